@@ -1,0 +1,32 @@
+package org.mercer.data;
+
+import java.util.List;
+
+/**
+ * A kind of object: how one is written on a command line, and how a sample of them is laid out as
+ * plain arrays so that it can be kept in a model file. {@code domain.unpack(domain.pack(sample))}
+ * equals the sample, bit for bit.
+ */
+public interface Domain<X> {
+  /** One word: {@code vector}, {@code string}, ... */
+  String name();
+
+  /**
+   * The object written as {@code text}; throws {@link InputException} at the place that is wrong.
+   */
+  X parse(String text);
+
+  /** The literal that {@link #parse} reads back. */
+  String format(X object);
+
+  /** A sample in the storage that suits these objects best. */
+  Sample<X> sample(List<X> objects);
+
+  /** The sample as named arrays. */
+  Packed pack(Sample<X> sample);
+
+  /**
+   * The sample of {@link #pack}; every count is checked against the arrays before anything is made.
+   */
+  Sample<X> unpack(Packed packed);
+}

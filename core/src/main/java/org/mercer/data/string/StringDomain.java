@@ -1,0 +1,43 @@
+package org.mercer.data.string;
+
+import java.util.List;
+import org.mercer.data.Domain;
+import org.mercer.data.Packed;
+import org.mercer.data.Sample;
+
+/** Strings, written as they are. */
+public final class StringDomain implements Domain<String> {
+  public static final StringDomain INSTANCE = new StringDomain();
+
+  private StringDomain() {}
+
+  @Override
+  public String name() {
+    return "string";
+  }
+
+  @Override
+  public String parse(String text) {
+    return text;
+  }
+
+  @Override
+  public String format(String object) {
+    return object;
+  }
+
+  @Override
+  public Sample<String> sample(List<String> objects) {
+    return Sample.of(objects);
+  }
+
+  @Override
+  public Packed pack(Sample<String> sample) {
+    return new Packed();
+  }
+
+  @Override
+  public Sample<String> unpack(Packed packed) {
+    return Sample.of(List.of());
+  }
+}

@@ -1,0 +1,5 @@
+/** Strings of characters or words. */
+@NullMarked
+package org.mercer.data.string;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,66 @@
+package org.mercer.gram;
+
+import org.mercer.gram.view.Views;
+import org.mercer.kernel.Certificate;
+import org.mercer.kernel.Tile;
+import org.mercer.numerics.dense.DoubleMatrix;
+import org.mercer.numerics.parallel.Run;
+
+/**
+ * A symmetric n x n matrix of kernel values: the one thing a learner sees. Two methods must be
+ * written; what is stored, computed on demand or derived from another matrix is the affair of the
+ * implementation. Safe for use by many threads at once.
+ */
+public interface Gram {
+  int size();
+
+  /** Writes the entries that the tile covers. */
+  void fill(Tile tile);
+
+  /** k(x_i, x_i) for each i. */
+  default double[] diagonal() {
+    double[] diagonal = new double[size()];
+    for (int i = 0; i < diagonal.length; i++) {
+      Tile one = Tile.doubles(i, 1, i, 1);
+      fill(one);
+      diagonal[i] = one.get(0, 0);
+    }
+    return diagonal;
+  }
+
+  /** What is known about the kernel behind the matrix. */
+  Certificate certificate();
+
+  /** The precision in which entries are computed or stored. */
+  Precision precision();
+
+  /** One line for people: what is stored and how much memory it takes. */
+  String describe();
+
+  /** Rows {@code which}, one after the other, n entries each. */
+  default void rows(int[] which, float[] out, Run run) {
+    Rows.fill(this, which, out, run);
+  }
+
+  /** Rows {@code which}, one after the other, n entries each. */
+  default void rows(int[] which, double[] out, Run run) {
+    Rows.fill(this, which, out, run);
+  }
+
+  /** out = K v, without storing the matrix; the same bits for any number of threads. */
+  default void multiply(double[] v, double[] out, Run run) {
+    Products.multiply(this, v, out, run);
+  }
+
+  /**
+   * The matrix of these objects only, in this order: folds of a cross-validation share one matrix.
+   */
+  default Gram restrict(int... indices) {
+    return Views.restricted(this, indices);
+  }
+
+  /** The whole matrix as a copy of the caller's own, for factorisations. */
+  default DoubleMatrix toMatrix(Run run) {
+    return Products.toMatrix(this, run);
+  }
+}

@@ -1,0 +1,41 @@
+package org.mercer.gram;
+
+import org.mercer.data.Sample;
+import org.mercer.gram.exact.Stored;
+import org.mercer.kernel.Kernel;
+import org.mercer.numerics.dense.DoubleMatrix;
+import org.mercer.numerics.parallel.Run;
+
+/** Makes Gram matrices: picks the storage by the memory budget, and says what it picked. */
+public final class Grams {
+  private Grams() {}
+
+  /** Stored where it fits the budget of the run, else computed when asked for. */
+  public static <X> Gram of(Kernel<X> kernel, Sample<X> sample, Precision precision, Run run) {
+    Gram lazy = lazy(kernel, sample, precision);
+    long bytes = bytes(sample.size(), precision);
+    Gram chosen = bytes <= run.budget().memoryBytes() ? Stored.of(lazy, run) : lazy;
+    run.note("Gram matrix: " + chosen.describe());
+    return chosen;
+  }
+
+  /** Every entry computed once and kept; refused where it exceeds the budget. */
+  public static <X> Gram stored(Kernel<X> kernel, Sample<X> sample, Precision precision, Run run) {
+    return Stored.of(lazy(kernel, sample, precision), run);
+  }
+
+  /** Nothing kept: tiles, rows and products are computed when asked for. */
+  public static <X> Gram lazy(Kernel<X> kernel, Sample<X> sample, Precision precision) {
+    return new Lazy<>(kernel, sample, precision);
+  }
+
+  /** A matrix that is already there: square, symmetric, finite. */
+  public static Gram precomputed(DoubleMatrix matrix) {
+    return Stored.of(matrix);
+  }
+
+  /** The memory that a stored matrix takes. */
+  public static long bytes(int n, Precision precision) {
+    return (long) n * n * precision.bytes();
+  }
+}

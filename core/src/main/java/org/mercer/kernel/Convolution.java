@@ -1,0 +1,27 @@
+package org.mercer.kernel;
+
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * The sum of k over all pairs of parts of two objects (Haussler's convolution for one relation "is
+ * a part of"). A kernel: the features of the parts added up. Cost: one value of k a pair of parts.
+ */
+public record Convolution<Z, X>(
+    Kernel<X> base, Function<? super Z, ? extends List<? extends X>> parts) implements Kernel<Z> {
+  @Override
+  public double of(Z x, Z y) {
+    double sum = 0;
+    for (X p : parts.apply(x)) {
+      for (X q : parts.apply(y)) {
+        sum += base.of(p, q);
+      }
+    }
+    return sum;
+  }
+
+  @Override
+  public Certificate certificate() {
+    return Rule.CONVOLUTION.from(base.certificate());
+  }
+}

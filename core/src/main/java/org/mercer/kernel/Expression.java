@@ -1,0 +1,227 @@
+package org.mercer.kernel;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * The text form of a kernel as a tree. {@code toString} writes it so that the parser reads the same
+ * tree back: numbers with all their digits, arguments by name, brackets only where they are needed.
+ */
+public sealed interface Expression {
+  /** 2.5. */
+  record Num(double value) implements Expression {
+    @Override
+    public String toString() {
+      return value == Math.rint(value) && Math.abs(value) < 1e15
+          ? String.format(Locale.ROOT, "%d", (long) value)
+          : Double.toString(value);
+    }
+  }
+
+  /** A bare word, such as {@code char}. */
+  record Word(String text) implements Expression {
+    @Override
+    public String toString() {
+      return text;
+    }
+  }
+
+  /** 'quoted text'; a quote inside is written twice. */
+  record Text(String text) implements Expression {
+    @Override
+    public String toString() {
+      return "'" + text.replace("'", "''") + "'";
+    }
+  }
+
+  /** [a, b]. */
+  record Items(List<Expression> items) implements Expression {
+    public Items {
+      items = List.copyOf(items);
+    }
+
+    @Override
+    public String toString() {
+      return items.stream().map(Object::toString).collect(Collectors.joining(", ", "[", "]"));
+    }
+  }
+
+  /** {a: 0.5, b: 0.25}, in the order written. */
+  record Entries(List<Map.Entry<String, Expression>> entries) implements Expression {
+    public Entries {
+      entries = List.copyOf(entries);
+    }
+
+    @Override
+    public String toString() {
+      return entries.stream()
+          .map(e -> (isWord(e.getKey()) ? e.getKey() : new Text(e.getKey())) + ": " + e.getValue())
+          .collect(Collectors.joining(", ", "{", "}"));
+    }
+  }
+
+  /** low..high: a parameter left open, to be searched. */
+  record Range(double low, double high) implements Expression {
+    @Override
+    public String toString() {
+      return new Num(low) + ".." + new Num(high);
+    }
+  }
+
+  /** name=value inside the brackets of a call. */
+  record Named(String name, Expression value) implements Expression {
+    @Override
+    public String toString() {
+      return name + "=" + value;
+    }
+  }
+
+  /** name(arguments). */
+  record Call(String name, List<Expression> arguments) implements Expression {
+    public Call {
+      arguments = List.copyOf(arguments);
+    }
+
+    @Override
+    public String toString() {
+      return arguments.stream()
+          .map(Object::toString)
+          .collect(Collectors.joining(", ", name + "(", ")"));
+    }
+  }
+
+  /** a + b + ... */
+  record Plus(List<Expression> terms) implements Expression {
+    public Plus {
+      terms = List.copyOf(terms);
+    }
+
+    @Override
+    public String toString() {
+      return terms.stream().map(Object::toString).collect(Collectors.joining(" + "));
+    }
+  }
+
+  /** a * b * ... */
+  record Times(List<Expression> factors) implements Expression {
+    public Times {
+      factors = List.copyOf(factors);
+    }
+
+    @Override
+    public String toString() {
+      return factors.stream()
+          .map(f -> f instanceof Plus || f instanceof Times ? "(" + f + ")" : f.toString())
+          .collect(Collectors.joining("*"));
+    }
+  }
+
+  /** a^degree. */
+  record Raised(Expression base, int degree) implements Expression {
+    @Override
+    public String toString() {
+      boolean atom = base instanceof Call || base instanceof Num;
+      return (atom ? base.toString() : "(" + base + ")") + "^" + degree;
+    }
+  }
+
+  /** kernel@[columns]. */
+  record At(Expression base, List<String> columns) implements Expression {
+    public At {
+      columns = List.copyOf(columns);
+    }
+
+    @Override
+    public String toString() {
+      String written =
+          columns.stream()
+              .map(c -> isWord(c) ? c : new Text(c).toString())
+              .collect(Collectors.joining(",", "@[", "]"));
+      return (base instanceof Call ? base.toString() : "(" + base + ")") + written;
+    }
+  }
+
+  /** Something that has no text form, such as a lambda: it prints, but does not parse. */
+  record Opaque(String what) implements Expression {
+    @Override
+    public String toString() {
+      return "<" + what + ">";
+    }
+  }
+
+  static Expression number(double value) {
+    return new Num(value);
+  }
+
+  static Expression word(String text) {
+    return new Word(text);
+  }
+
+  static Expression text(String text) {
+    return new Text(text);
+  }
+
+  static Expression list(List<Expression> items) {
+    return new Items(items);
+  }
+
+  static Expression named(String name, Expression value) {
+    return new Named(name, value);
+  }
+
+  static Expression named(String name, double value) {
+    return new Named(name, new Num(value));
+  }
+
+  static Expression call(String name, Expression... arguments) {
+    return new Call(name, Arrays.asList(arguments));
+  }
+
+  static Expression sum(List<Expression> terms) {
+    return new Plus(terms);
+  }
+
+  static Expression product(List<Expression> factors) {
+    return new Times(factors);
+  }
+
+  static Expression product(Expression... factors) {
+    return new Times(Arrays.asList(factors));
+  }
+
+  static Expression power(Expression base, int degree) {
+    return new Raised(base, degree);
+  }
+
+  static Expression at(Expression base, List<String> columns) {
+    return new At(base, columns);
+  }
+
+  static Expression opaque(String what) {
+    return new Opaque(what);
+  }
+
+  /**
+   * Whether text can stand without quotes: a letter or underscore, then letters, digits,
+   * underscores, dots.
+   */
+  static boolean isWord(String text) {
+    if (text.isEmpty() || !isLetter(text.charAt(0))) {
+      return false;
+    }
+    for (int i = 1; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (!isLetter(c) && !(c >= '0' && c <= '9')) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean isLetter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+  }
+}

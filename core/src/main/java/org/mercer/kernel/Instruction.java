@@ -1,0 +1,59 @@
+package org.mercer.kernel;
+
+import org.mercer.numerics.simd.Simd;
+
+/**
+ * One step of a {@link Plan} on one row: buffers are tiles, {@code at[b]} is where the row starts
+ * in buffer b.
+ */
+@FunctionalInterface
+interface Instruction {
+  void run(Tile[] tiles, int[] at, int row, int col, int n);
+
+  static Instruction pointwise(Pointwise<?> kernel, int buffer, Diagonals d) {
+    return (tiles, at, row, col, n) -> {
+      Tile t = tiles[buffer];
+      if (t.isFloat()) {
+        kernel.apply(t.floats(), at[buffer], n, (float) d.rows()[row], d.floatCols(), col);
+      } else {
+        kernel.apply(t.doubles(), at[buffer], n, d.rows()[row], d.cols(), col);
+      }
+    };
+  }
+
+  static Instruction join(Combination<?> kernel, int into, int part) {
+    return (tiles, at, row, col, n) -> {
+      if (tiles[into].isFloat()) {
+        kernel.join(tiles[into].floats(), at[into], tiles[part].floats(), at[part], n);
+      } else {
+        kernel.join(tiles[into].doubles(), at[into], tiles[part].doubles(), at[part], n);
+      }
+    };
+  }
+
+  static Instruction shift(int buffer, Translatable.Translated from) {
+    float[] floatCols = Diagonals.toFloats(from.colShift());
+    return (tiles, at, row, col, n) -> {
+      Tile t = tiles[buffer];
+      if (t.isFloat()) {
+        Simd.LANES.addScalar(t.floats(), at[buffer], n, (float) from.rowShift()[row]);
+        Simd.LANES.add(t.floats(), at[buffer], floatCols, col, n);
+      } else {
+        Simd.LANES.addScalar(t.doubles(), at[buffer], n, from.rowShift()[row]);
+        Simd.LANES.add(t.doubles(), at[buffer], from.colShift(), col, n);
+      }
+    };
+  }
+
+  static Instruction copy(int from, int to) {
+    return (tiles, at, row, col, n) -> copy(tiles, at, from, to, n);
+  }
+
+  static void copy(Tile[] tiles, int[] at, int from, int to, int n) {
+    if (tiles[from].isFloat()) {
+      System.arraycopy(tiles[from].floats(), at[from], tiles[to].floats(), at[to], n);
+    } else {
+      System.arraycopy(tiles[from].doubles(), at[from], tiles[to].doubles(), at[to], n);
+    }
+  }
+}

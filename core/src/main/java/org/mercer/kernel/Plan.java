@@ -1,0 +1,217 @@
+package org.mercer.kernel;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.mercer.data.Sample;
+
+/**
+ * A kernel expression laid out for two samples. Because kernels are values, equal sub-kernels are
+ * equal objects: each distinct ground kernel is evaluated once a tile, and the pointwise and
+ * joining parts stream over its rows while they are in cache. So {@code 0.5*rbf(gamma=0.1) +
+ * poly(degree=2)} costs one matrix product, not two.
+ */
+public final class Plan implements Evaluation {
+  private final List<Evaluation> grounds;
+  private final List<Instruction> instructions;
+  private final int buffers;
+  private final int result;
+
+  private Plan(List<Evaluation> grounds, List<Instruction> instructions, int buffers, int result) {
+    this.grounds = List.copyOf(grounds);
+    this.instructions = List.copyOf(instructions);
+    this.buffers = buffers;
+    this.result = result;
+  }
+
+  /** Lays out the kernel for these samples. */
+  public static <X> Plan of(Kernel<X> kernel, Sample<X> rows, Sample<X> cols) {
+    Layout<X> layout = new Layout<>(kernel, rows, cols);
+    int result = layout.place(kernel);
+    return new Plan(layout.grounds, layout.instructions, layout.buffers, result);
+  }
+
+  /** How many ground kernels are evaluated for each tile. */
+  public int groundKernels() {
+    return grounds.size();
+  }
+
+  @Override
+  public void fill(Tile tile) {
+    Tile[] tiles = new Tile[buffers];
+    for (int b = 0; b < buffers; b++) {
+      boolean whole = b < grounds.size();
+      // The first ground kernel is computed where the result will be.
+      tiles[b] = b == 0 ? tile : whole ? tile.alike() : rowOf(tile);
+      if (whole) {
+        grounds.get(b).fill(tiles[b]);
+      }
+    }
+    if (instructions.isEmpty()) {
+      return;
+    }
+    Instruction[] program = instructions.toArray(new Instruction[0]);
+    int[] at = new int[buffers];
+    for (int i = 0; i < tile.rows(); i++) {
+      for (int b = 0; b < grounds.size(); b++) {
+        at[b] = tiles[b].at(i);
+      }
+      for (Instruction instruction : program) {
+        instruction.run(tiles, at, tile.row() + i, tile.col(), tile.cols());
+      }
+      if (result != 0) {
+        Instruction.copy(tiles, at, result, 0, tile.cols());
+      }
+    }
+  }
+
+  private static Tile rowOf(Tile tile) {
+    return tile.isFloat()
+        ? Tile.floats(0, 1, tile.col(), tile.cols())
+        : Tile.doubles(0, 1, tile.col(), tile.cols());
+  }
+
+  /** Gives each distinct sub-kernel a buffer, and writes the program that fills them. */
+  private static final class Layout<X> {
+    private final Sample<X> rows;
+    private final Sample<X> cols;
+    private final List<Evaluation> grounds = new ArrayList<>();
+    private final List<Instruction> instructions = new ArrayList<>();
+
+    /** How many parts of the expression ask for the values of a kernel. */
+    private final Map<Kernel<X>, Integer> uses = new LinkedHashMap<>();
+
+    /** How many parts of the expression ask for the distances of a ground kernel. */
+    private final Map<Kernel<X>, Integer> distanceUses = new LinkedHashMap<>();
+
+    /** The buffer that holds the values of a kernel. */
+    private final Map<Kernel<X>, Integer> placed = new HashMap<>();
+
+    /** Ground kernels measured from an origin near the data, with the buffer of their products. */
+    private final Map<Kernel<X>, Origin> translated = new HashMap<>();
+
+    private final Map<Kernel<X>, Diagonals> diagonals = new HashMap<>();
+    private int buffers;
+
+    private record Origin(int buffer, Translatable.Translated from) {}
+
+    Layout(Kernel<X> kernel, Sample<X> rows, Sample<X> cols) {
+      this.rows = rows;
+      this.cols = cols;
+      count(kernel);
+      distanceUses.keySet().forEach(this::groundForDistances);
+      uses.keySet().forEach(this::groundForValues);
+    }
+
+    private static boolean isGround(Kernel<?> kernel) {
+      return !(kernel instanceof Pointwise) && !(kernel instanceof Combination);
+    }
+
+    private void count(Kernel<X> kernel) {
+      if (uses.merge(kernel, 1, Integer::sum) > 1) {
+        return;
+      }
+      if (kernel instanceof Pointwise<X> p) {
+        if (p.usesDistanceOnly() && isGround(p.base())) {
+          distanceUses.merge(p.base(), 1, Integer::sum);
+        } else {
+          count(p.base());
+        }
+      } else if (kernel instanceof Combination<X> c) {
+        c.parts().forEach(this::count);
+      }
+    }
+
+    /** Ground kernels get the first buffers, which are whole tiles. */
+    private void groundForDistances(Kernel<X> kernel) {
+      Optional<Translatable.Translated> from =
+          kernel instanceof Translatable<X> t ? t.translated(rows, cols) : Optional.empty();
+      if (from.isPresent()) {
+        translated.put(kernel, new Origin(buffers++, from.get()));
+        grounds.add(from.get().products());
+      } else {
+        uses.merge(kernel, distanceUses.getOrDefault(kernel, 0), Integer::sum);
+      }
+    }
+
+    private void groundForValues(Kernel<X> kernel) {
+      if (isGround(kernel) && !translated.containsKey(kernel)) {
+        placed.put(kernel, buffers++);
+        grounds.add(kernel.over(rows, cols));
+      }
+    }
+
+    /** The buffer that holds the values of the kernel once the program so far has run. */
+    int place(Kernel<X> kernel) {
+      Integer known = placed.get(kernel);
+      if (known == null) {
+        known =
+            kernel instanceof Pointwise<X> p
+                ? pointwise(p)
+                : kernel instanceof Combination<X> c ? combination(c) : wonBack(kernel);
+        placed.put(kernel, known);
+      }
+      return known;
+    }
+
+    private int pointwise(Pointwise<X> kernel) {
+      Kernel<X> base = kernel.base();
+      Origin origin = kernel.usesDistanceOnly() ? translated.get(base) : null;
+      if (origin != null) {
+        boolean alone = distanceUses.getOrDefault(base, 0) == 1 && !uses.containsKey(base);
+        int buffer = alone ? origin.buffer() : copyOf(origin.buffer());
+        Translatable.Translated from = origin.from();
+        instructions.add(
+            Instruction.pointwise(
+                kernel, buffer, new Diagonals(from.rowDiagonal(), from.colDiagonal())));
+        return buffer;
+      }
+      int buffer = mine(place(base), base);
+      Diagonals d =
+          kernel.usesDiagonal()
+              ? diagonals.computeIfAbsent(base, this::diagonalsOf)
+              : Diagonals.zeros(rows.size(), cols.size());
+      instructions.add(Instruction.pointwise(kernel, buffer, d));
+      return buffer;
+    }
+
+    private Diagonals diagonalsOf(Kernel<X> base) {
+      double[] left = base.diagonal(rows);
+      return new Diagonals(left, rows == cols ? left : base.diagonal(cols));
+    }
+
+    private int combination(Combination<X> kernel) {
+      List<Integer> parts = kernel.parts().stream().map(this::place).toList();
+      int buffer = mine(parts.get(0), kernel.parts().get(0));
+      for (int i = 1; i < parts.size(); i++) {
+        instructions.add(Instruction.join(kernel, buffer, parts.get(i)));
+      }
+      return buffer;
+    }
+
+    /** k = c + rowShift + colShift, from the products measured from another origin. */
+    private int wonBack(Kernel<X> kernel) {
+      Origin origin = translated.get(kernel);
+      if (origin == null) {
+        throw new IllegalStateException("no buffer was laid out for " + kernel);
+      }
+      int buffer = copyOf(origin.buffer());
+      instructions.add(Instruction.shift(buffer, origin.from()));
+      return buffer;
+    }
+
+    /** The buffer itself where nobody else needs its values, else a copy. */
+    private int mine(int from, Kernel<X> owner) {
+      return uses.getOrDefault(owner, 1) == 1 ? from : copyOf(from);
+    }
+
+    private int copyOf(int from) {
+      int copy = buffers++;
+      instructions.add(Instruction.copy(from, copy));
+      return copy;
+    }
+  }
+}

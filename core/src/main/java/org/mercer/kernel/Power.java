@@ -1,0 +1,41 @@
+package org.mercer.kernel;
+
+import org.mercer.numerics.Require;
+import org.mercer.numerics.simd.Simd;
+
+/** k(x,y)^degree for a whole degree of at least 1. */
+public record Power<X>(Kernel<X> base, int degree) implements Pointwise<X> {
+  public Power {
+    Require.atLeast("the power of a kernel", 1, degree);
+  }
+
+  @Override
+  public double apply(double kxy, double kxx, double kyy) {
+    return Powers.of(kxy, degree);
+  }
+
+  @Override
+  public void apply(double[] k, int at, int n, double kxx, double[] kyy, int col) {
+    Simd.LANES.affinePower(k, at, n, 1, 0, degree);
+  }
+
+  @Override
+  public void apply(float[] k, int at, int n, float kxx, float[] kyy, int col) {
+    Simd.LANES.affinePower(k, at, n, 1, 0, degree);
+  }
+
+  @Override
+  public Pointwise<X> with(Kernel<X> newBase) {
+    return new Power<>(newBase, degree);
+  }
+
+  @Override
+  public Certificate certificate() {
+    return Rule.SCHUR_PRODUCT.from(base.certificate());
+  }
+
+  @Override
+  public Expression expression() {
+    return Expression.power(base.expression(), degree);
+  }
+}

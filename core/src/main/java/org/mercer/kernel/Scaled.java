@@ -1,0 +1,49 @@
+package org.mercer.kernel;
+
+import org.mercer.numerics.Require;
+import org.mercer.numerics.simd.Simd;
+
+/** weight * k(x,y), weight > 0. */
+public record Scaled<X>(double weight, Kernel<X> base) implements Pointwise<X> {
+  public Scaled {
+    Require.positive("the weight of a kernel", weight);
+  }
+
+  /** Weights of weights are multiplied out, and a weight of one is nothing. */
+  public static <X> Kernel<X> of(double weight, Kernel<X> base) {
+    if (base instanceof Scaled<X> inner) {
+      return of(weight * inner.weight, inner.base);
+    }
+    return weight == 1 ? base : new Scaled<>(weight, base);
+  }
+
+  @Override
+  public double apply(double kxy, double kxx, double kyy) {
+    return weight * kxy;
+  }
+
+  @Override
+  public void apply(double[] k, int at, int n, double kxx, double[] kyy, int col) {
+    Simd.LANES.scale(k, at, n, weight);
+  }
+
+  @Override
+  public void apply(float[] k, int at, int n, float kxx, float[] kyy, int col) {
+    Simd.LANES.scale(k, at, n, (float) weight);
+  }
+
+  @Override
+  public Pointwise<X> with(Kernel<X> newBase) {
+    return new Scaled<>(weight, newBase);
+  }
+
+  @Override
+  public Certificate certificate() {
+    return Rule.SCALING.from(base.certificate());
+  }
+
+  @Override
+  public Expression expression() {
+    return Expression.product(Expression.number(weight), base.expression());
+  }
+}

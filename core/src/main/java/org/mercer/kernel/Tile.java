@@ -1,0 +1,137 @@
+package org.mercer.kernel;
+
+import org.jspecify.annotations.Nullable;
+import org.mercer.numerics.Require;
+
+/**
+ * A rectangle of a kernel matrix with the buffer that receives it, in float or double: the one
+ * mutable type here. Entry (i, j) of the rectangle, counted from its own corner, lies at {@code
+ * offset + i * stride + j}.
+ */
+public final class Tile {
+  private final int row;
+  private final int rows;
+  private final int col;
+  private final int cols;
+  private final float @Nullable [] floats;
+  private final double @Nullable [] doubles;
+  private final int offset;
+  private final int stride;
+
+  private Tile(
+      int row,
+      int rows,
+      int col,
+      int cols,
+      float @Nullable [] floats,
+      double @Nullable [] doubles,
+      int offset,
+      int stride) {
+    int length = floats != null ? floats.length : doubles != null ? doubles.length : 0;
+    Require.that(
+        row >= 0 && rows >= 0 && col >= 0 && cols >= 0 && stride >= cols && offset >= 0,
+        "a tile needs sizes of zero or more and a stride of at least its columns");
+    Require.that(
+        rows == 0 || offset + (long) (rows - 1) * stride + cols <= length,
+        "a tile of " + rows + " x " + cols + " does not fit the buffer of " + length);
+    this.row = row;
+    this.rows = rows;
+    this.col = col;
+    this.cols = cols;
+    this.floats = floats;
+    this.doubles = doubles;
+    this.offset = offset;
+    this.stride = stride;
+  }
+
+  public static Tile of(
+      int row, int rows, int col, int cols, float[] buffer, int offset, int stride) {
+    return new Tile(row, rows, col, cols, buffer, null, offset, stride);
+  }
+
+  public static Tile of(
+      int row, int rows, int col, int cols, double[] buffer, int offset, int stride) {
+    return new Tile(row, rows, col, cols, null, buffer, offset, stride);
+  }
+
+  /** A tile with a new double buffer of its own, row after row. */
+  public static Tile doubles(int row, int rows, int col, int cols) {
+    return of(row, rows, col, cols, new double[Math.multiplyExact(rows, cols)], 0, cols);
+  }
+
+  /** A tile with a new float buffer of its own, row after row. */
+  public static Tile floats(int row, int rows, int col, int cols) {
+    return of(row, rows, col, cols, new float[Math.multiplyExact(rows, cols)], 0, cols);
+  }
+
+  /** First row of the matrix that the tile covers. */
+  public int row() {
+    return row;
+  }
+
+  public int rows() {
+    return rows;
+  }
+
+  /** First column of the matrix that the tile covers. */
+  public int col() {
+    return col;
+  }
+
+  public int cols() {
+    return cols;
+  }
+
+  public int offset() {
+    return offset;
+  }
+
+  public int stride() {
+    return stride;
+  }
+
+  public boolean isFloat() {
+    return floats != null;
+  }
+
+  public float[] floats() {
+    if (floats == null) {
+      throw new IllegalStateException("this tile holds doubles");
+    }
+    return floats;
+  }
+
+  public double[] doubles() {
+    if (doubles == null) {
+      throw new IllegalStateException("this tile holds floats");
+    }
+    return doubles;
+  }
+
+  /** Where row i of the tile starts in its buffer. */
+  public int at(int i) {
+    return offset + i * stride;
+  }
+
+  public double get(int i, int j) {
+    return floats != null ? floats[at(i) + j] : doubles()[at(i) + j];
+  }
+
+  public void set(int i, int j, double value) {
+    if (floats != null) {
+      floats[at(i) + j] = (float) value;
+    } else {
+      doubles()[at(i) + j] = value;
+    }
+  }
+
+  /** A tile of the same place and precision with a buffer of its own. */
+  public Tile alike() {
+    return isFloat() ? floats(row, rows, col, cols) : doubles(row, rows, col, cols);
+  }
+
+  /** The same buffer, seen as another rectangle of the matrix. */
+  public Tile relocated(int newRow, int newCol) {
+    return new Tile(newRow, rows, newCol, cols, floats, doubles, offset, stride);
+  }
+}

@@ -1,0 +1,20 @@
+package org.mercer.learner;
+
+import java.util.Map;
+import org.mercer.gram.Gram;
+import org.mercer.numerics.parallel.Run;
+
+/**
+ * An algorithm that sees a Gram matrix and a target, never an object. A learner is a record; its
+ * fields are its hyperparameters, checked when it is made.
+ */
+public interface Learner<T, F extends Fit> {
+  /** The name in the catalogue, such as {@code kernelridge}. */
+  String name();
+
+  /** The hyperparameters by name, in the order of the catalogue: numbers, words or truth values. */
+  Map<String, Object> parameters();
+
+  /** Learns. Not converged is a report, not an exception; {@code run} can stop it at any time. */
+  F fit(Gram gram, T target, Run run);
+}

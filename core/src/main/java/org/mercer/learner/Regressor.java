@@ -1,0 +1,4 @@
+package org.mercer.learner;
+
+/** Learns a number. */
+public interface Regressor extends Learner<double[], Expansion> {}

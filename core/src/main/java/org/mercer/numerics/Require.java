@@ -1,0 +1,56 @@
+package org.mercer.numerics;
+
+/** Checks at the door. Every message says what must hold, what came, and what to do. */
+public final class Require {
+  private Require() {}
+
+  /** A finite number greater than zero. */
+  public static double positive(String name, double value) {
+    if (!(value > 0) || Double.isInfinite(value)) {
+      throw new IllegalArgumentException(
+          name + " must be a positive finite number, but is " + value);
+    }
+    return value;
+  }
+
+  /** A finite number that is zero or greater. */
+  public static double nonNegative(String name, double value) {
+    if (!(value >= 0) || Double.isInfinite(value)) {
+      throw new IllegalArgumentException(
+          name + " must be zero or a positive finite number, but is " + value);
+    }
+    return value;
+  }
+
+  /** A finite number. */
+  public static double finite(String name, double value) {
+    if (!Double.isFinite(value)) {
+      throw new IllegalArgumentException(name + " must be a finite number, but is " + value);
+    }
+    return value;
+  }
+
+  /** A whole number of at least {@code least}. */
+  public static int atLeast(String name, int least, int value) {
+    if (value < least) {
+      throw new IllegalArgumentException(
+          name + " must be a whole number of at least " + least + ", but is " + value);
+    }
+    return value;
+  }
+
+  /** Two sizes that must agree. */
+  public static void same(String what, long expected, long found) {
+    if (expected != found) {
+      throw new IllegalArgumentException(
+          what + " must agree, but one side has " + expected + " and the other " + found);
+    }
+  }
+
+  /** Any condition, with its message. */
+  public static void that(boolean holds, String message) {
+    if (!holds) {
+      throw new IllegalArgumentException(message);
+    }
+  }
+}

@@ -1,0 +1,5 @@
+/** Row-major matrices in float and double; products, Cholesky, symmetric eigenvalues, SVD. */
+@NullMarked
+package org.mercer.numerics.dense;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,23 @@
+package org.mercer.numerics.parallel;
+
+/**
+ * Receives what a computation reports about itself; called from the thread that drives the work.
+ */
+@FunctionalInterface
+public interface Progress {
+  /** {@code done} of {@code total} units of {@code stage}; a total of 0 means it is not known. */
+  void step(String stage, long done, long total);
+
+  /** A sentence for a person, such as the storage that was picked; ignored by default. */
+  default void note(String sentence) {}
+
+  /** Asked at every cancellation point; true stops the work. */
+  default boolean cancelled() {
+    return false;
+  }
+
+  /** Reports nothing and never stops. */
+  static Progress silent() {
+    return (stage, done, total) -> {};
+  }
+}

@@ -1,0 +1,94 @@
+package org.mercer.numerics.simd;
+
+/**
+ * The operations of the hot path, each over a stretch of an array. {@link PlainLanes} defines them;
+ * {@link VectorLanes} does the same with the vector unit. Results of the two agree within rounding,
+ * and each gives the same bits on every call.
+ */
+public interface Lanes {
+  /** For people: the instruction width in use. */
+  String describe();
+
+  /** sum of a[ai + i] * b[bi + i] for n entries. */
+  double dot(double[] a, int ai, double[] b, int bi, int n);
+
+  /** sum of a[ai + i] * b[bi + i] for n entries, in float. */
+  float dot(float[] a, int ai, float[] b, int bi, int n);
+
+  /** y[yi + i] += alpha * x[xi + i]. */
+  void axpy(double alpha, double[] x, int xi, double[] y, int yi, int n);
+
+  /** y[yi + i] += alpha * x[xi + i], the float entries widened first. */
+  void axpy(double alpha, float[] x, int xi, double[] y, int yi, int n);
+
+  /** sum of a[ai + i] * b[bi + i], the float entries widened first. */
+  double dot(float[] a, int ai, double[] b, int bi, int n);
+
+  void add(double[] into, int at, double[] part, int from, int n);
+
+  void add(float[] into, int at, float[] part, int from, int n);
+
+  void multiply(double[] into, int at, double[] part, int from, int n);
+
+  void multiply(float[] into, int at, float[] part, int from, int n);
+
+  void addScalar(double[] a, int at, int n, double value);
+
+  void addScalar(float[] a, int at, int n, float value);
+
+  void scale(double[] a, int at, int n, double factor);
+
+  void scale(float[] a, int at, int n, float factor);
+
+  /** a = (factor * a + shift)^degree by squaring. */
+  void affinePower(double[] a, int at, int n, double factor, double shift, int degree);
+
+  /** a = (factor * a + shift)^degree by squaring. */
+  void affinePower(float[] a, int at, int n, float factor, float shift, int degree);
+
+  /** a = e^a. */
+  void exp(double[] a, int at, int n);
+
+  /** a = e^a. */
+  void exp(float[] a, int at, int n);
+
+  /** k = exp(-gamma max(0, (kxx + kyy[col + j]) - 2 k)). */
+  void gaussian(double[] k, int at, int n, double gamma, double kxx, double[] kyy, int col);
+
+  /** k = exp(-gamma max(0, (kxx + kyy[col + j]) - 2 k)). */
+  void gaussian(float[] k, int at, int n, float gamma, float kxx, float[] kyy, int col);
+
+  /**
+   * Products of rows with columns. {@code a} holds groups of {@link #rowGroup()} rows, interleaved:
+   * entry (i, f) of a group at f * rowGroup + i. {@code b} holds panels of {@link #floatPanel()}
+   * columns, entry (f, j) of a panel at f * panel + j. Writes the group that starts at {@code ai}
+   * times {@code panels} panels from {@code bi} on: out[o + i * stride + p * panel + j].
+   */
+  void products(
+      float[] a, int ai, float[] b, int bi, int depth, int panels, float[] out, int o, int stride);
+
+  /** As above in double, with panels of {@link #doublePanel()} columns. */
+  void products(
+      double[] a,
+      int ai,
+      double[] b,
+      int bi,
+      int depth,
+      int panels,
+      double[] out,
+      int o,
+      int stride);
+
+  int rowGroup();
+
+  int floatPanel();
+
+  int doublePanel();
+
+  /** a = tanh(factor * a + shift). */
+  default void tanh(double[] a, int at, int n, double factor, double shift) {
+    for (int i = at; i < at + n; i++) {
+      a[i] = Math.tanh(factor * a[i] + shift);
+    }
+  }
+}
