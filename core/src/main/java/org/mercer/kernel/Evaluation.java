@@ -1,5 +1,7 @@
 package org.mercer.kernel;
 
+import org.mercer.numerics.Require;
+
 /**
  * A kernel made ready for two samples: norms, feature rows and tries are built once, tiles filled
  * by many threads. Filling must not depend on which other tiles are filled, nor on the thread.
@@ -8,4 +10,15 @@ package org.mercer.kernel;
 public interface Evaluation {
   /** Writes k(rows[tile.row() + i], cols[tile.col() + j]) for the whole tile. */
   void fill(Tile tile);
+
+  /**
+   * Writes k(rows[which[i]], cols[tile.col() + j]): rows from anywhere, as decomposition methods
+   * ask for them.
+   */
+  default void fillRows(int[] which, Tile tile) {
+    Require.same("rows of the tile and rows asked for", tile.rows(), which.length);
+    for (int i = 0; i < which.length; i++) {
+      fill(tile.line(i, which[i]));
+    }
+  }
 }

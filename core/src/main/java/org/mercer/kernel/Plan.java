@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.IntUnaryOperator;
 import org.mercer.data.Sample;
 
 /**
@@ -41,26 +42,45 @@ public final class Plan implements Evaluation {
 
   @Override
   public void fill(Tile tile) {
+    Tile[] tiles = buffersFor(tile);
+    for (int g = 0; g < grounds.size(); g++) {
+      grounds.get(g).fill(tiles[g]);
+    }
+    stream(tiles, i -> tile.row() + i);
+  }
+
+  @Override
+  public void fillRows(int[] which, Tile tile) {
+    Tile[] tiles = buffersFor(tile);
+    for (int g = 0; g < grounds.size(); g++) {
+      grounds.get(g).fillRows(which, tiles[g]);
+    }
+    stream(tiles, i -> which[i]);
+  }
+
+  /**
+   * Whole tiles for the ground kernels, the first of them where the result will be; single rows for
+   * the rest.
+   */
+  private Tile[] buffersFor(Tile tile) {
     Tile[] tiles = new Tile[buffers];
     for (int b = 0; b < buffers; b++) {
-      boolean whole = b < grounds.size();
-      // The first ground kernel is computed where the result will be.
-      tiles[b] = b == 0 ? tile : whole ? tile.alike() : rowOf(tile);
-      if (whole) {
-        grounds.get(b).fill(tiles[b]);
-      }
+      tiles[b] = b == 0 ? tile : b < grounds.size() ? tile.alike() : rowOf(tile);
     }
-    if (instructions.isEmpty()) {
-      return;
-    }
+    return tiles;
+  }
+
+  /** Runs the program over the rows, one after the other, while they are in cache. */
+  private void stream(Tile[] tiles, IntUnaryOperator rowOf) {
+    Tile tile = tiles[0];
     Instruction[] program = instructions.toArray(new Instruction[0]);
     int[] at = new int[buffers];
     for (int i = 0; i < tile.rows(); i++) {
-      for (int b = 0; b < grounds.size(); b++) {
-        at[b] = tiles[b].at(i);
+      for (int g = 0; g < grounds.size(); g++) {
+        at[g] = tiles[g].at(i);
       }
       for (Instruction instruction : program) {
-        instruction.run(tiles, at, tile.row() + i, tile.col(), tile.cols());
+        instruction.run(tiles, at, rowOf.applyAsInt(i), tile.col(), tile.cols());
       }
       if (result != 0) {
         Instruction.copy(tiles, at, result, 0, tile.cols());

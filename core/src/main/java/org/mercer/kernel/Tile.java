@@ -130,6 +130,11 @@ public final class Tile {
     return isFloat() ? floats(row, rows, col, cols) : doubles(row, rows, col, cols);
   }
 
+  /** Line i of the tile alone, seen as another row of the matrix. */
+  public Tile line(int i, int newRow) {
+    return new Tile(newRow, 1, col, cols, floats, doubles, at(i), stride);
+  }
+
   /** The same buffer, seen as another rectangle of the matrix. */
   public Tile relocated(int newRow, int newCol) {
     return new Tile(newRow, rows, newCol, cols, floats, doubles, offset, stride);

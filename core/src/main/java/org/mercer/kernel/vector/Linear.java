@@ -2,26 +2,102 @@ package org.mercer.kernel.vector;
 
 import java.util.Optional;
 import org.mercer.data.Domain;
+import org.mercer.data.Sample;
+import org.mercer.data.vector.DenseVec;
+import org.mercer.data.vector.SparseVec;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.kernel.Axiom;
 import org.mercer.kernel.Certificate;
+import org.mercer.kernel.Evaluation;
 import org.mercer.kernel.Expression;
-import org.mercer.kernel.Kernel;
+import org.mercer.kernel.SparseEvaluation;
+import org.mercer.kernel.Translatable;
+import org.mercer.numerics.Require;
+import org.mercer.numerics.dense.DoubleMatrix;
+import org.mercer.numerics.simd.Simd;
 
-/** The inner product x'y. */
-public final class Linear implements Kernel<Vec> {
+/**
+ * x'y. Suits: data whose classes a plane separates; the ground of most kernels on vectors. A
+ * kernel: its feature map is the identity. Cost: d multiplications a pair, the number of common
+ * non-zeros for sparse vectors. Example: (1,2,3)'(4,5,6) = 4 + 10 + 18 = 32.
+ *
+ * <p>Dense vectors must have the same dimension. A sparse vector has as many coordinates as the
+ * other one asks for.
+ */
+public final class Linear implements Translatable<Vec> {
   public static final Linear INSTANCE = new Linear();
 
   private Linear() {}
 
   @Override
   public double of(Vec x, Vec y) {
+    if (x instanceof DenseVec a && y instanceof DenseVec b) {
+      Require.same("dimension", a.dim(), b.dim());
+      return Simd.LANES.dot(a.unsafeValues(), 0, b.unsafeValues(), 0, a.dim());
+    }
+    if (x instanceof SparseVec a && y instanceof SparseVec b) {
+      return merge(a, b);
+    }
+    return x instanceof SparseVec s ? lookUp(s, y) : lookUp((SparseVec) y, x);
+  }
+
+  private static double merge(SparseVec x, SparseVec y) {
+    int[] left = x.unsafeIndices();
+    int[] right = y.unsafeIndices();
     double sum = 0;
-    for (int i = 0; i < Math.min(x.dim(), y.dim()); i++) {
-      sum += x.get(i) * y.get(i);
+    for (int a = 0, b = 0; a < left.length && b < right.length; ) {
+      int difference = left[a] - right[b];
+      if (difference == 0) {
+        sum += x.unsafeValues()[a++] * y.unsafeValues()[b++];
+      } else if (difference < 0) {
+        a++;
+      } else {
+        b++;
+      }
     }
     return sum;
+  }
+
+  private static double lookUp(SparseVec sparse, Vec dense) {
+    Require.that(
+        sparse.dim() <= dense.dim(),
+        "a sparse vector with index "
+            + sparse.dim()
+            + " does not fit a dense one of dimension "
+            + dense.dim());
+    int[] indices = sparse.unsafeIndices();
+    double sum = 0;
+    for (int i = 0; i < indices.length; i++) {
+      sum += sparse.unsafeValues()[i] * dense.get(indices[i]);
+    }
+    return sum;
+  }
+
+  @Override
+  public double[] diagonal(Sample<Vec> sample) {
+    return Layout.of(sample).squaredNorms();
+  }
+
+  @Override
+  public Evaluation over(Sample<Vec> rows, Sample<Vec> cols) {
+    Layout left = Layout.of(rows);
+    Layout right = rows == cols ? left : Layout.of(cols);
+    return left.isDense() && right.isDense()
+        ? new DenseEvaluation(left.matrix(right.dim()), right.matrix(left.dim()), new double[0])
+        : new SparseEvaluation(left.csr(right), right.csr(left));
+  }
+
+  @Override
+  public Optional<Translated> translated(Sample<Vec> rows, Sample<Vec> cols) {
+    Layout left = Layout.of(rows);
+    Layout right = rows == cols ? left : Layout.of(cols);
+    if (!left.isDense() || !right.isDense()) {
+      return Optional.empty();
+    }
+    DoubleMatrix a = left.matrix(right.dim());
+    DoubleMatrix b = rows == cols ? a : right.matrix(left.dim());
+    return Optional.of(Origin.translated(a, b));
   }
 
   @Override

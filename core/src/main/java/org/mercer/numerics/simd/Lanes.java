@@ -79,6 +79,35 @@ public interface Lanes {
       int o,
       int stride);
 
+  /**
+   * A sparse column times a table of {@link #GROUP} rows: out[at + r] = sum over the entries e of
+   * values[e] * table[slot[columns[e]] + r]. A negative slot is a feature that no row of the table
+   * has.
+   */
+  void sparseColumn(
+      int[] columns,
+      float[] values,
+      int from,
+      int to,
+      int[] slot,
+      float[] table,
+      float[] out,
+      int at);
+
+  /** As above, in double. */
+  void sparseColumn(
+      int[] columns,
+      double[] values,
+      int from,
+      int to,
+      int[] slot,
+      double[] table,
+      double[] out,
+      int at);
+
+  /** Rows of a table for {@link #sparseColumn}. */
+  int GROUP = 32;
+
   int rowGroup();
 
   int floatPanel();

@@ -1,5 +1,7 @@
 package org.mercer.numerics.simd;
 
+import java.util.Arrays;
+
 /** The plain loops that define each operation. */
 final class PlainLanes implements Lanes {
   private static final int ROWS = 4;
@@ -222,6 +224,48 @@ final class PlainLanes implements Lanes {
         out[to + 1] = s1;
         out[to + 2] = s2;
         out[to + 3] = s3;
+      }
+    }
+  }
+
+  @Override
+  public void sparseColumn(
+      int[] columns,
+      float[] values,
+      int from,
+      int to,
+      int[] slot,
+      float[] table,
+      float[] out,
+      int at) {
+    Arrays.fill(out, at, at + GROUP, 0);
+    for (int e = from; e < to; e++) {
+      int s = slot[columns[e]];
+      if (s >= 0) {
+        for (int r = 0; r < GROUP; r++) {
+          out[at + r] += values[e] * table[s + r];
+        }
+      }
+    }
+  }
+
+  @Override
+  public void sparseColumn(
+      int[] columns,
+      double[] values,
+      int from,
+      int to,
+      int[] slot,
+      double[] table,
+      double[] out,
+      int at) {
+    Arrays.fill(out, at, at + GROUP, 0);
+    for (int e = from; e < to; e++) {
+      int s = slot[columns[e]];
+      if (s >= 0) {
+        for (int r = 0; r < GROUP; r++) {
+          out[at + r] += values[e] * table[s + r];
+        }
       }
     }
   }

@@ -1,0 +1,69 @@
+package org.mercer.kernel.vector;
+
+import org.jspecify.annotations.Nullable;
+import org.mercer.kernel.Evaluation;
+import org.mercer.kernel.Tile;
+import org.mercer.numerics.dense.DoubleMatrix;
+import org.mercer.numerics.dense.DoubleProducts;
+import org.mercer.numerics.dense.FloatProducts;
+
+/** Inner products of dense rows, packed for the precision that is asked for first. */
+final class DenseEvaluation implements Evaluation {
+  private final DoubleMatrix rows;
+  private final DoubleMatrix cols;
+  private final double[] origin;
+  private volatile @Nullable FloatProducts floats;
+  private volatile @Nullable DoubleProducts doubles;
+
+  DenseEvaluation(DoubleMatrix rows, DoubleMatrix cols, double[] origin) {
+    this.rows = rows;
+    this.cols = cols;
+    this.origin = origin;
+  }
+
+  @Override
+  public void fill(Tile t) {
+    if (t.isFloat()) {
+      floats().fill(t.row(), t.rows(), t.col(), t.cols(), t.floats(), t.offset(), t.stride());
+    } else {
+      doubles().fill(t.row(), t.rows(), t.col(), t.cols(), t.doubles(), t.offset(), t.stride());
+    }
+  }
+
+  @Override
+  public void fillRows(int[] which, Tile t) {
+    if (t.isFloat()) {
+      floats().fillRows(which, t.col(), t.cols(), t.floats(), t.offset(), t.stride());
+    } else {
+      doubles().fillRows(which, t.col(), t.cols(), t.doubles(), t.offset(), t.stride());
+    }
+  }
+
+  private FloatProducts floats() {
+    FloatProducts packed = floats;
+    if (packed == null) {
+      synchronized (this) {
+        packed = floats;
+        if (packed == null) {
+          packed = new FloatProducts(rows, cols, origin);
+          floats = packed;
+        }
+      }
+    }
+    return packed;
+  }
+
+  private DoubleProducts doubles() {
+    DoubleProducts packed = doubles;
+    if (packed == null) {
+      synchronized (this) {
+        packed = doubles;
+        if (packed == null) {
+          packed = new DoubleProducts(rows, cols, origin);
+          doubles = packed;
+        }
+      }
+    }
+    return packed;
+  }
+}

@@ -1,0 +1,156 @@
+package org.mercer.kernel.vector;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.mercer.data.Sample;
+import org.mercer.data.vector.DenseVec;
+import org.mercer.data.vector.DenseVectors;
+import org.mercer.data.vector.SparseVec;
+import org.mercer.data.vector.SparseVectors;
+import org.mercer.data.vector.Vec;
+import org.mercer.numerics.Require;
+import org.mercer.numerics.dense.DoubleMatrix;
+import org.mercer.numerics.sparse.Csr;
+
+/**
+ * A sample of vectors in the storage that multiplies fastest: one matrix where all vectors are
+ * dense or sparse ones are well filled, compressed rows otherwise.
+ */
+final class Layout {
+  /**
+   * Above this share of non-zeros the dense product is faster (measured with MultiplyBenchmark's
+   * data).
+   */
+  private static final double WELL_FILLED = 0.35;
+
+  /** A dense copy of sparse rows takes at most this many entries. */
+  private static final long MOST_ENTRIES = 1L << 27;
+
+  private final @Nullable DoubleMatrix matrix;
+  private final @Nullable Csr rows;
+
+  /** A dense copy of sparse rows may be widened; dense vectors may not. */
+  private final boolean widens;
+
+  private Layout(@Nullable DoubleMatrix matrix, @Nullable Csr rows, boolean widens) {
+    this.matrix = matrix;
+    this.rows = rows;
+    this.widens = widens;
+  }
+
+  static Layout of(Sample<Vec> sample) {
+    if (sample instanceof DenseVectors dense) {
+      return new Layout(dense.unsafeMatrix(), null, false);
+    }
+    if (sample instanceof SparseVectors sparse) {
+      return ofRows(sparse.unsafeRows());
+    }
+    List<Vec> vectors = sample.toList();
+    return vectors.stream().allMatch(v -> v instanceof DenseVec)
+        ? new Layout(rowsOf(vectors), null, false)
+        : ofRows(compressed(vectors));
+  }
+
+  private static Layout ofRows(Csr rows) {
+    long entries = (long) rows.rows() * rows.cols();
+    return entries <= MOST_ENTRIES && rows.entries() > WELL_FILLED * entries
+        ? new Layout(dense(rows, rows.cols()), rows, true)
+        : new Layout(null, rows, true);
+  }
+
+  private static DoubleMatrix rowsOf(List<Vec> vectors) {
+    int dim = vectors.isEmpty() ? 0 : vectors.get(0).dim();
+    DoubleMatrix matrix = new DoubleMatrix(vectors.size(), dim);
+    for (int i = 0; i < vectors.size(); i++) {
+      Require.same("dimension", dim, vectors.get(i).dim());
+      System.arraycopy(
+          ((DenseVec) vectors.get(i)).unsafeValues(), 0, matrix.unsafeValues(), i * dim, dim);
+    }
+    return matrix;
+  }
+
+  private static Csr compressed(List<Vec> vectors) {
+    long[] start = new long[vectors.size() + 1];
+    int dim = 0;
+    for (int i = 0; i < vectors.size(); i++) {
+      Vec v = vectors.get(i);
+      dim = Math.max(dim, v.dim());
+      start[i + 1] = start[i] + (v instanceof SparseVec s ? s.unsafeIndices().length : v.dim());
+    }
+    int[] columns = new int[Math.toIntExact(start[vectors.size()])];
+    double[] values = new double[columns.length];
+    for (int i = 0; i < vectors.size(); i++) {
+      int at = (int) start[i];
+      if (vectors.get(i) instanceof SparseVec s) {
+        System.arraycopy(s.unsafeIndices(), 0, columns, at, s.unsafeIndices().length);
+        System.arraycopy(s.unsafeValues(), 0, values, at, s.unsafeIndices().length);
+      } else {
+        Vec v = vectors.get(i);
+        for (int c = 0; c < v.dim(); c++) {
+          columns[at + c] = c;
+          values[at + c] = v.get(c);
+        }
+      }
+    }
+    return new Csr(dim, start, columns, values);
+  }
+
+  private static DoubleMatrix dense(Csr rows, int dim) {
+    DoubleMatrix matrix = new DoubleMatrix(rows.rows(), dim);
+    for (int i = 0; i < rows.rows(); i++) {
+      for (int e = rows.from(i); e < rows.to(i); e++) {
+        matrix.set(i, rows.column(e), rows.value(e));
+      }
+    }
+    return matrix;
+  }
+
+  boolean isDense() {
+    return matrix != null;
+  }
+
+  int dim() {
+    return matrix != null ? matrix.cols() : rows().cols();
+  }
+
+  private Csr rows() {
+    if (rows == null) {
+      throw new IllegalStateException("a dense layout has no compressed rows");
+    }
+    return rows;
+  }
+
+  /**
+   * The matrix, widened with zeros to the other side's dimension where it came from sparse rows.
+   */
+  DoubleMatrix matrix(int otherDim) {
+    if (matrix == null) {
+      throw new IllegalStateException("a sparse layout has no matrix");
+    }
+    return widens && otherDim > matrix.cols() ? dense(rows(), otherDim) : matrix;
+  }
+
+  /** Compressed rows to meet another side that is not dense. */
+  Csr csr(Layout other) {
+    if (rows != null) {
+      return rows;
+    }
+    DoubleMatrix m = matrix(0);
+    Require.that(
+        other.dim() <= m.cols(),
+        "a sparse vector with index "
+            + other.dim()
+            + " does not fit a dense one of dimension "
+            + m.cols());
+    return compressed(new DenseVectors(m).toList());
+  }
+
+  double[] squaredNorms() {
+    int n = matrix != null ? matrix.rows() : rows().rows();
+    double[] norms = new double[n];
+    for (int i = 0; i < n; i++) {
+      norms[i] = matrix != null ? Origin.dot(matrix, i, matrix, i) : rows().dot(i, rows(), i);
+    }
+    return norms;
+  }
+}

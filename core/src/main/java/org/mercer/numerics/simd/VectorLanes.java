@@ -1,0 +1,418 @@
+package org.mercer.numerics.simd;
+
+import static jdk.incubator.vector.VectorOperators.LT;
+
+import jdk.incubator.vector.DoubleVector;
+import jdk.incubator.vector.FloatVector;
+import jdk.incubator.vector.VectorSpecies;
+
+/**
+ * The vector unit. Every loop is short and lives in a method of its own, so that the compiler gets
+ * to it early. Loops end with the same arithmetic one entry at a time (fused multiply-adds round
+ * alike in both), so a value does not depend on where it lies in the array.
+ */
+final class VectorLanes implements Lanes {
+  private static final VectorSpecies<Float> F = FloatVector.SPECIES_PREFERRED;
+  private static final VectorSpecies<Double> D = DoubleVector.SPECIES_PREFERRED;
+  private static final int FL = F.length();
+  private static final int DL = D.length();
+
+  /**
+   * Sixteen accumulators of eight rows need the 32 registers of 512-bit units; others get four
+   * rows.
+   */
+  private static final int ROWS = FL >= 16 ? 8 : 4;
+
+  @Override
+  public String describe() {
+    return F.vectorBitSize() + "-bit vectors";
+  }
+
+  @Override
+  public int rowGroup() {
+    return ROWS;
+  }
+
+  @Override
+  public int floatPanel() {
+    return 2 * FL;
+  }
+
+  @Override
+  public int doublePanel() {
+    return 2 * DL;
+  }
+
+  @Override
+  public double dot(double[] a, int ai, double[] b, int bi, int n) {
+    DoubleVector s0 = DoubleVector.zero(D);
+    DoubleVector s1 = DoubleVector.zero(D);
+    int i = 0;
+    for (; i + 2 * DL <= n; i += 2 * DL) {
+      s0 = DoubleVector.fromArray(D, a, ai + i).fma(DoubleVector.fromArray(D, b, bi + i), s0);
+      s1 =
+          DoubleVector.fromArray(D, a, ai + i + DL)
+              .fma(DoubleVector.fromArray(D, b, bi + i + DL), s1);
+    }
+    double sum = inOrder(s0.add(s1));
+    for (; i < n; i++) {
+      sum = Math.fma(a[ai + i], b[bi + i], sum);
+    }
+    return sum;
+  }
+
+  /** Adds the lanes one after the other: the order of the built-in reduction is not promised. */
+  private static double inOrder(DoubleVector v) {
+    double sum = 0;
+    for (int i = 0; i < DL; i++) {
+      sum += v.lane(i);
+    }
+    return sum;
+  }
+
+  @Override
+  public float dot(float[] a, int ai, float[] b, int bi, int n) {
+    FloatVector s0 = FloatVector.zero(F);
+    int i = 0;
+    for (; i + FL <= n; i += FL) {
+      s0 = FloatVector.fromArray(F, a, ai + i).fma(FloatVector.fromArray(F, b, bi + i), s0);
+    }
+    float sum = 0;
+    for (int l = 0; l < FL; l++) {
+      sum += s0.lane(l);
+    }
+    for (; i < n; i++) {
+      sum = Math.fma(a[ai + i], b[bi + i], sum);
+    }
+    return sum;
+  }
+
+  @Override
+  public double dot(float[] a, int ai, double[] b, int bi, int n) {
+    DoubleVector s0 = DoubleVector.zero(D);
+    DoubleVector s1 = DoubleVector.zero(D);
+    int i = 0;
+    for (; i + FL <= n; i += FL) {
+      FloatVector x = FloatVector.fromArray(F, a, ai + i);
+      s0 = VectorLanesWidening.low(x).fma(DoubleVector.fromArray(D, b, bi + i), s0);
+      s1 = VectorLanesWidening.high(x).fma(DoubleVector.fromArray(D, b, bi + i + DL), s1);
+    }
+    double sum = inOrder(s0.add(s1));
+    for (; i < n; i++) {
+      sum = Math.fma((double) a[ai + i], b[bi + i], sum);
+    }
+    return sum;
+  }
+
+  @Override
+  public void axpy(double alpha, double[] x, int xi, double[] y, int yi, int n) {
+    DoubleVector w = DoubleVector.broadcast(D, alpha);
+    int i = 0;
+    for (; i + DL <= n; i += DL) {
+      DoubleVector.fromArray(D, x, xi + i)
+          .fma(w, DoubleVector.fromArray(D, y, yi + i))
+          .intoArray(y, yi + i);
+    }
+    for (; i < n; i++) {
+      y[yi + i] = Math.fma(alpha, x[xi + i], y[yi + i]);
+    }
+  }
+
+  @Override
+  public void axpy(double alpha, float[] x, int xi, double[] y, int yi, int n) {
+    DoubleVector w = DoubleVector.broadcast(D, alpha);
+    int i = 0;
+    for (; i + FL <= n; i += FL) {
+      FloatVector v = FloatVector.fromArray(F, x, xi + i);
+      VectorLanesWidening.low(v).fma(w, DoubleVector.fromArray(D, y, yi + i)).intoArray(y, yi + i);
+      VectorLanesWidening.high(v)
+          .fma(w, DoubleVector.fromArray(D, y, yi + i + DL))
+          .intoArray(y, yi + i + DL);
+    }
+    for (; i < n; i++) {
+      y[yi + i] = Math.fma(alpha, (double) x[xi + i], y[yi + i]);
+    }
+  }
+
+  @Override
+  public void add(double[] into, int at, double[] part, int from, int n) {
+    int i = 0;
+    for (; i + DL <= n; i += DL) {
+      DoubleVector.fromArray(D, into, at + i)
+          .add(DoubleVector.fromArray(D, part, from + i))
+          .intoArray(into, at + i);
+    }
+    for (; i < n; i++) {
+      into[at + i] += part[from + i];
+    }
+  }
+
+  @Override
+  public void add(float[] into, int at, float[] part, int from, int n) {
+    int i = 0;
+    for (; i + FL <= n; i += FL) {
+      FloatVector.fromArray(F, into, at + i)
+          .add(FloatVector.fromArray(F, part, from + i))
+          .intoArray(into, at + i);
+    }
+    for (; i < n; i++) {
+      into[at + i] += part[from + i];
+    }
+  }
+
+  @Override
+  public void multiply(double[] into, int at, double[] part, int from, int n) {
+    int i = 0;
+    for (; i + DL <= n; i += DL) {
+      DoubleVector.fromArray(D, into, at + i)
+          .mul(DoubleVector.fromArray(D, part, from + i))
+          .intoArray(into, at + i);
+    }
+    for (; i < n; i++) {
+      into[at + i] *= part[from + i];
+    }
+  }
+
+  @Override
+  public void multiply(float[] into, int at, float[] part, int from, int n) {
+    int i = 0;
+    for (; i + FL <= n; i += FL) {
+      FloatVector.fromArray(F, into, at + i)
+          .mul(FloatVector.fromArray(F, part, from + i))
+          .intoArray(into, at + i);
+    }
+    for (; i < n; i++) {
+      into[at + i] *= part[from + i];
+    }
+  }
+
+  @Override
+  public void addScalar(double[] a, int at, int n, double value) {
+    int i = 0;
+    for (; i + DL <= n; i += DL) {
+      DoubleVector.fromArray(D, a, at + i).add(value).intoArray(a, at + i);
+    }
+    for (; i < n; i++) {
+      a[at + i] += value;
+    }
+  }
+
+  @Override
+  public void addScalar(float[] a, int at, int n, float value) {
+    int i = 0;
+    for (; i + FL <= n; i += FL) {
+      FloatVector.fromArray(F, a, at + i).add(value).intoArray(a, at + i);
+    }
+    for (; i < n; i++) {
+      a[at + i] += value;
+    }
+  }
+
+  @Override
+  public void scale(double[] a, int at, int n, double factor) {
+    int i = 0;
+    for (; i + DL <= n; i += DL) {
+      DoubleVector.fromArray(D, a, at + i).mul(factor).intoArray(a, at + i);
+    }
+    for (; i < n; i++) {
+      a[at + i] *= factor;
+    }
+  }
+
+  @Override
+  public void scale(float[] a, int at, int n, float factor) {
+    int i = 0;
+    for (; i + FL <= n; i += FL) {
+      FloatVector.fromArray(F, a, at + i).mul(factor).intoArray(a, at + i);
+    }
+    for (; i < n; i++) {
+      a[at + i] *= factor;
+    }
+  }
+
+  @Override
+  public void affinePower(double[] a, int at, int n, double factor, double shift, int degree) {
+    int i = 0;
+    for (; i + DL <= n; i += DL) {
+      DoubleVector square = DoubleVector.fromArray(D, a, at + i).mul(factor).add(shift);
+      DoubleVector result = DoubleVector.broadcast(D, 1);
+      for (int e = degree; e > 0; e >>= 1) {
+        if ((e & 1) != 0) {
+          result = result.mul(square);
+        }
+        square = square.mul(square);
+      }
+      result.intoArray(a, at + i);
+    }
+    plainAffinePower(a, at + i, n - i, factor, shift, degree);
+  }
+
+  private static void plainAffinePower(
+      double[] a, int at, int n, double factor, double shift, int degree) {
+    for (int i = at; i < at + n; i++) {
+      double square = factor * a[i] + shift;
+      double result = 1;
+      for (int e = degree; e > 0; e >>= 1) {
+        if ((e & 1) != 0) {
+          result *= square;
+        }
+        square *= square;
+      }
+      a[i] = result;
+    }
+  }
+
+  @Override
+  public void affinePower(float[] a, int at, int n, float factor, float shift, int degree) {
+    int i = 0;
+    for (; i + FL <= n; i += FL) {
+      FloatVector square = FloatVector.fromArray(F, a, at + i).mul(factor).add(shift);
+      FloatVector result = FloatVector.broadcast(F, 1);
+      for (int e = degree; e > 0; e >>= 1) {
+        if ((e & 1) != 0) {
+          result = result.mul(square);
+        }
+        square = square.mul(square);
+      }
+      result.intoArray(a, at + i);
+    }
+    plainAffinePower(a, at + i, n - i, factor, shift, degree);
+  }
+
+  private static void plainAffinePower(
+      float[] a, int at, int n, float factor, float shift, int degree) {
+    for (int i = at; i < at + n; i++) {
+      float square = factor * a[i] + shift;
+      float result = 1;
+      for (int e = degree; e > 0; e >>= 1) {
+        if ((e & 1) != 0) {
+          result *= square;
+        }
+        square *= square;
+      }
+      a[i] = result;
+    }
+  }
+
+  @Override
+  public void exp(double[] a, int at, int n) {
+    int i = 0;
+    for (; i + DL <= n; i += DL) {
+      VectorLanesExp.exp(DoubleVector.fromArray(D, a, at + i)).intoArray(a, at + i);
+    }
+    for (; i < n; i++) {
+      a[at + i] = VectorLanesExp.exp(a[at + i]);
+    }
+  }
+
+  @Override
+  public void exp(float[] a, int at, int n) {
+    int i = 0;
+    for (; i + FL <= n; i += FL) {
+      VectorLanesExp.exp(FloatVector.fromArray(F, a, at + i)).intoArray(a, at + i);
+    }
+    for (; i < n; i++) {
+      a[at + i] = VectorLanesExp.exp(a[at + i]);
+    }
+  }
+
+  @Override
+  public void gaussian(double[] k, int at, int n, double gamma, double kxx, double[] kyy, int col) {
+    DoubleVector left = DoubleVector.broadcast(D, kxx);
+    DoubleVector minusTwo = DoubleVector.broadcast(D, -2);
+    DoubleVector rate = DoubleVector.broadcast(D, -gamma);
+    DoubleVector zero = DoubleVector.zero(D);
+    int j = 0;
+    for (; j + DL <= n; j += DL) {
+      DoubleVector sum = left.add(DoubleVector.fromArray(D, kyy, col + j));
+      DoubleVector d = DoubleVector.fromArray(D, k, at + j).fma(minusTwo, sum);
+      d = d.blend(zero, d.compare(LT, zero)); // rounding can make the squared distance -1e-17
+      VectorLanesExp.exp(d.mul(rate)).intoArray(k, at + j);
+    }
+    for (; j < n; j++) {
+      double d = Math.fma(-2, k[at + j], kxx + kyy[col + j]);
+      k[at + j] = VectorLanesExp.exp((d < 0 ? 0 : d) * -gamma);
+    }
+  }
+
+  @Override
+  public void gaussian(float[] k, int at, int n, float gamma, float kxx, float[] kyy, int col) {
+    FloatVector left = FloatVector.broadcast(F, kxx);
+    FloatVector minusTwo = FloatVector.broadcast(F, -2);
+    FloatVector rate = FloatVector.broadcast(F, -gamma);
+    FloatVector zero = FloatVector.zero(F);
+    int j = 0;
+    for (; j + FL <= n; j += FL) {
+      FloatVector sum = left.add(FloatVector.fromArray(F, kyy, col + j));
+      FloatVector d = FloatVector.fromArray(F, k, at + j).fma(minusTwo, sum);
+      d = d.blend(zero, d.compare(LT, zero));
+      VectorLanesExp.exp(d.mul(rate)).intoArray(k, at + j);
+    }
+    for (; j < n; j++) {
+      float d = Math.fma(-2f, k[at + j], kxx + kyy[col + j]);
+      k[at + j] = VectorLanesExp.exp((d < 0 ? 0 : d) * -gamma);
+    }
+  }
+
+  @Override
+  public void products(
+      float[] a, int ai, float[] b, int bi, int depth, int panels, float[] out, int o, int stride) {
+    for (int p = 0; p < panels; p++) {
+      int at = bi + p * depth * 2 * FL;
+      int to = o + p * 2 * FL;
+      if (ROWS == 8) {
+        VectorLanesProducts.eight(a, ai, b, at, depth, out, to, stride);
+      } else {
+        VectorLanesProducts.four(a, ai, b, at, depth, out, to, stride);
+      }
+    }
+  }
+
+  @Override
+  public void products(
+      double[] a,
+      int ai,
+      double[] b,
+      int bi,
+      int depth,
+      int panels,
+      double[] out,
+      int o,
+      int stride) {
+    for (int p = 0; p < panels; p++) {
+      int at = bi + p * depth * 2 * DL;
+      int to = o + p * 2 * DL;
+      if (ROWS == 8) {
+        VectorLanesProducts.eight(a, ai, b, at, depth, out, to, stride);
+      } else {
+        VectorLanesProducts.four(a, ai, b, at, depth, out, to, stride);
+      }
+    }
+  }
+
+  @Override
+  public void sparseColumn(
+      int[] columns,
+      float[] values,
+      int from,
+      int to,
+      int[] slot,
+      float[] table,
+      float[] out,
+      int at) {
+    VectorLanesProducts.sparseColumn(columns, values, from, to, slot, table, out, at);
+  }
+
+  @Override
+  public void sparseColumn(
+      int[] columns,
+      double[] values,
+      int from,
+      int to,
+      int[] slot,
+      double[] table,
+      double[] out,
+      int at) {
+    VectorLanesProducts.sparseColumn(columns, values, from, to, slot, table, out, at);
+  }
+}
