@@ -1,5 +1,6 @@
 package org.mercer.learner;
 
+import java.util.Arrays;
 import org.mercer.numerics.Require;
 
 /**
@@ -18,5 +19,18 @@ public record Expansion(double[] coefficients, double bias, Report report) imple
   @Override
   public double[] coefficients() {
     return coefficients.clone();
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Expansion that
+        && Arrays.equals(coefficients, that.coefficients)
+        && Double.compare(bias, that.bias) == 0
+        && report.equals(that.report);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * Arrays.hashCode(coefficients) + Double.hashCode(bias);
   }
 }

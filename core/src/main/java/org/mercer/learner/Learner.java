@@ -2,6 +2,7 @@ package org.mercer.learner;
 
 import java.util.Map;
 import org.mercer.gram.Gram;
+import org.mercer.gram.Precision;
 import org.mercer.numerics.parallel.Run;
 
 /**
@@ -17,4 +18,14 @@ public interface Learner<T, F extends Fit> {
 
   /** Learns. Not converged is a report, not an exception; {@code run} can stop it at any time. */
   F fit(Gram gram, T target, Run run);
+
+  /** How it reads the matrix. */
+  default Access access() {
+    return Access.ROWS;
+  }
+
+  /** The precision it wants the matrix in. */
+  default Precision precision() {
+    return Precision.DOUBLE;
+  }
 }

@@ -1,5 +1,7 @@
 package org.mercer.model;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
@@ -15,7 +17,14 @@ public record Provenance(
     int trainedOn,
     String dataHash,
     String providers) {
+  /** The version of this library. */
+  public static final String VERSION = "0.1.0";
+
   public Provenance {
-    parameters = Map.copyOf(parameters);
+    Map<String, Object> copy = new LinkedHashMap<>();
+    // one type for whole numbers, so that what is read from a file equals what was written
+    parameters.forEach(
+        (name, v) -> copy.put(name, v instanceof Integer i ? (Long) i.longValue() : v));
+    parameters = Collections.unmodifiableMap(copy);
   }
 }

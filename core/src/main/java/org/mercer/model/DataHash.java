@@ -1,0 +1,79 @@
+package org.mercer.model;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import org.mercer.data.Packed;
+
+/** SHA-256 over training data: tells whether two models saw the same. */
+final class DataHash {
+  private static final int CHUNK = 8192;
+
+  private final MessageDigest digest;
+  private final ByteBuffer buffer = ByteBuffer.allocate(CHUNK).order(ByteOrder.LITTLE_ENDIAN);
+
+  DataHash() {
+    try {
+      digest = MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java platform has SHA-256", e);
+    }
+  }
+
+  void add(Packed packed) {
+    packed
+        .arrays()
+        .forEach(
+            (name, array) -> {
+              add(name);
+              if (array instanceof double[] doubles) {
+                add(doubles);
+              } else if (array instanceof int[] ints) {
+                for (int value : ints) {
+                  room(Integer.BYTES).putInt(value);
+                }
+              } else if (array instanceof long[] longs) {
+                for (long value : longs) {
+                  room(Long.BYTES).putLong(value);
+                }
+              } else if (array instanceof byte[] bytes) {
+                flush();
+                digest.update(bytes);
+              }
+            });
+  }
+
+  /** The length goes first, so that 'ab','c' and 'a','bc' differ. */
+  void add(String text) {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    room(Integer.BYTES).putInt(bytes.length);
+    flush();
+    digest.update(bytes);
+  }
+
+  void add(double[] values) {
+    for (double value : values) {
+      room(Double.BYTES).putDouble(value);
+    }
+  }
+
+  private ByteBuffer room(int bytes) {
+    if (buffer.remaining() < bytes) {
+      flush();
+    }
+    return buffer;
+  }
+
+  private void flush() {
+    digest.update(buffer.array(), 0, buffer.position());
+    buffer.clear();
+  }
+
+  String hex() {
+    flush();
+    return HexFormat.of().formatHex(digest.digest());
+  }
+}

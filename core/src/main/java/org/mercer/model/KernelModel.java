@@ -1,0 +1,46 @@
+package org.mercer.model;
+
+import java.util.List;
+import org.mercer.data.Sample;
+import org.mercer.gram.Precision;
+import org.mercer.kernel.Kernel;
+import org.mercer.learner.Report;
+import org.mercer.numerics.parallel.Run;
+
+/** A model with one decision function, from which all it says follows. */
+public sealed interface KernelModel<X, R> extends Model<X, R>
+    permits ClassificationModel, RegressionModel {
+  DecisionFunction<X> function();
+
+  /** How the fit went. */
+  Report report();
+
+  /** One word: {@code classification} or {@code regression}. */
+  String kind();
+
+  /** The decision function in bulk; single precision is about twice as fast, to seven digits. */
+  default double[] decisions(Sample<X> xs, Precision precision, Run run) {
+    return function().of(xs, precision, run);
+  }
+
+  @Override
+  default double[] decisions(Sample<X> xs, Run run) {
+    return decisions(xs, Precision.DOUBLE, run);
+  }
+
+  /** What is odd about a sample that is to be predicted; refuses one that does not fit. */
+  default List<String> examine(Sample<X> xs) {
+    return function().examine(xs);
+  }
+
+  @Override
+  default Kernel<X> kernel() {
+    return function().kernel();
+  }
+
+  /** The objects that carry the solution, as the kernel sees them: after the preparation. */
+  @Override
+  default Sample<X> support() {
+    return function().support();
+  }
+}

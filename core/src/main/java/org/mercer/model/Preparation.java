@@ -1,0 +1,35 @@
+package org.mercer.model;
+
+import java.util.List;
+import org.mercer.data.Packed;
+import org.mercer.data.Sample;
+
+/**
+ * What is done to an object before the kernel sees it. It is learned from the training objects
+ * alone, and is a named part of the model.
+ */
+public interface Preparation<X> {
+  /** How a preparation is learned. */
+  @FunctionalInterface
+  interface Recipe<X> {
+    Preparation<X> fit(Sample<X> training);
+  }
+
+  /** One word, such as {@code standard}. */
+  String name();
+
+  X apply(X object);
+
+  Sample<X> apply(Sample<X> sample);
+
+  /** What a person should know about it, such as columns that were constant. */
+  List<String> notes();
+
+  /** Its numbers, for a file. */
+  Packed pack();
+
+  /** Nothing is done. */
+  static <X> Preparation<X> none() {
+    return new Unprepared<>();
+  }
+}

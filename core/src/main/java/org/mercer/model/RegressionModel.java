@@ -1,0 +1,26 @@
+package org.mercer.model;
+
+import java.util.List;
+import java.util.stream.DoubleStream;
+import org.mercer.data.Sample;
+import org.mercer.learner.Report;
+import org.mercer.numerics.parallel.Run;
+
+/** Predicts a number: f(x) itself. */
+public record RegressionModel<X>(DecisionFunction<X> function, Report report, Provenance provenance)
+    implements KernelModel<X, Double> {
+  @Override
+  public String kind() {
+    return "regression";
+  }
+
+  @Override
+  public Double predict(X x) {
+    return function.of(x);
+  }
+
+  @Override
+  public List<Double> predict(Sample<X> xs, Run run) {
+    return DoubleStream.of(decisions(xs, run)).boxed().toList();
+  }
+}

@@ -1,0 +1,148 @@
+package org.mercer.model;
+
+import java.util.List;
+import java.util.Optional;
+import org.mercer.data.Labels;
+import org.mercer.data.Sample;
+import org.mercer.gram.Gram;
+import org.mercer.gram.Grams;
+import org.mercer.kernel.Kernel;
+import org.mercer.learner.Access;
+import org.mercer.learner.Checks;
+import org.mercer.learner.Classifier;
+import org.mercer.learner.Expansion;
+import org.mercer.learner.Learner;
+import org.mercer.learner.Regressor;
+import org.mercer.learner.Report;
+import org.mercer.numerics.parallel.Run;
+import org.mercer.numerics.simd.Simd;
+
+/**
+ * A kernel and a learner, any of either: given a sample and a target they make a model. {@code
+ * Training.of(Strings.spectrum(4), new KernelRidge(1)).fit(strings, values, Run.defaults())}
+ *
+ * <p>What the kernel and the preparation learn, they learn from the training sample alone, and the
+ * model carries it.
+ */
+public final class Training<X, T, M> {
+  private final Kernel<X> kernel;
+  private final Learner<T, Expansion> learner;
+  private final Preparation.Recipe<X> recipe;
+  private final Target<X, T, M> target;
+
+  /** What differs between the tasks: how a target is counted and hashed, and what becomes of it. */
+  private interface Target<X, T, M> {
+    int size(T target);
+
+    void hash(T target, DataHash hash);
+
+    M model(DecisionFunction<X> function, T target, Report report, Provenance provenance);
+  }
+
+  private Training(
+      Kernel<X> kernel,
+      Learner<T, Expansion> learner,
+      Preparation.Recipe<X> recipe,
+      Target<X, T, M> target) {
+    this.kernel = kernel;
+    this.learner = learner;
+    this.recipe = recipe;
+    this.target = target;
+  }
+
+  /** Learns to tell classes apart. */
+  public static <X> Training<X, Labels, ClassificationModel<X>> of(
+      Kernel<X> kernel, Classifier learner) {
+    return new Training<>(kernel, learner, sample -> Preparation.none(), new ClassTarget<>());
+  }
+
+  /** Learns a number. */
+  public static <X> Training<X, double[], RegressionModel<X>> of(
+      Kernel<X> kernel, Regressor learner) {
+    return new Training<>(kernel, learner, sample -> Preparation.none(), new NumberTarget<>());
+  }
+
+  /** The same training with objects prepared first, such as {@code Scaling.STANDARD} vectors. */
+  public Training<X, T, M> prepared(Preparation.Recipe<X> how) {
+    return new Training<>(kernel, learner, how, target);
+  }
+
+  /** Prepares, fits the kernel where it learns something, computes the matrix, learns. */
+  public M fit(Sample<X> sample, T given, Run run) {
+    Checks.objects(sample.size(), target.size(given));
+    Preparation<X> preparation = recipe.fit(sample);
+    Sample<X> prepared = preparation.apply(sample);
+    boolean learns = kernel.needsFit();
+    Kernel<X> fitted = learns ? kernel.fit(prepared) : kernel;
+    Expansion expansion = learner.fit(gram(fitted, prepared, run), given, run);
+    DecisionFunction<X> function =
+        DecisionFunction.of(
+            Inputs.of(sample),
+            preparation,
+            fitted,
+            learns ? Optional.of(prepared) : Optional.empty(),
+            prepared,
+            expansion);
+    Report report = expansion.report().warned(preparation.notes());
+    return target.model(function, given, report, provenance(sample, given, run));
+  }
+
+  private Gram gram(Kernel<X> fitted, Sample<X> prepared, Run run) {
+    return learner.access() == Access.ONCE
+        ? Grams.lazy(fitted, prepared, learner.precision())
+        : Grams.of(fitted, prepared, learner.precision(), run);
+  }
+
+  private Provenance provenance(Sample<X> sample, T given, Run run) {
+    DataHash hash = new DataHash();
+    kernel.domain().ifPresent(domain -> hash.add(domain.pack(sample)));
+    target.hash(given, hash);
+    return new Provenance(
+        Provenance.VERSION,
+        learner.name(),
+        learner.parameters(),
+        run.seed(),
+        sample.size(),
+        hash.hex(),
+        Simd.vectorised() ? "vector" : "plain");
+  }
+
+  private static final class ClassTarget<X> implements Target<X, Labels, ClassificationModel<X>> {
+    @Override
+    public int size(Labels labels) {
+      return labels.size();
+    }
+
+    @Override
+    public void hash(Labels labels, DataHash hash) {
+      for (int i = 0; i < labels.size(); i++) {
+        hash.add(labels.name(i));
+      }
+    }
+
+    @Override
+    public ClassificationModel<X> model(
+        DecisionFunction<X> function, Labels labels, Report report, Provenance provenance) {
+      List<String> classes = Checks.present(labels).stream().map(labels.classes()::get).toList();
+      return new ClassificationModel<>(function, classes, report, provenance);
+    }
+  }
+
+  private static final class NumberTarget<X> implements Target<X, double[], RegressionModel<X>> {
+    @Override
+    public int size(double[] values) {
+      return values.length;
+    }
+
+    @Override
+    public void hash(double[] values, DataHash hash) {
+      hash.add(values);
+    }
+
+    @Override
+    public RegressionModel<X> model(
+        DecisionFunction<X> function, double[] values, Report report, Provenance provenance) {
+      return new RegressionModel<>(function, report, provenance);
+    }
+  }
+}

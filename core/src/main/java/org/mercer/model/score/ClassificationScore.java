@@ -1,0 +1,85 @@
+package org.mercer.model.score;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+import org.mercer.data.Labels;
+import org.mercer.numerics.Require;
+
+/**
+ * Predicted against true classes: {@code counts[t][p]} objects of class t were predicted as class
+ * p. Objects whose true class the model does not know count as errors; their classes are listed.
+ */
+public record ClassificationScore(
+    List<String> classes, List<List<Long>> counts, long unknown, List<String> unknownClasses) {
+  public ClassificationScore {
+    classes = List.copyOf(classes);
+    counts = counts.stream().map(List::copyOf).toList();
+    unknownClasses = List.copyOf(unknownClasses);
+  }
+
+  /** The classes are those of the model; labels that are numbers are compared as numbers. */
+  public static ClassificationScore of(List<String> classes, Labels truth, List<String> predicted) {
+    Require.same("labels and predictions", truth.size(), predicted.size());
+    long[][] counts = new long[classes.size()][classes.size()];
+    List<Optional<Integer>> place =
+        truth.classes().stream().map(c -> Labels.find(classes, c)).toList();
+    Set<String> strange = new LinkedHashSet<>();
+    long unknown = 0;
+    for (int i = 0; i < truth.size(); i++) {
+      Optional<Integer> t = place.get(truth.get(i));
+      int p = classes.indexOf(predicted.get(i));
+      Require.that(p >= 0, "'" + predicted.get(i) + "' is not one of the classes " + classes);
+      if (t.isPresent()) {
+        counts[t.get()][p]++;
+      } else {
+        strange.add(truth.name(i));
+        unknown++;
+      }
+    }
+    List<List<Long>> lists = new ArrayList<>();
+    for (long[] row : counts) {
+      lists.add(Arrays.stream(row).boxed().toList());
+    }
+    return new ClassificationScore(classes, lists, unknown, List.copyOf(strange));
+  }
+
+  public long rows() {
+    return unknown + counts.stream().flatMap(List::stream).mapToLong(Long::longValue).sum();
+  }
+
+  public long correct() {
+    long correct = 0;
+    for (int c = 0; c < classes.size(); c++) {
+      correct += counts.get(c).get(c);
+    }
+    return correct;
+  }
+
+  /** The share of correct predictions; not defined for no rows. */
+  public OptionalDouble accuracy() {
+    return rows() == 0 ? OptionalDouble.empty() : OptionalDouble.of((double) correct() / rows());
+  }
+
+  /** One sentence a kind of label that the model does not know. */
+  public List<String> notes() {
+    return unknownClasses.stream().map(c -> "label " + c + " is unknown to the model").toList();
+  }
+
+  @Override
+  public String toString() {
+    return accuracy().isPresent()
+        ? String.format(
+            Locale.ROOT,
+            "accuracy %.2f %% (%d of %d)",
+            100 * accuracy().getAsDouble(),
+            correct(),
+            rows())
+        : "0 rows predicted";
+  }
+}
