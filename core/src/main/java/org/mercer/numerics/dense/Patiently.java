@@ -1,0 +1,69 @@
+package org.mercer.numerics.dense;
+
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.mercer.numerics.parallel.Cancelled;
+import org.mercer.numerics.parallel.Run;
+
+/**
+ * Waits for a call that cannot be interrupted, such as LAPACK's eigenvalues, and yet stops within a
+ * tenth of a second when the run is cancelled. The call then ends on a thread of its own, its
+ * result unused; it works on copies, so nobody sees it.
+ */
+final class Patiently {
+  /** Smaller calls are over before anyone could cancel them. */
+  private static final int INSTANT = 400;
+
+  private static final long POLL_MILLIS = 50;
+
+  private Patiently() {}
+
+  static void run(int size, Run run, Runnable call) {
+    run.check();
+    if (size <= INSTANT) {
+      call.run();
+      return;
+    }
+    CompletableFuture<Void> future = new CompletableFuture<>();
+    Thread thread =
+        new Thread(
+            () -> {
+              try {
+                call.run();
+                future.complete(null);
+              } catch (RuntimeException | Error e) {
+                future.completeExceptionally(e);
+              }
+            },
+            "mercer-lapack");
+    thread.setDaemon(true);
+    thread.start();
+    await(future, run);
+  }
+
+  private static void await(CompletableFuture<Void> future, Run run) {
+    while (true) {
+      try {
+        future.get(POLL_MILLIS, TimeUnit.MILLISECONDS);
+        return;
+      } catch (TimeoutException e) {
+        run.check();
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        throw new Cancelled("stopped by an interrupt");
+      } catch (ExecutionException e) {
+        throw unwrapped(e);
+      }
+    }
+  }
+
+  private static RuntimeException unwrapped(ExecutionException e) {
+    if (e.getCause() instanceof Error error) {
+      throw error;
+    }
+    return e.getCause() instanceof RuntimeException cause ? cause : new CompletionException(e);
+  }
+}

@@ -1,0 +1,86 @@
+package org.mercer.numerics.lapack;
+
+import java.util.Optional;
+
+/**
+ * The only door to OpenBLAS. Its native library is loaded when a factorisation first needs it, or
+ * by {@link #warmUp}; where it is missing or blocked (another platform, a temporary folder that
+ * forbids execution) the plain twin serves and {@link #notice} says so. {@code -Dmercer.lapack=off}
+ * asks for the plain twin.
+ */
+public final class Lapack {
+  /** Below this size unpacking and loading the library costs more than all the arithmetic. */
+  public static final int SMALL = 160;
+
+  private Lapack() {}
+
+  /** What serves matrices of this size; it depends on the size and the machine alone. */
+  public static Factorisations forSize(int n) {
+    return n <= SMALL ? plain() : best();
+  }
+
+  /** OpenBLAS where it loads, else the plain twin. */
+  public static Factorisations best() {
+    return Chosen.FACTORISATIONS;
+  }
+
+  /** The twin that defines the results. */
+  public static Factorisations plain() {
+    return PlainFactorisations.INSTANCE;
+  }
+
+  /** Loads the native library now, about 0.2 s; safe to call from a background thread. */
+  public static void warmUp() {
+    best();
+  }
+
+  /** For people: what computes large factorisations, and its version. Loads the library. */
+  public static String describe() {
+    return best().describe();
+  }
+
+  /** One sentence for a user whose program runs without OpenBLAS; empty when it is used. */
+  public static String notice() {
+    best();
+    return Chosen.FAILURE
+        .map(
+            reason ->
+                "OpenBLAS is not used ("
+                    + reason
+                    + "), so factorisations of large matrices are many times slower")
+        .orElse("");
+  }
+
+  /** Initialised on first use, so that no class of core pays for loading at its own start. */
+  private static final class Chosen {
+    static final Factorisations FACTORISATIONS;
+    static final Optional<String> FAILURE;
+
+    static {
+      Factorisations chosen = PlainFactorisations.INSTANCE;
+      Optional<String> failure = Optional.empty();
+      if ("off".equals(System.getProperty("mercer.lapack"))) {
+        failure = Optional.of("switched off by -Dmercer.lapack=off");
+      } else {
+        try {
+          chosen = OpenBlas.load();
+        } catch (LinkageError e) {
+          failure = Optional.of("its native library does not load: " + firstLine(e));
+        }
+      }
+      FACTORISATIONS = chosen;
+      FAILURE = failure;
+    }
+
+    private static String firstLine(Throwable t) {
+      Throwable cause = t;
+      while (cause.getCause() != null) {
+        cause = cause.getCause();
+      }
+      String message = cause.getMessage();
+      return message == null
+          ? cause.getClass().getSimpleName()
+          : message.lines().findFirst().orElse(cause.getClass().getSimpleName());
+    }
+  }
+}
