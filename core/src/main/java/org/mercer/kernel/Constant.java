@@ -47,4 +47,11 @@ public record Constant<X>(double value) implements Kernel<X> {
   public Expression expression() {
     return Expression.number(value);
   }
+
+  /** A kernel as a factor, where a bare number would read as a weight. */
+  static Expression factor(Kernel<?> kernel) {
+    return kernel instanceof Constant<?> constant
+        ? Expression.call("constant", Expression.named("value", constant.value))
+        : kernel.expression();
+  }
 }

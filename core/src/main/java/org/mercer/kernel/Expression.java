@@ -15,7 +15,8 @@ public sealed interface Expression {
   record Num(double value) implements Expression {
     @Override
     public String toString() {
-      return value == Math.rint(value) && Math.abs(value) < 1e15
+      boolean whole = value == Math.rint(value) && Math.abs(value) < 1e15;
+      return whole && (value != 0 || 1 / value > 0) // not -0.0, which must come back as it is
           ? String.format(Locale.ROOT, "%d", (long) value)
           : Double.toString(value);
     }
@@ -58,7 +59,7 @@ public sealed interface Expression {
     @Override
     public String toString() {
       return entries.stream()
-          .map(e -> (isWord(e.getKey()) ? e.getKey() : new Text(e.getKey())) + ": " + e.getValue())
+          .map(e -> name(e.getKey()) + ": " + e.getValue())
           .collect(Collectors.joining(", ", "{", "}"));
     }
   }
@@ -101,7 +102,9 @@ public sealed interface Expression {
 
     @Override
     public String toString() {
-      return terms.stream().map(Object::toString).collect(Collectors.joining(" + "));
+      return terms.stream()
+          .map(t -> t instanceof Plus ? "(" + t + ")" : t.toString())
+          .collect(Collectors.joining(" + "));
     }
   }
 
@@ -137,9 +140,7 @@ public sealed interface Expression {
     @Override
     public String toString() {
       String written =
-          columns.stream()
-              .map(c -> isWord(c) ? c : new Text(c).toString())
-              .collect(Collectors.joining(",", "@[", "]"));
+          columns.stream().map(Expression::name).collect(Collectors.joining(",", "@[", "]"));
       return (base instanceof Call ? base.toString() : "(" + base + ")") + written;
     }
   }
@@ -204,10 +205,46 @@ public sealed interface Expression {
     return new Opaque(what);
   }
 
-  /**
-   * Whether text can stand without quotes: a letter or underscore, then letters, digits,
-   * underscores, dots.
-   */
+  /** Whether the tree can be read back: whether no part of it is a function of the user's. */
+  default boolean hasText() {
+    if (this instanceof Opaque) {
+      return false;
+    }
+    return parts().stream().allMatch(Expression::hasText);
+  }
+
+  private List<Expression> parts() {
+    if (this instanceof Items e) {
+      return e.items;
+    } else if (this instanceof Entries e) {
+      return e.entries.stream().map(Map.Entry::getValue).toList();
+    } else if (this instanceof Named e) {
+      return List.of(e.value);
+    } else if (this instanceof Call e) {
+      return e.arguments;
+    } else if (this instanceof Plus e) {
+      return e.terms;
+    } else if (this instanceof Times e) {
+      return e.factors;
+    } else if (this instanceof Raised e) {
+      return List.of(e.base);
+    } else if (this instanceof At e) {
+      return List.of(e.base);
+    }
+    return List.of();
+  }
+
+  /** A column or a key: bare where it is a word or a whole number, else quoted. */
+  private static String name(String text) {
+    return isWord(text) || isPosition(text) ? text : new Text(text).toString();
+  }
+
+  /** Whether a column is given by its number rather than by its name. */
+  static boolean isPosition(String text) {
+    return text.matches("0|[1-9][0-9]{0,8}");
+  }
+
+  /** Whether text can stand without quotes: a letter or underscore, then also digits. */
   static boolean isWord(String text) {
     if (text.isEmpty() || !isLetter(text.charAt(0))) {
       return false;
@@ -221,7 +258,7 @@ public sealed interface Expression {
     return true;
   }
 
-  private static boolean isLetter(char c) {
+  static boolean isLetter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
   }
 }

@@ -2,24 +2,27 @@ package org.mercer.kernel;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.mercer.numerics.Require;
 import org.mercer.numerics.simd.Simd;
 
 /** k1(x,y) k2(x,y) ...; products inside a product are laid flat. */
 public record Product<X>(List<Kernel<X>> parts) implements Combination<X> {
   public Product {
-    parts = List.copyOf(parts);
+    parts = flat(parts);
+    Require.that(parts.size() > 1, "a product needs at least two kernels, but has " + parts.size());
   }
 
+  /** The product of these kernels; of one alone, that kernel. */
   public static <X> Kernel<X> of(List<? extends Kernel<X>> parts) {
+    return parts.size() == 1 ? parts.get(0) : new Product<>(List.copyOf(parts));
+  }
+
+  private static <X> List<Kernel<X>> flat(List<Kernel<X>> parts) {
     List<Kernel<X>> flat = new ArrayList<>();
     for (Kernel<X> part : parts) {
-      if (part instanceof Product<X> product) {
-        flat.addAll(product.parts);
-      } else {
-        flat.add(part);
-      }
+      flat.addAll(part instanceof Product<X> product ? product.parts : List.of(part));
     }
-    return flat.size() == 1 ? flat.get(0) : new Product<>(flat);
+    return List.copyOf(flat);
   }
 
   @Override
@@ -49,6 +52,6 @@ public record Product<X>(List<Kernel<X>> parts) implements Combination<X> {
 
   @Override
   public Expression expression() {
-    return Expression.product(parts.stream().map(Kernel::expression).toList());
+    return Expression.product(parts.stream().map(Constant::factor).toList());
   }
 }

@@ -6,14 +6,15 @@ import org.mercer.numerics.simd.Simd;
 /** weight * k(x,y), weight > 0. */
 public record Scaled<X>(double weight, Kernel<X> base) implements Pointwise<X> {
   public Scaled {
+    if (base instanceof Scaled<X> inner) { // weights of weights are multiplied out
+      weight *= inner.weight;
+      base = inner.base;
+    }
     Require.positive("the weight of a kernel", weight);
   }
 
-  /** Weights of weights are multiplied out, and a weight of one is nothing. */
+  /** The kernel times a weight; a weight of one is nothing. */
   public static <X> Kernel<X> of(double weight, Kernel<X> base) {
-    if (base instanceof Scaled<X> inner) {
-      return of(weight * inner.weight, inner.base);
-    }
     return weight == 1 ? base : new Scaled<>(weight, base);
   }
 
@@ -44,6 +45,6 @@ public record Scaled<X>(double weight, Kernel<X> base) implements Pointwise<X> {
 
   @Override
   public Expression expression() {
-    return Expression.product(Expression.number(weight), base.expression());
+    return Expression.product(Expression.number(weight), Constant.factor(base));
   }
 }

@@ -2,24 +2,27 @@ package org.mercer.kernel;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.mercer.numerics.Require;
 import org.mercer.numerics.simd.Simd;
 
 /** k1(x,y) + k2(x,y) + ...; sums inside a sum are laid flat, so (a + b) + c equals a + (b + c). */
 public record Sum<X>(List<Kernel<X>> parts) implements Combination<X> {
   public Sum {
-    parts = List.copyOf(parts);
+    parts = flat(parts);
+    Require.that(parts.size() > 1, "a sum needs at least two kernels, but has " + parts.size());
   }
 
+  /** The sum of these kernels; of one alone, that kernel. */
   public static <X> Kernel<X> of(List<? extends Kernel<X>> parts) {
+    return parts.size() == 1 ? parts.get(0) : new Sum<>(List.copyOf(parts));
+  }
+
+  private static <X> List<Kernel<X>> flat(List<Kernel<X>> parts) {
     List<Kernel<X>> flat = new ArrayList<>();
     for (Kernel<X> part : parts) {
-      if (part instanceof Sum<X> sum) {
-        flat.addAll(sum.parts);
-      } else {
-        flat.add(part);
-      }
+      flat.addAll(part instanceof Sum<X> sum ? sum.parts : List.of(part));
     }
-    return flat.size() == 1 ? flat.get(0) : new Sum<>(flat);
+    return List.copyOf(flat);
   }
 
   @Override

@@ -1,0 +1,211 @@
+package org.mercer.kernel;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.mercer.data.InputException;
+
+/**
+ * The values given to a kernel of the catalogue, matched to its parameters and checked against
+ * their ranges. An error points at the argument that is wrong.
+ */
+public final class Arguments {
+  private final Entry entry;
+  private final Builder builder;
+  private final Expression call;
+  private final Map<String, Expression> values = new LinkedHashMap<>();
+
+  Arguments(Entry entry, Builder builder, Expression call, List<Expression> given) {
+    this.entry = entry;
+    this.builder = builder;
+    this.call = call;
+    boolean named = false;
+    for (int i = 0; i < given.size(); i++) {
+      Expression argument = given.get(i);
+      if (argument instanceof Expression.Named pair) {
+        named = true;
+        put(known(pair), pair.value(), pair);
+      } else if (named) {
+        throw builder.error(
+            argument, "a value without a name must come before the named ones: " + signature());
+      } else if (i >= entry.parameters().size()) {
+        throw builder.error(
+            argument,
+            entry.name() + " takes " + count() + ", but this is one more: " + signature());
+      } else {
+        put(entry.parameters().get(i), argument, argument);
+      }
+    }
+  }
+
+  private Parameter known(Expression.Named pair) {
+    return entry
+        .parameter(pair.name())
+        .orElseThrow(
+            () ->
+                builder.error(
+                    pair,
+                    entry.name()
+                        + " has no parameter "
+                        + InputException.quote(pair.name())
+                        + Nearest.hint(
+                            pair.name(), entry.parameters().stream().map(Parameter::name).toList())
+                        + ": "
+                        + signature()));
+  }
+
+  private void put(Parameter parameter, Expression value, Expression at) {
+    if (values.putIfAbsent(parameter.name(), value) != null) {
+      throw builder.error(at, parameter.name() + " is given twice");
+    }
+  }
+
+  private String count() {
+    int n = entry.parameters().size();
+    return n == 0 ? "no parameters" : n == 1 ? "one parameter" : n + " parameters";
+  }
+
+  private String signature() {
+    return "write " + entry.signature();
+  }
+
+  /** The value given, or the default. */
+  private Expression value(Parameter parameter) {
+    Expression value = values.get(parameter.name());
+    if (value == null) {
+      String text =
+          parameter
+              .defaultText()
+              .orElseThrow(
+                  () ->
+                      builder.error(
+                          call,
+                          entry.name()
+                              + " needs "
+                              + parameter.name()
+                              + ", "
+                              + parameter.kind().words()
+                              + ": "
+                              + parameter.meaning()));
+      value = Parser.parse(text, Kernels.NO_FILES).expression();
+    }
+    if (value instanceof Expression.Range) {
+      throw builder.error(
+          value,
+          "a range is for tuning: to make a kernel, give "
+              + parameter.name()
+              + " one value of the range");
+    }
+    return value;
+  }
+
+  private Parameter parameter(String name) {
+    return entry
+        .parameter(name)
+        .orElseThrow(
+            () -> new IllegalStateException("the entry " + entry.name() + " has no " + name));
+  }
+
+  private ExpressionException wrong(Parameter parameter, Expression value, String must) {
+    return builder.error(
+        value, parameter.name() + " must be " + must + ", but is " + builder.describe(value));
+  }
+
+  /** A number of the parameter's range. */
+  public double number(String name) {
+    Parameter parameter = parameter(name);
+    return number(parameter, value(parameter), parameter.range().words());
+  }
+
+  private double number(Parameter parameter, Expression value, String must) {
+    if (value instanceof Expression.Num num && parameter.range().contains(num.value())) {
+      return num.value();
+    }
+    throw wrong(parameter, value, must);
+  }
+
+  /** A whole number of the parameter's range. */
+  public int whole(String name) {
+    Parameter parameter = parameter(name);
+    Expression value = value(parameter);
+    int least = (int) parameter.range().low();
+    String must = "a whole number of at least " + least;
+    double number = number(parameter, value, must);
+    if (number != Math.rint(number) || number > Integer.MAX_VALUE) {
+      throw wrong(parameter, value, must);
+    }
+    return (int) number;
+  }
+
+  /** One of the parameter's words. */
+  public String word(String name) {
+    Parameter parameter = parameter(name);
+    Expression value = value(parameter);
+    if (value instanceof Expression.Word word) {
+      if (parameter.choices().contains(word.text())) {
+        return word.text();
+      }
+      throw builder.error(
+          value,
+          name
+              + " must be one of "
+              + String.join(", ", parameter.choices())
+              + ", but is "
+              + InputException.quote(word.text())
+              + Nearest.hint(word.text(), parameter.choices()));
+    }
+    throw wrong(parameter, value, "one of " + String.join(", ", parameter.choices()));
+  }
+
+  /** A quoted text, or a bare word. */
+  public String text(String name) {
+    Parameter parameter = parameter(name);
+    Expression value = value(parameter);
+    if (value instanceof Expression.Text text) {
+      return text.text();
+    } else if (value instanceof Expression.Word word) {
+      return word.text();
+    }
+    throw wrong(parameter, value, parameter.kind().words());
+  }
+
+  /** A list of numbers of the parameter's range. */
+  public double[] numbers(String name) {
+    Parameter parameter = parameter(name);
+    Expression value = value(parameter);
+    if (!(value instanceof Expression.Items list)) {
+      throw wrong(parameter, value, parameter.kind().words());
+    }
+    List<Double> numbers = new ArrayList<>();
+    for (Expression item : list.items()) {
+      numbers.add(number(parameter, item, "a list with " + parameter.range().words() + " each"));
+    }
+    return numbers.stream().mapToDouble(Double::doubleValue).toArray();
+  }
+
+  /** A map from names to numbers of the parameter's range, in the order written. */
+  public Map<String, Double> map(String name) {
+    Parameter parameter = parameter(name);
+    Expression value = value(parameter);
+    if (value instanceof Expression.Entries map) {
+      return numbersOf(parameter, map);
+    }
+    throw wrong(parameter, value, parameter.kind().words());
+  }
+
+  private Map<String, Double> numbersOf(Parameter parameter, Expression.Entries map) {
+    Map<String, Double> numbers = new LinkedHashMap<>();
+    for (Map.Entry<String, Expression> pair : map.entries()) {
+      String must = "a map with " + parameter.range().words() + " for each key";
+      numbers.put(pair.getKey(), number(parameter, pair.getValue(), must));
+    }
+    return numbers;
+  }
+
+  /** A kernel; the caller knows what it compares. */
+  @SuppressWarnings("unchecked")
+  public <X> Kernel<X> kernel(String name) {
+    return (Kernel<X>) builder.kernel(value(parameter(name)));
+  }
+}

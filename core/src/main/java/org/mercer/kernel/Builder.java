@@ -1,0 +1,179 @@
+package org.mercer.kernel;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.mercer.data.Domain;
+import org.mercer.data.InputException;
+import org.mercer.data.vector.Vec;
+import org.mercer.data.vector.VectorDomain;
+import org.mercer.kernel.vector.Columns;
+
+/**
+ * An expression made into a kernel. Only names of the catalogue are known: no class is ever loaded
+ * by name. What the parts compare is known only now, so the types are {@code Object} here and the
+ * domains are compared instead.
+ */
+final class Builder {
+  private final Parser.Parsed parsed;
+
+  Builder(Parser.Parsed parsed) {
+    this.parsed = parsed;
+  }
+
+  Kernel<Object> build() {
+    return kernel(parsed.expression());
+  }
+
+  ExpressionException error(Expression at, String problem) {
+    return parsed.error(at, problem);
+  }
+
+  Kernel<Object> kernel(Expression e) {
+    if (e instanceof Expression.Num num) {
+      return constant(num);
+    } else if (e instanceof Expression.Word word) {
+      return call(e, word.text(), List.of());
+    } else if (e instanceof Expression.Call call) {
+      return call(e, call.name(), call.arguments());
+    } else if (e instanceof Expression.Plus plus) {
+      return Sum.of(alike(plus.terms(), "a sum"));
+    } else if (e instanceof Expression.Times times) {
+      return product(times);
+    } else if (e instanceof Expression.Raised raised) {
+      return kernel(raised.base()).power(raised.degree());
+    } else if (e instanceof Expression.At at) {
+      return columns(at);
+    }
+    throw error(e, "expected a kernel, but found " + describe(e));
+  }
+
+  private Kernel<Object> constant(Expression.Num num) {
+    if (num.value() < 0) {
+      throw error(
+          num, "a negative constant is not a kernel: v'Kv would be below zero; give a number >= 0");
+    }
+    return new Constant<>(num.value());
+  }
+
+  private Kernel<Object> call(Expression e, String name, List<Expression> given) {
+    Entry entry =
+        Kernels.find(name)
+            .orElseThrow(
+                () ->
+                    error(
+                        e,
+                        "there is no kernel "
+                            + InputException.quote(name)
+                            + Nearest.hint(name, Kernels.names())));
+    Arguments arguments = new Arguments(entry, this, e, given);
+    return checked(e, () -> entry.factory().apply(arguments));
+  }
+
+  /** What a kernel says against its arguments when it is made, with a caret. */
+  private Kernel<Object> checked(Expression e, Supplier<Kernel<?>> making) {
+    try {
+      return objects(making.get());
+    } catch (ExpressionException known) {
+      throw known;
+    } catch (IllegalArgumentException refused) {
+      throw error(e, String.valueOf(refused.getMessage()));
+    }
+  }
+
+  @SuppressWarnings("unchecked")
+  private static Kernel<Object> objects(Kernel<?> kernel) {
+    return (Kernel<Object>) kernel;
+  }
+
+  private Kernel<Object> columns(Expression.At at) {
+    Kernel<?> base = kernel(at.base());
+    if (!base.domain().equals(Optional.of(VectorDomain.INSTANCE))) {
+      throw error(
+          at,
+          "only a kernel of vectors can be given columns, but "
+              + base.domain()
+                  .map(d -> "this one compares a " + d.name())
+                  .orElse("this is a number"));
+    }
+    @SuppressWarnings("unchecked") // the domain was just compared
+    Kernel<Vec> vectors = (Kernel<Vec>) base;
+    return checked(at, () -> new Columns(vectors, at.columns()));
+  }
+
+  /** Numbers are the weight, the others are multiplied: 0.5 * a * b is 0.5 (a b). */
+  private Kernel<Object> product(Expression.Times times) {
+    double weight = 1;
+    List<Expression> kernels = new ArrayList<>();
+    for (Expression factor : times.factors()) {
+      if (factor instanceof Expression.Num num) {
+        weight *= weight(num);
+      } else {
+        kernels.add(factor);
+      }
+    }
+    double total = weight;
+    if (kernels.isEmpty()) {
+      return checked(times, () -> new Constant<>(total));
+    }
+    Kernel<Object> product = Product.of(alike(kernels, "a product"));
+    return kernels.size() == times.factors().size()
+        ? product
+        : checked(times, () -> new Scaled<>(total, product));
+  }
+
+  private double weight(Expression.Num num) {
+    if (num.value() > 0) {
+      return num.value();
+    }
+    throw error(
+        num,
+        num.value() < 0
+            ? "a negative multiple of a kernel is not a kernel: its v'Kv is below zero"
+            : "a kernel times zero has nothing left to learn from: give a weight above zero");
+  }
+
+  /** The kernels of the parts, which must all compare the same kind of object. */
+  private List<Kernel<Object>> alike(List<Expression> parts, String what) {
+    List<Kernel<Object>> kernels = new ArrayList<>();
+    Optional<Domain<Object>> domain = Optional.empty();
+    for (Expression part : parts) {
+      Kernel<Object> kernel = kernel(part);
+      Optional<Domain<Object>> other = kernel.domain();
+      if (domain.isPresent() && other.isPresent() && !domain.equals(other)) {
+        throw error(
+            part,
+            "the parts of "
+                + what
+                + " must compare the same kind of object, but this one compares a "
+                + other.get().name()
+                + " and the ones before it a "
+                + domain.get().name());
+      }
+      domain = domain.or(() -> other);
+      kernels.add(kernel);
+    }
+    return kernels;
+  }
+
+  /** For messages: a value as written, with its kind where it has one. */
+  String describe(Expression value) {
+    if (value instanceof Expression.Num) {
+      return value.toString();
+    } else if (value instanceof Expression.Word word) {
+      return "the word " + InputException.quote(word.text());
+    } else if (value instanceof Expression.Text) {
+      return "a quoted text";
+    } else if (value instanceof Expression.Items) {
+      return "a list";
+    } else if (value instanceof Expression.Entries) {
+      return "a map";
+    } else if (value instanceof Expression.Range) {
+      return "a range";
+    } else if (value instanceof Expression.Named named) {
+      return "an argument named " + InputException.quote(named.name());
+    }
+    return "a kernel";
+  }
+}

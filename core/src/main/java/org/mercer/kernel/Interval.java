@@ -1,0 +1,49 @@
+package org.mercer.kernel;
+
+/** The numbers between two ends, each end inside or outside: the range of a parameter. */
+public record Interval(double low, boolean lowInside, double high, boolean highInside) {
+  /** (-inf, inf): every finite number. */
+  public static final Interval FINITE =
+      new Interval(Double.NEGATIVE_INFINITY, false, Double.POSITIVE_INFINITY, false);
+
+  /** (0, inf). */
+  public static final Interval POSITIVE = above(0);
+
+  /** [0, inf). */
+  public static final Interval NON_NEGATIVE = atLeast(0);
+
+  /** [low, inf). */
+  public static Interval atLeast(double low) {
+    return new Interval(low, true, Double.POSITIVE_INFINITY, false);
+  }
+
+  /** (low, inf). */
+  public static Interval above(double low) {
+    return new Interval(low, false, Double.POSITIVE_INFINITY, false);
+  }
+
+  public boolean contains(double value) {
+    return (lowInside ? value >= low : value > low) && (highInside ? value <= high : value < high);
+  }
+
+  /** What a number of this range is, for a message: "a positive finite number". */
+  public String words() {
+    if (equals(FINITE)) {
+      return "a finite number";
+    } else if (equals(POSITIVE)) {
+      return "a positive finite number";
+    } else if (equals(NON_NEGATIVE)) {
+      return "zero or a positive finite number";
+    }
+    return "a number in " + this;
+  }
+
+  @Override
+  public String toString() {
+    return (lowInside ? "[" : "(") + end(low) + ", " + end(high) + (highInside ? "]" : ")");
+  }
+
+  private static String end(double value) {
+    return Double.isInfinite(value) ? (value < 0 ? "-inf" : "inf") : Expression.number(value) + "";
+  }
+}

@@ -1,0 +1,101 @@
+package org.mercer.kernel;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.mercer.data.Domain;
+import org.mercer.kernel.vector.VectorKernels;
+
+/**
+ * The names of all kernels, and the door between text and kernels. {@code parse(format(k))} equals
+ * k for every kernel that has a text form.
+ */
+public final class Kernels {
+  /** Expressions that come from elsewhere than a command line may not name files. */
+  static final UnaryOperator<String> NO_FILES =
+      path -> {
+        throw new IllegalArgumentException(
+            "a file may be named in an expression on the command line only, but here is @" + path);
+      };
+
+  private static final Map<String, Entry> ENTRIES =
+      Stream.of(AlgebraKernels.ENTRIES, VectorKernels.ENTRIES)
+          .flatMap(List::stream)
+          .collect(
+              Collectors.toMap(
+                  Entry::name,
+                  e -> e,
+                  (a, b) -> {
+                    throw new IllegalStateException("two kernels are named " + a.name());
+                  },
+                  LinkedHashMap::new));
+
+  private Kernels() {}
+
+  /** The whole catalogue, family by family. */
+  public static List<Entry> entries() {
+    return List.copyOf(ENTRIES.values());
+  }
+
+  public static List<String> names() {
+    return List.copyOf(ENTRIES.keySet());
+  }
+
+  public static Optional<Entry> find(String name) {
+    return Optional.ofNullable(ENTRIES.get(name));
+  }
+
+  /** The kernel that the text describes; its {@code domain()} says what it compares. */
+  public static Kernel<?> parse(String text) {
+    return parse(text, NO_FILES);
+  }
+
+  /** As above; {@code files} gives the content of a file that is named as {@code @path}. */
+  public static Kernel<?> parse(String text, UnaryOperator<String> files) {
+    return new Builder(Parser.parse(text, files)).build();
+  }
+
+  /** The kernel that the text describes, which must compare objects of this kind. */
+  public static <X> Kernel<X> parse(String text, Domain<X> domain) {
+    return parse(text, domain, NO_FILES);
+  }
+
+  /** As above; {@code files} gives the content of a file that is named as {@code @path}. */
+  public static <X> Kernel<X> parse(String text, Domain<X> domain, UnaryOperator<String> files) {
+    Kernel<?> kernel = parse(text, files);
+    if (kernel.domain().isPresent() && !kernel.domain().get().equals(domain)) {
+      throw new ExpressionException(
+          "the data hold objects of the kind "
+              + domain.name()
+              + ", but this kernel compares those of the kind "
+              + kernel.domain().get().name(),
+          text,
+          0);
+    }
+    @SuppressWarnings("unchecked") // the domain was just compared
+    Kernel<X> typed = (Kernel<X>) kernel;
+    return typed;
+  }
+
+  /** The text as a tree, ranges included; only its form is checked, not its names. */
+  public static Expression expression(String text) {
+    return Parser.parse(text, NO_FILES).expression();
+  }
+
+  /** The text of the kernel; refuses one that holds a function of the user's. */
+  public static String format(Kernel<?> kernel) {
+    Expression expression = kernel.expression();
+    if (!expression.hasText()) {
+      throw new IllegalArgumentException(
+          "the kernel "
+              + expression
+              + " has no text form: a part of it is a function of the user's; use kernels of the"
+              + " catalogue where a kernel is to be kept or sent");
+    }
+    return expression.toString();
+  }
+}

@@ -1,0 +1,109 @@
+package org.mercer.kernel.vector;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import org.mercer.data.Domain;
+import org.mercer.data.Sample;
+import org.mercer.data.vector.DenseVectors;
+import org.mercer.data.vector.Vec;
+import org.mercer.data.vector.VectorDomain;
+import org.mercer.kernel.Certificate;
+import org.mercer.kernel.Evaluation;
+import org.mercer.kernel.Expression;
+import org.mercer.kernel.Kernel;
+import org.mercer.kernel.Nearest;
+import org.mercer.kernel.Rule;
+import org.mercer.numerics.Require;
+
+/**
+ * k(x', y'), where x' keeps only some columns of x, in the order given: {@code rbf()@[age,bmi]} or,
+ * counted from 1, {@code rbf()@[1,3]}. Suits: tables whose columns want different kernels. A
+ * kernel: the pullback along a projection. Cost: the base on fewer columns. Example: linear()@[1,3]
+ * of (1,2,3) and (2,5,1): 1*2 + 3*1 = 5.
+ *
+ * <p>Names are looked up in the sample that the kernel is fitted on and become numbers; a number is
+ * always a place, never a name.
+ */
+public record Columns(Kernel<Vec> base, List<String> columns) implements Kernel<Vec> {
+  public Columns {
+    columns = List.copyOf(columns);
+    Require.that(!columns.isEmpty(), "a kernel of columns needs at least one column");
+    Require.that(
+        new HashSet<>(columns).size() == columns.size(),
+        "each column may be named once, but the columns are " + columns);
+    Require.that(!columns.contains("0"), "columns are counted from 1, but here is a column 0");
+  }
+
+  private boolean isNumbered() {
+    return columns.stream().allMatch(Expression::isPosition);
+  }
+
+  private Projection projection() {
+    if (!isNumbered()) {
+      throw new IllegalStateException(
+          expression() + " has names that are not looked up yet: call fit(sample) first");
+    }
+    return new Projection(columns.stream().mapToInt(c -> Integer.parseInt(c) - 1).toArray());
+  }
+
+  @Override
+  public double of(Vec x, Vec y) {
+    Projection projection = projection();
+    return base.of(projection.of(x), projection.of(y));
+  }
+
+  @Override
+  public double[] diagonal(Sample<Vec> sample) {
+    return base.diagonal(projection().of(sample));
+  }
+
+  @Override
+  public Evaluation over(Sample<Vec> rows, Sample<Vec> cols) {
+    Projection projection = projection();
+    Sample<Vec> left = projection.of(rows);
+    return base.over(left, rows == cols ? left : projection.of(cols));
+  }
+
+  @Override
+  public boolean needsFit() {
+    return !isNumbered() || base.needsFit();
+  }
+
+  @Override
+  public Kernel<Vec> fit(Sample<Vec> sample) {
+    List<String> names = sample instanceof DenseVectors dense ? dense.names() : List.of();
+    Columns numbered = new Columns(base, columns.stream().map(c -> place(c, names)).toList());
+    return new Columns(base.fit(numbered.projection().of(sample)), numbered.columns);
+  }
+
+  private static String place(String column, List<String> names) {
+    if (Expression.isPosition(column)) {
+      return column;
+    }
+    int at = names.indexOf(column);
+    Require.that(
+        at >= 0,
+        names.isEmpty()
+            ? "the data have no column names, but the kernel asks for the column '"
+                + column
+                + "'; give its number instead"
+            : "there is no column '" + column + "'" + Nearest.hint(column, names));
+    return Integer.toString(at + 1);
+  }
+
+  @Override
+  public Certificate certificate() {
+    return Rule.PULLBACK.from(base.certificate());
+  }
+
+  @Override
+  public Optional<Domain<Vec>> domain() {
+    return Optional.of(VectorDomain.INSTANCE);
+  }
+
+  @Override
+  public Expression expression() {
+    return Expression.at(base.expression(), columns);
+  }
+}

@@ -1,0 +1,65 @@
+package org.mercer.kernel.vector;
+
+import java.util.List;
+import org.mercer.data.vector.VectorDomain;
+import org.mercer.kernel.Entry;
+import org.mercer.kernel.Interval;
+import org.mercer.kernel.Parameter;
+
+/**
+ * The catalogue of kernels that are at home on vectors. Those with a base work on whatever their
+ * base compares: {@code rbf(gamma=2, base=spectrum(p=3))} is the Gaussian in the feature space of a
+ * string kernel.
+ */
+public final class VectorKernels {
+  private static final Parameter BASE =
+      Parameter.kernel("base", "linear()", "the kernel whose feature space it works in");
+
+  public static final List<Entry> ENTRIES =
+      List.of(
+          Entry.named("linear")
+              .on(VectorDomain.INSTANCE)
+              .formula("x'y")
+              .summary("The inner product.")
+              .suits("features that already say what matters; many features and few objects")
+              .cost("one multiplication and addition a coordinate, or a stored one if sparse")
+              .example("linear()", "1,2", "3,-1", 1)
+              .made(a -> Linear.INSTANCE),
+          Entry.named("poly")
+              .on(VectorDomain.INSTANCE)
+              .formula("(scale k(x,y) + coef0)^degree")
+              .summary("All products of up to degree features; of exactly that many if coef0 = 0.")
+              .suits("interactions of a few features, such as pixels or words")
+              .cost("the base and log2(degree) multiplications")
+              .takes(
+                  Parameter.whole("degree", 3, 1, "how many features may be multiplied"),
+                  Parameter.number(
+                      "coef0",
+                      1,
+                      Interval.NON_NEGATIVE,
+                      "weight of the lower degrees; below zero it is no kernel"),
+                  Parameter.number("scale", 1, Interval.POSITIVE, "factor before the power"),
+                  BASE)
+              .example("poly(degree=3, coef0=1)", "1,2,3", "2,-1,1", 64)
+              .made(
+                  a ->
+                      new Poly<>(
+                          a.whole("degree"),
+                          a.number("coef0"),
+                          a.number("scale"),
+                          a.kernel("base"))),
+          Entry.named("rbf")
+              .on(VectorDomain.INSTANCE)
+              .formula("exp(-gamma |x - y|^2), the distance taken in the feature space of the base")
+              .summary("The Gaussian of the distance.")
+              .suits("smooth functions of anything that has a kernel; scale the features first")
+              .cost("one exponential over the base")
+              .takes(
+                  Parameter.number(
+                      "gamma", 1, Interval.POSITIVE, "how fast likeness falls with distance"),
+                  BASE)
+              .example("rbf(gamma=0.5)", "1,2", "2,0.5", 0.19691167520419406)
+              .made(a -> new Rbf<>(a.number("gamma"), a.kernel("base"))));
+
+  private VectorKernels() {}
+}
