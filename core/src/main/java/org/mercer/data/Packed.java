@@ -2,6 +2,7 @@ package org.mercer.data;
 
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -29,6 +30,11 @@ public final class Packed {
     return add(name, values);
   }
 
+  /** Texts as two arrays: their UTF-8 bytes in a row, and where each ends. */
+  public Packed put(String name, List<String> texts) {
+    return PackedTexts.put(this, name, texts);
+  }
+
   private Packed add(String name, Object array) {
     if (arrays.putIfAbsent(name, array) != null) {
       throw new IllegalArgumentException("there are two arrays named '" + name + "'");
@@ -50,6 +56,15 @@ public final class Packed {
 
   public byte[] bytes(String name) {
     return get(name, byte[].class);
+  }
+
+  /** The texts of {@link #put(String, List)}; bytes and ends are checked first. */
+  public List<String> texts(String name) {
+    return PackedTexts.get(this, name);
+  }
+
+  public boolean hasTexts(String name) {
+    return PackedTexts.has(this, name);
   }
 
   public boolean has(String name) {

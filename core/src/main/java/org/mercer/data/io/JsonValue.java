@@ -1,0 +1,108 @@
+package org.mercer.data.io;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.mercer.data.InputException;
+import org.mercer.data.Suggestions;
+
+/**
+ * A value inside a JSON document that knows where it stands, so that "a string was expected" can
+ * say at which pointer.
+ *
+ * @param pointer the name of the document, then {@code /key/0/...}
+ */
+public record JsonValue(String pointer, Object value) {
+  /** The root of a document that is called {@code name} in errors. */
+  public static JsonValue read(String name, String text) {
+    return new JsonValue(name + ":", Json.read(name, text, Json.Limits.DEFAULTS));
+  }
+
+  /** The member with this key, which must be there. */
+  public JsonValue get(String key) {
+    return find(key)
+        .orElseThrow(
+            () ->
+                new InputException(
+                    pointer,
+                    "no member " + InputException.quote(key),
+                    "the members " + map().keySet(),
+                    ""));
+  }
+
+  /** The member with this key, if there is one. */
+  public Optional<JsonValue> find(String key) {
+    return Optional.ofNullable(map().get(key)).map(v -> new JsonValue(pointer + "/" + key, v));
+  }
+
+  public Map<String, Object> map() {
+    if (value instanceof Map<?, ?> map) {
+      @SuppressWarnings("unchecked") // the reader makes maps with string keys only
+      Map<String, Object> members = (Map<String, Object>) map;
+      return members;
+    }
+    throw expected("an object");
+  }
+
+  /** Refuses members that are not among these: a mistyped key must not pass unseen. */
+  public void onlyKeys(List<String> known) {
+    for (String key : map().keySet()) {
+      if (!known.contains(key)) {
+        throw new InputException(
+            pointer + "/" + key,
+            "the key " + InputException.quote(key) + Suggestions.didYouMean(key, known),
+            "one of " + known,
+            "");
+      }
+    }
+  }
+
+  public List<JsonValue> list() {
+    if (!(value instanceof List<?> elements)) {
+      throw expected("an array");
+    }
+    List<JsonValue> values = new ArrayList<>(elements.size());
+    for (Object element : elements) {
+      values.add(new JsonValue(pointer + "/" + values.size(), element));
+    }
+    return values;
+  }
+
+  public String string() {
+    return value instanceof String text ? text : this.<String>fail("a string");
+  }
+
+  public double number() {
+    return value instanceof Number number ? number.doubleValue() : this.<Double>fail("a number");
+  }
+
+  /** A whole number. */
+  public long whole() {
+    return value instanceof Long number ? number : this.<Long>fail("a whole number");
+  }
+
+  public boolean bool() {
+    return value instanceof Boolean b ? b : this.<Boolean>fail("true or false");
+  }
+
+  public double[] numbers() {
+    return list().stream().mapToDouble(JsonValue::number).toArray();
+  }
+
+  public List<String> strings() {
+    return list().stream().map(JsonValue::string).toList();
+  }
+
+  public boolean isNull() {
+    return value == Json.NULL;
+  }
+
+  private <T> T fail(String expected) {
+    throw expected(expected);
+  }
+
+  private InputException expected(String expected) {
+    return new InputException(pointer, Json.kind(value), expected, "");
+  }
+}
