@@ -5,16 +5,16 @@ import java.util.OptionalDouble;
 
 /**
  * Reads numbers as files write them: an optional sign, ASCII digits with at most one decimal point,
- * an optional exponent. No {@code nan}, no hexadecimal, no suffixes, no blanks. The value is that of
- * {@link Double#parseDouble}, bit for bit.
+ * an optional exponent. No {@code nan}, no hexadecimal, no suffixes, no blanks. The value is that
+ * of {@link Double#parseDouble}, bit for bit.
  *
  * <p>A reader holds the place where it stopped, so one belongs to one thread.
  */
 public final class Decimal {
   /** Powers of ten that are doubles exactly. */
   private static final double[] TEN = {
-    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17,
-    1e18, 1e19, 1e20, 1e21, 1e22
+    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
+    1e17, 1e18, 1e19, 1e20, 1e21, 1e22
   };
 
   private static final int EXACT_TEN = 22;
@@ -50,8 +50,8 @@ public final class Decimal {
 
   /**
    * Reads the longest number at {@code from}; {@link #end} then tells where it ends. NaN means that
-   * there is none: {@link #end} is the first byte that cannot be part of one. An infinity means that
-   * the number is beyond the range of doubles.
+   * there is none: {@link #end} is the first byte that cannot be part of one. An infinity means
+   * that the number is beyond the range of doubles.
    */
   public double read(byte[] text, int from, int to) {
     int i = from;
@@ -145,7 +145,12 @@ public final class Decimal {
   private double exactly(byte[] text, int first) {
     String digits = new String(text, first, end - first, StandardCharsets.ISO_8859_1);
     double value = Double.parseDouble(point == '.' ? digits : digits.replace((char) point, '.'));
-    underflow = value == 0 && digits.chars().takeWhile(c -> c != 'e' && c != 'E').anyMatch(c -> c > '0' && c <= '9');
+    underflow =
+        value == 0
+            && digits
+                .chars()
+                .takeWhile(c -> c != 'e' && c != 'E')
+                .anyMatch(c -> c > '0' && c <= '9');
     return value;
   }
 

@@ -3,9 +3,9 @@ package org.mercer.data;
 import java.math.BigInteger;
 
 /**
- * w times 10^q for 64-bit w, correctly rounded, from one or two 64 x 64 bit products: 10^q = 5^q 2^q,
- * and 128 leading bits of 5^q decide the rounding in all but a few cases, which are handed back
- * (Lemire, Number parsing at a gigabyte per second, 2021).
+ * w times 10^q for 64-bit w, correctly rounded, from one or two 64 x 64 bit products: 10^q = 5^q
+ * 2^q, and 128 leading bits of 5^q decide the rounding in all but a few cases, which are handed
+ * back (Lemire, Number parsing at a gigabyte per second, 2021).
  */
 final class ScaledPowers {
   private static final int LEAST = -342;

@@ -5,9 +5,9 @@ import java.util.Map;
 
 /**
  * JSON, strictly: one value, no comments, no trailing commas, no duplicate keys, no NaN. Objects
- * become maps in the order of the text, arrays lists, whole numbers that fit {@code Long}, all other
- * numbers {@code Double}, and null {@link #NULL}. A finite double that is written and read again is
- * the same double.
+ * become maps in the order of the text, arrays lists, whole numbers that fit {@code Long}, all
+ * other numbers {@code Double}, and null {@link #NULL}. A finite double that is written and read
+ * again is the same double.
  */
 public final class Json {
   /** The JSON null: nothing in this library is a Java null. */

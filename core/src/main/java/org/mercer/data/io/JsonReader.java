@@ -168,7 +168,8 @@ final class JsonReader {
   private char unicode() {
     int code = 0;
     for (int i = 0; i < 4; i++, at++) {
-      int digit = at < text.length() && text.charAt(at) < 128 ? Character.digit(text.charAt(at), 16) : -1;
+      int digit =
+          at < text.length() && text.charAt(at) < 128 ? Character.digit(text.charAt(at), 16) : -1;
       if (digit < 0) {
         throw unexpected("four hexadecimal digits");
       }

@@ -70,20 +70,20 @@ public record JsonValue(String pointer, Object value) {
   }
 
   public String string() {
-    return value instanceof String text ? text : this.<String>fail("a string");
+    return as(String.class, "a string");
   }
 
   public double number() {
-    return value instanceof Number number ? number.doubleValue() : this.<Double>fail("a number");
+    return as(Number.class, "a number").doubleValue();
   }
 
   /** A whole number. */
   public long whole() {
-    return value instanceof Long number ? number : this.<Long>fail("a whole number");
+    return as(Long.class, "a whole number");
   }
 
   public boolean bool() {
-    return value instanceof Boolean b ? b : this.<Boolean>fail("true or false");
+    return as(Boolean.class, "true or false");
   }
 
   public double[] numbers() {
@@ -98,8 +98,11 @@ public record JsonValue(String pointer, Object value) {
     return value == Json.NULL;
   }
 
-  private <T> T fail(String expected) {
-    throw expected(expected);
+  private <T> T as(Class<T> kind, String expected) {
+    if (!kind.isInstance(value)) {
+      throw expected(expected);
+    }
+    return kind.cast(value);
   }
 
   private InputException expected(String expected) {

@@ -67,7 +67,8 @@ final class OutputChecks {
       reason = "its folder may not be written to; choose another one";
     } else {
       String text = e instanceof FileSystemException f ? f.getReason() : e.getMessage();
-      reason = (text == null ? e.getClass().getSimpleName() : text) + "; choose another name or folder";
+      reason =
+          (text == null ? e.getClass().getSimpleName() : text) + "; choose another name or folder";
     }
     return "cannot create " + quote(path) + ": " + reason;
   }
@@ -76,7 +77,9 @@ final class OutputChecks {
     return InputException.quote(path.toString());
   }
 
-  /** The new name is on the disk only when the folder is; not every system lets a folder be opened. */
+  /**
+   * The new name is on the disk only when the folder is; not every system lets a folder be opened.
+   */
   static void syncFolder(Path target) {
     Path folder = target.getParent();
     if (folder == null) {

@@ -47,9 +47,13 @@ final class Temporaries {
   private static String prefix(Path target) {
     String name = String.valueOf(target.getFileName());
     if (name.getBytes(StandardCharsets.UTF_8).length > LONGEST_NAME) {
-      name = name.codePoints().limit(40).collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
-          + "~"
-          + Integer.toHexString(name.hashCode());
+      name =
+          name.codePoints()
+                  .limit(40)
+                  .collect(
+                      StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+              + "~"
+              + Integer.toHexString(name.hashCode());
     }
     return "." + name + ".";
   }

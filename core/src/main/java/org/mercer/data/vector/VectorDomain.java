@@ -37,7 +37,8 @@ public final class VectorDomain implements Domain<Vec> {
    */
   @Override
   public Sample<Vec> sample(List<Vec> objects) {
-    if (objects.stream().allMatch(v -> v instanceof DenseVec d && d.dim() == objects.get(0).dim())) {
+    if (objects.stream()
+        .allMatch(v -> v instanceof DenseVec d && d.dim() == objects.get(0).dim())) {
       return dense(objects);
     }
     if (objects.stream().allMatch(v -> v instanceof SparseVec)) {

@@ -9,7 +9,8 @@ import org.mercer.data.InputException;
 final class VectorLiteral {
   private static final String NO_COORDINATES = "[]";
   private static final String NO_ENTRIES = ":";
-  private static final String SHAPE = "numbers such as 1,2,-3.5, or indices from 1 with values such as 3:1.5,7:2";
+  private static final String SHAPE =
+      "numbers such as 1,2,-3.5, or indices from 1 with values such as 3:1.5,7:2";
 
   private final String text;
   private final byte[] bytes;
@@ -101,8 +102,7 @@ final class VectorLiteral {
 
   private InputException wrong(int place, String expected) {
     String found = place >= text.length() ? "the end" : InputException.quote(text.substring(place));
-    return new InputException(
-        "vector, column " + (place + 1), found, expected, "write " + SHAPE);
+    return new InputException("vector, column " + (place + 1), found, expected, "write " + SHAPE);
   }
 
   static String format(Vec vec) {

@@ -1,0 +1,55 @@
+package org.mercer.data.io;
+
+import java.util.List;
+import java.util.Optional;
+import org.mercer.data.Domain;
+import org.mercer.data.InputException;
+import org.mercer.data.Sample;
+import org.mercer.numerics.Require;
+
+/**
+ * What a file holds.
+ *
+ * @param name of the file
+ * @param targets one an object, where the file has them
+ * @param notes sentences for a person: what was assumed and what was repaired
+ * @param reading how the file was understood
+ */
+public record Dataset<X>(
+    String name,
+    Domain<X> domain,
+    Sample<X> sample,
+    Optional<Targets> targets,
+    List<String> notes,
+    Reading reading) {
+  public Dataset {
+    notes = List.copyOf(notes);
+    int size = sample.size();
+    targets.ifPresent(t -> Require.same("objects and targets", size, t.size()));
+  }
+
+  /** This, if its objects are of that domain. */
+  public <Y> Dataset<Y> of(Domain<Y> wanted) {
+    if (!domain.equals(wanted)) {
+      throw new InputException(
+          name,
+          "objects of the kind " + domain.name() + " (read as " + reading.format() + ")",
+          "objects of the kind " + wanted.name(),
+          "use a kernel for " + domain.name() + "s, or name the format with --format");
+    }
+    @SuppressWarnings("unchecked") // the domains are equal
+    Dataset<Y> same = (Dataset<Y>) this;
+    return same;
+  }
+
+  /** The targets, which must be there. */
+  public Targets requireTargets() {
+    return targets.orElseThrow(
+        () ->
+            new InputException(
+                name,
+                "objects without targets",
+                "a label for each object",
+                "add labels, or name the column of the target with --target"));
+  }
+}

@@ -1,0 +1,74 @@
+package org.mercer.data.io;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.mercer.data.InputException;
+import org.mercer.numerics.parallel.Run;
+
+/**
+ * Reads files of objects. Reading is strict: a file that does not say exactly what it means is
+ * refused at the first such place, {@code file:line:column}, with what was found, what was expected,
+ * how to repair it, and how many more there are.
+ */
+public final class Datasets {
+  private Datasets() {}
+
+  /** A file, everything detected. */
+  public static Dataset<?> read(Path path) throws IOException {
+    return read(Source.of(path), ReadOptions.defaults());
+  }
+
+  public static Dataset<?> read(Source source, ReadOptions options) throws IOException {
+    return read(source, options, Run.defaults());
+  }
+
+  /** As above, with the threads, progress and cancellation of a run. */
+  public static Dataset<?> read(Source source, ReadOptions options, Run run) throws IOException {
+    try (Input input = Input.open(source, options)) {
+      Parsed parsed = parse(source, input, options, run);
+      input.checkUnchanged();
+      InputException error = parsed.faults().error(source.name()).orElse(null);
+      if (error != null) {
+        throw error;
+      }
+      if (parsed.rows() == 0 && !options.empty()) {
+        throw noRows(source.name(), input, parsed);
+      }
+      return parsed.dataset().get();
+    }
+  }
+
+  /** The format a source would be read as. */
+  public static Format format(Source source, ReadOptions options) throws IOException {
+    try (Input input = Input.open(source, options)) {
+      return format(source, input, options);
+    }
+  }
+
+  static Format format(Source source, Input input, ReadOptions options) {
+    return options.format().orElseGet(() -> Sniffer.format(source.name(), input.head()));
+  }
+
+  static Parsed parse(Source source, Input input, ReadOptions options, Run run)
+      throws IOException {
+    String name = source.name();
+    return switch (format(source, input, options)) {
+      case LIBSVM -> LibsvmReader.parse(input, name, options, run);
+      case STRINGS -> StringsReader.parse(input, name, options, true, run);
+      case LINES -> StringsReader.parse(input, name, options, false, run);
+      case CSV, TSV, FASTA -> throw new IllegalStateException("not yet");
+    };
+  }
+
+  static InputException noRows(String name, Input input, Parsed parsed) {
+    String found =
+        input.bytes() == 0
+            ? "the file is empty"
+            : "no data rows ("
+                + parsed.blanks()
+                + " blank, "
+                + Text.count(parsed.comments(), "comment line")
+                + ")";
+    return new InputException(name + ":1:1", found, "at least one row", "give a file with data");
+  }
+}

@@ -1,0 +1,42 @@
+package org.mercer.data.io;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import org.mercer.data.InputException;
+import org.mercer.data.Suggestions;
+
+/** How a file of objects is written. */
+public enum Format {
+  /** {@code label index:value ...}, with comments and {@code qid}, as LIBSVM and SVMlight have it. */
+  LIBSVM,
+  /** A table with a separator, quotes as in RFC 4180, and usually a header. */
+  CSV,
+  /** A table separated by tabs. */
+  TSV,
+  /** {@code label<TAB>string}, one a line. */
+  STRINGS,
+  /** {@code >name ...} and the lines of its sequence. */
+  FASTA,
+  /** One string a line, without labels. */
+  LINES;
+
+  /** The format with this name, in lower case. */
+  public static Format of(String name) {
+    List<String> names = Arrays.stream(values()).map(Format::toString).toList();
+    int at = names.indexOf(name);
+    if (at < 0) {
+      throw new InputException(
+          "format",
+          InputException.quote(name) + Suggestions.didYouMean(name, names),
+          "one of " + String.join(", ", names),
+          "");
+    }
+    return values()[at];
+  }
+
+  @Override
+  public String toString() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

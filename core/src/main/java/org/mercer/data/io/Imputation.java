@@ -1,0 +1,90 @@
+package org.mercer.data.io;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+
+/** Carries out what was said about missing values, which stand as NaN until then. */
+final class Imputation {
+  private final ReadOptions.Missing policy;
+  private final int cols;
+  private final int rows;
+
+  Imputation(ReadOptions.Missing policy, int cols, int rows) {
+    this.policy = policy;
+    this.cols = cols;
+    this.rows = rows;
+  }
+
+  /** Fills a row-major table in place; returns the rows that stay. */
+  int[] dense(double[] values, List<String> notes) {
+    if (policy == ReadOptions.Missing.DROP) {
+      return drop(
+          i -> IntStream.range(i * cols, (i + 1) * cols).noneMatch(e -> Double.isNaN(values[e])), notes);
+    }
+    long filled = 0;
+    for (int j = 0; j < cols; j++) {
+      double sum = 0;
+      int present = 0;
+      for (int i = 0; i < rows; i++) {
+        double value = values[i * cols + j];
+        if (!Double.isNaN(value)) {
+          sum += value;
+          present++;
+        }
+      }
+      double filler = filler(sum, present);
+      for (int i = 0; i < rows && present < rows; i++) {
+        if (Double.isNaN(values[i * cols + j])) {
+          values[i * cols + j] = filler;
+          filled++;
+        }
+      }
+    }
+    return all(filled, notes);
+  }
+
+  /** As above; an entry that is not stored is a zero that is present. */
+  int[] sparse(long[] start, int[] columns, double[] values, List<String> notes) {
+    if (policy == ReadOptions.Missing.DROP) {
+      return drop(
+          i ->
+              IntStream.range((int) start[i], (int) start[i + 1])
+                  .noneMatch(e -> Double.isNaN(values[e])),
+          notes);
+    }
+    Map<Integer, double[]> sums = new HashMap<>();
+    for (int e = 0; e < values.length; e++) {
+      double[] sum = sums.computeIfAbsent(columns[e], c -> new double[] {0, rows});
+      sum[0] += Double.isNaN(values[e]) ? 0 : values[e];
+      sum[1] -= Double.isNaN(values[e]) ? 1 : 0;
+    }
+    long filled = 0;
+    for (int e = 0; e < values.length; e++) {
+      if (Double.isNaN(values[e])) {
+        double[] sum = sums.getOrDefault(columns[e], new double[2]);
+        values[e] = filler(sum[0], (int) sum[1]);
+        filled++;
+      }
+    }
+    return all(filled, notes);
+  }
+
+  private double filler(double sum, int present) {
+    return policy == ReadOptions.Missing.MEAN && present > 0 ? sum / present : 0;
+  }
+
+  private int[] all(long filled, List<String> notes) {
+    String by = policy == ReadOptions.Missing.MEAN ? "the mean of their columns" : "0";
+    notes.add("replaced " + Text.count(filled, "missing value") + " by " + by);
+    return IntStream.range(0, rows).toArray();
+  }
+
+  private int[] drop(IntPredicate isWhole, List<String> notes) {
+    int[] kept = IntStream.range(0, rows).filter(isWhole).toArray();
+    notes.add("dropped " + Text.count(rows - kept.length, "row") + " with missing values");
+    return kept;
+  }
+}

@@ -1,0 +1,183 @@
+package org.mercer.data.io;
+
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.mercer.numerics.Require;
+import org.mercer.numerics.parallel.Budget;
+
+/**
+ * How a file is to be read where its content does not say. Everything is strict and detected unless
+ * set otherwise; each method returns changed options.
+ *
+ * @param format the format; detected by content and name when absent
+ * @param target the name of the target column of a table, or the word of a FASTA header
+ * @param header whether a table has a header line
+ * @param separator of a table; detected when absent
+ * @param decimal the decimal point
+ * @param charset of the text
+ * @param zeroBased whether LIBSVM indices count from 0; AUTO: when an index 0 occurs
+ * @param lenient do the documented repairs and note them: skip blank lines, sort indices
+ * @param unlabelled the objects have no labels, as when predictions are wanted
+ * @param empty accept input without any object
+ * @param missing what happens to a cell without a value
+ * @param na the spellings of a missing cell, besides the empty one
+ * @param maxLine the longest line or record in bytes
+ * @param storage dense or sparse vectors; AUTO looks at the data
+ * @param dimension the dimension of a model that the vectors are for
+ * @param memoryBytes what reading may hold at once
+ */
+public record ReadOptions(
+    Optional<Format> format,
+    Optional<String> target,
+    Choice header,
+    Optional<Character> separator,
+    char decimal,
+    Charset charset,
+    Choice zeroBased,
+    boolean lenient,
+    boolean unlabelled,
+    boolean empty,
+    Missing missing,
+    List<String> na,
+    int maxLine,
+    Storage storage,
+    OptionalInt dimension,
+    long memoryBytes) {
+
+  /** Detected, or settled by the caller. */
+  public enum Choice {
+    AUTO,
+    YES,
+    NO
+  }
+
+  /** What happens to a cell without a value; every cell that is replaced is counted in a note. */
+  public enum Missing {
+    /** The cell is an error. */
+    REFUSE,
+    /** The mean of the column over the rows that have it. */
+    MEAN,
+    /** The whole row is left out. */
+    DROP,
+    /** Zero. */
+    ZERO
+  }
+
+  /** How vectors are kept. */
+  public enum Storage {
+    AUTO,
+    DENSE,
+    SPARSE
+  }
+
+  /** What stands for a missing cell when nothing else is said. */
+  public static final List<String> NA =
+      List.of("NA", "N/A", "na", "n/a", "nan", "NaN", "NAN", "null", "NULL", "None", "?", "-");
+
+  private static final int DEFAULT_LINE = 256 << 20;
+  private static final int LONGEST_LINE = 1 << 30;
+
+  public ReadOptions {
+    na = List.copyOf(na);
+    Require.that(
+        maxLine >= 1 && maxLine <= LONGEST_LINE,
+        "the longest line must be 1 byte to 1 GiB, but is " + maxLine);
+    Require.that(memoryBytes > 0, "memory must be positive, but is " + memoryBytes);
+    Require.that(
+        decimal == '.' || decimal == ',', "the decimal point must be . or , but is " + decimal);
+    Require.that(
+        separator.isEmpty() || separator.get() < 128 && separator.get() != decimal,
+        "the separator must be an ASCII character other than the decimal point " + decimal);
+    Require.that(
+        separator.isEmpty() || "\"\n\r.+-0123456789".indexOf(separator.get()) < 0,
+        "the separator must not be a quote, a line end or part of a number");
+  }
+
+  /** Strict, everything detected. */
+  public static ReadOptions defaults() {
+    return new ReadOptions(
+        Optional.empty(),
+        Optional.empty(),
+        Choice.AUTO,
+        Optional.empty(),
+        '.',
+        StandardCharsets.UTF_8,
+        Choice.AUTO,
+        false,
+        false,
+        false,
+        Missing.REFUSE,
+        NA,
+        DEFAULT_LINE,
+        Storage.AUTO,
+        OptionalInt.empty(),
+        Budget.defaults().memoryBytes());
+  }
+
+  public ReadOptions format(Format value) {
+    return new ReadOptions(Optional.of(value), target, header, separator, decimal, charset, zeroBased, lenient, unlabelled, empty, missing, na, maxLine, storage, dimension, memoryBytes);
+  }
+
+  public ReadOptions target(String value) {
+    return new ReadOptions(format, Optional.of(value), header, separator, decimal, charset, zeroBased, lenient, unlabelled, empty, missing, na, maxLine, storage, dimension, memoryBytes);
+  }
+
+  public ReadOptions header(Choice value) {
+    return new ReadOptions(format, target, value, separator, decimal, charset, zeroBased, lenient, unlabelled, empty, missing, na, maxLine, storage, dimension, memoryBytes);
+  }
+
+  public ReadOptions separator(char value) {
+    return new ReadOptions(format, target, header, Optional.of(value), decimal, charset, zeroBased, lenient, unlabelled, empty, missing, na, maxLine, storage, dimension, memoryBytes);
+  }
+
+  public ReadOptions decimal(char value) {
+    return new ReadOptions(format, target, header, separator, value, charset, zeroBased, lenient, unlabelled, empty, missing, na, maxLine, storage, dimension, memoryBytes);
+  }
+
+  public ReadOptions charset(Charset value) {
+    return new ReadOptions(format, target, header, separator, decimal, value, zeroBased, lenient, unlabelled, empty, missing, na, maxLine, storage, dimension, memoryBytes);
+  }
+
+  public ReadOptions zeroBased(Choice value) {
+    return new ReadOptions(format, target, header, separator, decimal, charset, value, lenient, unlabelled, empty, missing, na, maxLine, storage, dimension, memoryBytes);
+  }
+
+  public ReadOptions lenient(boolean value) {
+    return new ReadOptions(format, target, header, separator, decimal, charset, zeroBased, value, unlabelled, empty, missing, na, maxLine, storage, dimension, memoryBytes);
+  }
+
+  public ReadOptions unlabelled(boolean value) {
+    return new ReadOptions(format, target, header, separator, decimal, charset, zeroBased, lenient, value, empty, missing, na, maxLine, storage, dimension, memoryBytes);
+  }
+
+  public ReadOptions empty(boolean value) {
+    return new ReadOptions(format, target, header, separator, decimal, charset, zeroBased, lenient, unlabelled, value, missing, na, maxLine, storage, dimension, memoryBytes);
+  }
+
+  public ReadOptions missing(Missing value) {
+    return new ReadOptions(format, target, header, separator, decimal, charset, zeroBased, lenient, unlabelled, empty, value, na, maxLine, storage, dimension, memoryBytes);
+  }
+
+  public ReadOptions na(List<String> value) {
+    return new ReadOptions(format, target, header, separator, decimal, charset, zeroBased, lenient, unlabelled, empty, missing, value, maxLine, storage, dimension, memoryBytes);
+  }
+
+  public ReadOptions maxLine(int value) {
+    return new ReadOptions(format, target, header, separator, decimal, charset, zeroBased, lenient, unlabelled, empty, missing, na, value, storage, dimension, memoryBytes);
+  }
+
+  public ReadOptions storage(Storage value) {
+    return new ReadOptions(format, target, header, separator, decimal, charset, zeroBased, lenient, unlabelled, empty, missing, na, maxLine, value, dimension, memoryBytes);
+  }
+
+  public ReadOptions dimension(int value) {
+    return new ReadOptions(format, target, header, separator, decimal, charset, zeroBased, lenient, unlabelled, empty, missing, na, maxLine, storage, OptionalInt.of(value), memoryBytes);
+  }
+
+  public ReadOptions memoryBytes(long value) {
+    return new ReadOptions(format, target, header, separator, decimal, charset, zeroBased, lenient, unlabelled, empty, missing, na, maxLine, storage, dimension, value);
+  }
+}
