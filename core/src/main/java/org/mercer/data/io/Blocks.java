@@ -46,8 +46,7 @@ final class Blocks {
     this.newline = newline;
     this.longest = (int) Math.min(options.maxLine(), Math.max(1, options.memoryBytes() / 4));
     this.splitter = splitter;
-    this.run =
-        run.progress((stage, done, total) -> run.step("read", input.bytes(), input.size()));
+    this.run = run.progress((stage, done, total) -> run.step("read", input.bytes(), input.size()));
   }
 
   /** A record is a line. */

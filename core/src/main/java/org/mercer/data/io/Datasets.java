@@ -7,8 +7,8 @@ import org.mercer.numerics.parallel.Run;
 
 /**
  * Reads files of objects. Reading is strict: a file that does not say exactly what it means is
- * refused at the first such place, {@code file:line:column}, with what was found, what was expected,
- * how to repair it, and how many more there are.
+ * refused at the first such place, {@code file:line:column}, with what was found, what was
+ * expected, how to repair it, and how many more there are.
  */
 public final class Datasets {
   private Datasets() {}
@@ -49,8 +49,7 @@ public final class Datasets {
     return options.format().orElseGet(() -> Sniffer.format(source.name(), input.head()));
   }
 
-  static Parsed parse(Source source, Input input, ReadOptions options, Run run)
-      throws IOException {
+  static Parsed parse(Source source, Input input, ReadOptions options, Run run) throws IOException {
     String name = source.name();
     return switch (format(source, input, options)) {
       case LIBSVM -> LibsvmReader.parse(input, name, options, run);

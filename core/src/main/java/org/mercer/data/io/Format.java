@@ -8,7 +8,9 @@ import org.mercer.data.Suggestions;
 
 /** How a file of objects is written. */
 public enum Format {
-  /** {@code label index:value ...}, with comments and {@code qid}, as LIBSVM and SVMlight have it. */
+  /**
+   * {@code label index:value ...}, with comments and {@code qid}, as LIBSVM and SVMlight have it.
+   */
   LIBSVM,
   /** A table with a separator, quotes as in RFC 4180, and usually a header. */
   CSV,

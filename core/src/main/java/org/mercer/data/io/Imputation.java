@@ -22,7 +22,8 @@ final class Imputation {
   int[] dense(double[] values, List<String> notes) {
     if (policy == ReadOptions.Missing.DROP) {
       return drop(
-          i -> IntStream.range(i * cols, (i + 1) * cols).noneMatch(e -> Double.isNaN(values[e])), notes);
+          i -> IntStream.range(i * cols, (i + 1) * cols).noneMatch(e -> Double.isNaN(values[e])),
+          notes);
     }
     long filled = 0;
     for (int j = 0; j < cols; j++) {

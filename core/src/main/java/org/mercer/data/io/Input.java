@@ -15,7 +15,9 @@ import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 import org.mercer.data.InputException;
 
-/** The text of a source as UTF-8: decompressed, brought over from other charsets, without a mark. */
+/**
+ * The text of a source as UTF-8: decompressed, brought over from other charsets, without a mark.
+ */
 final class Input implements AutoCloseable {
   /** How much is looked at before the first line is read. */
   static final int HEAD = 1 << 16;
@@ -138,8 +140,7 @@ final class Input implements AutoCloseable {
 
   /** Refuses a file that is not what it was when it was opened: its rows may be halves. */
   void checkUnchanged() throws IOException {
-    Optional<BasicFileAttributes> now =
-        before.isPresent() ? attributes(source) : Optional.empty();
+    Optional<BasicFileAttributes> now = before.isPresent() ? attributes(source) : Optional.empty();
     boolean same =
         before.isEmpty()
             || now.isPresent()

@@ -150,7 +150,11 @@ final class LibsvmBlock {
     }
     labels.add(text, from, end, lines, 1);
     skipBlanks();
-    if (text[at] == 'q' && at + 4 < to && text[at + 1] == 'i' && text[at + 2] == 'd' && text[at + 3] == ':') {
+    if (text[at] == 'q'
+        && at + 4 < to
+        && text[at + 1] == 'i'
+        && text[at + 2] == 'd'
+        && text[at + 3] == ':') {
       hasQuery = true;
       while (text[at] != ' ' && text[at] != '\t' && text[at] != newline) {
         at++;
@@ -192,7 +196,11 @@ final class LibsvmBlock {
         index = index * 10 + digit;
         at++;
       }
-      if (text[at] != ':' || at == from || at - from > 18 || index <= before || index > Integer.MAX_VALUE) {
+      if (text[at] != ':'
+          || at == from
+          || at - from > 18
+          || index <= before
+          || index > Integer.MAX_VALUE) {
         return false;
       }
       double value = decimal.read(text, at + 1, to);
@@ -253,7 +261,10 @@ final class LibsvmBlock {
     Optional<Fault> fault = LibsvmLine.fault(text, from, end, lines, options);
     if (fault.isEmpty()) {
       throw new IllegalStateException(
-          "line " + lines + " of a block was refused without a reason: " + new String(text, from, end - from, StandardCharsets.UTF_8));
+          "line "
+              + lines
+              + " of a block was refused without a reason: "
+              + new String(text, from, end - from, StandardCharsets.UTF_8));
     }
     if (fault.get().kind() == Fault.Kind.BLANK_LINE) {
       blanks++;

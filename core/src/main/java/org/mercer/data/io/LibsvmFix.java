@@ -12,9 +12,9 @@ import java.util.Optional;
 import org.mercer.numerics.parallel.Run;
 
 /**
- * Repairs LIBSVM text where there is only one way to do it: indices are sorted, blank lines dropped,
- * line ends and the byte order mark made plain. Values are never touched, and a line with any other
- * fault stays as it is.
+ * Repairs LIBSVM text where there is only one way to do it: indices are sorted, blank lines
+ * dropped, line ends and the byte order mark made plain. Values are never touched, and a line with
+ * any other fault stays as it is.
  */
 public final class LibsvmFix {
   private LibsvmFix() {}
@@ -89,8 +89,7 @@ public final class LibsvmFix {
 
   private static Result line(
       byte[] block, int from, int to, ReadOptions options, ByteArrayOutputStream text) {
-    Optional<Fault.Kind> fault =
-        LibsvmLine.fault(block, from, to, 1, options).map(Fault::kind);
+    Optional<Fault.Kind> fault = LibsvmLine.fault(block, from, to, 1, options).map(Fault::kind);
     if (fault.equals(Optional.of(Fault.Kind.BLANK_LINE))) {
       return new Result(0, 0, 1, 0);
     }
@@ -109,7 +108,9 @@ public final class LibsvmFix {
     return new Result(1, 0, 0, fault.isPresent() ? 1 : 0);
   }
 
-  /** The line with its pairs in ascending order and a line end; nothing if a pair is out of form. */
+  /**
+   * The line with its pairs in ascending order and a line end; nothing if a pair is out of form.
+   */
   static Optional<byte[]> sorted(byte[] text, int from, int to, byte newline) {
     // one character a byte: what is not ASCII passes through unchanged
     String line = new String(text, from, to - from, StandardCharsets.ISO_8859_1);
@@ -126,7 +127,8 @@ public final class LibsvmFix {
         return Optional.empty();
       }
     }
-    pairs.sort(Comparator.comparingLong(pair -> Long.parseLong(pair.substring(0, pair.indexOf(':')))));
+    pairs.sort(
+        Comparator.comparingLong(pair -> Long.parseLong(pair.substring(0, pair.indexOf(':')))));
     head.addAll(pairs);
     String fixed = String.join(" ", head) + (comment < 0 ? "" : line.substring(comment));
     return Optional.of((fixed + (char) newline).getBytes(StandardCharsets.ISO_8859_1));

@@ -12,7 +12,8 @@ import org.mercer.data.InputException;
  * LibsvmBlock}, which hands every line over that it cannot read.
  */
 final class LibsvmLine {
-  private static final String PAIR = "index:value, the index in ASCII digits, the value a decimal number";
+  private static final String PAIR =
+      "index:value, the index in ASCII digits, the value a decimal number";
   private static final String FIX = "mercer check FILE --fix -o FILE.fixed";
 
   private final String line;
@@ -163,7 +164,8 @@ final class LibsvmLine {
       return character(at);
     }
     Fault.Kind kind = token.indexOf(':') < 0 ? Fault.Kind.PAIR_FORM : Fault.Kind.INDEX_FORM;
-    String which = c < 128 ? InputException.quote(String.valueOf(c)) : Text.describe(line.codePointAt(at));
+    String which =
+        c < 128 ? InputException.quote(String.valueOf(c)) : Text.describe(line.codePointAt(at));
     return one(kind, at, which + " in " + InputException.quote(token), PAIR, "");
   }
 
@@ -295,8 +297,7 @@ final class LibsvmLine {
 
   private Optional<Fault> one(
       Fault.Kind kind, int place, String found, String expected, String repair) {
-    return Optional.of(
-        new Fault(kind, number, Text.column(line, place), found, expected, repair));
+    return Optional.of(new Fault(kind, number, Text.column(line, place), found, expected, repair));
   }
 
   private int skipBlanks(int from) {

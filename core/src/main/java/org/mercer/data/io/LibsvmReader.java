@@ -51,8 +51,7 @@ final class LibsvmReader {
     if (!whole) {
       reader.faults.add(LibsvmBlock.tooLong(reader.lines + 1, blocks.longest()));
     }
-    return new Parsed(
-        reader.faults, reader.rows, reader.blanks, reader.comments, reader::dataset);
+    return new Parsed(reader.faults, reader.rows, reader.blanks, reader.comments, reader::dataset);
   }
 
   private void append(LibsvmBlock block) {
@@ -102,12 +101,21 @@ final class LibsvmReader {
 
   private List<String> notes() {
     List<String> notes = new ArrayList<>();
-    note(notes, zero && options.zeroBased() == ReadOptions.Choice.AUTO, "indices count from 0, because an index 0 occurs");
+    note(
+        notes,
+        zero && options.zeroBased() == ReadOptions.Choice.AUTO,
+        "indices count from 0, because an index 0 occurs");
     note(notes, queries > 0, "qid is ignored on " + Text.count(queries, "line"));
     note(notes, blanks > 0, "skipped " + Text.count(blanks, "blank line"));
     note(notes, sorted > 0, "sorted the indices of " + Text.count(sorted, "line"));
-    note(notes, underflows > 0, Text.count(underflows, "value") + " too small for a double, read as 0");
-    note(notes, emptyRows * 100 > rows, Text.count(emptyRows, "row") + " of " + rows + " without any feature (all zero)");
+    note(
+        notes,
+        underflows > 0,
+        Text.count(underflows, "value") + " too small for a double, read as 0");
+    note(
+        notes,
+        emptyRows * 100 > rows,
+        Text.count(emptyRows, "row") + " of " + rows + " without any feature (all zero)");
     return notes;
   }
 

@@ -28,7 +28,10 @@ final class Magic {
           new Kind("\u0080\u0003", "a Python pickle", "it is never read; write CSV from Python"),
           new Kind("\u0080\u0004", "a Python pickle", "it is never read; write CSV from Python"),
           new Kind("\u0080\u0005", "a Python pickle", "it is never read; write CSV from Python"),
-          new Kind("MERCER", "a model of this program", "give it as the model: mercer predict DATA FILE"),
+          new Kind(
+              "MERCER",
+              "a model of this program",
+              "give it as the model: mercer predict DATA FILE"),
           new Kind("%PDF", "a PDF", "give a data file"),
           new Kind("\u0089PNG", "a picture", "give a data file"));
 
@@ -88,7 +91,6 @@ final class Magic {
       zeros[i & 1] += start[i] == 0 ? 1 : 0;
     }
     int half = start.length / 2;
-    return half >= 4
-        && (zeros[0] == 0 && zeros[1] >= half || zeros[1] == 0 && zeros[0] >= half);
+    return half >= 4 && (zeros[0] == 0 && zeros[1] >= half || zeros[1] == 0 && zeros[0] >= half);
   }
 }

@@ -10,5 +10,4 @@ import java.util.function.Supplier;
  * @param comments lines with a comment only
  * @param dataset of the good rows, made on request; once
  */
-record Parsed(
-    Faults faults, long rows, long blanks, long comments, Supplier<Dataset<?>> dataset) {}
+record Parsed(Faults faults, long rows, long blanks, long comments, Supplier<Dataset<?>> dataset) {}

@@ -118,66 +118,322 @@ public record ReadOptions(
   }
 
   public ReadOptions format(Format value) {
-    return new ReadOptions(Optional.of(value), target, header, separator, decimal, charset, zeroBased, lenient, unlabelled, empty, missing, na, maxLine, storage, dimension, memoryBytes);
+    return new ReadOptions(
+        Optional.of(value),
+        target,
+        header,
+        separator,
+        decimal,
+        charset,
+        zeroBased,
+        lenient,
+        unlabelled,
+        empty,
+        missing,
+        na,
+        maxLine,
+        storage,
+        dimension,
+        memoryBytes);
   }
 
   public ReadOptions target(String value) {
-    return new ReadOptions(format, Optional.of(value), header, separator, decimal, charset, zeroBased, lenient, unlabelled, empty, missing, na, maxLine, storage, dimension, memoryBytes);
+    return new ReadOptions(
+        format,
+        Optional.of(value),
+        header,
+        separator,
+        decimal,
+        charset,
+        zeroBased,
+        lenient,
+        unlabelled,
+        empty,
+        missing,
+        na,
+        maxLine,
+        storage,
+        dimension,
+        memoryBytes);
   }
 
   public ReadOptions header(Choice value) {
-    return new ReadOptions(format, target, value, separator, decimal, charset, zeroBased, lenient, unlabelled, empty, missing, na, maxLine, storage, dimension, memoryBytes);
+    return new ReadOptions(
+        format,
+        target,
+        value,
+        separator,
+        decimal,
+        charset,
+        zeroBased,
+        lenient,
+        unlabelled,
+        empty,
+        missing,
+        na,
+        maxLine,
+        storage,
+        dimension,
+        memoryBytes);
   }
 
   public ReadOptions separator(char value) {
-    return new ReadOptions(format, target, header, Optional.of(value), decimal, charset, zeroBased, lenient, unlabelled, empty, missing, na, maxLine, storage, dimension, memoryBytes);
+    return new ReadOptions(
+        format,
+        target,
+        header,
+        Optional.of(value),
+        decimal,
+        charset,
+        zeroBased,
+        lenient,
+        unlabelled,
+        empty,
+        missing,
+        na,
+        maxLine,
+        storage,
+        dimension,
+        memoryBytes);
   }
 
   public ReadOptions decimal(char value) {
-    return new ReadOptions(format, target, header, separator, value, charset, zeroBased, lenient, unlabelled, empty, missing, na, maxLine, storage, dimension, memoryBytes);
+    return new ReadOptions(
+        format,
+        target,
+        header,
+        separator,
+        value,
+        charset,
+        zeroBased,
+        lenient,
+        unlabelled,
+        empty,
+        missing,
+        na,
+        maxLine,
+        storage,
+        dimension,
+        memoryBytes);
   }
 
   public ReadOptions charset(Charset value) {
-    return new ReadOptions(format, target, header, separator, decimal, value, zeroBased, lenient, unlabelled, empty, missing, na, maxLine, storage, dimension, memoryBytes);
+    return new ReadOptions(
+        format,
+        target,
+        header,
+        separator,
+        decimal,
+        value,
+        zeroBased,
+        lenient,
+        unlabelled,
+        empty,
+        missing,
+        na,
+        maxLine,
+        storage,
+        dimension,
+        memoryBytes);
   }
 
   public ReadOptions zeroBased(Choice value) {
-    return new ReadOptions(format, target, header, separator, decimal, charset, value, lenient, unlabelled, empty, missing, na, maxLine, storage, dimension, memoryBytes);
+    return new ReadOptions(
+        format,
+        target,
+        header,
+        separator,
+        decimal,
+        charset,
+        value,
+        lenient,
+        unlabelled,
+        empty,
+        missing,
+        na,
+        maxLine,
+        storage,
+        dimension,
+        memoryBytes);
   }
 
   public ReadOptions lenient(boolean value) {
-    return new ReadOptions(format, target, header, separator, decimal, charset, zeroBased, value, unlabelled, empty, missing, na, maxLine, storage, dimension, memoryBytes);
+    return new ReadOptions(
+        format,
+        target,
+        header,
+        separator,
+        decimal,
+        charset,
+        zeroBased,
+        value,
+        unlabelled,
+        empty,
+        missing,
+        na,
+        maxLine,
+        storage,
+        dimension,
+        memoryBytes);
   }
 
   public ReadOptions unlabelled(boolean value) {
-    return new ReadOptions(format, target, header, separator, decimal, charset, zeroBased, lenient, value, empty, missing, na, maxLine, storage, dimension, memoryBytes);
+    return new ReadOptions(
+        format,
+        target,
+        header,
+        separator,
+        decimal,
+        charset,
+        zeroBased,
+        lenient,
+        value,
+        empty,
+        missing,
+        na,
+        maxLine,
+        storage,
+        dimension,
+        memoryBytes);
   }
 
   public ReadOptions empty(boolean value) {
-    return new ReadOptions(format, target, header, separator, decimal, charset, zeroBased, lenient, unlabelled, value, missing, na, maxLine, storage, dimension, memoryBytes);
+    return new ReadOptions(
+        format,
+        target,
+        header,
+        separator,
+        decimal,
+        charset,
+        zeroBased,
+        lenient,
+        unlabelled,
+        value,
+        missing,
+        na,
+        maxLine,
+        storage,
+        dimension,
+        memoryBytes);
   }
 
   public ReadOptions missing(Missing value) {
-    return new ReadOptions(format, target, header, separator, decimal, charset, zeroBased, lenient, unlabelled, empty, value, na, maxLine, storage, dimension, memoryBytes);
+    return new ReadOptions(
+        format,
+        target,
+        header,
+        separator,
+        decimal,
+        charset,
+        zeroBased,
+        lenient,
+        unlabelled,
+        empty,
+        value,
+        na,
+        maxLine,
+        storage,
+        dimension,
+        memoryBytes);
   }
 
   public ReadOptions na(List<String> value) {
-    return new ReadOptions(format, target, header, separator, decimal, charset, zeroBased, lenient, unlabelled, empty, missing, value, maxLine, storage, dimension, memoryBytes);
+    return new ReadOptions(
+        format,
+        target,
+        header,
+        separator,
+        decimal,
+        charset,
+        zeroBased,
+        lenient,
+        unlabelled,
+        empty,
+        missing,
+        value,
+        maxLine,
+        storage,
+        dimension,
+        memoryBytes);
   }
 
   public ReadOptions maxLine(int value) {
-    return new ReadOptions(format, target, header, separator, decimal, charset, zeroBased, lenient, unlabelled, empty, missing, na, value, storage, dimension, memoryBytes);
+    return new ReadOptions(
+        format,
+        target,
+        header,
+        separator,
+        decimal,
+        charset,
+        zeroBased,
+        lenient,
+        unlabelled,
+        empty,
+        missing,
+        na,
+        value,
+        storage,
+        dimension,
+        memoryBytes);
   }
 
   public ReadOptions storage(Storage value) {
-    return new ReadOptions(format, target, header, separator, decimal, charset, zeroBased, lenient, unlabelled, empty, missing, na, maxLine, value, dimension, memoryBytes);
+    return new ReadOptions(
+        format,
+        target,
+        header,
+        separator,
+        decimal,
+        charset,
+        zeroBased,
+        lenient,
+        unlabelled,
+        empty,
+        missing,
+        na,
+        maxLine,
+        value,
+        dimension,
+        memoryBytes);
   }
 
   public ReadOptions dimension(int value) {
-    return new ReadOptions(format, target, header, separator, decimal, charset, zeroBased, lenient, unlabelled, empty, missing, na, maxLine, storage, OptionalInt.of(value), memoryBytes);
+    return new ReadOptions(
+        format,
+        target,
+        header,
+        separator,
+        decimal,
+        charset,
+        zeroBased,
+        lenient,
+        unlabelled,
+        empty,
+        missing,
+        na,
+        maxLine,
+        storage,
+        OptionalInt.of(value),
+        memoryBytes);
   }
 
   public ReadOptions memoryBytes(long value) {
-    return new ReadOptions(format, target, header, separator, decimal, charset, zeroBased, lenient, unlabelled, empty, missing, na, maxLine, storage, dimension, value);
+    return new ReadOptions(
+        format,
+        target,
+        header,
+        separator,
+        decimal,
+        charset,
+        zeroBased,
+        lenient,
+        unlabelled,
+        empty,
+        missing,
+        na,
+        maxLine,
+        storage,
+        dimension,
+        value);
   }
 }

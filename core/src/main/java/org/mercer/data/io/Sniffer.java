@@ -79,7 +79,8 @@ final class Sniffer {
       return Format.TSV;
     }
     boolean numbers =
-        lines.stream().allMatch(line -> Decimal.of(line.substring(line.indexOf('\t') + 1)).isPresent());
+        lines.stream()
+            .allMatch(line -> Decimal.of(line.substring(line.indexOf('\t') + 1)).isPresent());
     return numbers ? Format.TSV : Format.STRINGS;
   }
 
@@ -107,7 +108,9 @@ final class Sniffer {
     return plain.substring(plain.lastIndexOf('.') + 1);
   }
 
-  /** The first lines that hold something; one that is cut off by the end of the head is left out. */
+  /**
+   * The first lines that hold something; one that is cut off by the end of the head is left out.
+   */
   static List<String> firstLines(byte[] head) {
     String text = new String(head, StandardCharsets.UTF_8);
     char newline = (char) newline(head);

@@ -12,8 +12,9 @@ import org.mercer.numerics.sparse.Csr;
 
 /**
  * Joins blocks of sparse rows into one sample, dense or sparse. AUTO is a function of the data
- * alone: dense when a third of all entries is not zero; up to dimension 1024 also when a twelfth is,
- * or when the table has at most a million entries, because dense rows multiply many times faster.
+ * alone: dense when a third of all entries is not zero; up to dimension 1024 also when a twelfth
+ * is, or when the table has at most a million entries, because dense rows multiply many times
+ * faster.
  */
 final class SparseRows {
   private static final double ALWAYS_DENSE = 1.0 / 3;
@@ -63,7 +64,12 @@ final class SparseRows {
     boolean dense = isDense();
     notes.add(
         (dense ? "kept as dense rows: " : "kept as sparse rows: ")
-            + rows + " x " + dim + ", " + Text.count(entries, "value") + " given");
+            + rows
+            + " x "
+            + dim
+            + ", "
+            + Text.count(entries, "value")
+            + " given");
     return dense ? dense(blocks, missing, notes) : sparse(blocks, missing, notes);
   }
 

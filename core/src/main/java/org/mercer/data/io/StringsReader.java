@@ -97,7 +97,13 @@ final class StringsReader {
       block.blanks++;
       return options.lenient()
           ? Optional.empty()
-          : fault(Fault.Kind.BLANK_LINE, block, line, 0, "a blank line", "use --lenient to skip blank lines");
+          : fault(
+              Fault.Kind.BLANK_LINE,
+              block,
+              line,
+              0,
+              "a blank line",
+              "use --lenient to skip blank lines");
     }
     if (tab <= 0) {
       return fault(
@@ -135,8 +141,7 @@ final class StringsReader {
   private static Optional<Fault> fault(
       Fault.Kind kind, Block block, String line, int place, String found, String repair) {
     return Optional.of(
-        new Fault(
-            kind, block.lines, Text.column(line, place), found, "label<TAB>string", repair));
+        new Fault(kind, block.lines, Text.column(line, place), found, "label<TAB>string", repair));
   }
 
   /** A control character in text is a sign of another format or of damage. */

@@ -8,7 +8,9 @@ import java.nio.charset.Charset;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 
-/** Text of another charset as a stream of UTF-8; a byte that the charset does not have is an error. */
+/**
+ * Text of another charset as a stream of UTF-8; a byte that the charset does not have is an error.
+ */
 final class Transcoder extends InputStream {
   private static final int CHARS = 1 << 14;
 
