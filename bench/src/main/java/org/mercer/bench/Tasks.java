@@ -1,0 +1,99 @@
+package org.mercer.bench;
+
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import org.mercer.data.Sample;
+import org.mercer.data.vector.Vec;
+import org.mercer.gram.Gram;
+import org.mercer.gram.Grams;
+import org.mercer.kernel.Kernel;
+import org.mercer.kernel.vector.Linear;
+import org.mercer.kernel.vector.Rbf;
+import org.mercer.numerics.parallel.Run;
+
+/** The tasks of the comparison by name; the peers know them by the same names. */
+public final class Tasks {
+  private static final Map<String, Function<Settings, Work>> BY_NAME =
+      Map.of(
+          "gram", Tasks::gram,
+          "sparse", Tasks::sparse,
+          "multiply", Tasks::multiply,
+          "bits", Tasks::bits);
+
+  private Tasks() {}
+
+  public static Set<String> names() {
+    return BY_NAME.keySet();
+  }
+
+  /** Makes the data; what is left to do is timed. */
+  public static Work prepare(Settings settings) {
+    Function<Settings, Work> task = BY_NAME.get(settings.text("task"));
+    if (task == null) {
+      throw new IllegalArgumentException(
+          "there is no task '" + settings.text("task") + "'; known are " + BY_NAME.keySet());
+    }
+    return task.apply(settings);
+  }
+
+  private static Work gram(Settings settings) {
+    int n = settings.number("n");
+    int d = settings.number("d");
+    return stored(settings, Inputs.dense(n, d), Map.of("flops", 2.0 * n * n * d));
+  }
+
+  private static Work sparse(Settings settings) {
+    int n = settings.number("n");
+    Sample<Vec> xs =
+        Inputs.sparse(n, settings.number("d"), settings.number("nonzeros"), settings.real("skew"));
+    return stored(settings, xs, Map.of("entries", (double) n * n));
+  }
+
+  private static Work stored(Settings settings, Sample<Vec> xs, Map<String, Double> figures) {
+    Kernel<Vec> kernel = kernel(settings);
+    return new Work(() -> Grams.stored(kernel, xs, settings.precision(), settings.run()), figures);
+  }
+
+  /** K v where K is computed tile by tile and never stored. */
+  private static Work multiply(Settings settings) {
+    int n = settings.number("n");
+    Sample<Vec> xs = Inputs.dense(n, settings.number("d"));
+    Gram gram = Grams.lazy(kernel(settings), xs, settings.precision());
+    double[] v = new double[n];
+    Arrays.fill(v, 1);
+    return new Work(
+        () -> {
+          double[] out = new double[n];
+          gram.multiply(v, out, settings.run());
+          return out;
+        },
+        Map.of("entries", (double) n * n));
+  }
+
+  /** Not a race but a check: the matrix has the same bits whatever the number of threads. */
+  private static Work bits(Settings settings) {
+    Sample<Vec> xs = Inputs.dense(settings.number("n"), settings.number("d"));
+    Kernel<Vec> kernel = kernel(settings);
+    return new Work(
+        () -> {
+          Set<String> digests = new LinkedHashSet<>();
+          for (int threads : new int[] {1, 2, 5}) {
+            Run run = settings.run().threads(threads);
+            digests.add(Digest.of(Grams.stored(kernel, xs, settings.precision(), run)));
+          }
+          if (digests.size() > 1) {
+            throw new IllegalStateException(
+                "1, 2 and 5 threads must give the same bits, but gave " + digests);
+          }
+          return digests;
+        },
+        Map.of());
+  }
+
+  private static Kernel<Vec> kernel(Settings settings) {
+    return new Rbf<>(1.0 / settings.number("d"), Linear.INSTANCE);
+  }
+}

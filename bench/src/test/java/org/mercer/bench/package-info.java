@@ -1,0 +1,4 @@
+@NullMarked
+package org.mercer.bench;
+
+import org.jspecify.annotations.NullMarked;
