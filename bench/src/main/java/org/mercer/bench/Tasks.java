@@ -6,12 +6,16 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import org.mercer.data.Sample;
+import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.vector.Linear;
 import org.mercer.kernel.vector.Rbf;
+import org.mercer.learner.regress.KernelRidge;
+import org.mercer.model.RegressionModel;
+import org.mercer.model.Training;
 import org.mercer.numerics.parallel.Run;
 
 /** The tasks of the comparison by name; the peers know them by the same names. */
@@ -21,6 +25,7 @@ public final class Tasks {
           "gram", Tasks::gram,
           "sparse", Tasks::sparse,
           "multiply", Tasks::multiply,
+          "ridge", Tasks::ridge,
           "bits", Tasks::bits);
 
   private Tasks() {}
@@ -71,6 +76,15 @@ public final class Tasks {
           return out;
         },
         Map.of("entries", (double) n * n));
+  }
+
+  /** A kernel ridge model, its matrix included. */
+  private static Work ridge(Settings settings) {
+    DenseVectors xs = Inputs.dense(settings.number("n"), settings.number("d"));
+    double[] target = Inputs.target(xs);
+    Training<Vec, double[], RegressionModel<Vec>> training =
+        Training.of(kernel(settings), new KernelRidge(1));
+    return new Work(() -> training.fit(xs, target, settings.run()), Map.of());
   }
 
   /** Not a race but a check: the matrix has the same bits whatever the number of threads. */

@@ -13,8 +13,8 @@ import java.util.function.ToDoubleFunction;
  */
 public record Timings(Call first, List<Call> runs) {
   /**
-   * One call in seconds: by the clock, and by the processors, all threads together. The second tells
-   * whether a slow call was slow or waited for a busy machine.
+   * One call in seconds: by the clock, and by the processors, all threads together. The second
+   * tells whether a slow call was slow or waited for a busy machine.
    */
   public record Call(double seconds, double processor) {}
 
@@ -44,8 +44,7 @@ public record Timings(Call first, List<Call> runs) {
   private static Call timed(Work work) {
     // The result of the call before is garbage by now; its collection is no part of this call.
     System.gc();
-    OperatingSystemMXBean system =
-        ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
+    OperatingSystemMXBean system = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
     long processor = system.getProcessCpuTime();
     long start = System.nanoTime();
     Object result = work.call().get();
