@@ -8,11 +8,11 @@ import java.util.function.Function;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
+import org.mercer.data.vector.VectorDomain;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.vector.Linear;
-import org.mercer.kernel.vector.Rbf;
+import org.mercer.kernel.Kernels;
 import org.mercer.learner.regress.KernelRidge;
 import org.mercer.model.RegressionModel;
 import org.mercer.model.Training;
@@ -108,6 +108,6 @@ public final class Tasks {
   }
 
   private static Kernel<Vec> kernel(Settings settings) {
-    return new Rbf<>(1.0 / settings.number("d"), Linear.INSTANCE);
+    return Kernels.parse(settings.text("kernel"), VectorDomain.INSTANCE);
   }
 }
