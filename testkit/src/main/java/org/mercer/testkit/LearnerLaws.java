@@ -1,0 +1,75 @@
+package org.mercer.testkit;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.mercer.data.Labels;
+import org.mercer.data.Sample;
+import org.mercer.gram.Gram;
+import org.mercer.gram.Grams;
+import org.mercer.kernel.Kernel;
+import org.mercer.learner.Classifier;
+import org.mercer.learner.Expansion;
+import org.mercer.learner.Learner;
+import org.mercer.learner.Regressor;
+import org.mercer.numerics.Require;
+import org.mercer.numerics.parallel.Run;
+
+/**
+ * What every learner obeys, tried on a kernel, a sample and a target: the same seed gives the same
+ * result, the threads change no bit, reordering the sample reorders the answer; duplicates, a
+ * constant target and a single object give finite numbers or a refusal that says what to do;
+ * cancelling ends it; a budget of one iteration ends in a report; a matrix that nobody proved to be
+ * a kernel's is refused or used with a warning, never in silence; and a model that is saved and
+ * loaded predicts the same bits.
+ */
+public final class LearnerLaws {
+  /**
+   * Coefficients of a reordered sample: a factorisation in another order rounds differently, and a
+   * condition number of 1e6 magnifies that.
+   */
+  public static final double REORDERED = 1e-8;
+
+  /** What a learner declares about itself, where a law would ask too much of it. */
+  public enum Trait {
+    /** It takes the objects one after the other, as a perceptron does. */
+    FOLLOWS_THE_ORDER
+  }
+
+  private LearnerLaws() {}
+
+  /** Tries all laws; throws {@link LawBroken} with every counterexample if one does not hold. */
+  public static <X> Findings check(
+      Regressor learner, Kernel<X> kernel, Sample<X> sample, double[] target, Trait... traits) {
+    return check(learner, kernel, sample, target, Targets.NUMBERS, List.of(traits));
+  }
+
+  /** As above, for a learner of classes. */
+  public static <X> Findings check(
+      Classifier learner, Kernel<X> kernel, Sample<X> sample, Labels labels, Trait... traits) {
+    return check(learner, kernel, sample, labels, Targets.CLASSES, List.of(traits));
+  }
+
+  private static <X, T> Findings check(
+      Learner<T, Expansion> learner,
+      Kernel<X> kernel,
+      Sample<X> sample,
+      T target,
+      Targets<T> targets,
+      List<Trait> traits) {
+    Require.that(sample.size() > 1, "the laws need two objects or more, but came " + sample.size());
+    long seed = Property.seed();
+    Gram gram =
+        Grams.stored(kernel.fit(sample), sample, learner.precision(), Run.defaults().seed(seed));
+    List<Finding> findings =
+        new ArrayList<>(new FitLaws<>(learner, gram, target, targets, traits, seed).all());
+    String subject =
+        learner.name()
+            + learner.parameters()
+            + " with "
+            + kernel.expression()
+            + " on "
+            + sample.size()
+            + " objects";
+    return new Findings(subject, seed, findings).orThrow();
+  }
+}
