@@ -145,28 +145,16 @@ final class BulkLaws {
 
   /** Permuting the sample permutes the matrix. */
   static <X> String order(Case<X> c) {
-    int[] shuffled = shuffled(c);
+    int[] shuffled = Shuffle.of(c.size(), c.seed());
     return agrees(c, shuffled, shuffled);
   }
 
   /** k(x,y) does not depend on what else is in the sample. */
   static <X> String company(Case<X> c) {
     int[] all = IntStream.range(0, c.size()).toArray();
-    int[] few = Arrays.copyOf(shuffled(c), Math.min(2, c.size()));
+    int[] few = Arrays.copyOf(Shuffle.of(c.size(), c.seed()), Math.min(2, c.size()));
     agrees(c, few, few);
     return agrees(c, few, all);
-  }
-
-  private static int[] shuffled(Case<?> c) {
-    int[] order = IntStream.range(0, c.size()).toArray();
-    var random = c.random("order");
-    for (int i = order.length - 1; i > 0; i--) {
-      int j = random.nextInt(i + 1);
-      int swap = order[i];
-      order[i] = order[j];
-      order[j] = swap;
-    }
-    return order;
   }
 
   private static <X> String agrees(Case<X> c, int[] rows, int[] cols) {

@@ -1,13 +1,11 @@
 package org.mercer.testkit;
 
 import java.util.Optional;
-import java.util.random.RandomGenerator;
 import org.mercer.data.Domain;
 import org.mercer.data.InputException;
 import org.mercer.data.Sample;
 import org.mercer.kernel.Kernel;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.random.Streams;
 
 /**
  * A kernel on trial: as it was written, as fitted on the sample where it learns from data, the
@@ -25,12 +23,7 @@ record Case<X>(
 
   /** The natural size of k(x_i, x_j). */
   double scale(int i, int j) {
-    double bound = Math.sqrt(Math.abs(value(i, i))) * Math.sqrt(Math.abs(value(j, j)));
-    return Math.max(bound, Math.max(Math.abs(value(i, j)), Math.abs(value(j, i))));
-  }
-
-  RandomGenerator random(String law) {
-    return Streams.of(seed, law);
+    return Math.max(Tolerance.size(value(i, j), value(i, i), value(j, j)), Math.abs(value(j, i)));
   }
 
   /** An object as people read it. */

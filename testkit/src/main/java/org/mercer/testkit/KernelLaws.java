@@ -7,7 +7,6 @@ import org.mercer.data.Sample;
 import org.mercer.kernel.Kernel;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.random.Streams;
 
 /**
  * What every kernel obeys, tried on a sample. No sample proves that a function is a kernel, but one
@@ -94,15 +93,8 @@ public final class KernelLaws {
     if (sample.size() <= MOST_OBJECTS) {
       return sample;
     }
-    var random = Streams.of(seed, "objects");
-    int[] all = IntStream.range(0, sample.size()).toArray();
-    for (int i = 0; i < MOST_OBJECTS; i++) {
-      int j = i + random.nextInt(all.length - i);
-      int swap = all[i];
-      all[i] = all[j];
-      all[j] = swap;
-    }
-    return sample.select(IntStream.of(all).limit(MOST_OBJECTS).sorted().toArray());
+    return sample.select(
+        IntStream.of(Shuffle.of(sample.size(), seed)).limit(MOST_OBJECTS).sorted().toArray());
   }
 
   private static <X> String evaluate(Kernel<X> kernel, Sample<X> sample, DoubleMatrix values) {

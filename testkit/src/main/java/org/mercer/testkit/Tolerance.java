@@ -23,6 +23,11 @@ public final class Tolerance {
 
   private Tolerance() {}
 
+  /** The natural size of k(x,y): the larger of itself and the bound of Cauchy and Schwarz. */
+  static double size(double kxy, double kxx, double kyy) {
+    return Math.max(Math.abs(kxy), Math.sqrt(Math.abs(kxx)) * Math.sqrt(Math.abs(kyy)));
+  }
+
   static boolean near(double a, double b, double scale, double tolerance) {
     return a == b || Math.abs(a - b) <= tolerance * Math.max(scale, Double.MIN_NORMAL);
   }
