@@ -58,7 +58,7 @@ class ForbiddenCallsTest {
   private static final String SEEDED = "randomness has a seed and a name: Run.random(stream)";
   private static final String SILENT =
       "libraries throw or call run.step; the tool prints and exits";
-  private static final String NAMED = "threads are named and made in one place";
+  private static final String NAMED = "threads are named, and made on the floor of the house, in numerics";
   private static final String CHARSET = "text has a charset, not the one of the machine";
   private static final String LOCALE = "numbers and letters do not depend on the user's country";
 
@@ -102,7 +102,7 @@ class ForbiddenCallsTest {
   }
 
   static List<Forbidden> calls() {
-    String workers = "org.mercer.numerics.parallel";
+    String floor = "org.mercer.numerics";
     String vectorDoor = "org.mercer.numerics.simd";
     return List.of(
         call(NO_OBJECT_STREAMS, ObjectInputStream.class, ANY),
@@ -121,10 +121,13 @@ class ForbiddenCallsTest {
         call(SILENT, Runtime.class, "exit"),
         call(SILENT, Runtime.class, "halt"),
         call(SILENT, Throwable.class, "printStackTrace"),
-        except(workers, NAMED, Thread.class, NEW),
-        except(workers, NAMED, Executors.class, ANY),
+        except(floor, NAMED, Thread.class, NEW),
+        call(NAMED, Thread.class, NEW, void.class),
+        call(NAMED, Thread.class, NEW, Runnable.class),
+        except(floor, NAMED, Executors.class, ANY),
         call(NAMED, ForkJoinPool.class, ANY),
-        call(NAMED, CompletableFuture.class, ANY),
+        call(NAMED, CompletableFuture.class, "runAsync"),
+        call(NAMED, CompletableFuture.class, "supplyAsync"),
         call(NAMED, Timer.class, ANY),
         call(NAMED, Collection.class, "parallelStream"),
         call(NAMED, BaseStream.class, "parallel"),
