@@ -14,6 +14,9 @@ import org.mercer.numerics.parallel.Run;
 
 /** Full symmetric storage in blocks of rows, so that matrices beyond 2^31 entries work. */
 public final class Stored implements Gram {
+  /** Rows of a tile apart by a little more than a power of two, so that a column does not fall into one set of the cache. */
+  private static final int SPACED = Tiling.EDGE + 16;
+
   private final int n;
   private final Precision precision;
   private final Certificate certificate;
@@ -57,11 +60,13 @@ public final class Stored implements Gram {
             run.budget().memoryBytes() / 0x1p30));
     Stored stored = new Stored(n, source.precision(), source.certificate(), run);
     Tiling tiling = Tiling.of(n);
+    // One tile a thread, used again and again: a new one each time would cost more to clear than to fill.
+    ThreadLocal<Tile> scratch = ThreadLocal.withInitial(() -> spacedTile(source.precision()));
     Parallel.forEach(
         "gram",
         tiling.upperTiles(),
         run,
-        t -> stored.compute(source, tiling, tiling.blockRow(t), tiling.blockCol(t)));
+        t -> stored.compute(source, tiling, t, scratch.get()));
     return stored;
   }
 
@@ -97,24 +102,35 @@ public final class Stored implements Gram {
     return stored;
   }
 
-  private void compute(Gram source, Tiling tiling, int blockRow, int blockCol) {
+  private static Tile spacedTile(Precision precision) {
+    return precision == Precision.FLOAT
+        ? Tile.floats(0, Tiling.EDGE, 0, SPACED)
+        : Tile.doubles(0, Tiling.EDGE, 0, SPACED);
+  }
+
+  /** Computes a tile apart, in cache, then writes it twice: as it is, and as its mirror image. */
+  private void compute(Gram source, Tiling tiling, int t, Tile scratch) {
+    int blockRow = tiling.blockRow(t);
+    int blockCol = tiling.blockCol(t);
     int row = tiling.start(blockRow);
     int col = tiling.start(blockCol);
     int rows = tiling.length(blockRow);
     int cols = tiling.length(blockCol);
-    Tile tile =
-        precision == Precision.FLOAT
-            ? Tile.of(row, rows, col, cols, floats[blockRow], col, n)
-            : Tile.of(row, rows, col, cols, doubles[blockRow], col, n);
-    source.fill(tile);
-    for (int j = 0; j < cols; j++) {
-      for (int i = 0; i < rows && row + i < col + j; i++) {
-        if (precision == Precision.FLOAT) {
-          floats[blockCol][j * n + row + i] = floats[blockRow][i * n + col + j];
-        } else {
-          doubles[blockCol][j * n + row + i] = doubles[blockRow][i * n + col + j];
-        }
+    boolean diagonal = blockRow == blockCol;
+    if (precision == Precision.FLOAT) {
+      float[] k = scratch.floats();
+      source.fill(Tile.of(row, rows, col, cols, k, 0, SPACED));
+      for (int i = 0; i < rows; i++) {
+        System.arraycopy(k, i * SPACED, floats[blockRow], i * n + col, cols);
       }
+      Mirror.write(k, SPACED, rows, cols, floats[blockCol], row, n, diagonal);
+    } else {
+      double[] k = scratch.doubles();
+      source.fill(Tile.of(row, rows, col, cols, k, 0, SPACED));
+      for (int i = 0; i < rows; i++) {
+        System.arraycopy(k, i * SPACED, doubles[blockRow], i * n + col, cols);
+      }
+      Mirror.write(k, SPACED, rows, cols, doubles[blockCol], row, n, diagonal);
     }
   }
 

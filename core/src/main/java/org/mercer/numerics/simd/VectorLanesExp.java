@@ -29,6 +29,12 @@ final class VectorLanesExp {
   private static final float LEAST = -87.33654f; // ln of the smallest normal float
   private static final float MOST = 88.72283f; // ln of the largest float
 
+  /** 126 ln 2: the power of two at this place is the smallest normal float, and the remainder is next to nothing. */
+  private static final float FARTHEST = 87.336544f;
+
+  private static final int FARTHEST_BITS = Float.floatToRawIntBits(FARTHEST);
+  private static final float LEAST_POWER = Float.MIN_NORMAL;
+
   private static final double DOUBLE_LOG2E = 1.4426950408889634;
   private static final double DOUBLE_ROUND = 6755399441055744.0; // 1.5 * 2^52
   private static final double DOUBLE_LN2_HIGH = 0x1.62e42fee00000p-1;
@@ -96,6 +102,47 @@ final class VectorLanesExp {
     p = Math.fma(p, r, 1);
     p = Math.fma(p, r, 1);
     return p * Float.intBitsToFloat((Float.floatToRawIntBits(shifted) + 126) << 23) * 2;
+  }
+
+  /**
+   * e^-t for t &gt;= 0, with fewer steps: t is cut at {@link #FARTHEST}, and the value there is subtracted, so that far points get exactly 0 and others
+   * change by less than 1e-38.
+   */
+  static FloatVector expOfMinus(FloatVector t) {
+    // The bits of floats >= 0 are ordered like the floats: this is min(t, FARTHEST) in one instruction.
+    FloatVector x = t.reinterpretAsInts().min(FARTHEST_BITS).reinterpretAsFloats();
+    FloatVector shifted = x.fma(FloatVector.broadcast(F, -LOG2E), FloatVector.broadcast(F, ROUND));
+    FloatVector k = shifted.sub(ROUND);
+    FloatVector r = k.fma(FloatVector.broadcast(F, LN2_HIGH), x);
+    r = k.fma(FloatVector.broadcast(F, LN2_LOW), r);
+    // r is now minus the remainder: the odd terms change sign.
+    FloatVector p = FloatVector.broadcast(F, -F7);
+    p = p.fma(r, FloatVector.broadcast(F, F6));
+    p = p.fma(r, FloatVector.broadcast(F, -F5));
+    p = p.fma(r, FloatVector.broadcast(F, F4));
+    p = p.fma(r, FloatVector.broadcast(F, -F3));
+    p = p.fma(r, FloatVector.broadcast(F, F2));
+    p = p.fma(r, FloatVector.broadcast(F, -1));
+    p = p.fma(r, FloatVector.broadcast(F, 1));
+    IntVector bits = shifted.reinterpretAsInts().add(127).lanewise(LSHL, 23);
+    return p.fma(bits.reinterpretAsFloats(), FloatVector.broadcast(F, -LEAST_POWER));
+  }
+
+  static float expOfMinus(float t) {
+    float x = Float.intBitsToFloat(Math.min(Float.floatToRawIntBits(t), FARTHEST_BITS));
+    float shifted = Math.fma(x, -LOG2E, ROUND);
+    float k = shifted - ROUND;
+    float r = Math.fma(k, LN2_HIGH, x);
+    r = Math.fma(k, LN2_LOW, r);
+    float p = Math.fma(-F7, r, F6);
+    p = Math.fma(p, r, -F5);
+    p = Math.fma(p, r, F4);
+    p = Math.fma(p, r, -F3);
+    p = Math.fma(p, r, F2);
+    p = Math.fma(p, r, -1);
+    p = Math.fma(p, r, 1);
+    return Math.fma(
+        p, Float.intBitsToFloat((Float.floatToRawIntBits(shifted) + 127) << 23), -LEAST_POWER);
   }
 
   static DoubleVector exp(DoubleVector x) {
