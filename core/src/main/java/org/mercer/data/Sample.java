@@ -18,6 +18,12 @@ public interface Sample<X> extends Iterable<X> {
   /** The objects at these places, in this order; an object may be taken twice. */
   Sample<X> select(int... indices);
 
+  /** These objects, then those of another sample. */
+  default Sample<X> concat(Sample<X> other) {
+    return ListSample.copy(
+        size() + other.size(), i -> i < size() ? get(i) : other.get(i - size()));
+  }
+
   /** Each object through a function. */
   default <Y> Sample<Y> map(Function<? super X, ? extends Y> f) {
     return ListSample.copy(size(), i -> f.apply(get(i)));

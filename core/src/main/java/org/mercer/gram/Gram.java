@@ -17,6 +17,13 @@ public interface Gram {
   /** Writes the entries that the tile covers. */
   void fill(Tile tile);
 
+  /** Writes rows {@code which}, from anywhere, at the columns that the tile covers. */
+  default void fillRows(int[] which, Tile tile) {
+    for (int i = 0; i < which.length; i++) {
+      fill(tile.line(i, which[i]));
+    }
+  }
+
   /** k(x_i, x_i) for each i. */
   default double[] diagonal() {
     double[] diagonal = new double[size()];

@@ -41,6 +41,17 @@ final class Lazy<X> implements Gram {
   }
 
   @Override
+  public void fillRows(int[] which, Tile tile) {
+    evaluation.fillRows(which, tile);
+    for (int i = 0; i < which.length; i++) {
+      int j = which[i] - tile.col();
+      if (j >= 0 && j < tile.cols()) {
+        tile.set(i, j, diagonal[which[i]]);
+      }
+    }
+  }
+
+  @Override
   public double[] diagonal() {
     return diagonal.clone();
   }

@@ -1,25 +1,62 @@
 package org.mercer.gram;
 
+import java.util.Arrays;
+import java.util.function.BiFunction;
 import org.mercer.kernel.Tile;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.parallel.Parallel;
 import org.mercer.numerics.parallel.Run;
 
-/** Batches of single rows, for any Gram matrix: each row is a tile of height one. */
+/** Batches of rows, for any Gram matrix: cut into pieces of fixed size that threads take in any order. */
 final class Rows {
+  private static final int HEIGHT = 64;
+  private static final int WIDTH = 1024;
+
   private Rows() {}
 
   static void fill(Gram gram, int[] which, float[] out, Run run) {
     int n = gram.size();
-    Require.same("the buffer for the rows", (long) which.length * n, out.length);
-    Parallel.forEach(
-        "rows", which.length, run, i -> gram.fill(Tile.of(which[i], 1, 0, n, out, i * n, n)));
+    Require.that(
+        (long) which.length * n <= out.length, "the buffer is too short for the rows asked for");
+    pieces(
+        gram,
+        which,
+        run,
+        (i, j) -> Tile.of(0, height(i, which), j, width(j, n), out, i * n + j, n));
   }
 
   static void fill(Gram gram, int[] which, double[] out, Run run) {
     int n = gram.size();
-    Require.same("the buffer for the rows", (long) which.length * n, out.length);
+    Require.that(
+        (long) which.length * n <= out.length, "the buffer is too short for the rows asked for");
+    pieces(
+        gram,
+        which,
+        run,
+        (i, j) -> Tile.of(0, height(i, which), j, width(j, n), out, i * n + j, n));
+  }
+
+  private static int height(int i, int[] which) {
+    return Math.min(HEIGHT, which.length - i);
+  }
+
+  private static int width(int j, int n) {
+    return Math.min(WIDTH, n - j);
+  }
+
+  private static void pieces(
+      Gram gram, int[] which, Run run, BiFunction<Integer, Integer, Tile> place) {
+    int down = (which.length + HEIGHT - 1) / HEIGHT;
+    int across = (gram.size() + WIDTH - 1) / WIDTH;
     Parallel.forEach(
-        "rows", which.length, run, i -> gram.fill(Tile.of(which[i], 1, 0, n, out, i * n, n)));
+        "rows",
+        down * across,
+        run,
+        piece -> {
+          int i = piece / across * HEIGHT;
+          int j = piece % across * WIDTH;
+          int[] some = Arrays.copyOfRange(which, i, i + height(i, which));
+          gram.fillRows(some, place.apply(i, j));
+        });
   }
 }

@@ -1,26 +1,23 @@
 package org.mercer.kernel.vector;
 
+import java.util.Arrays;
 import org.mercer.kernel.Translatable;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.simd.Simd;
 
-/**
- * Products measured from the mean m of the columns: c(x,y) = (x-m)'(y-m), and x'y = c(x,y) + m'x +
- * (m'y - m'm).
- */
+/** Products measured from the mean m of the columns: c(x,y) = (x-m)'(y-m), and x'y = c(x,y) + m'x + (m'y - m'm). */
 final class Origin {
   private Origin() {}
 
   static Translatable.Translated translated(DoubleMatrix rows, DoubleMatrix cols) {
     double[] mean = mean(cols);
     double[] rowNorms = squaredDistances(rows, mean);
-    double[] colNorms = rows == cols ? rowNorms : squaredDistances(cols, mean);
     double[] rowShift = products(rows, mean);
-    double[] colShift = products(cols, mean);
+    boolean same = rows == cols;
+    double[] colNorms = same ? rowNorms : squaredDistances(cols, mean);
+    double[] colShift = same ? rowShift.clone() : products(cols, mean);
     double square = Simd.LANES.dot(mean, 0, mean, 0, mean.length);
-    for (int j = 0; j < colShift.length; j++) {
-      colShift[j] -= square;
-    }
+    Arrays.setAll(colShift, j -> colShift[j] - square);
     return new Translatable.Translated(
         new DenseEvaluation(rows, cols, mean), rowNorms, colNorms, rowShift, colShift);
   }

@@ -1,101 +1,147 @@
 package org.mercer.numerics.dense;
 
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import org.jspecify.annotations.Nullable;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.simd.Lanes;
 import org.mercer.numerics.simd.Simd;
 
 /**
- * The products x_i'z_j of the rows of two matrices, in float, any rectangle at a time. Both are
- * packed once, in the order in which the innermost loop reads them; all coordinates are measured
- * from a common origin.
+ * The products x_i'z_j of the rows of two matrices, in float, any rectangle at a time. Blocks of rows are packed, when they are first needed, in
+ * the order in which the innermost loop reads them; all coordinates are measured from a common origin.
  */
 public final class FloatProducts {
   private static final Lanes LANES = Simd.LANES;
   private static final int GROUP = LANES.rowGroup();
   private static final int PANEL = LANES.floatPanel();
 
-  /** Columns that stay in the second-level cache while the row groups pass by. */
-  private static final int CHUNK_BYTES = 400_000;
+  /** Rows packed together; a multiple of both the group and the panel. */
+  private static final int BLOCK = 256;
 
+  /** Columns that stay in the second-level cache while the row groups pass by. */
+  private static final int CHUNK_BYTES = 200_000;
+
+  private final DoubleMatrix rows;
+  private final DoubleMatrix cols;
+  private final double[] origin;
   private final int depth;
-  private final int rows;
-  private final int cols;
-  private final float[] groups;
-  private final float[] panels;
   private final int chunk;
+  private final AtomicReferenceArray<float @Nullable []> groups;
+  private final AtomicReferenceArray<float @Nullable []> panels;
 
   /** An empty origin stands for zero. */
   public FloatProducts(DoubleMatrix rows, DoubleMatrix cols, double[] origin) {
     Require.same("dimension", rows.cols(), cols.cols());
+    this.rows = rows;
+    this.cols = cols;
     this.depth = rows.cols();
-    this.rows = rows.rows();
-    this.cols = cols.rows();
-    this.groups = pack(rows, origin, GROUP);
-    this.panels = pack(cols, origin, PANEL);
+    this.origin = origin.length == 0 ? new double[depth] : origin.clone();
     this.chunk = Math.max(1, CHUNK_BYTES / Math.max(1, depth * PANEL * Float.BYTES));
+    this.groups = new AtomicReferenceArray<>(rows.rows() / BLOCK + 1);
+    this.panels = new AtomicReferenceArray<>(cols.rows() / BLOCK + 1);
   }
 
-  /**
-   * Rows in bundles: entry (i, f) of a bundle at f * width + i; the last bundle is filled up with
-   * zeros.
-   */
-  private static float[] pack(DoubleMatrix matrix, double[] origin, int width) {
-    int depth = matrix.cols();
-    int bundles = (matrix.rows() + width - 1) / width;
-    float[] packed = new float[Math.multiplyExact(bundles, Math.multiplyExact(depth, width))];
-    double[] values = matrix.unsafeValues();
-    for (int i = 0; i < matrix.rows(); i++) {
-      int to = i / width * depth * width + i % width;
-      int from = i * depth;
-      for (int f = 0; f < depth; f++) {
-        double shift = origin.length == 0 ? 0 : origin[f];
-        packed[to + f * width] = (float) (values[from + f] - shift);
-      }
+  /** Two threads may both pack a block: they write the same numbers, and one of the copies is kept. */
+  private float[] packed(
+      AtomicReferenceArray<float @Nullable []> blocks, DoubleMatrix from, int block, int width) {
+    float[] known = blocks.get(block);
+    if (known == null) {
+      known = pack(from, block * BLOCK, width);
+      blocks.set(block, known);
+    }
+    return known;
+  }
+
+  /** Rows in bundles: entry (i, f) of a bundle at f * width + i; the last bundle is filled up with zeros. */
+  private float[] pack(DoubleMatrix from, int first, int width) {
+    int count = Math.min(BLOCK, from.rows() - first);
+    int bundles = (count + width - 1) / width;
+    float[] packed = new float[Math.multiplyExact(bundles * width, depth)];
+    for (int b = 0; b < bundles; b++) {
+      int in = Math.min(width, count - b * width);
+      packBundle(from.unsafeValues(), (first + b * width) * depth, in, packed, b * width * depth, width);
     }
     return packed;
   }
 
+  private void packBundle(double[] values, int from, int in, float[] packed, int to, int width) {
+    for (int f = 0; f < depth; f++) {
+      double m = origin[f];
+      for (int i = 0; i < in; i++) {
+        packed[to + f * width + i] = (float) (values[from + i * depth + f] - m);
+      }
+    }
+  }
+
   /** out[offset + i * stride + j] = the product of row (row + i) and column (col + j). */
   public void fill(int row, int height, int col, int width, float[] out, int offset, int stride) {
-    checkColumns(col, width);
-    Require.that(row >= 0 && height >= 0 && row + height <= rows, "rows out of range");
+    Require.that(
+        row >= 0 && height >= 0 && row + height <= rows.rows(), "the rows are out of range");
+    requireColumns(col, width);
     float[] scratch = new float[GROUP * PANEL];
-    int lastPanel = (col + width - 1) / PANEL;
-    for (int p = col / PANEL; p <= lastPanel && width > 0; p += chunk) {
-      int count = Math.min(chunk, lastPanel - p + 1);
-      for (int g = row / GROUP; g * GROUP < row + height; g++) {
-        Corner corner = new Corner(g * GROUP - row, height, p * PANEL - col, width);
-        block(groups, g * GROUP * depth, p, count, corner, out, offset, stride, scratch);
+    for (int c = col; c < col + width; c = (c / BLOCK + 1) * BLOCK) {
+      float[] b = packed(panels, cols, c / BLOCK, PANEL);
+      int across = Math.min(col + width, (c / BLOCK + 1) * BLOCK) - c;
+      for (int r = row; r < row + height; r = (r / BLOCK + 1) * BLOCK) {
+        float[] a = packed(groups, rows, r / BLOCK, GROUP);
+        int down = Math.min(row + height, (r / BLOCK + 1) * BLOCK) - r;
+        int to = offset + (r - row) * stride + c - col;
+        rectangle(a, r % BLOCK, down, b, c % BLOCK, across, out, to, stride, scratch);
       }
     }
   }
 
   /** As {@link #fill}, for rows picked from anywhere. */
   public void fillRows(int[] which, int col, int width, float[] out, int offset, int stride) {
-    checkColumns(col, width);
+    requireColumns(col, width);
     float[] scratch = new float[GROUP * PANEL];
     float[] group = new float[GROUP * depth];
-    int lastPanel = (col + width - 1) / PANEL;
     for (int i = 0; i < which.length; i += GROUP) {
       gather(which, i, group);
-      for (int p = col / PANEL; p <= lastPanel && width > 0; p += chunk) {
-        int count = Math.min(chunk, lastPanel - p + 1);
-        Corner corner = new Corner(i, which.length, p * PANEL - col, width);
-        block(group, 0, p, count, corner, out, offset, stride, scratch);
+      int down = Math.min(GROUP, which.length - i);
+      for (int c = col; c < col + width; c = (c / BLOCK + 1) * BLOCK) {
+        float[] b = packed(panels, cols, c / BLOCK, PANEL);
+        int across = Math.min(col + width, (c / BLOCK + 1) * BLOCK) - c;
+        int to = offset + i * stride + c - col;
+        rectangle(group, 0, down, b, c % BLOCK, across, out, to, stride, scratch);
       }
     }
   }
 
-  private void checkColumns(int col, int width) {
-    Require.that(col >= 0 && width >= 0 && col + width <= cols, "columns out of range");
+  private void requireColumns(int col, int width) {
+    Require.that(
+        col >= 0 && width >= 0 && col + width <= cols.rows(), "the columns are out of range");
   }
 
   private void gather(int[] which, int first, float[] group) {
     for (int i = 0; i < GROUP; i++) {
       int row = which[Math.min(first + i, which.length - 1)];
-      int from = row / GROUP * GROUP * depth + row % GROUP;
+      float[] block = packed(groups, rows, row / BLOCK, GROUP);
+      int from = row % BLOCK / GROUP * GROUP * depth + row % GROUP;
       for (int f = 0; f < depth; f++) {
-        group[f * GROUP + i] = groups[from + f * GROUP];
+        group[f * GROUP + i] = block[from + f * GROUP];
+      }
+    }
+  }
+
+  /** Rows and columns counted within one block each. */
+  private void rectangle(
+      float[] a,
+      int row,
+      int height,
+      float[] b,
+      int col,
+      int width,
+      float[] out,
+      int offset,
+      int stride,
+      float[] scratch) {
+    int lastPanel = (col + width - 1) / PANEL;
+    for (int p = col / PANEL; p <= lastPanel; p += chunk) {
+      int count = Math.min(chunk, lastPanel - p + 1);
+      for (int g = row / GROUP; g * GROUP < row + height; g++) {
+        Corner corner = new Corner(g * GROUP - row, height, p * PANEL - col, width);
+        block(a, g * GROUP * depth, b, p, count, corner, out, offset, stride, scratch);
       }
     }
   }
@@ -115,6 +161,7 @@ public final class FloatProducts {
   private void block(
       float[] a,
       int ai,
+      float[] b,
       int panel,
       int count,
       Corner corner,
@@ -124,17 +171,16 @@ public final class FloatProducts {
       float[] scratch) {
     if (corner.holds(count * PANEL)) {
       int to = offset + corner.i * stride + corner.j;
-      LANES.products(a, ai, panels, panel * depth * PANEL, depth, count, out, to, stride);
+      LANES.products(a, ai, b, panel * depth * PANEL, depth, count, out, to, stride);
       return;
     }
     for (int p = 0; p < count; p++) {
       Corner c = corner.right(p * PANEL);
       int bi = (panel + p) * depth * PANEL;
       if (c.holds(PANEL)) {
-        int to = offset + c.i * stride + c.j;
-        LANES.products(a, ai, panels, bi, depth, 1, out, to, stride);
+        LANES.products(a, ai, b, bi, depth, 1, out, offset + c.i * stride + c.j, stride);
       } else {
-        LANES.products(a, ai, panels, bi, depth, 1, scratch, 0, PANEL);
+        LANES.products(a, ai, b, bi, depth, 1, scratch, 0, PANEL);
         copyOverlap(scratch, c, out, offset, stride);
       }
     }

@@ -226,52 +226,50 @@ final class VectorLanesProducts {
   }
 
   static void sparseColumn(
-      int[] columns,
-      float[] values,
-      int from,
-      int to,
-      int[] slot,
-      float[] table,
-      float[] out,
-      int at) {
-    for (int part = 0; part < Lanes.GROUP; part += 2 * FL) {
+      int[] columns, float[] values, int from, int to, int[] slot, float[] table, float[] out, int at) {
+    for (int part = 0; part < Lanes.GROUP; part += 4 * FL) {
       FloatVector s0 = FloatVector.zero(F);
       FloatVector s1 = FloatVector.zero(F);
+      FloatVector s2 = FloatVector.zero(F);
+      FloatVector s3 = FloatVector.zero(F);
       for (int e = from; e < to; e++) {
         int s = slot[columns[e]];
         if (s >= 0) {
           FloatVector v = FloatVector.broadcast(F, values[e]);
           s0 = v.fma(FloatVector.fromArray(F, table, s + part), s0);
           s1 = v.fma(FloatVector.fromArray(F, table, s + part + FL), s1);
+          s2 = v.fma(FloatVector.fromArray(F, table, s + part + 2 * FL), s2);
+          s3 = v.fma(FloatVector.fromArray(F, table, s + part + 3 * FL), s3);
         }
       }
       s0.intoArray(out, at + part);
       s1.intoArray(out, at + part + FL);
+      s2.intoArray(out, at + part + 2 * FL);
+      s3.intoArray(out, at + part + 3 * FL);
     }
   }
 
   static void sparseColumn(
-      int[] columns,
-      double[] values,
-      int from,
-      int to,
-      int[] slot,
-      double[] table,
-      double[] out,
-      int at) {
-    for (int part = 0; part < Lanes.GROUP; part += 2 * DL) {
+      int[] columns, double[] values, int from, int to, int[] slot, double[] table, double[] out, int at) {
+    for (int part = 0; part < Lanes.GROUP; part += 4 * DL) {
       DoubleVector s0 = DoubleVector.zero(D);
       DoubleVector s1 = DoubleVector.zero(D);
+      DoubleVector s2 = DoubleVector.zero(D);
+      DoubleVector s3 = DoubleVector.zero(D);
       for (int e = from; e < to; e++) {
         int s = slot[columns[e]];
         if (s >= 0) {
           DoubleVector v = DoubleVector.broadcast(D, values[e]);
           s0 = v.fma(DoubleVector.fromArray(D, table, s + part), s0);
           s1 = v.fma(DoubleVector.fromArray(D, table, s + part + DL), s1);
+          s2 = v.fma(DoubleVector.fromArray(D, table, s + part + 2 * DL), s2);
+          s3 = v.fma(DoubleVector.fromArray(D, table, s + part + 3 * DL), s3);
         }
       }
       s0.intoArray(out, at + part);
       s1.intoArray(out, at + part + DL);
+      s2.intoArray(out, at + part + 2 * DL);
+      s3.intoArray(out, at + part + 3 * DL);
     }
   }
 }

@@ -1,0 +1,72 @@
+package org.mercer.kernel.string;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+import org.mercer.data.Domain;
+import org.mercer.data.Sample;
+import org.mercer.data.string.StringDomain;
+import org.mercer.data.string.Unit;
+import org.mercer.kernel.Axiom;
+import org.mercer.kernel.Certificate;
+import org.mercer.kernel.Evaluation;
+import org.mercer.kernel.Expression;
+import org.mercer.kernel.Kernel;
+import org.mercer.kernel.SparseEvaluation;
+import org.mercer.numerics.Require;
+import org.mercer.numerics.sparse.Csr;
+
+/**
+ * sum over all u of length p of (occurrences of u in s) (occurrences of u in t): the p-spectrum kernel. Suits: DNA, proteins, texts, anything
+ * told by its short substrings. A kernel: the feature map counts the substrings. Cost: the lengths of the strings once, then one product a
+ * common substring. Example: p = 2, cat and car share "ca" once each: 1. A string shorter than p has no substrings: 0 with everything.
+ */
+public record Spectrum(int p, Unit unit) implements Kernel<String> {
+  public Spectrum {
+    Require.atLeast("p", 1, p);
+  }
+
+  @Override
+  public double of(String s, String t) {
+    return new Substrings(p, unit, Sample.of(s, t)).product(0, 1);
+  }
+
+  @Override
+  public double[] diagonal(Sample<String> sample) {
+    Substrings counts = new Substrings(p, unit, sample);
+    double[] diagonal = new double[sample.size()];
+    Arrays.setAll(diagonal, i -> counts.product(i, i));
+    return diagonal;
+  }
+
+  @Override
+  public Evaluation over(Sample<String> rows, Sample<String> cols) {
+    Substrings counts = new Substrings(p, unit, rows == cols ? rows : rows.concat(cols));
+    long[] distinct = counts.distinct();
+    int n = rows.size();
+    Csr left = counts.matrix(0, n, distinct);
+    Csr right = rows == cols ? left : counts.matrix(n, n + cols.size(), distinct);
+    return new SparseEvaluation(left, right);
+  }
+
+  @Override
+  public Certificate certificate() {
+    return Axiom.psd("the inner product of the counts of all substrings of length " + p);
+  }
+
+  @Override
+  public Optional<Domain<String>> domain() {
+    return Optional.of(StringDomain.INSTANCE);
+  }
+
+  @Override
+  public Expression expression() {
+    Expression length = Expression.named("p", p);
+    return unit == Unit.CHAR
+        ? Expression.call("spectrum", length)
+        : Expression.call(
+            "spectrum",
+            length,
+            Expression.named("unit", Expression.word(unit.name().toLowerCase(Locale.ROOT))));
+  }
+}

@@ -1,0 +1,158 @@
+package org.mercer.kernel.string;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import org.mercer.data.Sample;
+import org.mercer.data.string.Tokens;
+import org.mercer.data.string.Unit;
+import org.mercer.numerics.sparse.Csr;
+
+/**
+ * How often each substring of length p occurs in each string. A substring is numbered by its content: where p symbols fit into 63 bits the
+ * number is the symbols side by side, otherwise it is looked up by (number of the first p-1 symbols, last symbol). Nothing is hashed without being
+ * compared, so two substrings never share a number.
+ */
+final class Substrings {
+  private static final int BITS = 63;
+
+  private final int p;
+
+  /** For each string the numbers of its substrings, ascending, each once. */
+  private final long[][] numbers;
+
+  /** And how often each occurs. */
+  private final int[][] counts;
+
+  Substrings(int p, Unit unit, Sample<String> strings) {
+    this.p = p;
+    int n = strings.size();
+    this.numbers = new long[n][];
+    this.counts = new int[n][];
+    int[][] symbols = new int[n][];
+    Tokens tokens = new Tokens(unit);
+    for (int i = 0; i < n; i++) {
+      symbols[i] = tokens.symbols(strings.get(i));
+    }
+    int alphabet = renumber(symbols);
+    int bits = Math.max(1, Integer.SIZE - Integer.numberOfLeadingZeros(alphabet - 1));
+    if ((long) bits * p <= BITS) {
+      for (int i = 0; i < n; i++) {
+        count(i, packed(symbols[i], bits));
+      }
+    } else {
+      rankAll(symbols);
+    }
+  }
+
+  /** Symbols as 0, 1, 2, ... in the order in which they are met; returns how many there are. */
+  private static int renumber(int[][] symbols) {
+    Map<Integer, Integer> known = new HashMap<>();
+    int[] low = new int[128];
+    Arrays.fill(low, -1);
+    for (int[] string : symbols) {
+      for (int i = 0; i < string.length; i++) {
+        int symbol = string[i];
+        if (symbol >= 0 && symbol < low.length) {
+          if (low[symbol] < 0) {
+            low[symbol] = known.size();
+            known.put(symbol, low[symbol]);
+          }
+          string[i] = low[symbol];
+        } else {
+          string[i] = known.computeIfAbsent(symbol, s -> known.size());
+        }
+      }
+    }
+    return Math.max(1, known.size());
+  }
+
+  private long[] packed(int[] symbols, int bits) {
+    long[] codes = new long[Math.max(0, symbols.length - p + 1)];
+    long mask = (1L << (bits * p)) - 1;
+    long code = 0;
+    for (int i = 0; i < symbols.length; i++) {
+      code = ((code << bits) | symbols[i]) & mask;
+      if (i >= p - 1) {
+        codes[i - p + 1] = code;
+      }
+    }
+    return codes;
+  }
+
+  /** Lengthens all substrings by one symbol at a time; equal pairs get equal numbers. */
+  private void rankAll(int[][] symbols) {
+    long[][] codes = new long[symbols.length][];
+    for (int i = 0; i < symbols.length; i++) {
+      codes[i] = new long[Math.max(0, symbols[i].length - p + 1)];
+      for (int j = 0; j < codes[i].length; j++) {
+        codes[i][j] = symbols[i][j];
+      }
+    }
+    for (int length = 2; length <= p; length++) {
+      Map<Long, Long> known = new HashMap<>();
+      for (int i = 0; i < symbols.length; i++) {
+        for (int j = 0; j < codes[i].length; j++) {
+          long pair = (codes[i][j] << Integer.SIZE) | symbols[i][j + length - 1];
+          codes[i][j] = known.computeIfAbsent(pair, k -> (long) known.size());
+        }
+      }
+    }
+    for (int i = 0; i < symbols.length; i++) {
+      count(i, codes[i]);
+    }
+  }
+
+  private void count(int string, long[] codes) {
+    Arrays.sort(codes);
+    int distinct = 0;
+    int[] times = new int[codes.length];
+    for (int i = 0; i < codes.length; i++) {
+      if (distinct == 0 || codes[i] != codes[distinct - 1]) {
+        codes[distinct++] = codes[i];
+      }
+      times[distinct - 1]++;
+    }
+    numbers[string] = Arrays.copyOf(codes, distinct);
+    counts[string] = Arrays.copyOf(times, distinct);
+  }
+
+  /** The sum of products of counts over common substrings. */
+  double product(int s, int t) {
+    double sum = 0;
+    for (int i = 0, j = 0; i < numbers[s].length && j < numbers[t].length; ) {
+      int order = Long.compare(numbers[s][i], numbers[t][j]);
+      if (order == 0) {
+        sum += (double) counts[s][i++] * counts[t][j++];
+      } else if (order < 0) {
+        i++;
+      } else {
+        j++;
+      }
+    }
+    return sum;
+  }
+
+  /** The distinct substrings of all strings: the columns of {@link #matrix}. */
+  long[] distinct() {
+    return Arrays.stream(numbers).flatMapToLong(Arrays::stream).sorted().distinct().toArray();
+  }
+
+  /** The counts of strings from .. to-1 as sparse rows. */
+  Csr matrix(int from, int to, long[] distinct) {
+    long[] start = new long[to - from + 1];
+    for (int i = from; i < to; i++) {
+      start[i - from + 1] = start[i - from] + numbers[i].length;
+    }
+    int[] columns = new int[Math.toIntExact(start[to - from])];
+    double[] values = new double[columns.length];
+    int at = 0;
+    for (int i = from; i < to; i++) {
+      for (int j = 0; j < numbers[i].length; j++) {
+        columns[at] = Arrays.binarySearch(distinct, numbers[i][j]);
+        values[at++] = counts[i][j];
+      }
+    }
+    return new Csr(distinct.length, start, columns, values);
+  }
+}

@@ -1,0 +1,194 @@
+package org.mercer.numerics.simd;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.Arrays;
+import java.util.Random;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The lanes in use against the plain loops that define each operation. */
+@Tag("twin")
+class LanesTest {
+  /** Sums of a few thousand products of numbers below one, in another order. */
+  private static final double DOUBLE_SUM = 1e-12;
+
+  private static final double FLOAT_SUM = 1e-3;
+
+  private final Lanes fast = Simd.LANES;
+  private final Lanes plain = new PlainLanes();
+
+  private static double[] doubles(int n, long seed) {
+    return new Random(seed).doubles(n, -1, 1).toArray();
+  }
+
+  private static float[] floats(int n, long seed) {
+    float[] values = new float[n];
+    Random random = new Random(seed);
+    for (int i = 0; i < n; i++) {
+      values[i] = 2 * random.nextFloat() - 1;
+    }
+    return values;
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 2, 3, 7, 8, 13, 15, 16, 17, 31, 32, 33, 63, 100, 255, 256, 257, 4098})
+  void dots_and_sums_agree_at_every_length(int n) {
+    double[] a = doubles(n + 3, n);
+    double[] b = doubles(n + 5, n + 1);
+    float[] f = floats(n + 3, n);
+    float[] g = floats(n + 5, n + 1);
+    assertThat(fast.dot(a, 3, b, 5, n)).isCloseTo(plain.dot(a, 3, b, 5, n), within(DOUBLE_SUM));
+    assertThat((double) fast.dot(f, 3, g, 5, n))
+        .isCloseTo(plain.dot(f, 3, g, 5, n), within(FLOAT_SUM));
+    assertThat(fast.dot(f, 3, b, 5, n)).isCloseTo(plain.dot(f, 3, b, 5, n), within(DOUBLE_SUM));
+    double[] y = b.clone();
+    double[] z = b.clone();
+    fast.axpy(0.3, a, 3, y, 5, n);
+    plain.axpy(0.3, a, 3, z, 5, n);
+    assertThat(y).containsExactly(z, within(DOUBLE_SUM));
+    fast.axpy(0.3, f, 3, y, 5, n);
+    plain.axpy(0.3, f, 3, z, 5, n);
+    assertThat(y).containsExactly(z, within(DOUBLE_SUM));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 7, 8, 9, 16, 31, 33, 257})
+  void entrywise_operations_have_the_same_bits(int n) {
+    double[] a = doubles(n + 2, 5);
+    double[] b = doubles(n + 4, 6);
+    double[] expected = a.clone();
+    double[] found = a.clone();
+    plain.add(expected, 2, b, 4, n);
+    fast.add(found, 2, b, 4, n);
+    plain.multiply(expected, 2, b, 4, n);
+    fast.multiply(found, 2, b, 4, n);
+    plain.addScalar(expected, 2, n, 0.7);
+    fast.addScalar(found, 2, n, 0.7);
+    plain.scale(expected, 2, n, 1.3);
+    fast.scale(found, 2, n, 1.3);
+    plain.affinePower(expected, 2, n, 0.9, 0.1, 5);
+    fast.affinePower(found, 2, n, 0.9, 0.1, 5);
+    assertThat(found).isEqualTo(expected);
+
+    float[] f = floats(n + 2, 5);
+    float[] g = floats(n + 4, 6);
+    float[] expectedFloats = f.clone();
+    float[] foundFloats = f.clone();
+    plain.add(expectedFloats, 2, g, 4, n);
+    fast.add(foundFloats, 2, g, 4, n);
+    plain.multiply(expectedFloats, 2, g, 4, n);
+    fast.multiply(foundFloats, 2, g, 4, n);
+    plain.addScalar(expectedFloats, 2, n, 0.7f);
+    fast.addScalar(foundFloats, 2, n, 0.7f);
+    plain.scale(expectedFloats, 2, n, 1.3f);
+    fast.scale(foundFloats, 2, n, 1.3f);
+    plain.affinePower(expectedFloats, 2, n, 0.9f, 0.1f, 5);
+    fast.affinePower(foundFloats, 2, n, 0.9f, 0.1f, 5);
+    assertThat(foundFloats).isEqualTo(expectedFloats);
+  }
+
+  @Test
+  void the_exponential_is_within_two_units_in_the_last_place_over_its_range() {
+    Random random = new Random(7);
+    double[] x = random.doubles(200_000, -708, 709.7).toArray();
+    double[] e = x.clone();
+    fast.exp(e, 0, e.length);
+    for (int i = 0; i < x.length; i++) {
+      assertThat(e[i]).as("exp(%s)", x[i]).isCloseTo(Math.exp(x[i]), within(2 * Math.ulp(Math.exp(x[i]))));
+    }
+    float[] f = new float[200_000];
+    for (int i = 0; i < f.length; i++) {
+      f[i] = -87 + 175 * random.nextFloat();
+    }
+    float[] g = f.clone();
+    fast.exp(g, 0, g.length);
+    for (int i = 0; i < f.length; i++) {
+      float exact = (float) Math.exp(f[i]);
+      assertThat(g[i]).as("exp(%s)", f[i]).isCloseTo(exact, within(2 * Math.ulp(exact)));
+    }
+  }
+
+  @Test
+  void the_exponential_ends_in_zero_and_infinity() {
+    double[] x = {-1e300, -750, 0, 710, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, 1, -1, 800};
+    fast.exp(x, 0, x.length);
+    assertThat(x[0]).isZero();
+    assertThat(x[1]).isZero();
+    assertThat(x[2]).isEqualTo(1);
+    assertThat(x[3]).isInfinite();
+    assertThat(x[4]).isInfinite();
+    assertThat(x[5]).isZero();
+    float[] f = {-1e30f, -110, 0, 89, Float.POSITIVE_INFINITY, Float.NEGATIVE_INFINITY, 1, -1, 100};
+    fast.exp(f, 0, f.length);
+    assertThat(f[0]).isZero();
+    assertThat(f[1]).isZero();
+    assertThat(f[2]).isEqualTo(1);
+    assertThat(f[3]).isInfinite();
+    assertThat(f[4]).isInfinite();
+    assertThat(f[5]).isZero();
+    double[] nan = new double[9];
+    Arrays.fill(nan, Double.NaN);
+    fast.exp(nan, 0, 9);
+    assertThat(nan).containsOnly(Double.NaN);
+  }
+
+  @Test
+  void the_gaussian_of_a_row_agrees_with_its_formula() {
+    for (int n : new int[] {1, 5, 8, 16, 19, 256, 300}) {
+      double[] k = doubles(n, n);
+      double[] kyy = new Random(n).doubles(n + 2, 0, 40).toArray();
+      double[] found = k.clone();
+      fast.gaussian(found, 0, n, 0.7, 1.5, kyy, 2);
+      float[] floatK = new float[n];
+      float[] floatKyy = new float[n + 2];
+      for (int j = 0; j < n; j++) {
+        floatK[j] = (float) k[j];
+      }
+      for (int j = 0; j < n + 2; j++) {
+        floatKyy[j] = (float) kyy[j];
+      }
+      float[] floatFound = floatK.clone();
+      fast.gaussian(floatFound, 0, n, 0.7f, 1.5f, floatKyy, 2);
+      for (int j = 0; j < n; j++) {
+        double d = Math.max(0, 1.5 + kyy[2 + j] - 2 * k[j]);
+        assertThat(found[j]).isCloseTo(Math.exp(-0.7 * d), within(1e-14));
+        // the exponent is rounded to 24 bits: an error of |x| 2^-24, x up to 30
+        assertThat((double) floatFound[j]).isCloseTo(Math.exp(-0.7 * d), within(4e-6));
+      }
+    }
+  }
+
+  @Test
+  void the_gaussian_is_one_at_distance_zero_and_zero_far_away() {
+    float[] k = {1, 1, 1, 1, 1, 1, 1, 1, 1};
+    float[] kyy = {1, 1e30f, 0.5f, 1e9f, 1, 1, 1, 1, 1e20f};
+    fast.gaussian(k, 0, 9, 1, 1, kyy, 0);
+    assertThat(k).containsExactly(1, 0, 1, 0, 1, 1, 1, 1, 0);
+    double[] d = {1, 1, 1, 1, 1, 1, 1, 1, 1};
+    fast.gaussian(d, 0, 9, 1, 1, new double[] {1, 1e30, 0.5, 1e9, 1, 1, 1, 1, 1e20}, 0);
+    assertThat(d).containsExactly(1, 0, 1, 0, 1, 1, 1, 1, 0);
+  }
+
+  @Test
+  void a_value_does_not_depend_on_its_place_in_the_row() {
+    float[] row = floats(67, 3);
+    float[] kyy = new float[67];
+    Arrays.fill(kyy, 2.5f);
+    float[] together = row.clone();
+    fast.gaussian(together, 0, 67, 0.3f, 1.7f, kyy, 0);
+    float[] expTogether = row.clone();
+    fast.exp(expTogether, 0, 67);
+    for (int j = 0; j < 67; j++) {
+      float[] alone = {row[j]};
+      fast.gaussian(alone, 0, 1, 0.3f, 1.7f, kyy, 0);
+      assertThat(alone[0]).isEqualTo(together[j]);
+      float[] expAlone = {row[j]};
+      fast.exp(expAlone, 0, 1);
+      assertThat(expAlone[0]).isEqualTo(expTogether[j]);
+    }
+  }
+}
