@@ -20,8 +20,7 @@ public interface Sample<X> extends Iterable<X> {
 
   /** These objects, then those of another sample. */
   default Sample<X> concat(Sample<X> other) {
-    return ListSample.copy(
-        size() + other.size(), i -> i < size() ? get(i) : other.get(i - size()));
+    return ListSample.copy(size() + other.size(), i -> i < size() ? get(i) : other.get(i - size()));
   }
 
   /** Each object through a function. */

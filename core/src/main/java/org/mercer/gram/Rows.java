@@ -7,7 +7,10 @@ import org.mercer.numerics.Require;
 import org.mercer.numerics.parallel.Parallel;
 import org.mercer.numerics.parallel.Run;
 
-/** Batches of rows, for any Gram matrix: cut into pieces of fixed size that threads take in any order. */
+/**
+ * Batches of rows, for any Gram matrix: cut into pieces of fixed size that threads take in any
+ * order.
+ */
 final class Rows {
   private static final int HEIGHT = 64;
   private static final int WIDTH = 1024;

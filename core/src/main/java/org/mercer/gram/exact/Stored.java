@@ -14,7 +14,10 @@ import org.mercer.numerics.parallel.Run;
 
 /** Full symmetric storage in blocks of rows, so that matrices beyond 2^31 entries work. */
 public final class Stored implements Gram {
-  /** Rows of a tile apart by a little more than a power of two, so that a column does not fall into one set of the cache. */
+  /**
+   * Rows of a tile apart by a little more than a power of two, so that a column does not fall into
+   * one set of the cache.
+   */
   private static final int SPACED = Tiling.EDGE + 16;
 
   private final int n;
@@ -60,13 +63,11 @@ public final class Stored implements Gram {
             run.budget().memoryBytes() / 0x1p30));
     Stored stored = new Stored(n, source.precision(), source.certificate(), run);
     Tiling tiling = Tiling.of(n);
-    // One tile a thread, used again and again: a new one each time would cost more to clear than to fill.
+    // One tile a thread, used again and again: a new one each time would cost more to clear than to
+    // fill.
     ThreadLocal<Tile> scratch = ThreadLocal.withInitial(() -> spacedTile(source.precision()));
     Parallel.forEach(
-        "gram",
-        tiling.upperTiles(),
-        run,
-        t -> stored.compute(source, tiling, t, scratch.get()));
+        "gram", tiling.upperTiles(), run, t -> stored.compute(source, tiling, t, scratch.get()));
     return stored;
   }
 

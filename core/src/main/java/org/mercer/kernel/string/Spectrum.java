@@ -17,9 +17,11 @@ import org.mercer.numerics.Require;
 import org.mercer.numerics.sparse.Csr;
 
 /**
- * sum over all u of length p of (occurrences of u in s) (occurrences of u in t): the p-spectrum kernel. Suits: DNA, proteins, texts, anything
- * told by its short substrings. A kernel: the feature map counts the substrings. Cost: the lengths of the strings once, then one product a
- * common substring. Example: p = 2, cat and car share "ca" once each: 1. A string shorter than p has no substrings: 0 with everything.
+ * sum over all u of length p of (occurrences of u in s) (occurrences of u in t): the p-spectrum
+ * kernel. Suits: DNA, proteins, texts, anything told by its short substrings. A kernel: the feature
+ * map counts the substrings. Cost: the lengths of the strings once, then one product a common
+ * substring. Example: p = 2, cat and car share "ca" once each: 1. A string shorter than p has no
+ * substrings: 0 with everything.
  */
 public record Spectrum(int p, Unit unit) implements Kernel<String> {
   public Spectrum {

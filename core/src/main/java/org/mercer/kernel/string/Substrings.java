@@ -9,8 +9,9 @@ import org.mercer.data.string.Unit;
 import org.mercer.numerics.sparse.Csr;
 
 /**
- * How often each substring of length p occurs in each string. A substring is numbered by its content: where p symbols fit into 63 bits the
- * number is the symbols side by side, otherwise it is looked up by (number of the first p-1 symbols, last symbol). Nothing is hashed without being
+ * How often each substring of length p occurs in each string. A substring is numbered by its
+ * content: where p symbols fit into 63 bits the number is the symbols side by side, otherwise it is
+ * looked up by (number of the first p-1 symbols, last symbol). Nothing is hashed without being
  * compared, so two substrings never share a number.
  */
 final class Substrings {

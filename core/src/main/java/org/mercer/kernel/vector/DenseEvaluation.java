@@ -3,6 +3,7 @@ package org.mercer.kernel.vector;
 import org.jspecify.annotations.Nullable;
 import org.mercer.kernel.Evaluation;
 import org.mercer.kernel.Tile;
+import org.mercer.numerics.Require;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.dense.DoubleProducts;
 import org.mercer.numerics.dense.FloatProducts;
@@ -16,6 +17,7 @@ final class DenseEvaluation implements Evaluation {
   private volatile @Nullable DoubleProducts doubles;
 
   DenseEvaluation(DoubleMatrix rows, DoubleMatrix cols, double[] origin) {
+    Require.same("dimension", rows.cols(), cols.cols());
     this.rows = rows;
     this.cols = cols;
     this.origin = origin;

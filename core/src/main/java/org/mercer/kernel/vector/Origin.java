@@ -5,7 +5,10 @@ import org.mercer.kernel.Translatable;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.simd.Simd;
 
-/** Products measured from the mean m of the columns: c(x,y) = (x-m)'(y-m), and x'y = c(x,y) + m'x + (m'y - m'm). */
+/**
+ * Products measured from the mean m of the columns: c(x,y) = (x-m)'(y-m), and x'y = c(x,y) + m'x +
+ * (m'y - m'm).
+ */
 final class Origin {
   private Origin() {}
 

@@ -7,8 +7,9 @@ import org.mercer.numerics.simd.Lanes;
 import org.mercer.numerics.simd.Simd;
 
 /**
- * The products x_i'z_j of the rows of two matrices, in float, any rectangle at a time. Blocks of rows are packed, when they are first needed, in
- * the order in which the innermost loop reads them; all coordinates are measured from a common origin.
+ * The products x_i'z_j of the rows of two matrices, in float, any rectangle at a time. Blocks of
+ * rows are packed, when they are first needed, in the order in which the innermost loop reads them;
+ * all coordinates are measured from a common origin.
  */
 public final class FloatProducts {
   private static final Lanes LANES = Simd.LANES;
@@ -41,7 +42,9 @@ public final class FloatProducts {
     this.panels = new AtomicReferenceArray<>(cols.rows() / BLOCK + 1);
   }
 
-  /** Two threads may both pack a block: they write the same numbers, and one of the copies is kept. */
+  /**
+   * Two threads may both pack a block: they write the same numbers, and one of the copies is kept.
+   */
   private float[] packed(
       AtomicReferenceArray<float @Nullable []> blocks, DoubleMatrix from, int block, int width) {
     float[] known = blocks.get(block);
@@ -52,14 +55,18 @@ public final class FloatProducts {
     return known;
   }
 
-  /** Rows in bundles: entry (i, f) of a bundle at f * width + i; the last bundle is filled up with zeros. */
+  /**
+   * Rows in bundles: entry (i, f) of a bundle at f * width + i; the last bundle is filled up with
+   * zeros.
+   */
   private float[] pack(DoubleMatrix from, int first, int width) {
     int count = Math.min(BLOCK, from.rows() - first);
     int bundles = (count + width - 1) / width;
     float[] packed = new float[Math.multiplyExact(bundles * width, depth)];
     for (int b = 0; b < bundles; b++) {
       int in = Math.min(width, count - b * width);
-      packBundle(from.unsafeValues(), (first + b * width) * depth, in, packed, b * width * depth, width);
+      packBundle(
+          from.unsafeValues(), (first + b * width) * depth, in, packed, b * width * depth, width);
     }
     return packed;
   }

@@ -335,7 +335,10 @@ final class VectorLanes implements Lanes {
     }
   }
 
-  /** In two passes: one loop for both needs more constants than there are registers (0.57 against 0.41 ns an entry). */
+  /**
+   * In two passes: one loop for both needs more constants than there are registers (0.57 against
+   * 0.41 ns an entry).
+   */
   @Override
   public void gaussian(float[] k, int at, int n, float gamma, float kxx, float[] kyy, int col) {
     exponents(k, at, n, gamma, kxx, kyy, col);
@@ -358,7 +361,8 @@ final class VectorLanes implements Lanes {
     for (; j + FL <= n; j += FL) {
       FloatVector sum = left.add(FloatVector.fromArray(F, kyy, col + j));
       FloatVector d = FloatVector.fromArray(F, k, at + j).fma(minusTwo, sum);
-      // As whole numbers, the bits of negative floats are negative: this is max(d, 0) in one instruction.
+      // As whole numbers, the bits of negative floats are negative: this is max(d, 0) in one
+      // instruction.
       d = d.reinterpretAsInts().max(0).reinterpretAsFloats();
       d.mul(rate).intoArray(k, at + j);
     }

@@ -26,20 +26,23 @@ final class VectorLanesExp {
   // ln 2 in two parts: the first has few enough bits that k times it is exact.
   private static final float LN2_HIGH = 0.693359375f;
   private static final float LN2_LOW = -2.12194440e-4f;
-  private static final float LEAST = -87.33654f; // ln of the smallest normal float
+  private static final float LEAST = -86.64339f; // ln of twice the smallest normal float
   private static final float MOST = 88.72283f; // ln of the largest float
 
-  /** 126 ln 2: the power of two at this place is the smallest normal float, and the remainder is next to nothing. */
-  private static final float FARTHEST = 87.336544f;
+  /**
+   * A little less than 126 ln 2: the power of two there is the smallest normal float, and what it
+   * is multiplied by is above one, so the product is exact.
+   */
+  private static final float FARTHEST = 87.33654f;
 
   private static final int FARTHEST_BITS = Float.floatToRawIntBits(FARTHEST);
-  private static final float LEAST_POWER = Float.MIN_NORMAL;
+  private static final float VALUE_THERE = powerOfMinus(FARTHEST);
 
   private static final double DOUBLE_LOG2E = 1.4426950408889634;
   private static final double DOUBLE_ROUND = 6755399441055744.0; // 1.5 * 2^52
   private static final double DOUBLE_LN2_HIGH = 0x1.62e42fee00000p-1;
   private static final double DOUBLE_LN2_LOW = 0x1.a39ef35793c76p-33;
-  private static final double DOUBLE_LEAST = -708.3964185322641;
+  private static final double DOUBLE_LEAST = -707.7032713652978;
   private static final double DOUBLE_MOST = 709.782712893384;
 
   // 1/n!
@@ -105,11 +108,12 @@ final class VectorLanesExp {
   }
 
   /**
-   * e^-t for t &gt;= 0, with fewer steps: t is cut at {@link #FARTHEST}, and the value there is subtracted, so that far points get exactly 0 and others
-   * change by less than 1e-38.
+   * e^-t for t &gt;= 0, with fewer steps: t is cut at {@link #FARTHEST}, and the value there is
+   * subtracted, so that far points get exactly 0 and others change by less than 1e-38.
    */
   static FloatVector expOfMinus(FloatVector t) {
-    // The bits of floats >= 0 are ordered like the floats: this is min(t, FARTHEST) in one instruction.
+    // The bits of floats >= 0 are ordered like the floats: this is min(t, FARTHEST) in one
+    // instruction.
     FloatVector x = t.reinterpretAsInts().min(FARTHEST_BITS).reinterpretAsFloats();
     FloatVector shifted = x.fma(FloatVector.broadcast(F, -LOG2E), FloatVector.broadcast(F, ROUND));
     FloatVector k = shifted.sub(ROUND);
@@ -125,12 +129,25 @@ final class VectorLanesExp {
     p = p.fma(r, FloatVector.broadcast(F, -1));
     p = p.fma(r, FloatVector.broadcast(F, 1));
     IntVector bits = shifted.reinterpretAsInts().add(127).lanewise(LSHL, 23);
-    return p.fma(bits.reinterpretAsFloats(), FloatVector.broadcast(F, -LEAST_POWER));
+    return p.fma(bits.reinterpretAsFloats(), FloatVector.broadcast(F, -VALUE_THERE));
   }
 
   static float expOfMinus(float t) {
     float x = Float.intBitsToFloat(Math.min(Float.floatToRawIntBits(t), FARTHEST_BITS));
     float shifted = Math.fma(x, -LOG2E, ROUND);
+    return Math.fma(polynomialOfMinus(x, shifted), power(shifted), -VALUE_THERE);
+  }
+
+  private static float powerOfMinus(float x) {
+    float shifted = Math.fma(x, -LOG2E, ROUND);
+    return polynomialOfMinus(x, shifted) * power(shifted);
+  }
+
+  private static float power(float shifted) {
+    return Float.intBitsToFloat((Float.floatToRawIntBits(shifted) + 127) << 23);
+  }
+
+  private static float polynomialOfMinus(float x, float shifted) {
     float k = shifted - ROUND;
     float r = Math.fma(k, LN2_HIGH, x);
     r = Math.fma(k, LN2_LOW, r);
@@ -140,9 +157,7 @@ final class VectorLanesExp {
     p = Math.fma(p, r, -F3);
     p = Math.fma(p, r, F2);
     p = Math.fma(p, r, -1);
-    p = Math.fma(p, r, 1);
-    return Math.fma(
-        p, Float.intBitsToFloat((Float.floatToRawIntBits(shifted) + 127) << 23), -LEAST_POWER);
+    return Math.fma(p, r, 1);
   }
 
   static DoubleVector exp(DoubleVector x) {

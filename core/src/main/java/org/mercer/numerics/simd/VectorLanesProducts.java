@@ -226,7 +226,14 @@ final class VectorLanesProducts {
   }
 
   static void sparseColumn(
-      int[] columns, float[] values, int from, int to, int[] slot, float[] table, float[] out, int at) {
+      int[] columns,
+      float[] values,
+      int from,
+      int to,
+      int[] slot,
+      float[] table,
+      float[] out,
+      int at) {
     for (int part = 0; part < Lanes.GROUP; part += 4 * FL) {
       FloatVector s0 = FloatVector.zero(F);
       FloatVector s1 = FloatVector.zero(F);
@@ -250,7 +257,14 @@ final class VectorLanesProducts {
   }
 
   static void sparseColumn(
-      int[] columns, double[] values, int from, int to, int[] slot, double[] table, double[] out, int at) {
+      int[] columns,
+      double[] values,
+      int from,
+      int to,
+      int[] slot,
+      double[] table,
+      double[] out,
+      int at) {
     for (int part = 0; part < Lanes.GROUP; part += 4 * DL) {
       DoubleVector s0 = DoubleVector.zero(D);
       DoubleVector s1 = DoubleVector.zero(D);

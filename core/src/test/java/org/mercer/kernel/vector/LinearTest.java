@@ -66,7 +66,8 @@ class LinearTest {
     for (int i = 0; i < dense.size(); i++) {
       mixed.add(i % 2 == 0 ? dense.get(i) : sparse.get(i));
     }
-    List<Sample<Vec>> storages = List.of(dense, sparse, Sample.of(mixed), Sample.of(dense.toList()));
+    List<Sample<Vec>> storages =
+        List.of(dense, sparse, Sample.of(mixed), Sample.of(dense.toList()));
     Tile expected = Tile.doubles(0, 37, 0, 37);
     new org.mercer.kernel.Pairwise<>(LINEAR, dense, dense).fill(expected);
     for (Sample<Vec> left : storages) {
@@ -103,7 +104,10 @@ class LinearTest {
             values.stream().mapToDouble(v -> v).toArray()));
   }
 
-  /** In float, |x|^2 + |y|^2 - 2x'y of points near (10^4, ..., 10^4) has no correct digit left: 10^9 against 1. */
+  /**
+   * In float, |x|^2 + |y|^2 - 2x'y of points near (10^4, ..., 10^4) has no correct digit left: 10^9
+   * against 1.
+   */
   @Test
   void distances_keep_their_digits_far_from_zero() {
     Random random = new Random(8);
@@ -117,7 +121,8 @@ class LinearTest {
     }
     Kernel<Vec> k = new Rbf<>(0.5, LINEAR);
     Tile expected = Tile.doubles(0, 40, 0, 40);
-    new org.mercer.kernel.Pairwise<>(k, DenseVectors.of(near), DenseVectors.of(near)).fill(expected);
+    new org.mercer.kernel.Pairwise<>(k, DenseVectors.of(near), DenseVectors.of(near))
+        .fill(expected);
     Tile found = Tile.floats(0, 40, 0, 40);
     Evaluation evaluation = k.over(DenseVectors.of(far), DenseVectors.of(far));
     evaluation.fill(found);

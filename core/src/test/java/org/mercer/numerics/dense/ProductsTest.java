@@ -53,7 +53,9 @@ class ProductsTest {
           double expected = product(a, row + i, b, col + j, origin);
           int at = offset + i * stride + j;
           written[at] = true;
-          assertThat(doubles[at]).as("trial %d", trial).isCloseTo(expected, within(DOUBLE_ROUNDING));
+          assertThat(doubles[at])
+              .as("trial %d", trial)
+              .isCloseTo(expected, within(DOUBLE_ROUNDING));
           assertThat((double) floats[at]).isCloseTo(expected, within(FLOAT_ROUNDING));
         }
       }

@@ -46,7 +46,9 @@ class SparseProductsTest {
       for (int i = 0; i < height; i++) {
         for (int j = 0; j < width; j++) {
           double expected = a.dot(row + i, b, col + j);
-          assertThat(doubles[i * width + j]).as("trial %d", trial).isCloseTo(expected, within(1e-13));
+          assertThat(doubles[i * width + j])
+              .as("trial %d", trial)
+              .isCloseTo(expected, within(1e-13));
           assertThat((double) floats[i * width + j]).isCloseTo(expected, within(1e-5));
         }
       }
