@@ -55,7 +55,25 @@ public final class AlgebraKernels {
               .cost("one value of the base for each object of the sample, once an object")
               .takes(BASE)
               .example("centre(linear())", "1,0", "2,-1", -2 / 9.0, "1,0", "1,1", "2,-1")
-              .made(a -> a.kernel("base").centred()));
+              .made(a -> a.kernel("base").centred()),
+          Entry.named("conformal")
+              .formula("f(x) k(x,y) f(y)")
+              .summary("A kernel made larger where f is large, without changing any angle.")
+              .suits("weighting objects or regions; f = {bias: 2, 1: 1} is 2 + the first column")
+              .cost("two multiplications over the base, and f once an object")
+              .takes(
+                  BASE,
+                  Parameter.required(
+                      "f",
+                      Parameter.Kind.SCALAR_MAP,
+                      "norm or sum of a vector, length of a string, or a weighted sum of columns"))
+              .example("conformal(linear(), f={bias: 2, 1: 1})", "1,0", "2,-1", 24)
+              .made(AlgebraKernels::conformal));
 
   private AlgebraKernels() {}
+
+  private static Kernel<?> conformal(Arguments a) {
+    Kernel<Object> base = a.kernel("base");
+    return new Conformal<>(base, a.scalarMap("f", base));
+  }
 }

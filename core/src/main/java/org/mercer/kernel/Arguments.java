@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.mercer.data.InputException;
+import org.mercer.kernel.vector.Affine;
 
 /**
  * The values given to a kernel of the catalogue, matched to its parameters and checked against
@@ -207,5 +208,44 @@ public final class Arguments {
   @SuppressWarnings("unchecked")
   public <X> Kernel<X> kernel(String name) {
     return (Kernel<X>) builder.kernel(value(parameter(name)));
+  }
+
+  /** A function to numbers of what the kernel compares: a named one, or a map of coordinates. */
+  public <X> ScalarMap<X> scalarMap(String name, Kernel<X> kernel) {
+    Parameter parameter = parameter(name);
+    Expression value = value(parameter);
+    ScalarMap<?> map;
+    if (value instanceof Expression.Word word) {
+      map =
+          Kernels.scalarMap(word.text())
+              .orElseThrow(
+                  () ->
+                      builder.error(
+                          value,
+                          "there is no function "
+                              + InputException.quote(word.text())
+                              + Nearest.hint(word.text(), Kernels.scalarMapNames())));
+    } else if (value instanceof Expression.Entries entries) {
+      map = Affine.of(numbersOf(parameter, entries));
+    } else {
+      throw wrong(parameter, value, parameter.kind().words());
+    }
+    return matching(map, kernel, value);
+  }
+
+  private <X> ScalarMap<X> matching(ScalarMap<?> map, Kernel<X> kernel, Expression at) {
+    if (kernel.domain().isPresent()
+        && map.domain().isPresent()
+        && !kernel.domain().get().equals(map.domain().get())) {
+      throw builder.error(
+          at,
+          "this is a function of a "
+              + map.domain().get().name()
+              + ", but the kernel compares those of the kind "
+              + kernel.domain().get().name());
+    }
+    @SuppressWarnings("unchecked") // the domains were just compared
+    ScalarMap<X> typed = (ScalarMap<X>) map;
+    return typed;
   }
 }

@@ -60,12 +60,12 @@ public record Conformal<X>(Kernel<X> base, ScalarMap<? super X> f) implements Ke
 
   @Override
   public Kernel<X> fit(Sample<X> sample) {
-    return needsFit() ? new Conformal<>(base.fit(sample), f) : this;
+    return needsFit() ? new Conformal<>(base.fit(sample), f.fit(sample)) : this;
   }
 
   @Override
   public boolean needsFit() {
-    return base.needsFit();
+    return base.needsFit() || f.needsFit();
   }
 
   @Override

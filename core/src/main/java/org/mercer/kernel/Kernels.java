@@ -34,6 +34,8 @@ public final class Kernels {
                   },
                   LinkedHashMap::new));
 
+  private static final List<ScalarMap<?>> SCALAR_MAPS = List.copyOf(VectorKernels.SCALAR_MAPS);
+
   private Kernels() {}
 
   /** The whole catalogue, family by family. */
@@ -47,6 +49,15 @@ public final class Kernels {
 
   public static Optional<Entry> find(String name) {
     return Optional.ofNullable(ENTRIES.get(name));
+  }
+
+  /** The function to numbers of this name, as in {@code conformal(linear(), f=norm)}. */
+  static Optional<ScalarMap<?>> scalarMap(String name) {
+    return SCALAR_MAPS.stream().filter(m -> m.expression().toString().equals(name)).findFirst();
+  }
+
+  static List<String> scalarMapNames() {
+    return SCALAR_MAPS.stream().map(m -> m.expression().toString()).toList();
   }
 
   /** The kernel that the text describes; its {@code domain()} says what it compares. */

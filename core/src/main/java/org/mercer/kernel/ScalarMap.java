@@ -1,6 +1,9 @@
 package org.mercer.kernel;
 
+import java.util.Optional;
 import java.util.function.ToDoubleFunction;
+import org.mercer.data.Domain;
+import org.mercer.data.Sample;
 
 /** A function from objects to numbers; named ones have a text form and can be kept in a model. */
 public interface ScalarMap<X> {
@@ -8,6 +11,21 @@ public interface ScalarMap<X> {
 
   /** The text form, or one that does not parse for a lambda. */
   Expression expression();
+
+  /** The kind of object it takes, where that is known. */
+  default Optional<Domain<X>> domain() {
+    return Optional.empty();
+  }
+
+  /** The function with the columns it names looked up in this sample. */
+  default ScalarMap<X> fit(Sample<? extends X> sample) {
+    return this;
+  }
+
+  /** Whether {@link #fit} must be called before the function has a value. */
+  default boolean needsFit() {
+    return false;
+  }
 
   static <X> ScalarMap<X> lambda(ToDoubleFunction<? super X> f) {
     return new ScalarMap<>() {

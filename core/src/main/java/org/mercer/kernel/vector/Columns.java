@@ -5,14 +5,12 @@ import java.util.List;
 import java.util.Optional;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
-import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.kernel.Certificate;
 import org.mercer.kernel.Evaluation;
 import org.mercer.kernel.Expression;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Nearest;
 import org.mercer.kernel.Rule;
 import org.mercer.numerics.Require;
 
@@ -32,11 +30,11 @@ public record Columns(Kernel<Vec> base, List<String> columns) implements Kernel<
     Require.that(
         new HashSet<>(columns).size() == columns.size(),
         "each column may be named once, but the columns are " + columns);
-    Require.that(!columns.contains("0"), "columns are counted from 1, but here is a column 0");
+    columns.forEach(Places::check);
   }
 
   private boolean isNumbered() {
-    return columns.stream().allMatch(Expression::isPosition);
+    return columns.stream().allMatch(Places::isNumber);
   }
 
   private Projection projection() {
@@ -44,7 +42,7 @@ public record Columns(Kernel<Vec> base, List<String> columns) implements Kernel<
       throw new IllegalStateException(
           expression() + " has names that are not looked up yet: call fit(sample) first");
     }
-    return new Projection(columns.stream().mapToInt(c -> Integer.parseInt(c) - 1).toArray());
+    return new Projection(columns.stream().mapToInt(Places::index).toArray());
   }
 
   @Override
@@ -72,24 +70,8 @@ public record Columns(Kernel<Vec> base, List<String> columns) implements Kernel<
 
   @Override
   public Kernel<Vec> fit(Sample<Vec> sample) {
-    List<String> names = sample instanceof DenseVectors dense ? dense.names() : List.of();
-    Columns numbered = new Columns(base, columns.stream().map(c -> place(c, names)).toList());
-    return new Columns(base.fit(numbered.projection().of(sample)), numbered.columns);
-  }
-
-  private static String place(String column, List<String> names) {
-    if (Expression.isPosition(column)) {
-      return column;
-    }
-    int at = names.indexOf(column);
-    Require.that(
-        at >= 0,
-        names.isEmpty()
-            ? "the data have no column names, but the kernel asks for the column '"
-                + column
-                + "'; give its number instead"
-            : "there is no column '" + column + "'" + Nearest.hint(column, names));
-    return Integer.toString(at + 1);
+    List<String> places = columns.stream().map(c -> Places.of(c, sample)).toList();
+    return new Columns(base.fit(new Columns(base, places).projection().of(sample)), places);
   }
 
   @Override

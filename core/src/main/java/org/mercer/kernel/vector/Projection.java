@@ -1,16 +1,14 @@
 package org.mercer.kernel.vector;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.DenseVec;
 import org.mercer.data.vector.DenseVectors;
-import org.mercer.data.vector.SparseVectors;
 import org.mercer.data.vector.Vec;
+import org.mercer.data.vector.VectorDomain;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.sparse.Csr;
 
 /** Vectors cut down to some of their columns, counted from 0, each storage kept as it is. */
 final class Projection {
@@ -48,10 +46,8 @@ final class Projection {
   Sample<Vec> of(Sample<Vec> sample) {
     if (sample instanceof DenseVectors dense) {
       return dense(dense);
-    } else if (sample instanceof SparseVectors sparse) {
-      return sparse(sparse);
     }
-    return sample.map(this::of);
+    return VectorDomain.INSTANCE.sample(sample.map(this::of).toList());
   }
 
   private DenseVectors dense(DenseVectors sample) {
@@ -66,31 +62,5 @@ final class Projection {
     List<String> names = sample.names();
     return new DenseVectors(
         to, names.isEmpty() ? names : Arrays.stream(columns).mapToObj(names::get).toList());
-  }
-
-  private SparseVectors sparse(SparseVectors sample) {
-    List<Vec> rows = new ArrayList<>(sample.size());
-    sample.forEach(x -> rows.add(of(x)));
-    return sparse(rows);
-  }
-
-  private SparseVectors sparse(List<Vec> rows) {
-    long[] start = new long[rows.size() + 1];
-    int entries = 0;
-    int[] kept = new int[Math.multiplyExact(rows.size(), columns.length)];
-    double[] values = new double[kept.length];
-    for (int i = 0; i < rows.size(); i++) {
-      double[] row = Arrays.copyOf(rows.get(i).toArray(), columns.length);
-      for (int j = 0; j < columns.length; j++) {
-        if (row[j] != 0) {
-          kept[entries] = j;
-          values[entries++] = row[j];
-        }
-      }
-      start[i + 1] = entries;
-    }
-    return new SparseVectors(
-        new Csr(
-            columns.length, start, Arrays.copyOf(kept, entries), Arrays.copyOf(values, entries)));
   }
 }

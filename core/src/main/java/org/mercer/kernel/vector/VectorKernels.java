@@ -1,10 +1,12 @@
 package org.mercer.kernel.vector;
 
 import java.util.List;
+import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.kernel.Entry;
 import org.mercer.kernel.Interval;
 import org.mercer.kernel.Parameter;
+import org.mercer.kernel.ScalarMap;
 
 /**
  * The catalogue of kernels that are at home on vectors. Those with a base work on whatever their
@@ -59,7 +61,45 @@ public final class VectorKernels {
                       "gamma", 1, Interval.POSITIVE, "how fast likeness falls with distance"),
                   BASE)
               .example("rbf(gamma=0.5)", "1,2", "2,0.5", 0.19691167520419406)
-              .made(a -> new Rbf<>(a.number("gamma"), a.kernel("base"))));
+              .made(a -> new Rbf<>(a.number("gamma"), a.kernel("base"))),
+          Entry.named("gaussian")
+              .on(VectorDomain.INSTANCE)
+              .formula("exp(-|x - y|^2 / (2 sigma^2)), the distance taken as in rbf")
+              .summary("rbf by its width: gamma = 1/(2 sigma^2).")
+              .suits("smooth functions whose length scale is known")
+              .cost("one exponential over the base")
+              .takes(
+                  Parameter.number(
+                      "sigma", 1, Interval.POSITIVE, "the distance at which likeness is exp(-1/2)"),
+                  BASE)
+              .example("gaussian(sigma=1.5)", "1,2", "2,0.5", 0.4856717852477124)
+              .made(a -> new Gaussian<>(a.number("sigma"), a.kernel("base"))),
+          Entry.named("laplacian")
+              .on(VectorDomain.INSTANCE)
+              .formula("exp(-gamma |x - y|_1), the distance the sum of |x_i - y_i|")
+              .summary("The exponential of the city-block distance.")
+              .suits("rough functions, outliers, histograms")
+              .cost("one addition a coordinate and one exponential")
+              .takes(
+                  Parameter.number(
+                      "gamma", 1, Interval.POSITIVE, "how fast likeness falls with distance"))
+              .example("laplacian(gamma=0.5)", "1,2", "2,0.5", 0.2865047968601901)
+              .made(a -> new Laplacian(a.number("gamma"))),
+          Entry.named("sigmoid")
+              .on(VectorDomain.INSTANCE)
+              .formula("tanh(scale k(x,y) + coef0)")
+              .summary("Not positive semidefinite for any parameters, though often used.")
+              .suits("comparison with neural networks and with old results")
+              .cost("one tanh over the base")
+              .takes(
+                  Parameter.number("scale", 1, Interval.POSITIVE, "factor inside the tanh"),
+                  Parameter.number("coef0", 0, Interval.FINITE, "shift inside the tanh"),
+                  BASE)
+              .example("sigmoid(scale=1, coef0=-1)", "1", "2", 0.7615941559557649)
+              .made(a -> new Sigmoid<>(a.number("scale"), a.number("coef0"), a.kernel("base"))));
+
+  /** The functions to numbers that {@code conformal} knows by name. */
+  public static final List<ScalarMap<Vec>> SCALAR_MAPS = List.of(VectorMap.values());
 
   private VectorKernels() {}
 }
