@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.mercer.data.InputException;
+import org.mercer.data.Suggestions;
 import org.mercer.kernel.vector.Affine;
 
 /**
@@ -41,19 +42,15 @@ public final class Arguments {
   }
 
   private Parameter known(Expression.Named pair) {
-    return entry
-        .parameter(pair.name())
-        .orElseThrow(
-            () ->
-                builder.error(
-                    pair,
-                    entry.name()
-                        + " has no parameter "
-                        + InputException.quote(pair.name())
-                        + Nearest.hint(
-                            pair.name(), entry.parameters().stream().map(Parameter::name).toList())
-                        + ": "
-                        + signature()));
+    return entry.parameter(pair.name()).orElseThrow(() -> unknown(pair));
+  }
+
+  private ExpressionException unknown(Expression.Named pair) {
+    String hint =
+        Suggestions.didYouMean(
+            pair.name(), entry.parameters().stream().map(Parameter::name).toList());
+    String problem = entry.name() + " has no parameter " + InputException.quote(pair.name());
+    return builder.error(pair, problem + (hint.isEmpty() ? "; " + signature() : hint));
   }
 
   private void put(Parameter parameter, Expression value, Expression at) {
@@ -141,25 +138,22 @@ public final class Arguments {
 
   /** One of the parameter's words. */
   public String word(String name) {
+    String word = text(name);
     Parameter parameter = parameter(name);
-    Expression value = value(parameter);
-    if (value instanceof Expression.Word word) {
-      if (parameter.choices().contains(word.text())) {
-        return word.text();
-      }
+    if (!parameter.choices().contains(word)) {
       throw builder.error(
-          value,
+          value(parameter),
           name
               + " must be one of "
               + String.join(", ", parameter.choices())
               + ", but is "
-              + InputException.quote(word.text())
-              + Nearest.hint(word.text(), parameter.choices()));
+              + InputException.quote(word)
+              + Suggestions.didYouMean(word, parameter.choices()));
     }
-    throw wrong(parameter, value, "one of " + String.join(", ", parameter.choices()));
+    return word;
   }
 
-  /** A quoted text, or a bare word. */
+  /** A bare word, or a quoted text. */
   public String text(String name) {
     Parameter parameter = parameter(name);
     Expression value = value(parameter);
@@ -224,7 +218,7 @@ public final class Arguments {
                           value,
                           "there is no function "
                               + InputException.quote(word.text())
-                              + Nearest.hint(word.text(), Kernels.scalarMapNames())));
+                              + Suggestions.didYouMean(word.text(), Kernels.scalarMapNames())));
     } else if (value instanceof Expression.Entries entries) {
       map = Affine.of(numbersOf(parameter, entries));
     } else {

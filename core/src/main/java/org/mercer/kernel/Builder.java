@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.mercer.data.Domain;
 import org.mercer.data.InputException;
+import org.mercer.data.Suggestions;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.kernel.vector.Columns;
@@ -66,7 +67,7 @@ final class Builder {
                         e,
                         "there is no kernel "
                             + InputException.quote(name)
-                            + Nearest.hint(name, Kernels.names())));
+                            + Suggestions.didYouMean(name, Kernels.names())));
     Arguments arguments = new Arguments(entry, this, e, given);
     return checked(e, () -> entry.factory().apply(arguments));
   }

@@ -3,6 +3,7 @@ package org.mercer.kernel;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.mercer.data.Domain;
 import org.mercer.numerics.Require;
 
@@ -63,7 +64,7 @@ public record Entry(
   public String signature() {
     return parameters.stream()
         .map(p -> p.defaultText().map(text -> p.name() + "=" + text).orElse(p.name()))
-        .collect(java.util.stream.Collectors.joining(", ", name + "(", ")"));
+        .collect(Collectors.joining(", ", name + "(", ")"));
   }
 
   /** An entry being written; {@link #made} completes it. */

@@ -8,6 +8,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.mercer.data.Domain;
+import org.mercer.kernel.string.StringKernels;
 import org.mercer.kernel.vector.VectorKernels;
 
 /**
@@ -23,7 +24,7 @@ public final class Kernels {
       };
 
   private static final Map<String, Entry> ENTRIES =
-      Stream.of(AlgebraKernels.ENTRIES, VectorKernels.ENTRIES)
+      Stream.of(AlgebraKernels.ENTRIES, VectorKernels.ENTRIES, StringKernels.ENTRIES)
           .flatMap(List::stream)
           .collect(
               Collectors.toMap(
@@ -34,7 +35,10 @@ public final class Kernels {
                   },
                   LinkedHashMap::new));
 
-  private static final List<ScalarMap<?>> SCALAR_MAPS = List.copyOf(VectorKernels.SCALAR_MAPS);
+  private static final List<ScalarMap<?>> SCALAR_MAPS =
+      Stream.<ScalarMap<?>>concat(
+              VectorKernels.SCALAR_MAPS.stream(), StringKernels.SCALAR_MAPS.stream())
+          .toList();
 
   private Kernels() {}
 
@@ -108,5 +112,15 @@ public final class Kernels {
               + " catalogue where a kernel is to be kept or sent");
     }
     return expression.toString();
+  }
+
+  /** What the catalogue knows about a kernel, as plain text for a terminal. */
+  public static String describe(Entry entry) {
+    return CataloguePage.plain(entry);
+  }
+
+  /** The whole catalogue as the page {@code docs/kernels.md}. */
+  public static String markdown() {
+    return CataloguePage.markdown(entries());
   }
 }

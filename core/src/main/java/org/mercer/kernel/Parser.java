@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.mercer.data.InputException;
+import org.mercer.data.io.Json;
 
 /**
  * Text to {@link Expression}, by recursive descent over the grammar
@@ -24,7 +25,6 @@ import org.mercer.data.InputException;
  */
 final class Parser {
   static final int LONGEST = 100_000;
-  static final int LONGEST_FILE = 10_000_000;
   static final int DEEPEST = 64;
   static final int MOST_PARTS = 1_000;
 
@@ -42,12 +42,12 @@ final class Parser {
   private int depth;
   private int parts;
 
-  private Parser(String text, int longest, UnaryOperator<String> files) {
-    if (text.length() > longest) {
+  private Parser(String text, UnaryOperator<String> files) {
+    if (text.length() > LONGEST) {
       throw new ExpressionException(
-          "an expression has at most " + longest + " characters, but this has " + text.length(),
+          "an expression has at most " + LONGEST + " characters, but this has " + text.length(),
           text,
-          longest);
+          LONGEST);
     }
     this.in = new Scanner(text);
     this.files = files;
@@ -55,16 +55,12 @@ final class Parser {
 
   /** The kernel expression that the text holds; {@code files} reads what {@code @path} names. */
   static Parsed parse(String text, UnaryOperator<String> files) {
-    Parser parser = new Parser(text, LONGEST, files);
+    Parser parser = new Parser(text, files);
     Expression expression = parser.sum();
-    return parser.finished(expression);
-  }
-
-  private Parsed finished(Expression expression) {
-    if (!in.atEnd()) {
-      throw in.error("expected '+', '*' or the end, but found " + in.found());
+    if (!parser.in.atEnd()) {
+      throw parser.in.error("expected '+', '*' or the end, but found " + parser.in.found());
     }
-    return new Parsed(in.text(), expression, places);
+    return new Parsed(text, expression, parser.places);
   }
 
   private Expression at(int place, Expression expression) {
@@ -92,7 +88,8 @@ final class Parser {
     } while (in.eat('+'));
     if (in.sees('-')) {
       throw in.error(
-          "a difference of kernels is not a kernel: it can be negative; only '+' and '*' join them");
+          "a difference of kernels is not a kernel: it can be negative; only '+' and '*' join"
+              + " them");
     }
     return terms.size() == 1 ? terms.get(0) : at(start, new Expression.Plus(terms));
   }
@@ -261,7 +258,7 @@ final class Parser {
     throw in.error("expected " + what + ", but found " + in.found());
   }
 
-  /** The value that a file holds; its nodes all stand where the file is named. */
+  /** The JSON value that a file holds; all of it stands where the file is named. */
   private Expression file() {
     int start = in.next();
     in.expect('@', "");
@@ -269,27 +266,26 @@ final class Parser {
     if (path.isEmpty()) {
       throw in.error(start, "'@' must be followed by the name of a file, as in @weights.json");
     }
-    String content;
     try {
-      content = files.apply(path);
-    } catch (IllegalArgumentException refused) {
+      return json(start, Json.read(path, files.apply(path), Json.Limits.DEFAULTS));
+    } catch (IllegalArgumentException | InputException refused) {
       throw in.error(start, String.valueOf(refused.getMessage()));
     }
-    try {
-      Parser inner = new Parser(content, LONGEST_FILE, Kernels.NO_FILES);
-      inner.depth = depth;
-      Parsed parsed = inner.finished(inner.value());
-      parsed.places().keySet().forEach(node -> places.put(node, start));
-      return parsed.expression();
-    } catch (ExpressionException e) {
-      throw in.error(
-          start,
-          "in the file "
-              + InputException.quote(path)
-              + ", character "
-              + (e.column() + 1)
-              + ": "
-              + e.problem());
+  }
+
+  private Expression json(int start, Object value) {
+    Expression expression;
+    if (value instanceof Number number) {
+      expression = new Expression.Num(number.doubleValue());
+    } else if (value instanceof List<?> list) {
+      expression = new Expression.Items(list.stream().map(v -> json(start, v)).toList());
+    } else if (value instanceof Map<?, ?> map) {
+      List<Map.Entry<String, Expression>> entries = new ArrayList<>();
+      map.forEach((key, v) -> entries.add(Map.entry(key.toString(), json(start, v))));
+      expression = new Expression.Entries(entries);
+    } else {
+      expression = new Expression.Text(value.toString());
     }
+    return at(start, expression);
   }
 }

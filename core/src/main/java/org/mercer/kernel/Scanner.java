@@ -13,10 +13,6 @@ final class Scanner {
     this.text = text;
   }
 
-  String text() {
-    return text;
-  }
-
   /** Skips white space and says where the next thing begins. */
   int next() {
     while (at < text.length() && Character.isWhitespace(text.charAt(at))) {
@@ -131,18 +127,16 @@ final class Scanner {
     }
   }
 
-  /** 'text', a quote inside written twice; or "text" with the escapes of JSON. */
+  /** 'text' or "text", a quote of the same kind inside written twice. */
   String quoted() {
     int start = next();
     char quote = text.charAt(at++);
     StringBuilder content = new StringBuilder();
     while (at < text.length()) {
       char c = text.charAt(at++);
-      if (c == '\\' && quote == '"') {
-        content.append(escaped(start));
-      } else if (c != quote) {
+      if (c != quote) {
         content.append(c);
-      } else if (quote == '\'' && ahead(0) == quote) {
+      } else if (ahead(0) == quote) {
         content.append(quote);
         at++;
       } else {
@@ -150,34 +144,6 @@ final class Scanner {
       }
     }
     throw error(start, "the quoted text has no end: expected " + quote);
-  }
-
-  private char escaped(int start) {
-    char c = ahead(0);
-    at++;
-    return switch (c) {
-      case '"', '\\', '/' -> c;
-      case 'n' -> '\n';
-      case 't' -> '\t';
-      case 'r' -> '\r';
-      case 'b' -> '\b';
-      case 'f' -> '\f';
-      case 'u' -> hex(start);
-      default -> throw error(start, "the quoted text has an escape that JSON does not know");
-    };
-  }
-
-  private char hex(int start) {
-    int value = 0;
-    for (int i = 0; i < 4; i++) {
-      int digit = Character.digit(ahead(0), 16);
-      if (digit < 0) {
-        throw error(start, "the quoted text has a \\u without four hexadecimal digits");
-      }
-      value = 16 * value + digit;
-      at++;
-    }
-    return (char) value;
   }
 
   /** The name of a file after '@': quoted, or up to a comma, a closing bracket or a space. */

@@ -2,10 +2,10 @@ package org.mercer.kernel.vector;
 
 import java.util.List;
 import org.mercer.data.Sample;
+import org.mercer.data.Suggestions;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.kernel.Expression;
-import org.mercer.kernel.Nearest;
 import org.mercer.numerics.Require;
 
 /**
@@ -40,7 +40,9 @@ final class Places {
             + column
             + "'; give its number instead");
     int at = names.indexOf(column);
-    Require.that(at >= 0, "the data have no column '" + column + "'" + Nearest.hint(column, names));
+    Require.that(
+        at >= 0,
+        "the data have no column '" + column + "'" + Suggestions.didYouMean(column, names));
     return Integer.toString(at + 1);
   }
 }
