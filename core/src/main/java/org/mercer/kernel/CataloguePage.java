@@ -18,7 +18,7 @@ final class CataloguePage {
       Names join with `+`, `*` and whole powers, a number before `*` is a weight, and a number alone is a constant:
       `0.5*rbf(gamma=0.1) + poly(degree=2)^2 + 1`. Arguments go by name or in the order shown; those with a value shown may
       be left out, and so may empty brackets. `@[age,bmi]` or `@[1,3]` after a kernel of vectors keeps only those columns.
-      Kernels with a `base` work in the feature space of any other kernel: `rbf(gamma=2, base=positionmatch())`.
+      Kernels with a `base` work in the feature space of any other kernel: `rbf(gamma=2, base=spectrum(p=3))`.
       """;
 
   private CataloguePage() {}

@@ -26,7 +26,16 @@ public final class StringKernels {
               .cost("one comparison a position")
               .takes(UNIT)
               .example("positionmatch()", "ACTAG", "CCTCG", 3)
-              .made(a -> new PositionMatch(Unit.of(a.word("unit")))));
+              .made(a -> new PositionMatch(Unit.of(a.word("unit")))),
+          Entry.named("spectrum")
+              .on(StringDomain.INSTANCE)
+              .formula("the sum over all u of length p of (count of u in s) (count of u in t)")
+              .summary("Counts the substrings of length p that two strings share.")
+              .suits("DNA, proteins, texts: whatever is told by its short substrings")
+              .cost("the lengths of the strings once, then one product a common substring")
+              .takes(Parameter.whole("p", 3, 1, "the length of the substrings"), UNIT)
+              .example("spectrum(p=2)", "cat", "car", 1)
+              .made(a -> new Spectrum(a.whole("p"), Unit.of(a.word("unit")))));
 
   /** The functions to numbers that {@code conformal} knows by name. */
   public static final List<ScalarMap<String>> SCALAR_MAPS = List.of(StringMap.values());

@@ -16,4 +16,14 @@ public final class Strings {
   public static Kernel<String> positionMatch(Unit unit) {
     return new PositionMatch(unit);
   }
+
+  /** The p-spectrum: how many substrings of p characters two strings share. */
+  public static Kernel<String> spectrum(int p) {
+    return spectrum(p, Unit.CHAR);
+  }
+
+  /** The p-spectrum: how many runs of p symbols two strings share. */
+  public static Kernel<String> spectrum(int p, Unit unit) {
+    return new Spectrum(p, unit);
+  }
 }
