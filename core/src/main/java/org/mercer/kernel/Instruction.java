@@ -35,12 +35,11 @@ interface Instruction {
     float[] floatCols = Diagonals.toFloats(from.colShift());
     return (tiles, at, row, col, n) -> {
       Tile t = tiles[buffer];
+      double left = from.rowShift()[row];
       if (t.isFloat()) {
-        Simd.LANES.addScalar(t.floats(), at[buffer], n, (float) from.rowShift()[row]);
-        Simd.LANES.add(t.floats(), at[buffer], floatCols, col, n);
+        Simd.LANES.addOuter(t.floats(), at[buffer], (float) left, floatCols, col, n);
       } else {
-        Simd.LANES.addScalar(t.doubles(), at[buffer], n, from.rowShift()[row]);
-        Simd.LANES.add(t.doubles(), at[buffer], from.colShift(), col, n);
+        Simd.LANES.addOuter(t.doubles(), at[buffer], left, from.colShift(), col, n);
       }
     };
   }

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.IntUnaryOperator;
 import org.mercer.data.Sample;
 
@@ -20,6 +21,7 @@ public final class Plan implements Evaluation {
   private final List<Instruction> instructions;
   private final int buffers;
   private final int result;
+  private final ConcurrentLinkedQueue<Scratch> spare = new ConcurrentLinkedQueue<>();
 
   private Plan(List<Evaluation> grounds, List<Instruction> instructions, int buffers, int result) {
     this.grounds = List.copyOf(grounds);
@@ -42,32 +44,29 @@ public final class Plan implements Evaluation {
 
   @Override
   public void fill(Tile tile) {
-    Tile[] tiles = buffersFor(tile);
+    Scratch scratch = borrow();
+    Tile[] tiles = scratch.tilesFor(tile, grounds.size());
     for (int g = 0; g < grounds.size(); g++) {
       grounds.get(g).fill(tiles[g]);
     }
     stream(tiles, i -> tile.row() + i);
+    spare.add(scratch);
   }
 
   @Override
   public void fillRows(int[] which, Tile tile) {
-    Tile[] tiles = buffersFor(tile);
+    Scratch scratch = borrow();
+    Tile[] tiles = scratch.tilesFor(tile, grounds.size());
     for (int g = 0; g < grounds.size(); g++) {
       grounds.get(g).fillRows(which, tiles[g]);
     }
     stream(tiles, i -> which[i]);
+    spare.add(scratch);
   }
 
-  /**
-   * Whole tiles for the ground kernels, the first of them where the result will be; single rows for
-   * the rest.
-   */
-  private Tile[] buffersFor(Tile tile) {
-    Tile[] tiles = new Tile[buffers];
-    for (int b = 0; b < buffers; b++) {
-      tiles[b] = b == 0 ? tile : b < grounds.size() ? tile.alike() : rowOf(tile);
-    }
-    return tiles;
+  private Scratch borrow() {
+    Scratch scratch = spare.poll();
+    return scratch == null ? new Scratch(buffers) : scratch;
   }
 
   /** Runs the program over the rows, one after the other, while they are in cache. */
@@ -88,12 +87,6 @@ public final class Plan implements Evaluation {
     }
   }
 
-  private static Tile rowOf(Tile tile) {
-    return tile.isFloat()
-        ? Tile.floats(0, 1, tile.col(), tile.cols())
-        : Tile.doubles(0, 1, tile.col(), tile.cols());
-  }
-
   /** Gives each distinct sub-kernel a buffer, and writes the program that fills them. */
   private static final class Layout<X> {
     private final Sample<X> rows;
@@ -112,6 +105,11 @@ public final class Plan implements Evaluation {
 
     /** Ground kernels measured from an origin near the data, with the buffer of their products. */
     private final Map<Kernel<X>, Origin> translated = new HashMap<>();
+
+    /**
+     * How many parts of the program have still to read a buffer; the last one may work in place.
+     */
+    private final Map<Integer, Integer> readers = new HashMap<>();
 
     private final Map<Kernel<X>, Diagonals> diagonals = new HashMap<>();
     private int buffers;
@@ -150,6 +148,8 @@ public final class Plan implements Evaluation {
       Optional<Translatable.Translated> from =
           kernel instanceof Translatable<X> t ? t.translated(rows, cols) : Optional.empty();
       if (from.isPresent()) {
+        int alsoForValues = uses.containsKey(kernel) ? 1 : 0;
+        readers.put(buffers, distanceUses.getOrDefault(kernel, 0) + alsoForValues);
         translated.put(kernel, new Origin(buffers++, from.get()));
         grounds.add(from.get().products());
       } else {
@@ -159,6 +159,7 @@ public final class Plan implements Evaluation {
 
     private void groundForValues(Kernel<X> kernel) {
       if (isGround(kernel) && !translated.containsKey(kernel)) {
+        readers.put(buffers, uses.getOrDefault(kernel, 1));
         placed.put(kernel, buffers++);
         grounds.add(kernel.over(rows, cols));
       }
@@ -173,6 +174,7 @@ public final class Plan implements Evaluation {
                 ? pointwise(p)
                 : kernel instanceof Combination<X> c ? combination(c) : wonBack(kernel);
         placed.put(kernel, known);
+        readers.put(known, uses.getOrDefault(kernel, 1));
       }
       return known;
     }
@@ -180,20 +182,13 @@ public final class Plan implements Evaluation {
     private int pointwise(Pointwise<X> kernel) {
       Kernel<X> base = kernel.base();
       Origin origin = kernel.usesDistanceOnly() ? translated.get(base) : null;
-      if (origin != null) {
-        boolean alone = distanceUses.getOrDefault(base, 0) == 1 && !uses.containsKey(base);
-        int buffer = alone ? origin.buffer() : copyOf(origin.buffer());
-        Translatable.Translated from = origin.from();
-        instructions.add(
-            Instruction.pointwise(
-                kernel, buffer, new Diagonals(from.rowDiagonal(), from.colDiagonal())));
-        return buffer;
-      }
-      int buffer = mine(place(base), base);
+      int buffer = mine(origin != null ? origin.buffer() : place(base));
       Diagonals d =
-          kernel.usesDiagonal()
-              ? diagonals.computeIfAbsent(base, this::diagonalsOf)
-              : Diagonals.zeros(rows.size(), cols.size());
+          origin != null
+              ? new Diagonals(origin.from().rowDiagonal(), origin.from().colDiagonal())
+              : kernel.usesDiagonal()
+                  ? diagonals.computeIfAbsent(base, this::diagonalsOf)
+                  : Diagonals.zeros(rows.size(), cols.size());
       instructions.add(Instruction.pointwise(kernel, buffer, d));
       return buffer;
     }
@@ -203,11 +198,17 @@ public final class Plan implements Evaluation {
       return new Diagonals(left, rows == cols ? left : base.diagonal(cols));
     }
 
+    /**
+     * All parts into one of their buffers; the first, which is the tile itself, where that is free.
+     */
     private int combination(Combination<X> kernel) {
-      List<Integer> parts = kernel.parts().stream().map(this::place).toList();
-      int buffer = mine(parts.get(0), kernel.parts().get(0));
-      for (int i = 1; i < parts.size(); i++) {
-        instructions.add(Instruction.join(kernel, buffer, parts.get(i)));
+      List<Integer> parts = new ArrayList<>(kernel.parts().stream().map(this::place).toList());
+      int tile = parts.indexOf(0);
+      int first = tile >= 0 && readers.get(0) == 1 ? tile : 0;
+      int buffer = mine(parts.remove(first));
+      for (int part : parts) {
+        instructions.add(Instruction.join(kernel, buffer, part));
+        readers.merge(part, -1, Integer::sum);
       }
       return buffer;
     }
@@ -218,17 +219,16 @@ public final class Plan implements Evaluation {
       if (origin == null) {
         throw new IllegalStateException("no buffer was laid out for " + kernel);
       }
-      int buffer = copyOf(origin.buffer());
+      int buffer = mine(origin.buffer());
       instructions.add(Instruction.shift(buffer, origin.from()));
       return buffer;
     }
 
-    /** The buffer itself where nobody else needs its values, else a copy. */
-    private int mine(int from, Kernel<X> owner) {
-      return uses.getOrDefault(owner, 1) == 1 ? from : copyOf(from);
-    }
-
-    private int copyOf(int from) {
+    /** The buffer itself for its last reader, a copy for the readers before. */
+    private int mine(int from) {
+      if (readers.merge(from, -1, Integer::sum) == 0) {
+        return from;
+      }
       int copy = buffers++;
       instructions.add(Instruction.copy(from, copy));
       return copy;

@@ -32,9 +32,11 @@ public interface Lanes {
 
   void multiply(float[] into, int at, float[] part, int from, int n);
 
-  void addScalar(double[] a, int at, int n, double value);
+  /** into[at + j] += left + right[from + j]. */
+  void addOuter(double[] into, int at, double left, double[] right, int from, int n);
 
-  void addScalar(float[] a, int at, int n, float value);
+  /** into[at + j] += left + right[from + j]. */
+  void addOuter(float[] into, int at, float left, float[] right, int from, int n);
 
   void scale(double[] a, int at, int n, double factor);
 

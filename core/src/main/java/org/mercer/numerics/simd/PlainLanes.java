@@ -82,16 +82,16 @@ final class PlainLanes implements Lanes {
   }
 
   @Override
-  public void addScalar(double[] a, int at, int n, double value) {
-    for (int i = at; i < at + n; i++) {
-      a[i] += value;
+  public void addOuter(double[] into, int at, double left, double[] right, int from, int n) {
+    for (int i = 0; i < n; i++) {
+      into[at + i] += left + right[from + i];
     }
   }
 
   @Override
-  public void addScalar(float[] a, int at, int n, float value) {
-    for (int i = at; i < at + n; i++) {
-      a[i] += value;
+  public void addOuter(float[] into, int at, float left, float[] right, int from, int n) {
+    for (int i = 0; i < n; i++) {
+      into[at + i] += left + right[from + i];
     }
   }
 

@@ -7,7 +7,7 @@ import static jdk.incubator.vector.VectorOperators.LT;
 import jdk.incubator.vector.DoubleVector;
 import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.IntVector;
-import jdk.incubator.vector.LongVector;
+import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
@@ -160,56 +160,78 @@ final class VectorLanesExp {
     return Math.fma(p, r, 1);
   }
 
-  static DoubleVector exp(DoubleVector x) {
-    DoubleVector shifted =
-        x.fma(DoubleVector.broadcast(D, DOUBLE_LOG2E), DoubleVector.broadcast(D, DOUBLE_ROUND));
-    DoubleVector k = shifted.sub(DOUBLE_ROUND);
-    DoubleVector r = k.fma(DoubleVector.broadcast(D, -DOUBLE_LN2_HIGH), x);
-    r = k.fma(DoubleVector.broadcast(D, -DOUBLE_LN2_LOW), r);
-    DoubleVector p = DoubleVector.broadcast(D, D13);
-    p = p.fma(r, DoubleVector.broadcast(D, D12));
-    p = p.fma(r, DoubleVector.broadcast(D, D11));
-    p = p.fma(r, DoubleVector.broadcast(D, D10));
-    p = p.fma(r, DoubleVector.broadcast(D, D9));
-    p = p.fma(r, DoubleVector.broadcast(D, D8));
-    p = p.fma(r, DoubleVector.broadcast(D, D7));
-    p = p.fma(r, DoubleVector.broadcast(D, D6));
-    p = p.fma(r, DoubleVector.broadcast(D, D5));
-    p = p.fma(r, DoubleVector.broadcast(D, D4));
-    p = p.fma(r, DoubleVector.broadcast(D, D3));
-    p = p.fma(r, DoubleVector.broadcast(D, 0.5));
-    p = p.fma(r, DoubleVector.broadcast(D, 1));
-    p = p.fma(r, DoubleVector.broadcast(D, 1));
-    LongVector bits = shifted.reinterpretAsLongs().add(1022).lanewise(LSHL, 52);
-    DoubleVector e = p.mul(bits.reinterpretAsDoubles()).mul(2);
-    e = e.blend(DoubleVector.zero(D), x.compare(LT, DOUBLE_LEAST));
-    return e.blend(DoubleVector.broadcast(D, Double.POSITIVE_INFINITY), x.compare(GT, DOUBLE_MOST));
+  /**
+   * First step in double: a becomes the remainder r, and powers 2^(k-1); outside the range r is 0
+   * and the power 0 or infinite.
+   */
+  static void reduce(double[] a, int at, int n, double[] powers) {
+    DoubleVector zero = DoubleVector.zero(D);
+    DoubleVector infinite = DoubleVector.broadcast(D, Double.POSITIVE_INFINITY);
+    int i = 0;
+    for (; i + D.length() <= n; i += D.length()) {
+      DoubleVector x = DoubleVector.fromArray(D, a, at + i);
+      DoubleVector shifted =
+          x.fma(DoubleVector.broadcast(D, DOUBLE_LOG2E), DoubleVector.broadcast(D, DOUBLE_ROUND));
+      DoubleVector k = shifted.sub(DOUBLE_ROUND);
+      DoubleVector r = k.fma(DoubleVector.broadcast(D, -DOUBLE_LN2_HIGH), x);
+      r = k.fma(DoubleVector.broadcast(D, -DOUBLE_LN2_LOW), r);
+      DoubleVector power =
+          shifted.reinterpretAsLongs().add(1022).lanewise(LSHL, 52).reinterpretAsDoubles();
+      VectorMask<Double> below = x.compare(LT, DOUBLE_LEAST);
+      VectorMask<Double> above = x.compare(GT, DOUBLE_MOST);
+      power.blend(zero, below).blend(infinite, above).intoArray(powers, i);
+      r.blend(zero, below).blend(zero, above).intoArray(a, at + i);
+    }
+    for (; i < n; i++) {
+      double x = a[at + i];
+      double shifted = Math.fma(x, DOUBLE_LOG2E, DOUBLE_ROUND);
+      double k = shifted - DOUBLE_ROUND;
+      double r = Math.fma(k, -DOUBLE_LN2_LOW, Math.fma(k, -DOUBLE_LN2_HIGH, x));
+      boolean below = x < DOUBLE_LEAST;
+      boolean above = x > DOUBLE_MOST;
+      double power = Double.longBitsToDouble((Double.doubleToRawLongBits(shifted) + 1022) << 52);
+      powers[i] = below ? 0 : above ? Double.POSITIVE_INFINITY : power;
+      a[at + i] = below || above ? 0 : r;
+    }
   }
 
-  static double exp(double x) {
-    if (x < DOUBLE_LEAST) {
-      return 0;
+  /** Second step in double: a = 2 e^a for |a| &lt;= ln 2 / 2. */
+  static void taylor(double[] a, int at, int n) {
+    int i = 0;
+    for (; i + D.length() <= n; i += D.length()) {
+      DoubleVector r = DoubleVector.fromArray(D, a, at + i);
+      DoubleVector p = DoubleVector.broadcast(D, D13);
+      p = p.fma(r, DoubleVector.broadcast(D, D12));
+      p = p.fma(r, DoubleVector.broadcast(D, D11));
+      p = p.fma(r, DoubleVector.broadcast(D, D10));
+      p = p.fma(r, DoubleVector.broadcast(D, D9));
+      p = p.fma(r, DoubleVector.broadcast(D, D8));
+      p = p.fma(r, DoubleVector.broadcast(D, D7));
+      p = p.fma(r, DoubleVector.broadcast(D, D6));
+      p = p.fma(r, DoubleVector.broadcast(D, D5));
+      p = p.fma(r, DoubleVector.broadcast(D, D4));
+      p = p.fma(r, DoubleVector.broadcast(D, D3));
+      p = p.fma(r, DoubleVector.broadcast(D, 0.5));
+      p = p.fma(r, DoubleVector.broadcast(D, 1));
+      p = p.fma(r, DoubleVector.broadcast(D, 1));
+      p.add(p).intoArray(a, at + i);
     }
-    if (x > DOUBLE_MOST) {
-      return Double.POSITIVE_INFINITY;
+    for (; i < n; i++) {
+      double r = a[at + i];
+      double p = Math.fma(D13, r, D12);
+      p = Math.fma(p, r, D11);
+      p = Math.fma(p, r, D10);
+      p = Math.fma(p, r, D9);
+      p = Math.fma(p, r, D8);
+      p = Math.fma(p, r, D7);
+      p = Math.fma(p, r, D6);
+      p = Math.fma(p, r, D5);
+      p = Math.fma(p, r, D4);
+      p = Math.fma(p, r, D3);
+      p = Math.fma(p, r, 0.5);
+      p = Math.fma(p, r, 1);
+      p = Math.fma(p, r, 1);
+      a[at + i] = p + p;
     }
-    double shifted = Math.fma(x, DOUBLE_LOG2E, DOUBLE_ROUND);
-    double k = shifted - DOUBLE_ROUND;
-    double r = Math.fma(k, -DOUBLE_LN2_HIGH, x);
-    r = Math.fma(k, -DOUBLE_LN2_LOW, r);
-    double p = Math.fma(D13, r, D12);
-    p = Math.fma(p, r, D11);
-    p = Math.fma(p, r, D10);
-    p = Math.fma(p, r, D9);
-    p = Math.fma(p, r, D8);
-    p = Math.fma(p, r, D7);
-    p = Math.fma(p, r, D6);
-    p = Math.fma(p, r, D5);
-    p = Math.fma(p, r, D4);
-    p = Math.fma(p, r, D3);
-    p = Math.fma(p, r, 0.5);
-    p = Math.fma(p, r, 1);
-    p = Math.fma(p, r, 1);
-    return p * Double.longBitsToDouble((Double.doubleToRawLongBits(shifted) + 1022) << 52) * 2;
   }
 }

@@ -66,8 +66,8 @@ class LanesTest {
     fast.add(found, 2, b, 4, n);
     plain.multiply(expected, 2, b, 4, n);
     fast.multiply(found, 2, b, 4, n);
-    plain.addScalar(expected, 2, n, 0.7);
-    fast.addScalar(found, 2, n, 0.7);
+    plain.addOuter(expected, 2, 0.7, b, 4, n);
+    fast.addOuter(found, 2, 0.7, b, 4, n);
     plain.scale(expected, 2, n, 1.3);
     fast.scale(found, 2, n, 1.3);
     plain.affinePower(expected, 2, n, 0.9, 0.1, 5);
@@ -82,8 +82,8 @@ class LanesTest {
     fast.add(foundFloats, 2, g, 4, n);
     plain.multiply(expectedFloats, 2, g, 4, n);
     fast.multiply(foundFloats, 2, g, 4, n);
-    plain.addScalar(expectedFloats, 2, n, 0.7f);
-    fast.addScalar(foundFloats, 2, n, 0.7f);
+    plain.addOuter(expectedFloats, 2, 0.7f, g, 4, n);
+    fast.addOuter(foundFloats, 2, 0.7f, g, 4, n);
     plain.scale(expectedFloats, 2, n, 1.3f);
     fast.scale(foundFloats, 2, n, 1.3f);
     plain.affinePower(expectedFloats, 2, n, 0.9f, 0.1f, 5);
