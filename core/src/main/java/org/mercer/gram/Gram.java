@@ -44,12 +44,12 @@ public interface Gram {
   /** One line for people: what is stored and how much memory it takes. */
   String describe();
 
-  /** Rows {@code which}, one after the other, n entries each. */
+  /** Rows {@code which}, one after the other, n entries each; the buffer may be longer. */
   default void rows(int[] which, float[] out, Run run) {
     Rows.fill(this, which, out, run);
   }
 
-  /** Rows {@code which}, one after the other, n entries each. */
+  /** Rows {@code which}, one after the other, n entries each; the buffer may be longer. */
   default void rows(int[] which, double[] out, Run run) {
     Rows.fill(this, which, out, run);
   }

@@ -19,8 +19,7 @@ final class Rows {
 
   static void fill(Gram gram, int[] which, float[] out, Run run) {
     int n = gram.size();
-    Require.that(
-        (long) which.length * n <= out.length, "the buffer is too short for the rows asked for");
+    requireRoom(which, n, out.length);
     pieces(
         gram,
         which,
@@ -30,8 +29,7 @@ final class Rows {
 
   static void fill(Gram gram, int[] which, double[] out, Run run) {
     int n = gram.size();
-    Require.that(
-        (long) which.length * n <= out.length, "the buffer is too short for the rows asked for");
+    requireRoom(which, n, out.length);
     pieces(
         gram,
         which,
@@ -61,5 +59,11 @@ final class Rows {
           int[] some = Arrays.copyOfRange(which, i, i + height(i, which));
           gram.fillRows(some, place.apply(i, j));
         });
+  }
+
+  private static void requireRoom(int[] which, int n, int length) {
+    Require.that(
+        (long) which.length * n <= length,
+        which.length + " rows of " + n + " entries do not fit a buffer of " + length);
   }
 }

@@ -1,13 +1,41 @@
 package org.mercer.gram.view;
 
+import java.util.List;
 import org.mercer.gram.Gram;
+import org.mercer.numerics.parallel.Run;
 
 /** Matrices derived from other matrices without computing a kernel value again. */
 public final class Views {
   private Views() {}
 
-  /** The matrix of these objects only, in this order. */
+  /**
+   * The matrix of these objects only, in this order; an object may be taken twice. A restriction of
+   * a restriction looks through to the whole.
+   */
   public static Gram restricted(Gram gram, int... indices) {
-    return new Restricted(gram, indices.clone());
+    return Restricted.of(gram, indices);
+  }
+
+  /** HKH with H = I - 11'/n: inner products of phi(x) minus the mean of the sample. */
+  public static Gram centred(Gram gram, Run run) {
+    return centred(gram, Centring.of(gram, run));
+  }
+
+  /** As above, with a centring that is known already. */
+  public static Gram centred(Gram gram, Centring centring) {
+    return new Centred(gram, centring);
+  }
+
+  /**
+   * k_ij / sqrt(k_ii k_jj). An object without features (k_ii = 0) is given one of its own, shared
+   * by all such objects: 1 with each of them, 0 with every other, as the normalised kernel does.
+   */
+  public static Gram normalised(Gram gram) {
+    return new Normalised(gram);
+  }
+
+  /** w_1 K_1 + w_2 K_2 + ..., weights greater than zero, matrices of one size. */
+  public static Gram weightedSum(List<? extends Gram> grams, double... weights) {
+    return new WeightedSum(grams, weights);
   }
 }

@@ -1,0 +1,43 @@
+package org.mercer.gram.exact;
+
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.mercer.kernel.Tile;
+
+/**
+ * Rows lent by a {@link RowCache}: they stay where they are, without a copy, until the batch is
+ * closed. Many threads may read them; nobody may write.
+ */
+public final class RowBatch implements AutoCloseable {
+  private final RowTable table;
+  private final RowTable.Claim claim;
+  private final AtomicBoolean closed = new AtomicBoolean();
+
+  RowBatch(RowTable table, RowTable.Claim claim) {
+    this.table = table;
+    this.claim = claim;
+  }
+
+  public int size() {
+    return claim.tiles().length;
+  }
+
+  /**
+   * The row that was asked for in place i, as a tile of height one: entry j lies at {@code at(0) +
+   * j} of its {@code floats()} or {@code doubles()}.
+   */
+  public Tile row(int i) {
+    if (closed.get()) {
+      throw new IllegalStateException(
+          "the batch is closed and its rows may have given way to others; read them before close()");
+    }
+    return claim.tiles()[i];
+  }
+
+  /** Gives the rows back to the cache. */
+  @Override
+  public void close() {
+    if (closed.compareAndSet(false, true)) {
+      table.release(claim);
+    }
+  }
+}

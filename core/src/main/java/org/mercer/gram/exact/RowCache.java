@@ -1,0 +1,239 @@
+package org.mercer.gram.exact;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
+import org.mercer.gram.Gram;
+import org.mercer.gram.Precision;
+import org.mercer.kernel.Certificate;
+import org.mercer.kernel.Tile;
+import org.mercer.numerics.Require;
+import org.mercer.numerics.dense.DoubleMatrix;
+import org.mercer.numerics.parallel.Cancelled;
+import org.mercer.numerics.parallel.Run;
+
+/**
+ * A matrix that does not fit: rows are computed in blocks when they are first asked for and kept
+ * within a byte budget; those not used for the longest time give way. Only {@code rows} looks at
+ * what is kept: tiles and products go to the source, so that no result depends on what was asked
+ * for before.
+ *
+ * <p>Many threads may ask at once; one computes at a time, with all the threads of its run. A batch
+ * larger than the budget is served from memory of its own.
+ */
+public final class RowCache implements Gram {
+  private static final int LEAST_ROWS = 2;
+  private static final int PATIENCE_MILLIS = 50;
+
+  private final Gram source;
+  private final RowTable table;
+  private final RowBlocks blocks;
+  private final ReentrantLock computing = new ReentrantLock();
+  private int announced;
+
+  /** What the cache has done so far, and the memory that its rows take now. */
+  public record Statistics(long hits, long misses, long evictions, long bytes) {
+    /** The share of the rows asked for that were there; 0 before the first question. */
+    public double hitRate() {
+      return hits + misses == 0 ? 0 : (double) hits / (hits + misses);
+    }
+  }
+
+  private RowCache(Gram source, int rows, Slabs.Heap heap) {
+    this.source = source;
+    this.table =
+        new RowTable(source.size(), new Slabs(source.size(), source.precision(), rows, heap));
+    this.blocks = new RowBlocks(source, rows);
+    this.announced = rows;
+  }
+
+  /**
+   * Keeps rows of the source within {@code bytes}; one block of rows under way, 16 MiB at most,
+   * comes on top. Fewer bytes than two rows take and more than the free heap holds are brought to
+   * these bounds, and the run is told.
+   */
+  public static RowCache of(Gram source, long bytes, Run run) {
+    Runtime vm = Runtime.getRuntime();
+    long freeHeap = vm.maxMemory() - (vm.totalMemory() - vm.freeMemory());
+    return of(source, bytes, freeHeap, Slabs.Heap.REAL, run);
+  }
+
+  static RowCache of(Gram source, long bytes, long freeHeap, Slabs.Heap heap, Run run) {
+    Require.that(bytes >= 0, "a row cache must have zero bytes or more, but is given " + bytes);
+    int n = source.size();
+    long rowBytes = Math.max(1, (long) n * source.precision().bytes());
+    long least = Math.min(n, LEAST_ROWS);
+    Require.that(
+        least * rowBytes <= freeHeap,
+        String.format(
+            Locale.ROOT,
+            "%d rows of %d entries need %.1f MiB, but %.1f MiB of heap is free; start Java with a larger -Xmx",
+            least,
+            n,
+            least * rowBytes / 0x1p20,
+            freeHeap / 0x1p20));
+    long asked = Math.min(n, bytes / rowBytes);
+    long rows = Math.max(least, Math.min(asked, freeHeap / rowBytes));
+    if (rows != asked) {
+      run.note(
+          String.format(
+              Locale.ROOT,
+              "row cache: asked for %d bytes, which is %d rows; keeps %d rows, %s",
+              bytes,
+              asked,
+              rows,
+              rows > asked ? "the least it works with" : "what the free heap holds"));
+    }
+    return new RowCache(source, Math.toIntExact(rows), heap);
+  }
+
+  /** Rows {@code which}, computed where they are missing, in place until the batch is closed. */
+  public RowBatch rows(int[] which, Run run) {
+    int n = size();
+    for (int row : which) {
+      Require.that(row >= 0 && row < n, "a row must be one of 0 .. " + (n - 1) + ", but is " + row);
+    }
+    Optional<RowTable.Claim> present = table.ifPresent(which);
+    return new RowBatch(table, present.isPresent() ? present.get() : compute(which, run));
+  }
+
+  private RowTable.Claim compute(int[] which, Run run) {
+    takeTurn(run);
+    try {
+      RowTable.Claim claim = table.claim(which);
+      boolean computed = false;
+      try {
+        announceShrinking(run);
+        blocks.compute(claim.missing(), run);
+        computed = true;
+      } finally {
+        if (!computed) {
+          table.abandon(claim);
+        }
+      }
+      table.publish(claim);
+      return claim;
+    } finally {
+      computing.unlock();
+    }
+  }
+
+  private void takeTurn(Run run) {
+    try {
+      while (!computing.tryLock(PATIENCE_MILLIS, TimeUnit.MILLISECONDS)) {
+        run.check();
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new Cancelled("stopped by an interrupt");
+    }
+  }
+
+  private void announceShrinking(Run run) {
+    int rows = table.capacity();
+    if (rows < announced) {
+      announced = rows;
+      run.note("row cache: the heap is full; goes on with " + rows + " rows");
+    }
+  }
+
+  @Override
+  public void rows(int[] which, float[] out, Run run) {
+    copy(which, run, (row, at) -> copyTo(row, out, at));
+  }
+
+  @Override
+  public void rows(int[] which, double[] out, Run run) {
+    copy(which, run, (row, at) -> copyTo(row, out, at));
+  }
+
+  private interface Receiver {
+    void accept(Tile row, int at);
+  }
+
+  /** In groups of half the capacity, so that a long list never holds more than the budget. */
+  private void copy(int[] which, Run run, Receiver receiver) {
+    int group = Math.max(1, capacity() / 2);
+    for (int from = 0; from < which.length; from += group) {
+      int to = Math.min(which.length, from + group);
+      try (RowBatch batch = rows(Arrays.copyOfRange(which, from, to), run)) {
+        for (int i = 0; i < batch.size(); i++) {
+          receiver.accept(batch.row(i), Math.multiplyExact(from + i, size()));
+        }
+      }
+    }
+  }
+
+  private static void copyTo(Tile row, float[] out, int at) {
+    if (row.isFloat()) {
+      System.arraycopy(row.floats(), row.at(0), out, at, row.cols());
+    } else {
+      for (int j = 0; j < row.cols(); j++) {
+        out[at + j] = (float) row.doubles()[row.at(0) + j];
+      }
+    }
+  }
+
+  private static void copyTo(Tile row, double[] out, int at) {
+    if (row.isFloat()) {
+      for (int j = 0; j < row.cols(); j++) {
+        out[at + j] = row.floats()[row.at(0) + j];
+      }
+    } else {
+      System.arraycopy(row.doubles(), row.at(0), out, at, row.cols());
+    }
+  }
+
+  public Statistics statistics() {
+    return table.statistics();
+  }
+
+  /** How many rows may be kept. */
+  public int capacity() {
+    return table.capacity();
+  }
+
+  @Override
+  public int size() {
+    return source.size();
+  }
+
+  @Override
+  public void fill(Tile tile) {
+    source.fill(tile);
+  }
+
+  @Override
+  public double[] diagonal() {
+    return source.diagonal();
+  }
+
+  @Override
+  public void multiply(double[] v, double[] out, Run run) {
+    source.multiply(v, out, run);
+  }
+
+  @Override
+  public DoubleMatrix toMatrix(Run run) {
+    return source.toMatrix(run);
+  }
+
+  @Override
+  public Certificate certificate() {
+    return source.certificate();
+  }
+
+  @Override
+  public Precision precision() {
+    return source.precision();
+  }
+
+  @Override
+  public String describe() {
+    double mib = (double) capacity() * size() * precision().bytes() / 0x1p20;
+    return String.format(
+        Locale.ROOT, "%s, up to %d rows kept in %.1f MiB", source.describe(), capacity(), mib);
+  }
+}

@@ -1,0 +1,136 @@
+package org.mercer.gram.exact;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.mercer.kernel.Tile;
+
+/**
+ * Which row lies in which slot, and how many batches hold it. The lock is held for bookkeeping
+ * only: a reserved slot is seen by nobody until its row has been computed and published.
+ */
+final class RowTable {
+  private static final int NONE = -1;
+
+  private final Slabs slabs;
+  private final Recency recency;
+  private final int[] slotOf;
+  private final int[] rowOf;
+  private final int[] holders;
+  private int used;
+  private long hits;
+  private long misses;
+  private long evictions;
+
+  RowTable(int n, Slabs slabs) {
+    int slots = slabs.limit();
+    this.slabs = slabs;
+    this.recency = new Recency(slots);
+    this.slotOf = new int[n];
+    this.rowOf = new int[slots];
+    this.holders = new int[slots];
+    Arrays.fill(slotOf, NONE);
+    Arrays.fill(rowOf, NONE);
+  }
+
+  /**
+   * Places for the rows of a batch: a tile for each, the slots that the batch holds (one entry a
+   * place), and the rows that are still to be computed.
+   */
+  record Claim(Tile[] tiles, int[] held, List<Tile> missing) {}
+
+  /** Holds all rows if every one is there, else none. */
+  synchronized Optional<Claim> ifPresent(int[] which) {
+    return Arrays.stream(which).allMatch(row -> slotOf[row] != NONE)
+        ? Optional.of(claim(which))
+        : Optional.empty();
+  }
+
+  /** Holds what is there and reserves places for the rest. */
+  synchronized Claim claim(int[] which) {
+    int[] slots = IntStream.of(which).map(row -> slotOf[row]).toArray();
+    // What is there is held first, so that the new rows do not drive it out.
+    for (int slot : slots) {
+      if (slot != NONE) {
+        hold(slot);
+      }
+    }
+    Tile[] tiles = new Tile[which.length];
+    Map<Integer, Tile> missing = new HashMap<>();
+    List<Tile> toCompute = new ArrayList<>();
+    for (int i = 0; i < which.length; i++) {
+      Tile already = missing.get(which[i]);
+      if (slots[i] != NONE || already != null) {
+        hits++;
+        tiles[i] = already != null ? already : slabs.tile(slots[i], which[i]);
+        continue;
+      }
+      misses++;
+      slots[i] = reserve(which[i]);
+      tiles[i] = slots[i] == NONE ? slabs.loose(which[i]) : slabs.tile(slots[i], which[i]);
+      missing.put(which[i], tiles[i]);
+      toCompute.add(tiles[i]);
+    }
+    return new Claim(tiles, IntStream.of(slots).filter(s -> s != NONE).toArray(), toCompute);
+  }
+
+  /** A slot for a row to come, or none where every slot is held by a batch. */
+  private int reserve(int row) {
+    int slot = used < slabs.room() || slabs.grow() ? used++ : recency.oldest(s -> holders[s] == 0);
+    if (slot == NONE) {
+      return NONE;
+    }
+    vacate(slot);
+    rowOf[slot] = row;
+    hold(slot);
+    return slot;
+  }
+
+  private void vacate(int slot) {
+    if (rowOf[slot] != NONE) {
+      slotOf[rowOf[slot]] = NONE;
+      rowOf[slot] = NONE;
+      evictions++;
+    }
+  }
+
+  private void hold(int slot) {
+    holders[slot]++;
+    recency.touch(slot);
+  }
+
+  /** The rows have been computed: others may read them now. */
+  synchronized void publish(Claim claim) {
+    for (int slot : claim.held()) {
+      slotOf[rowOf[slot]] = slot;
+    }
+  }
+
+  /** The rows could not be computed: their slots are empty again. */
+  synchronized void abandon(Claim claim) {
+    for (int slot : claim.held()) {
+      if (slotOf[rowOf[slot]] != slot) {
+        rowOf[slot] = NONE;
+      }
+    }
+    release(claim);
+  }
+
+  synchronized void release(Claim claim) {
+    for (int slot : claim.held()) {
+      holders[slot]--;
+    }
+  }
+
+  synchronized int capacity() {
+    return slabs.limit();
+  }
+
+  synchronized RowCache.Statistics statistics() {
+    return new RowCache.Statistics(hits, misses, evictions, slabs.bytes());
+  }
+}

@@ -1,0 +1,95 @@
+package org.mercer.gram.exact;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.mercer.gram.Precision;
+import org.mercer.kernel.Tile;
+
+/**
+ * Room for rows of one length, in slabs of about 16 MiB. The collector never moves arrays of that
+ * size, while it copies one array per row again and again; and a slab is allocated only when the
+ * rows before it are taken, because the first touch of memory costs more than many kernel rows.
+ */
+final class Slabs {
+  static final int SLAB_BYTES = 16 << 20;
+
+  /** Makes an array; the tests put in one that runs out of heap. */
+  interface Heap {
+    Tile block(int rows, int cols, Precision precision);
+
+    Heap REAL =
+        (rows, cols, precision) ->
+            precision == Precision.FLOAT
+                ? Tile.floats(0, rows, 0, cols)
+                : Tile.doubles(0, rows, 0, cols);
+  }
+
+  private final int length;
+  private final Precision precision;
+  private final Heap heap;
+  private final int rowsPerSlab;
+  private final List<Tile> slabs = new ArrayList<>();
+  private int limit;
+  private int room;
+
+  Slabs(int length, Precision precision, int limit, Heap heap) {
+    this.length = length;
+    this.precision = precision;
+    this.limit = limit;
+    this.heap = heap;
+    this.rowsPerSlab = Math.max(1, SLAB_BYTES / Math.max(1, length * precision.bytes()));
+  }
+
+  /** The rows there is room for so far. */
+  int room() {
+    return room;
+  }
+
+  /** The rows there may ever be room for; it shrinks when the heap turns out to be full. */
+  int limit() {
+    return limit;
+  }
+
+  /** Adds a slab; false where the limit is reached or the heap is full. */
+  boolean grow() {
+    int rows = Math.min(rowsPerSlab, limit - room);
+    if (rows == 0) {
+      return false;
+    }
+    try {
+      slabs.add(heap.block(rows, length, precision));
+    } catch (OutOfMemoryError full) {
+      // Fewer rows are kept; what is already there still serves.
+      limit = room;
+      return false;
+    }
+    room += rows;
+    return true;
+  }
+
+  /** The place of a row, as a tile of height one that covers row {@code row} of the matrix. */
+  Tile tile(int slot, int row) {
+    Tile slab = slabs.get(slot / rowsPerSlab);
+    int at = slab.at(slot % rowsPerSlab);
+    return precision == Precision.FLOAT
+        ? Tile.of(row, 1, 0, length, slab.floats(), at, length)
+        : Tile.of(row, 1, 0, length, slab.doubles(), at, length);
+  }
+
+  /** A place outside the slabs, for a row that finds every slot held. */
+  Tile loose(int row) {
+    try {
+      return heap.block(1, length, precision).relocated(row, 0);
+    } catch (OutOfMemoryError full) {
+      throw new IllegalStateException(
+          "the heap has no room for a row of "
+              + length
+              + " entries; start Java with a larger -Xmx, or ask for fewer rows at once",
+          full);
+    }
+  }
+
+  long bytes() {
+    return (long) room * length * precision.bytes();
+  }
+}

@@ -1,0 +1,70 @@
+package org.mercer.gram.view;
+
+import java.util.Arrays;
+import org.mercer.gram.Gram;
+import org.mercer.gram.Precision;
+import org.mercer.kernel.Certificate;
+import org.mercer.kernel.Rule;
+import org.mercer.kernel.Tile;
+import org.mercer.numerics.Require;
+import org.mercer.numerics.parallel.Run;
+
+/** HKH, entry by entry from the means of the rows. */
+record Centred(Gram base, Centring centring) implements Gram {
+  Centred {
+    Require.same("the matrix and the centring", base.size(), centring.size());
+  }
+
+  @Override
+  public int size() {
+    return base.size();
+  }
+
+  @Override
+  public void fill(Tile tile) {
+    base.fill(tile);
+    centring.centreOwn(tile);
+  }
+
+  @Override
+  public double[] diagonal() {
+    double[] diagonal = base.diagonal();
+    Arrays.setAll(diagonal, i -> centring.own(i, diagonal[i]));
+    return diagonal;
+  }
+
+  /** H(K(Hv)): one product of the base. */
+  @Override
+  public void multiply(double[] v, double[] out, Run run) {
+    double[] w = v.clone();
+    subtractMean(w);
+    base.multiply(w, out, run);
+    subtractMean(out);
+  }
+
+  private static void subtractMean(double[] v) {
+    double sum = 0;
+    for (double value : v) {
+      sum += value;
+    }
+    double mean = sum / v.length;
+    for (int i = 0; i < v.length; i++) {
+      v[i] -= mean;
+    }
+  }
+
+  @Override
+  public Certificate certificate() {
+    return Rule.CENTRING.from(base.certificate());
+  }
+
+  @Override
+  public Precision precision() {
+    return base.precision();
+  }
+
+  @Override
+  public String describe() {
+    return "centred: " + base.describe();
+  }
+}
