@@ -1,6 +1,7 @@
 package org.mercer.gram;
 
 import org.mercer.data.Sample;
+import org.mercer.gram.exact.RowCache;
 import org.mercer.gram.exact.Stored;
 import org.mercer.kernel.Kernel;
 import org.mercer.numerics.dense.DoubleMatrix;
@@ -10,11 +11,15 @@ import org.mercer.numerics.parallel.Run;
 public final class Grams {
   private Grams() {}
 
-  /** Stored where it fits the budget of the run, else computed when asked for. */
+  /**
+   * Stored where it fits the budget of the run, else computed when asked for; half the budget then
+   * keeps rows.
+   */
   public static <X> Gram of(Kernel<X> kernel, Sample<X> sample, Precision precision, Run run) {
     Gram lazy = lazy(kernel, sample, precision);
     long bytes = bytes(sample.size(), precision);
-    Gram chosen = bytes <= run.budget().memoryBytes() ? Stored.of(lazy, run) : lazy;
+    long memory = run.budget().memoryBytes();
+    Gram chosen = bytes <= memory ? Stored.of(lazy, run) : RowCache.of(lazy, memory / 2, run);
     run.note("Gram matrix: " + chosen.describe());
     return chosen;
   }
