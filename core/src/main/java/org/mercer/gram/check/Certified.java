@@ -1,0 +1,56 @@
+package org.mercer.gram.check;
+
+import org.mercer.gram.Gram;
+import org.mercer.gram.Precision;
+import org.mercer.kernel.Certificate;
+import org.mercer.kernel.Tile;
+import org.mercer.numerics.dense.DoubleMatrix;
+import org.mercer.numerics.parallel.Run;
+
+/** A matrix of which more is known than its maker knew. */
+record Certified(Gram matrix, Certificate certificate) implements Gram {
+  @Override
+  public int size() {
+    return matrix.size();
+  }
+
+  @Override
+  public void fill(Tile tile) {
+    matrix.fill(tile);
+  }
+
+  @Override
+  public double[] diagonal() {
+    return matrix.diagonal();
+  }
+
+  @Override
+  public Precision precision() {
+    return matrix.precision();
+  }
+
+  @Override
+  public String describe() {
+    return "repaired: " + matrix.describe();
+  }
+
+  @Override
+  public void rows(int[] which, float[] out, Run run) {
+    matrix.rows(which, out, run);
+  }
+
+  @Override
+  public void rows(int[] which, double[] out, Run run) {
+    matrix.rows(which, out, run);
+  }
+
+  @Override
+  public void multiply(double[] v, double[] out, Run run) {
+    matrix.multiply(v, out, run);
+  }
+
+  @Override
+  public DoubleMatrix toMatrix(Run run) {
+    return matrix.toMatrix(run);
+  }
+}

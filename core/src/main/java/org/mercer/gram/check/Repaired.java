@@ -1,0 +1,36 @@
+package org.mercer.gram.check;
+
+import java.util.Locale;
+import org.mercer.gram.Gram;
+
+/**
+ * A matrix that is positive semidefinite within rounding, and what was done to make it so: how many
+ * eigenvalues were changed, and the largest change of an eigenvalue and of an entry.
+ */
+public record Repaired(
+    Gram gram,
+    Repair repair,
+    Spectrum before,
+    int changed,
+    double eigenvalueChange,
+    double entryChange) {
+  public boolean isChanged() {
+    return changed > 0;
+  }
+
+  /** One line for people. */
+  public String describe() {
+    String how = repair.name().toLowerCase(Locale.ROOT);
+    return isChanged()
+        ? String.format(
+            Locale.ROOT,
+            "%s: %s; %d of %d eigenvalues changed by at most %.4g, entries by at most %.4g",
+            how,
+            repair.words(),
+            changed,
+            gram.size(),
+            eigenvalueChange,
+            entryChange)
+        : how + ": nothing to repair, the smallest eigenvalue is " + before.smallest();
+  }
+}
