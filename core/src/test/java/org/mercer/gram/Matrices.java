@@ -1,6 +1,7 @@
 package org.mercer.gram;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
@@ -141,8 +142,14 @@ public final class Matrices {
     float[] floats = new float[which.length * n + 3];
     gram.rows(which, doubles, run);
     gram.rows(which, floats, run);
+    int from = n / 3;
+    Tile part = Tile.doubles(0, which.length, from, n - from);
+    gram.fillRows(which, part);
     for (int i = 0; i < which.length; i++) {
       double[] row = entries.row(which[i]);
+      for (int j = from; j < n; j++) {
+        assertThat(part.get(i, j - from)).isCloseTo(row[j], within(tolerance));
+      }
       assertClose(Arrays.copyOfRange(doubles, i * n, (i + 1) * n), row, tolerance);
       double[] widened = new double[n];
       for (int j = 0; j < n; j++) {

@@ -20,6 +20,11 @@ record Certified(Gram matrix, Certificate certificate) implements Gram {
   }
 
   @Override
+  public void fillRows(int[] which, Tile tile) {
+    matrix.fillRows(which, tile);
+  }
+
+  @Override
   public double[] diagonal() {
     return matrix.diagonal();
   }

@@ -206,6 +206,11 @@ public final class RowCache implements Gram {
   }
 
   @Override
+  public void fillRows(int[] which, Tile tile) {
+    source.fillRows(which, tile);
+  }
+
+  @Override
   public double[] diagonal() {
     return source.diagonal();
   }

@@ -23,7 +23,17 @@ record Centred(Gram base, Centring centring) implements Gram {
   @Override
   public void fill(Tile tile) {
     base.fill(tile);
-    centring.centreOwn(tile);
+    for (int i = 0; i < tile.rows(); i++) {
+      centring.centreOwn(tile, i, tile.row() + i);
+    }
+  }
+
+  @Override
+  public void fillRows(int[] which, Tile tile) {
+    base.fillRows(which, tile);
+    for (int i = 0; i < which.length; i++) {
+      centring.centreOwn(tile, i, which[i]);
+    }
   }
 
   @Override

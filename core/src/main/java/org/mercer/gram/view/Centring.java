@@ -70,11 +70,9 @@ public final class Centring {
     }
   }
 
-  /** Centres in place a tile of the matrix of the sample itself. */
-  void centreOwn(Tile tile) {
-    for (int i = 0; i < tile.rows(); i++) {
-      centreRow(tile, i, rowMeans[tile.row() + i]);
-    }
+  /** Centres in place line i of a tile, which holds a row of the matrix of the sample itself. */
+  void centreOwn(Tile tile, int i, int row) {
+    centreRow(tile, i, rowMeans[row]);
   }
 
   /** A diagonal entry, centred. */

@@ -37,19 +37,32 @@ final class Normalised implements Gram {
   public void fill(Tile tile) {
     base.fill(tile);
     for (int i = 0; i < tile.rows(); i++) {
-      double root = roots[tile.row() + i];
-      if (tile.isFloat()) {
-        divide(tile.floats(), tile.at(i), root, tile.col(), tile.cols());
-      } else {
-        divide(tile.doubles(), tile.at(i), root, tile.col(), tile.cols());
-      }
-      int onDiagonal = tile.row() + i - tile.col();
-      if (onDiagonal >= 0 && onDiagonal < tile.cols()) {
-        tile.set(i, onDiagonal, 1);
-      }
-      if (Double.isInfinite(root)) {
-        joinFeatureless(tile, i);
-      }
+      normalise(tile, i, tile.row() + i);
+    }
+  }
+
+  @Override
+  public void fillRows(int[] which, Tile tile) {
+    base.fillRows(which, tile);
+    for (int i = 0; i < which.length; i++) {
+      normalise(tile, i, which[i]);
+    }
+  }
+
+  /** Line i of the tile, which holds a row of the base. */
+  private void normalise(Tile tile, int i, int row) {
+    double root = roots[row];
+    if (tile.isFloat()) {
+      divide(tile.floats(), tile.at(i), root, tile.col(), tile.cols());
+    } else {
+      divide(tile.doubles(), tile.at(i), root, tile.col(), tile.cols());
+    }
+    int onDiagonal = row - tile.col();
+    if (onDiagonal >= 0 && onDiagonal < tile.cols()) {
+      tile.set(i, onDiagonal, 1);
+    }
+    if (Double.isInfinite(root)) {
+      joinFeatureless(tile, i);
     }
   }
 

@@ -1,6 +1,7 @@
 package org.mercer.gram.view;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Precision;
 import org.mercer.kernel.Certificate;
@@ -58,62 +59,60 @@ final class Restricted implements Gram {
     if (tile.rows() == 0 || tile.cols() == 0) {
       return;
     }
-    if (run(tile.col(), tile.cols()) == tile.cols()) {
-      fillDirectly(tile);
+    if (isRange(tile.row(), tile.rows()) && isRange(tile.col(), tile.cols())) {
+      whole.fill(tile.relocated(indices[tile.row()], indices[tile.col()]));
     } else {
-      fillByPicking(tile);
+      fillRows(IntStream.range(tile.row(), tile.row() + tile.rows()).toArray(), tile);
     }
   }
 
-  /** How many of the next {@code most} indices from {@code at} on follow each other by one. */
-  private int run(int at, int most) {
-    int length = 1;
-    while (length < most && indices[at + length] == indices[at] + length) {
-      length++;
+  /** Whether so many indices from {@code at} on follow each other by one. */
+  private boolean isRange(int at, int length) {
+    int i = 1;
+    while (i < length && indices[at + i] == indices[at] + i) {
+      i++;
     }
-    return length;
+    return i >= length;
   }
 
-  private void fillDirectly(Tile tile) {
-    int col = indices[tile.col()];
-    for (int i = 0; i < tile.rows(); ) {
-      int rows = run(tile.row() + i, tile.rows() - i);
-      int row = indices[tile.row() + i];
-      int at = tile.at(i);
-      whole.fill(
-          tile.isFloat()
-              ? Tile.of(row, rows, col, tile.cols(), tile.floats(), at, tile.stride())
-              : Tile.of(row, rows, col, tile.cols(), tile.doubles(), at, tile.stride()));
-      i += rows;
+  @Override
+  public void fillRows(int[] which, Tile tile) {
+    if (which.length == 0 || tile.cols() == 0) {
+      return;
     }
-  }
-
-  private void fillByPicking(Tile tile) {
+    int[] rows = pick(indices, which);
+    if (isRange(tile.col(), tile.cols())) {
+      whole.fillRows(rows, tile.relocated(0, indices[tile.col()]));
+      return;
+    }
     int first = Integer.MAX_VALUE;
     int last = 0;
     for (int j = tile.col(); j < tile.col() + tile.cols(); j++) {
       first = Math.min(first, indices[j]);
       last = Math.max(last, indices[j]);
     }
-    int span = last - first + 1;
-    int most = Math.min(tile.rows(), Math.max(1, SCRATCH / span));
+    fillByPicking(rows, first, last - first + 1, tile);
+  }
+
+  private void fillByPicking(int[] rows, int first, int span, Tile tile) {
+    int most = Math.min(rows.length, Math.max(1, SCRATCH / span));
     float[] floats = new float[tile.isFloat() ? most * span : 0];
     double[] doubles = new double[tile.isFloat() ? 0 : most * span];
-    for (int i = 0; i < tile.rows(); ) {
-      int rows = run(tile.row() + i, Math.min(most, tile.rows() - i));
-      int row = indices[tile.row() + i];
-      if (tile.isFloat()) {
-        whole.fill(Tile.of(row, rows, first, span, floats, 0, span));
-        for (int r = 0; r < rows; r++) {
-          pick(floats, r * span - first, tile.col(), tile.floats(), tile.at(i + r), tile.cols());
-        }
-      } else {
-        whole.fill(Tile.of(row, rows, first, span, doubles, 0, span));
-        for (int r = 0; r < rows; r++) {
-          pick(doubles, r * span - first, tile.col(), tile.doubles(), tile.at(i + r), tile.cols());
+    for (int from = 0; from < rows.length; from += most) {
+      int[] some = Arrays.copyOfRange(rows, from, Math.min(rows.length, from + most));
+      whole.fillRows(
+          some,
+          tile.isFloat()
+              ? Tile.of(0, some.length, first, span, floats, 0, span)
+              : Tile.of(0, some.length, first, span, doubles, 0, span));
+      for (int r = 0; r < some.length; r++) {
+        int at = tile.at(from + r);
+        if (tile.isFloat()) {
+          pick(floats, r * span - first, tile.col(), tile.floats(), at, tile.cols());
+        } else {
+          pick(doubles, r * span - first, tile.col(), tile.doubles(), at, tile.cols());
         }
       }
-      i += rows;
     }
   }
 

@@ -2,6 +2,7 @@ package org.mercer.gram.view;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiConsumer;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Precision;
 import org.mercer.kernel.Certificate;
@@ -34,14 +35,23 @@ final class WeightedSum implements Gram {
 
   @Override
   public void fill(Tile tile) {
-    parts.get(0).fill(tile);
+    add(tile, Gram::fill);
+  }
+
+  @Override
+  public void fillRows(int[] which, Tile tile) {
+    add(tile, (part, t) -> part.fillRows(which, t));
+  }
+
+  private void add(Tile tile, BiConsumer<Gram, Tile> fill) {
+    fill.accept(parts.get(0), tile);
     scale(tile, weights[0]);
     if (parts.size() == 1) {
       return;
     }
     Tile part = tile.alike();
     for (int p = 1; p < weights.length; p++) {
-      parts.get(p).fill(part);
+      fill.accept(parts.get(p), part);
       scale(part, weights[p]);
       add(tile, part);
     }
