@@ -19,17 +19,34 @@ public final class Csr {
         "row starts must run from 0 to the number of entries");
     Require.same("the number of columns and of values", columns.length, values.length);
     for (int i = 0; i + 1 < start.length; i++) {
-      Require.that(start[i] <= start[i + 1], "row starts must not descend, but do at row " + i);
-      for (int e = (int) start[i]; e < start[i + 1]; e++) {
-        Require.that(
-            columns[e] >= 0 && columns[e] < cols && (e == start[i] || columns[e - 1] < columns[e]),
-            "the columns of row " + i + " must ascend and lie below " + cols);
+      if (start[i] > start[i + 1] || start[i + 1] > values.length) {
+        throw new IllegalArgumentException(
+            "row starts must not descend, but do after row " + i + ": " + start[i + 1]);
       }
+      requireAscending(i, cols, start, columns);
     }
     this.cols = cols;
     this.start = start;
     this.columns = columns;
     this.values = values;
+  }
+
+  private static void requireAscending(int row, int cols, long[] start, int[] columns) {
+    int previous = -1;
+    for (int e = (int) start[row]; e < start[row + 1]; e++) {
+      if (columns[e] <= previous || columns[e] >= cols) {
+        throw new IllegalArgumentException(
+            "the columns of row "
+                + row
+                + " must ascend and lie below "
+                + cols
+                + ", but "
+                + columns[e]
+                + " follows "
+                + previous);
+      }
+      previous = columns[e];
+    }
   }
 
   public int rows() {

@@ -1,0 +1,46 @@
+package org.mercer.numerics.parallel;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class RunTest {
+  @Test
+  void each_setting_changes_itself_alone() {
+    Run run = Run.defaults().seed(5).threads(3);
+    assertThat(run.seed()).isEqualTo(5);
+    assertThat(run.threads()).isEqualTo(3);
+    assertThat(run.budget(Duration.ofSeconds(9)).seed()).isEqualTo(5);
+    assertThat(run.budget(Duration.ofSeconds(9)).budget().time())
+        .isEqualTo(Optional.of(Duration.ofSeconds(9)));
+    assertThat(run.seed(6).threads()).isEqualTo(3);
+  }
+
+  @Test
+  void time_is_spent_only_where_it_is_limited() {
+    assertThat(Run.defaults().outOfTime()).isFalse();
+    assertThat(Run.defaults().budget(Duration.ofDays(1)).outOfTime()).isFalse();
+    Run spent = Run.defaults().budget(Duration.ofNanos(1));
+    assertThat(spent.elapsed()).isPositive();
+    assertThat(spent.outOfTime()).isTrue();
+  }
+
+  @Test
+  void a_budget_is_positive() {
+    assertThatThrownBy(() -> Budget.defaults().memory(0)).hasMessageContaining("memory");
+    assertThatThrownBy(() -> Budget.defaults().time(Duration.ZERO)).hasMessageContaining("time");
+    assertThatThrownBy(() -> Budget.defaults().iterations(0)).hasMessageContaining("iterations");
+    assertThatThrownBy(() -> Run.defaults().threads(0)).hasMessageContaining("threads");
+  }
+
+  @Test
+  void the_stream_of_a_run_depends_on_seed_and_name() {
+    long first = Run.defaults().seed(1).random("a").nextLong();
+    assertThat(Run.defaults().seed(1).threads(7).random("a").nextLong()).isEqualTo(first);
+    assertThat(Run.defaults().seed(2).random("a").nextLong()).isNotEqualTo(first);
+    assertThat(Run.defaults().seed(1).random("b").nextLong()).isNotEqualTo(first);
+  }
+}
