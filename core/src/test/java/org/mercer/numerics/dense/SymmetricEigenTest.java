@@ -91,7 +91,7 @@ class SymmetricEigenTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 13, 64, 161, 257})
   void the_twins_agree_on_values_and_on_leading_vectors(int n) {
-    DoubleMatrix a = Matrices.symmetric(n, 3 * n);
+    DoubleMatrix a = Matrices.symmetric(n, 3L * n);
     int count = Math.min(n, 4);
     SymmetricEigen plain = SymmetricEigen.of(a, 0, n, RUN, Lapack.plain());
     SymmetricEigen fast = SymmetricEigen.of(a, 0, n, RUN, Lapack.best());
