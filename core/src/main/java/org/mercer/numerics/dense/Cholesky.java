@@ -64,11 +64,12 @@ public final class Cholesky implements AutoCloseable {
   }
 
   /**
-   * The edge of a tile. It depends on n alone, so that the bits do not depend on the machine's
-   * cores.
+   * The edge of a tile. It depends on n alone, so that the bits do not depend on the machine. Large
+   * tiles run nearer to the peak of OpenBLAS, small ones leave enough of them to share out; see
+   * docs/decisions/0004-tiled-cholesky.md.
    */
   private static int edge(int n) {
-    return n <= 2048 ? 128 : n <= 4096 ? 256 : 512;
+    return n <= 512 ? 128 : n <= 2048 ? 256 : 384;
   }
 
   public int size() {

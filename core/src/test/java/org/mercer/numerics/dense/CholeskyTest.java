@@ -240,7 +240,7 @@ class CholeskyTest {
         };
     assertThatThrownBy(() -> Cholesky.of(source, 1, RUN.progress(stopsSoon)))
         .isInstanceOf(Cancelled.class);
-    // 4000 rows in tiles of 256 make 136 tiles
+    // 4000 rows in tiles of 384 make 66 tiles
     assertThat(reads.get()).isLessThan(20);
   }
 
