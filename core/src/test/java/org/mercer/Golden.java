@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.mercer.data.io.JsonValue;
 import org.mercer.data.vector.DenseVectors;
+import org.mercer.data.vector.Vec;
 import org.mercer.numerics.dense.DoubleMatrix;
 
 /** The records of {@code golden/golden.json}: values worked out independently of this library. */
@@ -41,6 +42,31 @@ public record Golden(JsonValue json) {
     return RECORDS.keySet().stream().filter(id -> id.startsWith(prefix)).toList();
   }
 
+  public static List<Golden> all() {
+    return List.copyOf(RECORDS.values());
+  }
+
+  public String id() {
+    return json.get("id").string();
+  }
+
+  /** What it is a value of, in the words of the records. */
+  public String kernel() {
+    return json.get("kernel").string();
+  }
+
+  public boolean hasInput(String name) {
+    return json.get("inputs").find(name).isPresent();
+  }
+
+  public boolean hasParameter(String name) {
+    return json.get("params").find(name).isPresent();
+  }
+
+  public Vec vector(String name) {
+    return Vec.of(input(name).numbers());
+  }
+
   public JsonValue input(String name) {
     return json.get("inputs").get(name);
   }
@@ -57,9 +83,13 @@ public record Golden(JsonValue json) {
     return json.get("tol").number();
   }
 
-  /** An input that is a list of lists of numbers, as a sample of dense vectors. */
+  /** An input that is a list of lists of numbers, or of numbers, as a sample of dense vectors. */
   public DenseVectors vectors(String name) {
-    return new DenseVectors(matrix(input(name)));
+    double[][] rows =
+        input(name).list().stream()
+            .map(r -> r.value() instanceof List ? r.numbers() : new double[] {r.number()})
+            .toArray(double[][]::new);
+    return DenseVectors.of(rows);
   }
 
   public DoubleMatrix expectedMatrix() {
@@ -68,5 +98,10 @@ public record Golden(JsonValue json) {
 
   private static DoubleMatrix matrix(JsonValue rows) {
     return DoubleMatrix.of(rows.list().stream().map(JsonValue::numbers).toArray(double[][]::new));
+  }
+
+  @Override
+  public String toString() {
+    return id();
   }
 }

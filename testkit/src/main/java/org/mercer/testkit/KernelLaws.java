@@ -86,7 +86,8 @@ public final class KernelLaws {
         Law.tried("order of the sample", () -> BulkLaws.order(c)),
         Law.tried("company", () -> BulkLaws.company(c)),
         Law.tried("Cauchy-Schwarz", () -> PairLaws.cauchySchwarz(c)),
-        Law.tried("smallest eigenvalue", () -> DefinitenessLaws.eigenvalue(c)));
+        Law.tried("smallest eigenvalue", () -> DefinitenessLaws.eigenvalue(c)),
+        Law.tried("text form", () -> TextLaws.roundTrip(c)));
   }
 
   private static <X> Sample<X> some(Sample<X> sample, long seed) {

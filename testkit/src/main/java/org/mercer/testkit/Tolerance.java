@@ -8,9 +8,9 @@ package org.mercer.testkit;
 public final class Tolerance {
   /**
    * Between two double computations in a different order: 1e-16 a step, a few hundred steps, and
-   * three to six digits that a distance loses when data lie far from zero.
+   * six digits that a distance |x|^2 + |y|^2 - 2 x'y loses when |x| is a thousand times |x - y|.
    */
-  public static final double DOUBLE = 1e-9;
+  public static final double DOUBLE = 1e-8;
 
   /** Between a float and a double computation: 6e-8 a step, a few hundred steps. */
   public static final double FLOAT = 1e-4;

@@ -58,7 +58,8 @@ class ForbiddenCallsTest {
   private static final String SEEDED = "randomness has a seed and a name: Run.random(stream)";
   private static final String SILENT =
       "libraries throw or call run.step; the tool prints and exits";
-  private static final String NAMED = "threads are named, and made on the floor of the house, in numerics";
+  private static final String NAMED =
+      "threads are named, and made on the floor of the house, in numerics";
   private static final String CHARSET = "text has a charset, not the one of the machine";
   private static final String LOCALE = "numbers and letters do not depend on the user's country";
 

@@ -1,0 +1,124 @@
+package org.mercer.golden;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Function;
+import org.mercer.Golden;
+import org.mercer.data.Labels;
+import org.mercer.data.Sample;
+import org.mercer.data.string.StringDomain;
+import org.mercer.data.vector.Vec;
+import org.mercer.gram.Gram;
+import org.mercer.gram.Grams;
+import org.mercer.gram.Precision;
+import org.mercer.kernel.Kernel;
+import org.mercer.learner.Expansion;
+import org.mercer.learner.classify.KernelPerceptron;
+import org.mercer.learner.regress.KernelRidge;
+import org.mercer.model.RegressionModel;
+import org.mercer.model.Training;
+import org.mercer.numerics.parallel.Run;
+
+/** How records of learned coefficients are computed. */
+final class LearnerRecords {
+  private static final String XOR = "poly(degree=2, coef0=1)";
+  private static final int MANY = 1000;
+
+  private LearnerRecords() {}
+
+  static Map<String, Function<Golden, Object>> evaluators() {
+    Map<String, Function<Golden, Object>> all = new LinkedHashMap<>();
+    all.put("perceptron_primal", LearnerRecords::primalPerceptron);
+    all.put(
+        "perceptron_dual",
+        r -> perceptron(r, "linear()", KernelPerceptron.Form.DUAL, "mistakes", true, false));
+    all.put(
+        "kernel_perceptron",
+        r -> perceptron(r, XOR, KernelPerceptron.Form.DUAL, "mistakes", true, true));
+    all.put(
+        "kernel_perceptron_slide001",
+        r -> perceptron(r, XOR, KernelPerceptron.Form.EPOCHS, "updates", false, true));
+    all.put("ridge_primal", r -> weights(r, ridge(r).coefficients()));
+    all.put("ridge_dual", r -> ridge(r).coefficients());
+    all.put("kernel_ridge_loo_residuals", LearnerRecords::leaveOneOut);
+    all.put("kernel_ridge_strings", LearnerRecords::dna);
+    return all;
+  }
+
+  private static Gram gram(Golden r, String expression) {
+    return Grams.stored(
+        KernelRecords.vectors(expression), r.vectors("X"), Precision.DOUBLE, Run.defaults());
+  }
+
+  private static Expansion learn(Golden r, String expression, KernelPerceptron.Form form) {
+    Labels labels = Labels.ofSigns(r.input("y").numbers());
+    return new KernelPerceptron(form, MANY).fit(gram(r, expression), labels, Run.defaults());
+  }
+
+  /** alpha_i = a_i y_i, the number of mistakes on x_i. */
+  private static Map<String, Object> perceptron(
+      Golden r,
+      String expression,
+      KernelPerceptron.Form form,
+      String mistakes,
+      boolean bias,
+      boolean epochs) {
+    Expansion fit = learn(r, expression, form);
+    double[] y = r.input("y").numbers();
+    double[] alpha = fit.coefficients();
+    Arrays.setAll(alpha, i -> alpha[i] * y[i]);
+    Map<String, Object> found = new LinkedHashMap<>();
+    found.put("alpha", alpha);
+    found.put(mistakes, Arrays.stream(alpha).sum());
+    if (bias) {
+      found.put("b", fit.bias());
+    }
+    if (epochs) {
+      found.put("epochs_including_last_clean", fit.report().iterations());
+    }
+    return found;
+  }
+
+  /** The dual form makes the mistakes of the primal one in the same order: w = sum a_i x_i. */
+  private static Map<String, Object> primalPerceptron(Golden r) {
+    Expansion fit = learn(r, "linear()", KernelPerceptron.Form.DUAL);
+    double mistakes = Arrays.stream(fit.coefficients()).map(Math::abs).sum();
+    return Map.of("w", weights(r, fit.coefficients()), "b", fit.bias(), "mistakes", mistakes);
+  }
+
+  /** X'a. */
+  private static double[] weights(Golden r, double[] coefficients) {
+    Sample<Vec> rows = r.vectors("X");
+    double[] w = new double[rows.get(0).dim()];
+    for (int i = 0; i < coefficients.length; i++) {
+      for (int j = 0; j < w.length; j++) {
+        w[j] += coefficients[i] * rows.get(i).get(j);
+      }
+    }
+    return w;
+  }
+
+  private static Expansion ridge(Golden r) {
+    return new KernelRidge(r.parameter("lambda").number())
+        .fit(gram(r, "linear()"), r.input("y").numbers(), Run.defaults());
+  }
+
+  private static double[] leaveOneOut(Golden r) {
+    return new KernelRidge(r.parameter("lambda").number())
+        .leaveOneOut(gram(r, "linear()"), r.input("y").numbers(), Run.defaults());
+  }
+
+  private static Map<String, Object> dna(Golden r) {
+    Kernel<String> kernel = KernelRecords.strings("positionmatch()");
+    Sample<String> strings = StringDomain.INSTANCE.sample(r.input("strings").strings());
+    RegressionModel<String> model =
+        Training.of(kernel, new KernelRidge(r.parameter("lambda").number()))
+            .fit(strings, r.input("y").numbers(), Run.defaults());
+    Map<String, Object> found = new LinkedHashMap<>();
+    found.put("K", KernelRecords.rows(KernelRecords.matrix(kernel, strings)));
+    found.put("alpha", model.function().coefficients());
+    found.put("prediction", model.predict(r.input("query").string()));
+    return found;
+  }
+}

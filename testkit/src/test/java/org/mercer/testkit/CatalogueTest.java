@@ -1,0 +1,142 @@
+package org.mercer.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.mercer.data.Domain;
+import org.mercer.data.InputException;
+import org.mercer.data.Sample;
+import org.mercer.data.string.StringDomain;
+import org.mercer.data.vector.VectorDomain;
+import org.mercer.kernel.Entry;
+import org.mercer.kernel.Kernel;
+import org.mercer.kernel.Kernels;
+import org.mercer.kernel.Parameter;
+
+/**
+ * The laws over the whole catalogue: every entry with its defaults and other values of each
+ * parameter, and what the algebra makes of them, on every kind of sample.
+ */
+class CatalogueTest {
+  static List<String> names() {
+    return Kernels.names();
+  }
+
+  @ParameterizedTest
+  @MethodSource("names")
+  void an_entry_keeps_the_laws_of_the_catalogue(String name) {
+    assertThat(EntryLaws.check(Kernels.find(name).orElseThrow()).broken()).isEmpty();
+  }
+
+  /** The entries of a kind of object, each with its defaults and with other parameters. */
+  private static List<String> ground(Domain<?> domain) {
+    List<String> expressions = new ArrayList<>();
+    for (Entry entry : Kernels.entries()) {
+      if (entry.domain().filter(domain::equals).isEmpty()) {
+        continue;
+      }
+      expressions.add(entry.name() + "()");
+      for (Parameter p : entry.parameters()) {
+        switch (p.kind()) {
+          case NUMBER, WHOLE ->
+              EntryLaws.inside(p)
+                  .forEach(v -> expressions.add(entry.name() + "(" + p.name() + "=" + v + ")"));
+          case WORD ->
+              p.choices()
+                  .forEach(v -> expressions.add(entry.name() + "(" + p.name() + "=" + v + ")"));
+          default -> {}
+        }
+      }
+    }
+    return expressions;
+  }
+
+  /** What the algebra makes of a kernel k. */
+  private static List<String> compositions(String k) {
+    return List.of(
+        "2.5*" + k,
+        k + "^2",
+        k + " + 1",
+        "0.5*" + k + " + " + k + "*" + k,
+        "0.5*rbf(gamma=0.1, base=" + k + ") + poly(degree=2, base=" + k + ")",
+        "rbf(gamma=0.3, base=" + k + ")",
+        "rbf(gamma=2, base=normalise(" + k + "))",
+        "poly(degree=3, base=normalise(" + k + "))",
+        "exp(normalise(" + k + "))",
+        "normalise(" + k + ")",
+        "normalise(" + k + " + " + k + "^2)",
+        "polynomial(" + k + ", coefficients=[3, 2, 1])",
+        "centre(normalise(" + k + "))",
+        "rbf(gamma=1, base=centre(normalise(" + k + ")))");
+  }
+
+  static Set<String> onVectors() {
+    Set<String> all = new LinkedHashSet<>(ground(VectorDomain.INSTANCE));
+    all.addAll(compositions("linear()"));
+    all.addAll(compositions("rbf(gamma=0.7)"));
+    return all;
+  }
+
+  static Set<String> onStrings() {
+    Set<String> all = new LinkedHashSet<>(ground(StringDomain.INSTANCE));
+    List.copyOf(all).stream().findFirst().ifPresent(k -> all.addAll(compositions(k)));
+    return all;
+  }
+
+  @ParameterizedTest
+  @MethodSource("onVectors")
+  void a_kernel_on_vectors_keeps_the_laws(String expression) {
+    assertKeepsTheLaws(
+        Kernels.parse(expression, VectorDomain.INSTANCE), Samples.vectors(Property.seed()));
+  }
+
+  @ParameterizedTest
+  @MethodSource("onStrings")
+  void a_kernel_on_strings_keeps_the_laws(String expression) {
+    assertKeepsTheLaws(
+        Kernels.parse(expression, StringDomain.INSTANCE), Samples.strings(Property.seed()));
+  }
+
+  /** On every sample that the kernel does not refuse as outside of its definition. */
+  private static <X> void assertKeepsTheLaws(Kernel<X> kernel, List<Samples.Named<X>> samples) {
+    // The centre of data far from zero is a difference of numbers that agree in nearly all digits.
+    boolean cancels = kernel.needsFit();
+    int tried = 0;
+    for (Samples.Named<X> named : samples) {
+      if (!(cancels && named.name().contains("far")) && defined(kernel, named.sample())) {
+        KernelLaws.check(kernel, named.sample());
+        tried++;
+      }
+    }
+    assertThat(tried).as("samples tried with %s", kernel.expression()).isPositive();
+  }
+
+  /**
+   * Whether the kernel has a value there: some compare strings of one length only, and a power of a
+   * large number may leave the range of doubles.
+   */
+  private static <X> boolean defined(Kernel<X> kernel, Sample<X> sample) {
+    try {
+      Kernel<X> fitted = kernel.fit(sample);
+      for (X x : sample) {
+        if (Double.isInfinite(fitted.of(sample.get(0), x)) || Double.isInfinite(fitted.of(x, x))) {
+          return false;
+        }
+      }
+      return true;
+    } catch (InputException | IllegalArgumentException outside) {
+      return false;
+    }
+  }
+
+  @Test
+  void the_catalogue_has_kernels_on_vectors() {
+    assertThat(Kernels.names()).contains("linear", "poly", "rbf", "normalise", "exp");
+  }
+}
