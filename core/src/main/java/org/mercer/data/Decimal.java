@@ -154,6 +154,11 @@ public final class Decimal {
     return value;
   }
 
+  /** Whether the whole range is one number within the range of doubles. */
+  public boolean isNumber(byte[] text, int from, int to) {
+    return Double.isFinite(read(text, from, to)) && end == to;
+  }
+
   /** The first byte that does not belong to the number last read. */
   public int end() {
     return end;

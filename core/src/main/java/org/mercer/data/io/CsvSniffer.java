@@ -1,29 +1,296 @@
 package org.mercer.data.io;
 
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
+import org.mercer.data.InputException;
+import org.mercer.data.Suggestions;
 
-/** Tells the separator and the header of a table from its first lines. */
+/** Tells separator, decimal point, header, target and kinds of columns from the first records. */
 final class CsvSniffer {
-  static final List<Character> SEPARATORS = List.of(',', ';', '\t', '|');
+  static final List<Character> SEPARATORS = List.of('\t', ';', ',', '|');
 
   /** Names that say of a column that it is to be learned. */
   static final List<String> TARGET_NAMES = List.of("label", "target", "class", "y");
 
-  private CsvSniffer() {}
+  private static final int ROWS = 100;
+
+  private final Input input;
+  private final String file;
+  private final ReadOptions options;
+  private final char newline;
+  private final NaList na;
+  private final List<String> notes = new ArrayList<>();
+
+  private CsvSniffer(Input input, String file, ReadOptions options) {
+    this.input = input;
+    this.file = file;
+    this.options = options;
+    this.newline = (char) Sniffer.newline(input.head());
+    this.na = new NaList(options.na());
+  }
+
+  static CsvLayout layout(Input input, String file, ReadOptions options, boolean tabs)
+      throws IOException {
+    CsvSniffer sniffer = new CsvSniffer(input, file, options);
+    char separator = options.separator().orElseGet(() -> tabs ? '\t' : sniffer.separator());
+    return sniffer.layout(separator);
+  }
 
   static boolean isTargetName(String name) {
-    return Set.copyOf(TARGET_NAMES).contains(name.strip().toLowerCase(Locale.ROOT));
+    return TARGET_NAMES.contains(name.strip().toLowerCase(Locale.ROOT));
   }
 
   /** Whether one of the fields is a usual name of a target column. */
   static boolean looksLikeHeader(String[] fields) {
-    for (String field : fields) {
-      if (isTargetName(field)) {
-        return true;
+    return Arrays.stream(fields).anyMatch(CsvSniffer::isTargetName);
+  }
+
+  private List<CsvRecords.Row> rows(char separator, int count) {
+    // one character a byte, so that places in the text are places in the file
+    String text = new String(input.head(), StandardCharsets.ISO_8859_1);
+    return CsvRecords.read(text, separator, newline, count);
+  }
+
+  /** The first separator that gives all of the first records the same number of fields. */
+  private char separator() {
+    char best = ',';
+    int most = 1;
+    for (char candidate : SEPARATORS) {
+      List<CsvRecords.Row> rows = whole(rows(candidate, ROWS));
+      if (rows.isEmpty()) {
+        continue;
+      }
+      int fields = rows.get(0).fields().size();
+      if (fields > 1 && rows.stream().allMatch(row -> row.fields().size() == fields)) {
+        notes.add("the separator is " + describe(candidate));
+        return candidate;
+      }
+      if (fields > most) {
+        most = fields;
+        best = candidate;
       }
     }
-    return false;
+    return best;
+  }
+
+  private static String describe(char separator) {
+    return separator == '\t' ? "a tab" : "'" + separator + "'";
+  }
+
+  /** Leaves out a record that the head cuts off, unless it is the only one. */
+  private static List<CsvRecords.Row> whole(List<CsvRecords.Row> rows) {
+    List<CsvRecords.Row> whole = rows.stream().filter(CsvRecords.Row::whole).toList();
+    return whole.isEmpty() ? rows : whole;
+  }
+
+  private CsvLayout layout(char separator) throws IOException {
+    List<CsvRecords.Row> rows = rows(separator, ROWS);
+    while (!rows.isEmpty()
+        && (rows.size() < 2 || !rows.get(0).whole())
+        && input.head().length <= options.maxLine()
+        && input.moreHead()) {
+      rows = rows(separator, ROWS);
+    }
+    if (rows.isEmpty()) {
+      return new CsvLayout(separator, '.', false, List.of(), List.of(), -1, 0, 0, notes);
+    }
+    CsvRecords.Row first = rows.get(0);
+    List<List<String>> records = whole(rows).stream().map(CsvSniffer::utf8).toList();
+    char decimal = decimal(separator, records);
+    boolean header = header(records.get(0), decimal);
+    List<String> names = names(records.get(0), header);
+    List<List<String>> data = header ? records.subList(1, records.size()) : records;
+    int target = target(names, header);
+    List<CsvLayout.Role> roles = roles(names, target, data, decimal);
+    return new CsvLayout(
+        separator,
+        decimal,
+        header,
+        names,
+        roles,
+        target,
+        header ? first.end() : 0,
+        header ? first.lines() : 0,
+        notes);
+  }
+
+  private static List<String> utf8(CsvRecords.Row row) {
+    return row.fields().stream()
+        .map(f -> new String(f.getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8))
+        .toList();
+  }
+
+  /** With another separator than the comma, cells such as 1,5 give the decimal comma away. */
+  private char decimal(char separator, List<List<String>> records) {
+    boolean commas =
+        separator != ','
+            && records.stream()
+                .flatMap(List::stream)
+                .anyMatch(f -> f.matches("[-+]?[0-9]+,[0-9]{1,2}|[-+]?[0-9]+,[0-9]{4,}"));
+    if (options.decimal() == '.' && commas) {
+      notes.add("the decimal point is ','");
+      return ',';
+    }
+    return options.decimal();
+  }
+
+  private boolean isNumber(String cell, char decimal) {
+    String plain = cell.strip();
+    return Sniffer.isNumber(decimal == ',' ? plain.replace(',', '.') : plain);
+  }
+
+  private boolean header(List<String> first, char decimal) {
+    if (options.header() != ReadOptions.Choice.AUTO) {
+      return options.header() == ReadOptions.Choice.YES;
+    }
+    boolean named = looksLikeHeader(first.toArray(String[]::new));
+    boolean header = named || first.stream().noneMatch(f -> isNumber(f, decimal));
+    notes.add(
+        header
+            ? "the first line is taken for the header"
+            : "no header: the first line has numbers, so the columns are called c1 to c"
+                + first.size());
+    return header;
+  }
+
+  /** Empty and repeated names get a number; the target must not be among the repeated ones. */
+  private List<String> names(List<String> first, boolean header) {
+    List<String> names = new ArrayList<>();
+    Set<String> taken = new HashSet<>();
+    List<String> changed = new ArrayList<>();
+    for (int j = 0; j < first.size(); j++) {
+      String written = header ? first.get(j).strip() : "";
+      String name = written.isEmpty() ? "c" + (j + 1) : written;
+      if (options.target().isPresent()
+          && options.target().get().equals(name)
+          && taken.contains(name)) {
+        throw new InputException(
+            file + ":1:1",
+            "two columns called " + InputException.quote(name),
+            "one target column",
+            "rename one of them");
+      }
+      for (int k = 2; !taken.add(name); k++) {
+        name = written + "." + k;
+      }
+      names.add(name);
+      if (header && !name.equals(written)) {
+        changed.add(name);
+      }
+    }
+    if (!changed.isEmpty()) {
+      notes.add("columns without a name of their own are called " + String.join(", ", changed));
+    }
+    return names;
+  }
+
+  private int target(List<String> names, boolean header) {
+    if (options.target().isPresent()) {
+      return named(options.target().get(), names);
+    }
+    int[] usual =
+        IntStream.range(0, names.size())
+            .filter(j -> header && isTargetName(names.get(j)))
+            .toArray();
+    if (usual.length == 1) {
+      notes.add("the target is the column " + InputException.quote(names.get(usual[0])));
+      return usual[0];
+    }
+    if (options.unlabelled()) {
+      return -1;
+    }
+    if (usual.length > 1) {
+      throw new InputException(
+          file + ":1:1",
+          "several columns that may be the target",
+          "one of " + String.join(", ", TARGET_NAMES),
+          "name it with --target " + names.get(usual[0]));
+    }
+    String last = names.get(names.size() - 1);
+    notes.add(
+        "the target is the last column, "
+            + InputException.quote(last)
+            + "; --target names another");
+    return names.size() - 1;
+  }
+
+  private int named(String target, List<String> names) {
+    int at = names.indexOf(target);
+    if (at < 0 && !options.unlabelled()) {
+      throw new InputException(
+          file + ":1:1",
+          "no column " + InputException.quote(target) + Suggestions.didYouMean(target, names),
+          "one of " + listed(names),
+          "name the target with --target " + Suggestions.nearest(target, names).orElse("COLUMN"));
+    }
+    return at;
+  }
+
+  private static String listed(List<String> names) {
+    int shown = Math.min(names.size(), 10);
+    return String.join(", ", names.subList(0, shown)) + (names.size() > shown ? ", ..." : "");
+  }
+
+  private List<CsvLayout.Role> roles(
+      List<String> names, int target, List<List<String>> data, char decimal) {
+    List<CsvLayout.Role> roles = new ArrayList<>();
+    Optional<Integer> text = Optional.empty();
+    for (int j = 0; j < names.size(); j++) {
+      boolean words = j != target && isText(j, data, decimal);
+      text = words && text.isEmpty() ? Optional.of(j) : text;
+      roles.add(
+          j == target
+              ? options.unlabelled() ? CsvLayout.Role.UNUSED : CsvLayout.Role.TARGET
+              : words ? CsvLayout.Role.TEXT : CsvLayout.Role.NUMBER);
+    }
+    int features = names.size() - (target < 0 ? 0 : 1);
+    if (text.isPresent() && features > 1) {
+      String name = names.get(text.get());
+      throw new InputException(
+          file,
+          "the column "
+              + InputException.quote(name)
+              + " holds text such as "
+              + example(text.get(), data, decimal),
+          "columns of numbers, or one column of text alone",
+          "remove it, for example with cut or csvcut -C " + name + ", or write it as numbers");
+    }
+    return roles;
+  }
+
+  /** More than half of the cells that have a value are not numbers. */
+  private boolean isText(int column, List<List<String>> data, char decimal) {
+    int numbers = 0;
+    int words = 0;
+    for (List<String> record : data) {
+      if (column < record.size() && !isMissing(record.get(column))) {
+        boolean number = isNumber(record.get(column), decimal);
+        numbers += number ? 1 : 0;
+        words += number ? 0 : 1;
+      }
+    }
+    return words > numbers;
+  }
+
+  private boolean isMissing(String cell) {
+    return cell.isBlank() || na.matches(cell.strip());
+  }
+
+  private String example(int column, List<List<String>> data, char decimal) {
+    return data.stream()
+        .filter(r -> column < r.size() && !isMissing(r.get(column)))
+        .map(r -> r.get(column))
+        .filter(cell -> !isNumber(cell, decimal))
+        .findFirst()
+        .map(InputException::quote)
+        .orElse("words");
   }
 }

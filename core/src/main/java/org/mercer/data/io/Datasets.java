@@ -55,7 +55,9 @@ public final class Datasets {
       case LIBSVM -> LibsvmReader.parse(input, name, options, run);
       case STRINGS -> StringsReader.parse(input, name, options, true, run);
       case LINES -> StringsReader.parse(input, name, options, false, run);
-      case CSV, TSV, FASTA -> throw new IllegalStateException("not yet");
+      case CSV -> CsvReader.parse(input, name, options, false, run);
+      case TSV -> CsvReader.parse(input, name, options, true, run);
+      case FASTA -> FastaReader.parse(input, name, options, run);
     };
   }
 

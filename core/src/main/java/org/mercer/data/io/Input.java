@@ -29,7 +29,7 @@ final class Input implements AutoCloseable {
   private final Optional<BasicFileAttributes> before;
   private final boolean gzip;
   private final boolean bom;
-  private final byte[] head;
+  private byte[] head;
   private int fromHead;
   private long bytes;
 
@@ -89,6 +89,21 @@ final class Input implements AutoCloseable {
   /** The beginning of the text, which {@link #read} returns once more. */
   byte[] head() {
     return head;
+  }
+
+  /** Looks twice as far ahead; false at the end of the text. */
+  boolean moreHead() throws IOException {
+    byte[] more = Arrays.copyOf(head, Math.multiplyExact(2, head.length));
+    int length = head.length + fill(more, head.length, head.length);
+    boolean found = length > head.length;
+    head = Arrays.copyOf(more, length);
+    return found;
+  }
+
+  /** Passes over bytes of the head. */
+  void skip(int count) {
+    fromHead += count;
+    bytes += count;
   }
 
   boolean gzip() {

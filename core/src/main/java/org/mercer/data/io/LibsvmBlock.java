@@ -148,7 +148,7 @@ final class LibsvmBlock {
     if (!plain && oddLabel(from, end)) {
       return false;
     }
-    labels.add(text, from, end, lines, 1);
+    labels.addLabel(text, from, end, lines, 1, options.decimal());
     skipBlanks();
     if (text[at] == 'q'
         && at + 4 < to

@@ -106,7 +106,9 @@ final class LibsvmLine {
           "a class name or a finite number",
           "remove the line or give it a label");
     }
-    return label.indexOf(',') >= 0 ? commas(from, label) : Optional.empty();
+    return label.indexOf(',') >= 0 && options.decimal() != ','
+        ? commas(from, label)
+        : Optional.empty();
   }
 
   /** Commas belong to tables, or to files with several labels a line. */
@@ -279,7 +281,7 @@ final class LibsvmLine {
         "");
   }
 
-  private static boolean isUndefined(String text) {
+  static boolean isUndefined(String text) {
     String plain = text.toLowerCase(Locale.ROOT).replaceFirst("^[-+]", "");
     return plain.equals("nan") || plain.equals("inf") || plain.equals("infinity");
   }

@@ -11,6 +11,7 @@ import org.mercer.data.InputException;
 /** Tells the format of a text from its first lines and its name. */
 final class Sniffer {
   private static final int LINES = 20;
+  private static final int LONGEST_NUMBER = 30;
 
   /** An index and a value after the first token. */
   private static final Pattern PAIR = Pattern.compile("[^\\s,;]+[ \\t]+([0-9]+:\\S+|qid:).*");
@@ -79,9 +80,13 @@ final class Sniffer {
       return Format.TSV;
     }
     boolean numbers =
-        lines.stream()
-            .allMatch(line -> Decimal.of(line.substring(line.indexOf('\t') + 1)).isPresent());
+        lines.stream().allMatch(line -> isNumber(line.substring(line.indexOf('\t') + 1)));
     return numbers ? Format.TSV : Format.STRINGS;
+  }
+
+  /** A number of ordinary length: a long run of digits is a string. */
+  static boolean isNumber(String text) {
+    return text.length() <= LONGEST_NUMBER && Decimal.of(text).isPresent();
   }
 
   private static void refuseBinary(String name, byte[] head) {

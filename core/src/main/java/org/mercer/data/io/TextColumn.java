@@ -2,6 +2,7 @@ package org.mercer.data.io;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import org.mercer.data.Decimal;
 import org.mercer.data.InputException;
 
 /** Many short texts with their places in a file, as bytes in a row: a few bytes a text. */
@@ -19,6 +20,19 @@ final class TextColumn {
   void add(byte[] text, int from, int to, long line, int column) {
     append(text, from, to);
     put(end(count) + to - from, line, column);
+  }
+
+  /** As above; a decimal comma of a number becomes a point, so that targets are read alike. */
+  void addLabel(byte[] text, int from, int to, long line, int column, char decimal) {
+    if (decimal == ',' && new Decimal(decimal).isNumber(text, from, to)) {
+      byte[] number = Arrays.copyOfRange(text, from, to);
+      for (int i = 0; i < number.length; i++) {
+        number[i] = number[i] == ',' ? (byte) '.' : number[i];
+      }
+      add(number, 0, number.length, line, column);
+    } else {
+      add(text, from, to, line, column);
+    }
   }
 
   private void put(int end, long line, int column) {

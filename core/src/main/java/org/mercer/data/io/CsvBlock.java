@@ -1,0 +1,383 @@
+package org.mercer.data.io;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.mercer.data.Decimal;
+import org.mercer.data.InputException;
+
+/**
+ * The rows of a block of a table. A plain number is read in place; every other cell is taken apart
+ * by {@link #cell}, and what is wrong with it is said by {@link CsvFaults}.
+ */
+final class CsvBlock {
+  /** From here on not every whole number is a double. */
+  private static final double EXACT = 9007199254740992.0;
+
+  private static final int BYTES_PER_CELL = 8;
+
+  private final CsvLayout layout;
+  private final ReadOptions options;
+  private final byte separator;
+  private final byte newline;
+  private final CsvLayout.Role[] roles;
+  private final int features;
+  private final Decimal decimal;
+  private final NaList na;
+  private final CsvFaults judge;
+  private final int longest;
+
+  final Faults faults = new Faults();
+  final TextColumn labels = new TextColumn();
+  final List<String> strings = new ArrayList<>();
+  final int[] imprecise;
+  double[] values = new double[0];
+  int rows;
+  int lines;
+  int blanks;
+  int missing;
+  int underflows;
+  int unlabelled;
+  long textMemory;
+
+  private byte[] text = new byte[0];
+  private int at;
+  private int to;
+  private int recordStart;
+  private int recordLine;
+  private int filled;
+  private boolean bad;
+
+  /** The content of the cell last taken apart: in the block, or unescaped in a copy. */
+  private byte[] content = new byte[0];
+
+  private int contentFrom;
+  private int contentTo;
+
+  CsvBlock(CsvLayout layout, ReadOptions options, byte newline, int longest) {
+    this.layout = layout;
+    this.options = options;
+    this.separator = (byte) layout.separator();
+    this.newline = newline;
+    this.roles = layout.roles().toArray(CsvLayout.Role[]::new);
+    this.features = layout.features().size();
+    this.decimal = new Decimal(layout.decimal());
+    this.na = new NaList(options.na());
+    this.judge = new CsvFaults(layout);
+    this.longest = longest;
+    this.imprecise = new int[roles.length];
+  }
+
+  CsvBlock parse(byte[] block, int end) {
+    text = block;
+    to = end;
+    values = new double[Math.max(features, end / BYTES_PER_CELL)];
+    while (at < to) {
+      record();
+    }
+    text = new byte[0];
+    content = text;
+    return this;
+  }
+
+  private void record() {
+    recordStart = at;
+    recordLine = ++lines;
+    bad = false;
+    filled = rows * features;
+    reserve();
+    int texts = strings.size();
+    int targets = labels.size();
+    if (roles.length > 1 && isLineEnd(at)) {
+      blank();
+      return;
+    }
+    int fields = fields();
+    if (fields != roles.length && !bad) {
+      fault(recordStart, judge.fieldCount(fields));
+    }
+    if (at - recordStart > longest + 1L && !bad) {
+      fault(recordStart, LibsvmBlock.tooLong(recordLine, longest));
+    }
+    if (bad) {
+      while (strings.size() > texts) {
+        strings.remove(strings.size() - 1);
+      }
+      if (labels.size() > targets) {
+        labels.removeLast();
+      }
+    } else {
+      rows++;
+    }
+  }
+
+  private void reserve() {
+    if (filled + features > values.length) {
+      long larger = Math.max((long) filled + features, values.length + (values.length >> 1));
+      values = Arrays.copyOf(values, (int) Math.min(larger, Integer.MAX_VALUE - 8));
+    }
+  }
+
+  private void blank() {
+    blanks++;
+    if (!options.lenient()) {
+      fault(at, judge.blankLine());
+    }
+    at += text[at] == newline ? 1 : 2;
+  }
+
+  /** Reads to the end of the record and returns how many fields it has. */
+  private int fields() {
+    int j = 0;
+    while (true) {
+      CsvLayout.Role role = j < roles.length ? roles[j] : CsvLayout.Role.UNUSED;
+      if (role == CsvLayout.Role.NUMBER) {
+        number(j);
+      } else {
+        other(j, role);
+      }
+      j++;
+      byte c = text[at];
+      if (c == separator) {
+        at++;
+      } else {
+        at += c == newline ? 1 : 2;
+        return j;
+      }
+    }
+  }
+
+  private void number(int column) {
+    int from = at;
+    int i = skipBlanks(from);
+    double value = decimal.read(text, i, to);
+    int end = skipBlanks(decimal.end());
+    if (Math.abs(value) <= Double.MAX_VALUE && isCellEnd(end) && !na.matches(value)) {
+      at = end;
+      if (Math.abs(value) >= EXACT) {
+        imprecise[column] += isWhole(i, decimal.end()) ? 1 : 0;
+      }
+      underflows += decimal.underflow() ? 1 : 0;
+      put(value);
+    } else {
+      oddNumber(column, from);
+    }
+  }
+
+  private void put(double value) {
+    if (filled < values.length) { // a record may have more cells than the table has columns
+      values[filled++] = value;
+    }
+  }
+
+  private boolean isWhole(int from, int end) {
+    for (int i = from; i < end; i++) {
+      if (text[i] < '0' && text[i] != '-' && text[i] != '+' || text[i] > '9') {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Quoted, missing or wrong. */
+  private void oddNumber(int column, int from) {
+    if (!cell()) {
+      return;
+    }
+    trim();
+    double value = decimal.read(content, contentFrom, contentTo);
+    boolean number = decimal.end() == contentTo && Double.isFinite(value);
+    if (number && !na.matches(value)) {
+      put(value);
+    } else if (number || isMissing()) {
+      missing++;
+      put(Double.NaN);
+      if (options.missing() == ReadOptions.Missing.REFUSE) {
+        fault(from, judge.missing(column, content()));
+      }
+    } else {
+      fault(from, judge.number(column, content()));
+    }
+  }
+
+  private boolean isMissing() {
+    return contentFrom == contentTo || na.matches(content, contentFrom, contentTo);
+  }
+
+  private String content() {
+    return new String(content, contentFrom, contentTo - contentFrom, StandardCharsets.UTF_8);
+  }
+
+  private void other(int column, CsvLayout.Role role) {
+    int from = at;
+    if (!cell() || role == CsvLayout.Role.UNUSED) {
+      return;
+    }
+    String cell;
+    try {
+      cell = Text.decode(content, contentFrom, contentTo);
+    } catch (Text.Broken broken) {
+      fault(from, judge.charset(column, broken));
+      return;
+    }
+    if (role == CsvLayout.Role.TEXT) {
+      StringsReader.control(cell.replace("\n", "").replace("\r", ""), 1)
+          .ifPresent(found -> fault(from, found));
+      strings.add(cell);
+      textMemory += 56L + cell.length();
+      return;
+    }
+    trim();
+    label(column, from);
+  }
+
+  private void label(int column, int from) {
+    String label = content();
+    if (isMissing() || LibsvmLine.isUndefined(label)) {
+      if (options.missing() == ReadOptions.Missing.DROP) {
+        unlabelled++;
+        bad = true;
+      } else {
+        fault(from, judge.label(column, label));
+      }
+      return;
+    }
+    int labelColumn = (int) Math.min(Integer.MAX_VALUE, columnOf(from));
+    labels.addLabel(content, contentFrom, contentTo, lineOf(from), labelColumn, layout.decimal());
+  }
+
+  private void trim() {
+    while (contentFrom < contentTo && isBlank(content[contentFrom])) {
+      contentFrom++;
+    }
+    while (contentTo > contentFrom && isBlank(content[contentTo - 1])) {
+      contentTo--;
+    }
+  }
+
+  /** Takes the cell apart and stops at its end; false when its quotes are out of place. */
+  private boolean cell() {
+    content = text;
+    int start = skipBlanks(at);
+    if (text[start] == '"') {
+      at = start;
+      return quoted();
+    }
+    contentFrom = at;
+    boolean quote = false;
+    while (!isCellEnd(at)) {
+      quote |= text[at] == '"';
+      at++;
+    }
+    contentTo = at;
+    if (quote) {
+      fault(contentFrom, judge.quoteInside(content()));
+    }
+    return !quote;
+  }
+
+  private boolean quoted() {
+    int open = at;
+    int doubled = 0;
+    for (at++; at < to; at++) {
+      if (text[at] == newline) {
+        lines++;
+      } else if (text[at] == '"') {
+        if (at + 1 < to && text[at + 1] == '"') {
+          doubled++;
+          at++;
+        } else {
+          break;
+        }
+      }
+    }
+    if (at >= to) {
+      lines--; // the line end that closes the record is not inside it
+      at = to - 1;
+      fault(open, judge.openQuote());
+      return false;
+    }
+    contentFrom = open + 1;
+    contentTo = at;
+    at = skipBlanks(at + 1);
+    if (!isCellEnd(at)) {
+      fault(open, judge.afterQuote(InputException.quote(String.valueOf((char) (text[at] & 0x7F)))));
+      while (!isCellEnd(at)) {
+        at++;
+      }
+      return false;
+    }
+    if (doubled > 0) {
+      unescape(doubled);
+    }
+    return true;
+  }
+
+  private void unescape(int doubled) {
+    byte[] plain = new byte[contentTo - contentFrom - doubled];
+    int used = 0;
+    for (int i = contentFrom; i < contentTo; i++) {
+      plain[used++] = text[i];
+      i += text[i] == '"' ? 1 : 0;
+    }
+    content = plain;
+    contentFrom = 0;
+    contentTo = plain.length;
+  }
+
+  /** Only the first fault of a record is kept, at its true line and column. */
+  private void fault(int place, Fault fault) {
+    if (!bad) {
+      faults.add(
+          new Fault(
+              fault.kind(),
+              lineOf(place),
+              columnOf(place) + fault.column() - 1,
+              fault.found(),
+              fault.expected(),
+              fault.repair()));
+    }
+    bad = true;
+  }
+
+  private long lineOf(int place) {
+    long line = recordLine;
+    for (int i = recordStart; i < place && lines > recordLine; i++) {
+      line += text[i] == newline ? 1 : 0;
+    }
+    return line;
+  }
+
+  private long columnOf(int place) {
+    int start = place;
+    while (start > recordStart && text[start - 1] != newline) {
+      start--;
+    }
+    long column = 1;
+    for (int i = start; i < place; i++) {
+      column += (text[i] & 0xC0) == 0x80 ? 0 : 1; // bytes that continue a character
+    }
+    return column;
+  }
+
+  private int skipBlanks(int from) {
+    int i = from;
+    while (isBlank(text[i])) {
+      i++;
+    }
+    return i;
+  }
+
+  private boolean isBlank(byte c) {
+    return (c == ' ' || c == '\t') && c != separator;
+  }
+
+  private boolean isLineEnd(int i) {
+    return text[i] == newline || text[i] == '\r' && text[i + 1] == newline;
+  }
+
+  private boolean isCellEnd(int i) {
+    return text[i] == separator || isLineEnd(i);
+  }
+}

@@ -1,0 +1,83 @@
+package org.mercer.data.io;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Reads records of a table, slowly and without judging: the plain twin of {@link CsvBlock}, used
+ * for the first lines. A quote that opens a field runs to its closing quote, a doubled one stands
+ * for itself, any other is an ordinary character.
+ */
+final class CsvRecords {
+  /**
+   * A record.
+   *
+   * @param end the place behind its line end
+   * @param lines that it covers
+   * @param whole whether its line end was seen
+   */
+  record Row(List<String> fields, int end, int lines, boolean whole) {}
+
+  private final String text;
+  private final char separator;
+  private final char newline;
+  private int at;
+  private int lines;
+
+  private CsvRecords(String text, char separator, char newline, int at) {
+    this.text = text;
+    this.separator = separator;
+    this.newline = newline;
+    this.at = at;
+  }
+
+  /** At most so many records from the beginning; the last may not be whole. */
+  static List<Row> read(String text, char separator, char newline, int count) {
+    List<Row> rows = new ArrayList<>();
+    for (int at = 0;
+        at < text.length() && rows.size() < count;
+        at = rows.get(rows.size() - 1).end) {
+      rows.add(new CsvRecords(text, separator, newline, at).row());
+    }
+    return rows;
+  }
+
+  private Row row() {
+    List<String> fields = new ArrayList<>();
+    while (true) {
+      fields.add(field());
+      if (at == text.length()) {
+        return new Row(fields, at, lines, false);
+      }
+      if (text.charAt(at++) == newline) {
+        return new Row(fields, at, lines + 1, true);
+      }
+    }
+  }
+
+  private String field() {
+    StringBuilder field = new StringBuilder();
+    boolean quoted = at < text.length() && text.charAt(at) == '"';
+    boolean open = quoted;
+    at += quoted ? 1 : 0;
+    for (; at < text.length(); at++) {
+      char c = text.charAt(at);
+      if (open && c == '"' && at + 1 < text.length() && text.charAt(at + 1) == '"') {
+        field.append('"');
+        at++;
+      } else if (open && c == '"') {
+        open = false;
+      } else if (!open && (c == separator || c == newline)) {
+        break;
+      } else {
+        lines += c == newline ? 1 : 0;
+        field.append(c);
+      }
+    }
+    boolean lineEnd = at < text.length() && text.charAt(at) == newline;
+    if (lineEnd && field.length() > 0 && field.charAt(field.length() - 1) == '\r') {
+      field.setLength(field.length() - 1);
+    }
+    return field.toString();
+  }
+}
