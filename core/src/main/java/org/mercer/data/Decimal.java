@@ -20,6 +20,9 @@ public final class Decimal {
   private static final int EXACT_TEN = 22;
   private static final int EXACT_BITS = 53;
 
+  /** 10^15 is below 2^53. */
+  private static final int EXACT_DIGITS = 15;
+
   /** Every number of so many digits fits in 64 unsigned bits. */
   private static final int LONG_DIGITS = 19;
 
@@ -77,6 +80,12 @@ public final class Decimal {
       }
       exponent = fraction - i;
       digits -= exponent;
+    }
+    if (digits > 0 && digits <= EXACT_DIGITS && (i == to || (text[i] | 0x20) != 'e')) {
+      end = i; // the common case: both numbers are exact, so the one rounding is the right one
+      underflow = false;
+      double value = exponent == 0 ? mantissa : mantissa / TEN[-exponent];
+      return negative ? -value : value;
     }
     end = i;
     underflow = false;

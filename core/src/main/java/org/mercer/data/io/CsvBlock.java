@@ -25,6 +25,7 @@ final class CsvBlock {
   private final int features;
   private final Decimal decimal;
   private final NaList na;
+  private final boolean plainNa;
   private final CsvFaults judge;
   private final int longest;
 
@@ -64,6 +65,7 @@ final class CsvBlock {
     this.features = layout.features().size();
     this.decimal = new Decimal(layout.decimal());
     this.na = new NaList(options.na());
+    this.plainNa = !na.hasNumbers();
     this.judge = new CsvFaults(layout);
     this.longest = longest;
     this.imprecise = new int[roles.length];
@@ -129,23 +131,33 @@ final class CsvBlock {
 
   /** Reads to the end of the record and returns how many fields it has. */
   private int fields() {
-    int j = 0;
-    while (true) {
-      CsvLayout.Role role = j < roles.length ? roles[j] : CsvLayout.Role.UNUSED;
-      if (role == CsvLayout.Role.NUMBER) {
-        number(j);
+    for (int j = 0; ; j++) {
+      if (j < roles.length && roles[j] == CsvLayout.Role.NUMBER) {
+        if (!plainNumber()) {
+          number(j);
+        }
       } else {
-        other(j, role);
+        other(j, j < roles.length ? roles[j] : CsvLayout.Role.UNUSED);
       }
-      j++;
       byte c = text[at];
-      if (c == separator) {
-        at++;
-      } else {
+      if (c != separator) {
         at += c == newline ? 1 : 2;
-        return j;
+        return j + 1;
       }
+      at++;
     }
+  }
+
+  /** Takes a cell that is a number and nothing else; leaves any other alone. */
+  private boolean plainNumber() {
+    double value = decimal.read(text, at, to);
+    int end = decimal.end();
+    boolean plain = Math.abs(value) < EXACT && !decimal.underflow() && plainNa && isCellEnd(end);
+    if (plain) {
+      at = end;
+      values[filled++] = value;
+    }
+    return plain;
   }
 
   private void number(int column) {
@@ -159,15 +171,9 @@ final class CsvBlock {
         imprecise[column] += isWhole(i, decimal.end()) ? 1 : 0;
       }
       underflows += decimal.underflow() ? 1 : 0;
-      put(value);
+      values[filled++] = value;
     } else {
       oddNumber(column, from);
-    }
-  }
-
-  private void put(double value) {
-    if (filled < values.length) { // a record may have more cells than the table has columns
-      values[filled++] = value;
     }
   }
 
@@ -189,10 +195,10 @@ final class CsvBlock {
     double value = decimal.read(content, contentFrom, contentTo);
     boolean number = decimal.end() == contentTo && Double.isFinite(value);
     if (number && !na.matches(value)) {
-      put(value);
+      values[filled++] = value;
     } else if (number || isMissing()) {
       missing++;
-      put(Double.NaN);
+      values[filled++] = Double.NaN;
       if (options.missing() == ReadOptions.Missing.REFUSE) {
         fault(from, judge.missing(column, content()));
       }
@@ -214,32 +220,40 @@ final class CsvBlock {
     if (!cell() || role == CsvLayout.Role.UNUSED) {
       return;
     }
-    String cell;
+    if (role == CsvLayout.Role.TARGET && Text.isAscii(content, contentFrom, contentTo)) {
+      trim();
+      label(column, from);
+      return;
+    }
     try {
-      cell = Text.decode(content, contentFrom, contentTo);
+      String cell = Text.decode(content, contentFrom, contentTo);
+      if (role == CsvLayout.Role.TARGET) {
+        trim();
+        label(column, from);
+      } else {
+        string(cell, from);
+      }
     } catch (Text.Broken broken) {
       fault(from, judge.charset(column, broken));
-      return;
     }
-    if (role == CsvLayout.Role.TEXT) {
-      StringsReader.control(cell.replace("\n", "").replace("\r", ""), 1)
-          .ifPresent(found -> fault(from, found));
-      strings.add(cell);
-      textMemory += 56L + cell.length();
-      return;
-    }
-    trim();
-    label(column, from);
+  }
+
+  /** Line ends may stand inside quotes; other control characters are no text. */
+  private void string(String cell, int from) {
+    StringsReader.control(cell.replace("\n", "").replace("\r", ""), 1)
+        .ifPresent(found -> fault(from, found));
+    strings.add(cell);
+    textMemory += 56L + cell.length();
   }
 
   private void label(int column, int from) {
-    String label = content();
-    if (isMissing() || LibsvmLine.isUndefined(label)) {
+    boolean plain = plainNa && decimal.isNumber(content, contentFrom, contentTo);
+    if (!plain && (isMissing() || LibsvmLine.isUndefined(content()))) {
       if (options.missing() == ReadOptions.Missing.DROP) {
         unlabelled++;
         bad = true;
       } else {
-        fault(from, judge.label(column, label));
+        fault(from, judge.label(column, content()));
       }
       return;
     }
@@ -354,11 +368,7 @@ final class CsvBlock {
     while (start > recordStart && text[start - 1] != newline) {
       start--;
     }
-    long column = 1;
-    for (int i = start; i < place; i++) {
-      column += (text[i] & 0xC0) == 0x80 ? 0 : 1; // bytes that continue a character
-    }
-    return column;
+    return 1L + Text.characters(text, start, place);
   }
 
   private int skipBlanks(int from) {

@@ -1,20 +1,13 @@
 package org.mercer.data.io;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
-
 /**
  * Finds where the last record of a block ends. A line end inside quotes does not end a record, and
  * inside means after an odd number of quotes, doubled ones included. Most blocks have no quote at
  * all, which is found out eight bytes at a time.
  */
 final class CsvSplitter implements Blocks.Splitter {
-  private static final VarHandle LONGS =
-      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
-  private static final long ONES = 0x0101010101010101L;
   private static final long TOPS = 0x8080808080808080L;
-  private static final long QUOTES = '"' * ONES;
+  private static final long QUOTES = '"' * Text.ONES;
 
   private final byte newline;
 
@@ -43,8 +36,8 @@ final class CsvSplitter implements Blocks.Splitter {
   static int firstQuote(byte[] block, int to) {
     int i = 0;
     for (; i + Long.BYTES <= to; i += Long.BYTES) {
-      long word = (long) LONGS.get(block, i) ^ QUOTES;
-      if (((word - ONES) & ~word & TOPS) != 0) { // a zero byte: one of the eight was a quote
+      long word = (long) Text.LONGS.get(block, i) ^ QUOTES;
+      if (((word - Text.ONES) & ~word & TOPS) != 0) { // a zero byte: one of the eight was a quote
         break;
       }
     }

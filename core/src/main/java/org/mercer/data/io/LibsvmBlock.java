@@ -19,6 +19,7 @@ final class LibsvmBlock {
   private final boolean zeroAllowed;
   private final Decimal decimal;
   private final NaList na;
+  private final boolean plainNa;
 
   final TextColumn labels = new TextColumn();
   final Faults faults = new Faults();
@@ -49,6 +50,7 @@ final class LibsvmBlock {
     this.zeroAllowed = options.zeroBased() != ReadOptions.Choice.NO;
     this.decimal = new Decimal(options.decimal());
     this.na = new NaList(options.na());
+    this.plainNa = !na.hasNumbers();
   }
 
   LibsvmBlock parse(byte[] block, int to) {
@@ -205,7 +207,9 @@ final class LibsvmBlock {
       }
       double value = decimal.read(text, at + 1, to);
       at = decimal.end();
-      if (!(Math.abs(value) <= Double.MAX_VALUE) || !atTokenEnd() || na.matches(value)) {
+      if (!(Math.abs(value) <= Double.MAX_VALUE)
+          || !atTokenEnd()
+          || !plainNa && na.matches(value)) {
         value = missingValue(from);
         if (value == 0) {
           return false;

@@ -34,6 +34,11 @@ final class NaList {
     return number.isPresent() && matches(number.getAsDouble());
   }
 
+  /** Whether a number may stand for a missing cell. */
+  boolean hasNumbers() {
+    return numbers.length > 0;
+  }
+
   boolean matches(double value) {
     for (double number : numbers) {
       if (number == value) {

@@ -1,6 +1,9 @@
 package org.mercer.data.io;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.CharBuffer;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
@@ -10,16 +13,42 @@ import java.util.Optional;
 
 /** What all readers ask of text: is it UTF-8, which character is this, in which column. */
 final class Text {
+  static final VarHandle LONGS =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+
+  /** One in each of eight bytes. */
+  static final long ONES = 0x0101010101010101L;
+
   private Text() {}
 
   /** The bytes as text; throws {@link Broken} at the first byte that is not UTF-8. */
   static String decode(byte[] bytes, int from, int to) throws Broken {
+    return isAscii(bytes, from, to)
+        ? new String(bytes, from, to - from, StandardCharsets.ISO_8859_1)
+        : decodeWide(bytes, from, to);
+  }
+
+  static boolean isAscii(byte[] bytes, int from, int to) {
     for (int i = from; i < to; i++) {
       if (bytes[i] < 0) {
-        return decodeWide(bytes, from, to);
+        return false;
       }
     }
-    return new String(bytes, from, to - from, StandardCharsets.ISO_8859_1);
+    return true;
+  }
+
+  /** How many characters the UTF-8 bytes are: all bytes but those that continue a character. */
+  static int characters(byte[] bytes, int from, int to) {
+    int count = 0;
+    int i = from;
+    for (; i + Long.BYTES <= to; i += Long.BYTES) {
+      long word = (long) LONGS.get(bytes, i);
+      count += Long.BYTES - Long.bitCount((word >>> 7) & (~word >>> 6) & ONES);
+    }
+    for (; i < to; i++) {
+      count += (bytes[i] & 0xC0) == 0x80 ? 0 : 1;
+    }
+    return count;
   }
 
   private static String decodeWide(byte[] bytes, int from, int to) throws Broken {

@@ -1,0 +1,112 @@
+package org.mercer.data.io;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.mercer.data.InputException;
+import org.mercer.data.Labels;
+import org.mercer.data.Sample;
+import org.mercer.data.vector.DenseVectors;
+import org.mercer.data.vector.SparseVectors;
+import org.mercer.numerics.parallel.Run;
+
+/**
+ * What a file is, everything that is wrong with it, and what may become a trap in learning: found
+ * in one pass, of each kind of fault the first twenty and the total.
+ *
+ * @param kind of the objects: vector, string
+ * @param rows good ones
+ * @param columns of vectors; 0 for other objects
+ * @param classes how many rows each has, in their order; empty for regression or without targets
+ * @param density the share of entries that are not zero, for vectors
+ * @param faults the first of each kind in the order of the file
+ * @param totals how many faults of each kind there are
+ * @param notes what was assumed or repaired while reading
+ * @param warnings what may go wrong in learning
+ */
+public record DataCheck(
+    String name,
+    Format format,
+    String kind,
+    long rows,
+    long columns,
+    Map<String, Integer> classes,
+    boolean regression,
+    OptionalDouble density,
+    List<Fault> faults,
+    Map<Fault.Kind, Long> totals,
+    List<String> notes,
+    List<String> warnings) {
+  public DataCheck {
+    classes = Collections.unmodifiableMap(new LinkedHashMap<>(classes));
+    totals = Map.copyOf(totals);
+    faults = List.copyOf(faults);
+    notes = List.copyOf(notes);
+    warnings = List.copyOf(warnings);
+  }
+
+  /** Goes through the whole file; only one that cannot be read at all is an exception. */
+  public static DataCheck of(Source source, ReadOptions options, Run run) throws IOException {
+    try (Input input = Input.open(source, options)) {
+      Format format = Datasets.format(source, input, options);
+      Parsed parsed = Datasets.parse(source, input, options, run);
+      input.checkUnchanged();
+      if (parsed.rows() == 0 && parsed.faults().isEmpty()) {
+        throw Datasets.noRows(source.name(), input, parsed);
+      }
+      return of(parsed.dataset().get(), format, parsed.faults());
+    }
+  }
+
+  private static DataCheck of(Dataset<?> data, Format format, Faults faults) {
+    Optional<Targets> targets = data.targets();
+    boolean regression = targets.map(Targets::looksLikeRegression).orElse(false);
+    Map<String, Integer> classes = new LinkedHashMap<>();
+    if (targets.isPresent() && !regression) {
+      Labels labels = targets.get().labels();
+      int[] counts = labels.counts();
+      for (int c = 0; c < counts.length; c++) {
+        classes.put(labels.classes().get(c), counts[c]);
+      }
+    }
+    ColumnChecks columns = ColumnChecks.of(data);
+    List<String> warnings = new ArrayList<>(columns.warnings());
+    warnings.addAll(DuplicateCheck.warnings(data));
+    if (data.reading().bom()) {
+      warnings.add("the file begins with a byte order mark, which was skipped");
+    }
+    if (classes.size() == 1) {
+      warnings.add("all targets are " + InputException.quote(classes.keySet().iterator().next()));
+    }
+    return new DataCheck(
+        data.name(),
+        format,
+        data.domain().name(),
+        data.sample().size(),
+        dimension(data.sample()),
+        classes,
+        regression,
+        columns.density(),
+        faults.all(),
+        faults.totals(),
+        data.notes(),
+        warnings);
+  }
+
+  private static long dimension(Sample<?> sample) {
+    if (sample instanceof DenseVectors dense) {
+      return dense.dim();
+    }
+    return sample instanceof SparseVectors sparse ? sparse.dim() : 0;
+  }
+
+  /** Whether the file can be read as it is. */
+  public boolean isReadable() {
+    return faults.isEmpty();
+  }
+}
