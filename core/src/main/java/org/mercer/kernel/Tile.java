@@ -1,7 +1,6 @@
 package org.mercer.kernel;
 
 import org.jspecify.annotations.Nullable;
-import org.mercer.numerics.Require;
 
 /**
  * A rectangle of a kernel matrix with the buffer that receives it, in float or double: the one
@@ -28,12 +27,14 @@ public final class Tile {
       int offset,
       int stride) {
     int length = floats != null ? floats.length : doubles != null ? doubles.length : 0;
-    Require.that(
-        row >= 0 && rows >= 0 && col >= 0 && cols >= 0 && stride >= cols && offset >= 0,
-        "a tile needs sizes of zero or more and a stride of at least its columns");
-    Require.that(
-        rows == 0 || offset + (long) (rows - 1) * stride + cols <= length,
-        "a tile of " + rows + " x " + cols + " does not fit the buffer of " + length);
+    if (row < 0 || rows < 0 || col < 0 || cols < 0 || stride < cols || offset < 0) {
+      throw new IllegalArgumentException(
+          "a tile needs sizes of zero or more and a stride of at least its columns");
+    }
+    if (rows > 0 && offset + (long) (rows - 1) * stride + cols > length) {
+      throw new IllegalArgumentException(
+          "a tile of " + rows + " x " + cols + " does not fit the buffer of " + length);
+    }
     this.row = row;
     this.rows = rows;
     this.col = col;

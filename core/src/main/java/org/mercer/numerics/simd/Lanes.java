@@ -107,8 +107,8 @@ public interface Lanes {
       double[] out,
       int at);
 
-  /** Rows of a table for {@link #sparseColumn}: four vectors of 512 bits of floats. */
-  int GROUP = 64;
+  /** Rows of a table for {@link #sparseColumn}: a line of floats is two vectors of 512 bits. */
+  int GROUP = 32;
 
   int rowGroup();
 

@@ -225,7 +225,24 @@ final class VectorLanesProducts {
     c31.intoArray(out, o + 3 * stride + DL);
   }
 
+  /** A group of floats is two vectors of 512 bits or four of 256. */
   static void sparseColumn(
+      int[] columns,
+      float[] values,
+      int from,
+      int to,
+      int[] slot,
+      float[] table,
+      float[] out,
+      int at) {
+    if (4 * FL <= Lanes.GROUP) {
+      byFour(columns, values, from, to, slot, table, out, at);
+    } else {
+      byTwo(columns, values, from, to, slot, table, out, at);
+    }
+  }
+
+  private static void byFour(
       int[] columns,
       float[] values,
       int from,
@@ -253,6 +270,31 @@ final class VectorLanesProducts {
       s1.intoArray(out, at + part + FL);
       s2.intoArray(out, at + part + 2 * FL);
       s3.intoArray(out, at + part + 3 * FL);
+    }
+  }
+
+  private static void byTwo(
+      int[] columns,
+      float[] values,
+      int from,
+      int to,
+      int[] slot,
+      float[] table,
+      float[] out,
+      int at) {
+    for (int part = 0; part < Lanes.GROUP; part += 2 * FL) {
+      FloatVector s0 = FloatVector.zero(F);
+      FloatVector s1 = FloatVector.zero(F);
+      for (int e = from; e < to; e++) {
+        int s = slot[columns[e]];
+        if (s >= 0) {
+          FloatVector v = FloatVector.broadcast(F, values[e]);
+          s0 = v.fma(FloatVector.fromArray(F, table, s + part), s0);
+          s1 = v.fma(FloatVector.fromArray(F, table, s + part + FL), s1);
+        }
+      }
+      s0.intoArray(out, at + part);
+      s1.intoArray(out, at + part + FL);
     }
   }
 

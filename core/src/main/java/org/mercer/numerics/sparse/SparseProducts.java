@@ -6,73 +6,54 @@ import org.mercer.numerics.simd.Lanes;
 import org.mercer.numerics.simd.Simd;
 
 /**
- * The products of sparse rows with sparse rows, any rectangle at a time. {@link Lanes#GROUP} rows
- * are laid out as a small dense table, one line a feature that any of them has; each column then
- * adds up its entries' lines. Features are renumbered, the most frequent first, so that dimension
- * does not matter and the lookups stay in cache.
+ * The products of sparse rows with sparse rows, any rectangle at a time, in one of two ways. Where
+ * pairs share many features, {@link Lanes#GROUP} rows are laid out as a small dense table, one line
+ * a feature that any of them has, and each column adds up its entries' lines. Where they share few,
+ * each column visits only the rows that have its features ({@link Postings}). Features are
+ * renumbered, the most frequent first, so that dimension does not matter and lookups stay in cache.
  */
 public final class SparseProducts {
   private static final int GROUP = Lanes.GROUP;
+
+  /**
+   * Tables win where pairs share more than this part of a column's features (measured: uniform,
+   * skewed and binary data).
+   */
+  private static final double MANY = 1.0 / 16;
 
   private final Csr rows;
   private final Csr cols;
   private final int features;
   private final ConcurrentLinkedQueue<SparseTable> spare = new ConcurrentLinkedQueue<>();
+  private final ConcurrentLinkedQueue<Postings> sparePostings = new ConcurrentLinkedQueue<>();
   private final float[] floatValues;
+  private final boolean fewShared;
 
   public SparseProducts(Csr rows, Csr cols) {
-    int[] distinct = Arrays.stream(cols.unsafeColumns()).sorted().distinct().toArray();
-    int[] rank = ranks(cols, distinct);
-    this.features = distinct.length;
-    this.cols = renumbered(cols, distinct, rank);
-    this.rows = rows == cols ? this.cols : renumbered(rows, distinct, rank);
+    FeatureRanks ranks = FeatureRanks.of(cols);
+    this.features = ranks.count();
+    this.cols = ranks.renumber(cols);
+    this.rows = rows == cols ? this.cols : ranks.renumber(rows);
+    this.fewShared = sharedFeatures(this.rows, this.cols, features) < MANY * this.cols.entries();
     this.floatValues = new float[this.cols.unsafeValues().length];
     for (int e = 0; e < floatValues.length; e++) {
       floatValues[e] = (float) this.cols.value(e);
     }
   }
 
-  /** The new number of each distinct feature: the most frequent is 0. */
-  private static int[] ranks(Csr cols, int[] distinct) {
-    long[] byCount = new long[distinct.length];
+  /**
+   * Features that a column shares with a row, summed over the columns, for a row of average fill.
+   */
+  private static double sharedFeatures(Csr rows, Csr cols, int features) {
+    long[] holders = new long[features];
+    for (int column : rows.unsafeColumns()) {
+      holders[column]++;
+    }
+    double shared = 0;
     for (int column : cols.unsafeColumns()) {
-      byCount[Arrays.binarySearch(distinct, column)] -= 1L << 32;
+      shared += holders[column];
     }
-    for (int i = 0; i < byCount.length; i++) {
-      byCount[i] += i;
-    }
-    Arrays.sort(byCount);
-    int[] rank = new int[distinct.length];
-    for (int r = 0; r < rank.length; r++) {
-      rank[(int) byCount[r]] = r;
-    }
-    return rank;
-  }
-
-  /** Features that no column has are dropped: they meet nothing. */
-  private static Csr renumbered(Csr from, int[] distinct, int[] rank) {
-    long[] start = new long[from.rows() + 1];
-    long[] keyed = new long[Math.toIntExact(from.entries())];
-    int[] columns = new int[keyed.length];
-    double[] values = new double[keyed.length];
-    int kept = 0;
-    for (int i = 0; i < from.rows(); i++) {
-      int first = kept;
-      for (int e = from.from(i); e < from.to(i); e++) {
-        int known = Arrays.binarySearch(distinct, from.column(e));
-        if (known >= 0) {
-          keyed[kept++] = ((long) rank[known] << 32) | e;
-        }
-      }
-      Arrays.sort(keyed, first, kept);
-      start[i + 1] = kept;
-    }
-    for (int k = 0; k < kept; k++) {
-      columns[k] = (int) (keyed[k] >>> 32);
-      values[k] = from.value((int) keyed[k]);
-    }
-    return new Csr(
-        distinct.length, start, Arrays.copyOf(columns, kept), Arrays.copyOf(values, kept));
+    return shared / Math.max(1, rows.rows());
   }
 
   /** out[offset + i * stride + j] = the product of row (row + i) and column (col + j). */
@@ -93,6 +74,10 @@ public final class SparseProducts {
 
   /** As {@link #fill}, for rows picked from anywhere. */
   public void fillRows(int[] which, int col, int width, float[] out, int offset, int stride) {
+    if (fewShared) {
+      fewShared(which, col, width, out, offset, stride);
+      return;
+    }
     SparseTable table = borrow();
     float[] sums = new float[width * GROUP];
     for (int i = 0; i < which.length; i += GROUP) {
@@ -126,6 +111,10 @@ public final class SparseProducts {
 
   /** As above, in double. */
   public void fillRows(int[] which, int col, int width, double[] out, int offset, int stride) {
+    if (fewShared) {
+      fewShared(which, col, width, out, offset, stride);
+      return;
+    }
     SparseTable table = borrow();
     double[] sums = new double[width * GROUP];
     for (int i = 0; i < which.length; i += GROUP) {
@@ -160,5 +149,22 @@ public final class SparseProducts {
   private SparseTable borrow() {
     SparseTable table = spare.poll();
     return table == null ? new SparseTable(features) : table;
+  }
+
+  private Postings borrowPostings() {
+    Postings postings = sparePostings.poll();
+    return postings == null ? new Postings(rows, features) : postings;
+  }
+
+  private void fewShared(int[] which, int col, int width, float[] out, int offset, int stride) {
+    Postings postings = borrowPostings();
+    postings.products(which, cols, col, width, out, offset, stride);
+    sparePostings.add(postings);
+  }
+
+  private void fewShared(int[] which, int col, int width, double[] out, int offset, int stride) {
+    Postings postings = borrowPostings();
+    postings.products(which, cols, col, width, out, offset, stride);
+    sparePostings.add(postings);
   }
 }

@@ -72,6 +72,10 @@ class LanesTest {
     fast.scale(found, 2, n, 1.3);
     plain.affinePower(expected, 2, n, 0.9, 0.1, 5);
     fast.affinePower(found, 2, n, 0.9, 0.1, 5);
+    plain.affinePower(expected, 2, n, 0.5, 1, 2);
+    fast.affinePower(found, 2, n, 0.5, 1, 2);
+    plain.affinePower(expected, 2, n, 0.5, 1, 12);
+    fast.affinePower(found, 2, n, 0.5, 1, 12);
     assertThat(found).isEqualTo(expected);
 
     float[] f = floats(n + 2, 5);
@@ -88,6 +92,10 @@ class LanesTest {
     fast.scale(foundFloats, 2, n, 1.3f);
     plain.affinePower(expectedFloats, 2, n, 0.9f, 0.1f, 5);
     fast.affinePower(foundFloats, 2, n, 0.9f, 0.1f, 5);
+    plain.affinePower(expectedFloats, 2, n, 0.5f, 1, 2);
+    fast.affinePower(foundFloats, 2, n, 0.5f, 1, 2);
+    plain.affinePower(expectedFloats, 2, n, 0.5f, 1, 12);
+    fast.affinePower(foundFloats, 2, n, 0.5f, 1, 12);
     assertThat(foundFloats).isEqualTo(expectedFloats);
   }
 

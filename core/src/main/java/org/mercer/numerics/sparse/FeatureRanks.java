@@ -1,0 +1,108 @@
+package org.mercer.numerics.sparse;
+
+import java.util.Arrays;
+import java.util.BitSet;
+
+/** New numbers for the features that occur, the most frequent first: 0, 1, 2, ... */
+final class FeatureRanks {
+  /** Up to this dimension the numbers are looked up in an array, beyond it by bisection. */
+  private static final int DIRECT = 1 << 22;
+
+  private static final int NONE = -1;
+
+  private final int[] distinct;
+  private final int[] rank;
+  private final int[] direct;
+
+  private FeatureRanks(int[] distinct, int[] rank, int[] direct) {
+    this.distinct = distinct;
+    this.rank = rank;
+    this.direct = direct;
+  }
+
+  static FeatureRanks of(Csr cols) {
+    int[] distinct = cols.cols() <= DIRECT ? marked(cols) : sorted(cols.unsafeColumns());
+    long[] byCount = new long[distinct.length];
+    int[] place = places(distinct, cols.cols());
+    for (int column : cols.unsafeColumns()) {
+      byCount[find(distinct, place, column)] -= 1L << Integer.SIZE;
+    }
+    for (int i = 0; i < byCount.length; i++) {
+      byCount[i] += i;
+    }
+    Arrays.sort(byCount);
+    int[] rank = new int[distinct.length];
+    for (int r = 0; r < rank.length; r++) {
+      rank[(int) byCount[r]] = r;
+    }
+    return new FeatureRanks(distinct, rank, place);
+  }
+
+  private static int[] marked(Csr cols) {
+    BitSet seen = new BitSet(cols.cols());
+    for (int column : cols.unsafeColumns()) {
+      seen.set(column);
+    }
+    return seen.stream().toArray();
+  }
+
+  private static int[] sorted(int[] columns) {
+    int[] sorted = columns.clone();
+    Arrays.sort(sorted);
+    int count = 0;
+    for (int column : sorted) {
+      if (count == 0 || sorted[count - 1] != column) {
+        sorted[count++] = column;
+      }
+    }
+    return Arrays.copyOf(sorted, count);
+  }
+
+  private static int[] places(int[] distinct, int dim) {
+    if (dim > DIRECT) {
+      return new int[0];
+    }
+    int[] place = new int[dim];
+    Arrays.fill(place, NONE);
+    for (int i = 0; i < distinct.length; i++) {
+      place[distinct[i]] = i;
+    }
+    return place;
+  }
+
+  private static int find(int[] distinct, int[] place, int column) {
+    if (place.length == 0) {
+      return Arrays.binarySearch(distinct, column);
+    }
+    return column < place.length ? place[column] : NONE;
+  }
+
+  int count() {
+    return distinct.length;
+  }
+
+  /** The same rows in the new numbers; features without one are dropped, for they meet nothing. */
+  Csr renumber(Csr from) {
+    long[] start = new long[from.rows() + 1];
+    long[] keyed = new long[Math.toIntExact(from.entries())];
+    int kept = 0;
+    for (int i = 0; i < from.rows(); i++) {
+      int first = kept;
+      for (int e = from.from(i); e < from.to(i); e++) {
+        int known = find(distinct, direct, from.column(e));
+        if (known >= 0) {
+          keyed[kept++] = ((long) rank[known] << Integer.SIZE) | e;
+        }
+      }
+      Arrays.sort(keyed, first, kept);
+      start[i + 1] = kept;
+    }
+    int[] columns = new int[kept];
+    double[] values = new double[kept];
+    for (int k = 0; k < kept; k++) {
+      columns[k] = (int) (keyed[k] >>> Integer.SIZE);
+      values[k] = from.value((int) keyed[k]);
+    }
+    return new Csr(distinct.length, start, columns, values);
+  }
+}
