@@ -2,6 +2,7 @@ package org.mercer.gram;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.mercer.data.vector.DenseVectors;
@@ -12,6 +13,7 @@ import org.mercer.kernel.vector.Linear;
 import org.mercer.kernel.vector.Rbf;
 import org.mercer.numerics.parallel.Run;
 
+@Tag("twin")
 class CrossGramTest {
   @ParameterizedTest
   @EnumSource(Precision.class)

@@ -3,9 +3,11 @@ package org.mercer.gram;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -20,9 +22,9 @@ import org.mercer.kernel.vector.Linear;
 import org.mercer.kernel.vector.Rbf;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.parallel.Cancelled;
-import org.mercer.numerics.parallel.Progress;
 import org.mercer.numerics.parallel.Run;
 
+@Tag("twin")
 class GramLawsTest {
   private static final Kernel<Vec> GAUSSIAN = new Rbf<>(0.3, Linear.INSTANCE);
 
@@ -92,7 +94,7 @@ class GramLawsTest {
     for (int i = 0; i < which.length; i++) {
       double[] alone = new double[n];
       gram.rows(new int[] {which[i]}, alone, run);
-      assertThat(java.util.Arrays.copyOfRange(together, i * n, (i + 1) * n)).isEqualTo(alone);
+      assertThat(Arrays.copyOfRange(together, i * n, (i + 1) * n)).isEqualTo(alone);
     }
   }
 
@@ -139,7 +141,7 @@ class GramLawsTest {
   void of_picks_what_fits_and_says_what_it_picked() {
     Sample<Vec> sample = Matrices.vectors(1000, 2, 5);
     StringBuilder heard = new StringBuilder();
-    Run run = Run.defaults().progress(listener(heard));
+    Run run = Run.defaults().progress(Listeners.writing(heard));
     Gram stored = Grams.of(GAUSSIAN, sample, Precision.FLOAT, run);
     assertThat(stored.describe()).contains("stored in float");
     assertThat(heard.toString()).contains(stored.describe());
@@ -150,18 +152,6 @@ class GramLawsTest {
     Matrices.assertClose(kept.toMatrix(run), stored.toMatrix(run), Matrices.FLOAT_ROUNDING);
   }
 
-  private static Progress listener(StringBuilder heard) {
-    return new Progress() {
-      @Override
-      public void step(String stage, long done, long total) {}
-
-      @Override
-      public void note(String sentence) {
-        heard.append(sentence).append('\n');
-      }
-    };
-  }
-
   @Test
   void a_cancelled_computation_stops_with_most_of_its_work_undone() {
     AtomicInteger calls = new AtomicInteger();
@@ -170,28 +160,15 @@ class GramLawsTest {
           calls.incrementAndGet();
           return 1;
         };
-    Run run = Run.defaults().threads(2).progress(cancelAfter(3));
+    Run run = Run.defaults().threads(2).progress(Listeners.cancelAfter(3));
     Sample<Vec> sample = Matrices.vectors(2000, 1, 6);
     assertThatThrownBy(() -> Grams.stored(counting, sample, Precision.FLOAT, run))
         .isInstanceOf(Cancelled.class);
     Gram lazy = Grams.lazy(counting, sample, Precision.FLOAT);
-    Run again = Run.defaults().threads(2).progress(cancelAfter(3));
+    Run again = Run.defaults().threads(2).progress(Listeners.cancelAfter(3));
     assertThatThrownBy(() -> Matrices.times(lazy, new double[2000], again))
         .isInstanceOf(Cancelled.class);
     assertThat(calls.get()).isLessThan(2000 * 2000 / 2);
-  }
-
-  private static Progress cancelAfter(int questions) {
-    AtomicInteger asked = new AtomicInteger();
-    return new Progress() {
-      @Override
-      public void step(String stage, long done, long total) {}
-
-      @Override
-      public boolean cancelled() {
-        return asked.incrementAndGet() > questions;
-      }
-    };
   }
 
   @Test

@@ -8,9 +8,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.mercer.data.InputException;
 import org.mercer.gram.Gram;
+import org.mercer.gram.Listeners;
 import org.mercer.gram.check.GramCheck.Symmetry;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Progress;
 import org.mercer.numerics.parallel.Run;
 
 class GramCheckTest {
@@ -54,17 +54,8 @@ class GramCheckTest {
   void averaging_is_done_on_request_and_reported() {
     DoubleMatrix matrix = DoubleMatrix.of(new double[] {1, 0.5}, new double[] {0.25, 1});
     StringBuilder heard = new StringBuilder();
-    Progress listener =
-        new Progress() {
-          @Override
-          public void step(String stage, long done, long total) {}
-
-          @Override
-          public void note(String sentence) {
-            heard.append(sentence);
-          }
-        };
-    Gram gram = GramCheck.gram(matrix, "k.csv", Symmetry.AVERAGE, RUN.progress(listener));
+    Run run = RUN.progress(Listeners.writing(heard));
+    Gram gram = GramCheck.gram(matrix, "k.csv", Symmetry.AVERAGE, run);
     assertThat(gram.toMatrix(RUN))
         .isEqualTo(DoubleMatrix.of(new double[] {1, 0.375}, new double[] {0.375, 1}));
     assertThat(heard.toString()).contains("averaged").contains("0.25 apart");

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -96,7 +97,7 @@ class RepairTest {
     Spectrum after = Spectrum.of(repaired.gram(), RUN);
     double smallest = before[0];
     double[] promised =
-        java.util.Arrays.stream(before)
+        Arrays.stream(before)
             .map(
                 v ->
                     switch (repair) {

@@ -8,14 +8,17 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.mercer.data.vector.Vec;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
+import org.mercer.gram.Listeners;
 import org.mercer.gram.Matrices;
 import org.mercer.gram.Precision;
+import org.mercer.kernel.Certificate;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Tile;
 import org.mercer.kernel.vector.Linear;
@@ -23,7 +26,6 @@ import org.mercer.kernel.vector.Rbf;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.parallel.Cancelled;
 import org.mercer.numerics.parallel.Parallel;
-import org.mercer.numerics.parallel.Progress;
 import org.mercer.numerics.parallel.Run;
 import org.mercer.numerics.random.Streams;
 
@@ -122,7 +124,7 @@ class RowCacheTest {
     }
 
     @Override
-    public org.mercer.kernel.Certificate certificate() {
+    public Certificate certificate() {
       return base.certificate();
     }
 
@@ -200,18 +202,8 @@ class RowCacheTest {
   void a_computation_that_is_stopped_leaves_the_cache_usable() {
     RowCache cache = cache(4);
     ask(cache, 0);
-    AtomicInteger asked = new AtomicInteger();
-    Progress stop =
-        new Progress() {
-          @Override
-          public void step(String stage, long done, long total) {}
-
-          @Override
-          public boolean cancelled() {
-            return asked.incrementAndGet() > 0;
-          }
-        };
-    assertThatThrownBy(() -> cache.rows(new int[] {0, 1, 2}, RUN.progress(stop)))
+    Run stopped = RUN.progress(Listeners.cancelAfter(0));
+    assertThatThrownBy(() -> cache.rows(new int[] {0, 1, 2}, stopped))
         .isInstanceOf(Cancelled.class);
     DoubleMatrix all = source(Precision.DOUBLE).toMatrix(RUN);
     for (int[] which : new int[][] {{0, 1, 2}, {3, 4, 5, 6}, {2, 0}}) {
@@ -271,8 +263,7 @@ class RowCacheTest {
     RowCache cache = RowCache.of(large, 400L * n * 8, Long.MAX_VALUE, oneSlab, run);
     assertThat(cache.capacity()).isEqualTo(400);
     for (int from = 0; from < 250; from += 50) {
-      int first = from;
-      int[] which = java.util.stream.IntStream.range(first, first + 50).toArray();
+      int[] which = IntStream.range(from, from + 50).toArray();
       cache.rows(which, run).close();
     }
     assertThat(cache.capacity()).isEqualTo(209);
@@ -299,15 +290,6 @@ class RowCacheTest {
   }
 
   private static Run listening(StringBuilder heard) {
-    return RUN.progress(
-        new Progress() {
-          @Override
-          public void step(String stage, long done, long total) {}
-
-          @Override
-          public void note(String sentence) {
-            heard.append(sentence).append('\n');
-          }
-        });
+    return RUN.progress(Listeners.writing(heard));
   }
 }
