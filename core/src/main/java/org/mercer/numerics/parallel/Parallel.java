@@ -27,6 +27,11 @@ public final class Parallel {
     loop.drive(run);
   }
 
+  /** Runs the task beside the caller, on a thread that does not keep the program alive. */
+  public static void background(Runnable task) {
+    WORKERS.submit(task);
+  }
+
   /** The sum of {@code term} over 0 .. terms-1, added in index order whatever the threads. */
   public static double sum(String stage, int terms, Run run, IntToDoubleFunction term) {
     double[] values = new double[terms];
