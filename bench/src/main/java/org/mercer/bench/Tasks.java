@@ -47,7 +47,9 @@ public final class Tasks {
   private static Work gram(Settings settings) {
     int n = settings.number("n");
     int d = settings.number("d");
-    return stored(settings, Inputs.dense(n, d), Map.of("flops", 2.0 * n * n * d));
+    double entries = (double) n * n;
+    Map<String, Double> figures = Map.of("flops", 2 * entries * d, "entries", entries);
+    return stored(settings, Inputs.dense(n, d), figures);
   }
 
   private static Work sparse(Settings settings) {
