@@ -1,11 +1,19 @@
 package org.mercer.bench;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import org.mercer.data.Sample;
+import org.mercer.data.io.Dataset;
+import org.mercer.data.io.Datasets;
+import org.mercer.data.io.ReadOptions;
+import org.mercer.data.io.Source;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
@@ -26,6 +34,8 @@ public final class Tasks {
           "sparse", Tasks::sparse,
           "multiply", Tasks::multiply,
           "ridge", Tasks::ridge,
+          "libsvm", settings -> reading(settings, InputFiles::libsvm),
+          "csv", settings -> reading(settings, InputFiles::csv),
           "bits", Tasks::bits);
 
   private Tasks() {}
@@ -87,6 +97,32 @@ public final class Tasks {
     Training<Vec, double[], RegressionModel<Vec>> training =
         Training.of(kernel(settings), new KernelRidge(1));
     return new Work(() -> training.fit(xs, target, settings.run()), Map.of());
+  }
+
+  /** Writes a file of a given size. */
+  private interface Writer {
+    void write(Path path, int megabytes) throws IOException;
+  }
+
+  /** A dataset from a file, which is written first if it is not there. */
+  private static Work reading(Settings settings, Writer writer) {
+    Path path = Path.of(settings.text("file"));
+    try {
+      writer.write(path, settings.number("megabytes"));
+      Source source = Source.of(path);
+      return new Work(
+          () -> read(source, settings.run()), Map.of("bytes", (double) Files.size(path)));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static Dataset<?> read(Source source, Run run) {
+    try {
+      return Datasets.read(source, ReadOptions.defaults(), run);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** Not a race but a check: the matrix has the same bits whatever the number of threads. */
