@@ -154,6 +154,7 @@ def main():
         "type": options.type,
         "threads": options.threads,
         "first_s": first[0],
+        "first_cpu_s": first[1],
         "median_s": float(np.median(seconds)),
         "cpu_s": float(np.median(processor)),
         "runs_s": seconds,

@@ -34,6 +34,7 @@ public final class Compare {
     fields.put("kernel", settings.text("kernel"));
     fields.put("threads", settings.number("threads"));
     fields.put("first_s", timings.first().seconds());
+    fields.put("first_cpu_s", timings.first().processor());
     fields.put("median_s", timings.median(Timings.Call::seconds));
     fields.put("cpu_s", timings.median(Timings.Call::processor));
     fields.put("runs_s", timings.runs().stream().map(Timings.Call::seconds).toList());
