@@ -66,7 +66,9 @@ final class CataloguePage {
   }
 
   private static String verdict(Entry entry) {
-    Certificate certificate = Kernels.parse(entry.example().kernel()).certificate();
+    boolean bare = entry.parameters().stream().noneMatch(Parameter::isRequired);
+    Certificate certificate =
+        Kernels.parse(bare ? entry.name() : entry.example().kernel()).certificate();
     String answer =
         switch (certificate.verdict()) {
           case PSD -> "yes, ";

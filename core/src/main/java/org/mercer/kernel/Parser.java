@@ -171,10 +171,12 @@ final class Parser {
   private Expression value() {
     int start = in.next();
     if (in.seesNumber()) {
-      double low = in.number();
+      double number = in.number();
       if (in.eat("..")) {
         in.next();
-        return at(start, range(start, low, in.number()));
+        return at(start, range(start, number, in.number()));
+      } else if ("+-*^@".indexOf(in.peek()) < 0) {
+        return at(start, new Expression.Num(number));
       }
       in.back(start);
     }
