@@ -204,7 +204,7 @@ public final class Plan implements Evaluation {
     private int combination(Combination<X> kernel) {
       List<Integer> parts = new ArrayList<>(kernel.parts().stream().map(this::place).toList());
       int tile = parts.indexOf(0);
-      int first = tile >= 0 && readers.get(0) == 1 ? tile : 0;
+      int first = tile >= 0 && readers.getOrDefault(0, 0) == 1 ? tile : 0;
       int buffer = mine(parts.remove(first));
       for (int part : parts) {
         instructions.add(Instruction.join(kernel, buffer, part));
