@@ -65,19 +65,10 @@ final class ImplicitShifts {
       p = s * t;
       d[i + 1] = g + p;
       x = c * t - b;
-      rotate(vectors, i * n, (i + 1) * n, c, s, n);
+      Rows.rotate(vectors, i * n, (i + 1) * n, c, s, n);
     }
     d[first] -= p;
     off[first] = x;
     off[last] = 0;
-  }
-
-  private static void rotate(double[] rows, int i, int j, double c, double s, int n) {
-    for (int e = 0; e < n; e++) {
-      double upper = rows[i + e];
-      double lower = rows[j + e];
-      rows[j + e] = s * upper + c * lower;
-      rows[i + e] = c * upper - s * lower;
-    }
   }
 }

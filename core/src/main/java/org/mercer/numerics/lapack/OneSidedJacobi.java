@@ -1,5 +1,6 @@
 package org.mercer.numerics.lapack;
 
+import java.util.Arrays;
 import org.mercer.numerics.simd.Simd;
 
 /**
@@ -9,8 +10,10 @@ import org.mercer.numerics.simd.Simd;
 final class OneSidedJacobi {
   private static final int SWEEPS = 60;
 
-  /** Columns count as orthogonal when the cosine of their angle is of the order of rounding. */
-  private static final double ORTHOGONAL = 1e-15;
+  /** Columns count as orthogonal when the cosine of their angle is rounding of its own sum. */
+  private static double orthogonal(int length) {
+    return Math.ulp(1.0) * Math.sqrt(length);
+  }
 
   private OneSidedJacobi() {}
 
@@ -19,9 +22,9 @@ final class OneSidedJacobi {
     int length = Math.max(rows, cols);
     boolean tall = rows >= cols;
     double[] columns = tall ? Transposition.of(a, rows, cols) : a.clone();
-    double[] turns = identity(r);
+    double[] turns = Rows.identity(r);
     rotateUntilOrthogonal(columns, turns, r, length);
-    int[] order = byNorm(columns, r, length);
+    int[] order = descending(columns, r, length);
     double[] left = new double[r * length];
     double[] right = new double[r * r];
     for (int i = 0; i < r; i++) {
@@ -37,14 +40,6 @@ final class OneSidedJacobi {
       System.arraycopy(left, 0, vt, 0, r * length);
       System.arraycopy(Transposition.of(right, r, r), 0, u, 0, r * r);
     }
-  }
-
-  private static double[] identity(int n) {
-    double[] one = new double[n * n];
-    for (int i = 0; i < n; i++) {
-      one[i * n + i] = 1;
-    }
-    return one;
   }
 
   private static void rotateUntilOrthogonal(double[] columns, double[] turns, int r, int length) {
@@ -71,27 +66,15 @@ final class OneSidedJacobi {
     for (int e = 0; e < length; e++) {
       cosine += columns[p * length + e] / np * (columns[q * length + e] / nq);
     }
-    if (Math.abs(cosine) <= ORTHOGONAL) {
+    if (Math.abs(cosine) <= orthogonal(length)) {
       return false;
     }
     double zeta = (nq / np - np / nq) / (2 * cosine);
-    double t = Math.signum(zeta) / (Math.abs(zeta) + Math.hypot(1, zeta));
-    if (zeta == 0) {
-      t = 1;
-    }
+    double t = Math.copySign(1 / (Math.abs(zeta) + Math.hypot(1, zeta)), zeta);
     double c = 1 / Math.hypot(1, t);
-    rotate(columns, p * length, q * length, c, c * t, length);
-    rotate(turns, p * r, q * r, c, c * t, r);
+    Rows.rotate(columns, p * length, q * length, c, c * t, length);
+    Rows.rotate(turns, p * r, q * r, c, c * t, r);
     return true;
-  }
-
-  private static void rotate(double[] rows, int p, int q, double c, double s, int n) {
-    for (int e = 0; e < n; e++) {
-      double x = rows[p + e];
-      double y = rows[q + e];
-      rows[p + e] = c * x - s * y;
-      rows[q + e] = s * x + c * y;
-    }
   }
 
   private static double norm(double[] a, int at, int n) {
@@ -110,16 +93,12 @@ final class OneSidedJacobi {
     return largest * Math.sqrt(sum);
   }
 
-  private static int[] byNorm(double[] columns, int r, int length) {
+  private static int[] descending(double[] columns, int r, int length) {
     double[] norms = new double[r];
     for (int i = 0; i < r; i++) {
-      norms[i] = norm(columns, i * length, length);
+      norms[i] = -norm(columns, i * length, length);
     }
-    return java.util.stream.IntStream.range(0, r)
-        .boxed()
-        .sorted(java.util.Comparator.comparingDouble(i -> -norms[i]))
-        .mapToInt(i -> i)
-        .toArray();
+    return Rows.ascending(norms);
   }
 
   /**
@@ -131,7 +110,7 @@ final class OneSidedJacobi {
     for (int i = 0; i < r; i++) {
       boolean usable = s[i] > negligible && remainder(left, i, length) > 0.5 * s[i];
       for (int axis = 0; !usable && axis < length; axis++) {
-        java.util.Arrays.fill(left, i * length, (i + 1) * length, 0);
+        Arrays.fill(left, i * length, (i + 1) * length, 0);
         left[i * length + axis] = 1;
         // Some axis keeps at least this much: the squares over all axes sum to length - i >= 1.
         usable = remainder(left, i, length) > 0.5 / Math.sqrt(length);

@@ -63,15 +63,14 @@ final class TridiagonalForm {
 
   /** Makes v so that (I - tau v v') x = -+|x| e1, where x is the row right of the diagonal. */
   private void reflection(int k, int v, int m) {
-    double largest = 0;
-    for (int i = 0; i < m; i++) {
-      largest = Math.max(largest, Math.abs(a[v + i]));
-    }
-    boolean alreadyDone = m == 1 || isZeroAfterFirst(v, m);
-    if (alreadyDone) {
+    if (isZeroAfterFirst(v, m)) {
       off[k] = a[v];
       tau[k] = 0;
       return;
+    }
+    double largest = 0;
+    for (int i = 0; i < m; i++) {
+      largest = Math.max(largest, Math.abs(a[v + i]));
     }
     // Scaled by the largest entry, so that squares neither overflow nor vanish.
     for (int i = 0; i < m; i++) {
@@ -97,10 +96,7 @@ final class TridiagonalForm {
 
   /** The rows of Q', where Q is the product of all reflections. */
   private double[] rotations() {
-    double[] q = new double[n * n];
-    for (int i = 0; i < n; i++) {
-      q[i * n + i] = 1;
-    }
+    double[] q = Rows.identity(n);
     double[] u = new double[n];
     for (int k = n - 2; k >= 0; k--) {
       if (tau[k] == 0) {
@@ -122,12 +118,7 @@ final class TridiagonalForm {
   }
 
   private static double[] sorted(double[] found, double[] vectors, int n, double[] values) {
-    int[] order =
-        java.util.stream.IntStream.range(0, n)
-            .boxed()
-            .sorted(java.util.Comparator.comparingDouble(i -> found[i]))
-            .mapToInt(i -> i)
-            .toArray();
+    int[] order = Rows.ascending(found);
     double[] rows = new double[n * n];
     for (int i = 0; i < n; i++) {
       values[i] = found[order[i]];
