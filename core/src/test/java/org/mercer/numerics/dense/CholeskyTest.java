@@ -15,6 +15,7 @@ import org.mercer.numerics.parallel.Budget;
 import org.mercer.numerics.parallel.Cancelled;
 import org.mercer.numerics.parallel.Progress;
 import org.mercer.numerics.parallel.Run;
+import org.mercer.numerics.parallel.Stops;
 
 class CholeskyTest {
   /** A few hundred roundings of numbers near 1. */
@@ -228,16 +229,7 @@ class CholeskyTest {
   void cancelling_stops_the_work_early() {
     AtomicInteger reads = new AtomicInteger();
     SymmetricSource source = counting(4000, reads);
-    Progress stopsSoon =
-        new Progress() {
-          @Override
-          public void step(String stage, long done, long total) {}
-
-          @Override
-          public boolean cancelled() {
-            return reads.get() > 3;
-          }
-        };
+    Progress stopsSoon = new Stops(() -> reads.get() > 3);
     assertThatThrownBy(() -> Cholesky.of(source, 1, RUN.progress(stopsSoon)))
         .isInstanceOf(Cancelled.class);
     // 4000 rows in tiles of 384 make 66 tiles

@@ -15,6 +15,7 @@ import org.mercer.numerics.parallel.Budget;
 import org.mercer.numerics.parallel.Cancelled;
 import org.mercer.numerics.parallel.Progress;
 import org.mercer.numerics.parallel.Run;
+import org.mercer.numerics.parallel.Stops;
 
 class SymmetricEigenTest {
   /** Rounding of a backward stable method: eps times n times the norm, with room. */
@@ -213,16 +214,7 @@ class SymmetricEigenTest {
   @Test
   void a_long_decomposition_can_be_cancelled_while_it_runs() {
     AtomicInteger asked = new AtomicInteger();
-    Progress stopsSoon =
-        new Progress() {
-          @Override
-          public void step(String stage, long done, long total) {}
-
-          @Override
-          public boolean cancelled() {
-            return asked.incrementAndGet() > 1;
-          }
-        };
+    Progress stopsSoon = new Stops(() -> asked.incrementAndGet() > 1);
     DoubleMatrix a = Matrices.symmetric(1100, 2);
     assertThatThrownBy(() -> SymmetricEigen.of(a, RUN.progress(stopsSoon)))
         .isInstanceOf(Cancelled.class);

@@ -15,6 +15,7 @@ import org.mercer.numerics.parallel.Budget;
 import org.mercer.numerics.parallel.Cancelled;
 import org.mercer.numerics.parallel.Progress;
 import org.mercer.numerics.parallel.Run;
+import org.mercer.numerics.parallel.Stops;
 
 class ConjugateGradientsTest {
   private static final Run RUN = Run.defaults();
@@ -115,16 +116,7 @@ class ConjugateGradientsTest {
     Operator one = operator(DoubleMatrix.identity(1));
     assertThatThrownBy(() -> TIGHT.solve(one, new double[] {Double.NaN}, RUN))
         .isInstanceOf(IllegalArgumentException.class);
-    Progress stop =
-        new Progress() {
-          @Override
-          public void step(String stage, long done, long total) {}
-
-          @Override
-          public boolean cancelled() {
-            return true;
-          }
-        };
+    Progress stop = new Stops(() -> true);
     assertThatThrownBy(() -> TIGHT.solve(one, new double[] {1}, RUN.progress(stop)))
         .isInstanceOf(Cancelled.class);
   }

@@ -15,6 +15,7 @@ import org.mercer.numerics.iterative.Lanczos.Spectrum;
 import org.mercer.numerics.parallel.Cancelled;
 import org.mercer.numerics.parallel.Progress;
 import org.mercer.numerics.parallel.Run;
+import org.mercer.numerics.parallel.Stops;
 
 class LanczosTest {
   /** The default tolerance is 1e-10 of a norm near 4; values are far better than residuals. */
@@ -131,16 +132,7 @@ class LanczosTest {
           products.incrementAndGet();
           slow.apply(v, out);
         };
-    Progress stopsSoon =
-        new Progress() {
-          @Override
-          public void step(String stage, long done, long total) {}
-
-          @Override
-          public boolean cancelled() {
-            return products.get() >= 15;
-          }
-        };
+    Progress stopsSoon = new Stops(() -> products.get() >= 15);
     assertThatThrownBy(() -> LANCZOS.smallest(counted, 300, 1, RUN.progress(stopsSoon)))
         .isInstanceOf(Cancelled.class);
     assertThat(products).hasValue(15);

@@ -133,16 +133,7 @@ class ParallelTest {
   @ValueSource(ints = {1, 2, 5})
   void cancelling_stops_between_parts(int threads) {
     AtomicInteger done = new AtomicInteger();
-    Progress stopsAfterTen =
-        new Progress() {
-          @Override
-          public void step(String stage, long finished, long total) {}
-
-          @Override
-          public boolean cancelled() {
-            return done.get() >= 10;
-          }
-        };
+    Progress stopsAfterTen = new Stops(() -> done.get() >= 10);
     Run run = Run.defaults().threads(threads).progress(stopsAfterTen);
     assertThatThrownBy(
             () -> Parallel.forEach("test", 1_000_000_000, run, i -> done.incrementAndGet()))
