@@ -1,13 +1,11 @@
 package org.mercer.kernel.vector;
 
-import java.util.Arrays;
 import org.mercer.kernel.Evaluation;
-import org.mercer.numerics.Require;
-import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.simd.Simd;
 import org.mercer.numerics.sparse.Csr;
 
-/** exp(-gamma d) of the distance d = sum of |x_i - y_i|, pair by pair and in bulk. */
+/**
+ * exp(-gamma d) of the distance d = sum of |x_i - y_i|, pair by pair and for sparse rows in bulk.
+ */
 final class CityBlock {
   private CityBlock() {}
 
@@ -40,92 +38,6 @@ final class CityBlock {
       sum += Math.abs(y[b]);
     }
     return sum;
-  }
-
-  /**
-   * Dense rows with dense columns. The columns are laid out coordinate by coordinate, so that the
-   * inner loop runs along a row of the tile and the compiler can use the vector unit.
-   */
-  static Evaluation over(double gamma, DoubleMatrix rows, DoubleMatrix cols) {
-    Require.same("dimension", rows.cols(), cols.cols());
-    double[] across = cols.transpose().unsafeValues();
-    float[] acrossFloats = new float[across.length];
-    for (int i = 0; i < across.length; i++) {
-      acrossFloats[i] = (float) across[i];
-    }
-    int n = cols.rows();
-    return tile -> {
-      for (int i = 0; i < tile.rows(); i++) {
-        double[] x = rows.row(tile.row() + i);
-        if (tile.isFloat()) {
-          row(x, acrossFloats, n, tile.col(), tile.floats(), tile.at(i), tile.cols());
-          Simd.LANES.scale(tile.floats(), tile.at(i), tile.cols(), (float) -gamma);
-          Simd.LANES.exp(tile.floats(), tile.at(i), tile.cols());
-        } else {
-          row(x, across, n, tile.col(), tile.doubles(), tile.at(i), tile.cols());
-          Simd.LANES.scale(tile.doubles(), tile.at(i), tile.cols(), -gamma);
-          Simd.LANES.exp(tile.doubles(), tile.at(i), tile.cols());
-        }
-      }
-    };
-  }
-
-  /** Four coordinates at a time, so that the sums are written a quarter as often. */
-  private static void row(
-      double[] x, double[] across, int stride, int col, double[] out, int at, int n) {
-    Arrays.fill(out, at, at + n, 0);
-    int f = 0;
-    for (; f + 4 <= x.length; f += 4) {
-      double a = x[f];
-      double b = x[f + 1];
-      double c = x[f + 2];
-      double d = x[f + 3];
-      int p = f * stride + col;
-      int q = p + stride;
-      int r = q + stride;
-      int s = r + stride;
-      for (int j = 0; j < n; j++) {
-        out[at + j] +=
-            Math.abs(a - across[p + j])
-                + Math.abs(b - across[q + j])
-                + Math.abs(c - across[r + j])
-                + Math.abs(d - across[s + j]);
-      }
-    }
-    for (; f < x.length; f++) {
-      for (int j = 0; j < n; j++) {
-        out[at + j] += Math.abs(x[f] - across[f * stride + col + j]);
-      }
-    }
-  }
-
-  private static void row(
-      double[] x, float[] across, int stride, int col, float[] out, int at, int n) {
-    Arrays.fill(out, at, at + n, 0);
-    int f = 0;
-    for (; f + 4 <= x.length; f += 4) {
-      float a = (float) x[f];
-      float b = (float) x[f + 1];
-      float c = (float) x[f + 2];
-      float d = (float) x[f + 3];
-      int p = f * stride + col;
-      int q = p + stride;
-      int r = q + stride;
-      int s = r + stride;
-      for (int j = 0; j < n; j++) {
-        out[at + j] +=
-            Math.abs(a - across[p + j])
-                + Math.abs(b - across[q + j])
-                + Math.abs(c - across[r + j])
-                + Math.abs(d - across[s + j]);
-      }
-    }
-    for (; f < x.length; f++) {
-      float a = (float) x[f];
-      for (int j = 0; j < n; j++) {
-        out[at + j] += Math.abs(a - across[f * stride + col + j]);
-      }
-    }
   }
 
   /** Sparse rows with sparse columns. */

@@ -75,7 +75,7 @@ public record Laplacian(double gamma) implements Kernel<Vec> {
     Layout left = Layout.of(rows);
     Layout right = rows == cols ? left : Layout.of(cols);
     if (left.isDense() && right.isDense()) {
-      return CityBlock.over(gamma, left.matrix(right.dim()), right.matrix(left.dim()));
+      return new DenseCityBlock(gamma, left.matrix(right.dim()), right.matrix(left.dim()));
     }
     Csr a = left.csr(right);
     Csr b = rows == cols ? a : right.csr(left);
