@@ -86,6 +86,21 @@ class PlanExpressionsTest {
   }
 
   @Test
+  void swapping_the_samples_transposes_the_tile_to_the_last_bit() {
+    Sample<Vec> sample = sample(60, 4);
+    for (int seed = 0; seed < 100; seed++) {
+      Evaluation evaluation = random(new Random(seed), seed % 4).over(sample, sample);
+      Tile all = Tile.floats(0, 60, 0, 60);
+      evaluation.fill(all);
+      for (int i = 0; i < 60; i++) {
+        for (int j = 0; j < i; j++) {
+          assertThat(all.get(i, j)).as("seed %d", seed).isEqualTo(all.get(j, i));
+        }
+      }
+    }
+  }
+
+  @Test
   void a_sum_of_kernels_over_the_same_ground_evaluates_it_once() {
     Sample<Vec> sample = sample(10, 3);
     Kernel<Vec> sum = new Rbf<>(0.1, LINEAR).times(0.5).plus(new Poly<>(2, 1, 1, LINEAR));

@@ -1,6 +1,5 @@
 package org.mercer.kernel.vector;
 
-import java.util.Arrays;
 import org.mercer.kernel.Translatable;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.simd.Simd;
@@ -12,17 +11,21 @@ import org.mercer.numerics.simd.Simd;
 final class Origin {
   private Origin() {}
 
+  /**
+   * Both shifts carry half of m'm, so that swapping x and y swaps two terms of one sum and changes
+   * no bit.
+   */
   static Translatable.Translated translated(DoubleMatrix rows, DoubleMatrix cols) {
     double[] mean = mean(cols);
     double[] rowNorms = squaredDistances(rows, mean);
-    double[] rowShift = products(rows, mean);
+    double[] rowShift = shifts(rows, mean);
     boolean same = rows == cols;
-    double[] colNorms = same ? rowNorms : squaredDistances(cols, mean);
-    double[] colShift = same ? rowShift.clone() : products(cols, mean);
-    double square = Simd.LANES.dot(mean, 0, mean, 0, mean.length);
-    Arrays.setAll(colShift, j -> colShift[j] - square);
     return new Translatable.Translated(
-        new DenseEvaluation(rows, cols, mean), rowNorms, colNorms, rowShift, colShift);
+        new DenseEvaluation(rows, cols, mean),
+        rowNorms,
+        same ? rowNorms : squaredDistances(cols, mean),
+        rowShift,
+        same ? rowShift : shifts(cols, mean));
   }
 
   private static double[] mean(DoubleMatrix m) {
@@ -44,10 +47,12 @@ final class Origin {
     return result;
   }
 
-  private static double[] products(DoubleMatrix m, double[] v) {
+  /** m'x - m'm / 2. */
+  private static double[] shifts(DoubleMatrix m, double[] mean) {
+    double half = Simd.LANES.dot(mean, 0, mean, 0, mean.length) / 2;
     double[] result = new double[m.rows()];
     for (int i = 0; i < result.length; i++) {
-      result[i] = Simd.LANES.dot(m.unsafeValues(), i * m.cols(), v, 0, v.length);
+      result[i] = Simd.LANES.dot(m.unsafeValues(), i * m.cols(), mean, 0, mean.length) - half;
     }
     return result;
   }
