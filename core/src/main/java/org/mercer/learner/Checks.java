@@ -5,6 +5,7 @@ import java.util.List;
 import org.mercer.data.InputException;
 import org.mercer.data.Labels;
 import org.mercer.gram.Gram;
+import org.mercer.gram.check.Repair;
 import org.mercer.kernel.Certificate;
 import org.mercer.numerics.Require;
 
@@ -93,18 +94,7 @@ public final class Checks {
                   + certificate.reason()
                   + "); it was tried");
       case CONDITIONALLY_PSD, REFUTED ->
-          throw indefinite("not every matrix of it is positive semidefinite", certificate);
+          throw Repair.refusal("not every matrix of it is positive semidefinite", certificate);
     };
-  }
-
-  /** The refusal of a matrix that is not positive semidefinite: why, and what can be done. */
-  public static InputException indefinite(String found, Certificate certificate) {
-    return new InputException(
-        "Gram matrix",
-        found + "\n" + certificate.explain().indent(2).stripTrailing() + "\n",
-        "a positive semidefinite matrix",
-        "take another kernel, or repair the matrix: clip (negative eigenvalues become 0), flip (they"
-            + " change sign), shift (the smallest is added to the diagonal); reject is what happened"
-            + " here");
   }
 }

@@ -1,11 +1,14 @@
 package org.mercer.model;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
+import org.mercer.gram.check.Repair;
+import org.mercer.gram.check.Repaired;
 import org.mercer.kernel.Kernel;
 import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
@@ -14,6 +17,7 @@ import org.mercer.learner.Expansion;
 import org.mercer.learner.Learner;
 import org.mercer.learner.Regressor;
 import org.mercer.learner.Report;
+import org.mercer.numerics.lapack.Lapack;
 import org.mercer.numerics.parallel.Run;
 import org.mercer.numerics.simd.Simd;
 
@@ -28,6 +32,7 @@ public final class Training<X, T, M> {
   private final Kernel<X> kernel;
   private final Learner<T, Expansion> learner;
   private final Preparation.Recipe<X> recipe;
+  private final Optional<Repair> repair;
   private final Target<X, T, M> target;
 
   /** What differs between the tasks: how a target is counted and hashed, and what becomes of it. */
@@ -43,28 +48,40 @@ public final class Training<X, T, M> {
       Kernel<X> kernel,
       Learner<T, Expansion> learner,
       Preparation.Recipe<X> recipe,
+      Optional<Repair> repair,
       Target<X, T, M> target) {
     this.kernel = kernel;
     this.learner = learner;
     this.recipe = recipe;
+    this.repair = repair;
     this.target = target;
   }
 
   /** Learns to tell classes apart. */
   public static <X> Training<X, Labels, ClassificationModel<X>> of(
       Kernel<X> kernel, Classifier learner) {
-    return new Training<>(kernel, learner, sample -> Preparation.none(), new ClassTarget<>());
+    return new Training<>(
+        kernel, learner, sample -> Preparation.none(), Optional.empty(), new ClassTarget<>());
   }
 
   /** Learns a number. */
   public static <X> Training<X, double[], RegressionModel<X>> of(
       Kernel<X> kernel, Regressor learner) {
-    return new Training<>(kernel, learner, sample -> Preparation.none(), new NumberTarget<>());
+    return new Training<>(
+        kernel, learner, sample -> Preparation.none(), Optional.empty(), new NumberTarget<>());
   }
 
   /** The same training with objects prepared first, such as {@code Scaling.STANDARD} vectors. */
   public Training<X, T, M> prepared(Preparation.Recipe<X> how) {
-    return new Training<>(kernel, learner, how, target);
+    return new Training<>(kernel, learner, how, repair, target);
+  }
+
+  /**
+   * The same training with the matrix repaired where it has eigenvalues below zero; the report says
+   * what was changed. It takes a full decomposition of the matrix.
+   */
+  public Training<X, T, M> repaired(Repair how) {
+    return new Training<>(kernel, learner, recipe, Optional.of(how), target);
   }
 
   /** Prepares, fits the kernel where it learns something, computes the matrix, learns. */
@@ -74,7 +91,8 @@ public final class Training<X, T, M> {
     Sample<X> prepared = preparation.apply(sample);
     boolean learns = kernel.needsFit();
     Kernel<X> fitted = learns ? kernel.fit(prepared) : kernel;
-    Expansion expansion = learner.fit(gram(fitted, prepared, run), given, run);
+    List<String> notes = new ArrayList<>(preparation.notes());
+    Expansion expansion = learner.fit(gram(fitted, prepared, notes, run), given, run);
     DecisionFunction<X> function =
         DecisionFunction.of(
             Inputs.of(sample),
@@ -83,11 +101,17 @@ public final class Training<X, T, M> {
             learns ? Optional.of(prepared) : Optional.empty(),
             prepared,
             expansion);
-    Report report = expansion.report().warned(preparation.notes());
+    Report report = expansion.report().warned(notes);
     return target.model(function, given, report, provenance(sample, given, run));
   }
 
-  private Gram gram(Kernel<X> fitted, Sample<X> prepared, Run run) {
+  private Gram gram(Kernel<X> fitted, Sample<X> prepared, List<String> notes, Run run) {
+    if (repair.isPresent()) {
+      Repaired repaired =
+          repair.get().apply(Grams.lazy(fitted, prepared, learner.precision()), run);
+      notes.add("the matrix was examined: " + repaired.describe());
+      return repaired.certified();
+    }
     return learner.access() == Access.ONCE
         ? Grams.lazy(fitted, prepared, learner.precision())
         : Grams.of(fitted, prepared, learner.precision(), run);
@@ -104,7 +128,13 @@ public final class Training<X, T, M> {
         run.seed(),
         sample.size(),
         hash.hex(),
-        Simd.vectorised() ? "vector" : "plain");
+        providers(sample.size()));
+  }
+
+  /** A factorisation has loaded its library by now; nothing else should. */
+  private String providers(int n) {
+    String lanes = Simd.vectorised() ? "vector lanes" : "plain lanes";
+    return learner.access() == Access.ONCE ? lanes + ", " + Lapack.forSize(n).describe() : lanes;
   }
 
   private static final class ClassTarget<X> implements Target<X, Labels, ClassificationModel<X>> {

@@ -12,8 +12,11 @@ import org.mercer.data.Labels;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
+import org.mercer.data.vector.VectorDomain;
 import org.mercer.gram.Precision;
+import org.mercer.gram.check.Repair;
 import org.mercer.kernel.Kernel;
+import org.mercer.kernel.Kernels;
 import org.mercer.kernel.vector.Linear;
 import org.mercer.kernel.vector.Rbf;
 import org.mercer.learner.Matrices;
@@ -148,6 +151,38 @@ class TrainingTest {
     }
     // y - HKH a = a and HKH 1 = 0, so the sums of a and of y agree: 26.8
     assertThat(sum).isCloseTo(26.8, within(1e-9));
+  }
+
+  @Test
+  void a_repaired_matrix_is_learned_from_and_the_repair_reported() {
+    // K = [[0,1],[1,0]] has eigenvalues -1 and 1; clipped it is [[1/2,1/2],[1/2,1/2]]:
+    // with lambda = 1/2 and y = (1,1) the coefficients are 1 / (1 + 1/2) each
+    Kernel<String> unequal = (s, t) -> s.equals(t) ? 0 : 1;
+    Training<String, double[], RegressionModel<String>> training =
+        Training.of(unequal, new KernelRidge(0.5));
+    Sample<String> two = Sample.of("a", "b");
+    assertThatThrownBy(() -> training.fit(two, new double[] {1, 1}, Run.defaults()))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("clip");
+    RegressionModel<String> model =
+        training.repaired(Repair.CLIP).fit(two, new double[] {1, 1}, Run.defaults());
+    assertThat(model.function().coefficients())
+        .containsExactly(new double[] {2 / 3.0, 2 / 3.0}, within(ROUNDING));
+    assertThat(model.report().warnings()).anyMatch(w -> w.contains("clip"));
+  }
+
+  @Test
+  void a_refuted_kernel_is_refused_up_front_and_learned_from_where_the_sample_allows() {
+    Kernel<Vec> sigmoid = Kernels.parse("sigmoid(scale=1)", VectorDomain.INSTANCE);
+    DenseVectors one = DenseVectors.of(new double[][] {{1}, {-1}});
+    Training<Vec, double[], RegressionModel<Vec>> training =
+        Training.of(sigmoid, new KernelRidge(1));
+    assertThatThrownBy(() -> training.fit(one, new double[] {1, 2}, Run.defaults()))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining(sigmoid.certificate().reason());
+    // tanh(1) [[1,-1],[-1,1]] has the eigenvalues 0 and 2 tanh(1): nothing to repair
+    assertThat(training.repaired(Repair.REJECT).fit(one, new double[] {1, 2}, Run.defaults()))
+        .satisfies(m -> assertThat(m.report().warnings()).anyMatch(w -> w.contains("nothing to")));
   }
 
   @Test

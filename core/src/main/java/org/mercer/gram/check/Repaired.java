@@ -2,6 +2,8 @@ package org.mercer.gram.check;
 
 import java.util.Locale;
 import org.mercer.gram.Gram;
+import org.mercer.kernel.Axiom;
+import org.mercer.kernel.Verdict;
 
 /**
  * A matrix that is positive semidefinite within rounding, and what was done to make it so: how many
@@ -16,6 +18,16 @@ public record Repaired(
     double entryChange) {
   public boolean isChanged() {
     return changed > 0;
+  }
+
+  /** The matrix with what is now known of it: positive semidefinite on these objects. */
+  public Gram certified() {
+    return gram.certificate().verdict() == Verdict.PSD
+        ? gram
+        : new Certified(
+            gram,
+            Axiom.psd(
+                "no eigenvalue below zero on these objects, the smallest is " + before.smallest()));
   }
 
   /** One line for people. */

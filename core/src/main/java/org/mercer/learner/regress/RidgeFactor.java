@@ -1,113 +1,115 @@
 package org.mercer.learner.regress;
 
+import java.util.Arrays;
 import java.util.Locale;
 import org.mercer.data.InputException;
 import org.mercer.gram.Gram;
+import org.mercer.gram.check.Repair;
+import org.mercer.kernel.Tile;
 import org.mercer.kernel.Verdict;
-import org.mercer.learner.Checks;
-import org.mercer.numerics.dense.DoubleMatrix;
+import org.mercer.numerics.dense.Cholesky;
+import org.mercer.numerics.dense.NotPositiveDefinite;
+import org.mercer.numerics.dense.SymmetricSource;
 import org.mercer.numerics.parallel.Run;
 
 /** K + lambda I = L L', and what follows from L. */
-final class RidgeFactor {
-  private final DoubleMatrix lower;
+final class RidgeFactor implements AutoCloseable {
+  private final Cholesky factor;
 
-  private RidgeFactor(DoubleMatrix lower) {
-    this.lower = lower;
+  private RidgeFactor(Cholesky factor) {
+    this.factor = factor;
   }
 
   static RidgeFactor of(Gram gram, double lambda, Run run) {
-    int n = gram.size();
-    affordable(n, run);
-    DoubleMatrix k = gram.toMatrix(run);
-    for (int j = 0; j < n; j++) {
-      run.step("factorisation", j, n);
-      double pivot = k.get(j, j) + lambda;
-      for (int t = 0; t < j; t++) {
-        pivot -= k.get(j, t) * k.get(j, t);
-      }
-      if (!(pivot > 0)) {
-        throw notDefinite(gram, lambda);
-      }
-      double root = Math.sqrt(pivot);
-      k.set(j, j, root);
-      for (int i = j + 1; i < n; i++) {
-        double sum = k.get(i, j);
-        for (int t = 0; t < j; t++) {
-          sum -= k.get(i, t) * k.get(j, t);
-        }
-        k.set(i, j, sum / root);
-      }
+    affordable(gram.size(), run);
+    try {
+      return new RidgeFactor(Cholesky.of(new Tiles(gram), lambda, run));
+    } catch (NotPositiveDefinite e) {
+      throw notDefinite(gram, lambda, e);
     }
-    return new RidgeFactor(k);
+  }
+
+  /** A Gram matrix as the factorisation reads it: every tile computed once, none kept. */
+  private record Tiles(Gram gram) implements SymmetricSource {
+    @Override
+    public int size() {
+      return gram.size();
+    }
+
+    @Override
+    public void fill(int row, int rows, int col, int cols, double[] out, int offset, int stride) {
+      gram.fill(Tile.of(row, rows, col, cols, out, offset, stride));
+    }
   }
 
   private static void affordable(int n, Run run) {
-    long bytes = (long) n * n * Double.BYTES;
+    long bytes = Cholesky.bytes(n, run.threads());
     long budget = run.budget().memoryBytes();
     if (bytes > budget) {
-      long fits = (long) Math.sqrt((double) budget / Double.BYTES);
       throw new InputException(
           "memory",
-          String.format(
-              Locale.ROOT,
-              "kernel ridge on %d objects factors a matrix of %.1f GiB, and the budget is %.1f GiB",
-              n,
-              bytes / 0x1p30,
-              budget / 0x1p30),
-          "a matrix within the budget",
-          String.format(
-              Locale.ROOT,
-              "raise the budget to %.1f GiB (--memory), learn from at most %d objects, or take a"
-                  + " learner that stores no matrix",
-              Math.ceil(bytes / 0x1p30 * 10) / 10,
-              fits));
+          "the factor of a matrix of " + n + " objects takes " + inWords(bytes),
+          "at most " + inWords(budget) + ", the memory budget",
+          "raise the budget (--memory), learn from at most "
+              + largest(n, budget, run.threads())
+              + " of the objects, or take solver=gradients, which stores no matrix");
     }
   }
 
-  private static InputException notDefinite(Gram gram, double lambda) {
-    if (gram.certificate().verdict() == Verdict.PSD) {
-      double largest = 0;
-      for (double value : gram.diagonal()) {
-        largest = Math.max(largest, value);
+  private static String inWords(long bytes) {
+    return bytes < 1 << 30
+        ? String.format(Locale.ROOT, "%.1f MiB", bytes / 0x1p20)
+        : String.format(Locale.ROOT, "%.1f GiB", bytes / 0x1p30);
+  }
+
+  /** The largest sample whose factor fits, by halving the interval. */
+  private static int largest(int tooMany, long budget, int threads) {
+    int fits = 0;
+    int not = tooMany;
+    while (not - fits > 1) {
+      int middle = (fits + not) >>> 1;
+      if (Cholesky.bytes(middle, threads) <= budget) {
+        fits = middle;
+      } else {
+        not = middle;
       }
-      return new InputException(
-          "lambda",
-          lambda + " is lost in the rounding of a matrix with entries up to " + largest,
-          "K + lambda I that is positive definite in double precision",
-          "raise lambda to " + (float) (gram.size() * Math.ulp(1.0) * largest) + " or more");
     }
-    return Checks.indefinite("K + " + lambda + " I is not positive definite", gram.certificate());
+    return fits;
+  }
+
+  static InputException notDefinite(Gram gram, double lambda, RuntimeException cause) {
+    InputException refusal;
+    if (gram.certificate().verdict() == Verdict.PSD) {
+      double largest = Arrays.stream(gram.diagonal()).max().orElse(0);
+      refusal =
+          new InputException(
+              "lambda",
+              lambda + ", which is lost in the rounding of a matrix with entries up to " + largest,
+              "K + lambda I that is positive definite in double precision",
+              "raise lambda to "
+                  + (float) (gram.size() * Math.ulp(1.0) * largest)
+                  + " or more, or remove duplicate objects");
+    } else {
+      refusal = Repair.refusal("K + " + lambda + " I is not positive definite", gram.certificate());
+    }
+    refusal.initCause(cause);
+    return refusal;
   }
 
   /** (K + lambda I)^-1 y. */
   double[] solve(double[] y) {
-    int n = y.length;
-    double[] x = y.clone();
-    for (int i = 0; i < n; i++) {
-      for (int j = 0; j < i; j++) {
-        x[i] -= lower.get(i, j) * x[j];
-      }
-      x[i] /= lower.get(i, i);
-    }
-    for (int i = n - 1; i >= 0; i--) {
-      for (int j = i + 1; j < n; j++) {
-        x[i] -= lower.get(j, i) * x[j];
-      }
-      x[i] /= lower.get(i, i);
-    }
-    return x;
+    return factor.solve(y);
   }
 
   /** a_i / [(K + lambda I)^-1]_ii. */
   double[] leaveOneOut(double[] a, Run run) {
-    double[] residuals = new double[a.length];
-    for (int i = 0; i < a.length; i++) {
-      run.check();
-      double[] unit = new double[a.length];
-      unit[i] = 1;
-      residuals[i] = a[i] / solve(unit)[i];
-    }
+    double[] residuals = factor.inverseDiagonal(run);
+    Arrays.setAll(residuals, i -> a[i] / residuals[i]);
     return residuals;
+  }
+
+  @Override
+  public void close() {
+    factor.close();
   }
 }

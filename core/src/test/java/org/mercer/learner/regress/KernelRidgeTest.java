@@ -5,12 +5,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.mercer.data.InputException;
 import org.mercer.gram.Gram;
 import org.mercer.kernel.Kernel;
 import org.mercer.learner.Expansion;
 import org.mercer.learner.Matrices;
+import org.mercer.numerics.dense.Cholesky;
 import org.mercer.numerics.parallel.Budget;
 import org.mercer.numerics.parallel.Run;
 
@@ -100,6 +102,28 @@ class KernelRidgeTest {
   }
 
   @Test
+  void conjugate_gradients_find_the_same_solution() {
+    Gram gram = Matrices.of(Matrices.LINEAR, X);
+    Expansion exact = new KernelRidge(0.5).fit(gram, Y, Run.defaults());
+    Expansion fit = new KernelRidge(0.5, KernelRidge.Solver.GRADIENTS).fit(gram, Y, Run.defaults());
+    assertThat(fit.coefficients()).containsExactly(exact.coefficients(), within(1e-9));
+    assertThat(fit.report().objective()).isCloseTo(exact.report().objective(), within(1e-8));
+    assertThat(fit.report().converged()).isTrue();
+    // two distinct non-zero eigenvalues of K and the zero: three steps at most
+    assertThat(fit.report().iterations()).isLessThanOrEqualTo(3);
+  }
+
+  @Test
+  void gradients_without_enough_steps_report_it() {
+    Run run = Run.defaults().budget(Budget.defaults().iterations(1));
+    Expansion fit =
+        new KernelRidge(0.5, KernelRidge.Solver.GRADIENTS)
+            .fit(Matrices.of(Matrices.LINEAR, X), Y, run);
+    assertThat(fit.report().converged()).isFalse();
+    assertThat(fit.report().warnings()).anyMatch(w -> w.contains("iteration limit"));
+  }
+
+  @Test
   void one_object_is_divided_by_its_own_value_plus_lambda() {
     // K = [9], lambda = 1, y = 5: a = 5 / 10
     Expansion fit =
@@ -151,12 +175,13 @@ class KernelRidgeTest {
               }
               throw new AssertionError("nothing may be computed");
             });
-    Gram gram = Matrices.of(untouchable, new Integer[] {1, 2, 3, 4, 5, 6, 7, 8});
-    Run run = Run.defaults().budget(Budget.defaults().memory(8 * 7 * 7));
-    assertThatThrownBy(() -> new KernelRidge(1).fit(gram, new double[8], run))
+    Gram gram = Matrices.of(untouchable, IntStream.range(0, 300).boxed().toArray(Integer[]::new));
+    Run run = Run.defaults().threads(1).budget(Budget.defaults().memory(Cholesky.bytes(200, 1)));
+    assertThatThrownBy(() -> new KernelRidge(1).fit(gram, new double[300], run))
         .isInstanceOf(InputException.class)
-        .hasMessageContaining("8 objects")
-        .hasMessageContaining("at most 7 objects")
+        .hasMessageContaining("300 objects")
+        .hasMessageContaining("at most 200 of the objects")
+        .hasMessageContaining("solver=gradients")
         .hasMessageContaining("--memory");
   }
 
