@@ -1,0 +1,121 @@
+package org.mercer.learner;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.mercer.data.InputException;
+import org.mercer.data.Suggestions;
+import org.mercer.kernel.Interval;
+import org.mercer.kernel.Parameter;
+import org.mercer.learner.classify.KernelPerceptron;
+import org.mercer.learner.regress.KernelRidge;
+import org.mercer.learner.regress.KernelRidgePath;
+
+/** The names of all learners, and the door between names and learners. */
+public final class Learners {
+  private static final List<LearnerEntry> ENTRIES =
+      List.of(
+          new LearnerEntry(
+              "kernelperceptron",
+              LearnerEntry.Task.CLASSIFICATION,
+              "find alpha >= 0, b with y_i (b + sum_j alpha_j y_j k(x_j, x_i)) > 0 for all i",
+              "Rosenblatt's algorithm on any kernel: two classes, one correction a mistake, until a"
+                  + " pass without mistakes. Where the classes cannot be separated it keeps the state"
+                  + " with the fewest training errors.",
+              "n additions and one row of the matrix a mistake; with margin g and R^2 = max k(x,x) at"
+                  + " most (2R/g)^2 mistakes",
+              List.of(
+                  Parameter.word(
+                      "form",
+                      List.of("dual", "epochs"),
+                      "dual: with a bias that moves by R^2; epochs: without a bias, sgn 0 = +1"),
+                  Parameter.whole("epochs", 1000, 1, "the most passes over the objects")),
+              "mercer train promoters.tsv --learner kernelperceptron --kernel 'spectrum(p=3)'",
+              s ->
+                  new KernelPerceptron(
+                      KernelPerceptron.Form.valueOf(s.word("form").toUpperCase(Locale.ROOT)),
+                      s.whole("epochs"))),
+          new LearnerEntry(
+              "kernelridge",
+              LearnerEntry.Task.REGRESSION,
+              "min over a of |y - K a|^2 + lambda a'K a, solved by a = (K + lambda I)^-1 y",
+              "Least squares in the feature space with a price on the length of the solution, in"
+                  + " closed form, with closed-form leave-one-out errors.",
+              "cholesky: n^3/3 operations, n^2/2 doubles; gradients: n^2 operations a step, no matrix"
+                  + " stored",
+              List.of(
+                  Parameter.number("lambda", 1, Interval.POSITIVE, "the price; larger is smoother"),
+                  Parameter.word(
+                      "solver",
+                      List.of("cholesky", "gradients"),
+                      "one factorisation, or conjugate gradients where it does not fit")),
+              "mercer train houses.csv --target price --learner kernelridge --lambda 0.1 --kernel"
+                  + " 'rbf(gamma=0.1)' --scale standard",
+              s ->
+                  new KernelRidge(
+                      s.number("lambda"),
+                      KernelRidge.Solver.valueOf(s.word("solver").toUpperCase(Locale.ROOT)))),
+          new LearnerEntry(
+              "kernelridgepath",
+              LearnerEntry.Task.REGRESSION,
+              "kernelridge for every lambda of a path; keeps the one with the least sum_i (a_i /"
+                  + " [(K + lambda I)^-1]_ii)^2",
+              "Kernel ridge with lambda chosen by its leave-one-out error, all values from one"
+                  + " decomposition.",
+              "about 9 n^3 operations and 5 n^2 doubles, then 4 n^2 operations a lambda",
+              List.of(
+                  Parameter.number("from", 1e-6, Interval.POSITIVE, "the smallest lambda"),
+                  Parameter.number("to", 1e3, Interval.POSITIVE, "the largest lambda"),
+                  Parameter.whole("steps", 28, 2, "how many values, with equal ratios")),
+              "mercer train houses.csv --target price --learner kernelridgepath --kernel"
+                  + " 'rbf(gamma=0.1)' --scale standard",
+              s -> new KernelRidgePath(s.number("from"), s.number("to"), s.whole("steps"))));
+
+  private Learners() {}
+
+  /** The whole catalogue. */
+  public static List<LearnerEntry> entries() {
+    return ENTRIES;
+  }
+
+  public static List<String> names() {
+    return ENTRIES.stream().map(LearnerEntry::name).toList();
+  }
+
+  public static Optional<LearnerEntry> find(String name) {
+    return ENTRIES.stream().filter(e -> e.name().equals(name)).findFirst();
+  }
+
+  /** The entry of this name; refuses any other with a suggestion. */
+  public static LearnerEntry get(String name) {
+    return find(name)
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "there is no learner "
+                        + InputException.quote(name)
+                        + Suggestions.didYouMean(name, names())
+                        + "; there are "
+                        + String.join(", ", names())));
+  }
+
+  /**
+   * The learner with these settings, numbers or text by name; a {@code Classifier} or {@code
+   * Regressor}.
+   */
+  public static Learner<?, Expansion> make(String name, Map<String, ?> settings) {
+    LearnerEntry entry = get(name);
+    return entry.factory().apply(new Settings(entry, settings));
+  }
+
+  /** What the catalogue knows about a learner, as plain text for a terminal. */
+  public static String describe(LearnerEntry entry) {
+    return LearnerPage.plain(entry);
+  }
+
+  /** The whole catalogue as the page {@code docs/learners.md}. */
+  public static String markdown() {
+    return LearnerPage.markdown(ENTRIES);
+  }
+}
