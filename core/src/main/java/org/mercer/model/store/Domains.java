@@ -1,0 +1,39 @@
+package org.mercer.model.store;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.mercer.data.Domain;
+import org.mercer.data.string.StringDomain;
+import org.mercer.data.vector.VectorDomain;
+import org.mercer.numerics.Require;
+
+/** The kinds of object that a model file can hold: a fixed list, so that no file can add to it. */
+final class Domains {
+  private static final List<Domain<?>> KNOWN =
+      List.of(VectorDomain.INSTANCE, StringDomain.INSTANCE);
+
+  private Domains() {}
+
+  static Domain<?> named(String name) {
+    return KNOWN.stream()
+        .filter(d -> d.name().equals(name))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "the kind of object must be one of " + names() + ", but is '" + name + "'"));
+  }
+
+  static void require(Domain<?> domain) {
+    Require.that(
+        KNOWN.contains(domain),
+        "a model file holds objects of the kinds "
+            + names()
+            + ", but these are of the kind "
+            + domain.name());
+  }
+
+  private static String names() {
+    return KNOWN.stream().map(Domain::name).collect(Collectors.joining(", "));
+  }
+}

@@ -1,0 +1,161 @@
+package org.mercer.model.store;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.mercer.data.Domain;
+import org.mercer.data.InputException;
+import org.mercer.data.Packed;
+import org.mercer.data.Sample;
+import org.mercer.data.io.JsonValue;
+import org.mercer.data.vector.VectorDomain;
+import org.mercer.kernel.Kernel;
+import org.mercer.kernel.Kernels;
+import org.mercer.model.ClassificationModel;
+import org.mercer.model.DecisionFunction;
+import org.mercer.model.KernelModel;
+import org.mercer.model.Preparation;
+import org.mercer.model.RegressionModel;
+import org.mercer.model.Scaler;
+import org.mercer.model.Scaling;
+import org.mercer.numerics.Require;
+
+/** A model from its sections. Names in the file are looked up in fixed lists, never resolved. */
+final class ModelReader {
+  private final SectionReader sections;
+  private final ModelHeader header;
+
+  private ModelReader(SectionReader sections, ModelHeader header) {
+    this.sections = sections;
+    this.header = header;
+  }
+
+  static ModelReader of(SectionReader sections) throws IOException {
+    if (sections.length(0) > Layout.LARGEST_HEADER) {
+      throw sections.wrong(
+          "header", sections.length(0) + " bytes", "at most " + Layout.LARGEST_HEADER + " bytes");
+    }
+    byte[] bytes = (byte[]) sections.read(0, "header", ArrayType.U8, (int) sections.length(0));
+    String name = sections.file() + ", header";
+    try {
+      String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+      return new ModelReader(sections, ModelHeader.of(JsonValue.read(name, text)));
+    } catch (CharacterCodingException e) {
+      throw sections.wrong("header", "bytes that are not UTF-8", "JSON in UTF-8");
+    } catch (IllegalArgumentException e) {
+      throw sections.wrong("header", String.valueOf(e.getMessage()), "a consistent header");
+    }
+  }
+
+  ModelHeader header() {
+    return header;
+  }
+
+  KernelModel<?, ?> model() throws IOException {
+    Map<String, Object> arrays = arrays();
+    try {
+      return model(Domains.named(header.domain()), arrays);
+    } catch (InputException e) {
+      throw sections.wrong(e.where(), e.found(), e.expected());
+    } catch (IllegalArgumentException | ArithmeticException e) {
+      throw sections.wrong("header", String.valueOf(e.getMessage()), "a consistent model");
+    }
+  }
+
+  private Map<String, Object> arrays() throws IOException {
+    if (header.arrays().size() != sections.sections() - 1) {
+      throw sections.wrong(
+          "header",
+          header.arrays().size() + " arrays listed",
+          (sections.sections() - 1) + ", as many as the file has");
+    }
+    Map<String, Object> arrays = new LinkedHashMap<>();
+    for (int s = 1; s < sections.sections(); s++) {
+      ModelHeader.StoredArray listed = header.arrays().get(s - 1);
+      String part = "array '" + listed.name() + "'";
+      Optional<ArrayType> type = ArrayType.find(listed.type());
+      if (type.isEmpty() || arrays.containsKey(listed.name())) {
+        throw sections.wrong(
+            part,
+            type.isEmpty() ? "the type " + listed.type() : "a second one",
+            "f64, i32, i64 or u8, once");
+      }
+      Object array = sections.read(s, part, type.get(), listed.length());
+      requireFinite(part, array);
+      arrays.put(listed.name(), array);
+    }
+    return arrays;
+  }
+
+  private void requireFinite(String part, Object array) {
+    if (array instanceof double[] values) {
+      for (double value : values) {
+        if (!Double.isFinite(value)) {
+          throw sections.wrong(part, "the value " + value, "finite numbers");
+        }
+      }
+    }
+  }
+
+  private <X> KernelModel<X, ?> model(Domain<X> domain, Map<String, Object> arrays) {
+    Kernel<X> parsed = Kernels.parse(header.kernel(), domain);
+    Packed reference = part(arrays, ModelHeader.REFERENCE);
+    boolean learned = !reference.arrays().isEmpty();
+    Require.that(
+        parsed.needsFit() == learned,
+        header.kernel() + (learned ? " learns nothing from a sample" : " lacks its sample"));
+    Optional<Sample<X>> sample = learned ? Optional.of(domain.unpack(reference)) : Optional.empty();
+    DecisionFunction<X> function =
+        new DecisionFunction<>(
+            header.inputs(),
+            preparation(domain, part(arrays, ModelHeader.PREPARATION)),
+            sample.map(parsed::fit).orElse(parsed),
+            sample,
+            domain.unpack(part(arrays, ModelHeader.SUPPORT)),
+            part(arrays, "").doubles(ModelHeader.COEFFICIENTS),
+            header.bias());
+    return switch (header.kind()) {
+      case "classification" ->
+          new ClassificationModel<>(
+              function, header.classes(), header.report(), header.provenance());
+      case "regression" -> new RegressionModel<>(function, header.report(), header.provenance());
+      default ->
+          throw new IllegalArgumentException(
+              "the kind of model must be classification or regression, but is '"
+                  + header.kind()
+                  + "'");
+    };
+  }
+
+  /** The arrays whose names start with the prefix, without it. */
+  private static Packed part(Map<String, Object> arrays, String prefix) {
+    Packed part = new Packed();
+    arrays.forEach(
+        (name, array) -> {
+          if (name.startsWith(prefix)) {
+            ArrayType.of(array).add(part, name.substring(prefix.length()), array);
+          }
+        });
+    return part;
+  }
+
+  private <X> Preparation<X> preparation(Domain<X> domain, Packed packed) {
+    Scaling scaling =
+        Scaling.find(header.preparation())
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "there is no preparation '" + header.preparation() + "'"));
+    if (scaling == Scaling.NONE) {
+      return Preparation.none();
+    }
+    Require.that(domain.equals(VectorDomain.INSTANCE), "only vectors are scaled");
+    @SuppressWarnings("unchecked") // X is Vec: the domain was just compared
+    Preparation<X> scaler = (Preparation<X>) Scaler.unpack(scaling, header.keepsZeros(), packed);
+    return scaler;
+  }
+}

@@ -1,0 +1,91 @@
+package org.mercer.model.store;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import org.mercer.data.Domain;
+import org.mercer.data.Packed;
+import org.mercer.data.Sample;
+import org.mercer.data.io.Json;
+import org.mercer.kernel.Kernels;
+import org.mercer.model.ClassificationModel;
+import org.mercer.model.DecisionFunction;
+import org.mercer.model.KernelModel;
+import org.mercer.model.Scaler;
+import org.mercer.numerics.Require;
+
+/** A model as a header and arrays, ready to be written any number of times. */
+final class ModelWriter {
+  private final byte[] header;
+  private final List<Object> arrays;
+
+  private ModelWriter(byte[] header, List<Object> arrays) {
+    this.header = header;
+    this.arrays = arrays;
+  }
+
+  /** Refuses a model that has no file form: an opaque kernel, an unknown kind of object. */
+  static <X> ModelWriter of(KernelModel<X, ?> model) {
+    DecisionFunction<X> function = model.function();
+    String kernel = Kernels.format(function.kernel());
+    Domain<X> domain =
+        function
+            .kernel()
+            .domain()
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "a model can be saved when its kernel says what it compares, but "
+                            + kernel
+                            + " compares any objects; use a kernel of the catalogue"));
+    Domains.require(domain);
+    Packed packed = new Packed().put(ModelHeader.COEFFICIENTS, function.coefficients());
+    addAll(packed, ModelHeader.SUPPORT, pack(domain, function.support()));
+    function.reference().ifPresent(r -> addAll(packed, ModelHeader.REFERENCE, pack(domain, r)));
+    addAll(packed, ModelHeader.PREPARATION, function.preparation().pack());
+    ModelHeader header =
+        new ModelHeader(
+            model.kind(),
+            kernel,
+            domain.name(),
+            model instanceof ClassificationModel<?> c ? c.classes() : List.of(),
+            function.bias(),
+            function.inputs(),
+            function.preparation().name(),
+            function.preparation() instanceof Scaler s && s.sparse(),
+            model.report(),
+            model.provenance(),
+            listed(packed));
+    byte[] text = (Json.pretty(header.toJson()) + "\n").getBytes(StandardCharsets.UTF_8);
+    Require.that(
+        text.length <= Layout.LARGEST_HEADER,
+        "the header of a model file may have 16 MiB, but this one has " + text.length + " bytes");
+    return new ModelWriter(text, List.copyOf(packed.arrays().values()));
+  }
+
+  private static <X> Packed pack(Domain<X> domain, Sample<X> sample) {
+    return domain.pack(sample);
+  }
+
+  private static List<ModelHeader.StoredArray> listed(Packed packed) {
+    List<ModelHeader.StoredArray> listed = new ArrayList<>();
+    packed
+        .arrays()
+        .forEach(
+            (name, array) ->
+                listed.add(
+                    new ModelHeader.StoredArray(
+                        name, ArrayType.of(array).word(), ArrayType.length(array))));
+    return listed;
+  }
+
+  private static void addAll(Packed into, String prefix, Packed from) {
+    from.arrays().forEach((name, array) -> ArrayType.of(array).add(into, prefix + name, array));
+  }
+
+  void write(OutputStream out) throws IOException {
+    SectionWriter.write(out, header, arrays);
+  }
+}
