@@ -25,10 +25,11 @@ final class DefinitenessLaws {
   static <X> String eigenvalue(Case<X> c) {
     Certificate certificate = c.kernel().certificate();
     return switch (certificate.verdict()) {
-      case PSD -> definite(c, c.values(), "the certificate claims PSD", false);
+      case PSD -> definite(c, c.values(), "the certificate claims PSD, but", false);
       case CONDITIONALLY_PSD ->
-          definite(c, centred(c.values()), "the certificate claims it is PSD once centred", true);
-      case UNKNOWN -> definite(c, c.values(), "it is not a kernel", false);
+          definite(
+              c, centred(c.values()), "the certificate claims it is PSD once centred, but", true);
+      case UNKNOWN -> definite(c, c.values(), "it is no kernel:", false);
       case REFUTED -> witness(c.kernel(), certificate);
     };
   }
@@ -42,7 +43,7 @@ final class DefinitenessLaws {
     DoubleMatrix part = restricted(matrix, few);
     Jacobi.Smallest worst = Jacobi.smallest(part);
     StringBuilder text = new StringBuilder(claim);
-    text.append(", but these ")
+    text.append(" these ")
         .append(few.length)
         .append(" objects x and weights v of length one give v'Kv = ")
         .append(number(worst.value()));

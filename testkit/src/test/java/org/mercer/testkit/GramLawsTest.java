@@ -12,8 +12,10 @@ import org.mercer.data.vector.Vec;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
 import org.mercer.gram.Precision;
+import org.mercer.gram.view.Views;
 import org.mercer.kernel.Axiom;
 import org.mercer.kernel.Certificate;
+import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Tile;
 import org.mercer.kernel.vector.Linear;
 import org.mercer.kernel.vector.Rbf;
@@ -50,6 +52,42 @@ class GramLawsTest {
   void a_matrix_from_outside_keeps_the_laws() {
     DoubleMatrix k = DoubleMatrix.of(new double[][] {{2, 1, 0}, {1, 3, -1}, {0, -1, 1}});
     assertThat(GramLaws.check(Grams.precomputed(k)).broken()).isEmpty();
+  }
+
+  @Test
+  void every_view_of_a_matrix_is_a_matrix() {
+    Sample<Vec> sample = Samples.duplicates(Property.seed(), 13, 3).sample();
+    Run run = Run.defaults();
+    Gram linear = Grams.stored(Linear.INSTANCE, sample, Precision.DOUBLE, run);
+    Gram gaussian = Grams.lazy(new Rbf<>(1, Linear.INSTANCE), sample, Precision.DOUBLE);
+    List<Gram> views =
+        List.of(
+            Views.centred(linear, run),
+            Views.normalised(linear),
+            Views.weightedSum(List.of(linear, gaussian), 0.5, 2),
+            Views.restricted(Views.centred(gaussian, run), 5, 1, 1, 0),
+            Views.normalised(Views.weightedSum(List.of(linear, gaussian), 1, 1)));
+    assertThat(views).allSatisfy(view -> assertThat(GramLaws.check(view).broken()).isEmpty());
+  }
+
+  @Test
+  void the_views_are_the_kernels_of_the_same_name() {
+    Sample<Vec> sample = Samples.mixed(Property.seed(), 11, 5).sample();
+    Run run = Run.defaults();
+    Gram linear = Grams.stored(Linear.INSTANCE, sample, Precision.DOUBLE, run);
+    assertSame(Views.normalised(linear), Linear.INSTANCE.normalised(), sample);
+    assertSame(Views.centred(linear, run), Linear.INSTANCE.centred().fit(sample), sample);
+    assertSame(Views.weightedSum(List.of(linear), 3), Linear.INSTANCE.times(3), sample);
+  }
+
+  private static void assertSame(Gram view, Kernel<Vec> kernel, Sample<Vec> sample) {
+    DoubleMatrix values = new DoubleMatrix(sample.size(), sample.size());
+    for (int i = 0; i < sample.size(); i++) {
+      for (int j = 0; j < sample.size(); j++) {
+        values.set(i, j, kernel.of(sample.get(i), sample.get(j)));
+      }
+    }
+    assertThat(MatrixLaws.holds(view, values, Precision.DOUBLE)).isEmpty();
   }
 
   /** The identity of size 3 with one part replaced. */

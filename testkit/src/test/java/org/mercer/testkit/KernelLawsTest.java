@@ -66,7 +66,7 @@ class KernelLawsTest {
         .isInstanceOf(LawBroken.class)
         .hasMessageContaining("1 of 13 laws broken by <a function of the user's> on 4 objects")
         .hasMessageContaining("(seed 0)")
-        .hasMessageContaining("it is not a kernel, but these 3 objects")
+        .hasMessageContaining("it is no kernel: these 3 objects")
         .hasMessageContaining("v'Kv = -0.414214")
         .hasMessageContaining("x = 'Molecule[name=propane")
         .satisfies(e -> assertThat(e.getMessage()).doesNotContain("helium"));
