@@ -1,0 +1,35 @@
+package org.mercer.cli;
+
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Option;
+
+/** A subcommand: options are its fields, {@link #call} does the work and gives the exit status. */
+abstract class Command implements Callable<Integer> {
+  private final Console console;
+
+  @SuppressWarnings("unused") // picocli reads it: help is asked for
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "show this help")
+  private boolean help;
+
+  @Option(names = "--debug", description = "show where in the program an error arose")
+  private boolean debug;
+
+  Command(Console console) {
+    this.console = console;
+  }
+
+  final Console console() {
+    return console;
+  }
+
+  final boolean debug() {
+    return debug;
+  }
+
+  @Override
+  public abstract Integer call() throws IOException;
+}

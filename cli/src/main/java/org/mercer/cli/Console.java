@@ -1,0 +1,114 @@
+package org.mercer.cli;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+
+/**
+ * The three streams of a command and what is known of the terminal behind them. Answers go to
+ * {@code out} and nothing else does; messages and progress go to {@code err}.
+ */
+final class Console {
+  private static final int NARROWEST = 40;
+
+  private final InputStream in;
+  private final Output output;
+  private final PrintStream out;
+  private final PrintStream err;
+  private final boolean live;
+  private final int columns;
+  private final boolean colour;
+  private final Stop stop;
+
+  private Console(
+      InputStream in, OutputStream out, OutputStream err, Terminal terminal, Stop stop) {
+    this.in = in;
+    this.output = new Output(out);
+    this.out = output.print();
+    this.err = new Output(err).print();
+    this.live = terminal.live();
+    this.columns = terminal.columns();
+    this.colour = terminal.colour();
+    this.stop = stop;
+  }
+
+  /** The streams of the process; the launcher says whether messages reach a terminal. */
+  static Console ofProcess(Stop stop) {
+    return new Console(
+        System.in,
+        new FileOutputStream(FileDescriptor.out),
+        StandardError.open(),
+        Terminal.ofProcess(),
+        stop);
+  }
+
+  /** Streams of a caller, without a terminal. */
+  static Console of(InputStream in, OutputStream out, OutputStream err) {
+    return new Console(in, out, err, Terminal.NONE, new Stop());
+  }
+
+  InputStream in() {
+    return in;
+  }
+
+  PrintStream out() {
+    return out;
+  }
+
+  PrintStream err() {
+    return err;
+  }
+
+  /** Bytes to standard output; a failure is thrown, not swallowed. */
+  OutputStream bytes() {
+    return output;
+  }
+
+  Stop stop() {
+    return stop;
+  }
+
+  /** Whether a line on {@code err} can be rewritten in place. */
+  boolean live() {
+    return live;
+  }
+
+  int columns() {
+    return columns;
+  }
+
+  boolean colour() {
+    return colour;
+  }
+
+  /** One message on its own line, seen at once. */
+  void say(String message) {
+    err.println(message);
+    err.flush();
+  }
+
+  /** Passes everything on; throws what went wrong with standard output, also long ago. */
+  void flush() throws IOException {
+    err.flush();
+    out.flush();
+    if (output.failure().isPresent()) {
+      throw output.failure().get();
+    }
+  }
+
+  /** What the launcher found out, which Java cannot. */
+  private record Terminal(boolean live, int columns, boolean colour) {
+    static final Terminal NONE = new Terminal(false, 80, false);
+
+    static Terminal ofProcess() {
+      int columns = Integer.getInteger("mercer.columns", 0);
+      boolean able = columns > 0 && !"dumb".equals(System.getenv("TERM"));
+      String noColour = System.getenv("NO_COLOR");
+      boolean colour = able && (noColour == null || noColour.isEmpty());
+      return new Terminal(able && columns >= NARROWEST, columns, colour);
+    }
+  }
+}

@@ -1,0 +1,98 @@
+package org.mercer.cli;
+
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import org.mercer.data.InputException;
+import org.mercer.numerics.parallel.Cancelled;
+
+/** Turns whatever ended a command into a message for a person and an exit status for a script. */
+final class Errors {
+  private final Console console;
+  private final List<String> arguments;
+
+  Errors(Console console, List<String> arguments) {
+    this.console = console;
+    this.arguments = arguments;
+  }
+
+  int report(Throwable thrown, boolean debug) {
+    Throwable cause =
+        thrown instanceof UncheckedIOException io ? Objects.requireNonNull(io.getCause()) : thrown;
+    if (cause instanceof IOException io && isBrokenPipe(io)) {
+      return Exit.BROKEN_PIPE;
+    }
+    int status = status(cause);
+    console.say("mercer: " + message(cause, status));
+    if (debug) {
+      console.say(trace(thrown));
+    } else if (status == Exit.BUG) {
+      console.say(CrashBundle.write(arguments, trace(thrown)));
+    }
+    return status;
+  }
+
+  private static int status(Throwable cause) {
+    if (cause instanceof Failure failure) {
+      return failure.status();
+    } else if (cause instanceof InputException || cause instanceof IllegalArgumentException) {
+      return Exit.DATA;
+    } else if (cause instanceof Cancelled) {
+      return Exit.INTERRUPTED;
+    } else if (cause instanceof NoSuchFileException
+        || cause instanceof FileNotFoundException
+        || cause instanceof AccessDeniedException) {
+      return Exit.NO_INPUT;
+    } else if (cause instanceof IOException) {
+      return Exit.IO;
+    }
+    return cause instanceof OutOfMemoryError ? Exit.LIMIT : Exit.BUG;
+  }
+
+  private static String message(Throwable cause, int status) {
+    if (cause instanceof Cancelled) {
+      return "stopped on request; nothing was written";
+    } else if (cause instanceof OutOfMemoryError) {
+      long mib = Runtime.getRuntime().maxMemory() >> 20;
+      return "the heap of "
+          + mib
+          + " MiB is used up. Fix: MERCER_HEAP="
+          + 2 * mib
+          + "m mercer ..., or fewer rows";
+    } else if (cause instanceof FileSystemException io) {
+      return io.getFile() + ": " + (io.getReason() == null ? kind(io) : io.getReason());
+    } else if (status == Exit.BUG) {
+      return "this is a fault of Mercer's own, not of your input: " + cause;
+    }
+    String message = cause.getMessage();
+    return message == null ? kind(cause) : message;
+  }
+
+  /** {@code NoSuchFileException} becomes {@code no such file}. */
+  private static String kind(Throwable cause) {
+    return cause
+        .getClass()
+        .getSimpleName()
+        .replaceFirst("Exception$", "")
+        .replaceAll("(?<=[a-z])(?=[A-Z])", " ")
+        .toLowerCase(Locale.ROOT);
+  }
+
+  static boolean isBrokenPipe(IOException e) {
+    return e.getMessage() != null && e.getMessage().contains("Broken pipe");
+  }
+
+  private static String trace(Throwable thrown) {
+    StringWriter text = new StringWriter();
+    thrown.printStackTrace(new PrintWriter(text, true));
+    return text.toString().stripTrailing();
+  }
+}

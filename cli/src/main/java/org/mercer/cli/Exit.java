@@ -1,0 +1,25 @@
+package org.mercer.cli;
+
+/** What the exit status tells a script; the numbers above 2 are those of sysexits. */
+final class Exit {
+  static final int DONE = 0;
+
+  /**
+   * The command did its work, and the answer is no: the file has faults, the function is no kernel.
+   */
+  static final int CHECK_FAILED = 1;
+
+  static final int USAGE = 2;
+  static final int DATA = 65;
+  static final int NO_INPUT = 66;
+  static final int BUG = 70;
+  static final int CANNOT_CREATE = 73;
+  static final int IO = 74;
+  static final int LIMIT = 75;
+  static final int INTERRUPTED = 130;
+
+  /** The reader of our output went away, as {@code head} does. */
+  static final int BROKEN_PIPE = 141;
+
+  private Exit() {}
+}

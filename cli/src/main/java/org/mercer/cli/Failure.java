@@ -1,0 +1,32 @@
+package org.mercer.cli;
+
+import java.util.Objects;
+import org.mercer.data.InputException;
+
+/**
+ * Ends a command with an exit status and the parts of a message: where, what came, what must hold,
+ * what to do.
+ */
+final class Failure extends RuntimeException {
+  private final int status;
+
+  Failure(int status, String where, String found, String expected, String repair) {
+    this(
+        status,
+        Objects.requireNonNull(new InputException(where, found, expected, repair).getMessage()));
+  }
+
+  /** A message that already has its parts. */
+  Failure(int status, String message) {
+    super(message, null, false, false);
+    this.status = status;
+  }
+
+  static Failure usage(String where, String found, String expected, String repair) {
+    return new Failure(Exit.USAGE, where, found, expected, repair);
+  }
+
+  int status() {
+    return status;
+  }
+}

@@ -1,0 +1,33 @@
+package org.mercer.cli;
+
+import java.util.List;
+import org.mercer.numerics.simd.Simd;
+import picocli.CommandLine.IVersionProvider;
+
+/** What is running: the version, the virtual machine, and what does the arithmetic. */
+final class Version implements IVersionProvider {
+  @Override
+  public String[] getVersion() {
+    return lines().toArray(String[]::new);
+  }
+
+  static List<String> lines() {
+    return List.of(
+        "mercer " + number(),
+        "java   "
+            + System.getProperty("java.version")
+            + " ("
+            + System.getProperty("java.vendor")
+            + "), "
+            + System.getProperty("os.name")
+            + " "
+            + System.getProperty("os.arch"),
+        "vector " + Simd.LANES.describe());
+  }
+
+  /** From the manifest of the jar; classes that were never packed have no number. */
+  static String number() {
+    String number = Version.class.getPackage().getImplementationVersion();
+    return number == null ? "(unpacked)" : number;
+  }
+}
