@@ -90,6 +90,12 @@ final class Console {
     err.flush();
   }
 
+  /** One message, and the exit status that goes with it. */
+  int fail(String message, int status) {
+    say(message);
+    return status;
+  }
+
   /** Passes everything on; throws what went wrong with standard output, also long ago. */
   void flush() throws IOException {
     err.flush();

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.List;
-import picocli.CommandLine;
 
 /** The {@code mercer} command. */
 public final class Main {
@@ -25,14 +24,21 @@ public final class Main {
 
   private static int run(String[] args, Console console) {
     Errors errors = new Errors(console, List.of(args));
-    CommandLine line = Mercer.commandLine(console, errors);
-    int status = line.execute(args);
+    int status = execute(args, console, errors);
     try {
       console.flush();
     } catch (IOException e) {
       return Errors.isBrokenPipe(e) ? Exit.BROKEN_PIPE : errors.report(outputLost(e), false);
     }
     return status;
+  }
+
+  private static int execute(String[] args, Console console, Errors errors) {
+    try {
+      return Mercer.commandLine(console, errors, List.of(args)).execute(args);
+    } catch (RuntimeException | Error e) { // picocli itself, or an error it does not catch
+      return errors.report(e, List.of(args).contains("--debug"));
+    }
   }
 
   private static Failure outputLost(IOException e) {

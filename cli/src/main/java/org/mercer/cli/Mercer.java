@@ -1,14 +1,16 @@
 package org.mercer.cli;
 
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.UnmatchedArgumentException;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** The command itself, without a subcommand; and how all of them are put together. */
 @CommandLine.Command(
@@ -18,20 +20,25 @@ import picocli.CommandLine.UnmatchedArgumentException;
     synopsisSubcommandLabel = "COMMAND",
     footer = {
       "",
+      "Exit status: 0 done, 1 a check failed, 2 usage, 65 bad data, 66 input missing, 70 our fault,",
+      "73 cannot create output, 74 input or output failed, 75 limit reached, 130 and 143 stopped.",
+      "",
       "Examples:",
       "  mercer demo",
-      "  mercer eval --kernel 'rbf(gamma=0.5)' 1,2 2,0.5",
-      "  mercer COMMAND --help"
+      "  mercer eval --kernel 'rbf(gamma=0.5)' 1,2 2,0.5"
     })
 final class Mercer extends Command {
+  private static final int HELP_WIDTH = 100;
+  private static final Map<String, Function<Console, Command>> COMMANDS = commands();
+
   @SuppressWarnings("unused") // picocli reads it: the version is asked for
-  @CommandLine.Option(
+  @Option(
       names = {"-V", "--version"},
       versionHelp = true,
       description = "show the version, the JDK, the vector width and the LAPACK in use")
   private boolean version;
 
-  @CommandLine.Spec
+  @Spec
   @SuppressWarnings("NullAway.Init") // picocli sets it before anything is called
   private CommandSpec spec;
 
@@ -39,40 +46,53 @@ final class Mercer extends Command {
     super(console);
   }
 
+  private static Map<String, Function<Console, Command>> commands() {
+    Map<String, Function<Console, Command>> commands = new LinkedHashMap<>();
+    commands.put("demo", DemoCommand::new);
+    commands.put("eval", EvalCommand::new);
+    commands.put("train", TrainCommand::new);
+    commands.put("predict", PredictCommand::new);
+    commands.put("kernels", KernelsCommand::new);
+    commands.put("completion", CompletionCommand::new);
+    return commands;
+  }
+
+  /** The names of all subcommands. */
+  static List<String> names() {
+    return List.copyOf(COMMANDS.keySet());
+  }
+
   @Override
-  public Integer call() throws IOException {
+  public Integer call() {
     spec.commandLine().usage(console().err());
     return Exit.USAGE;
   }
 
-  static CommandLine commandLine(Console console, Errors errors) {
+  /**
+   * The command line for these arguments. Reading the options of a subcommand by reflection takes
+   * time at every start, so where the first word names one, only that one is added.
+   */
+  static CommandLine commandLine(Console console, Errors errors, List<String> arguments) {
     CommandLine line = new CommandLine(new Mercer(console));
-    line.addSubcommand(new CompletionCommand(console));
-    Ansi ansi = console.colour() ? Ansi.ON : Ansi.OFF;
-    line.setColorScheme(CommandLine.Help.defaultColorScheme(ansi));
+    String first = arguments.isEmpty() ? "" : arguments.get(0);
+    boolean one = COMMANDS.containsKey(first) && !first.equals("completion");
+    for (String name : one ? List.of(first) : names()) {
+      line.addSubcommand(COMMANDS.get(name).apply(console));
+    }
+    line.setColorScheme(
+        CommandLine.Help.defaultColorScheme(console.colour() ? Ansi.ON : Ansi.OFF));
     line.setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8));
     line.setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8));
-    line.setUsageHelpAutoWidth(false);
-    line.setUsageHelpWidth(100);
-    line.setParameterExceptionHandler((e, args) -> usage(e, console));
+    line.setUsageHelpWidth(HELP_WIDTH);
+    line.setCaseInsensitiveEnumValuesAllowed(true);
+    line.setExpandAtFiles(false); // @path is a file inside a kernel expression
+    // -1,2 is a vector; that it is no mistyped option is for the command to see
+    line.getSubcommands()
+        .getOrDefault("eval", line)
+        .setUnmatchedOptionsArePositionalParams(line.getSubcommands().containsKey("eval"));
+    line.setParameterExceptionHandler((e, args) -> console.fail(Usage.message(e, args), Exit.USAGE));
     line.setExecutionExceptionHandler(
         (e, of, parsed) -> errors.report(e, ((Command) of.getCommand()).debug()));
     return line;
-  }
-
-  private static int usage(ParameterException e, Console console) {
-    CommandLine of = e.getCommandLine();
-    String name = of.getCommandSpec().qualifiedName();
-    List<String> near =
-        e instanceof UnmatchedArgumentException unmatched ? unmatched.getSuggestions() : List.of();
-    console.say(
-        name
-            + ": "
-            + e.getMessage()
-            + ". Fix: "
-            + (near.isEmpty() ? "" : "did you mean " + String.join(" or ", near) + "? ")
-            + name
-            + " --help shows what there is");
-    return Exit.USAGE;
   }
 }

@@ -1,0 +1,138 @@
+package org.mercer.cli;
+
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.mercer.data.InputException;
+import org.mercer.data.Labels;
+import org.mercer.data.Sample;
+import org.mercer.data.Suggestions;
+import org.mercer.data.io.Dataset;
+import org.mercer.data.io.Datasets;
+import org.mercer.data.io.ReadOptions;
+import org.mercer.data.io.Source;
+import org.mercer.data.vector.DenseVectors;
+import org.mercer.data.vector.SparseVectors;
+import org.mercer.numerics.parallel.Run;
+
+/** A data file of the command line: {@code -} is standard input. */
+record DataFile(String argument) {
+  /** Its content; what had to be assumed is noted. */
+  Dataset<?> read(ReadOptions options, Console console, Run run) throws IOException {
+    Dataset<?> data = reading(() -> Datasets.read(source(console), options, run));
+    data.notes().forEach(run::note);
+    return data;
+  }
+
+  Source source(Console console) {
+    try {
+      return Source.of(argument, console.in());
+    } catch (InvalidPathException e) {
+      throw missing("no file can be called like this");
+    }
+  }
+
+  /** The files that an output must not replace. */
+  Path[] inputs() {
+    return argument.equals("-") ? new Path[0] : new Path[] {Path.of(argument)};
+  }
+
+  interface Reading<R> {
+    R read() throws IOException;
+  }
+
+  /** What a reading gives; that the file is not there or may not be read is said with its name. */
+  <R> R reading(Reading<R> reading) throws IOException {
+    try {
+      return reading.read();
+    } catch (NoSuchFileException | FileNotFoundException e) {
+      throw missing("there is no such file");
+    } catch (AccessDeniedException e) {
+      throw missing("the file may not be read");
+    } catch (FileSystemException e) {
+      throw missing(e.getReason() == null ? "cannot be opened" : e.getReason());
+    }
+  }
+
+  private Failure missing(String found) {
+    return new Failure(
+        Exit.NO_INPUT, InputException.quote(argument), found, "a file that can be read", nearest());
+  }
+
+  /** A file of the same folder with a similar name. */
+  private String nearest() {
+    Path path = Path.of(argument).toAbsolutePath();
+    Path folder = path.getParent();
+    if (folder == null || !Files.isDirectory(folder)) {
+      return "the folder is not there either; check the path";
+    }
+    List<String> names = new ArrayList<>();
+    try (Stream<Path> files = Files.list(folder)) {
+      files.forEach(file -> names.add(String.valueOf(file.getFileName())));
+    } catch (IOException unreadable) {
+      return "check the path";
+    }
+    return Suggestions.nearest(String.valueOf(path.getFileName()), names)
+        .map(near -> "did you mean " + InputException.quote(near) + "?")
+        .orElse("check the path");
+  }
+
+  /** For {@code --json}: rows, columns where there are any, and classes. */
+  static Map<String, Object> describe(Dataset<?> data, List<String> classes) {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("file", data.name());
+    json.put("format", data.reading().format().toString());
+    json.put("kind", data.domain().name());
+    json.put("rows", data.sample().size());
+    json.put("columns", columns(data.sample()));
+    json.put("classes", classes);
+    return json;
+  }
+
+  /** The number of columns; 0 for objects without any. */
+  static int columns(Sample<?> sample) {
+    if (sample instanceof DenseVectors dense) {
+      return dense.dim();
+    }
+    return sample instanceof SparseVectors sparse ? sparse.dim() : 0;
+  }
+
+  /** {@code 270 vectors of 13 columns}. */
+  static String summary(Dataset<?> data) {
+    int rows = data.sample().size();
+    int columns = columns(data.sample());
+    return rows
+        + " "
+        + data.domain().name()
+        + (rows == 1 ? "" : "s")
+        + (columns == 0 ? "" : " of " + columns + (columns == 1 ? " column" : " columns"));
+  }
+
+  /** {@code 2 classes: -1 (150), 1 (120)}; of many classes the first. */
+  static String summary(Labels labels) {
+    int[] counts = labels.counts();
+    StringBuilder text = new StringBuilder();
+    int shown = Math.min(counts.length, 10);
+    for (int c = 0; c < shown; c++) {
+      text.append(c == 0 ? "" : ", ")
+          .append(InputException.quote(labels.classes().get(c)))
+          .append(" (")
+          .append(counts[c])
+          .append(')');
+    }
+    return counts.length
+        + (counts.length == 1 ? " class: " : " classes: ")
+        + text
+        + (shown < counts.length ? ", ..." : "");
+  }
+}

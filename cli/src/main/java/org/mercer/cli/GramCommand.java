@@ -1,0 +1,135 @@
+package org.mercer.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.mercer.data.Sample;
+import org.mercer.data.io.Dataset;
+import org.mercer.gram.Gram;
+import org.mercer.gram.Grams;
+import org.mercer.gram.Precision;
+import org.mercer.kernel.Kernel;
+import org.mercer.numerics.parallel.Run;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Writes the kernel matrix of a sample, or some of its rows. */
+@CommandLine.Command(
+    name = "gram",
+    description = "Write the matrix of a kernel on the objects of a file.",
+    footer = {
+      "",
+      "The name of the output says its form: .npy for NumPy, .csv for text; - is text on standard",
+      "output. Rows are counted from 0, and A:B ends before B.",
+      "",
+      "Examples:",
+      "  mercer gram heart.csv --kernel 'rbf(gamma=0.1)' --out heart.npy",
+      "  mercer gram dna.txt --kernel 'normalise(spectrum(p=3))' --rows 0:5"
+    })
+final class GramCommand extends Command {
+  private static final long ASK_ABOVE = 1L << 30;
+  private static final int BATCH_ENTRIES = 1 << 20;
+
+  @Parameters(index = "0", paramLabel = "DATA", description = "data file, or - for standard input")
+  private String data = "";
+
+  @Option(
+      names = {"-k", "--kernel"},
+      paramLabel = "EXPR",
+      required = true,
+      description = "kernel expression, see mercer kernels")
+  private String kernel = "";
+
+  @Option(
+      names = {"-o", "--out"},
+      paramLabel = "F.npy|F.csv|-",
+      description = "where the matrix goes (default: -)")
+  private String out = "-";
+
+  @Option(names = "--rows", paramLabel = "A:B", description = "these rows only (default: all)")
+  private Optional<String> rows = Optional.empty();
+
+  @Option(names = "--yes", description = "write more than 1 GiB without asking")
+  private boolean yes;
+
+  @Option(names = "--force", description = "replace the output whatever it holds")
+  private boolean force;
+
+  @Mixin private ReaderOptions reader = new ReaderOptions();
+  @Mixin private RunOptions options = new RunOptions();
+
+  GramCommand(Console console) {
+    super(console);
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    new KernelOption(kernel).parse();
+    RowRange range = rows.map(RowRange::of).orElse(RowRange.ALL);
+    MatrixForm form = MatrixForm.of(out);
+    try (ProgressLine progress = options.progress(console());
+        Target target = target()) {
+      Run run = options.run(progress);
+      Dataset<?> dataset = new DataFile(data).read(reader.options(), console(), run);
+      write(dataset, range, form, target, run);
+    }
+    return Exit.DONE;
+  }
+
+  private Target target() throws IOException {
+    return out.equals("-")
+        ? Target.standardOutput(console())
+        : Target.file(console(), Path.of(out), force, List.of(new DataFile(data).inputs()));
+  }
+
+  private <X> void write(
+      Dataset<X> dataset, RowRange range, MatrixForm form, Target target, Run run)
+      throws IOException {
+    int n = dataset.sample().size();
+    RowRange wanted = range.within(n);
+    long bytes = form.bytes(wanted.count(), n);
+    run.note("matrix of " + wanted.count() + " x " + n + ", about " + Amount.ofBytes(bytes));
+    if (bytes > ASK_ABOVE && !yes) {
+      throw new Failure(
+          Exit.LIMIT,
+          "gram",
+          "a matrix of " + Amount.ofBytes(bytes),
+          "at most " + Amount.ofBytes(ASK_ABOVE),
+          "--rows A:B for a part, or --yes for all of it");
+    }
+    Sample<X> sample = dataset.sample();
+    Kernel<X> parsed = new KernelOption(kernel).parse(dataset.domain());
+    Kernel<X> fitted = parsed.needsFit() ? parsed.fit(sample) : parsed;
+    // all rows: each entry computed once where the matrix fits, because it is symmetric
+    Gram gram =
+        wanted.count() == n
+            ? Grams.of(fitted, sample, Precision.DOUBLE, run)
+            : Grams.lazy(fitted, sample, Precision.DOUBLE);
+    try (MatrixWriter writer = form.writer(target.stream(), wanted.count(), n)) {
+      rows(gram, wanted, writer, run);
+    }
+    target.commit();
+  }
+
+  private static void rows(Gram gram, RowRange range, MatrixWriter writer, Run run)
+      throws IOException {
+    int n = gram.size();
+    int batch = Math.min(Math.max(1, BATCH_ENTRIES / n), range.count());
+    double[] values = new double[Math.multiplyExact(batch, n)];
+    for (long row = range.from(); row < range.to(); row += batch) {
+      int count = (int) Math.min(batch, range.to() - row);
+      int first = (int) row;
+      int[] which = new int[count];
+      Arrays.setAll(which, i -> first + i);
+      gram.rows(which, values, run);
+      for (int i = 0; i < count; i++) {
+        writer.row(values, i * n, n);
+      }
+      run.step("write", row - range.from() + count, range.count());
+    }
+  }
+}

@@ -1,0 +1,50 @@
+package org.mercer.cli;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Objects;
+import java.util.function.Supplier;
+import org.mercer.data.Domain;
+import org.mercer.data.InputException;
+import org.mercer.kernel.Kernel;
+import org.mercer.kernel.Kernels;
+
+/** A kernel expression of the command line, where {@code @path} stands for the content of a file. */
+record KernelOption(String text) {
+  private static final long LARGEST = 1 << 20;
+
+  /** The kernel; its domain says what it compares. */
+  Kernel<?> parse() {
+    return refusing(() -> Kernels.parse(text, KernelOption::content));
+  }
+
+  /** The kernel, which must compare objects of this kind. */
+  <X> Kernel<X> parse(Domain<X> domain) {
+    return refusing(() -> Kernels.parse(text, domain, KernelOption::content));
+  }
+
+  private static <K> K refusing(Supplier<K> parse) {
+    try {
+      return parse.get();
+    } catch (InputException | IllegalArgumentException e) {
+      throw new Failure(
+          Exit.USAGE,
+          "--kernel: " + e.getMessage() + "\nFix: mercer kernels lists the names and parameters");
+    }
+  }
+
+  private static String content(String path) {
+    try {
+      Path file = Path.of(path);
+      if (Files.size(file) > LARGEST) {
+        throw new InputException(
+            path, "a file of " + Amount.ofBytes(Files.size(file)), "at most 1 MiB of text", "");
+      }
+      return Files.readString(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(Objects.requireNonNull(e));
+    }
+  }
+}

@@ -1,0 +1,152 @@
+package org.mercer.cli;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.mercer.data.io.Dataset;
+import org.mercer.data.io.Json;
+import org.mercer.kernel.Kernels;
+import org.mercer.model.ClassificationModel;
+import org.mercer.model.KernelModel;
+import org.mercer.model.store.Models;
+import org.mercer.numerics.parallel.Run;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Predicts each object of a file with a saved model; one prediction a line. */
+@CommandLine.Command(
+    name = "predict",
+    description = "Predict the objects of a file with a model that was saved by train.",
+    footer = {
+      "",
+      "Predictions go to OUT or to standard output, one a line; the score, where the file has",
+      "labels, to standard error.",
+      "",
+      "Examples:",
+      "  mercer predict test.csv heart.model",
+      "  mercer predict new.txt heart.model predictions.txt --unlabelled --json"
+    })
+final class PredictCommand extends Command {
+  private static final int BLOCK = 1 << 16;
+
+  @Parameters(index = "0", paramLabel = "DATA", description = "data file, or - for standard input")
+  private String data = "";
+
+  @Parameters(index = "1", paramLabel = "MODEL", description = "model file")
+  private String modelFile = "";
+
+  @Parameters(
+      index = "2",
+      arity = "0..1",
+      paramLabel = "OUT",
+      description = "where predictions go (default: standard output)")
+  private Optional<Path> out = Optional.empty();
+
+  @Option(names = "--values", description = "add the value of the decision function after a tab")
+  private boolean withValues;
+
+  @Option(names = "--force", description = "replace OUT whatever it holds")
+  private boolean force;
+
+  @Option(names = "--json", description = "print one JSON object with data, seconds and scores")
+  private boolean json;
+
+  @Mixin private ReaderOptions reader = new ReaderOptions();
+  @Mixin private RunOptions options = new RunOptions();
+
+  private final Stopwatch watch = new Stopwatch();
+
+  PredictCommand(Console console) {
+    super(console);
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    try (ProgressLine progress = options.progress(console());
+        Target target = target()) {
+      Run run = options.run(progress);
+      KernelModel<?, ?> model =
+          watch.time(
+              "load", () -> new DataFile(modelFile).reading(() -> Models.load(Path.of(modelFile))));
+      predict(model, target, progress, run);
+    }
+    return Exit.DONE;
+  }
+
+  private Target target() throws IOException {
+    return out.isPresent()
+        ? Target.file(console(), out.get(), force, inputs())
+        : Target.standardOutput(console());
+  }
+
+  private List<Path> inputs() {
+    List<Path> inputs = new ArrayList<>(List.of(new DataFile(data).inputs()));
+    inputs.addAll(List.of(new DataFile(modelFile).inputs()));
+    return inputs;
+  }
+
+  private <X> void predict(
+      KernelModel<X, ?> model, Target target, ProgressLine progress, Run run) throws IOException {
+    Dataset<X> dataset =
+        watch
+            .time("read", () -> new DataFile(data).read(reader.options(), console(), run))
+            .of(model.kernel().domain().orElseThrow());
+    Predictions predictions =
+        watch.time("predict", () -> Predictions.of(model, dataset.sample(), run));
+    Scores scores = dataset.targets().map(predictions::against).orElse(Scores.NONE);
+    progress.close();
+    if (out.isPresent() || !json) {
+      watch.time("save", () -> write(predictions, target));
+    }
+    scores.notes().forEach(run::note);
+    if (json) {
+      console().out().println(Json.write(report(model, dataset, predictions, scores)));
+    } else if (!scores.line().isEmpty()) {
+      console().flush();
+      console().say(scores.line());
+    }
+  }
+
+  private int write(Predictions predictions, Target target) throws IOException {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < predictions.size(); i++) {
+      text.append(predictions.text(i));
+      if (withValues) {
+        text.append('\t').append(predictions.value(i));
+      }
+      text.append('\n');
+      if (text.length() > BLOCK || i + 1 == predictions.size()) {
+        target.stream().write(text.toString().getBytes(StandardCharsets.UTF_8));
+        text.setLength(0);
+      }
+    }
+    target.commit();
+    return predictions.size();
+  }
+
+  private Map<String, Object> report(
+      KernelModel<?, ?> model, Dataset<?> dataset, Predictions predictions, Scores scores) {
+    List<String> classes =
+        model instanceof ClassificationModel<?> c ? c.classes() : List.<String>of();
+    Map<String, Object> object = new LinkedHashMap<>();
+    object.put("command", "predict");
+    object.put("data", DataFile.describe(dataset, classes));
+    object.put("kernel", Kernels.format(model.kernel()));
+    object.put("learner", model.provenance().learner());
+    object.put("parameters", model.provenance().parameters());
+    object.put("seconds", watch.seconds());
+    object.put("report", Reports.json(model));
+    object.put("scores", scores.json());
+    if (out.isEmpty()) {
+      object.put("predictions", predictions.json());
+    }
+    return object;
+  }
+}

@@ -1,0 +1,117 @@
+package org.mercer.cli;
+
+import java.nio.charset.Charset;
+import java.nio.charset.IllegalCharsetNameException;
+import java.nio.charset.UnsupportedCharsetException;
+import java.util.List;
+import java.util.Optional;
+import org.mercer.data.InputException;
+import org.mercer.data.io.Format;
+import org.mercer.data.io.ReadOptions;
+import org.mercer.data.io.ReadOptions.Choice;
+import org.mercer.data.io.ReadOptions.Missing;
+import picocli.CommandLine.Option;
+
+/** How a data file is to be read where its content does not say. */
+final class ReaderOptions {
+  @Option(
+      names = "--format",
+      paramLabel = "F",
+      description = "libsvm, csv, tsv, strings, fasta or lines (default: found out)")
+  private Optional<String> format = Optional.empty();
+
+  @Option(
+      names = "--target",
+      paramLabel = "COLUMN",
+      description = "the column to learn, by name (default: the last, or one called like a target)")
+  private Optional<String> target = Optional.empty();
+
+  @Option(
+      names = "--header",
+      paramLabel = "auto|yes|no",
+      description = "whether a table has a header (default: auto)")
+  private Choice header = Choice.AUTO;
+
+  @Option(names = "--separator", paramLabel = "C", description = "of a table (default: found out)")
+  private Optional<String> separator = Optional.empty();
+
+  @Option(names = "--decimal", paramLabel = ".|,", description = "decimal point (default: .)")
+  private String decimal = ".";
+
+  @Option(names = "--charset", paramLabel = "NAME", description = "of the text (default: utf-8)")
+  private Optional<String> charset = Optional.empty();
+
+  @Option(names = "--zero-based", description = "libsvm indices count from 0")
+  private boolean zeroBased;
+
+  @Option(names = "--lenient", description = "repair what can be repaired, and list each repair")
+  private boolean lenient;
+
+  @Option(
+      names = "--missing",
+      paramLabel = "refuse|mean|drop|zero",
+      description = "what to do with empty cells (default: refuse)")
+  private Missing missing = Missing.REFUSE;
+
+  @Option(
+      names = "--na",
+      paramLabel = "WORD",
+      split = ",",
+      description = "spellings of a missing cell, in place of NA, null, ? and the like")
+  private List<String> na = ReadOptions.NA;
+
+  @Option(names = "--unlabelled", description = "the objects have no labels")
+  private boolean unlabelled;
+
+  ReadOptions options() {
+    ReadOptions options =
+        ReadOptions.defaults()
+            .header(header)
+            .decimal(character("--decimal", decimal))
+            .lenient(lenient)
+            .missing(missing)
+            .na(na)
+            .unlabelled(unlabelled);
+    if (format.isPresent()) {
+      options = options.format(formatNamed(format.get()));
+    }
+    if (target.isPresent()) {
+      options = options.target(target.get());
+    }
+    if (separator.isPresent()) {
+      options = options.separator(character("--separator", separator.get()));
+    }
+    if (charset.isPresent()) {
+      options = options.charset(charsetNamed(charset.get()));
+    }
+    return zeroBased ? options.zeroBased(Choice.YES) : options;
+  }
+
+  private static Format formatNamed(String name) {
+    try {
+      return Format.of(name);
+    } catch (InputException e) {
+      throw Failure.usage("--format", e.found(), e.expected(), "leave it out to find out");
+    }
+  }
+
+  private static Charset charsetNamed(String name) {
+    try {
+      return Charset.forName(name);
+    } catch (IllegalCharsetNameException | UnsupportedCharsetException e) {
+      throw Failure.usage(
+          "--charset",
+          InputException.quote(name) + " is not known here",
+          "a name such as utf-8, latin1 or windows-1252",
+          "");
+    }
+  }
+
+  private static char character(String option, String text) {
+    String one = text.equals("\\t") || text.equals("tab") ? "\t" : text;
+    if (one.length() != 1) {
+      throw Failure.usage(option, InputException.quote(text), "one character", "");
+    }
+    return one.charAt(0);
+  }
+}

@@ -1,0 +1,61 @@
+package org.mercer.cli;
+
+import java.time.Duration;
+import java.util.Optional;
+import org.mercer.numerics.parallel.Budget;
+import org.mercer.numerics.parallel.Progress;
+import org.mercer.numerics.parallel.Run;
+import picocli.CommandLine.Option;
+
+/** What a command may spend. */
+final class RunOptions {
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description = "threads to use; the result is the same for any number (default: all processors)")
+  private Optional<Integer> threads = Optional.empty();
+
+  @Option(
+      names = "--memory",
+      paramLabel = "SIZE",
+      converter = Amount.Bytes.class,
+      description = "memory for matrices, such as 512m or 2g (default: three quarters of the heap)")
+  private Optional<Long> memory = Optional.empty();
+
+  @Option(
+      names = "--time",
+      paramLabel = "TIME",
+      converter = Amount.Time.class,
+      description = "stop with the best so far after this time, such as 60s or 5m")
+  private Optional<Duration> time = Optional.empty();
+
+  @Option(names = "--seed", paramLabel = "N", description = "seed of everything random (default: 0)")
+  private long seed;
+
+  @Option(
+      names = {"-q", "--quiet"},
+      description = "no progress and no notes")
+  private boolean quiet;
+
+  ProgressLine progress(Console console) {
+    return new ProgressLine(console, quiet);
+  }
+
+  boolean quiet() {
+    return quiet;
+  }
+
+  Run run(Progress progress) {
+    int count = threads.orElse(Runtime.getRuntime().availableProcessors());
+    if (count < 1 || count > MOST_THREADS) {
+      throw Failure.usage(
+          "--threads", Integer.toString(count), "1 to " + MOST_THREADS, "leave it out to use all");
+    }
+    Budget budget = Budget.defaults();
+    budget = memory.map(budget::memory).orElse(budget);
+    budget = time.map(budget::time).orElse(budget);
+    return Run.defaults().seed(seed).threads(count).budget(budget).progress(progress);
+  }
+
+  private static final int MOST_THREADS = 4096;
+}

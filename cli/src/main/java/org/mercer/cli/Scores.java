@@ -1,0 +1,38 @@
+package org.mercer.cli;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import org.mercer.data.io.Json;
+import org.mercer.model.score.ClassificationScore;
+import org.mercer.model.score.RegressionScore;
+
+/** How good predictions are: a line for people, an object for programs. */
+record Scores(String line, List<String> notes, Map<String, Object> json) {
+  static final Scores NONE = new Scores("", List.of(), Map.of());
+
+  static Scores of(ClassificationScore score) {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("rows", score.rows());
+    json.put("correct", score.correct());
+    json.put("accuracy", number(score.accuracy()));
+    json.put("classes", score.classes());
+    json.put("confusion", score.counts());
+    json.put("unknown", score.unknown());
+    return new Scores(score.toString(), score.notes(), json);
+  }
+
+  static Scores of(RegressionScore score) {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("rows", score.rows());
+    json.put("rmse", number(score.rmse()));
+    json.put("mae", number(score.mae()));
+    json.put("r2", number(score.r2()));
+    return new Scores(score.toString(), List.of(), json);
+  }
+
+  private static Object number(OptionalDouble value) {
+    return value.isPresent() ? (Object) value.getAsDouble() : Json.NULL;
+  }
+}

@@ -1,0 +1,60 @@
+package org.mercer.cli;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.mercer.data.io.AtomicFile;
+
+/**
+ * Where the answer of a command goes: a file that is checked and begun before the work starts and is
+ * there whole or not at all, or standard output.
+ */
+final class Target implements AutoCloseable {
+  private final Console console;
+  private final Optional<AtomicFile> file;
+
+  private Target(Console console, Optional<AtomicFile> file) {
+    this.console = console;
+    this.file = file;
+  }
+
+  static Target standardOutput(Console console) {
+    return new Target(console, Optional.empty());
+  }
+
+  /** A new file; one that holds something is replaced only when forced. */
+  static Target file(Console console, Path path, boolean force, List<Path> inputs)
+      throws IOException {
+    AtomicFile.Rules rules = new AtomicFile.Rules(inputs, Target::isEmpty, force);
+    return new Target(console, Optional.of(AtomicFile.prepare(path, rules)));
+  }
+
+  private static boolean isEmpty(Path path) {
+    try {
+      return Files.size(path) == 0;
+    } catch (IOException unreadable) {
+      return false;
+    }
+  }
+
+  OutputStream stream() {
+    return file.map(AtomicFile::stream).orElseGet(console::bytes);
+  }
+
+  /** The file is finished and takes its place. */
+  void commit() throws IOException {
+    if (file.isPresent()) {
+      file.get().commit();
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    if (file.isPresent()) {
+      file.get().close();
+    }
+  }
+}

@@ -1,0 +1,207 @@
+package org.mercer.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.mercer.data.io.AtomicFile;
+import org.mercer.data.io.Dataset;
+import org.mercer.data.io.Json;
+import org.mercer.data.vector.VectorDomain;
+import org.mercer.kernel.Kernel;
+import org.mercer.kernel.Kernels;
+import org.mercer.learner.Classifier;
+import org.mercer.learner.Learner;
+import org.mercer.learner.Regressor;
+import org.mercer.model.ClassificationModel;
+import org.mercer.model.KernelModel;
+import org.mercer.model.Preparation;
+import org.mercer.model.Scaling;
+import org.mercer.model.Training;
+import org.mercer.model.store.Models;
+import org.mercer.numerics.parallel.Run;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Learns from a file with any kernel and any learner, and saves the model. */
+@CommandLine.Command(
+    name = "train",
+    description = "Learn from a data file; save the model where MODEL is given.",
+    footer = {
+      "",
+      "In rbf, gamma=scale stands for 1 / (columns * variance of all entries), after scaling.",
+      "",
+      "Examples:",
+      "  mercer train heart.csv heart.model --learner kernelperceptron --kernel 'rbf(gamma=0.1)'"
+          + " --scale standard",
+      "  mercer train dna.txt --learner kernelridge --kernel 'normalise(spectrum(p=3))' --lambda 0.1"
+          + " --json"
+    })
+final class TrainCommand extends Command {
+  @Parameters(index = "0", paramLabel = "DATA", description = "data file, or - for standard input")
+  private String data = "";
+
+  @Parameters(
+      index = "1",
+      arity = "0..1",
+      paramLabel = "MODEL",
+      description = "where the model goes")
+  private Optional<Path> modelFile = Optional.empty();
+
+  @Option(
+      names = {"-l", "--learner"},
+      paramLabel = "L",
+      required = true,
+      description = "learner, see mercer learners")
+  private String learner = "";
+
+  @Option(
+      names = {"-k", "--kernel"},
+      paramLabel = "EXPR",
+      required = true,
+      description = "kernel expression, see mercer kernels")
+  private String kernel = "";
+
+  @Option(
+      names = "--scale",
+      paramLabel = "standard|range|none",
+      description = "bring the columns of vectors to one scale first (default: none)")
+  private Scaling scale = Scaling.NONE;
+
+  @Option(names = "--force", description = "replace MODEL whatever it holds")
+  private boolean force;
+
+  @Option(names = "--json", description = "print one JSON object with report, seconds and scores")
+  private boolean json;
+
+  @Mixin private LearnerOptions parameters = new LearnerOptions();
+  @Mixin private ReaderOptions reader = new ReaderOptions();
+  @Mixin private RunOptions options = new RunOptions();
+
+  private final Stopwatch watch = new Stopwatch();
+
+  TrainCommand(Console console) {
+    super(console);
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Learner<?, ?> chosen = parameters.learner(learner);
+    new GammaScale(kernel).trial().parse();
+    try (ProgressLine progress = options.progress(console())) {
+      Run run = options.run(progress);
+      if (modelFile.isEmpty()) {
+        return train(chosen, Optional.empty(), progress, run);
+      }
+      // before training, because a folder that is not there must not cost an hour of work
+      try (AtomicFile place =
+          Models.prepare(modelFile.get(), force, new DataFile(data).inputs())) {
+        return train(chosen, Optional.of(place), progress, run);
+      }
+    }
+  }
+
+  private int train(
+      Learner<?, ?> chosen, Optional<AtomicFile> place, ProgressLine progress, Run run)
+      throws IOException {
+    Dataset<?> dataset =
+        watch.time("read", () -> new DataFile(data).read(reader.options(), console(), run));
+    return fit(dataset, chosen, place, progress, run);
+  }
+
+  private <X> int fit(
+      Dataset<X> dataset,
+      Learner<?, ?> chosen,
+      Optional<AtomicFile> place,
+      ProgressLine progress,
+      Run run)
+      throws IOException {
+    KernelModel<X, ?> model = watch.time("fit", () -> model(dataset, chosen, run));
+    Scores scores =
+        watch.time(
+            "predict",
+            () ->
+                Predictions.of(model, dataset.sample(), run)
+                    .against(dataset.requireTargets()));
+    if (place.isPresent()) {
+      watch.time("save", () -> Models.save(model, place.get()));
+    }
+    progress.close();
+    if (json) {
+      console().out().println(Json.write(report(dataset, model, scores)));
+    } else {
+      summary(dataset, model, scores);
+    }
+    if (!options.quiet()) {
+      model.report().warnings().forEach(warning -> console().say("warning: " + warning));
+    }
+    return !model.report().converged() && run.outOfTime() ? Exit.LIMIT : Exit.DONE;
+  }
+
+  private <X> KernelModel<X, ?> model(Dataset<X> dataset, Learner<?, ?> chosen, Run run) {
+    Preparation.Recipe<X> recipe = recipe(dataset);
+    Kernel<X> parsed =
+        new GammaScale(kernel)
+            .resolved(() -> recipe.fit(dataset.sample()).apply(dataset.sample()))
+            .parse(dataset.domain());
+    if (chosen instanceof Classifier classifier) {
+      return Training.of(parsed, classifier)
+          .prepared(recipe)
+          .fit(dataset.sample(), dataset.requireTargets().classes(), run);
+    } else if (chosen instanceof Regressor regressor) {
+      return Training.of(parsed, regressor)
+          .prepared(recipe)
+          .fit(dataset.sample(), dataset.requireTargets().numbers(), run);
+    }
+    throw new IllegalStateException("a learner of an unknown kind: " + chosen.name());
+  }
+
+  @SuppressWarnings("unchecked") // the domain says that the objects are vectors
+  private <X> Preparation.Recipe<X> recipe(Dataset<X> dataset) {
+    if (dataset.domain().equals(VectorDomain.INSTANCE)) {
+      return (Preparation.Recipe<X>) scale;
+    }
+    if (scale != Scaling.NONE) {
+      throw Failure.usage(
+          "--scale",
+          "objects of the kind " + dataset.domain().name(),
+          "vectors, which have columns to scale",
+          "leave it out; normalise(...) brings any kernel to one scale");
+    }
+    return sample -> Preparation.none();
+  }
+
+  private Map<String, Object> report(Dataset<?> dataset, KernelModel<?, ?> model, Scores scores) {
+    List<String> classes =
+        model instanceof ClassificationModel<?> c ? c.classes() : List.<String>of();
+    Map<String, Object> object = new LinkedHashMap<>();
+    object.put("command", "train");
+    object.put("data", DataFile.describe(dataset, classes));
+    object.put("kernel", Kernels.format(model.kernel()));
+    object.put("learner", model.provenance().learner());
+    object.put("parameters", model.provenance().parameters());
+    object.put("seconds", watch.seconds());
+    object.put("report", Reports.json(model));
+    object.put("scores", scores.json());
+    return object;
+  }
+
+  private void summary(Dataset<?> dataset, KernelModel<?, ?> model, Scores scores) {
+    Table table = new Table();
+    boolean classes = model instanceof ClassificationModel<?>;
+    table.line(
+        "data",
+        DataFile.summary(dataset)
+            + (classes ? ", " + DataFile.summary(dataset.requireTargets().labels()) : ""));
+    table.line("kernel", Kernels.format(model.kernel()));
+    table.line("learner", model.provenance().learner() + " " + model.provenance().parameters());
+    table.line("fit", Reports.line(model, watch.of("fit")));
+    table.line("training", scores.line());
+    modelFile.ifPresent(file -> table.line("model", file.toString()));
+    table.print(console().out());
+  }
+}

@@ -1,0 +1,83 @@
+package org.mercer.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.mercer.data.InputException;
+import org.mercer.data.Suggestions;
+import picocli.CommandLine;
+import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** Says what is wrong with a command line: what came, what is expected, what was perhaps meant. */
+final class Usage {
+  private Usage() {}
+
+  static String message(ParameterException e, String... args) {
+    CommandLine line = e.getCommandLine();
+    String name = line.getCommandSpec().qualifiedName();
+    String help = name + " --help shows what there is";
+    if (e instanceof UnmatchedArgumentException unmatched) {
+      return unmatched(unmatched.getUnmatched().get(0), line, name, help);
+    } else if (e instanceof MissingParameterException missing) {
+      // what is missing may be there, but mistyped
+      for (String word : args) {
+        if (looksLikeOption(word) && !options(line).contains(bare(word))) {
+          return unmatched(word, line, name, help);
+        }
+      }
+      String what =
+          missing.getMissing().stream().map(Usage::label).collect(Collectors.joining(", "));
+      return parts(name, "something is missing", what, help);
+    }
+    return parts(name, String.valueOf(e.getMessage()), "", help);
+  }
+
+  private static String unmatched(String word, CommandLine line, String name, String help) {
+    boolean option = word.startsWith("-") && word.length() > 1;
+    String bare = option ? bare(word) : word;
+    Set<String> commands = line.getSubcommands().keySet();
+    String kind =
+        option
+            ? "there is no option "
+            : commands.isEmpty() ? "one argument too many, " : "there is no command ";
+    String near =
+        Suggestions.nearest(bare, option ? options(line) : commands)
+            .map(known -> "did you mean " + known + "? ")
+            .orElse("");
+    return parts(name, kind + InputException.quote(bare), "", near + help);
+  }
+
+  /** Whether a word is meant as an option: {@code --lambda} or {@code -k}, but not {@code -1,2}. */
+  static boolean looksLikeOption(String word) {
+    return word.length() > 1
+        && word.charAt(0) == '-'
+        && (Character.isLetter(word.charAt(1)) || word.startsWith("--") && word.length() > 2);
+  }
+
+  private static String bare(String word) {
+    return word.contains("=") ? word.substring(0, word.indexOf('=')) : word;
+  }
+
+  private static String parts(String where, String found, String expected, String repair) {
+    return String.valueOf(new Failure(Exit.USAGE, where, found, expected, repair).getMessage());
+  }
+
+  private static List<String> options(CommandLine line) {
+    List<String> names = new ArrayList<>();
+    for (OptionSpec option : line.getCommandSpec().options()) {
+      names.addAll(List.of(option.names()));
+    }
+    return names;
+  }
+
+  private static String label(ArgSpec argument) {
+    return argument instanceof OptionSpec option
+        ? option.longestName() + " " + option.paramLabel()
+        : argument.paramLabel();
+  }
+}

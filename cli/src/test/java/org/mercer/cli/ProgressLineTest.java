@@ -1,0 +1,37 @@
+package org.mercer.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+
+class ProgressLineTest {
+  private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+  private final Console console =
+      Console.of(InputStream.nullInputStream(), new ByteArrayOutputStream(), err);
+
+  @Test
+  void without_a_terminal_short_work_prints_nothing() {
+    try (ProgressLine progress = new ProgressLine(console, false)) {
+      progress.step("gram", 1, 10);
+      progress.step("gram", 10, 10);
+    }
+    assertThat(err.size()).isZero();
+  }
+
+  @Test
+  void notes_are_printed_at_once_unless_quiet() {
+    new ProgressLine(console, false).note("one");
+    new ProgressLine(console, true).note("two");
+
+    assertThat(err.toString(StandardCharsets.UTF_8)).isEqualTo("one\n");
+  }
+
+  @Test
+  void a_line_says_how_much_is_done() {
+    assertThat(ProgressLine.text("gram", 512, 2048, 12)).isEqualTo("gram: 512 of 2048 (25 %), 12 s");
+    assertThat(ProgressLine.text("read", 7, 0, 1)).isEqualTo("read: 7, 1 s");
+  }
+}
