@@ -2,6 +2,7 @@ package org.mercer.cli;
 
 import java.io.IOException;
 import java.util.concurrent.Callable;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
 /** A subcommand: options are its fields, {@link #call} does the work and gives the exit status. */
@@ -29,6 +30,9 @@ abstract class Command implements Callable<Integer> {
   final boolean debug() {
     return debug;
   }
+
+  /** Adds options that are known only when the program runs. */
+  void extend(CommandSpec spec) {}
 
   @Override
   public abstract Integer call() throws IOException;

@@ -100,9 +100,7 @@ final class Console {
   void flush() throws IOException {
     err.flush();
     out.flush();
-    if (output.failure().isPresent()) {
-      throw output.failure().get();
-    }
+    output.flush(); // a print stream swallows what the stream below it throws
   }
 
   /** What the launcher found out, which Java cannot. */

@@ -25,7 +25,7 @@ import org.mercer.model.score.ClassificationScore;
 import org.mercer.model.score.RegressionScore;
 import org.mercer.numerics.parallel.Run;
 import picocli.CommandLine;
-import picocli.CommandLine.Mixin;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
 
 /** Learns three small problems and asks one question, so that a newcomer sees what there is. */
@@ -42,7 +42,8 @@ final class DemoCommand extends Command {
       description = "where the picture goes (default: mercer-demo.png here)")
   private Optional<Path> out = Optional.empty();
 
-  @Mixin private RunOptions options = new RunOptions();
+  @ArgGroup(validate = false, heading = RunOptions.HEADING)
+  private RunOptions options = new RunOptions();
 
   DemoCommand(Console console) {
     super(console);
@@ -50,7 +51,7 @@ final class DemoCommand extends Command {
 
   @Override
   public Integer call() throws IOException {
-    try (ProgressLine progress = options.progress(console())) {
+    try (ProgressLine progress = new ProgressLine(console(), true)) {
       Run run = options.run(progress);
       DemoPicture picture = new DemoPicture(run);
       rings(picture, run);

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import org.mercer.data.InputException;
+import org.mercer.data.io.OutputException;
 import org.mercer.numerics.parallel.Cancelled;
 
 /** Turns whatever ended a command into a message for a person and an exit status for a script. */
@@ -47,6 +48,8 @@ final class Errors {
       return Exit.DATA;
     } else if (cause instanceof Cancelled) {
       return Exit.INTERRUPTED;
+    } else if (cause instanceof OutputException) {
+      return Exit.CANNOT_CREATE;
     } else if (cause instanceof NoSuchFileException
         || cause instanceof FileNotFoundException
         || cause instanceof AccessDeniedException) {

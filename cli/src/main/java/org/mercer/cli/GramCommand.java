@@ -13,7 +13,7 @@ import org.mercer.gram.Precision;
 import org.mercer.kernel.Kernel;
 import org.mercer.numerics.parallel.Run;
 import picocli.CommandLine;
-import picocli.CommandLine.Mixin;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -59,8 +59,11 @@ final class GramCommand extends Command {
   @Option(names = "--force", description = "replace the output whatever it holds")
   private boolean force;
 
-  @Mixin private ReaderOptions reader = new ReaderOptions();
-  @Mixin private RunOptions options = new RunOptions();
+  @ArgGroup(validate = false, heading = ReaderOptions.HEADING)
+  private ReaderOptions reader = new ReaderOptions();
+
+  @ArgGroup(validate = false, heading = RunOptions.HEADING)
+  private RunOptions options = new RunOptions();
 
   GramCommand(Console console) {
     super(console);

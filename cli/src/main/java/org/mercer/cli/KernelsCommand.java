@@ -66,21 +66,12 @@ final class KernelsCommand extends Command {
     out.println(entry.signature());
     out.println("  " + entry.formula());
     out.println("  " + entry.summary());
-    Table table = new Table();
-    table.heading("parameters");
-    entry
-        .parameters()
-        .forEach(p -> table.row(p.name() + "  " + p.values(), p.meaning() + standing(p.defaultText())));
-    table.print(out);
+    Table.ofParameters(entry.parameters()).print(out);
     out.println("suits  " + entry.suits());
     out.println("cost   " + entry.cost());
     Entry.Example e = entry.example();
     out.println();
     out.println("  mercer eval --kernel '" + e.kernel() + "' " + e.x() + " " + e.y());
     out.println("  " + e.value());
-  }
-
-  private static String standing(Optional<String> text) {
-    return text.map(t -> " (default: " + t + ")").orElse("");
   }
 }

@@ -1,21 +1,73 @@
 package org.mercer.cli;
 
-import java.util.Locale;
-import java.util.Optional;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.mercer.learner.Expansion;
 import org.mercer.learner.Learner;
-import org.mercer.learner.classify.KernelPerceptron;
-import org.mercer.learner.regress.KernelRidge;
-import picocli.CommandLine.Option;
+import org.mercer.learner.LearnerEntry;
+import org.mercer.learner.Learners;
+import picocli.CommandLine.Model.ArgGroupSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 
+/** The parameters of all learners as options, read from the catalogue. */
 final class LearnerOptions {
-  @Option(names = "--lambda")
-  private Optional<Double> lambda = Optional.empty();
-  @Option(names = "--epochs")
-  private Optional<Integer> epochs = Optional.empty();
-  @Option(names = "--form")
-  private Optional<String> form = Optional.empty();
+  private static final String HEADING = "%nParameters of the learner:%n";
 
-  Learner<?, ?> learner(String name) {
-    return name.equals("kernelridge") ? new KernelRidge(lambda.orElse(1.0)) : new KernelPerceptron(KernelPerceptron.Form.valueOf(form.orElse("dual").toUpperCase(Locale.ROOT)), epochs.orElse(1000));
+  private final Map<String, String> given = new LinkedHashMap<>();
+
+  /** Adds {@code --lambda} and the like. */
+  void addTo(CommandSpec spec) {
+    Map<String, List<String>> descriptions = new LinkedHashMap<>();
+    for (LearnerEntry entry : Learners.entries()) {
+      entry
+          .parameters()
+          .forEach(
+              p ->
+                  descriptions
+                      .computeIfAbsent(p.name(), name -> new ArrayList<>())
+                      .add(
+                          entry.name()
+                              + ": "
+                              + p.meaning()
+                              + "; "
+                              + p.values()
+                              + p.defaultText().map(t -> " (default: " + t + ")").orElse("")));
+    }
+    ArgGroupSpec.Builder group =
+        ArgGroupSpec.builder().validate(false).exclusive(false).heading(HEADING);
+    descriptions.forEach((name, lines) -> group.addArg(option(name, lines)));
+    spec.addArgGroup(group.build());
+  }
+
+  private OptionSpec option(String name, List<String> lines) {
+    return OptionSpec.builder("--" + name)
+        .paramLabel("V")
+        .type(String.class)
+        // a per cent sign would begin a format
+        .description(lines.stream().map(l -> l.replace("%", "%%")).toArray(String[]::new))
+        .setter(
+            new picocli.CommandLine.Model.ISetter() {
+              @Override
+              public <T> T set(T value) {
+                if (value != null) {
+                  given.put(name, String.valueOf(value));
+                }
+                return value;
+              }
+            })
+        .build();
+  }
+
+  /** The learner of this name with what was given. */
+  Learner<?, Expansion> learner(String name) {
+    try {
+      return Learners.make(name, given);
+    } catch (IllegalArgumentException e) {
+      throw Failure.usage(
+          "--learner", String.valueOf(e.getMessage()), "", "mercer learners lists the names");
+    }
   }
 }

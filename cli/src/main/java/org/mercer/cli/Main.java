@@ -27,10 +27,10 @@ public final class Main {
     int status = execute(args, console, errors);
     try {
       console.flush();
-    } catch (IOException e) {
-      return Errors.isBrokenPipe(e) ? Exit.BROKEN_PIPE : errors.report(outputLost(e), false);
+      return status;
+    } catch (IOException e) { // a command that failed may have said so already
+      return status == Exit.DONE ? errors.report(e, false) : status;
     }
-    return status;
   }
 
   private static int execute(String[] args, Console console, Errors errors) {
@@ -39,14 +39,5 @@ public final class Main {
     } catch (RuntimeException | Error e) { // picocli itself, or an error it does not catch
       return errors.report(e, List.of(args).contains("--debug"));
     }
-  }
-
-  private static Failure outputLost(IOException e) {
-    return new Failure(
-        Exit.IO,
-        "standard output",
-        "could not be written: " + e.getMessage(),
-        "",
-        "free some space or write elsewhere; what was printed is incomplete");
   }
 }

@@ -50,9 +50,12 @@ final class Mercer extends Command {
     Map<String, Function<Console, Command>> commands = new LinkedHashMap<>();
     commands.put("demo", DemoCommand::new);
     commands.put("eval", EvalCommand::new);
+    commands.put("check", CheckCommand::new);
+    commands.put("gram", GramCommand::new);
     commands.put("train", TrainCommand::new);
     commands.put("predict", PredictCommand::new);
     commands.put("kernels", KernelsCommand::new);
+    commands.put("learners", LearnersCommand::new);
     commands.put("completion", CompletionCommand::new);
     return commands;
   }
@@ -77,7 +80,11 @@ final class Mercer extends Command {
     String first = arguments.isEmpty() ? "" : arguments.get(0);
     boolean one = COMMANDS.containsKey(first) && !first.equals("completion");
     for (String name : one ? List.of(first) : names()) {
-      line.addSubcommand(COMMANDS.get(name).apply(console));
+      Command command = COMMANDS.get(name).apply(console);
+      CommandLine subcommand = new CommandLine(command);
+      command.extend(subcommand.getCommandSpec());
+      subcommand.getCommandSpec().usageMessage().abbreviateSynopsis(true);
+      line.addSubcommand(name, subcommand);
     }
     line.setColorScheme(
         CommandLine.Help.defaultColorScheme(console.colour() ? Ansi.ON : Ansi.OFF));

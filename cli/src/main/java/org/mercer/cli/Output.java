@@ -24,10 +24,6 @@ final class Output extends OutputStream {
     return new PrintStream(this, false, StandardCharsets.UTF_8);
   }
 
-  Optional<IOException> failure() {
-    return failure;
-  }
-
   @Override
   public void write(int b) throws IOException {
     write(new byte[] {(byte) b}, 0, 1);
@@ -45,14 +41,22 @@ final class Output extends OutputStream {
 
   private void remember(Action action) throws IOException {
     if (failure.isPresent()) {
-      throw failure.get();
+      throw new IOException(lost(failure.get()), failure.get());
     }
     try {
       action.run();
     } catch (IOException e) {
       failure = Optional.of(e);
-      throw e;
+      throw new IOException(lost(e), e);
     }
+  }
+
+  private static String lost(IOException e) {
+    return Errors.isBrokenPipe(e)
+        ? String.valueOf(e.getMessage())
+        : "standard output: "
+            + e.getMessage()
+            + "; what was printed is incomplete. Fix: free some space or write elsewhere";
   }
 
   private interface Action {

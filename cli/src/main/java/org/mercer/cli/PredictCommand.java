@@ -16,7 +16,7 @@ import org.mercer.model.KernelModel;
 import org.mercer.model.store.Models;
 import org.mercer.numerics.parallel.Run;
 import picocli.CommandLine;
-import picocli.CommandLine.Mixin;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -58,8 +58,11 @@ final class PredictCommand extends Command {
   @Option(names = "--json", description = "print one JSON object with data, seconds and scores")
   private boolean json;
 
-  @Mixin private ReaderOptions reader = new ReaderOptions();
-  @Mixin private RunOptions options = new RunOptions();
+  @ArgGroup(validate = false, heading = ReaderOptions.HEADING)
+  private ReaderOptions reader = new ReaderOptions();
+
+  @ArgGroup(validate = false, heading = RunOptions.HEADING)
+  private RunOptions options = new RunOptions();
 
   private final Stopwatch watch = new Stopwatch();
 

@@ -14,6 +14,8 @@ import picocli.CommandLine.Option;
 
 /** How a data file is to be read where its content does not say. */
 final class ReaderOptions {
+  static final String HEADING = "%nHow the data are read:%n";
+
   @Option(
       names = "--format",
       paramLabel = "F",

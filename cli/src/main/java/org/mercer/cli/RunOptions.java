@@ -9,6 +9,10 @@ import picocli.CommandLine.Option;
 
 /** What a command may spend. */
 final class RunOptions {
+  static final String HEADING = "%nWhat it may spend:%n";
+
+  private static final int MOST_THREADS = 4096;
+
   @Option(
       names = "--threads",
       paramLabel = "N",
@@ -56,6 +60,4 @@ final class RunOptions {
     budget = time.map(budget::time).orElse(budget);
     return Run.defaults().seed(seed).threads(count).budget(budget).progress(progress);
   }
-
-  private static final int MOST_THREADS = 4096;
 }

@@ -8,6 +8,13 @@ import java.util.Map;
 final class Stopwatch {
   private final Map<String, Double> seconds = new LinkedHashMap<>();
 
+  Stopwatch() {
+    // the same names in every report, also where a stage was not needed
+    for (String stage : new String[] {"read", "fit", "predict", "save"}) {
+      seconds.put(stage, 0.0);
+    }
+  }
+
   interface Stage<R> {
     R run() throws IOException;
   }

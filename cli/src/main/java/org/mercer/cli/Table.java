@@ -3,6 +3,7 @@ package org.mercer.cli;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
+import org.mercer.kernel.Parameter;
 
 /** Two aligned columns under headings. */
 final class Table {
@@ -11,6 +12,17 @@ final class Table {
   private record Row(String left, String right) {}
 
   private final List<Row> rows = new ArrayList<>();
+
+  /** What each parameter means, what it may be, and what it is if not given. */
+  static Table ofParameters(List<Parameter> parameters) {
+    Table table = new Table();
+    table.heading("parameters");
+    for (Parameter p : parameters) {
+      String standing = p.defaultText().map(text -> " (default: " + text + ")").orElse("");
+      table.row(p.name() + "  " + p.values(), p.meaning() + standing);
+    }
+    return table;
+  }
 
   void heading(String text) {
     rows.add(new Row(text, ""));

@@ -23,7 +23,8 @@ import org.mercer.model.Training;
 import org.mercer.model.store.Models;
 import org.mercer.numerics.parallel.Run;
 import picocli.CommandLine;
-import picocli.CommandLine.Mixin;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -36,10 +37,9 @@ import picocli.CommandLine.Parameters;
       "In rbf, gamma=scale stands for 1 / (columns * variance of all entries), after scaling.",
       "",
       "Examples:",
-      "  mercer train heart.csv heart.model --learner kernelperceptron --kernel 'rbf(gamma=0.1)'"
-          + " --scale standard",
-      "  mercer train dna.txt --learner kernelridge --kernel 'normalise(spectrum(p=3))' --lambda 0.1"
-          + " --json"
+      "  mercer train heart.csv heart.model --learner kernelperceptron --kernel 'rbf(gamma=0.1)'",
+      "  mercer train homes.csv --target price -l kernelridge -k 'rbf(gamma=scale)' --scale standard",
+      "  mercer train dna.txt dna.model -l kernelperceptron -k 'normalise(spectrum(p=3))' --json"
     })
 final class TrainCommand extends Command {
   @Parameters(index = "0", paramLabel = "DATA", description = "data file, or - for standard input")
@@ -78,14 +78,22 @@ final class TrainCommand extends Command {
   @Option(names = "--json", description = "print one JSON object with report, seconds and scores")
   private boolean json;
 
-  @Mixin private LearnerOptions parameters = new LearnerOptions();
-  @Mixin private ReaderOptions reader = new ReaderOptions();
-  @Mixin private RunOptions options = new RunOptions();
+  @ArgGroup(validate = false, heading = ReaderOptions.HEADING)
+  private ReaderOptions reader = new ReaderOptions();
 
+  @ArgGroup(validate = false, heading = RunOptions.HEADING)
+  private RunOptions options = new RunOptions();
+
+  private final LearnerOptions parameters = new LearnerOptions();
   private final Stopwatch watch = new Stopwatch();
 
   TrainCommand(Console console) {
     super(console);
+  }
+
+  @Override
+  void extend(CommandSpec spec) {
+    parameters.addTo(spec);
   }
 
   @Override

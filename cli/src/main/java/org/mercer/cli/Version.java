@@ -1,6 +1,7 @@
 package org.mercer.cli;
 
 import java.util.List;
+import org.mercer.numerics.lapack.Lapack;
 import org.mercer.numerics.simd.Simd;
 import picocli.CommandLine.IVersionProvider;
 
@@ -22,7 +23,8 @@ final class Version implements IVersionProvider {
             + System.getProperty("os.name")
             + " "
             + System.getProperty("os.arch"),
-        "vector " + Simd.LANES.describe());
+        "vector " + Simd.LANES.describe(),
+        "lapack " + Lapack.describe());
   }
 
   /** From the manifest of the jar; classes that were never packed have no number. */

@@ -1,0 +1,93 @@
+package org.mercer.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.mercer.numerics.parallel.Run;
+import picocli.CommandLine;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Asks whether a function is a kernel, and whether a file is fit to learn from. */
+@CommandLine.Command(
+    name = "check",
+    description = {
+      "With --kernel: say whether it is a kernel and why, or show points on which it fails; with",
+      "DATA also the smallest eigenvalue of its matrix. Without: say what the file is, what is wrong",
+      "with it and what to look out for. The exit status is 1 where the answer is no."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  mercer check --kernel 'sigmoid(scale=1)'",
+      "  mercer check --kernel 'rbf(gamma=0.1)' heart.csv",
+      "  mercer check train.txt --fix --out train.fixed.txt"
+    })
+final class CheckCommand extends Command {
+  @Parameters(
+      index = "0",
+      arity = "0..1",
+      paramLabel = "DATA",
+      description = "data file, or - for standard input")
+  private Optional<String> data = Optional.empty();
+
+  @Option(
+      names = {"-k", "--kernel"},
+      paramLabel = "EXPR",
+      description = "kernel expression, see mercer kernels")
+  private Optional<String> kernel = Optional.empty();
+
+  @Option(names = "--fix", description = "repair what has only one repair, and write the result")
+  private boolean fix;
+
+  @Option(
+      names = {"-o", "--out"},
+      paramLabel = "FILE",
+      description = "where the repaired file goes")
+  private Optional<Path> out = Optional.empty();
+
+  @Option(names = "--force", description = "replace FILE whatever it holds")
+  private boolean force;
+
+  @Option(names = "--json", description = "print one JSON object")
+  private boolean json;
+
+  @ArgGroup(validate = false, heading = ReaderOptions.HEADING)
+  private ReaderOptions reader = new ReaderOptions();
+
+  @ArgGroup(validate = false, heading = RunOptions.HEADING)
+  private RunOptions options = new RunOptions();
+
+  CheckCommand(Console console) {
+    super(console);
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    requireOneQuestion();
+    try (ProgressLine progress = options.progress(console())) {
+      Run run = options.run(progress);
+      if (kernel.isPresent()) {
+        KernelCheck check = new KernelCheck(new KernelOption(kernel.get()), console(), json);
+        return data.isPresent()
+            ? check.on(new DataFile(data.get()).read(reader.options(), console(), run), run)
+            : check.alone();
+      }
+      return Exit.DONE;
+    }
+  }
+
+  private void requireOneQuestion() {
+    if (kernel.isEmpty() && data.isEmpty()) {
+      throw Failure.usage("check", "nothing to check", "--kernel EXPR, or DATA, or both", "");
+    }
+    if (kernel.isPresent() && fix) {
+      throw Failure.usage("--fix", "a kernel", "a data file alone", "leave out --kernel");
+    }
+    if (fix != out.isPresent()) {
+      throw Failure.usage(
+          fix ? "--fix" : "--out", "one without the other", "--fix --out FILE", "give both");
+    }
+  }
+}

@@ -1,0 +1,59 @@
+package org.mercer.cli;
+
+import java.util.Optional;
+import org.mercer.data.InputException;
+import org.mercer.data.Suggestions;
+import org.mercer.learner.LearnerEntry;
+import org.mercer.learner.Learners;
+import picocli.CommandLine;
+import picocli.CommandLine.Parameters;
+
+/** Prints the catalogue of learners, or all about one of them. */
+@CommandLine.Command(
+    name = "learners",
+    description = "List the learners with the problems they solve, or explain one.",
+    footer = {"", "Examples:", "  mercer learners", "  mercer learners kernelridge"})
+final class LearnersCommand extends Command {
+  @Parameters(paramLabel = "NAME", arity = "0..1", description = "a learner")
+  private Optional<String> name = Optional.empty();
+
+  LearnersCommand(Console console) {
+    super(console);
+  }
+
+  @Override
+  public Integer call() {
+    if (name.isPresent()) {
+      explain(Learners.find(name.get()).orElseThrow(() -> unknown(name.get())));
+    } else {
+      Table table = new Table();
+      for (LearnerEntry entry : Learners.entries()) {
+        table.line(entry.signature(), entry.problem());
+      }
+      table.print(console().out());
+    }
+    return Exit.DONE;
+  }
+
+  private static Failure unknown(String name) {
+    return Failure.usage(
+        "learners",
+        "there is no learner " + InputException.quote(name),
+        "",
+        Suggestions.nearest(name, Learners.names())
+            .map(near -> "did you mean " + near + "?")
+            .orElse("mercer learners lists all"));
+  }
+
+  private void explain(LearnerEntry entry) {
+    var out = console().out();
+    out.println(entry.signature());
+    out.println("  learns " + entry.task().words());
+    out.println("  " + entry.problem());
+    out.println("  " + entry.summary());
+    Table.ofParameters(entry.parameters()).print(out);
+    out.println("cost  " + entry.cost());
+    out.println();
+    out.println("  " + entry.example());
+  }
+}

@@ -1,0 +1,111 @@
+package org.mercer.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A training that would go on for days is stopped from outside. */
+class SignalsTest {
+  /** Generous, for a machine that is busy with other things; a hang would last for ever. */
+  private static final long PATIENCE_SECONDS = 120;
+
+  @TempDir Path folder;
+
+  @BeforeEach
+  void needs_signals() {
+    assumeTrue(Files.isExecutable(Path.of("/bin/kill")), "there is no kill to send signals with");
+  }
+
+  @Test
+  void control_c_stops_training_with_130_and_leaves_nothing_behind() throws Exception {
+    assumeTrue(!isIgnored(2), "this process was started with SIGINT ignored, and children inherit it");
+    assertThat(stopped("INT")).isEqualTo(130);
+  }
+
+  @Test
+  void termination_stops_training_with_143_and_leaves_nothing_behind() throws Exception {
+    assertThat(stopped("TERM")).isEqualTo(143);
+  }
+
+  private int stopped(String signal) throws IOException, InterruptedException {
+    Path data = folder.resolve("conflict.libsvm");
+    // two equal points of different classes: the perceptron never gets through without a mistake
+    Files.writeString(data, "+1 1:1 2:1\n-1 1:1 2:1\n");
+    Path err = Files.createTempFile("mercer-signal", ".txt");
+    Process process =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty(
+                    "surefire.test.class.path", System.getProperty("java.class.path")),
+                "org.mercer.cli.Main",
+                "train",
+                data.toString(),
+                folder.resolve("out.model").toString(),
+                "--learner",
+                "kernelperceptron",
+                "--kernel",
+                "linear",
+                "--epochs",
+                "2000000000")
+            .redirectError(err.toFile())
+            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+            .start();
+    try {
+      await(() -> Files.readString(err).contains("Gram matrix"));
+      await(() -> names().size() == 2); // the data, and the place of the model
+      new ProcessBuilder("/bin/kill", "-" + signal, Long.toString(process.pid())).start().waitFor();
+      assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
+      assertThat(names()).containsExactly("conflict.libsvm");
+      assertThat(Files.readString(err))
+          .contains("stopped on request; nothing was written")
+          .doesNotContain("Exception");
+      return process.exitValue();
+    } finally {
+      process.destroyForcibly();
+      Files.delete(err);
+    }
+  }
+
+  private List<String> names() throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.map(file -> file.getFileName().toString()).toList();
+    }
+  }
+
+  private interface Condition {
+    boolean holds() throws IOException;
+  }
+
+  private static void await(Condition condition) throws IOException, InterruptedException {
+    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
+    while (!condition.holds()) {
+      assertThat(System.nanoTime()).as("waited too long").isLessThan(end);
+      TimeUnit.MILLISECONDS.sleep(20);
+    }
+  }
+
+  /** Bit s - 1 of SigIgn tells whether signal s is ignored. */
+  private static boolean isIgnored(int signal) throws IOException {
+    Path status = Path.of("/proc/self/status");
+    if (!Files.exists(status)) {
+      return false;
+    }
+    String mask =
+        Files.readAllLines(status).stream()
+            .filter(line -> line.startsWith("SigIgn:"))
+            .map(line -> line.substring(7).strip())
+            .findFirst()
+            .orElse("0");
+    return (Long.parseUnsignedLong(mask, 16) >>> (signal - 1) & 1) == 1;
+  }
+}

@@ -1,0 +1,192 @@
+package org.mercer.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.mercer.data.io.Json;
+
+class TrainCommandTest {
+  @TempDir Path folder;
+  private Path points;
+  private Path model;
+
+  @BeforeEach
+  void data() throws IOException {
+    points = folder.resolve("points.csv");
+    model = folder.resolve("m.model");
+    Files.writeString(points, "x,y\n0,0\n1,2\n2,4\n");
+  }
+
+  @Test
+  void kernel_ridge_on_a_table_gives_the_worked_coefficient() {
+    Cli trained = train("--learner", "kernelridge", "--kernel", "linear", "--lambda", "1", "--json");
+
+    assertThat(trained.status()).isZero();
+    Map<?, ?> json = object(trained);
+    assertThat(json.get("command")).isEqualTo("train");
+    assertThat(json.get("kernel")).isEqualTo("linear()");
+    assertThat(json.get("learner")).isEqualTo("kernelridge");
+    assertThat(part(json, "parameters").get("lambda")).isEqualTo(1.0);
+    assertThat(part(json, "data").get("rows")).isEqualTo(3L);
+    assertThat(part(json, "data").get("columns")).isEqualTo(1L);
+    assertThat(part(json, "data").get("classes")).isEqualTo(List.of());
+    assertThat(part(json, "seconds").keySet())
+        .map(String::valueOf)
+        .containsExactly("read", "fit", "predict", "save");
+    assertThat(part(json, "report").get("converged")).isEqualTo(true);
+    assertThat(part(json, "report").keySet())
+        .map(String::valueOf)
+        .contains("iterations", "objective", "supportVectors", "warnings");
+    // w = sum x y / (sum x^2 + lambda) = 10 / 6, so the errors are 0, 2 - 5/3, 4 - 10/3:
+    // rmse = sqrt((1/9 + 4/9) / 3)
+    assertThat((Double) part(json, "scores").get("rmse"))
+        .isCloseTo(Math.sqrt(5.0 / 27), within(1e-12));
+  }
+
+  @Test
+  void a_saved_model_predicts_the_same_for_one_object_a_line() throws IOException {
+    assertThat(train("--learner", "kernelridge", "--kernel", "linear", "--lambda", "1").status())
+        .isZero();
+    Path fresh = Files.writeString(folder.resolve("new.csv"), "x,y\n3,6\n-3,-6\n");
+
+    Cli predicted = Cli.run("predict", fresh.toString(), model.toString());
+
+    assertThat(predicted.status()).isZero();
+    List<Double> values = predicted.out().lines().map(Double::valueOf).toList();
+    assertThat(values).hasSize(2);
+    assertThat(values.get(0)).isCloseTo(5, within(1e-12)); // 3 * 10/6
+    assertThat(values.get(1)).isCloseTo(-5, within(1e-12));
+    assertThat(predicted.err()).contains("rmse 1"); // 6 - 5 and -6 + 5
+  }
+
+  @Test
+  void the_summary_names_data_kernel_learner_and_model() {
+    Cli trained = train("--learner", "kernelridge", "--kernel", "linear", "--quiet");
+
+    assertThat(trained.out())
+        .contains("3 vectors of 1 column", "linear()", "kernelridge", "converged", model.toString());
+    assertThat(trained.err()).isEmpty();
+  }
+
+  @Test
+  void a_perceptron_learns_strings_and_predicts_from_standard_input() throws IOException {
+    Path dna = folder.resolve("dna.txt");
+    Files.writeString(dna, "gc\tGCGCGC\nat\tATATAT\ngc\tCGCGGC\nat\tTATAAT\n");
+    Cli trained =
+        Cli.run(
+            "train",
+            dna.toString(),
+            model.toString(),
+            "--learner=kernelperceptron",
+            "--kernel=rbf(gamma=0.1, base=spectrum(p=2))");
+    assertThat(trained.status()).isZero();
+    assertThat(trained.out()).contains("accuracy 100.00 % (4 of 4)");
+
+    Cli predicted =
+        Cli.runWith(
+            "GCGG\nTTAT\n", "predict", "-", model.toString(), "--format=lines", "--values");
+
+    assertThat(predicted.status()).isZero();
+    List<String> lines = predicted.out().lines().toList();
+    assertThat(lines).hasSize(2);
+    assertThat(lines.get(0)).startsWith("gc\t");
+    assertThat(lines.get(1)).startsWith("at\t");
+    // classes in order at, gc: the second is predicted where the value is not negative
+    assertThat(Double.parseDouble(lines.get(0).substring(3))).isGreaterThanOrEqualTo(0);
+    assertThat(Double.parseDouble(lines.get(1).substring(3))).isNegative();
+  }
+
+  @Test
+  void predictions_go_to_a_file_and_the_report_to_standard_output() throws IOException {
+    train("--learner", "kernelridge", "--kernel", "linear");
+    Path out = folder.resolve("predictions.txt");
+
+    Cli predicted =
+        Cli.run("predict", points.toString(), model.toString(), out.toString(), "--json");
+
+    assertThat(predicted.status()).isZero();
+    assertThat(Files.readAllLines(out)).hasSize(3);
+    Map<?, ?> json = object(predicted);
+    assertThat(json.get("command")).isEqualTo("predict");
+    assertThat(part(json, "data").get("rows")).isEqualTo(3L);
+    assertThat(part(json, "scores").get("rows")).isEqualTo(3L);
+    assertThat(json.containsKey("predictions")).isFalse();
+    assertThat(object(Cli.run("predict", points.toString(), model.toString(), "--json")))
+        .containsKey("predictions");
+  }
+
+  @Test
+  void gamma_scale_becomes_a_number_that_the_model_keeps() {
+    Cli trained =
+        train("--learner", "kernelridge", "--kernel", "rbf(gamma=scale)", "--json", "--quiet");
+
+    // one column 0, 1, 2: variance 2/3, so gamma = 1 / (1 * 2/3) = 1.5
+    assertThat(object(trained).get("kernel")).isEqualTo("rbf(gamma=1.5)");
+  }
+
+  @Test
+  void scaling_is_part_of_the_model() throws IOException {
+    train("--learner", "kernelridge", "--kernel", "linear", "--scale", "standard", "--lambda=3");
+    Path fresh = Files.writeString(folder.resolve("new.csv"), "x,y\n1,0\n");
+
+    // scaled x are -s, 0, s with s = sqrt(3/2); the middle one is 0, so f = 0
+    assertThat(Cli.run("predict", fresh.toString(), model.toString(), "-q").out())
+        .isEqualTo("0.0\n");
+  }
+
+  @Test
+  void a_time_limit_saves_the_best_so_far_and_exits_with_75() throws IOException {
+    Path conflict = folder.resolve("conflict.libsvm");
+    Files.writeString(conflict, "+1 1:1\n-1 1:1\n");
+
+    Cli stopped =
+        Cli.run(
+            "train",
+            conflict.toString(),
+            model.toString(),
+            "--learner=kernelperceptron",
+            "--kernel=linear",
+            "--epochs=2000000000",
+            "--time=200ms");
+
+    assertThat(stopped.status()).isEqualTo(75);
+    assertThat(stopped.out()).contains("not converged");
+    assertThat(stopped.err()).contains("warning: stopped by the time budget");
+    assertThat(Cli.run("predict", conflict.toString(), model.toString()).status()).isZero();
+  }
+
+  @Test
+  void the_same_seed_and_any_number_of_threads_give_the_same_file() throws IOException {
+    String[] args = {"--learner=kernelridge", "--kernel=rbf(gamma=1)", "--threads"};
+    train(args[0], args[1], args[2], "1");
+    byte[] one = Files.readAllBytes(model);
+    train(args[0], args[1], args[2], "3");
+
+    assertThat(Files.readAllBytes(model)).isEqualTo(one);
+  }
+
+  private Cli train(String... more) {
+    return Cli.run(
+        java.util.stream.Stream.concat(
+                java.util.stream.Stream.of("train", points.toString(), model.toString()),
+                java.util.Arrays.stream(more))
+            .toArray(String[]::new));
+  }
+
+  private static Map<?, ?> object(Cli answer) {
+    assertThat(answer.out().lines()).hasSize(1);
+    return (Map<?, ?>) Json.read(answer.out().strip());
+  }
+
+  private static Map<?, ?> part(Map<?, ?> json, String name) {
+    return (Map<?, ?>) json.get(name);
+  }
+}
