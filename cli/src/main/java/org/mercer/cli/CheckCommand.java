@@ -74,7 +74,9 @@ final class CheckCommand extends Command {
             ? check.on(new DataFile(data.get()).read(reader.options(), console(), run), run)
             : check.alone();
       }
-      return Exit.DONE;
+      FileCheck check =
+          new FileCheck(new DataFile(data.orElseThrow()), reader.options(), console());
+      return out.isPresent() ? check.fix(out.get(), force, run) : check.report(json, run);
     }
   }
 

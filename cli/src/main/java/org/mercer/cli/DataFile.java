@@ -42,9 +42,13 @@ record DataFile(String argument) {
     }
   }
 
+  boolean isStandardInput() {
+    return argument.equals("-");
+  }
+
   /** The files that an output must not replace. */
   Path[] inputs() {
-    return argument.equals("-") ? new Path[0] : new Path[] {Path.of(argument)};
+    return isStandardInput() ? new Path[0] : new Path[] {Path.of(argument)};
   }
 
   interface Reading<R> {

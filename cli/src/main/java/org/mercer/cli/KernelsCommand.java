@@ -3,6 +3,7 @@ package org.mercer.cli;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.mercer.data.InputException;
 import org.mercer.data.Suggestions;
@@ -17,6 +18,8 @@ import picocli.CommandLine.Parameters;
     description = "List the kernels with their formulas, or explain one.",
     footer = {"", "Examples:", "  mercer kernels", "  mercer kernels rbf"})
 final class KernelsCommand extends Command {
+  private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9.,:+_-]+");
+
   @Parameters(paramLabel = "NAME", arity = "0..1", description = "a kernel")
   private Optional<String> name = Optional.empty();
 
@@ -69,9 +72,24 @@ final class KernelsCommand extends Command {
     Table.ofParameters(entry.parameters()).print(out);
     out.println("suits  " + entry.suits());
     out.println("cost   " + entry.cost());
-    Entry.Example e = entry.example();
     out.println();
-    out.println("  mercer eval --kernel '" + e.kernel() + "' " + e.x() + " " + e.y());
-    out.println("  " + e.value());
+    Entry.Example e = entry.example();
+    if (e.sample().isEmpty()) {
+      out.println("  mercer eval --kernel " + quoted(e.kernel()) + objects(e));
+      out.println("  " + e.value());
+    } else {
+      out.println("  fitted on " + String.join(" ", e.sample()) + ",");
+      out.println("  " + e.kernel() + " of " + e.x() + " and " + e.y() + " is " + e.value());
+    }
+  }
+
+  private static String objects(Entry.Example e) {
+    boolean looksLikeOption = Usage.looksLikeOption(e.x()) || Usage.looksLikeOption(e.y());
+    return (looksLikeOption ? " -- " : " ") + quoted(e.x()) + " " + quoted(e.y());
+  }
+
+  /** As a shell takes it for one word. */
+  private static String quoted(String text) {
+    return PLAIN.matcher(text).matches() ? text : "'" + text.replace("'", "'\\''") + "'";
   }
 }

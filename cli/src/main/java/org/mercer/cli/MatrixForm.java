@@ -3,23 +3,46 @@ package org.mercer.cli;
 import java.io.IOException;
 import java.io.OutputStream;
 import org.mercer.data.InputException;
+import org.mercer.data.io.CsvMatrix;
+import org.mercer.data.io.NpyFile;
 
 /** How a matrix is written, chosen by the name of the output. */
 enum MatrixForm {
+  /** A number with all its digits takes about 20 bytes. */
   CSV(20) {
     @Override
     MatrixWriter writer(OutputStream out, int rows, int cols) {
-      return new CsvMatrixWriter(out);
+      return new MatrixWriter() {
+        @Override
+        public void row(double[] values, int from, int count) throws IOException {
+          CsvMatrix.writeRow(out, values, from, count);
+        }
+
+        @Override
+        public void close() throws IOException {
+          out.flush();
+        }
+      };
     }
   },
   NPY(Double.BYTES) {
     @Override
     MatrixWriter writer(OutputStream out, int rows, int cols) throws IOException {
-      return new NpyMatrixWriter(out, rows, cols);
+      NpyFile.Writer entries = NpyFile.write(out, rows, cols, NpyFile.Type.FLOAT64);
+      return new MatrixWriter() {
+        @Override
+        public void row(double[] values, int from, int count) throws IOException {
+          entries.write(values, from, count);
+        }
+
+        @Override
+        public void close() throws IOException {
+          entries.close();
+        }
+      };
     }
   };
 
-  /** Of text it is the length of a number with all its digits. */
   private final int bytesAnEntry;
 
   MatrixForm(int bytesAnEntry) {

@@ -97,9 +97,11 @@ final class PredictCommand extends Command {
 
   private <X> void predict(
       KernelModel<X, ?> model, Target target, ProgressLine progress, Run run) throws IOException {
+    ModelColumns columns =
+        new ModelColumns(new DataFile(data), reader.options(), model.function().inputs());
     Dataset<X> dataset =
         watch
-            .time("read", () -> new DataFile(data).read(reader.options(), console(), run))
+            .time("read", () -> columns.read(console(), run))
             .of(model.kernel().domain().orElseThrow());
     Predictions predictions =
         watch.time("predict", () -> Predictions.of(model, dataset.sample(), run));

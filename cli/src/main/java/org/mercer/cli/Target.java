@@ -2,10 +2,15 @@ package org.mercer.cli;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.List;
 import java.util.Optional;
+import org.mercer.data.InputException;
 import org.mercer.data.io.AtomicFile;
 
 /**
@@ -29,7 +34,35 @@ final class Target implements AutoCloseable {
   static Target file(Console console, Path path, boolean force, List<Path> inputs)
       throws IOException {
     AtomicFile.Rules rules = new AtomicFile.Rules(inputs, Target::isEmpty, force);
-    return new Target(console, Optional.of(AtomicFile.prepare(path, rules)));
+    return new Target(console, Optional.of(place(path, () -> AtomicFile.prepare(path, rules))));
+  }
+
+  interface Preparing {
+    AtomicFile prepare() throws IOException;
+  }
+
+  /** The place of a file, or the reason of the system why there is none. */
+  static AtomicFile place(Path path, Preparing preparing) throws IOException {
+    try {
+      requirePossible(path);
+      return preparing.prepare();
+    } catch (FileSystemException e) {
+      throw new Failure(
+          Exit.CANNOT_CREATE,
+          InputException.quote(path.toString()),
+          "cannot be created: " + (e.getReason() == null ? e.getClass().getSimpleName() : e.getReason()),
+          "",
+          "choose another name or folder");
+    }
+  }
+
+  /** That a name is too long shows only when the finished file is to be given it. */
+  private static void requirePossible(Path path) throws IOException {
+    try {
+      Files.readAttributes(path, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+    } catch (NoSuchFileException expected) {
+      return; // nothing is there yet: the usual case
+    }
   }
 
   private static boolean isEmpty(Path path) {

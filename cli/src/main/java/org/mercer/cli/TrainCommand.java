@@ -106,8 +106,10 @@ final class TrainCommand extends Command {
         return train(chosen, Optional.empty(), progress, run);
       }
       // before training, because a folder that is not there must not cost an hour of work
+      Path path = modelFile.get();
       try (AtomicFile place =
-          Models.prepare(modelFile.get(), force, new DataFile(data).inputs())) {
+          Target.place(
+              path, () -> Models.prepare(path, force, new DataFile(data).inputs()))) {
         return train(chosen, Optional.of(place), progress, run);
       }
     }

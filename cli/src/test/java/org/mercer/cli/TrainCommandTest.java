@@ -119,8 +119,29 @@ class TrainCommandTest {
     assertThat(part(json, "data").get("rows")).isEqualTo(3L);
     assertThat(part(json, "scores").get("rows")).isEqualTo(3L);
     assertThat(json.containsKey("predictions")).isFalse();
-    assertThat(object(Cli.run("predict", points.toString(), model.toString(), "--json")))
-        .containsKey("predictions");
+    Map<?, ?> alone = object(Cli.run("predict", points.toString(), model.toString(), "--json"));
+    assertThat((List<?>) alone.get("predictions")).hasSize(3);
+  }
+
+  @Test
+  void the_model_knows_which_column_of_a_table_is_the_target() throws IOException {
+    Path table = Files.writeString(folder.resolve("t.csv"), "price,a,b\n0,0,1\n2,1,0\n4,2,0\n");
+    Cli.run(
+        "train",
+        table.toString(),
+        model.toString(),
+        "--target=price",
+        "--learner=kernelridge",
+        "--kernel=linear");
+    // w = (X'X + I)^-1 X'y for rows (0,1), (1,0), (2,0): X'X = diag(5, 1), X'y = (10, 0)
+    Path fresh = Files.writeString(folder.resolve("new.csv"), "a,b\n3,7\n");
+
+    Cli labelled = Cli.run("predict", table.toString(), model.toString());
+    Cli unlabelled = Cli.run("predict", fresh.toString(), model.toString());
+
+    assertThat(labelled.err()).contains("the target is 'price'", "rmse");
+    assertThat(unlabelled.err()).contains("the file has no target").doesNotContain("rmse");
+    assertThat(Double.parseDouble(unlabelled.out().strip())).isCloseTo(5, within(1e-12)); // 3*10/6
   }
 
   @Test
