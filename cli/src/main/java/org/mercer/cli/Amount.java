@@ -27,7 +27,9 @@ final class Amount {
       }
       if (!(bytes >= 1) || bytes >= 0x1p62) {
         throw new TypeConversionException(
-            "a size must be a positive number with a unit such as 512m or 2g, but is '" + text + "'");
+            "a size must be a positive number with a unit such as 512m or 2g, but is '"
+                + text
+                + "'");
       }
       return (long) bytes;
     }

@@ -3,8 +3,9 @@ package org.mercer.cli;
 import java.util.Arrays;
 
 /**
- * A picture made of pixels: all that a demonstration needs, and nothing of the desktop classes, which
- * are missing or lack fonts on many servers. Coordinates are pixels, from the top left corner.
+ * A picture made of pixels: all that a demonstration needs, and nothing of the desktop classes,
+ * which are missing or lack fonts on many servers. Coordinates are pixels, from the top left
+ * corner.
  */
 final class Canvas {
   private final int width;

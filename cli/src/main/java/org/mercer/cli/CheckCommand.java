@@ -14,7 +14,8 @@ import picocli.CommandLine.Parameters;
     name = "check",
     description = {
       "With --kernel: say whether it is a kernel and why, or show points on which it fails; with",
-      "DATA also the smallest eigenvalue of its matrix. Without: say what the file is, what is wrong",
+      "DATA also the smallest eigenvalue of its matrix. Without: say what the file is, what is"
+          + " wrong",
       "with it and what to look out for. The exit status is 1 where the answer is no."
     },
     footer = {

@@ -118,13 +118,11 @@ final class DemoCommand extends Command {
         .fit(data.objects(), data.labels(), run);
   }
 
-  private static <X> String score(
-      ClassificationModel<X> model, DemoData.Classes<X> test, Run run) {
+  private static <X> String score(ClassificationModel<X> model, DemoData.Classes<X> test, Run run) {
     List<String> predicted =
         model.predict(test.objects(), run).stream().map(Decision::label).toList();
     var score = ClassificationScore.of(model.classes(), test.labels(), predicted);
-    return String.format(
-        Locale.ROOT, "%s, %d support objects", score, model.support().size());
+    return String.format(Locale.ROOT, "%s, %d support objects", score, model.support().size());
   }
 
   private void say(String line) {

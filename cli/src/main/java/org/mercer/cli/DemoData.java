@@ -25,7 +25,9 @@ final class DemoData {
     }
   }
 
-  /** A disc within a ring: radius about 0.6 against about 1.5. No line parts them, a circle does. */
+  /**
+   * A disc within a ring: radius about 0.6 against about 1.5. No line parts them, a circle does.
+   */
   static Classes<Vec> rings(int n, RandomGenerator random) {
     List<Vec> points = new ArrayList<>();
     List<String> names = new ArrayList<>();

@@ -125,9 +125,7 @@ final class FileCheck {
       InputException parts = new InputException(where, fault.found(), fault.expected(), repair);
       out.println(parts.getMessage());
     }
-    check
-        .totals()
-        .forEach((kind, total) -> out.println("in all " + total + " " + kind.words()));
+    check.totals().forEach((kind, total) -> out.println("in all " + total + " " + kind.words()));
   }
 
   private static Map<String, Object> object(DataCheck check) {

@@ -11,7 +11,9 @@ import org.mercer.data.InputException;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Kernels;
 
-/** A kernel expression of the command line, where {@code @path} stands for the content of a file. */
+/**
+ * A kernel expression of the command line, where {@code @path} stands for the content of a file.
+ */
 record KernelOption(String text) {
   private static final long LARGEST = 1 << 20;
 

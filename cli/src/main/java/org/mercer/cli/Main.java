@@ -35,6 +35,11 @@ public final class Main {
 
   private static int execute(String[] args, Console console, Errors errors) {
     try {
+      if (List.of(args).equals(List.of("--version"))) {
+        // needs no options; reading those of all commands would take longer than the answer
+        Version.lines().forEach(console.out()::println);
+        return Exit.DONE;
+      }
       return Mercer.commandLine(console, errors, List.of(args)).execute(args);
     } catch (RuntimeException | Error e) { // picocli itself, or an error it does not catch
       return errors.report(e, List.of(args).contains("--debug"));

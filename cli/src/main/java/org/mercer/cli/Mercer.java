@@ -20,7 +20,8 @@ import picocli.CommandLine.Spec;
     synopsisSubcommandLabel = "COMMAND",
     footer = {
       "",
-      "Exit status: 0 done, 1 a check failed, 2 usage, 65 bad data, 66 input missing, 70 our fault,",
+      "Exit status: 0 done, 1 a check failed, 2 usage, 65 bad data, 66 input missing, 70 our"
+          + " fault,",
       "73 cannot create output, 74 input or output failed, 75 limit reached, 130 and 143 stopped.",
       "",
       "Examples:",
@@ -71,6 +72,13 @@ final class Mercer extends Command {
     return Exit.USAGE;
   }
 
+  private static CommandLine subcommand(Command command) {
+    CommandLine line = new CommandLine(command);
+    line.getCommandSpec().usageMessage().abbreviateSynopsis(true);
+    command.extend(line.getCommandSpec());
+    return line;
+  }
+
   /**
    * The command line for these arguments. Reading the options of a subcommand by reflection takes
    * time at every start, so where the first word names one, only that one is added.
@@ -79,15 +87,13 @@ final class Mercer extends Command {
     CommandLine line = new CommandLine(new Mercer(console));
     String first = arguments.isEmpty() ? "" : arguments.get(0);
     boolean one = COMMANDS.containsKey(first) && !first.equals("completion");
-    for (String name : one ? List.of(first) : names()) {
-      Command command = COMMANDS.get(name).apply(console);
-      CommandLine subcommand = new CommandLine(command);
-      command.extend(subcommand.getCommandSpec());
-      subcommand.getCommandSpec().usageMessage().abbreviateSynopsis(true);
-      line.addSubcommand(name, subcommand);
-    }
-    line.setColorScheme(
-        CommandLine.Help.defaultColorScheme(console.colour() ? Ansi.ON : Ansi.OFF));
+    COMMANDS.forEach(
+        (name, make) -> {
+          if (!one || name.equals(first)) {
+            line.addSubcommand(name, subcommand(make.apply(console)));
+          }
+        });
+    line.setColorScheme(CommandLine.Help.defaultColorScheme(console.colour() ? Ansi.ON : Ansi.OFF));
     line.setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8));
     line.setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8));
     line.setUsageHelpWidth(HELP_WIDTH);
@@ -97,7 +103,8 @@ final class Mercer extends Command {
     line.getSubcommands()
         .getOrDefault("eval", line)
         .setUnmatchedOptionsArePositionalParams(line.getSubcommands().containsKey("eval"));
-    line.setParameterExceptionHandler((e, args) -> console.fail(Usage.message(e, args), Exit.USAGE));
+    line.setParameterExceptionHandler(
+        (e, args) -> console.fail(Usage.message(e, args), Exit.USAGE));
     line.setExecutionExceptionHandler(
         (e, of, parsed) -> errors.report(e, ((Command) of.getCommand()).debug()));
     return line;

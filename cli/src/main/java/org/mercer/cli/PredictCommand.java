@@ -95,8 +95,8 @@ final class PredictCommand extends Command {
     return inputs;
   }
 
-  private <X> void predict(
-      KernelModel<X, ?> model, Target target, ProgressLine progress, Run run) throws IOException {
+  private <X> void predict(KernelModel<X, ?> model, Target target, ProgressLine progress, Run run)
+      throws IOException {
     ModelColumns columns =
         new ModelColumns(new DataFile(data), reader.options(), model.function().inputs());
     Dataset<X> dataset =

@@ -13,7 +13,8 @@ record RowRange(long from, long to) {
   static RowRange of(String text) {
     Matcher m = FORM.matcher(text);
     if (!m.matches()) {
-      throw refused(text, "A:B, rows A to B - 1 counted from 0", "--rows 0:100 gives the first 100");
+      throw refused(
+          text, "A:B, rows A to B - 1 counted from 0", "--rows 0:100 gives the first 100");
     }
     long from = m.group(1).isEmpty() ? 0 : Long.parseLong(m.group(1));
     long to = m.group(2).isEmpty() ? Long.MAX_VALUE : Long.parseLong(m.group(2));
@@ -25,7 +26,9 @@ record RowRange(long from, long to) {
     RowRange cut = new RowRange(from, to == Long.MAX_VALUE ? n : to);
     if (cut.from >= cut.to || cut.to > n) {
       throw refused(
-          cut.from + ":" + cut.to, "at least one row of the " + n + " there are, from 0 to " + n, "");
+          cut.from + ":" + cut.to,
+          "at least one row of the " + n + " there are, from 0 to " + n,
+          "");
     }
     return cut;
   }

@@ -16,7 +16,8 @@ final class RunOptions {
   @Option(
       names = "--threads",
       paramLabel = "N",
-      description = "threads to use; the result is the same for any number (default: all processors)")
+      description =
+          "threads to use; the result is the same for any number (default: all processors)")
   private Optional<Integer> threads = Optional.empty();
 
   @Option(
@@ -33,7 +34,10 @@ final class RunOptions {
       description = "stop with the best so far after this time, such as 60s or 5m")
   private Optional<Duration> time = Optional.empty();
 
-  @Option(names = "--seed", paramLabel = "N", description = "seed of everything random (default: 0)")
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      description = "seed of everything random (default: 0)")
   private long seed;
 
   @Option(

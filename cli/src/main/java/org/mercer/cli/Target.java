@@ -14,8 +14,8 @@ import org.mercer.data.InputException;
 import org.mercer.data.io.AtomicFile;
 
 /**
- * Where the answer of a command goes: a file that is checked and begun before the work starts and is
- * there whole or not at all, or standard output.
+ * Where the answer of a command goes: a file that is checked and begun before the work starts and
+ * is there whole or not at all, or standard output.
  */
 final class Target implements AutoCloseable {
   private final Console console;
@@ -50,7 +50,8 @@ final class Target implements AutoCloseable {
       throw new Failure(
           Exit.CANNOT_CREATE,
           InputException.quote(path.toString()),
-          "cannot be created: " + (e.getReason() == null ? e.getClass().getSimpleName() : e.getReason()),
+          "cannot be created: "
+              + (e.getReason() == null ? e.getClass().getSimpleName() : e.getReason()),
           "",
           "choose another name or folder");
     }

@@ -10,6 +10,7 @@ import org.mercer.data.io.AtomicFile;
 import org.mercer.data.io.Dataset;
 import org.mercer.data.io.Json;
 import org.mercer.data.vector.VectorDomain;
+import org.mercer.gram.check.Repair;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Kernels;
 import org.mercer.learner.Classifier;
@@ -38,7 +39,8 @@ import picocli.CommandLine.Parameters;
       "",
       "Examples:",
       "  mercer train heart.csv heart.model --learner kernelperceptron --kernel 'rbf(gamma=0.1)'",
-      "  mercer train homes.csv --target price -l kernelridge -k 'rbf(gamma=scale)' --scale standard",
+      "  mercer train homes.csv --target price -l kernelridge -k 'rbf(gamma=scale)' --scale"
+          + " standard",
       "  mercer train dna.txt dna.model -l kernelperceptron -k 'normalise(spectrum(p=3))' --json"
     })
 final class TrainCommand extends Command {
@@ -71,6 +73,12 @@ final class TrainCommand extends Command {
       paramLabel = "standard|range|none",
       description = "bring the columns of vectors to one scale first (default: none)")
   private Scaling scale = Scaling.NONE;
+
+  @Option(
+      names = "--psd",
+      paramLabel = "reject|clip|flip|shift",
+      description = "examine the matrix, and refuse or repair one with negative eigenvalues")
+  private Optional<Repair> psd = Optional.empty();
 
   @Option(names = "--force", description = "replace MODEL whatever it holds")
   private boolean force;
@@ -108,8 +116,7 @@ final class TrainCommand extends Command {
       // before training, because a folder that is not there must not cost an hour of work
       Path path = modelFile.get();
       try (AtomicFile place =
-          Target.place(
-              path, () -> Models.prepare(path, force, new DataFile(data).inputs()))) {
+          Target.place(path, () -> Models.prepare(path, force, new DataFile(data).inputs()))) {
         return train(chosen, Optional.of(place), progress, run);
       }
     }
@@ -134,9 +141,7 @@ final class TrainCommand extends Command {
     Scores scores =
         watch.time(
             "predict",
-            () ->
-                Predictions.of(model, dataset.sample(), run)
-                    .against(dataset.requireTargets()));
+            () -> Predictions.of(model, dataset.sample(), run).against(dataset.requireTargets()));
     if (place.isPresent()) {
       watch.time("save", () -> Models.save(model, place.get()));
     }
@@ -159,15 +164,19 @@ final class TrainCommand extends Command {
             .resolved(() -> recipe.fit(dataset.sample()).apply(dataset.sample()))
             .parse(dataset.domain());
     if (chosen instanceof Classifier classifier) {
-      return Training.of(parsed, classifier)
-          .prepared(recipe)
+      return with(recipe, Training.of(parsed, classifier))
           .fit(dataset.sample(), dataset.requireTargets().classes(), run);
     } else if (chosen instanceof Regressor regressor) {
-      return Training.of(parsed, regressor)
-          .prepared(recipe)
+      return with(recipe, Training.of(parsed, regressor))
           .fit(dataset.sample(), dataset.requireTargets().numbers(), run);
     }
     throw new IllegalStateException("a learner of an unknown kind: " + chosen.name());
+  }
+
+  private <X, T, M> Training<X, T, M> with(
+      Preparation.Recipe<X> recipe, Training<X, T, M> training) {
+    Training<X, T, M> prepared = training.prepared(recipe);
+    return psd.map(prepared::repaired).orElse(prepared);
   }
 
   @SuppressWarnings("unchecked") // the domain says that the objects are vectors

@@ -11,7 +11,6 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.mercer.data.io.Json;
 
 class CheckCommandTest {
   @TempDir Path folder;
@@ -46,10 +45,11 @@ class CheckCommandTest {
     Cli checked = Cli.run("check", "--kernel", "linear", points.toString(), "--json");
 
     assertThat(checked.status()).isZero();
-    Map<?, ?> json = object(checked);
+    Map<?, ?> json = checked.json();
     assertThat(json.get("verdict")).isEqualTo("PSD");
-    // rows (1,0), (0,2), (1,1): rank 2 of 3, so the smallest eigenvalue is 0; the trace is 1 + 4 + 2
-    Map<?, ?> matrix = (Map<?, ?>) json.get("matrix");
+    // rows (1,0), (0,2), (1,1): rank 2 of 3, so the smallest eigenvalue is 0; the trace is 1 + 4 +
+    // 2
+    Map<?, ?> matrix = Cli.part(json, "matrix");
     assertThat((Double) matrix.get("smallestEigenvalue")).isCloseTo(0, within(1e-14));
     assertThat(matrix.get("rank")).isEqualTo(2L);
     assertThat(matrix.get("definiteness")).isEqualTo("SEMIDEFINITE");
@@ -84,7 +84,8 @@ class CheckCommandTest {
         .contains("bad:1:7: ", "bad:2:5: ", "bad:4:7: ", "in all 2 indices out of order");
 
     List<?> faults =
-        (List<?>) object(Cli.run("check", bad.toString(), "--format=libsvm", "--json")).get("faults");
+        (List<?>)
+            Cli.run("check", bad.toString(), "--format=libsvm", "--json").json().get("faults");
     assertThat(faults).hasSize(3);
   }
 
@@ -93,8 +94,7 @@ class CheckCommandTest {
     Path bad = Files.writeString(folder.resolve("bad"), "1 2:0.10 1:1\n\n-1 1:1\n");
     Path good = folder.resolve("good");
 
-    Cli fixed =
-        Cli.run("check", bad.toString(), "--format=libsvm", "--fix", "-o", good.toString());
+    Cli fixed = Cli.run("check", bad.toString(), "--format=libsvm", "--fix", "-o", good.toString());
 
     assertThat(fixed.status()).isZero();
     assertThat(good).hasContent("1 1:1 2:0.10\n-1 1:1\n");
@@ -109,9 +109,5 @@ class CheckCommandTest {
   void something_must_be_asked() {
     assertThat(Cli.run("check").status()).isEqualTo(2);
     assertThat(Cli.run("check", points.toString(), "--fix").status()).isEqualTo(2);
-  }
-
-  private static Map<?, ?> object(Cli answer) {
-    return (Map<?, ?>) Json.read(answer.out().strip());
   }
 }

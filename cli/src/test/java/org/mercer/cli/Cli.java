@@ -1,8 +1,13 @@
 package org.mercer.cli;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.Objects;
+import org.mercer.data.io.Json;
 
 /** Runs a command in this process and keeps what it said. */
 record Cli(int status, String out, String err) {
@@ -10,13 +15,23 @@ record Cli(int status, String out, String err) {
     return runWith("", args);
   }
 
+  /** What was printed as JSON. */
+  Map<?, ?> json() {
+    assertThat(out.lines()).as("one object on one line").hasSize(1);
+    return (Map<?, ?>) Json.read(out.strip());
+  }
+
+  /** An object inside an object. */
+  static Map<?, ?> part(Map<?, ?> json, String name) {
+    return (Map<?, ?>) Objects.requireNonNull(json.get(name), name);
+  }
+
   /** As above, with this text on standard input. */
   static Cli runWith(String input, String... args) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     int status =
-        Main.run(
-            args, new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)), out, err);
+        Main.run(args, new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)), out, err);
     return new Cli(
         status, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
   }

@@ -42,7 +42,8 @@ class ErrorsTest {
 
     assertThat(text())
         .isEqualTo(
-            "mercer: t.txt:12:9: index 3; expected more than 7 (2 more like these). Fix: sort it\n");
+            "mercer: t.txt:12:9: index 3; expected more than 7 (2 more like these). Fix: sort"
+                + " it\n");
   }
 
   @Test

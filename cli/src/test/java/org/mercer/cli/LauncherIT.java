@@ -43,7 +43,16 @@ class LauncherIT {
 
   @Test
   void exit_status_and_messages_pass_through() throws Exception {
-    Cli missing = start(Map.of(), LAUNCHER.toString(), "train", "none.csv", "-l", "kernelridge", "-k", "linear");
+    Cli missing =
+        start(
+            Map.of(),
+            LAUNCHER.toString(),
+            "train",
+            "none.csv",
+            "-l",
+            "kernelridge",
+            "-k",
+            "linear");
 
     assertThat(missing.status()).isEqualTo(66);
     assertThat(missing.out()).isEmpty();

@@ -31,7 +31,8 @@ class ProgressLineTest {
 
   @Test
   void a_line_says_how_much_is_done() {
-    assertThat(ProgressLine.text("gram", 512, 2048, 12)).isEqualTo("gram: 512 of 2048 (25 %), 12 s");
+    assertThat(ProgressLine.text("gram", 512, 2048, 12))
+        .isEqualTo("gram: 512 of 2048 (25 %), 12 s");
     assertThat(ProgressLine.text("read", 7, 0, 1)).isEqualTo("read: 7, 1 s");
   }
 }

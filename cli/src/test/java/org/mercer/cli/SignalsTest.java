@@ -27,7 +27,8 @@ class SignalsTest {
 
   @Test
   void control_c_stops_training_with_130_and_leaves_nothing_behind() throws Exception {
-    assumeTrue(!isIgnored(2), "this process was started with SIGINT ignored, and children inherit it");
+    assumeTrue(
+        !isIgnored(2), "this process was started with SIGINT ignored, and children inherit it");
     assertThat(stopped("INT")).isEqualTo(130);
   }
 

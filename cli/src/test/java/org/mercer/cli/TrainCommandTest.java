@@ -11,7 +11,6 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.mercer.data.io.Json;
 
 class TrainCommandTest {
   @TempDir Path folder;
@@ -27,27 +26,28 @@ class TrainCommandTest {
 
   @Test
   void kernel_ridge_on_a_table_gives_the_worked_coefficient() {
-    Cli trained = train("--learner", "kernelridge", "--kernel", "linear", "--lambda", "1", "--json");
+    Cli trained =
+        train("--learner", "kernelridge", "--kernel", "linear", "--lambda", "1", "--json");
 
     assertThat(trained.status()).isZero();
-    Map<?, ?> json = object(trained);
+    Map<?, ?> json = trained.json();
     assertThat(json.get("command")).isEqualTo("train");
     assertThat(json.get("kernel")).isEqualTo("linear()");
     assertThat(json.get("learner")).isEqualTo("kernelridge");
-    assertThat(part(json, "parameters").get("lambda")).isEqualTo(1.0);
-    assertThat(part(json, "data").get("rows")).isEqualTo(3L);
-    assertThat(part(json, "data").get("columns")).isEqualTo(1L);
-    assertThat(part(json, "data").get("classes")).isEqualTo(List.of());
-    assertThat(part(json, "seconds").keySet())
+    assertThat(Cli.part(json, "parameters").get("lambda")).isEqualTo(1.0);
+    assertThat(Cli.part(json, "data").get("rows")).isEqualTo(3L);
+    assertThat(Cli.part(json, "data").get("columns")).isEqualTo(1L);
+    assertThat(Cli.part(json, "data").get("classes")).isEqualTo(List.of());
+    assertThat(Cli.part(json, "seconds").keySet())
         .map(String::valueOf)
         .containsExactly("read", "fit", "predict", "save");
-    assertThat(part(json, "report").get("converged")).isEqualTo(true);
-    assertThat(part(json, "report").keySet())
+    assertThat(Cli.part(json, "report").get("converged")).isEqualTo(true);
+    assertThat(Cli.part(json, "report").keySet())
         .map(String::valueOf)
         .contains("iterations", "objective", "supportVectors", "warnings");
     // w = sum x y / (sum x^2 + lambda) = 10 / 6, so the errors are 0, 2 - 5/3, 4 - 10/3:
     // rmse = sqrt((1/9 + 4/9) / 3)
-    assertThat((Double) part(json, "scores").get("rmse"))
+    assertThat((Double) Cli.part(json, "scores").get("rmse"))
         .isCloseTo(Math.sqrt(5.0 / 27), within(1e-12));
   }
 
@@ -72,7 +72,8 @@ class TrainCommandTest {
     Cli trained = train("--learner", "kernelridge", "--kernel", "linear", "--quiet");
 
     assertThat(trained.out())
-        .contains("3 vectors of 1 column", "linear()", "kernelridge", "converged", model.toString());
+        .contains(
+            "3 vectors of 1 column", "linear()", "kernelridge", "converged", model.toString());
     assertThat(trained.err()).isEmpty();
   }
 
@@ -91,8 +92,7 @@ class TrainCommandTest {
     assertThat(trained.out()).contains("accuracy 100.00 % (4 of 4)");
 
     Cli predicted =
-        Cli.runWith(
-            "GCGG\nTTAT\n", "predict", "-", model.toString(), "--format=lines", "--values");
+        Cli.runWith("GCGG\nTTAT\n", "predict", "-", model.toString(), "--format=lines", "--values");
 
     assertThat(predicted.status()).isZero();
     List<String> lines = predicted.out().lines().toList();
@@ -114,12 +114,12 @@ class TrainCommandTest {
 
     assertThat(predicted.status()).isZero();
     assertThat(Files.readAllLines(out)).hasSize(3);
-    Map<?, ?> json = object(predicted);
+    Map<?, ?> json = predicted.json();
     assertThat(json.get("command")).isEqualTo("predict");
-    assertThat(part(json, "data").get("rows")).isEqualTo(3L);
-    assertThat(part(json, "scores").get("rows")).isEqualTo(3L);
+    assertThat(Cli.part(json, "data").get("rows")).isEqualTo(3L);
+    assertThat(Cli.part(json, "scores").get("rows")).isEqualTo(3L);
     assertThat(json.containsKey("predictions")).isFalse();
-    Map<?, ?> alone = object(Cli.run("predict", points.toString(), model.toString(), "--json"));
+    Map<?, ?> alone = Cli.run("predict", points.toString(), model.toString(), "--json").json();
     assertThat((List<?>) alone.get("predictions")).hasSize(3);
   }
 
@@ -150,7 +150,7 @@ class TrainCommandTest {
         train("--learner", "kernelridge", "--kernel", "rbf(gamma=scale)", "--json", "--quiet");
 
     // one column 0, 1, 2: variance 2/3, so gamma = 1 / (1 * 2/3) = 1.5
-    assertThat(object(trained).get("kernel")).isEqualTo("rbf(gamma=1.5)");
+    assertThat(trained.json().get("kernel")).isEqualTo("rbf(gamma=1.5)");
   }
 
   @Test
@@ -161,6 +161,22 @@ class TrainCommandTest {
     // scaled x are -s, 0, s with s = sqrt(3/2); the middle one is 0, so f = 0
     assertThat(Cli.run("predict", fresh.toString(), model.toString(), "-q").out())
         .isEqualTo("0.0\n");
+  }
+
+  @Test
+  void what_is_no_kernel_is_refused_and_can_be_repaired() {
+    String[] sigmoid = {"--learner=kernelridge", "--kernel=sigmoid(scale=1, coef0=-1)"};
+
+    Cli refused = train(sigmoid);
+    assertThat(refused.status()).isEqualTo(65);
+    assertThat(refused.err()).contains("REFUTED", "v'Kv", "clip", "flip", "shift");
+    assertThat(model).doesNotExist();
+
+    // x = 0, 1, 2: the first diagonal entry is tanh(-1) < 0, so an eigenvalue is negative
+    assertThat(train(sigmoid[0], sigmoid[1], "--psd=reject").status()).isEqualTo(65);
+    Cli repaired = train(sigmoid[0], sigmoid[1], "--psd=clip");
+    assertThat(repaired.status()).isZero();
+    assertThat(repaired.err()).contains("clip", "eigenvalues changed");
   }
 
   @Test
@@ -200,14 +216,5 @@ class TrainCommandTest {
                 java.util.stream.Stream.of("train", points.toString(), model.toString()),
                 java.util.Arrays.stream(more))
             .toArray(String[]::new));
-  }
-
-  private static Map<?, ?> object(Cli answer) {
-    assertThat(answer.out().lines()).hasSize(1);
-    return (Map<?, ?>) Json.read(answer.out().strip());
-  }
-
-  private static Map<?, ?> part(Map<?, ?> json, String name) {
-    return (Map<?, ?>) json.get(name);
   }
 }
