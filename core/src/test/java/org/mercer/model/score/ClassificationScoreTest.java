@@ -38,8 +38,7 @@ class ClassificationScoreTest {
 
   @Test
   void no_rows_have_no_accuracy() {
-    ClassificationScore score =
-        ClassificationScore.of(CLASSES, Labels.of(List.of()), List.of());
+    ClassificationScore score = ClassificationScore.of(CLASSES, Labels.of(List.of()), List.of());
     assertThat(score.accuracy()).isEmpty();
     assertThat(score).hasToString("0 rows predicted");
   }

@@ -22,7 +22,8 @@ class RegressionScoreTest {
         RegressionScore.of(new double[] {0.1, 0.1, 0.1}, new double[] {0.1, 0.1, 0.1});
     assertThat(score.r2()).isEmpty();
     assertThat(score.rmse()).hasValue(0);
-    assertThat(score).hasToString("rmse 0.00000, mae 0.00000, the target is constant, r2 undefined");
+    assertThat(score)
+        .hasToString("rmse 0.00000, mae 0.00000, the target is constant, r2 undefined");
   }
 
   @Test
