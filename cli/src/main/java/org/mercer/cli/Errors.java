@@ -44,6 +44,8 @@ final class Errors {
   private static int status(Throwable cause) {
     if (cause instanceof Failure failure) {
       return failure.status();
+    } else if (cause instanceof InputException input && input.where().equals("memory")) {
+      return Exit.LIMIT;
     } else if (cause instanceof InputException || cause instanceof IllegalArgumentException) {
       return Exit.DATA;
     } else if (cause instanceof Cancelled) {

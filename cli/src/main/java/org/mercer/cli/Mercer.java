@@ -105,6 +105,11 @@ final class Mercer extends Command {
         .setUnmatchedOptionsArePositionalParams(line.getSubcommands().containsKey("eval"));
     line.setParameterExceptionHandler(
         (e, args) -> console.fail(Usage.message(e, args), Exit.USAGE));
+    line.setExecutionStrategy(
+        parsed -> {
+          Usage.requireEachOnce(parsed);
+          return new CommandLine.RunLast().execute(parsed);
+        });
     line.setExecutionExceptionHandler(
         (e, of, parsed) -> errors.report(e, ((Command) of.getCommand()).debug()));
     return line;

@@ -27,7 +27,8 @@ final class ProgressLine implements Progress, AutoCloseable {
   @Override
   public synchronized void step(String stage, long done, long total) {
     long now = System.nanoTime();
-    if (quiet || now - last < (console.live() ? LIVE_NANOS : PLAIN_NANOS)) {
+    boolean telling = total != 1; // one step of one says nothing, and comes inside other stages
+    if (quiet || !telling || now - last < (console.live() ? LIVE_NANOS : PLAIN_NANOS)) {
       return;
     }
     last = now;

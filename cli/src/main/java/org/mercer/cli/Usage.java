@@ -11,6 +11,7 @@ import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Says what is wrong with a command line: what came, what is expected, what was perhaps meant. */
@@ -35,6 +36,29 @@ final class Usage {
       return parts(name, "something is missing", what, help);
     }
     return parts(name, String.valueOf(e.getMessage()), "", help);
+  }
+
+  /**
+   * Refuses an option that was given twice: picocli would take the last one silently where options
+   * stand in a group.
+   */
+  static void requireEachOnce(ParseResult parsed) {
+    for (ParseResult of = parsed; of != null; of = of.subcommand()) {
+      for (OptionSpec option : of.matchedOptions()) {
+        if (!option.isMultiValue() && occurrences(of, option) > 1) {
+          throw new ParameterException(
+              of.commandSpec().commandLine(), option.longestName() + " is given more than once");
+        }
+      }
+    }
+  }
+
+  private static long occurrences(ParseResult parsed, OptionSpec option) {
+    List<String> names = List.of(option.names());
+    return parsed.originalArgs().stream()
+        .takeWhile(word -> !word.equals("--"))
+        .filter(word -> names.contains(bare(word)))
+        .count();
   }
 
   private static String unmatched(String word, CommandLine line, String name, String help) {

@@ -180,6 +180,14 @@ class TrainCommandTest {
   }
 
   @Test
+  void what_exceeds_the_memory_is_refused_with_75_before_it_is_computed() {
+    Cli refused = train("--learner=kernelridge", "--kernel=linear", "--memory=16");
+
+    assertThat(refused.status()).isEqualTo(75);
+    assertThat(refused.err()).contains("--memory");
+  }
+
+  @Test
   void a_time_limit_saves_the_best_so_far_and_exits_with_75() throws IOException {
     Path conflict = folder.resolve("conflict.libsvm");
     Files.writeString(conflict, "+1 1:1\n-1 1:1\n");

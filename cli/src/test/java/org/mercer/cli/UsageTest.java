@@ -60,6 +60,17 @@ class UsageTest {
   }
 
   @Test
+  void an_option_given_twice_is_refused_not_decided_by_the_last() {
+    for (String option : new String[] {"--lambda", "--threads", "--format", "--scale"}) {
+      Cli twice =
+          Cli.run("train", "x", "-l", "kernelridge", "-k", "linear", option, "1", option + "=2");
+
+      assertThat(twice.status()).isEqualTo(2);
+      assertThat(twice.err()).contains(option);
+    }
+  }
+
+  @Test
   void a_missing_option_is_named() {
     Cli missing = Cli.run("eval", "1", "2");
 
