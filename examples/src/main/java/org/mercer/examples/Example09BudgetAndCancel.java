@@ -1,0 +1,84 @@
+package org.mercer.examples;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.mercer.data.InputException;
+import org.mercer.data.Labels;
+import org.mercer.data.Sample;
+import org.mercer.data.vector.DenseVectors;
+import org.mercer.data.vector.Vec;
+import org.mercer.kernel.Kernel;
+import org.mercer.kernel.vector.Vectors;
+import org.mercer.learner.Report;
+import org.mercer.learner.classify.KernelPerceptron;
+import org.mercer.learner.regress.KernelRidge;
+import org.mercer.model.Training;
+import org.mercer.numerics.parallel.Cancelled;
+import org.mercer.numerics.parallel.Progress;
+import org.mercer.numerics.parallel.Run;
+
+/** Nothing runs away: memory is counted before the work starts, and the work can be stopped. */
+public final class Example09BudgetAndCancel {
+  private Example09BudgetAndCancel() {}
+
+  public static void main(String[] args) {
+    Kernel<Vec> kernel = Vectors.rbf(1);
+    Sample<Vec> points = points(2000);
+
+    // A matrix of 2000 x 2000 doubles takes 32 million bytes; this budget has one million.
+    Run poor = Run.defaults().budget(Run.defaults().budget().memory(1_000_000));
+    try {
+      Training.of(kernel, new KernelRidge(1)).fit(points, new double[2000], poor);
+    } catch (InputException | IllegalArgumentException refused) {
+      System.out.println("refused before it started: " + refused.getMessage());
+    }
+
+    // Told to stop at the third report, it stops.
+    AtomicInteger reports = new AtomicInteger();
+    Progress impatient =
+        new Progress() {
+          @Override
+          public void step(String stage, long done, long total) {
+            System.out.println("  " + stage + ": " + done + " of " + total);
+            reports.incrementAndGet();
+          }
+
+          @Override
+          public boolean cancelled() {
+            return reports.get() >= 3;
+          }
+        };
+    try {
+      Training.of(kernel, new KernelRidge(1))
+          .fit(points, new double[2000], Run.defaults().threads(1).progress(impatient));
+    } catch (Cancelled stopped) {
+      System.out.println("cancelled: " + stopped.getMessage());
+    }
+
+    // The same points with both labels cannot be separated; the time budget ends the attempt, and
+    // what was learned until then is kept.
+    List<String> labels = new ArrayList<>();
+    for (int i = 0; i < points.size(); i++) {
+      labels.add(i % 2 == 0 ? "even" : "odd");
+    }
+    Run hurried = Run.defaults().budget(Duration.ofMillis(200));
+    Report report =
+        Training.of(Vectors.linear(), new KernelPerceptron(KernelPerceptron.Form.DUAL, 1_000_000))
+            .fit(points, Labels.of(labels), hurried)
+            .report();
+    System.out.println("converged: " + report.converged());
+    System.out.println(report.warnings());
+  }
+
+  /** Points on a circle, each of them twice. */
+  private static Sample<Vec> points(int n) {
+    double[][] rows = new double[n][];
+    for (int i = 0; i < n; i++) {
+      double angle = i / 2 * 0.01;
+      rows[i] = new double[] {Math.cos(angle), Math.sin(angle)};
+    }
+    return DenseVectors.of(rows);
+  }
+}

@@ -1,0 +1,153 @@
+package org.mercer.examples;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** Every example runs, and prints what is true. */
+class ExamplesTest {
+  /** A program with the arguments of a command line. */
+  private interface Program {
+    void run(String[] args) throws Exception;
+  }
+
+  private static String printed(Program program) throws Exception {
+    PrintStream before = System.out;
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (PrintStream out = new PrintStream(bytes, true, StandardCharsets.UTF_8)) {
+      System.setOut(out);
+      program.run(new String[0]);
+    } finally {
+      System.setOut(before);
+    }
+    return bytes.toString(StandardCharsets.UTF_8);
+  }
+
+  /** The numbers in the first group of each match. */
+  private static List<Double> numbers(String text, String pattern) {
+    Matcher matcher = Pattern.compile(pattern).matcher(text);
+    return matcher.results().map(m -> Double.valueOf(m.group(1))).toList();
+  }
+
+  @Test
+  void example_01_prints_values_that_can_be_worked_by_hand() throws Exception {
+    String text = printed(Example01FirstKernel::main);
+    // exp(-1.625) = 0.19691...; |(1,2)|^2 = 5 and exp(-2.5) = 0.0821; exp(-0.5 * 4.25) = 0.1194
+    assertThat(text)
+        .contains("(2,0.5): 0.19691")
+        .contains("spectrum of cat and car:  1.0")
+        .contains("0.5*rbf(gamma=0.5) + poly(degree=2")
+        .contains("PSD: a sum of kernels")
+        .contains("  1.0000 0.1969 0.0821")
+        .contains("  0.0821 0.1194 1.0000");
+  }
+
+  @Test
+  void example_02_predicts_better_than_the_mean() throws Exception {
+    String text = printed(Example02KernelRidgeOnCsv::main);
+    double error = numbers(text, "has not seen: ([0-9.]+)").get(0);
+    double guess = numbers(text, "guessing the mean: ([0-9.]+)").get(0);
+    assertThat(text).startsWith("80 houses");
+    assertThat(error).isLessThan(guess / 3);
+    // the law behind the table: (40 + 3.1 * 100) e^(-3/22) (1 - sin(2 pi / 9) / 4) = 256.3
+    assertThat(numbers(text, "100 m2: ([0-9.]+)").get(0)).isBetween(230.0, 280.0);
+  }
+
+  @Test
+  void example_03_finds_the_motif() throws Exception {
+    String text = printed(Example03PerceptronOnDna::main);
+    assertThat(text).contains("converged: true").contains("CGGAC is promoter");
+    // guessing is right half of the time: 25 of 50, give or take 3.5
+    assertThat(numbers(text, "not seen: ([0-9]+) of 50").get(0)).isGreaterThanOrEqualTo(38);
+  }
+
+  @Test
+  void example_04_the_gaussian_of_a_string_distance_is_what_it_says() throws Exception {
+    String text = printed(Example04RbfOverSpectrum::main);
+    // golden: 28, 24 - 2 = 22 distinct, and 12 common substrings; the second sentence has 22
+    assertThat(text).contains("of three letters: 12.0");
+    double rbf = numbers(text, "rbf over spectrum: +([0-9.E-]+)").get(0);
+    double exp = numbers(text, "distance\\): +([0-9.E-]+)").get(0);
+    assertThat(rbf).isEqualTo(exp);
+    assertThat(text).contains("PSD: exp(-gamma |phi(x)-phi(y)|^2)").contains("  1.000  ");
+  }
+
+  @Test
+  void example_05_shows_the_witness_and_the_refusal() throws Exception {
+    String text = printed(Example05WhySigmoidIsNotAKernel::main);
+    assertThat(text)
+        .startsWith("REFUTED")
+        .contains("v'Kv    -")
+        .contains("k(0,0) = -0.7615941559557649") // tanh(-1)
+        .contains("UNKNOWN: a sum of kernels")
+        .contains("kernel ridge says: Gram matrix:")
+        .contains("clip");
+  }
+
+  @Test
+  void example_06_tells_a_kernel_from_a_similarity() throws Exception {
+    String text = printed(Example06YourOwnKernel::main);
+    // water - ethanol - methane: K = [1 1 0; 1 1 1; 0 1 1] has the eigenvalue 1 - sqrt 2
+    assertThat(text)
+        .contains("<a function of the user's> on 5 objects, seed 0")
+        .contains("holds   symmetry")
+        .contains("it is not a kernel, but these 3 objects")
+        .contains("v'Kv = -0.414214")
+        .contains("propanol boils at about ")
+        .contains("nobody has proved that this is a kernel");
+  }
+
+  @Test
+  void example_07_predicts_the_same_after_loading() throws Exception {
+    String text = printed(Example07SaveAndLoad::main);
+    assertThat(text)
+        .contains("kernel:     spectrum(p=2")
+        .contains("learned by: kernelperceptron")
+        .contains("the same: true");
+  }
+
+  @Test
+  void example_08_two_kinds_of_data_tell_what_neither_tells_alone() throws Exception {
+    String text = printed(Example08MixedObjects::main);
+    List<Double> right = numbers(text, "([0-9]+) of 40 right");
+    assertThat(right).hasSize(3);
+    // alone each part knows one of two independent coins, and that is no better than guessing
+    assertThat(right.get(0)).isLessThan(30);
+    assertThat(right.get(1)).isLessThan(30);
+    assertThat(right.get(2)).isGreaterThanOrEqualTo(36);
+  }
+
+  @Test
+  void example_09_refuses_stops_and_keeps() throws Exception {
+    String text = printed(Example09BudgetAndCancel::main);
+    assertThat(text)
+        .contains("refused before it started: ")
+        .contains("cancelled: stopped on request")
+        .contains("converged: false")
+        .contains("fewest training errors");
+  }
+
+  @Test
+  void every_example_has_a_test_here_and_a_line_in_the_list() throws Exception {
+    Path sources = Path.of("src", "main", "java", "org", "mercer", "examples");
+    String list = Files.readString(Path.of("README.md"));
+    try (Stream<Path> files = Files.list(sources)) {
+      List<String> names =
+          files
+              .map(p -> p.getFileName().toString().replace(".java", ""))
+              .filter(name -> name.startsWith("Example"))
+              .sorted()
+              .toList();
+      assertThat(names).hasSize(9).allSatisfy(name -> assertThat(list).contains(name));
+    }
+  }
+}
