@@ -1,9 +1,9 @@
 package org.mercer.golden;
 
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import org.mercer.kernel.Kernels;
+import org.mercer.learner.Learners;
 
 /**
  * What each kind of record needs before it can be tried: a name of the catalogue of kernels or
@@ -60,8 +60,6 @@ final class Awaited {
       platt_sigmoid model.score.Platt; pairwise_coupling_wu_lin_weng_2 model.score.Coupling
       """;
 
-  private static final List<String> KNOWN_LEARNERS = List.of("kernelridge", "kernelperceptron");
-
   private static final Map<String, String> KERNEL = table(KERNELS);
   private static final Map<String, String> LEARNER = table(LEARNERS);
   private static final Map<String, String> PACKAGE = table(PACKAGES);
@@ -86,7 +84,7 @@ final class Awaited {
       return "the kernel '" + kernel + "' is not in the catalogue";
     }
     String learner = LEARNER.getOrDefault(golden, "");
-    if (!learner.isEmpty() && !KNOWN_LEARNERS.contains(learner)) {
+    if (!learner.isEmpty() && Learners.find(learner).isEmpty()) {
       return "the learner '" + learner + "' is not in the catalogue";
     }
     String part = PACKAGE.getOrDefault(golden, "");

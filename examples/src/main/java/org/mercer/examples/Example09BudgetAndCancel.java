@@ -76,7 +76,7 @@ public final class Example09BudgetAndCancel {
   private static Sample<Vec> points(int n) {
     double[][] rows = new double[n][];
     for (int i = 0; i < n; i++) {
-      double angle = i / 2 * 0.01;
+      double angle = 0.01 * (i - i % 2);
       rows[i] = new double[] {Math.cos(angle), Math.sin(angle)};
     }
     return DenseVectors.of(rows);

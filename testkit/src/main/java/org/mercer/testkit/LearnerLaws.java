@@ -11,6 +11,8 @@ import org.mercer.learner.Classifier;
 import org.mercer.learner.Expansion;
 import org.mercer.learner.Learner;
 import org.mercer.learner.Regressor;
+import org.mercer.model.KernelModel;
+import org.mercer.model.Training;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.parallel.Run;
 
@@ -19,8 +21,8 @@ import org.mercer.numerics.parallel.Run;
  * result, the threads change no bit, reordering the sample reorders the answer; duplicates, a
  * constant target and a single object give finite numbers or a refusal that says what to do;
  * cancelling ends it; a budget of one iteration ends in a report; a matrix that nobody proved to be
- * a kernel's is refused or used with a warning, never in silence; and a model that is saved and
- * loaded predicts the same bits.
+ * a kernel's is refused or used with a warning, never in silence; a model predicts one by one what
+ * it predicts in bulk, and the same bits after it was saved and loaded.
  */
 public final class LearnerLaws {
   /**
@@ -40,13 +42,27 @@ public final class LearnerLaws {
   /** Tries all laws; throws {@link LawBroken} with every counterexample if one does not hold. */
   public static <X> Findings check(
       Regressor learner, Kernel<X> kernel, Sample<X> sample, double[] target, Trait... traits) {
-    return check(learner, kernel, sample, target, Targets.NUMBERS, List.of(traits));
+    return check(
+        learner,
+        kernel,
+        sample,
+        target,
+        Targets.NUMBERS,
+        List.of(traits),
+        Training.of(kernel, learner));
   }
 
   /** As above, for a learner of classes. */
   public static <X> Findings check(
       Classifier learner, Kernel<X> kernel, Sample<X> sample, Labels labels, Trait... traits) {
-    return check(learner, kernel, sample, labels, Targets.CLASSES, List.of(traits));
+    return check(
+        learner,
+        kernel,
+        sample,
+        labels,
+        Targets.CLASSES,
+        List.of(traits),
+        Training.of(kernel, learner));
   }
 
   private static <X, T> Findings check(
@@ -55,13 +71,16 @@ public final class LearnerLaws {
       Sample<X> sample,
       T target,
       Targets<T> targets,
-      List<Trait> traits) {
+      List<Trait> traits,
+      Training<X, T, ? extends KernelModel<X, ?>> training) {
     Require.that(sample.size() > 1, "the laws need two objects or more, but came " + sample.size());
     long seed = Property.seed();
     Gram gram =
         Grams.stored(kernel.fit(sample), sample, learner.precision(), Run.defaults().seed(seed));
     List<Finding> findings =
         new ArrayList<>(new FitLaws<>(learner, gram, target, targets, traits, seed).all());
+    findings.addAll(
+        ModelLaws.of(() -> training.fit(sample, target, Run.defaults().seed(seed)), sample));
     String subject =
         learner.name()
             + learner.parameters()

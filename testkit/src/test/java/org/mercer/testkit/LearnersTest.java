@@ -2,76 +2,96 @@ package org.mercer.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
-import org.junit.jupiter.api.Test;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.Vec;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.vector.Linear;
-import org.mercer.kernel.vector.Rbf;
-import org.mercer.learner.classify.KernelPerceptron;
-import org.mercer.learner.regress.KernelRidge;
+import org.mercer.kernel.Parameter;
+import org.mercer.kernel.string.Strings;
+import org.mercer.kernel.vector.Vectors;
+import org.mercer.learner.Classifier;
+import org.mercer.learner.Expansion;
+import org.mercer.learner.Learner;
+import org.mercer.learner.LearnerEntry;
+import org.mercer.learner.Learners;
+import org.mercer.learner.Regressor;
 
-/** Every learner keeps the laws, on vectors and on strings. */
+/** Every learner of the catalogue keeps the laws, on vectors and on strings. */
 class LearnersTest {
   private static final Sample<Vec> VECTORS = Samples.dense(Property.seed(), 14, 4).sample();
   private static final Sample<String> STRINGS = Samples.dnaUpTo(Property.seed(), 12, 20).sample();
 
-  /** How often each base occurs, and a constant: a kernel of three lines. */
-  private static final Kernel<String> COUNTS =
-      (s, t) -> {
-        double sum = 1;
-        for (char base : new char[] {'A', 'C', 'G', 'T'}) {
-          sum += count(s, base) * count(t, base);
-        }
-        return sum;
-      };
+  /** Those that take the objects one after the other. */
+  private static final Set<String> IN_ORDER = Set.of("kernelperceptron");
 
-  private static double count(String s, char c) {
-    return s.chars().filter(x -> x == c).count();
+  /** A learner with the defaults of the catalogue, or with one parameter changed. */
+  record Setting(String name, Map<String, String> parameters) {
+    Learner<?, Expansion> learner() {
+      return Learners.make(name, parameters);
+    }
+  }
+
+  static List<Setting> settings() {
+    List<Setting> settings = new ArrayList<>();
+    for (LearnerEntry entry : Learners.entries()) {
+      settings.add(new Setting(entry.name(), Map.of()));
+      for (Parameter p : entry.parameters()) {
+        for (String value : values(p)) {
+          settings.add(new Setting(entry.name(), new LinkedHashMap<>(Map.of(p.name(), value))));
+        }
+      }
+    }
+    return settings;
+  }
+
+  private static List<String> values(Parameter p) {
+    return switch (p.kind()) {
+      case WORD -> p.choices();
+      case NUMBER, WHOLE -> EntryLaws.inside(p).stream().filter(v -> !v.equals("0")).toList();
+      default -> List.of();
+    };
+  }
+
+  @ParameterizedTest
+  @MethodSource("settings")
+  void a_learner_keeps_the_laws_on_vectors(Setting setting) {
+    check(setting, Vectors.rbf(0.5), VECTORS);
+  }
+
+  @ParameterizedTest
+  @MethodSource("settings")
+  void a_learner_keeps_the_laws_on_strings(Setting setting) {
+    check(setting, Strings.spectrum(2).normalised(), STRINGS);
+  }
+
+  private static <X> void check(Setting setting, Kernel<X> kernel, Sample<X> sample) {
+    Learner<?, Expansion> learner = setting.learner();
+    LearnerLaws.Trait[] traits =
+        IN_ORDER.contains(setting.name())
+            ? new LearnerLaws.Trait[] {LearnerLaws.Trait.FOLLOWS_THE_ORDER}
+            : new LearnerLaws.Trait[0];
+    Findings findings =
+        learner instanceof Regressor r
+            ? LearnerLaws.check(r, kernel, sample, numbers(sample.size()), traits)
+            : LearnerLaws.check(
+                (Classifier) learner, kernel, sample, classes(sample.size()), traits);
+    assertThat(findings.broken()).isEmpty();
+    assertThat(findings.on("save, load, predict").kind()).isEqualTo(Finding.Kind.HELD);
   }
 
   private static double[] numbers(int n) {
-    return java.util.stream.IntStream.range(0, n).mapToDouble(i -> Math.sin(3.0 * i)).toArray();
+    return IntStream.range(0, n).mapToDouble(i -> Math.sin(3.0 * i)).toArray();
   }
 
   private static Labels classes(int n) {
-    return Labels.of(
-        java.util.stream.IntStream.range(0, n).mapToObj(i -> i % 3 == 0 ? "yes" : "no").toList());
-  }
-
-  @ParameterizedTest
-  @ValueSource(doubles = {1e-3, 1, 1e3})
-  void kernel_ridge_on_vectors(double lambda) {
-    Kernel<Vec> rbf = new Rbf<>(0.5, Linear.INSTANCE);
-    assertThat(
-            LearnerLaws.check(new KernelRidge(lambda), rbf, VECTORS, numbers(VECTORS.size()))
-                .broken())
-        .isEmpty();
-  }
-
-  @Test
-  void kernel_ridge_on_strings() {
-    assertThat(
-            LearnerLaws.check(new KernelRidge(0.5), COUNTS, STRINGS, numbers(STRINGS.size()))
-                .broken())
-        .isEmpty();
-  }
-
-  @ParameterizedTest
-  @EnumSource(KernelPerceptron.Form.class)
-  void the_kernel_perceptron_on_vectors_and_strings(KernelPerceptron.Form form) {
-    KernelPerceptron learner = new KernelPerceptron(form, 50);
-    Kernel<Vec> rbf = new Rbf<>(2, Linear.INSTANCE);
-    LearnerLaws.Trait inOrder = LearnerLaws.Trait.FOLLOWS_THE_ORDER;
-    List<Findings> findings =
-        List.of(
-            LearnerLaws.check(learner, rbf, VECTORS, classes(VECTORS.size()), inOrder),
-            LearnerLaws.check(learner, COUNTS, STRINGS, classes(STRINGS.size()), inOrder));
-    assertThat(findings).allMatch(f -> f.broken().isEmpty());
+    return Labels.of(IntStream.range(0, n).mapToObj(i -> i % 3 == 0 ? "yes" : "no").toList());
   }
 }

@@ -1,0 +1,89 @@
+package org.mercer.testkit;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Supplier;
+import org.mercer.data.Domain;
+import org.mercer.data.Sample;
+import org.mercer.model.Decision;
+import org.mercer.model.KernelModel;
+import org.mercer.model.store.Models;
+import org.mercer.numerics.parallel.Run;
+
+/** What holds of a model, whoever learned it. */
+final class ModelLaws {
+  private ModelLaws() {}
+
+  static <X> List<Finding> of(Supplier<? extends KernelModel<X, ?>> training, Sample<X> sample) {
+    return List.of(
+        Law.tried("one by one as in bulk", () -> singly(training.get(), sample)),
+        Law.tried("save, load, predict", () -> saved(training.get(), sample)));
+  }
+
+  private static <X> String singly(KernelModel<X, ?> model, Sample<X> sample) {
+    double[] bulk = model.decisions(sample, Run.defaults());
+    double scale = Arrays.stream(bulk).map(Math::abs).max().orElse(0) + size(model, sample);
+    for (int i = 0; i < bulk.length; i++) {
+      Object prediction = model.predict(sample.get(i));
+      double single = prediction instanceof Decision d ? d.score() : (Double) prediction;
+      if (!Tolerance.near(single, bulk[i], scale, Tolerance.DOUBLE)) {
+        throw Law.broken("f(x) is %s by itself and %s in bulk, for object %s", single, bulk[i], i);
+      }
+    }
+    return "";
+  }
+
+  /** The natural size of f: the sum of its terms without their signs. */
+  private static <X> double size(KernelModel<X, ?> model, Sample<X> sample) {
+    double largest = 0;
+    for (double k : model.kernel().diagonal(sample)) {
+      largest = Math.max(largest, Math.abs(k));
+    }
+    return largest * Arrays.stream(model.function().coefficients()).map(Math::abs).sum();
+  }
+
+  private static <X> String saved(KernelModel<X, ?> model, Sample<X> sample) {
+    Domain<X> domain =
+        model
+            .kernel()
+            .domain()
+            .filter(d -> model.kernel().expression().hasText())
+            .orElseThrow(
+                () -> new Law.NotTried("a function of the user's cannot be kept in a file"));
+    KernelModel<X, ?> loaded = throughAFile(model, domain);
+    double[] before = model.decisions(sample, Run.defaults());
+    double[] after = loaded.decisions(sample, Run.defaults());
+    int at = Arrays.mismatch(before, after);
+    if (at >= 0) {
+      throw Law.broken("object %s was given %s, and %s after loading", at, before[at], after[at]);
+    }
+    if (!loaded.kernel().equals(model.kernel())) {
+      throw Law.broken("the kernel became %s", loaded.kernel());
+    }
+    if (!loaded.provenance().equals(model.provenance())
+        || !loaded.report().equals(model.report())) {
+      throw Law.broken("the file forgot where the model came from: %s", loaded.provenance());
+    }
+    return "";
+  }
+
+  private static <X> KernelModel<X, ?> throughAFile(KernelModel<X, ?> model, Domain<X> domain) {
+    try {
+      Path folder = Files.createTempDirectory("mercer-laws");
+      Path file = folder.resolve("law.model");
+      try {
+        Models.save(model, file);
+        return Models.load(file, domain);
+      } finally {
+        Files.deleteIfExists(file);
+        Files.deleteIfExists(folder);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
