@@ -15,14 +15,16 @@ final class CsvRecords {
    * @param end the place behind its line end
    * @param lines that it covers
    * @param whole whether its line end was seen
+   * @param tidy whether all quotes stand around whole fields
    */
-  record Row(List<String> fields, int end, int lines, boolean whole) {}
+  record Row(List<String> fields, int end, int lines, boolean whole, boolean tidy) {}
 
   private final String text;
   private final char separator;
   private final char newline;
   private int at;
   private int lines;
+  private boolean tidy = true;
 
   private CsvRecords(String text, char separator, char newline, int at) {
     this.text = text;
@@ -47,10 +49,10 @@ final class CsvRecords {
     while (true) {
       fields.add(field());
       if (at == text.length()) {
-        return new Row(fields, at, lines, false);
+        return new Row(fields, at, lines, false, tidy);
       }
       if (text.charAt(at++) == newline) {
-        return new Row(fields, at, lines + 1, true);
+        return new Row(fields, at, lines + 1, true, tidy);
       }
     }
   }
@@ -71,9 +73,11 @@ final class CsvRecords {
         break;
       } else {
         lines += c == newline ? 1 : 0;
+        tidy &= quoted ? open || c == '\r' || c == ' ' : c != '"';
         field.append(c);
       }
     }
+    tidy &= !open;
     boolean lineEnd = at < text.length() && text.charAt(at) == newline;
     if (lineEnd && field.length() > 0 && field.charAt(field.length() - 1) == '\r') {
       field.setLength(field.length() - 1);

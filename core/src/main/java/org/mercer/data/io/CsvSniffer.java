@@ -107,7 +107,12 @@ final class CsvSniffer {
     char decimal = decimal(separator, records);
     boolean header = header(records.get(0), decimal);
     List<String> names = names(records.get(0), header);
-    List<List<String>> data = header ? records.subList(1, records.size()) : records;
+    List<List<String>> data =
+        whole(rows).stream()
+            .skip(header ? 1 : 0)
+            .filter(CsvRecords.Row::tidy)
+            .map(CsvSniffer::utf8)
+            .toList();
     int target = target(names, header);
     List<CsvLayout.Role> roles = roles(names, target, data, decimal);
     return new CsvLayout(

@@ -34,7 +34,15 @@ public final class Datasets {
       if (parsed.rows() == 0 && !options.empty()) {
         throw noRows(source.name(), input, parsed);
       }
-      return parsed.dataset().get();
+      Dataset<?> data = parsed.dataset().get();
+      if (data.sample().size() == 0 && !options.empty()) {
+        throw new InputException(
+            source.name(),
+            "no row without a missing value among " + Text.count(parsed.rows(), "row"),
+            "at least one row that is whole",
+            "use --missing mean or zero");
+      }
+      return data;
     }
   }
 

@@ -9,6 +9,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.mercer.data.InputException;
@@ -56,7 +57,19 @@ final class OutputChecks {
     if (folder == null || name == null) {
       throw new OutputException(quote(path) + " names no file; give a file name");
     }
-    return folder.toRealPath().resolve(name);
+    Path target = folder.toRealPath().resolve(name);
+    checkName(target);
+    return target;
+  }
+
+  /** A name that the file system cannot hold would otherwise show only when all is done. */
+  private static void checkName(Path target) throws IOException {
+    try {
+      Files.readAttributes(target, BasicFileAttributes.class);
+    } catch (NoSuchFileException expected) {
+      return;
+    }
+    throw new OutputException(quote(target) + " has just been made by another program; try again");
   }
 
   static String cannotCreate(Path path, IOException e) {
