@@ -1,17 +1,15 @@
 package org.mercer.data.io;
 
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.mercer.data.Decimal;
-import org.mercer.data.InputException;
 
 /**
  * The rows of a block of a table. A plain number is read in place; every other cell is taken apart
- * by {@link #cell}, and what is wrong with it is said by {@link CsvFaults}.
+ * by {@link CsvCells}, and what is wrong with it is said by {@link CsvFaults}.
  */
-final class CsvBlock {
+final class CsvBlock extends CsvCells {
   /** From here on not every whole number is a double. */
   private static final double EXACT = 9007199254740992.0;
 
@@ -19,8 +17,6 @@ final class CsvBlock {
 
   private final CsvLayout layout;
   private final ReadOptions options;
-  private final byte separator;
-  private final byte newline;
   private final CsvLayout.Role[] roles;
   private final int features;
   private final Decimal decimal;
@@ -35,32 +31,21 @@ final class CsvBlock {
   final int[] imprecise;
   double[] values = new double[0];
   int rows;
-  int lines;
   int blanks;
   int missing;
   int underflows;
   int unlabelled;
   long textMemory;
 
-  private byte[] text = new byte[0];
-  private int at;
-  private int to;
   private int recordStart;
   private int recordLine;
   private int filled;
   private boolean bad;
 
-  /** The content of the cell last taken apart: in the block, or unescaped in a copy. */
-  private byte[] content = new byte[0];
-
-  private int contentFrom;
-  private int contentTo;
-
   CsvBlock(CsvLayout layout, ReadOptions options, byte newline, int longest) {
+    super((byte) layout.separator(), newline);
     this.layout = layout;
     this.options = options;
-    this.separator = (byte) layout.separator();
-    this.newline = newline;
     this.roles = layout.roles().toArray(CsvLayout.Role[]::new);
     this.features = layout.features().size();
     this.decimal = new Decimal(layout.decimal());
@@ -188,7 +173,7 @@ final class CsvBlock {
 
   /** Quoted, missing or wrong. */
   private void oddNumber(int column, int from) {
-    if (!cell()) {
+    if (!isTidy(from, cell())) {
       return;
     }
     trim();
@@ -211,13 +196,9 @@ final class CsvBlock {
     return contentFrom == contentTo || na.matches(content, contentFrom, contentTo);
   }
 
-  private String content() {
-    return new String(content, contentFrom, contentTo - contentFrom, StandardCharsets.UTF_8);
-  }
-
   private void other(int column, CsvLayout.Role role) {
     int from = at;
-    if (!cell() || role == CsvLayout.Role.UNUSED) {
+    if (!isTidy(from, cell()) || role == CsvLayout.Role.UNUSED) {
       return;
     }
     if (role == CsvLayout.Role.TARGET && Text.isAscii(content, contentFrom, contentTo)) {
@@ -261,83 +242,16 @@ final class CsvBlock {
     labels.addLabel(content, contentFrom, contentTo, lineOf(from), labelColumn, layout.decimal());
   }
 
-  private void trim() {
-    while (contentFrom < contentTo && isBlank(content[contentFrom])) {
-      contentFrom++;
-    }
-    while (contentTo > contentFrom && isBlank(content[contentTo - 1])) {
-      contentTo--;
-    }
-  }
-
-  /** Takes the cell apart and stops at its end; false when its quotes are out of place. */
-  private boolean cell() {
-    content = text;
-    int start = skipBlanks(at);
-    if (text[start] == '"') {
-      at = start;
-      return quoted();
-    }
-    contentFrom = at;
-    boolean quote = false;
-    while (!isCellEnd(at)) {
-      quote |= text[at] == '"';
-      at++;
-    }
-    contentTo = at;
-    if (quote) {
-      fault(contentFrom, judge.quoteInside(content()));
-    }
-    return !quote;
-  }
-
-  private boolean quoted() {
-    int open = at;
-    int doubled = 0;
-    for (at++; at < to; at++) {
-      if (text[at] == newline) {
-        lines++;
-      } else if (text[at] == '"') {
-        if (at + 1 < to && text[at + 1] == '"') {
-          doubled++;
-          at++;
-        } else {
-          break;
-        }
+  private boolean isTidy(int from, Quotes quotes) {
+    switch (quotes) {
+      case INSIDE -> fault(from, judge.quoteInside(content()));
+      case OPEN -> fault(skipBlanks(from), judge.openQuote());
+      case BEFORE_END -> fault(skipBlanks(from), judge.afterQuote(content()));
+      case FINE -> {
+        return true;
       }
     }
-    if (at >= to) {
-      lines--; // the line end that closes the record is not inside it
-      at = to - 1;
-      fault(open, judge.openQuote());
-      return false;
-    }
-    contentFrom = open + 1;
-    contentTo = at;
-    at = skipBlanks(at + 1);
-    if (!isCellEnd(at)) {
-      fault(open, judge.afterQuote(InputException.quote(String.valueOf((char) (text[at] & 0x7F)))));
-      while (!isCellEnd(at)) {
-        at++;
-      }
-      return false;
-    }
-    if (doubled > 0) {
-      unescape(doubled);
-    }
-    return true;
-  }
-
-  private void unescape(int doubled) {
-    byte[] plain = new byte[contentTo - contentFrom - doubled];
-    int used = 0;
-    for (int i = contentFrom; i < contentTo; i++) {
-      plain[used++] = text[i];
-      i += text[i] == '"' ? 1 : 0;
-    }
-    content = plain;
-    contentFrom = 0;
-    contentTo = plain.length;
+    return false;
   }
 
   /** Only the first fault of a record is kept, at its true line and column. */
@@ -369,25 +283,5 @@ final class CsvBlock {
       start--;
     }
     return 1L + Text.characters(text, start, place);
-  }
-
-  private int skipBlanks(int from) {
-    int i = from;
-    while (isBlank(text[i])) {
-      i++;
-    }
-    return i;
-  }
-
-  private boolean isBlank(byte c) {
-    return (c == ' ' || c == '\t') && c != separator;
-  }
-
-  private boolean isLineEnd(int i) {
-    return text[i] == newline || text[i] == '\r' && text[i + 1] == newline;
-  }
-
-  private boolean isCellEnd(int i) {
-    return text[i] == separator || isLineEnd(i);
   }
 }

@@ -117,7 +117,9 @@ final class CsvFaults {
   Fault afterQuote(String found) {
     return fault(
         Fault.Kind.QUOTE,
-        "a quoted field that opens here, with " + found + " after its closing quote",
+        "a quoted field that opens here, with "
+            + InputException.quote(found)
+            + " after its closing quote",
         "the separator or the line end after a closing quote",
         "is a quote missing? Inside a field it is doubled");
   }

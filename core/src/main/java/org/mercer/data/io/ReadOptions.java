@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Consumer;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.parallel.Budget;
 
@@ -118,322 +119,131 @@ public record ReadOptions(
   }
 
   public ReadOptions format(Format value) {
-    return new ReadOptions(
-        Optional.of(value),
-        target,
-        header,
-        separator,
-        decimal,
-        charset,
-        zeroBased,
-        lenient,
-        unlabelled,
-        empty,
-        missing,
-        na,
-        maxLine,
-        storage,
-        dimension,
-        memoryBytes);
+    return with(draft -> draft.format = Optional.of(value));
   }
 
   public ReadOptions target(String value) {
-    return new ReadOptions(
-        format,
-        Optional.of(value),
-        header,
-        separator,
-        decimal,
-        charset,
-        zeroBased,
-        lenient,
-        unlabelled,
-        empty,
-        missing,
-        na,
-        maxLine,
-        storage,
-        dimension,
-        memoryBytes);
+    return with(draft -> draft.target = Optional.of(value));
   }
 
   public ReadOptions header(Choice value) {
-    return new ReadOptions(
-        format,
-        target,
-        value,
-        separator,
-        decimal,
-        charset,
-        zeroBased,
-        lenient,
-        unlabelled,
-        empty,
-        missing,
-        na,
-        maxLine,
-        storage,
-        dimension,
-        memoryBytes);
+    return with(draft -> draft.header = value);
   }
 
   public ReadOptions separator(char value) {
-    return new ReadOptions(
-        format,
-        target,
-        header,
-        Optional.of(value),
-        decimal,
-        charset,
-        zeroBased,
-        lenient,
-        unlabelled,
-        empty,
-        missing,
-        na,
-        maxLine,
-        storage,
-        dimension,
-        memoryBytes);
+    return with(draft -> draft.separator = Optional.of(value));
   }
 
   public ReadOptions decimal(char value) {
-    return new ReadOptions(
-        format,
-        target,
-        header,
-        separator,
-        value,
-        charset,
-        zeroBased,
-        lenient,
-        unlabelled,
-        empty,
-        missing,
-        na,
-        maxLine,
-        storage,
-        dimension,
-        memoryBytes);
+    return with(draft -> draft.decimal = value);
   }
 
   public ReadOptions charset(Charset value) {
-    return new ReadOptions(
-        format,
-        target,
-        header,
-        separator,
-        decimal,
-        value,
-        zeroBased,
-        lenient,
-        unlabelled,
-        empty,
-        missing,
-        na,
-        maxLine,
-        storage,
-        dimension,
-        memoryBytes);
+    return with(draft -> draft.charset = value);
   }
 
   public ReadOptions zeroBased(Choice value) {
-    return new ReadOptions(
-        format,
-        target,
-        header,
-        separator,
-        decimal,
-        charset,
-        value,
-        lenient,
-        unlabelled,
-        empty,
-        missing,
-        na,
-        maxLine,
-        storage,
-        dimension,
-        memoryBytes);
+    return with(draft -> draft.zeroBased = value);
   }
 
   public ReadOptions lenient(boolean value) {
-    return new ReadOptions(
-        format,
-        target,
-        header,
-        separator,
-        decimal,
-        charset,
-        zeroBased,
-        value,
-        unlabelled,
-        empty,
-        missing,
-        na,
-        maxLine,
-        storage,
-        dimension,
-        memoryBytes);
+    return with(draft -> draft.lenient = value);
   }
 
   public ReadOptions unlabelled(boolean value) {
-    return new ReadOptions(
-        format,
-        target,
-        header,
-        separator,
-        decimal,
-        charset,
-        zeroBased,
-        lenient,
-        value,
-        empty,
-        missing,
-        na,
-        maxLine,
-        storage,
-        dimension,
-        memoryBytes);
+    return with(draft -> draft.unlabelled = value);
   }
 
   public ReadOptions empty(boolean value) {
-    return new ReadOptions(
-        format,
-        target,
-        header,
-        separator,
-        decimal,
-        charset,
-        zeroBased,
-        lenient,
-        unlabelled,
-        value,
-        missing,
-        na,
-        maxLine,
-        storage,
-        dimension,
-        memoryBytes);
+    return with(draft -> draft.empty = value);
   }
 
   public ReadOptions missing(Missing value) {
-    return new ReadOptions(
-        format,
-        target,
-        header,
-        separator,
-        decimal,
-        charset,
-        zeroBased,
-        lenient,
-        unlabelled,
-        empty,
-        value,
-        na,
-        maxLine,
-        storage,
-        dimension,
-        memoryBytes);
+    return with(draft -> draft.missing = value);
   }
 
   public ReadOptions na(List<String> value) {
-    return new ReadOptions(
-        format,
-        target,
-        header,
-        separator,
-        decimal,
-        charset,
-        zeroBased,
-        lenient,
-        unlabelled,
-        empty,
-        missing,
-        value,
-        maxLine,
-        storage,
-        dimension,
-        memoryBytes);
+    return with(draft -> draft.na = value);
   }
 
   public ReadOptions maxLine(int value) {
-    return new ReadOptions(
-        format,
-        target,
-        header,
-        separator,
-        decimal,
-        charset,
-        zeroBased,
-        lenient,
-        unlabelled,
-        empty,
-        missing,
-        na,
-        value,
-        storage,
-        dimension,
-        memoryBytes);
+    return with(draft -> draft.maxLine = value);
   }
 
   public ReadOptions storage(Storage value) {
-    return new ReadOptions(
-        format,
-        target,
-        header,
-        separator,
-        decimal,
-        charset,
-        zeroBased,
-        lenient,
-        unlabelled,
-        empty,
-        missing,
-        na,
-        maxLine,
-        value,
-        dimension,
-        memoryBytes);
+    return with(draft -> draft.storage = value);
   }
 
   public ReadOptions dimension(int value) {
-    return new ReadOptions(
-        format,
-        target,
-        header,
-        separator,
-        decimal,
-        charset,
-        zeroBased,
-        lenient,
-        unlabelled,
-        empty,
-        missing,
-        na,
-        maxLine,
-        storage,
-        OptionalInt.of(value),
-        memoryBytes);
+    return with(draft -> draft.dimension = OptionalInt.of(value));
   }
 
   public ReadOptions memoryBytes(long value) {
-    return new ReadOptions(
-        format,
-        target,
-        header,
-        separator,
-        decimal,
-        charset,
-        zeroBased,
-        lenient,
-        unlabelled,
-        empty,
-        missing,
-        na,
-        maxLine,
-        storage,
-        dimension,
-        value);
+    return with(draft -> draft.memoryBytes = value);
+  }
+
+  private ReadOptions with(Consumer<Draft> change) {
+    Draft draft = new Draft(this);
+    change.accept(draft);
+    return draft.options();
+  }
+
+  /** Options while one of them is changed. */
+  private static final class Draft {
+    private Optional<Format> format;
+    private Optional<String> target;
+    private Choice header;
+    private Optional<Character> separator;
+    private char decimal;
+    private Charset charset;
+    private Choice zeroBased;
+    private boolean lenient;
+    private boolean unlabelled;
+    private boolean empty;
+    private Missing missing;
+    private List<String> na;
+    private int maxLine;
+    private Storage storage;
+    private OptionalInt dimension;
+    private long memoryBytes;
+
+    Draft(ReadOptions options) {
+      format = options.format;
+      target = options.target;
+      header = options.header;
+      separator = options.separator;
+      decimal = options.decimal;
+      charset = options.charset;
+      zeroBased = options.zeroBased;
+      lenient = options.lenient;
+      unlabelled = options.unlabelled;
+      empty = options.empty;
+      missing = options.missing;
+      na = options.na;
+      maxLine = options.maxLine;
+      storage = options.storage;
+      dimension = options.dimension;
+      memoryBytes = options.memoryBytes;
+    }
+
+    ReadOptions options() {
+      return new ReadOptions(
+          format,
+          target,
+          header,
+          separator,
+          decimal,
+          charset,
+          zeroBased,
+          lenient,
+          unlabelled,
+          empty,
+          missing,
+          na,
+          maxLine,
+          storage,
+          dimension,
+          memoryBytes);
+    }
   }
 }

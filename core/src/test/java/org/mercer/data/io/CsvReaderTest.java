@@ -44,7 +44,7 @@ class CsvReaderTest {
   void an_unclosed_quote_before_a_later_quoted_field_is_named_where_it_opens() {
     InputException refused = Texts.refusal("a,b,y\n3,\"4,x\n5,\"6\",x\n", CSV);
     assertThat(refused.where()).isEqualTo("data:2:3");
-    assertThat(refused.found()).contains("opens here").contains("'6' after");
+    assertThat(refused.found()).contains("opens here").contains("'6\"' after");
   }
 
   @Test
