@@ -23,15 +23,31 @@ import org.mercer.data.io.ReadOptions;
 import org.mercer.data.io.Source;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.SparseVectors;
+import org.mercer.numerics.parallel.Parallel;
 import org.mercer.numerics.parallel.Run;
+import org.mercer.numerics.simd.WarmUp;
 
 /** A data file of the command line: {@code -} is standard input. */
 record DataFile(String argument) {
+  /** Bytes from which on reading takes long enough to do something beside it. */
+  private static final long LARGE = 4 << 20;
+
   /** Its content; what had to be assumed is noted. */
   Dataset<?> read(ReadOptions options, Console console, Run run) throws IOException {
-    Dataset<?> data = reading(() -> Datasets.read(source(console), options, run));
+    Source source = source(console); // refuses a name that no file can have
+    warmUpBeside();
+    Dataset<?> data = reading(() -> Datasets.read(source, options, run));
     data.notes().forEach(run::note);
     return data;
+  }
+
+  /** The first matrix of a large file is computed sooner if its loops are compiled by then. */
+  private void warmUpBeside() throws IOException {
+    if (!isStandardInput()
+        && Files.exists(Path.of(argument))
+        && Files.size(Path.of(argument)) > LARGE) {
+      Parallel.background(WarmUp::run);
+    }
   }
 
   Source source(Console console) {
