@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.mercer.data.InputException;
 import org.mercer.data.Suggestions;
+import org.mercer.data.io.JsonValue;
 import org.mercer.kernel.vector.Affine;
 
 /**
@@ -196,6 +197,34 @@ public final class Arguments {
       numbers.put(pair.getKey(), number(parameter, pair.getValue(), must));
     }
     return numbers;
+  }
+
+  /** Plain data as from a JSON file: numbers, texts, lists and maps. */
+  public JsonValue data(String name) {
+    return new JsonValue(name, plain(value(parameter(name))));
+  }
+
+  /** Whether a value was given for this parameter. */
+  public boolean given(String name) {
+    return values.containsKey(parameter(name).name());
+  }
+
+  private Object plain(Expression value) {
+    if (value instanceof Expression.Num num) {
+      double number = num.value();
+      return number == (long) number ? (Object) (long) number : (Object) number;
+    } else if (value instanceof Expression.Word word) {
+      return word.text();
+    } else if (value instanceof Expression.Text text) {
+      return text.text();
+    } else if (value instanceof Expression.Items list) {
+      return list.items().stream().map(this::plain).toList();
+    } else if (value instanceof Expression.Entries map) {
+      Map<String, Object> plain = new LinkedHashMap<>();
+      map.entries().forEach(pair -> plain.put(pair.getKey(), plain(pair.getValue())));
+      return plain;
+    }
+    throw builder.error(value, "expected data, but found " + builder.describe(value));
   }
 
   /** A kernel; the caller knows what it compares. */

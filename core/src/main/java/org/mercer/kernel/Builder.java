@@ -78,7 +78,7 @@ final class Builder {
       return objects(making.get());
     } catch (ExpressionException known) {
       throw known;
-    } catch (IllegalArgumentException refused) {
+    } catch (IllegalArgumentException | InputException refused) {
       throw error(e, String.valueOf(refused.getMessage()));
     }
   }

@@ -89,6 +89,12 @@ public record Entry(
       return this;
     }
 
+    /** The section it stands in, where that is not the kind of object. */
+    public Draft family(String section) {
+      family = section;
+      return this;
+    }
+
     public Draft formula(String text) {
       formula = text;
       return this;

@@ -1,9 +1,11 @@
 package org.mercer.kernel;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /**
@@ -167,6 +169,28 @@ public sealed interface Expression {
 
   static Expression list(List<Expression> items) {
     return new Items(items);
+  }
+
+  /**
+   * Plain data (numbers, texts, lists, maps with texts as keys) as the parser reads them from a
+   * JSON file.
+   */
+  static Expression data(Object value) {
+    return data(value, node -> node);
+  }
+
+  /** As above, with something done to each node of the tree. */
+  static Expression data(Object value, UnaryOperator<Expression> each) {
+    if (value instanceof Number number) {
+      return each.apply(new Num(number.doubleValue()));
+    } else if (value instanceof List<?> list) {
+      return each.apply(new Items(list.stream().map(v -> data(v, each)).toList()));
+    } else if (value instanceof Map<?, ?> map) {
+      List<Map.Entry<String, Expression>> entries = new ArrayList<>();
+      map.forEach((key, v) -> entries.add(Map.entry(key.toString(), data(v, each))));
+      return each.apply(new Entries(entries));
+    }
+    return each.apply(new Text(value.toString()));
   }
 
   static Expression named(String name, Expression value) {

@@ -51,6 +51,14 @@ public interface Kernel<X> {
   }
 
   /**
+   * phi(x) by name, where the feature space is finite and small enough to be written out: {@code
+   * features(x).dot(features(y))} is k(x,y). Empty where there is no such map or none is known.
+   */
+  default Optional<Features> features(X x) {
+    return Optional.empty();
+  }
+
+  /**
    * The kernel with everything that it learns from data (a centre, a corpus) taken from this
    * sample. Most kernels learn nothing and return themselves.
    */

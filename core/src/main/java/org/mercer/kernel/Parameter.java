@@ -27,6 +27,7 @@ public record Parameter(
     TEXT("a quoted text"),
     LIST("a list of numbers"),
     MAP("a map from names to numbers"),
+    DATA("a list or map of data, or @file.json"),
     KERNEL("a kernel"),
     SCALAR_MAP("a named function such as norm, or a map such as {bias: 2, 1: 1}");
 

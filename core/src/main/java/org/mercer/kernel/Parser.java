@@ -24,7 +24,9 @@ import org.mercer.data.io.Json;
  * number of parts are bounded, so that no text can exhaust the stack or the memory.
  */
 final class Parser {
-  static final int LONGEST = 100_000;
+  /** Room for data by value, such as the graph of a kernel on its nodes. */
+  static final int LONGEST = 1 << 24;
+
   static final int DEEPEST = 64;
   static final int MOST_PARTS = 1_000;
 
@@ -269,25 +271,10 @@ final class Parser {
       throw in.error(start, "'@' must be followed by the name of a file, as in @weights.json");
     }
     try {
-      return json(start, Json.read(path, files.apply(path), Json.Limits.DEFAULTS));
+      Object content = Json.read(path, files.apply(path), Json.Limits.DEFAULTS);
+      return Expression.data(content, node -> at(start, node));
     } catch (IllegalArgumentException | InputException refused) {
       throw in.error(start, String.valueOf(refused.getMessage()));
     }
-  }
-
-  private Expression json(int start, Object value) {
-    Expression expression;
-    if (value instanceof Number number) {
-      expression = new Expression.Num(number.doubleValue());
-    } else if (value instanceof List<?> list) {
-      expression = new Expression.Items(list.stream().map(v -> json(start, v)).toList());
-    } else if (value instanceof Map<?, ?> map) {
-      List<Map.Entry<String, Expression>> entries = new ArrayList<>();
-      map.forEach((key, v) -> entries.add(Map.entry(key.toString(), json(start, v))));
-      expression = new Expression.Entries(entries);
-    } else {
-      expression = new Expression.Text(value.toString());
-    }
-    return at(start, expression);
   }
 }

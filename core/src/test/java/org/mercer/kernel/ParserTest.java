@@ -165,7 +165,7 @@ class ParserTest {
     assertThat(Kernels.expression(longest)).isEqualTo(word("a"));
     assertThatThrownBy(() -> Kernels.expression(longest + " "))
         .isInstanceOf(ExpressionException.class)
-        .hasMessageContaining("at most 100000 characters, but this has 100001");
+        .hasMessageContaining("at most 16777216 characters, but this has 16777217");
   }
 
   @ParameterizedTest

@@ -1,0 +1,16 @@
+package org.mercer.kernel;
+
+/**
+ * A kernel whose values can leave the range of a double, such as a sum over all subsequences of
+ * long strings: it also gives them by their logarithm. {@code of} refuses a value that is too
+ * large; the normalised kernel never needs it, since it is computed from logarithms.
+ */
+public interface LogKernel<X> extends Kernel<X> {
+  /** k(x,y) as sign and logarithm. */
+  LogValue logOf(X x, X y);
+
+  @Override
+  default Kernel<X> normalised() {
+    return new LogNormalised<>(this);
+  }
+}
