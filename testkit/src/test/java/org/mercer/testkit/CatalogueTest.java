@@ -35,10 +35,14 @@ class CatalogueTest {
   }
 
   /** The entries of a kind of object, each with its defaults and with other parameters. */
-  private static List<String> ground(Domain<?> domain) {
+  static List<String> ground(Domain<?> domain) {
     List<String> expressions = new ArrayList<>();
     for (Entry entry : Kernels.entries()) {
       if (entry.domain().filter(domain::equals).isEmpty()) {
+        continue;
+      }
+      if (entry.parameters().stream().anyMatch(Parameter::isRequired)) {
+        expressions.add(entry.example().kernel());
         continue;
       }
       expressions.add(entry.name() + "()");
@@ -58,7 +62,7 @@ class CatalogueTest {
   }
 
   /** What the algebra makes of a kernel k. */
-  private static List<String> compositions(String k) {
+  static List<String> compositions(String k) {
     return List.of(
         "2.5*" + k,
         k + "^2",
@@ -104,7 +108,7 @@ class CatalogueTest {
   }
 
   /** On every sample that the kernel does not refuse as outside of its definition. */
-  private static <X> void assertKeepsTheLaws(Kernel<X> kernel, List<Samples.Named<X>> samples) {
+  static <X> void assertKeepsTheLaws(Kernel<X> kernel, List<Samples.Named<X>> samples) {
     // The centre of data far from zero is a difference of numbers that agree in nearly all digits.
     boolean cancels = kernel.needsFit();
     int tried = 0;
