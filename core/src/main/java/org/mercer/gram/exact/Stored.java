@@ -12,15 +12,21 @@ import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.parallel.Parallel;
 import org.mercer.numerics.parallel.Run;
 
-/** Full symmetric storage in blocks of rows, so that matrices beyond 2^31 entries work. */
+/**
+ * Full symmetric storage, tile after tile: a tile is computed where it stays, and its mirror image
+ * is written to one place in memory rather than to as many pages as it has rows. Tiles of one block
+ * of rows share an array, so that matrices beyond 2^31 entries work.
+ */
 public final class Stored implements Gram {
-  /**
-   * Rows of a tile apart by a little more than a power of two, so that a column does not fall into
-   * one set of the cache.
-   */
-  private static final int SPACED = Tiling.EDGE + 16;
+  /** Rows that are computed at a time, so that a piece of a tile of doubles stays in cache too. */
+  private static final int PIECE_BYTES = 1 << 18;
 
   private final int n;
+  private final Tiling tiling;
+
+  /** From one row of a tile to the next; all tiles are as wide as the first. */
+  private final int stride;
+
   private final Precision precision;
   private final Certificate certificate;
   private final float[][] floats;
@@ -30,7 +36,8 @@ public final class Stored implements Gram {
     this.n = n;
     this.precision = precision;
     this.certificate = certificate;
-    Tiling tiling = Tiling.of(n);
+    this.tiling = Tiling.of(n);
+    this.stride = Math.min(n, Tiling.EDGE);
     boolean isFloat = precision == Precision.FLOAT;
     this.floats = new float[isFloat ? tiling.blocks() : 0][];
     this.doubles = new double[isFloat ? 0 : tiling.blocks()][];
@@ -39,7 +46,7 @@ public final class Stored implements Gram {
         tiling.blocks(),
         run,
         b -> {
-          int entries = Math.multiplyExact(tiling.length(b), n);
+          int entries = Math.multiplyExact(tiling.length(b) * stride, tiling.blocks());
           if (isFloat) {
             floats[b] = new float[entries];
           } else {
@@ -62,12 +69,7 @@ public final class Stored implements Gram {
             bytes / 0x1p30,
             run.budget().memoryBytes() / 0x1p30));
     Stored stored = new Stored(n, source.precision(), source.certificate(), run);
-    Tiling tiling = Tiling.of(n);
-    // One tile a thread, used again and again: a new one each time would cost more to clear than to
-    // fill.
-    ThreadLocal<Tile> scratch = ThreadLocal.withInitial(() -> spacedTile(source.precision()));
-    Parallel.forEach(
-        "gram", tiling.upperTiles(), run, t -> stored.compute(source, tiling, t, scratch.get()));
+    Parallel.forEach("gram", stored.tiling.upperTiles(), run, t -> stored.compute(source, t));
     return stored;
   }
 
@@ -97,42 +99,52 @@ public final class Stored implements Gram {
             new Unknown("a matrix from outside; Spectrum.of tells its smallest eigenvalue"),
             Run.defaults().threads(1));
     for (int i = 0; i < n; i++) {
-      System.arraycopy(
-          matrix.unsafeValues(), i * n, stored.doubles[i / Tiling.EDGE], i % Tiling.EDGE * n, n);
+      for (int j = 0; j < n; j += stored.stride) {
+        System.arraycopy(
+            matrix.unsafeValues(),
+            i * n + j,
+            stored.doubles[i / Tiling.EDGE],
+            stored.at(i, j),
+            Math.min(stored.stride, n - j));
+      }
     }
     return stored;
   }
 
-  private static Tile spacedTile(Precision precision) {
-    return precision == Precision.FLOAT
-        ? Tile.floats(0, Tiling.EDGE, 0, SPACED)
-        : Tile.doubles(0, Tiling.EDGE, 0, SPACED);
+  /** Where entry (i, j) lies in the array of its block of rows. */
+  private int at(int i, int j) {
+    int block = i / Tiling.EDGE;
+    int tile = j / Tiling.EDGE * tiling.length(block) * stride;
+    return tile + i % Tiling.EDGE * stride + j % Tiling.EDGE;
   }
 
-  /** Computes a tile apart, in cache, then writes it twice: as it is, and as its mirror image. */
-  private void compute(Gram source, Tiling tiling, int t, Tile scratch) {
+  /** Computes a tile at its place and writes its mirror image. */
+  private void compute(Gram source, int t) {
     int blockRow = tiling.blockRow(t);
     int blockCol = tiling.blockCol(t);
     int row = tiling.start(blockRow);
     int col = tiling.start(blockCol);
     int rows = tiling.length(blockRow);
     int cols = tiling.length(blockCol);
+    int from = at(row, col);
+    int to = at(col, row);
     boolean diagonal = blockRow == blockCol;
-    if (precision == Precision.FLOAT) {
-      float[] k = scratch.floats();
-      source.fill(Tile.of(row, rows, col, cols, k, 0, SPACED));
-      for (int i = 0; i < rows; i++) {
-        System.arraycopy(k, i * SPACED, floats[blockRow], i * n + col, cols);
-      }
-      Mirror.write(k, SPACED, rows, cols, floats[blockCol], row, n, diagonal);
-    } else {
-      double[] k = scratch.doubles();
-      source.fill(Tile.of(row, rows, col, cols, k, 0, SPACED));
-      for (int i = 0; i < rows; i++) {
-        System.arraycopy(k, i * SPACED, doubles[blockRow], i * n + col, cols);
-      }
-      Mirror.write(k, SPACED, rows, cols, doubles[blockCol], row, n, diagonal);
+    int piece = Math.max(1, PIECE_BYTES / (stride * precision.bytes()));
+    for (int i = 0; i < rows; i += piece) {
+      source.fill(tile(row + i, Math.min(piece, rows - i), col, cols, from + i * stride));
     }
+    if (precision == Precision.FLOAT) {
+      Mirror.write(floats[blockRow], from, rows, cols, floats[blockCol], to, stride, diagonal);
+    } else {
+      Mirror.write(doubles[blockRow], from, rows, cols, doubles[blockCol], to, stride, diagonal);
+    }
+  }
+
+  private Tile tile(int row, int rows, int col, int cols, int offset) {
+    int block = row / Tiling.EDGE;
+    return precision == Precision.FLOAT
+        ? Tile.of(row, rows, col, cols, floats[block], offset, stride)
+        : Tile.of(row, rows, col, cols, doubles[block], offset, stride);
   }
 
   @Override
@@ -143,17 +155,29 @@ public final class Stored implements Gram {
   @Override
   public void fill(Tile tile) {
     for (int i = 0; i < tile.rows(); i++) {
-      int block = (tile.row() + i) / Tiling.EDGE;
-      int at = (tile.row() + i) % Tiling.EDGE * n + tile.col();
-      if (precision == Precision.FLOAT && tile.isFloat()) {
-        System.arraycopy(floats[block], at, tile.floats(), tile.at(i), tile.cols());
-      } else if (precision == Precision.DOUBLE && !tile.isFloat()) {
-        System.arraycopy(doubles[block], at, tile.doubles(), tile.at(i), tile.cols());
-      } else {
-        for (int j = 0; j < tile.cols(); j++) {
-          tile.set(
-              i, j, precision == Precision.FLOAT ? floats[block][at + j] : doubles[block][at + j]);
-        }
+      int row = tile.row() + i;
+      for (int j = 0; j < tile.cols(); ) {
+        int col = tile.col() + j;
+        int length = Math.min(tile.cols() - j, Tiling.EDGE - col % Tiling.EDGE);
+        copy(row / Tiling.EDGE, at(row, col), tile, tile.at(i) + j, length);
+        j += length;
+      }
+    }
+  }
+
+  /** A part of a row that lies in one tile. */
+  private void copy(int block, int from, Tile tile, int to, int length) {
+    if (precision == Precision.FLOAT && tile.isFloat()) {
+      System.arraycopy(floats[block], from, tile.floats(), to, length);
+    } else if (precision == Precision.DOUBLE && !tile.isFloat()) {
+      System.arraycopy(doubles[block], from, tile.doubles(), to, length);
+    } else if (tile.isFloat()) {
+      for (int j = 0; j < length; j++) {
+        tile.floats()[to + j] = (float) doubles[block][from + j];
+      }
+    } else {
+      for (int j = 0; j < length; j++) {
+        tile.doubles()[to + j] = floats[block][from + j];
       }
     }
   }
