@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.mercer.data.Domain;
 import org.mercer.kernel.string.StringKernels;
+import org.mercer.kernel.tree.TreeKernels;
 import org.mercer.kernel.vector.VectorKernels;
 
 /**
@@ -24,7 +25,11 @@ public final class Kernels {
       };
 
   private static final Map<String, Entry> ENTRIES =
-      Stream.of(AlgebraKernels.ENTRIES, VectorKernels.ENTRIES, StringKernels.ENTRIES)
+      Stream.of(
+              AlgebraKernels.ENTRIES,
+              VectorKernels.ENTRIES,
+              StringKernels.ENTRIES,
+              TreeKernels.ENTRIES)
           .flatMap(List::stream)
           .collect(
               Collectors.toMap(

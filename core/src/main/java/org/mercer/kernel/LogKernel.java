@@ -1,5 +1,7 @@
 package org.mercer.kernel;
 
+import org.mercer.data.Sample;
+
 /**
  * A kernel whose values can leave the range of a double, such as a sum over all subsequences of
  * long strings: it also gives them by their logarithm. {@code of} refuses a value that is too
@@ -8,6 +10,11 @@ package org.mercer.kernel;
 public interface LogKernel<X> extends Kernel<X> {
   /** k(x,y) as sign and logarithm. */
   LogValue logOf(X x, X y);
+
+  /** The bulk path in logarithms. By default it goes pair by pair. */
+  default LogEvaluation logOver(Sample<X> rows, Sample<X> cols) {
+    return () -> (i, j) -> logOf(rows.get(i), cols.get(j));
+  }
 
   @Override
   default Kernel<X> normalised() {

@@ -36,7 +36,9 @@ public record LogNormalised<X>(LogKernel<X> base) implements Kernel<X> {
   public Evaluation over(Sample<X> rows, Sample<X> cols) {
     Sample<LogValue> left = rows.map(x -> base.logOf(x, x));
     Sample<LogValue> right = rows == cols ? left : cols.map(y -> base.logOf(y, y));
+    LogEvaluation values = base.logOver(rows, cols);
     return tile -> {
+      LogEvaluation.Reader reader = values.reader();
       for (int i = 0; i < tile.rows(); i++) {
         X x = rows.get(tile.row() + i);
         for (int j = 0; j < tile.cols(); j++) {
@@ -44,7 +46,10 @@ public record LogNormalised<X>(LogKernel<X> base) implements Kernel<X> {
           double value =
               x.equals(y)
                   ? 1
-                  : cosine(base.logOf(x, y), left.get(tile.row() + i), right.get(tile.col() + j));
+                  : cosine(
+                      reader.get(tile.row() + i, tile.col() + j),
+                      left.get(tile.row() + i),
+                      right.get(tile.col() + j));
           tile.set(i, j, value);
         }
       }

@@ -1,0 +1,59 @@
+package org.mercer.kernel.tree;
+
+import java.util.function.Function;
+import org.mercer.data.Sample;
+import org.mercer.data.tree.Tree;
+import org.mercer.kernel.Evaluation;
+import org.mercer.kernel.LogEvaluation;
+import org.mercer.kernel.LogValue;
+import org.mercer.kernel.Tile;
+
+/** Trees made ready once, then compared pair by pair. */
+final class NodeEvaluation implements Evaluation {
+  /** Between these a double keeps all its digits, sums and products on the way included. */
+  private static final double SMALLEST = 1e-280;
+
+  private static final double LARGEST = 1e280;
+
+  private final NodeKernel kernel;
+  private final Sample<Nodes> rows;
+  private final Sample<Nodes> cols;
+
+  NodeEvaluation(NodeKernel kernel, Sample<Tree> rows, Sample<Tree> cols) {
+    this.kernel = kernel;
+    Function<Tree, Nodes> encoder = Nodes.encoder(kernel.alike());
+    this.rows = rows.map(encoder);
+    this.cols = rows == cols ? this.rows : cols.map(encoder);
+  }
+
+  @Override
+  public void fill(Tile tile) {
+    Comparison comparison = kernel.comparison();
+    for (int i = 0; i < tile.rows(); i++) {
+      Nodes x = rows.get(tile.row() + i);
+      for (int j = 0; j < tile.cols(); j++) {
+        tile.set(i, j, value(comparison, x, cols.get(tile.col() + j)));
+      }
+    }
+  }
+
+  LogEvaluation logarithms() {
+    return () -> {
+      Comparison comparison = kernel.comparison();
+      return (i, j) -> log(comparison, rows.get(i), cols.get(j));
+    };
+  }
+
+  static double value(Comparison comparison, Nodes x, Nodes y) {
+    double value = comparison.value(x, y);
+    return value <= Double.MAX_VALUE ? value : log(comparison, x, y).value();
+  }
+
+  /** From the value itself where that is safe, since logarithms on the way cost ten times more. */
+  static LogValue log(Comparison comparison, Nodes x, Nodes y) {
+    double value = comparison.value(x, y);
+    return value >= SMALLEST && value <= LARGEST
+        ? LogValue.of(value)
+        : LogValue.exp(comparison.log(x, y));
+  }
+}

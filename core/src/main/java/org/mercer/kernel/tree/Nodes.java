@@ -1,0 +1,101 @@
+package org.mercer.kernel.tree;
+
+import java.util.Arrays;
+import java.util.function.Function;
+import org.mercer.data.tree.Tree;
+
+/**
+ * The nodes of one tree, sorted once into groups of like nodes. Nodes of two trees are alike when
+ * they have the same key; a key of -1 is like nothing.
+ */
+final class Nodes {
+  static final int UNLIKE = -1;
+
+  /** One more than the last node of each subtree, as in {@link Tree}. */
+  final int[] ends;
+
+  final int[] keys;
+
+  /** The distinct keys, ascending; group g holds members[starts[g]] .. members[starts[g+1] - 1]. */
+  final int[] groups;
+
+  final int[] starts;
+  final int[] members;
+
+  /** The place of each node within its group. */
+  final int[] ranks;
+
+  private Nodes(int[] ends, int[] keys) {
+    this.ends = ends;
+    this.keys = keys;
+    long[] order = new long[keys.length];
+    int like = 0;
+    for (int v = 0; v < keys.length; v++) {
+      if (keys[v] != UNLIKE) {
+        order[like++] = ((long) keys[v] << Integer.SIZE) | v;
+      }
+    }
+    Arrays.sort(order, 0, like);
+    this.members = new int[like];
+    this.ranks = new int[keys.length];
+    int[] distinct = new int[like];
+    int[] from = new int[like + 1];
+    int count = 0;
+    for (int i = 0; i < like; i++) {
+      int key = (int) (order[i] >>> Integer.SIZE);
+      members[i] = (int) order[i];
+      if (count == 0 || distinct[count - 1] != key) {
+        from[count] = i;
+        distinct[count++] = key;
+      }
+      ranks[members[i]] = i - from[count - 1];
+    }
+    from[count] = like;
+    this.groups = Arrays.copyOf(distinct, count);
+    this.starts = Arrays.copyOf(from, count + 1);
+  }
+
+  int size() {
+    return keys.length;
+  }
+
+  /**
+   * Makes trees ready; keys are given by content, so that trees that went through the same function
+   * can be compared, and others do not matter.
+   */
+  static Function<Tree, Nodes> encoder(Alike alike) {
+    Names names = new Names();
+    Sequences sequences = new Sequences();
+    return tree ->
+        new Nodes(
+            tree.unsafeEnds(),
+            switch (alike) {
+              case LABEL -> names.of(tree);
+              case ARITY -> arities(tree);
+              case PRODUCTION -> productions(tree, names.of(tree), sequences);
+            });
+  }
+
+  private static int[] arities(Tree tree) {
+    int[] keys = new int[tree.size()];
+    for (int v = 0; v < keys.length; v++) {
+      keys[v] = tree.isLeaf(v) ? UNLIKE : tree.arity(v);
+    }
+    return keys;
+  }
+
+  private static int[] productions(Tree tree, int[] labels, Sequences sequences) {
+    int[] keys = new int[tree.size()];
+    for (int v = 0; v < keys.length; v++) {
+      keys[v] = UNLIKE;
+      if (!tree.isLeaf(v)) {
+        int key = sequences.follow(Sequences.EMPTY, labels[v]);
+        for (int c = v + 1; c < tree.end(v); c = tree.end(c)) {
+          key = sequences.follow(key, labels[c]);
+        }
+        keys[v] = key;
+      }
+    }
+    return keys;
+  }
+}

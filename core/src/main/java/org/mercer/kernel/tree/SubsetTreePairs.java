@@ -1,0 +1,41 @@
+package org.mercer.kernel.tree;
+
+/**
+ * Delta(v,w) = lambda times the product over the children of (1 + Delta(c_i, c_i')); a pair of
+ * children that are not alike counts 1.
+ */
+final class SubsetTreePairs extends NodePairs {
+  private final double lambda;
+  private final double logLambda;
+
+  SubsetTreePairs(double lambda) {
+    this.lambda = lambda;
+    this.logLambda = Math.log(lambda);
+  }
+
+  @Override
+  double delta(Nodes x, int v, Nodes y, int w) {
+    double product = lambda;
+    int to = x.ends[v];
+    for (int c = v + 1, d = w + 1; c < to; c = x.ends[c], d = y.ends[d]) {
+      int key = x.keys[c];
+      if (key != Nodes.UNLIKE && key == y.keys[d]) {
+        product *= 1 + known(c, y, d);
+      }
+    }
+    return product;
+  }
+
+  @Override
+  double logDelta(Nodes x, int v, Nodes y, int w) {
+    double sum = logLambda;
+    int to = x.ends[v];
+    for (int c = v + 1, d = w + 1; c < to; c = x.ends[c], d = y.ends[d]) {
+      int key = x.keys[c];
+      if (key != Nodes.UNLIKE && key == y.keys[d]) {
+        sum += Comparison.logOnePlus(known(c, y, d));
+      }
+    }
+    return sum;
+  }
+}

@@ -1,0 +1,103 @@
+package org.mercer.kernel.tree;
+
+import java.util.Arrays;
+import java.util.Optional;
+import org.mercer.data.Domain;
+import org.mercer.data.Sample;
+import org.mercer.data.tree.Brackets;
+import org.mercer.data.tree.Tree;
+import org.mercer.data.tree.TreeDomain;
+import org.mercer.kernel.Axiom;
+import org.mercer.kernel.Certificate;
+import org.mercer.kernel.Evaluation;
+import org.mercer.kernel.Expression;
+import org.mercer.kernel.Features;
+import org.mercer.kernel.Kernel;
+import org.mercer.kernel.SparseEvaluation;
+import org.mercer.numerics.sparse.Csr;
+
+/**
+ * sum over all complete subtrees t of lambda^(inner nodes of t) (occurrences of t in x)
+ * (occurrences of t in y). A complete subtree is a node that is no leaf, with all that is below it.
+ * Suits: trees that share whole branches, as parse trees share phrases. A kernel: the feature map
+ * counts the subtrees. Cost: the nodes once, then one product a common subtree. Example: (S (NP I)
+ * (VP run)) and (S (NP I) (VP go)) share (NP I) alone: 1.
+ *
+ * @param lambda weight of an inner node, in (0, 1]; below 1 large subtrees count less
+ */
+public record Subtree(double lambda) implements Kernel<Tree> {
+  /** A bound on the length of the names of all features, in characters. */
+  private static final long MOST_TEXT = 1 << 26;
+
+  public Subtree {
+    Decay.require("lambda", lambda);
+  }
+
+  @Override
+  public double of(Tree x, Tree y) {
+    CompleteSubtrees subtrees = new CompleteSubtrees(lambda);
+    return subtrees.row(x).dot(subtrees.row(y));
+  }
+
+  @Override
+  public double[] diagonal(Sample<Tree> sample) {
+    CompleteSubtrees subtrees = new CompleteSubtrees(lambda);
+    double[] diagonal = new double[sample.size()];
+    Arrays.setAll(
+        diagonal,
+        i -> {
+          CompleteSubtrees.Row row = subtrees.row(sample.get(i));
+          return row.dot(row);
+        });
+    return diagonal;
+  }
+
+  @Override
+  public Evaluation over(Sample<Tree> rows, Sample<Tree> cols) {
+    CompleteSubtrees subtrees = new CompleteSubtrees(lambda);
+    Sample<CompleteSubtrees.Row> left = rows.map(subtrees::row);
+    Sample<CompleteSubtrees.Row> right = rows == cols ? left : cols.map(subtrees::row);
+    Csr leftMatrix = subtrees.matrix(left, left.size());
+    Csr rightMatrix = rows == cols ? leftMatrix : subtrees.matrix(right, right.size());
+    return new SparseEvaluation(leftMatrix, rightMatrix);
+  }
+
+  @Override
+  public Certificate certificate() {
+    return Axiom.psd("the inner product of the weighted counts of all complete subtrees");
+  }
+
+  @Override
+  public Optional<Domain<Tree>> domain() {
+    return Optional.of(TreeDomain.INSTANCE);
+  }
+
+  @Override
+  public Expression expression() {
+    return Expression.call("st", Expression.named("lambda", lambda));
+  }
+
+  /** Complete subtrees as brackets. */
+  @Override
+  public Optional<Features> features(Tree tree) {
+    long text = 0;
+    int[] inner = new int[tree.size()];
+    for (int v = tree.size() - 1; v >= 0; v--) {
+      inner[v] = tree.isLeaf(v) ? 0 : 1;
+      for (int c = v + 1; c < tree.end(v); c = tree.end(c)) {
+        inner[v] += inner[c];
+      }
+      text += tree.isLeaf(v) ? 0 : tree.end(v) - v;
+    }
+    if (tree.size() > Features.MOST || text * 4 > MOST_TEXT) {
+      return Optional.empty();
+    }
+    Features.Draft draft = new Features.Draft();
+    for (int v = 0; v < tree.size(); v++) {
+      if (!tree.isLeaf(v)) {
+        draft.add(Brackets.format(tree, v), Math.pow(lambda, 0.5 * inner[v]));
+      }
+    }
+    return Optional.of(draft.build());
+  }
+}

@@ -1,0 +1,44 @@
+package org.mercer.kernel.tree;
+
+import org.mercer.data.tree.Tree;
+import org.mercer.kernel.Kernel;
+
+/** The kernels on trees by name, for Java: {@code Trees.sst(0.4).normalised()}. */
+public final class Trees {
+  private Trees() {}
+
+  /** The subtrees at the root that two trees share, labels apart. */
+  public static Kernel<Tree> corooted() {
+    return new CoRooted(false);
+  }
+
+  /** The labelled subtrees at the root that two trees share. */
+  public static Kernel<Tree> corootedLabelled() {
+    return new CoRooted(true);
+  }
+
+  /** The subtrees anywhere that two trees share, labels apart. */
+  public static Kernel<Tree> allSubtrees() {
+    return new AllSubtrees(false);
+  }
+
+  /** The labelled subtrees anywhere that two trees share. */
+  public static Kernel<Tree> allSubtreesLabelled() {
+    return new AllSubtrees(true);
+  }
+
+  /** The complete subtrees that two trees share. */
+  public static Kernel<Tree> st(double lambda) {
+    return new Subtree(lambda);
+  }
+
+  /** The fragments that two trees share, in which each node has all its children or none. */
+  public static Kernel<Tree> sst(double lambda) {
+    return new SubsetTree(lambda);
+  }
+
+  /** The fragments that two trees share, in which each node has any of its children. */
+  public static Kernel<Tree> ptk(double lambda, double mu) {
+    return new PartialTree(lambda, mu);
+  }
+}
