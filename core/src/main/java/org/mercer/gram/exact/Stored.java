@@ -1,5 +1,6 @@
 package org.mercer.gram.exact;
 
+import java.util.Arrays;
 import java.util.Locale;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Precision;
@@ -29,30 +30,45 @@ public final class Stored implements Gram {
 
   private final Precision precision;
   private final Certificate certificate;
+  private final Object[] locks;
   private final float[][] floats;
   private final double[][] doubles;
 
-  private Stored(int n, Precision precision, Certificate certificate, Run run) {
+  private Stored(int n, Precision precision, Certificate certificate) {
     this.n = n;
     this.precision = precision;
     this.certificate = certificate;
     this.tiling = Tiling.of(n);
     this.stride = Math.min(n, Tiling.EDGE);
+    this.locks = new Object[tiling.blocks()];
+    Arrays.setAll(locks, b -> new Object());
     boolean isFloat = precision == Precision.FLOAT;
-    this.floats = new float[isFloat ? tiling.blocks() : 0][];
-    this.doubles = new double[isFloat ? 0 : tiling.blocks()][];
-    Parallel.forEach(
-        "storage",
-        tiling.blocks(),
-        run,
-        b -> {
-          int entries = Math.multiplyExact(tiling.length(b) * stride, tiling.blocks());
-          if (isFloat) {
-            floats[b] = new float[entries];
-          } else {
-            doubles[b] = new double[entries];
-          }
-        });
+    this.floats = new float[isFloat ? tiling.blocks() : 0][0];
+    this.doubles = new double[isFloat ? 0 : tiling.blocks()][0];
+  }
+
+  /** The array of a block of rows, made when it is first written to. */
+  private float[] floats(int block) {
+    synchronized (locks[block]) {
+      if (floats[block].length == 0) {
+        floats[block] = new float[entries(block)];
+      }
+      return floats[block];
+    }
+  }
+
+  /** As above, in double. */
+  private double[] doubles(int block) {
+    synchronized (locks[block]) {
+      if (doubles[block].length == 0) {
+        doubles[block] = new double[entries(block)];
+      }
+      return doubles[block];
+    }
+  }
+
+  private int entries(int block) {
+    return Math.multiplyExact(tiling.length(block) * stride, tiling.blocks());
   }
 
   /** Computes the upper half of the source and mirrors it. */
@@ -68,7 +84,7 @@ public final class Stored implements Gram {
             n,
             bytes / 0x1p30,
             run.budget().memoryBytes() / 0x1p30));
-    Stored stored = new Stored(n, source.precision(), source.certificate(), run);
+    Stored stored = new Stored(n, source.precision(), source.certificate());
     Parallel.forEach("gram", stored.tiling.upperTiles(), run, t -> stored.compute(source, t));
     return stored;
   }
@@ -96,14 +112,13 @@ public final class Stored implements Gram {
         new Stored(
             n,
             Precision.DOUBLE,
-            new Unknown("a matrix from outside; Spectrum.of tells its smallest eigenvalue"),
-            Run.defaults().threads(1));
+            new Unknown("a matrix from outside; Spectrum.of tells its smallest eigenvalue"));
     for (int i = 0; i < n; i++) {
       for (int j = 0; j < n; j += stored.stride) {
         System.arraycopy(
             matrix.unsafeValues(),
             i * n + j,
-            stored.doubles[i / Tiling.EDGE],
+            stored.doubles(i / Tiling.EDGE),
             stored.at(i, j),
             Math.min(stored.stride, n - j));
       }
@@ -134,17 +149,17 @@ public final class Stored implements Gram {
       source.fill(tile(row + i, Math.min(piece, rows - i), col, cols, from + i * stride));
     }
     if (precision == Precision.FLOAT) {
-      Mirror.write(floats[blockRow], from, rows, cols, floats[blockCol], to, stride, diagonal);
+      Mirror.write(floats(blockRow), from, rows, cols, floats(blockCol), to, stride, diagonal);
     } else {
-      Mirror.write(doubles[blockRow], from, rows, cols, doubles[blockCol], to, stride, diagonal);
+      Mirror.write(doubles(blockRow), from, rows, cols, doubles(blockCol), to, stride, diagonal);
     }
   }
 
   private Tile tile(int row, int rows, int col, int cols, int offset) {
     int block = row / Tiling.EDGE;
     return precision == Precision.FLOAT
-        ? Tile.of(row, rows, col, cols, floats[block], offset, stride)
-        : Tile.of(row, rows, col, cols, doubles[block], offset, stride);
+        ? Tile.of(row, rows, col, cols, floats(block), offset, stride)
+        : Tile.of(row, rows, col, cols, doubles(block), offset, stride);
   }
 
   @Override

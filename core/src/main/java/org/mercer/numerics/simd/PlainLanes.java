@@ -3,7 +3,7 @@ package org.mercer.numerics.simd;
 import java.util.Arrays;
 
 /** The plain loops that define each operation. */
-final class PlainLanes implements Lanes {
+class PlainLanes implements Lanes {
   private static final int ROWS = 4;
   private static final int PANEL = 4;
 

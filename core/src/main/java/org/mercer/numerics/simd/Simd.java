@@ -15,9 +15,13 @@ public final class Simd {
 
   private static Lanes choose() {
     boolean present = ModuleLayer.boot().findModule("jdk.incubator.vector").isPresent();
-    if (!present || "off".equals(System.getProperty("mercer.simd"))) {
-      return new PlainLanes();
-    }
+    return present && !"off".equals(System.getProperty("mercer.simd"))
+        ? new WarmingLanes(vectors())
+        : new PlainLanes();
+  }
+
+  /** The vector lanes as they are, compiled or not. */
+  static Lanes vectors() {
     try {
       // Compiled on its own, because javac warns about the incubating module; the name is a
       // constant of ours.
@@ -31,7 +35,7 @@ public final class Simd {
   }
 
   public static boolean vectorised() {
-    return !(LANES instanceof PlainLanes);
+    return LANES instanceof WarmingLanes;
   }
 
   /**

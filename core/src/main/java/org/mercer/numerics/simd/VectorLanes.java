@@ -46,6 +46,9 @@ final class VectorLanes implements Lanes {
 
   @Override
   public double dot(double[] a, int ai, double[] b, int bi, int n) {
+    if (n == Warmth.NOTHING) {
+      return 0;
+    }
     DoubleVector s0 = DoubleVector.zero(D);
     DoubleVector s1 = DoubleVector.zero(D);
     int i = 0;
@@ -73,6 +76,9 @@ final class VectorLanes implements Lanes {
 
   @Override
   public float dot(float[] a, int ai, float[] b, int bi, int n) {
+    if (n == Warmth.NOTHING) {
+      return 0;
+    }
     FloatVector s0 = FloatVector.zero(F);
     int i = 0;
     for (; i + FL <= n; i += FL) {
@@ -90,6 +96,9 @@ final class VectorLanes implements Lanes {
 
   @Override
   public double dot(float[] a, int ai, double[] b, int bi, int n) {
+    if (n == Warmth.NOTHING) {
+      return 0;
+    }
     DoubleVector s0 = DoubleVector.zero(D);
     DoubleVector s1 = DoubleVector.zero(D);
     int i = 0;
@@ -107,6 +116,9 @@ final class VectorLanes implements Lanes {
 
   @Override
   public void axpy(double alpha, double[] x, int xi, double[] y, int yi, int n) {
+    if (n == Warmth.NOTHING) {
+      return;
+    }
     DoubleVector w = DoubleVector.broadcast(D, alpha);
     int i = 0;
     for (; i + DL <= n; i += DL) {
@@ -121,6 +133,9 @@ final class VectorLanes implements Lanes {
 
   @Override
   public void axpy(double alpha, float[] x, int xi, double[] y, int yi, int n) {
+    if (n == Warmth.NOTHING) {
+      return;
+    }
     DoubleVector w = DoubleVector.broadcast(D, alpha);
     int i = 0;
     for (; i + FL <= n; i += FL) {
@@ -349,6 +364,9 @@ final class VectorLanes implements Lanes {
    */
   @Override
   public void exp(double[] a, int at, int n) {
+    if (n == Warmth.NOTHING) {
+      return;
+    }
     double[] powers = new double[n];
     VectorLanesExp.reduce(a, at, n, powers);
     VectorLanesExp.taylor(a, at, n);
@@ -357,17 +375,21 @@ final class VectorLanes implements Lanes {
 
   @Override
   public void exp(float[] a, int at, int n) {
+    if (n == Warmth.NOTHING) {
+      return;
+    }
     int i = 0;
     for (; i + FL <= n; i += FL) {
       VectorLanesExp.exp(FloatVector.fromArray(F, a, at + i)).intoArray(a, at + i);
     }
-    for (; i < n; i++) {
-      a[at + i] = VectorLanesExp.exp(a[at + i]);
-    }
+    ScalarExp.exp(a, at + i, at + n);
   }
 
   @Override
   public void gaussian(double[] k, int at, int n, double gamma, double kxx, double[] kyy, int col) {
+    if (n == Warmth.NOTHING) {
+      return;
+    }
     DoubleVector left = DoubleVector.broadcast(D, kxx);
     DoubleVector minusTwo = DoubleVector.broadcast(D, -2);
     DoubleVector rate = DoubleVector.broadcast(D, -gamma);
@@ -379,10 +401,7 @@ final class VectorLanes implements Lanes {
       d = d.blend(zero, d.compare(LT, zero)); // rounding can make the squared distance -1e-17
       d.mul(rate).intoArray(k, at + j);
     }
-    for (; j < n; j++) {
-      double d = Math.fma(-2, k[at + j], kxx + kyy[col + j]);
-      k[at + j] = (d < 0 ? 0 : d) * -gamma;
-    }
+    ScalarLanes.exponents(k, at, j, n, gamma, kxx, kyy, col);
     exp(k, at, n);
   }
 
@@ -392,14 +411,15 @@ final class VectorLanes implements Lanes {
    */
   @Override
   public void gaussian(float[] k, int at, int n, float gamma, float kxx, float[] kyy, int col) {
+    if (n == Warmth.NOTHING) {
+      return;
+    }
     exponents(k, at, n, gamma, kxx, kyy, col);
     int j = 0;
     for (; j + FL <= n; j += FL) {
       VectorLanesExp.expOfMinus(FloatVector.fromArray(F, k, at + j)).intoArray(k, at + j);
     }
-    for (; j < n; j++) {
-      k[at + j] = VectorLanesExp.expOfMinus(k[at + j]);
-    }
+    ScalarExp.expOfMinus(k, at + j, at + n);
   }
 
   /** k = gamma max(0, (kxx + kyy) - 2 k). */
@@ -417,10 +437,7 @@ final class VectorLanes implements Lanes {
       d = d.reinterpretAsInts().max(0).reinterpretAsFloats();
       d.mul(rate).intoArray(k, at + j);
     }
-    for (; j < n; j++) {
-      float d = Math.fma(-2f, k[at + j], kxx + kyy[col + j]);
-      k[at + j] = (d < 0 ? 0 : d) * gamma;
-    }
+    ScalarLanes.exponents(k, at, j, n, gamma, kxx, kyy, col);
   }
 
   @Override

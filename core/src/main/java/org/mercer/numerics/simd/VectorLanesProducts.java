@@ -19,6 +19,9 @@ final class VectorLanesProducts {
 
   static void eight(
       float[] a, int ai, float[] b, int bi, int depth, float[] out, int o, int stride) {
+    if (depth == Warmth.NOTHING) {
+      return;
+    }
     FloatVector c00 = FloatVector.zero(F);
     FloatVector c01 = FloatVector.zero(F);
     FloatVector c10 = FloatVector.zero(F);
@@ -85,6 +88,9 @@ final class VectorLanesProducts {
 
   static void four(
       float[] a, int ai, float[] b, int bi, int depth, float[] out, int o, int stride) {
+    if (depth == Warmth.NOTHING) {
+      return;
+    }
     FloatVector c00 = FloatVector.zero(F);
     FloatVector c01 = FloatVector.zero(F);
     FloatVector c10 = FloatVector.zero(F);
@@ -123,6 +129,9 @@ final class VectorLanesProducts {
 
   static void eight(
       double[] a, int ai, double[] b, int bi, int depth, double[] out, int o, int stride) {
+    if (depth == Warmth.NOTHING) {
+      return;
+    }
     DoubleVector c00 = DoubleVector.zero(D);
     DoubleVector c01 = DoubleVector.zero(D);
     DoubleVector c10 = DoubleVector.zero(D);
@@ -189,6 +198,9 @@ final class VectorLanesProducts {
 
   static void four(
       double[] a, int ai, double[] b, int bi, int depth, double[] out, int o, int stride) {
+    if (depth == Warmth.NOTHING) {
+      return;
+    }
     DoubleVector c00 = DoubleVector.zero(D);
     DoubleVector c01 = DoubleVector.zero(D);
     DoubleVector c10 = DoubleVector.zero(D);
@@ -235,6 +247,9 @@ final class VectorLanesProducts {
       float[] table,
       float[] out,
       int at) {
+    if (to == Warmth.NOTHING) {
+      return;
+    }
     if (4 * FL <= Lanes.GROUP) {
       byFour(columns, values, from, to, slot, table, out, at);
     } else {
@@ -307,6 +322,9 @@ final class VectorLanesProducts {
       double[] table,
       double[] out,
       int at) {
+    if (to == Warmth.NOTHING) {
+      return;
+    }
     for (int part = 0; part < Lanes.GROUP; part += 4 * DL) {
       DoubleVector s0 = DoubleVector.zero(D);
       DoubleVector s1 = DoubleVector.zero(D);

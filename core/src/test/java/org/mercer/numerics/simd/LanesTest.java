@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -202,5 +204,80 @@ class LanesTest {
       fast.exp(expAlone, 0, 1);
       assertThat(expAlone[0]).isEqualTo(expTogether[j]);
     }
+  }
+
+  /** The lanes in use before and after the compiler has taken up their vector form. */
+  private static Lanes[] forms() {
+    Lanes fast = Simd.LANES;
+    return Simd.vectorised()
+        ? new Lanes[] {
+          new ScalarLanes(fast.rowGroup(), fast.floatPanel() / 2, fast.doublePanel() / 2),
+          Simd.vectors()
+        }
+        : new Lanes[] {fast, fast};
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 2, 3, 7, 8, 9, 15, 16, 17, 31, 33, 64, 100, 257, 1000})
+  void plain_and_vector_forms_have_the_same_bits(int n) {
+    Object[] found = new Object[2];
+    for (int form = 0; form < 2; form++) {
+      Lanes lanes = forms()[form];
+      double[] a = doubles(n + 3, n);
+      double[] b = doubles(n + 5, n + 1);
+      float[] f = floats(n + 3, n);
+      float[] g = floats(n + 5, n + 1);
+      double[] y = b.clone();
+      lanes.axpy(0.3, a, 3, y, 5, n);
+      lanes.axpy(-0.7, f, 3, y, 5, n);
+      double[] e = b.clone();
+      lanes.exp(e, 5, n);
+      float[] h = g.clone();
+      lanes.exp(h, 5, n);
+      double[] k = b.clone();
+      lanes.gaussian(k, 5, n, 0.9, 1.3, a, 3);
+      float[] l = g.clone();
+      lanes.gaussian(l, 5, n, 0.9f, 1.3f, f, 3);
+      double[] dots = {
+        lanes.dot(a, 3, b, 5, n), lanes.dot(f, 3, g, 5, n), lanes.dot(f, 3, b, 5, n)
+      };
+      found[form] = List.of(asList(y), asList(e), asList(h), asList(k), asList(l), asList(dots));
+    }
+    assertThat(found[1]).isEqualTo(found[0]);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 2, 5, 10, 100, 333})
+  void products_of_both_forms_have_the_same_bits(int depth) {
+    Object[] found = new Object[2];
+    for (int form = 0; form < 2; form++) {
+      Lanes lanes = forms()[form];
+      int rows = lanes.rowGroup();
+      int stride = 3 * Math.max(lanes.floatPanel(), lanes.doublePanel()) + 1;
+      float[] f = new float[rows * stride];
+      float[] a = floats(rows * depth, 1);
+      lanes.products(a, 0, floats(3 * lanes.floatPanel() * depth, 2), 0, depth, 3, f, 0, stride);
+      double[] d = new double[rows * stride];
+      double[] b = doubles(rows * depth, 3);
+      lanes.products(b, 0, doubles(3 * lanes.doublePanel() * depth, 4), 0, depth, 3, d, 0, stride);
+      float[] sparse = new float[Lanes.GROUP];
+      double[] sparseDoubles = new double[Lanes.GROUP];
+      int[] columns = IntStream.range(0, depth).toArray();
+      int[] slot = IntStream.range(0, depth).map(i -> i % 3 == 1 ? -1 : i * Lanes.GROUP).toArray();
+      float[] table = floats(depth * Lanes.GROUP, 5);
+      double[] doubleTable = doubles(depth * Lanes.GROUP, 6);
+      lanes.sparseColumn(columns, floats(depth, 7), 0, depth, slot, table, sparse, 0);
+      lanes.sparseColumn(columns, doubles(depth, 8), 0, depth, slot, doubleTable, sparseDoubles, 0);
+      found[form] = List.of(asList(f), asList(d), asList(sparse), asList(sparseDoubles));
+    }
+    assertThat(found[1]).isEqualTo(found[0]);
+  }
+
+  private static List<Double> asList(double[] values) {
+    return Arrays.stream(values).boxed().toList();
+  }
+
+  private static List<Float> asList(float[] values) {
+    return IntStream.range(0, values.length).mapToObj(i -> values[i]).toList();
   }
 }

@@ -1,0 +1,273 @@
+package org.mercer.numerics.simd;
+
+import java.util.Arrays;
+
+/**
+ * What the vector lanes compute, one entry at a time: the same steps in the same order, fused
+ * multiply-adds and partial sums included, hence the same bits. It serves while the compiler has
+ * not yet taken up the vector code.
+ */
+final class ScalarLanes extends PlainLanes {
+  private final int rows;
+  private final int floatLanes;
+  private final int doubleLanes;
+
+  /** For vector lanes with groups of so many rows and vectors of so many floats and doubles. */
+  ScalarLanes(int rows, int floatLanes, int doubleLanes) {
+    this.rows = rows;
+    this.floatLanes = floatLanes;
+    this.doubleLanes = doubleLanes;
+  }
+
+  @Override
+  public double dot(double[] a, int ai, double[] b, int bi, int n) {
+    double[] sums = new double[2 * doubleLanes];
+    int i = 0;
+    for (; i + sums.length <= n; i += sums.length) {
+      for (int l = 0; l < sums.length; l++) {
+        sums[l] = Math.fma(a[ai + i + l], b[bi + i + l], sums[l]);
+      }
+    }
+    double sum = total(sums);
+    for (; i < n; i++) {
+      sum = Math.fma(a[ai + i], b[bi + i], sum);
+    }
+    return sum;
+  }
+
+  @Override
+  public double dot(float[] a, int ai, double[] b, int bi, int n) {
+    double[] sums = new double[2 * doubleLanes];
+    int i = 0;
+    for (; i + sums.length <= n; i += sums.length) {
+      for (int l = 0; l < sums.length; l++) {
+        sums[l] = Math.fma((double) a[ai + i + l], b[bi + i + l], sums[l]);
+      }
+    }
+    double sum = total(sums);
+    for (; i < n; i++) {
+      sum = Math.fma((double) a[ai + i], b[bi + i], sum);
+    }
+    return sum;
+  }
+
+  /** Two vectors of sums added lane by lane, then the lanes in order. */
+  private double total(double[] sums) {
+    double sum = 0;
+    for (int l = 0; l < doubleLanes; l++) {
+      sum += sums[l] + sums[l + doubleLanes];
+    }
+    return sum;
+  }
+
+  @Override
+  public float dot(float[] a, int ai, float[] b, int bi, int n) {
+    float[] sums = new float[floatLanes];
+    int i = 0;
+    for (; i + floatLanes <= n; i += floatLanes) {
+      for (int l = 0; l < floatLanes; l++) {
+        sums[l] = Math.fma(a[ai + i + l], b[bi + i + l], sums[l]);
+      }
+    }
+    float sum = 0;
+    for (float s : sums) {
+      sum += s;
+    }
+    for (; i < n; i++) {
+      sum = Math.fma(a[ai + i], b[bi + i], sum);
+    }
+    return sum;
+  }
+
+  @Override
+  public void axpy(double alpha, double[] x, int xi, double[] y, int yi, int n) {
+    for (int i = 0; i < n; i++) {
+      y[yi + i] = Math.fma(alpha, x[xi + i], y[yi + i]);
+    }
+  }
+
+  @Override
+  public void axpy(double alpha, float[] x, int xi, double[] y, int yi, int n) {
+    for (int i = 0; i < n; i++) {
+      y[yi + i] = Math.fma(alpha, (double) x[xi + i], y[yi + i]);
+    }
+  }
+
+  @Override
+  public void exp(double[] a, int at, int n) {
+    double[] powers = new double[n];
+    ScalarExp.reduce(a, at, 0, n, powers);
+    ScalarExp.taylor(a, at, at + n);
+    multiply(a, at, powers, 0, n);
+  }
+
+  @Override
+  public void exp(float[] a, int at, int n) {
+    ScalarExp.exp(a, at, at + n);
+  }
+
+  @Override
+  public void gaussian(double[] k, int at, int n, double gamma, double kxx, double[] kyy, int col) {
+    exponents(k, at, 0, n, gamma, kxx, kyy, col);
+    exp(k, at, n);
+  }
+
+  /** k = -gamma max(0, (kxx + kyy) - 2 k). */
+  static void exponents(
+      double[] k, int at, int from, int to, double gamma, double kxx, double[] kyy, int col) {
+    for (int j = from; j < to; j++) {
+      double d = Math.fma(-2, k[at + j], kxx + kyy[col + j]);
+      // rounding can make the squared distance -1e-17
+      k[at + j] = (d < 0 ? 0 : d) * -gamma;
+    }
+  }
+
+  @Override
+  public void gaussian(float[] k, int at, int n, float gamma, float kxx, float[] kyy, int col) {
+    exponents(k, at, 0, n, gamma, kxx, kyy, col);
+    ScalarExp.expOfMinus(k, at, at + n);
+  }
+
+  /** k = gamma max(0, (kxx + kyy) - 2 k). */
+  static void exponents(
+      float[] k, int at, int from, int to, float gamma, float kxx, float[] kyy, int col) {
+    for (int j = from; j < to; j++) {
+      float d = Math.fma(-2f, k[at + j], kxx + kyy[col + j]);
+      k[at + j] = (d < 0 ? 0 : d) * gamma;
+    }
+  }
+
+  @Override
+  public void products(
+      float[] a, int ai, float[] b, int bi, int depth, int panels, float[] out, int o, int stride) {
+    int panel = floatPanel();
+    for (int p = 0; p < panels; p++) {
+      for (int i = 0; i < rows; i++) {
+        for (int j = 0; j < panel; j += 4) {
+          int to = o + i * stride + p * panel + j;
+          four(a, ai + i, rows, b, bi + p * depth * panel + j, panel, depth, out, to);
+        }
+      }
+    }
+  }
+
+  /** Four neighbouring products: as many sums as keep the adders busy. */
+  private static void four(
+      float[] a, int ai, int rows, float[] b, int bi, int panel, int depth, float[] out, int o) {
+    float s0 = 0;
+    float s1 = 0;
+    float s2 = 0;
+    float s3 = 0;
+    for (int f = 0; f < depth; f++) {
+      float x = a[ai + f * rows];
+      int at = bi + f * panel;
+      s0 = Math.fma(x, b[at], s0);
+      s1 = Math.fma(x, b[at + 1], s1);
+      s2 = Math.fma(x, b[at + 2], s2);
+      s3 = Math.fma(x, b[at + 3], s3);
+    }
+    out[o] = s0;
+    out[o + 1] = s1;
+    out[o + 2] = s2;
+    out[o + 3] = s3;
+  }
+
+  @Override
+  public void products(
+      double[] a,
+      int ai,
+      double[] b,
+      int bi,
+      int depth,
+      int panels,
+      double[] out,
+      int o,
+      int stride) {
+    int panel = doublePanel();
+    for (int p = 0; p < panels; p++) {
+      for (int i = 0; i < rows; i++) {
+        for (int j = 0; j < panel; j += 4) {
+          int to = o + i * stride + p * panel + j;
+          four(a, ai + i, rows, b, bi + p * depth * panel + j, panel, depth, out, to);
+        }
+      }
+    }
+  }
+
+  private static void four(
+      double[] a, int ai, int rows, double[] b, int bi, int panel, int depth, double[] out, int o) {
+    double s0 = 0;
+    double s1 = 0;
+    double s2 = 0;
+    double s3 = 0;
+    for (int f = 0; f < depth; f++) {
+      double x = a[ai + f * rows];
+      int at = bi + f * panel;
+      s0 = Math.fma(x, b[at], s0);
+      s1 = Math.fma(x, b[at + 1], s1);
+      s2 = Math.fma(x, b[at + 2], s2);
+      s3 = Math.fma(x, b[at + 3], s3);
+    }
+    out[o] = s0;
+    out[o + 1] = s1;
+    out[o + 2] = s2;
+    out[o + 3] = s3;
+  }
+
+  @Override
+  public void sparseColumn(
+      int[] columns,
+      float[] values,
+      int from,
+      int to,
+      int[] slot,
+      float[] table,
+      float[] out,
+      int at) {
+    Arrays.fill(out, at, at + GROUP, 0);
+    for (int e = from; e < to; e++) {
+      int s = slot[columns[e]];
+      if (s >= 0) {
+        for (int r = 0; r < GROUP; r++) {
+          out[at + r] = Math.fma(values[e], table[s + r], out[at + r]);
+        }
+      }
+    }
+  }
+
+  @Override
+  public void sparseColumn(
+      int[] columns,
+      double[] values,
+      int from,
+      int to,
+      int[] slot,
+      double[] table,
+      double[] out,
+      int at) {
+    Arrays.fill(out, at, at + GROUP, 0);
+    for (int e = from; e < to; e++) {
+      int s = slot[columns[e]];
+      if (s >= 0) {
+        for (int r = 0; r < GROUP; r++) {
+          out[at + r] = Math.fma(values[e], table[s + r], out[at + r]);
+        }
+      }
+    }
+  }
+
+  @Override
+  public int rowGroup() {
+    return rows;
+  }
+
+  @Override
+  public int floatPanel() {
+    return 2 * floatLanes;
+  }
+
+  @Override
+  public int doublePanel() {
+    return 2 * doubleLanes;
+  }
+}

@@ -1,0 +1,283 @@
+package org.mercer.numerics.simd;
+
+import java.util.List;
+
+/**
+ * The vector lanes once the compiler has taken them up, operation by operation, and their twin of
+ * plain loops until then. Both give the same bits. See {@link Warmth}.
+ */
+final class WarmingLanes implements Lanes {
+  /** Entries of a probe: one vector of the widest unit, and a tail. */
+  private static final int FEW = 17;
+
+  /** Multiplications after which a matrix product wakes the compiler. */
+  private static final long PRODUCTS = 4_000_000;
+
+  /** A plain sum is a few times slower only. */
+  private static final long SUMS = 50_000_000;
+
+  private final Lanes vectors;
+  private final ScalarLanes scalars;
+  private final Warmth floatProducts;
+  private final Warmth doubleProducts;
+  private final Warmth floatGaussian;
+  private final Warmth doubleGaussian;
+  private final Warmth floatExp;
+  private final Warmth doubleExp;
+  private final Warmth sums;
+  private final Warmth mixedSums;
+  private final Warmth floatSparse;
+  private final Warmth doubleSparse;
+
+  WarmingLanes(Lanes vectors) {
+    this.vectors = vectors;
+    this.scalars =
+        new ScalarLanes(vectors.rowGroup(), vectors.floatPanel() / 2, vectors.doublePanel() / 2);
+    float[] f = new float[Math.max(2 * GROUP, vectors.rowGroup() * vectors.floatPanel())];
+    double[] d = new double[f.length];
+    int[] none = new int[1];
+    this.floatProducts =
+        products(
+            PRODUCTS, 1, k -> vectors.products(f, 0, f, 0, k, 1, f.clone(), 0, vectors.floatPanel()));
+    this.doubleProducts =
+        products(
+            PRODUCTS, 1, k -> vectors.products(d, 0, d, 0, k, 1, d.clone(), 0, vectors.doublePanel()));
+    this.floatGaussian = entries(k -> vectors.gaussian(f.clone(), 0, k, 1, 1, f, 0));
+    this.doubleGaussian = entries(k -> vectors.gaussian(d.clone(), 0, k, 1, 1, d, 0));
+    this.floatExp = entries(k -> vectors.exp(f.clone(), 0, k));
+    this.doubleExp = entries(k -> vectors.exp(d.clone(), 0, k));
+    this.sums =
+        products(
+            SUMS, FEW, k -> vectors.axpy(vectors.dot(d, 0, d, 0, k), d, 0, d.clone(), 0, k));
+    this.mixedSums =
+        products(
+            SUMS, FEW, k -> vectors.axpy(vectors.dot(f, 0, d, 0, k), f, 0, d.clone(), 0, k));
+    this.floatSparse =
+        products(PRODUCTS, 1, k -> vectors.sparseColumn(none, f, 0, k, none, f, f.clone(), 0));
+    this.doubleSparse =
+        products(PRODUCTS, 1, k -> vectors.sparseColumn(none, d, 0, k, none, d, d.clone(), 0));
+  }
+
+  /**
+   * A plain loop does a million multiplications in about half a millisecond, the vector form in a
+   * thirtieth of that.
+   */
+  private static Warmth products(long worthwhile, int entries, Warmth.Probe probe) {
+    return new Warmth(worthwhile, 1_000_000, entries, probe);
+  }
+
+  /** A plain exponential takes 3 ns; the compiler works for a third of a second on the vector one. */
+  private static Warmth entries(Warmth.Probe probe) {
+    return new Warmth(60_000_000, 300_000, FEW, probe);
+  }
+
+  /** Wakes the compiler for matrices of vectors, in float and then in double, and waits for it. */
+  void warmUp(long deadline) {
+    for (Warmth operation :
+        List.of(floatProducts, floatGaussian, mixedSums, doubleProducts, doubleGaussian, sums)) {
+      operation.await(deadline);
+    }
+  }
+
+  @Override
+  public String describe() {
+    return vectors.describe();
+  }
+
+  @Override
+  public int rowGroup() {
+    return vectors.rowGroup();
+  }
+
+  @Override
+  public int floatPanel() {
+    return vectors.floatPanel();
+  }
+
+  @Override
+  public int doublePanel() {
+    return vectors.doublePanel();
+  }
+
+  @Override
+  public double dot(double[] a, int ai, double[] b, int bi, int n) {
+    if (sums.isHot()) {
+      return vectors.dot(a, ai, b, bi, n);
+    }
+    double result = scalars.dot(a, ai, b, bi, n);
+    sums.warm(n);
+    return result;
+  }
+
+  @Override
+  public double dot(float[] a, int ai, double[] b, int bi, int n) {
+    if (mixedSums.isHot()) {
+      return vectors.dot(a, ai, b, bi, n);
+    }
+    double result = scalars.dot(a, ai, b, bi, n);
+    mixedSums.warm(n);
+    return result;
+  }
+
+  @Override
+  public void axpy(double alpha, double[] x, int xi, double[] y, int yi, int n) {
+    if (sums.isHot()) {
+      vectors.axpy(alpha, x, xi, y, yi, n);
+    } else {
+      scalars.axpy(alpha, x, xi, y, yi, n);
+      sums.warm(n);
+    }
+  }
+
+  @Override
+  public void axpy(double alpha, float[] x, int xi, double[] y, int yi, int n) {
+    if (mixedSums.isHot()) {
+      vectors.axpy(alpha, x, xi, y, yi, n);
+    } else {
+      scalars.axpy(alpha, x, xi, y, yi, n);
+      mixedSums.warm(n);
+    }
+  }
+
+  @Override
+  public void exp(double[] a, int at, int n) {
+    if (doubleExp.isHot()) {
+      vectors.exp(a, at, n);
+    } else {
+      scalars.exp(a, at, n);
+      doubleExp.warm(n);
+    }
+  }
+
+  @Override
+  public void exp(float[] a, int at, int n) {
+    if (floatExp.isHot()) {
+      vectors.exp(a, at, n);
+    } else {
+      scalars.exp(a, at, n);
+      floatExp.warm(n);
+    }
+  }
+
+  @Override
+  public void gaussian(double[] k, int at, int n, double gamma, double kxx, double[] kyy, int col) {
+    if (doubleGaussian.isHot()) {
+      vectors.gaussian(k, at, n, gamma, kxx, kyy, col);
+    } else {
+      scalars.gaussian(k, at, n, gamma, kxx, kyy, col);
+      doubleGaussian.warm(n);
+    }
+  }
+
+  @Override
+  public void gaussian(float[] k, int at, int n, float gamma, float kxx, float[] kyy, int col) {
+    if (floatGaussian.isHot()) {
+      vectors.gaussian(k, at, n, gamma, kxx, kyy, col);
+    } else {
+      scalars.gaussian(k, at, n, gamma, kxx, kyy, col);
+      floatGaussian.warm(n);
+    }
+  }
+
+  @Override
+  public void products(float[] a, int ai, float[] b, int bi, int depth, int panels, float[] out, int o, int stride) {
+    if (floatProducts.isHot()) {
+      vectors.products(a, ai, b, bi, depth, panels, out, o, stride);
+    } else {
+      scalars.products(a, ai, b, bi, depth, panels, out, o, stride);
+      floatProducts.warm((long) rowGroup() * floatPanel() * panels * depth);
+    }
+  }
+
+  @Override
+  public void products(double[] a, int ai, double[] b, int bi, int depth, int panels, double[] out, int o, int stride) {
+    if (doubleProducts.isHot()) {
+      vectors.products(a, ai, b, bi, depth, panels, out, o, stride);
+    } else {
+      scalars.products(a, ai, b, bi, depth, panels, out, o, stride);
+      doubleProducts.warm((long) rowGroup() * doublePanel() * panels * depth);
+    }
+  }
+
+  @Override
+  public void sparseColumn(int[] columns, float[] values, int from, int to, int[] slot, float[] table, float[] out, int at) {
+    if (floatSparse.isHot()) {
+      vectors.sparseColumn(columns, values, from, to, slot, table, out, at);
+    } else {
+      scalars.sparseColumn(columns, values, from, to, slot, table, out, at);
+      floatSparse.warm((long) GROUP * (to - from));
+    }
+  }
+
+  @Override
+  public void sparseColumn(int[] columns, double[] values, int from, int to, int[] slot, double[] table, double[] out, int at) {
+    if (doubleSparse.isHot()) {
+      vectors.sparseColumn(columns, values, from, to, slot, table, out, at);
+    } else {
+      scalars.sparseColumn(columns, values, from, to, slot, table, out, at);
+      doubleSparse.warm((long) GROUP * (to - from));
+    }
+  }
+
+  // The compiler makes vector code of these plain loops by itself, with the same bits.
+
+  @Override
+  public float dot(float[] a, int ai, float[] b, int bi, int n) {
+    if (mixedSums.isHot()) {
+      return vectors.dot(a, ai, b, bi, n);
+    }
+    float result = scalars.dot(a, ai, b, bi, n);
+    mixedSums.warm(n);
+    return result;
+  }
+
+  @Override
+  public void add(double[] into, int at, double[] part, int from, int n) {
+    scalars.add(into, at, part, from, n);
+  }
+
+  @Override
+  public void multiply(double[] into, int at, double[] part, int from, int n) {
+    scalars.multiply(into, at, part, from, n);
+  }
+
+  @Override
+  public void addOuter(double[] into, int at, double left, double[] right, int from, int n) {
+    scalars.addOuter(into, at, left, right, from, n);
+  }
+
+  @Override
+  public void scale(double[] a, int at, int n, double factor) {
+    scalars.scale(a, at, n, factor);
+  }
+
+  @Override
+  public void affinePower(double[] a, int at, int n, double factor, double shift, int degree) {
+    scalars.affinePower(a, at, n, factor, shift, degree);
+  }
+
+  @Override
+  public void add(float[] into, int at, float[] part, int from, int n) {
+    scalars.add(into, at, part, from, n);
+  }
+
+  @Override
+  public void multiply(float[] into, int at, float[] part, int from, int n) {
+    scalars.multiply(into, at, part, from, n);
+  }
+
+  @Override
+  public void addOuter(float[] into, int at, float left, float[] right, int from, int n) {
+    scalars.addOuter(into, at, left, right, from, n);
+  }
+
+  @Override
+  public void scale(float[] a, int at, int n, float factor) {
+    scalars.scale(a, at, n, factor);
+  }
+
+  @Override
+  public void affinePower(float[] a, int at, int n, float factor, float shift, int degree) {
+    scalars.affinePower(a, at, n, factor, shift, degree);
+  }
+}

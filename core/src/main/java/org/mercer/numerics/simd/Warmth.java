@@ -1,0 +1,108 @@
+package org.mercer.numerics.simd;
+
+import java.util.concurrent.locks.LockSupport;
+
+/**
+ * Whether the compiler has taken up an operation of the vector lanes. Until then it is a thousand
+ * times slower than afterwards, and a hundred times slower than the plain loop, which serves
+ * meanwhile. The compiler counts calls: thousands that have nothing to do, which cost nothing, wake
+ * it, and a few that do something tell it what the operation is about. (Thousands of the latter
+ * would make it compile the vector library's own fallbacks first, which takes a second.) The clock
+ * tells when it is done. Since both forms give the same bits, nothing depends on that moment but
+ * the time.
+ */
+final class Warmth {
+  /** An operation of the vector lanes on so many entries: {@link #NOTHING}, or a few. */
+  interface Probe {
+    void call(int entries);
+  }
+
+  /** Asks an operation to return at once. */
+  static final int NOTHING = -1;
+
+  /** What is rarer than one in a hundred the compiler would leave out of its work. */
+  private static final int EMPTY_CALLS = 50;
+
+  /** The compiler takes up a method after a few thousand calls. */
+  private static final int ENOUGH = 160;
+
+  /** Rounds at a time. */
+  private static final int ROUNDS = 40;
+
+  /** From one look at the clock to the next, for those who wait. */
+  private static final long PAUSE_NANOS = 1_000_000;
+
+  /** A short call takes 10 to 100 ns once compiled, a microsecond and more before. */
+  private static final long FAST_NANOS = 300;
+
+  /** As often in a row the call must have been fast: one might be luck. */
+  private static final int TIMES = 3;
+
+  /** Where nothing is ever compiled, the vector form has to serve all the same. */
+  private static final long PATIENCE_NANOS = 5_000_000_000L;
+
+  private final long interval;
+  private final int entries;
+  private final Probe probe;
+  private boolean hot;
+  private long steps;
+  private int rounds;
+  private int fast;
+  private long begun;
+
+  /**
+   * @param worthwhile steps of the plain loop before the compiler is woken: small problems end
+   *     sooner than it would pay
+   * @param interval steps from one attempt to the next
+   * @param entries what a short call is about
+   */
+  Warmth(long worthwhile, long interval, int entries, Probe probe) {
+    this.interval = interval;
+    this.steps = interval - worthwhile;
+    this.entries = entries;
+    this.probe = probe;
+  }
+
+  /** Read without a lock: who sees an old value takes the slower way once more. */
+  boolean isHot() {
+    return hot;
+  }
+
+  /** After so many more steps of the plain loop. */
+  void warm(long more) {
+    steps += more;
+    if (steps >= interval) {
+      steps = 0;
+      wake();
+    }
+  }
+
+  /** Wakes the compiler and waits until it is done, the deadline has passed or somebody interrupts. */
+  void await(long deadline) {
+    while (!hot && System.nanoTime() < deadline && !Thread.currentThread().isInterrupted()) {
+      wake();
+      LockSupport.parkNanos(PAUSE_NANOS);
+    }
+  }
+
+  private synchronized void wake() {
+    if (rounds == 0) {
+      begun = System.nanoTime();
+    }
+    if (rounds < ENOUGH) {
+      for (int r = 0; r < ROUNDS; r++, rounds++) {
+        for (int i = 0; i < EMPTY_CALLS; i++) {
+          probe.call(NOTHING);
+        }
+        probe.call(entries);
+      }
+    } else {
+      probe.call(entries); // brings the code into the cache
+      long start = System.nanoTime();
+      probe.call(entries);
+      long last = System.nanoTime();
+      fast = last - start < FAST_NANOS ? fast + 1 : 0;
+      hot = fast >= TIMES || last - begun > PATIENCE_NANOS;
+    }
+  }
+}
