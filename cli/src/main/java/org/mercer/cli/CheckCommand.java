@@ -3,6 +3,7 @@ package org.mercer.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.mercer.data.io.ReadOptions;
 import org.mercer.numerics.parallel.Run;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
@@ -70,10 +71,13 @@ final class CheckCommand extends Command {
     try (ProgressLine progress = options.progress(console())) {
       Run run = options.run(progress);
       if (kernel.isPresent()) {
-        KernelCheck check = new KernelCheck(new KernelOption(kernel.get()), console(), json);
-        return data.isPresent()
-            ? check.on(new DataFile(data.get()).read(reader.options(), console(), run), run)
-            : check.alone();
+        KernelOption option = new KernelOption(kernel.get());
+        KernelCheck check = new KernelCheck(option, console(), json);
+        if (data.isEmpty()) {
+          return check.alone();
+        }
+        ReadOptions reading = option.reading(reader.options());
+        return check.on(new DataFile(data.get()).read(reading, console(), run), run);
       }
       FileCheck check =
           new FileCheck(new DataFile(data.orElseThrow()), reader.options(), console());

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.mercer.data.Sample;
 import org.mercer.data.io.Dataset;
+import org.mercer.data.io.ReadOptions;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
 import org.mercer.gram.Precision;
@@ -71,13 +72,13 @@ final class GramCommand extends Command {
 
   @Override
   public Integer call() throws IOException {
-    new KernelOption(kernel).parse();
     RowRange range = rows.map(RowRange::of).orElse(RowRange.ALL);
     MatrixForm form = MatrixForm.of(out);
     try (ProgressLine progress = options.progress(console());
         Target target = target()) {
       Run run = options.run(progress);
-      Dataset<?> dataset = new DataFile(data).read(reader.options(), console(), run);
+      ReadOptions reading = new KernelOption(kernel).reading(reader.options());
+      Dataset<?> dataset = new DataFile(data).read(reading, console(), run);
       write(dataset, range, form, target, run);
     }
     return Exit.DONE;

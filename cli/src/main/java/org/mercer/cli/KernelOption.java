@@ -8,6 +8,7 @@ import java.util.Objects;
 import java.util.function.Supplier;
 import org.mercer.data.Domain;
 import org.mercer.data.InputException;
+import org.mercer.data.io.ReadOptions;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Kernels;
 
@@ -25,6 +26,11 @@ record KernelOption(String text) {
   /** The kernel, which must compare objects of this kind. */
   <X> Kernel<X> parse(Domain<X> domain) {
     return refusing(() -> Kernels.parse(text, domain, KernelOption::content));
+  }
+
+  /** How a file is read for this kernel: its lines show the kind of object that it compares. */
+  ReadOptions reading(ReadOptions options) {
+    return parse().domain().map(options::kind).orElse(options);
   }
 
   private static <K> K refusing(Supplier<K> parse) {

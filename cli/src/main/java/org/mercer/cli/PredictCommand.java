@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.mercer.data.io.Dataset;
 import org.mercer.data.io.Json;
+import org.mercer.data.io.ReadOptions;
 import org.mercer.kernel.Kernels;
 import org.mercer.model.ClassificationModel;
 import org.mercer.model.KernelModel;
@@ -97,8 +98,8 @@ final class PredictCommand extends Command {
 
   private <X> void predict(KernelModel<X, ?> model, Target target, ProgressLine progress, Run run)
       throws IOException {
-    ModelColumns columns =
-        new ModelColumns(new DataFile(data), reader.options(), model.function().inputs());
+    ReadOptions reading = reader.options().kind(model.kernel().domain().orElseThrow());
+    ModelColumns columns = new ModelColumns(new DataFile(data), reading, model.function().inputs());
     Dataset<X> dataset =
         watch
             .time("read", () -> columns.read(console(), run))

@@ -126,7 +126,12 @@ final class TrainCommand extends Command {
       Learner<?, ?> chosen, Optional<AtomicFile> place, ProgressLine progress, Run run)
       throws IOException {
     Dataset<?> dataset =
-        watch.time("read", () -> new DataFile(data).read(reader.options(), console(), run));
+        watch.time(
+            "read",
+            () ->
+                new DataFile(data)
+                    .read(
+                        new GammaScale(kernel).trial().reading(reader.options()), console(), run));
     return fit(dataset, chosen, place, progress, run);
   }
 

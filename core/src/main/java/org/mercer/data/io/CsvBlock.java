@@ -221,7 +221,7 @@ final class CsvBlock extends CsvCells {
 
   /** Line ends may stand inside quotes; other control characters are no text. */
   private void string(String cell, int from) {
-    StringsReader.control(cell.replace("\n", "").replace("\r", ""), 1)
+    ObjectsReader.control(cell.replace("\n", "").replace("\r", ""), 1)
         .ifPresent(found -> fault(from, found));
     strings.add(cell);
     textMemory += 56L + cell.length();

@@ -2,7 +2,9 @@ package org.mercer.data.io;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import org.mercer.data.Domain;
 import org.mercer.data.InputException;
+import org.mercer.data.string.StringDomain;
 import org.mercer.numerics.parallel.Run;
 
 /**
@@ -54,15 +56,22 @@ public final class Datasets {
   }
 
   static Format format(Source source, Input input, ReadOptions options) {
-    return options.format().orElseGet(() -> Sniffer.format(source.name(), input.head()));
+    return options
+        .format()
+        .orElseGet(
+            () ->
+                options.kind().isPresent()
+                    ? Sniffer.objects(input.head())
+                    : Sniffer.format(source.name(), input.head()));
   }
 
   static Parsed parse(Source source, Input input, ReadOptions options, Run run) throws IOException {
     String name = source.name();
+    Domain<?> kind = options.kind().orElse(StringDomain.INSTANCE);
     return switch (format(source, input, options)) {
       case LIBSVM -> LibsvmReader.parse(input, name, options, run);
-      case STRINGS -> StringsReader.parse(input, name, options, true, run);
-      case LINES -> StringsReader.parse(input, name, options, false, run);
+      case STRINGS -> ObjectsReader.parse(kind, input, name, options, true, run);
+      case LINES -> ObjectsReader.parse(kind, input, name, options, false, run);
       case CSV -> CsvReader.parse(input, name, options, false, run);
       case TSV -> CsvReader.parse(input, name, options, true, run);
       case FASTA -> FastaReader.parse(input, name, options, run);

@@ -31,7 +31,8 @@ public record Fault(
     VALUE_RANGE("values beyond the range of numbers"),
     FIELD_COUNT("rows with another number of fields"),
     QUOTE("quotes out of place"),
-    RECORD("sequences out of form");
+    RECORD("sequences out of form"),
+    OBJECT("objects out of form");
 
     private final String words;
 

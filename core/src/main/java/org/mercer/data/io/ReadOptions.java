@@ -6,6 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
+import org.mercer.data.Domain;
+import org.mercer.data.string.StringDomain;
+import org.mercer.data.vector.VectorDomain;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.parallel.Budget;
 
@@ -14,6 +17,7 @@ import org.mercer.numerics.parallel.Budget;
  * set otherwise; each method returns changed options.
  *
  * @param format the format; detected by content and name when absent
+ * @param kind the kind of object that the lines show, where it is neither vector nor string
  * @param target the name of the target column of a table, or the word of a FASTA header
  * @param header whether a table has a header line
  * @param separator of a table; detected when absent
@@ -32,6 +36,7 @@ import org.mercer.numerics.parallel.Budget;
  */
 public record ReadOptions(
     Optional<Format> format,
+    Optional<Domain<?>> kind,
     Optional<String> target,
     Choice header,
     Optional<Character> separator,
@@ -102,6 +107,7 @@ public record ReadOptions(
     return new ReadOptions(
         Optional.empty(),
         Optional.empty(),
+        Optional.empty(),
         Choice.AUTO,
         Optional.empty(),
         '.',
@@ -120,6 +126,15 @@ public record ReadOptions(
 
   public ReadOptions format(Format value) {
     return with(draft -> draft.format = Optional.of(value));
+  }
+
+  /**
+   * The kind of object wanted. Vectors and strings have formats of their own; any other kind is
+   * read from lines that show it as a literal, with a label and a tab before it.
+   */
+  public ReadOptions kind(Domain<?> value) {
+    boolean literal = !value.equals(VectorDomain.INSTANCE) && !value.equals(StringDomain.INSTANCE);
+    return with(draft -> draft.kind = literal ? Optional.of(value) : Optional.empty());
   }
 
   public ReadOptions target(String value) {
@@ -191,6 +206,7 @@ public record ReadOptions(
   /** Options while one of them is changed. */
   private static final class Draft {
     private Optional<Format> format;
+    private Optional<Domain<?>> kind;
     private Optional<String> target;
     private Choice header;
     private Optional<Character> separator;
@@ -209,6 +225,7 @@ public record ReadOptions(
 
     Draft(ReadOptions options) {
       format = options.format;
+      kind = options.kind;
       target = options.target;
       header = options.header;
       separator = options.separator;
@@ -229,6 +246,7 @@ public record ReadOptions(
     ReadOptions options() {
       return new ReadOptions(
           format,
+          kind,
           target,
           header,
           separator,

@@ -60,6 +60,13 @@ final class Sniffer {
     return table(lines);
   }
 
+  /** Objects of a known kind, with labels if there is a tab in every line. */
+  static Format objects(byte[] head) {
+    List<String> lines = firstLines(head);
+    boolean labelled = lines.stream().allMatch(line -> line.indexOf('\t') >= 0);
+    return labelled ? Format.STRINGS : Format.LINES;
+  }
+
   private static Format table(List<String> lines) {
     if (lines.stream().allMatch(line -> line.indexOf('\t') >= 0)) {
       return tabs(lines);

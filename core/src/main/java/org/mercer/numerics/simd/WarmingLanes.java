@@ -38,20 +38,22 @@ final class WarmingLanes implements Lanes {
     int[] none = new int[1];
     this.floatProducts =
         products(
-            PRODUCTS, 1, k -> vectors.products(f, 0, f, 0, k, 1, f.clone(), 0, vectors.floatPanel()));
+            PRODUCTS,
+            1,
+            k -> vectors.products(f, 0, f, 0, k, 1, f.clone(), 0, vectors.floatPanel()));
     this.doubleProducts =
         products(
-            PRODUCTS, 1, k -> vectors.products(d, 0, d, 0, k, 1, d.clone(), 0, vectors.doublePanel()));
+            PRODUCTS,
+            1,
+            k -> vectors.products(d, 0, d, 0, k, 1, d.clone(), 0, vectors.doublePanel()));
     this.floatGaussian = entries(k -> vectors.gaussian(f.clone(), 0, k, 1, 1, f, 0));
     this.doubleGaussian = entries(k -> vectors.gaussian(d.clone(), 0, k, 1, 1, d, 0));
     this.floatExp = entries(k -> vectors.exp(f.clone(), 0, k));
     this.doubleExp = entries(k -> vectors.exp(d.clone(), 0, k));
     this.sums =
-        products(
-            SUMS, FEW, k -> vectors.axpy(vectors.dot(d, 0, d, 0, k), d, 0, d.clone(), 0, k));
+        products(SUMS, FEW, k -> vectors.axpy(vectors.dot(d, 0, d, 0, k), d, 0, d.clone(), 0, k));
     this.mixedSums =
-        products(
-            SUMS, FEW, k -> vectors.axpy(vectors.dot(f, 0, d, 0, k), f, 0, d.clone(), 0, k));
+        products(SUMS, FEW, k -> vectors.axpy(vectors.dot(f, 0, d, 0, k), f, 0, d.clone(), 0, k));
     this.floatSparse =
         products(PRODUCTS, 1, k -> vectors.sparseColumn(none, f, 0, k, none, f, f.clone(), 0));
     this.doubleSparse =
@@ -66,7 +68,9 @@ final class WarmingLanes implements Lanes {
     return new Warmth(worthwhile, 1_000_000, entries, probe);
   }
 
-  /** A plain exponential takes 3 ns; the compiler works for a third of a second on the vector one. */
+  /**
+   * A plain exponential takes 3 ns; the compiler works for a third of a second on the vector one.
+   */
   private static Warmth entries(Warmth.Probe probe) {
     return new Warmth(60_000_000, 300_000, FEW, probe);
   }
@@ -180,7 +184,8 @@ final class WarmingLanes implements Lanes {
   }
 
   @Override
-  public void products(float[] a, int ai, float[] b, int bi, int depth, int panels, float[] out, int o, int stride) {
+  public void products(
+      float[] a, int ai, float[] b, int bi, int depth, int panels, float[] out, int o, int stride) {
     if (floatProducts.isHot()) {
       vectors.products(a, ai, b, bi, depth, panels, out, o, stride);
     } else {
@@ -190,7 +195,16 @@ final class WarmingLanes implements Lanes {
   }
 
   @Override
-  public void products(double[] a, int ai, double[] b, int bi, int depth, int panels, double[] out, int o, int stride) {
+  public void products(
+      double[] a,
+      int ai,
+      double[] b,
+      int bi,
+      int depth,
+      int panels,
+      double[] out,
+      int o,
+      int stride) {
     if (doubleProducts.isHot()) {
       vectors.products(a, ai, b, bi, depth, panels, out, o, stride);
     } else {
@@ -200,7 +214,15 @@ final class WarmingLanes implements Lanes {
   }
 
   @Override
-  public void sparseColumn(int[] columns, float[] values, int from, int to, int[] slot, float[] table, float[] out, int at) {
+  public void sparseColumn(
+      int[] columns,
+      float[] values,
+      int from,
+      int to,
+      int[] slot,
+      float[] table,
+      float[] out,
+      int at) {
     if (floatSparse.isHot()) {
       vectors.sparseColumn(columns, values, from, to, slot, table, out, at);
     } else {
@@ -210,7 +232,15 @@ final class WarmingLanes implements Lanes {
   }
 
   @Override
-  public void sparseColumn(int[] columns, double[] values, int from, int to, int[] slot, double[] table, double[] out, int at) {
+  public void sparseColumn(
+      int[] columns,
+      double[] values,
+      int from,
+      int to,
+      int[] slot,
+      double[] table,
+      double[] out,
+      int at) {
     if (doubleSparse.isHot()) {
       vectors.sparseColumn(columns, values, from, to, slot, table, out, at);
     } else {

@@ -77,7 +77,9 @@ final class Warmth {
     }
   }
 
-  /** Wakes the compiler and waits until it is done, the deadline has passed or somebody interrupts. */
+  /**
+   * Wakes the compiler and waits until it is done, the deadline has passed or somebody interrupts.
+   */
   void await(long deadline) {
     while (!hot && System.nanoTime() < deadline && !Thread.currentThread().isInterrupted()) {
       wake();

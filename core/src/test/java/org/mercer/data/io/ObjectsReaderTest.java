@@ -8,8 +8,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.mercer.data.InputException;
 import org.mercer.data.string.StringDomain;
+import org.mercer.data.tree.Tree;
+import org.mercer.data.tree.TreeDomain;
 
-class StringsReaderTest {
+class ObjectsReaderTest {
   private static final ReadOptions STRINGS = Texts.STRICT.format(Format.STRINGS);
 
   private static Dataset<String> strings(String name, String text, ReadOptions options) {
@@ -119,5 +121,31 @@ class StringsReaderTest {
     assertThat(data.sample().get(1)).isEqualTo("A");
     assertThat(Texts.refusal(text, Texts.STRICT.format(Format.FASTA).maxLine(1 << 20)).found())
         .contains("a record of more than 1 MiB");
+  }
+
+  @Test
+  void a_literal_behind_the_tab_is_an_object_of_the_kind_asked_for() {
+    ReadOptions trees = Texts.STRICT.kind(TreeDomain.INSTANCE);
+    Dataset<Tree> data =
+        Texts.read("x", "q\t(S (NP we) (VP run))\nr\t(A b)\n", trees).of(TreeDomain.INSTANCE);
+    assertThat(data.sample().toList().stream().map(TreeDomain.INSTANCE::format))
+        .containsExactly("(S (NP we) (VP run))", "(A b)");
+    assertThat(data.requireTargets().texts()).containsExactly("q", "r");
+  }
+
+  @Test
+  void objects_without_labels_stand_one_a_line() {
+    ReadOptions trees = Texts.STRICT.kind(TreeDomain.INSTANCE);
+    Dataset<Tree> data = Texts.read("x", "(A b)\n(A c)\n", trees).of(TreeDomain.INSTANCE);
+    assertThat(data.sample().size()).isEqualTo(2);
+    assertThat(data.targets()).isEmpty();
+  }
+
+  @Test
+  void a_broken_literal_is_refused_at_its_line_and_column() {
+    ReadOptions trees = Texts.STRICT.kind(TreeDomain.INSTANCE);
+    InputException refused = Texts.refusal("a\t(A b)\nb\t(A b))\n", trees);
+    // "b", the tab and "(A b)" are seven characters; the stray bracket is the eighth
+    assertThat(refused.where()).isEqualTo("data:2:8");
   }
 }

@@ -4,16 +4,18 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.mercer.data.Domain;
 import org.mercer.data.InputException;
-import org.mercer.data.Sample;
-import org.mercer.data.string.StringDomain;
 import org.mercer.numerics.parallel.Run;
 
-/** {@code label<TAB>string} lines, or plain lines without labels. */
-final class StringsReader {
+/**
+ * {@code label<TAB>object} lines, or plain lines without labels. An object is a string as it
+ * stands, or the literal of another kind, such as a tree in brackets.
+ */
+final class ObjectsReader<X> {
   /** The lines of a block. */
-  private static final class Block {
-    final List<String> strings = new ArrayList<>();
+  private static final class Block<X> {
+    final List<X> objects = new ArrayList<>();
     final TextColumn labels = new TextColumn();
     final Faults faults = new Faults();
     int lines;
@@ -22,6 +24,9 @@ final class StringsReader {
     long memory;
   }
 
+  private static final String COLUMN = "column ";
+
+  private final Domain<X> domain;
   private final Input input;
   private final String name;
   private final ReadOptions options;
@@ -29,13 +34,15 @@ final class StringsReader {
   private final byte newline;
   private final MemoryWatch memory;
   private final Faults faults = new Faults();
-  private final List<String> strings = new ArrayList<>();
+  private final List<X> objects = new ArrayList<>();
   private final TextColumn labels = new TextColumn();
   private long lines;
   private long blanks;
   private long empty;
 
-  private StringsReader(Input input, String name, ReadOptions options, boolean labelled) {
+  private ObjectsReader(
+      Domain<X> domain, Input input, String name, ReadOptions options, boolean labelled) {
+    this.domain = domain;
     this.input = input;
     this.name = name;
     this.options = options;
@@ -44,21 +51,22 @@ final class StringsReader {
     this.memory = new MemoryWatch(name, options);
   }
 
-  static Parsed parse(Input input, String name, ReadOptions options, boolean labelled, Run run)
+  static <X> Parsed parse(
+      Domain<X> domain, Input input, String name, ReadOptions options, boolean labelled, Run run)
       throws IOException {
-    StringsReader reader =
-        new StringsReader(input, name, options, labelled && !options.unlabelled());
+    ObjectsReader<X> reader =
+        new ObjectsReader<>(domain, input, name, options, labelled && !options.unlabelled());
     Blocks blocks = new Blocks(input, reader.newline, options, Blocks.lines(reader.newline), run);
     boolean whole =
         blocks.forEach((block, to) -> reader.block(block, to, blocks.longest()), reader::append);
     if (!whole) {
       reader.faults.add(LibsvmBlock.tooLong(reader.lines + 1, blocks.longest()));
     }
-    return new Parsed(reader.faults, reader.strings.size(), reader.blanks, 0, reader::dataset);
+    return new Parsed(reader.faults, reader.objects.size(), reader.blanks, 0, reader::dataset);
   }
 
-  private Block block(byte[] text, int to, int longest) {
-    Block block = new Block();
+  private Block<X> block(byte[] text, int to, int longest) {
+    Block<X> block = new Block<>();
     int end;
     for (int from = 0; from < to; from = end + 1) {
       end = from;
@@ -76,7 +84,7 @@ final class StringsReader {
     return block;
   }
 
-  private Optional<Fault> line(Block block, byte[] text, int from, int to) {
+  private Optional<Fault> line(Block<X> block, byte[] text, int from, int to) {
     String line;
     try {
       line = Text.decode(text, from, to);
@@ -88,9 +96,7 @@ final class StringsReader {
       return control;
     }
     if (!labelled) {
-      String string = options.unlabelled() ? line.substring(line.indexOf('\t') + 1) : line;
-      keep(block, string);
-      return Optional.empty();
+      return keep(block, line, options.unlabelled() ? line.indexOf('\t') + 1 : 0);
     }
     int tab = line.indexOf('\t');
     if (line.isEmpty()) {
@@ -128,18 +134,38 @@ final class StringsReader {
       tabByte++;
     }
     block.labels.add(text, from, tabByte, block.lines, 1);
-    keep(block, line.substring(tab + 1));
-    return Optional.empty();
+    return keep(block, line, tab + 1);
   }
 
-  private static void keep(Block block, String string) {
-    block.strings.add(string);
-    block.empty += string.isEmpty() ? 1 : 0;
-    block.memory += 56L + string.length();
+  /** The object that the rest of the line shows. */
+  private Optional<Fault> keep(Block<X> block, String line, int from) {
+    String literal = line.substring(from);
+    block.empty += literal.isEmpty() ? 1 : 0;
+    block.memory += 56L + literal.length();
+    try {
+      block.objects.add(domain.parse(literal));
+      return Optional.empty();
+    } catch (InputException wrong) {
+      return Optional.of(fault(wrong, block.lines, Text.column(line, from)));
+    }
+  }
+
+  /** The place inside the literal is counted on from where the literal begins. */
+  private Fault fault(InputException wrong, long line, long column) {
+    int word = wrong.where().lastIndexOf(COLUMN);
+    String number = word < 0 ? "" : wrong.where().substring(word + COLUMN.length());
+    boolean counted = !number.isEmpty() && number.chars().allMatch(Character::isDigit);
+    return new Fault(
+        Fault.Kind.OBJECT,
+        line,
+        counted ? column + Long.parseLong(number) - 1 : column,
+        counted ? wrong.found() : wrong.where() + ": " + wrong.found(),
+        wrong.expected().isEmpty() ? "a " + domain.name() : wrong.expected(),
+        wrong.repair());
   }
 
   private static Optional<Fault> fault(
-      Fault.Kind kind, Block block, String line, int place, String found, String repair) {
+      Fault.Kind kind, Block<?> block, String line, int place, String found, String repair) {
     return Optional.of(
         new Fault(kind, block.lines, Text.column(line, place), found, "label<TAB>string", repair));
   }
@@ -162,23 +188,23 @@ final class StringsReader {
     return Optional.empty();
   }
 
-  private void append(Block block) {
+  private void append(Block<X> block) {
     faults.append(block.faults, lines);
     labels.append(block.labels, lines);
-    strings.addAll(block.strings);
+    objects.addAll(block.objects);
     lines += block.lines;
     blanks += block.blanks;
     empty += block.empty;
     memory.add(block.memory + block.labels.memory());
   }
 
-  private Dataset<String> dataset() {
+  private Dataset<X> dataset() {
     List<String> notes = new ArrayList<>();
     if (blanks > 0) {
       notes.add("skipped " + Text.count(blanks, "blank line"));
     }
     if (empty > 0) {
-      notes.add(Text.count(empty, "string") + " of " + strings.size() + " empty");
+      notes.add(Text.count(empty, domain.name()) + " of " + objects.size() + " empty");
     }
     Reading reading =
         new Reading(
@@ -194,6 +220,6 @@ final class StringsReader {
             empty);
     Optional<Targets> targets =
         labelled ? Optional.of(new Targets(name, labels)) : Optional.empty();
-    return new Dataset<>(name, StringDomain.INSTANCE, Sample.of(strings), targets, notes, reading);
+    return new Dataset<>(name, domain, domain.sample(objects), targets, notes, reading);
   }
 }
