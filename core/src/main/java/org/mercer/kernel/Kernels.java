@@ -8,6 +8,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.mercer.data.Domain;
+import org.mercer.kernel.graph.GraphKernels;
 import org.mercer.kernel.string.StringKernels;
 import org.mercer.kernel.tree.TreeKernels;
 import org.mercer.kernel.vector.VectorKernels;
@@ -29,7 +30,8 @@ public final class Kernels {
               AlgebraKernels.ENTRIES,
               VectorKernels.ENTRIES,
               StringKernels.ENTRIES,
-              TreeKernels.ENTRIES)
+              TreeKernels.ENTRIES,
+              GraphKernels.ENTRIES)
           .flatMap(List::stream)
           .collect(
               Collectors.toMap(

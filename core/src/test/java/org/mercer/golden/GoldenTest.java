@@ -27,6 +27,7 @@ class GoldenTest {
     Map<String, Function<Golden, Object>> all = new HashMap<>();
     all.putAll(KernelRecords.evaluators());
     all.putAll(FeatureSpaceRecords.evaluators());
+    all.putAll(GraphRecords.evaluators());
     all.putAll(LearnerRecords.evaluators());
     all.putAll(TreeRecords.evaluators());
     return all;

@@ -2,6 +2,7 @@ package org.mercer.testkit;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.mercer.data.Domain;
 import org.mercer.kernel.Entry;
@@ -158,13 +159,23 @@ public final class EntryLaws {
     List<String> arguments = new ArrayList<>();
     for (Parameter p : entry.parameters()) {
       if (p.isRequired() && !p.name().equals(name)) {
-        arguments.add(p.name() + "=" + some(p));
+        arguments.add(p.name() + "=" + given(entry, p).orElseGet(() -> some(p)));
       }
     }
     if (!name.isEmpty()) {
       arguments.add(name + "=" + value);
     }
     return arguments.stream().collect(Collectors.joining(", ", entry.name() + "(", ")"));
+  }
+
+  /** What the worked example gives for it by name: the shape of data is known to no one else. */
+  private static Optional<String> given(Entry entry, Parameter p) {
+    return Kernels.expression(entry.example().kernel()) instanceof Expression.Call call
+        ? call.arguments().stream()
+            .filter(a -> a instanceof Expression.Named named && named.name().equals(p.name()))
+            .map(a -> ((Expression.Named) a).value().toString())
+            .findFirst()
+        : Optional.empty();
   }
 
   /** Something that a required parameter accepts. */
@@ -175,6 +186,7 @@ public final class EntryLaws {
       case TEXT -> "'a'";
       case LIST -> "[1, 2]";
       case MAP -> "{a: 1}";
+      case DATA -> throw Law.broken("the example must give %s by name", p.name());
       case KERNEL -> "linear()";
       case SCALAR_MAP -> "{bias: 2, 1: 1}";
     };

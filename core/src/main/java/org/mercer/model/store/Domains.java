@@ -3,6 +3,8 @@ package org.mercer.model.store;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.mercer.data.Domain;
+import org.mercer.data.graph.GraphDomain;
+import org.mercer.data.graph.NodeDomain;
 import org.mercer.data.string.StringDomain;
 import org.mercer.data.tree.TreeDomain;
 import org.mercer.data.vector.VectorDomain;
@@ -11,7 +13,12 @@ import org.mercer.numerics.Require;
 /** The kinds of object that a model file can hold: a fixed list, so that no file can add to it. */
 final class Domains {
   private static final List<Domain<?>> KNOWN =
-      List.of(VectorDomain.INSTANCE, StringDomain.INSTANCE, TreeDomain.INSTANCE);
+      List.of(
+          VectorDomain.INSTANCE,
+          StringDomain.INSTANCE,
+          TreeDomain.INSTANCE,
+          GraphDomain.INSTANCE,
+          NodeDomain.INSTANCE);
 
   private Domains() {}
 

@@ -1,0 +1,45 @@
+package org.mercer.data.graph;
+
+import java.util.List;
+import org.mercer.data.Domain;
+import org.mercer.data.Packed;
+import org.mercer.data.Sample;
+import org.mercer.data.io.Json;
+import org.mercer.data.io.JsonValue;
+
+/** Whole graphs, written as JSON: {@code {"labels":["a","b","a"],"edges":[[0,1],[1,2]]}}. */
+public final class GraphDomain implements Domain<Graph> {
+  public static final GraphDomain INSTANCE = new GraphDomain();
+
+  private GraphDomain() {}
+
+  @Override
+  public String name() {
+    return "graph";
+  }
+
+  @Override
+  public Graph parse(String text) {
+    return GraphJson.read(JsonValue.read("graph", text));
+  }
+
+  @Override
+  public String format(Graph graph) {
+    return Json.write(GraphJson.write(graph));
+  }
+
+  @Override
+  public Sample<Graph> sample(List<Graph> graphs) {
+    return Sample.of(graphs);
+  }
+
+  @Override
+  public Packed pack(Sample<Graph> sample) {
+    return new PackedGraphs(sample).pack();
+  }
+
+  @Override
+  public Sample<Graph> unpack(Packed packed) {
+    return PackedGraphs.unpack(packed);
+  }
+}

@@ -1,0 +1,20 @@
+package org.mercer.kernel.graph;
+
+import org.mercer.data.graph.Graph;
+
+/**
+ * Numbers the features of graphs by their content, as it meets them. One belongs to one evaluation:
+ * the numbers differ from one to the next, the values of the kernel do not.
+ */
+@FunctionalInterface
+interface Encoder {
+  /** Adds the features of a graph to the bag. */
+  void encode(Graph graph, Bag bag);
+
+  /** The features of a graph, ready for products. */
+  default Bag encode(Graph graph) {
+    Bag bag = new Bag();
+    encode(graph, bag);
+    return bag.merged();
+  }
+}

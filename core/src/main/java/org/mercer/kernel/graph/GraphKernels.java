@@ -1,0 +1,110 @@
+package org.mercer.kernel.graph;
+
+import java.util.List;
+import java.util.Locale;
+import org.mercer.data.graph.GraphDomain;
+import org.mercer.kernel.Entry;
+import org.mercer.kernel.Interval;
+import org.mercer.kernel.Parameter;
+
+/** The catalogue of kernels on whole graphs. */
+public final class GraphKernels {
+  private static final String PATH = "{\"labels\":[\"a\",\"b\",\"a\"],\"edges\":[[0,1],[1,2]]}";
+  private static final String CYCLE =
+      "{\"labels\":[\"a\",\"b\",\"a\",\"b\"],\"edges\":[[0,1],[1,2],[2,3],[3,0]]}";
+  private static final String TRIANGLE =
+      "{\"labels\":[\"a\",\"a\",\"b\"],\"edges\":[[0,1],[1,2],[0,2]]}";
+
+  private static final Parameter ROUNDS =
+      Parameter.whole("h", 3, 0, "how many steps from a node its neighbourhood reaches");
+
+  private static final Parameter LABELLED =
+      Parameter.word(
+          "labelled", List.of("true", "false"), "whether the labels of nodes must be equal");
+
+  private static final Parameter PAIRS =
+      Parameter.word(
+          "pairs",
+          List.of("ordered", "unordered"),
+          "whether (u, v) and (v, u) are two pairs of nodes or one");
+
+  public static final List<Entry> ENTRIES =
+      List.of(
+          entry("vertexhistogram")
+              .formula("the sum over all labels of (nodes of G with it) (nodes of H with it)")
+              .summary("Counts the labels of nodes that two graphs share.")
+              .suits("a baseline, to see what the edges add")
+              .cost("the number of nodes once, then one product a common label")
+              .example("vertexhistogram()", PATH, TRIANGLE, 5)
+              .made(a -> new VertexHistogram()),
+          entry("edgehistogram")
+              .formula("the sum over all pairs of labels of (edges of G between) (edges of H)")
+              .summary("Counts the edges that two graphs share, told by the labels of their ends.")
+              .suits("a baseline, to see what longer walks add")
+              .cost("the number of edges once, then one product a common pair")
+              .example("edgehistogram()", PATH, TRIANGLE, 4)
+              .made(a -> new EdgeHistogram()),
+          entry("walks")
+              .formula("the sum over k <= length of 1'A^k 1, A the adjacency of the product graph")
+              .summary("Counts the pairs of walks up to a length that have equal labels.")
+              .suits("small graphs told by short runs of labels")
+              .cost("for each pair and step n1 m2 + m1 n2 additions; unlabelled: next to nothing")
+              .takes(Parameter.whole("length", 3, 0, "the steps of the longest walk"), LABELLED)
+              .example("walks(length=1)", PATH, TRIANGLE, 13)
+              .made(a -> new Walks(a.whole("length"), labelled(a.word("labelled")))),
+          entry("randomwalk")
+              .formula("1'(I - lambda A)^{-1} 1, A the adjacency of the product graph")
+              .summary("Counts the pairs of walks of all lengths with equal labels, each lambda^k.")
+              .suits("small graphs whose walks of all lengths matter; lambda < 1/rho(A)")
+              .cost("conjugate gradients, n1 m2 + m1 n2 a step; unlabelled: n1 n2 a pair")
+              .takes(
+                  Parameter.number("lambda", 0.1, Interval.POSITIVE, "the weight of each step"),
+                  LABELLED)
+              .example("randomwalk(lambda=0.1)", PATH, PATH, 145.0 / 24)
+              .made(a -> new RandomWalk(a.number("lambda"), labelled(a.word("labelled")))),
+          entry("shortestpath")
+              .formula("the sum over (label, label, distance) of (pairs of G) (pairs of H)")
+              .summary("Counts the pairs of nodes with equal labels at equal distance.")
+              .suits("graphs told by how far their kinds of nodes lie apart")
+              .cost("nodes times edges once, then one product a common triplet")
+              .takes(LABELLED, PAIRS)
+              .example("shortestpath()", PATH, TRIANGLE, 8)
+              .made(a -> new ShortestPath(labelled(a.word("labelled")), pairs(a.word("pairs")))),
+          entry("wl")
+              .formula("the sum over rounds 0..h and labels of (count in G) (count in H)")
+              .summary("Counts the neighbourhoods up to radius h that two graphs share.")
+              .suits("molecules, proteins: graphs told by the neighbourhoods of their nodes")
+              .cost("h times the edges once, then one product a common neighbourhood")
+              .takes(ROUNDS)
+              .example("wl(h=1)", PATH, CYCLE, 8)
+              .made(a -> new Wl(a.whole("h"))),
+          entry("wloa")
+              .formula("the sum over rounds 0..h and labels of min(count in G, count in H)")
+              .summary("The best assignment of nodes to nodes by their neighbourhoods.")
+              .suits("graphs that differ in how many nodes of a kind they have")
+              .cost("h times the edges once, then one product a node and round at most")
+              .takes(ROUNDS)
+              .example("wloa(h=1)", PATH, CYCLE, 4)
+              .made(a -> new WlOa(a.whole("h"))),
+          entry("graphlet3")
+              .formula("the sum over e = 0..3 of (sets of three nodes of G with e edges) (of H)")
+              .summary("Counts the sets of three nodes by the number of edges among them.")
+              .suits("graphs without labels, such as social networks")
+              .cost("the degrees of both ends of each edge once, then four products")
+              .example("graphlet3()", PATH, CYCLE, 4)
+              .made(a -> new Graphlet3()));
+
+  private GraphKernels() {}
+
+  private static Entry.Draft entry(String name) {
+    return Entry.named(name).on(GraphDomain.INSTANCE);
+  }
+
+  private static boolean labelled(String word) {
+    return Boolean.parseBoolean(word);
+  }
+
+  private static ShortestPath.Pairs pairs(String word) {
+    return ShortestPath.Pairs.valueOf(word.toUpperCase(Locale.ROOT));
+  }
+}

@@ -1,0 +1,64 @@
+package org.mercer.kernel.graph;
+
+import org.mercer.data.graph.Graph;
+import org.mercer.kernel.Kernel;
+
+/** The kernels on graphs by name, for Java: {@code Graphs.wl(4).normalised()}. */
+public final class Graphs {
+  private Graphs() {}
+
+  /** How many labels of nodes two graphs share. */
+  public static Kernel<Graph> vertexHistogram() {
+    return new VertexHistogram();
+  }
+
+  /** How many edges two graphs share, told by the labels of their ends. */
+  public static Kernel<Graph> edgeHistogram() {
+    return new EdgeHistogram();
+  }
+
+  /** How many walks of up to so many steps have equal labels. */
+  public static Kernel<Graph> walks(int length) {
+    return new Walks(length, true);
+  }
+
+  /** How many walks of up to so many steps have equal length. */
+  public static Kernel<Graph> unlabelledWalks(int length) {
+    return new Walks(length, false);
+  }
+
+  /** Walks of all lengths with equal labels, each step times lambda. */
+  public static Kernel<Graph> randomWalk(double lambda) {
+    return new RandomWalk(lambda, true);
+  }
+
+  /** Walks of all lengths, each step times lambda. */
+  public static Kernel<Graph> unlabelledRandomWalk(double lambda) {
+    return new RandomWalk(lambda, false);
+  }
+
+  /** Ordered pairs of nodes with equal labels at equal distance. */
+  public static Kernel<Graph> shortestPath() {
+    return new ShortestPath(true, ShortestPath.Pairs.ORDERED);
+  }
+
+  /** Ordered pairs of nodes at equal distance. */
+  public static Kernel<Graph> unlabelledShortestPath() {
+    return new ShortestPath(false, ShortestPath.Pairs.ORDERED);
+  }
+
+  /** The Weisfeiler-Lehman subtree kernel of h rounds. */
+  public static Kernel<Graph> wl(int h) {
+    return new Wl(h);
+  }
+
+  /** The optimal assignment by Weisfeiler-Lehman labels of h rounds. */
+  public static Kernel<Graph> wlOptimalAssignment(int h) {
+    return new WlOa(h);
+  }
+
+  /** Sets of three nodes by the number of edges among them. */
+  public static Kernel<Graph> graphlet3() {
+    return new Graphlet3();
+  }
+}

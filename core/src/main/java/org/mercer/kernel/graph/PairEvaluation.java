@@ -1,0 +1,42 @@
+package org.mercer.kernel.graph;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiFunction;
+import java.util.function.ToDoubleBiFunction;
+import org.mercer.data.Sample;
+import org.mercer.data.graph.Graph;
+import org.mercer.kernel.Evaluation;
+import org.mercer.kernel.Tile;
+
+/** Graphs prepared once each, then compared pair by pair. */
+record PairEvaluation<G>(List<G> rows, List<G> cols, ToDoubleBiFunction<G, G> value)
+    implements Evaluation {
+  static <G> PairEvaluation<G> of(
+      Sample<Graph> rows,
+      Sample<Graph> cols,
+      BiFunction<Graph, LabelNumbers, G> prepare,
+      ToDoubleBiFunction<G, G> value) {
+    LabelNumbers numbers = new LabelNumbers();
+    List<G> left = prepared(rows, numbers, prepare);
+    return new PairEvaluation<>(
+        left, rows == cols ? left : prepared(cols, numbers, prepare), value);
+  }
+
+  private static <G> List<G> prepared(
+      Sample<Graph> graphs, LabelNumbers numbers, BiFunction<Graph, LabelNumbers, G> prepare) {
+    List<G> prepared = new ArrayList<>(graphs.size());
+    graphs.forEach(g -> prepared.add(prepare.apply(g, numbers)));
+    return prepared;
+  }
+
+  @Override
+  public void fill(Tile tile) {
+    for (int i = 0; i < tile.rows(); i++) {
+      G x = rows.get(tile.row() + i);
+      for (int j = 0; j < tile.cols(); j++) {
+        tile.set(i, j, value.applyAsDouble(x, cols.get(tile.col() + j)));
+      }
+    }
+  }
+}

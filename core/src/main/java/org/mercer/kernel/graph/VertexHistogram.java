@@ -1,0 +1,44 @@
+package org.mercer.kernel.graph;
+
+import java.util.Optional;
+import org.mercer.data.graph.Graph;
+import org.mercer.kernel.Axiom;
+import org.mercer.kernel.Certificate;
+import org.mercer.kernel.Expression;
+import org.mercer.kernel.Features;
+
+/**
+ * sum over all labels of (nodes of G with it) (nodes of H with it). Suits: a baseline, to see what
+ * edges add. A kernel: the feature map counts labels. Cost: the number of nodes. Example: the path
+ * a-b-a and the triangle aab: 2*2 + 1*1 = 5.
+ */
+public record VertexHistogram() implements Counting {
+  @Override
+  public Encoder encoder() {
+    LabelNumbers labels = new LabelNumbers();
+    return (graph, bag) -> {
+      for (int label : labels.of(graph)) {
+        bag.add(label, 1);
+      }
+    };
+  }
+
+  @Override
+  public Certificate certificate() {
+    return Axiom.psd("the inner product of the counts of all labels");
+  }
+
+  @Override
+  public Optional<Features> features(Graph graph) {
+    Features.Draft draft = new Features.Draft();
+    for (int v = 0; v < graph.size(); v++) {
+      draft.add(LabelNames.of(graph.label(v)), 1);
+    }
+    return Optional.of(draft.build());
+  }
+
+  @Override
+  public Expression expression() {
+    return Expression.call("vertexhistogram");
+  }
+}

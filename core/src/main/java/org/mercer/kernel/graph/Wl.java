@@ -1,0 +1,46 @@
+package org.mercer.kernel.graph;
+
+import java.util.Optional;
+import org.mercer.data.graph.Graph;
+import org.mercer.kernel.Axiom;
+import org.mercer.kernel.Certificate;
+import org.mercer.kernel.Expression;
+import org.mercer.kernel.Features;
+import org.mercer.numerics.Require;
+
+/**
+ * sum over rounds 0 .. h and over all labels of (count in G) (count in H): the Weisfeiler-Lehman
+ * subtree kernel. A label of a round is a node's label of the round before together with the sorted
+ * labels of its neighbours. Suits: molecules and other graphs told by the neighbourhoods of their
+ * nodes. A kernel: the feature map counts labels. Cost: h times the edges once, then one product a
+ * common label. Example: the path a-b-a and the four-cycle abab, h = 1: 2*2 + 1*2 from the labels,
+ * and b[a,a] 1*2 from the first round: 8. Nodes without labels are all alike; weights and labels of
+ * edges are not looked at.
+ */
+public record Wl(int h) implements Counting {
+  public Wl {
+    Require.atLeast("h", 0, h);
+  }
+
+  @Override
+  public Encoder encoder() {
+    return new WlEncoder(h);
+  }
+
+  @Override
+  public Certificate certificate() {
+    return Axiom.psd("the inner product of the counts of all neighbourhoods up to radius " + h);
+  }
+
+  @Override
+  public Optional<Features> features(Graph graph) {
+    Features.Draft draft = new Features.Draft();
+    Neighbourhoods.forEach(graph, h, (round, name) -> draft.add(round + ": " + name, 1));
+    return Optional.of(draft.build());
+  }
+
+  @Override
+  public Expression expression() {
+    return Expression.call("wl", Expression.named("h", h));
+  }
+}

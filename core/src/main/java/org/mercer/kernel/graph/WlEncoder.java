@@ -1,0 +1,55 @@
+package org.mercer.kernel.graph;
+
+import java.util.Arrays;
+import org.mercer.data.graph.Graph;
+
+/**
+ * The labels of Weisfeiler and Lehman: in each of h rounds the label of a node becomes its own
+ * together with the sorted labels of its neighbours. A label is numbered by what it is made of, so
+ * the numbers of one round are new ones, and equal in two graphs exactly where the neighbourhoods
+ * are.
+ */
+final class WlEncoder implements Encoder {
+  private final int h;
+  private final LabelNumbers labels = new LabelNumbers();
+  private final Sequences made = new Sequences();
+  private int[] key = new int[16];
+
+  WlEncoder(int h) {
+    this.h = h;
+  }
+
+  @Override
+  public void encode(Graph graph, Bag bag) {
+    int[] current = labels.of(graph);
+    for (int v = 0; v < current.length; v++) {
+      key[0] = -1 - current[v]; // negative: a label of a node, not of a round before
+      current[v] = made.number(key, 1);
+      bag.add(current[v], 1);
+    }
+    int[] next = new int[current.length];
+    for (int round = 1; round <= h; round++) {
+      for (int v = 0; v < next.length; v++) {
+        next[v] = neighbourhood(graph, v, current);
+        bag.add(next[v], 1);
+      }
+      int[] old = current;
+      current = next;
+      next = old;
+    }
+  }
+
+  private int neighbourhood(Graph graph, int v, int[] current) {
+    int length = graph.degree(v) + 1;
+    if (key.length < length) {
+      key = new int[2 * length];
+    }
+    key[0] = current[v];
+    int[] neighbours = graph.unsafeNeighbours();
+    for (int i = 1, e = graph.from(v); i < length; i++, e++) {
+      key[i] = current[neighbours[e]];
+    }
+    Arrays.sort(key, 1, length);
+    return made.number(key, length);
+  }
+}

@@ -1,0 +1,66 @@
+package org.mercer.kernel.graph;
+
+import java.util.Optional;
+import org.mercer.data.graph.Graph;
+import org.mercer.kernel.Axiom;
+import org.mercer.kernel.Certificate;
+import org.mercer.kernel.Expression;
+import org.mercer.kernel.Features;
+import org.mercer.numerics.Require;
+
+/**
+ * sum over rounds 0 .. h and over all labels of min(count in G, count in H): the optimal assignment
+ * of the nodes of G to those of H by their Weisfeiler-Lehman labels. Suits: graphs that differ in
+ * how many nodes of a kind they have. A kernel: a count c as the c features "at least 1", ..., "at
+ * least c". Cost: h times the edges once, then one product a common label and count. Example: the
+ * path a-b-a and the four-cycle abab, h = 1: min(2,2) + min(1,2) from the labels and b[a,a]
+ * min(1,2) from the first round: 4.
+ */
+public record WlOa(int h) implements Counting {
+  public WlOa {
+    Require.atLeast("h", 0, h);
+  }
+
+  @Override
+  public Encoder encoder() {
+    WlEncoder labels = new WlEncoder(h);
+    Sequences counts = new Sequences();
+    int[] key = new int[2];
+    return (graph, bag) -> {
+      Bag labelled = labels.encode(graph);
+      for (int i = 0; i < labelled.size(); i++) {
+        key[0] = labelled.number(i);
+        for (key[1] = 1; key[1] <= labelled.value(i); key[1]++) {
+          bag.add(counts.number(key, 2), 1);
+        }
+      }
+    };
+  }
+
+  @Override
+  public Certificate certificate() {
+    return Axiom.psd(
+        "the intersection of histograms: a count c is written as c ones, whose inner product is the"
+            + " smaller count");
+  }
+
+  @Override
+  public Optional<Features> features(Graph graph) {
+    Features counts = new Wl(h).features(graph).orElseThrow();
+    Features.Draft draft = new Features.Draft();
+    counts
+        .values()
+        .forEach(
+            (name, count) -> {
+              for (int c = 1; c <= count; c++) {
+                draft.add(name + " x" + c, 1);
+              }
+            });
+    return Optional.of(draft.build());
+  }
+
+  @Override
+  public Expression expression() {
+    return Expression.call("wloa", Expression.named("h", h));
+  }
+}
