@@ -96,6 +96,17 @@ public final class CentredOn<X> implements Kernel<X> {
     };
   }
 
+  /** phi(x) minus the mean of phi over the reference. */
+  @Override
+  public Optional<Features> features(X x) {
+    Optional<Features> centred = base.features(x);
+    for (int i = 0; i < reference.size(); i++) {
+      Optional<Features> other = base.features(reference.get(i));
+      centred = centred.flatMap(c -> other.map(o -> c.plus(o.scaled(-1.0 / reference.size()))));
+    }
+    return centred;
+  }
+
   @Override
   public Certificate certificate() {
     return Rule.CENTRING.from(base.certificate());

@@ -49,6 +49,11 @@ public record Conformal<X>(Kernel<X> base, ScalarMap<? super X> f) implements Ke
   }
 
   @Override
+  public Optional<Features> features(X x) {
+    return base.features(x).map(features -> features.scaled(f.of(x)));
+  }
+
+  @Override
   public Certificate certificate() {
     return Rule.CONFORMAL.from(base.certificate());
   }

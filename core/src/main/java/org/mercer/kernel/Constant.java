@@ -1,6 +1,8 @@
 package org.mercer.kernel;
 
 import java.util.Arrays;
+import java.util.Map;
+import java.util.Optional;
 import org.mercer.data.Sample;
 import org.mercer.numerics.Require;
 
@@ -36,6 +38,11 @@ public record Constant<X>(double value) implements Kernel<X> {
         }
       }
     };
+  }
+
+  @Override
+  public Optional<Features> features(X x) {
+    return Optional.of(Features.of(Map.of("1", Math.sqrt(value))));
   }
 
   @Override

@@ -1,6 +1,7 @@
 package org.mercer.kernel;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 
 /**
@@ -18,6 +19,20 @@ public record Convolution<Z, X>(
       }
     }
     return sum;
+  }
+
+  /** The features of the parts added up. */
+  @Override
+  public Optional<Features> features(Z x) {
+    Features sum = Features.NONE;
+    for (X part : parts.apply(x)) {
+      Optional<Features> features = base.features(part);
+      if (features.isEmpty()) {
+        return Optional.empty();
+      }
+      sum = sum.plus(features.get());
+    }
+    return Optional.of(sum);
   }
 
   @Override

@@ -86,6 +86,15 @@ public final class Features {
     return draft.build();
   }
 
+  /**
+   * Scaled to length one. An object without features gets one of its own, shared by all such
+   * objects, as the normalised kernel has it.
+   */
+  public Features normalised() {
+    double length = Math.sqrt(dot(this));
+    return length > 0 ? scaled(1 / length) : of(Map.of("(no features)", 1.0));
+  }
+
   /** The same features, each with the text before its name: to keep those of two kernels apart. */
   public Features named(String prefix) {
     Draft draft = new Draft();

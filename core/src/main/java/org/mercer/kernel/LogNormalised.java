@@ -57,6 +57,11 @@ public record LogNormalised<X>(LogKernel<X> base) implements Kernel<X> {
   }
 
   @Override
+  public Optional<Features> features(X x) {
+    return base.features(x).map(Features::normalised);
+  }
+
+  @Override
   public Certificate certificate() {
     return Rule.NORMALISATION.from(base.certificate());
   }

@@ -1,6 +1,7 @@
 package org.mercer.kernel;
 
 import java.util.Arrays;
+import java.util.Optional;
 import org.mercer.data.Sample;
 
 /**
@@ -39,6 +40,11 @@ public record Normalised<X>(Kernel<X> base) implements Pointwise<X> {
   @Override
   public Pointwise<X> with(Kernel<X> newBase) {
     return new Normalised<>(newBase);
+  }
+
+  @Override
+  public Optional<Features> features(X x) {
+    return base.features(x).map(Features::normalised);
   }
 
   @Override

@@ -1,6 +1,8 @@
 package org.mercer.kernel;
 
 import java.util.Arrays;
+import java.util.Optional;
+import org.mercer.kernel.vector.Poly;
 
 /**
  * c0 + c1 k + c2 k^2 + ... of a kernel, all coefficients zero or positive. A kernel, as a sum of
@@ -16,6 +18,19 @@ public record PolynomialOf<X>(Kernel<X> base, Coefficients coefficients) impleme
   @Override
   public Pointwise<X> with(Kernel<X> newBase) {
     return new PolynomialOf<>(newBase, coefficients);
+  }
+
+  /** Those of all powers of the base, side by side: products of i features for k^i. */
+  @Override
+  public Optional<Features> features(X x) {
+    double[] c = coefficients.toArray();
+    Optional<Features> all = new Constant<X>(c[0]).features(x);
+    for (int i = 1; i < c.length; i++) {
+      double root = Math.sqrt(c[i]);
+      Kernel<X> power = new Poly<>(i, 0, 1, base);
+      all = all.flatMap(a -> power.features(x).map(p -> a.and(p.scaled(root))));
+    }
+    return all;
   }
 
   @Override

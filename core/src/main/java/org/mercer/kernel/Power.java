@@ -1,5 +1,7 @@
 package org.mercer.kernel;
 
+import java.util.Optional;
+import org.mercer.kernel.vector.Poly;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.simd.Simd;
 
@@ -27,6 +29,12 @@ public record Power<X>(Kernel<X> base, int degree) implements Pointwise<X> {
   @Override
   public Pointwise<X> with(Kernel<X> newBase) {
     return new Power<>(newBase, degree);
+  }
+
+  /** All products of {@code degree} features of the base. */
+  @Override
+  public Optional<Features> features(X x) {
+    return new Poly<>(degree, 0, 1, base).features(x);
   }
 
   @Override

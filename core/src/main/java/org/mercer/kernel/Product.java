@@ -2,6 +2,7 @@ package org.mercer.kernel;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.simd.Simd;
 
@@ -43,6 +44,16 @@ public record Product<X>(List<Kernel<X>> parts) implements Combination<X> {
   @Override
   public Kernel<X> with(List<Kernel<X>> newParts) {
     return new Product<>(newParts);
+  }
+
+  /** All products of one feature of each part. */
+  @Override
+  public Optional<Features> features(X x) {
+    Optional<Features> all = parts.get(0).features(x);
+    for (Kernel<X> part : parts.subList(1, parts.size())) {
+      all = all.flatMap(a -> part.features(x).map(a::tensor));
+    }
+    return all;
   }
 
   @Override

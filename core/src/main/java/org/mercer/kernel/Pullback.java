@@ -1,5 +1,6 @@
 package org.mercer.kernel;
 
+import java.util.Optional;
 import java.util.function.Function;
 import org.mercer.data.Sample;
 
@@ -35,6 +36,11 @@ public record Pullback<Z, X>(Kernel<X> base, Function<? super Z, ? extends X> f)
   @Override
   public boolean needsFit() {
     return base.needsFit();
+  }
+
+  @Override
+  public Optional<Features> features(Z x) {
+    return base.features(f.apply(x));
   }
 
   @Override

@@ -1,5 +1,6 @@
 package org.mercer.kernel;
 
+import java.util.Optional;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.simd.Simd;
 
@@ -36,6 +37,11 @@ public record Scaled<X>(double weight, Kernel<X> base) implements Pointwise<X> {
   @Override
   public Pointwise<X> with(Kernel<X> newBase) {
     return new Scaled<>(weight, newBase);
+  }
+
+  @Override
+  public Optional<Features> features(X x) {
+    return base.features(x).map(f -> f.scaled(Math.sqrt(weight)));
   }
 
   @Override

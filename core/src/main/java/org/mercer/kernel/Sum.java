@@ -2,6 +2,7 @@ package org.mercer.kernel;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.simd.Simd;
 
@@ -43,6 +44,22 @@ public record Sum<X>(List<Kernel<X>> parts) implements Combination<X> {
   @Override
   public Kernel<X> with(List<Kernel<X>> newParts) {
     return new Sum<>(newParts);
+  }
+
+  /** All features side by side, each with its kernel before its name. */
+  @Override
+  public Optional<Features> features(X x) {
+    Features all = Features.NONE;
+    for (int i = 0; i < parts.size(); i++) {
+      Optional<Features> part = parts.get(i).features(x);
+      if (part.isEmpty()) {
+        return Optional.empty();
+      }
+      boolean again = parts.subList(0, i).contains(parts.get(i));
+      String kernel = parts.get(i).expression() + (again ? " (part " + (i + 1) + ")" : "");
+      all = all.and(part.get().named(kernel + ": "));
+    }
+    return Optional.of(all);
   }
 
   @Override

@@ -1,6 +1,7 @@
 package org.mercer.kernel;
 
 import java.util.List;
+import java.util.Optional;
 import org.mercer.data.Sample;
 
 /** k(x,x') h(y,y') on pairs: both parts must be alike. */
@@ -27,6 +28,11 @@ public record Tensor<X, Y>(Kernel<X> left, Kernel<Y> right) implements Kernel<Pa
   @Override
   public boolean needsFit() {
     return left.needsFit() || right.needsFit();
+  }
+
+  @Override
+  public Optional<Features> features(Pair<X, Y> pair) {
+    return left.features(pair.first()).flatMap(f -> right.features(pair.second()).map(f::tensor));
   }
 
   @Override

@@ -21,7 +21,8 @@ import org.mercer.numerics.dense.DoubleMatrix;
  * diagonal; tiles equal single values in double and in float, beyond a tile's edge, however they
  * are cut and by however many threads; the order and the company of a sample do not matter;
  * Cauchy-Schwarz; the smallest eigenvalue keeps the promise of the certificate; {@code
- * parse(format(k))} equals k.
+ * parse(format(k))} equals k; the named features of two objects, where there are any, have k(x,y)
+ * as their inner product.
  */
 public final class KernelLaws {
   /**
@@ -77,6 +78,7 @@ public final class KernelLaws {
   private static <X> List<Finding> laws(Case<X> c) {
     return List.of(
         Law.tried("symmetry", () -> PairLaws.symmetry(c)),
+        Law.tried("features", () -> PairLaws.features(c)),
         Law.tried("repeatability", () -> PairLaws.repeatability(c)),
         Law.tried("diagonal", () -> PairLaws.diagonal(c)),
         Law.tried("bulk in double", () -> BulkLaws.doubles(c)),

@@ -1,5 +1,8 @@
 package org.mercer.testkit;
 
+import java.util.ArrayList;
+import java.util.List;
+import org.mercer.kernel.Features;
 import org.mercer.kernel.Verdict;
 
 /** What holds of single values, whatever the bulk path does. */
@@ -66,5 +69,37 @@ final class PairLaws {
       }
     }
     return "";
+  }
+
+  /** Feature maps are written out for so many objects: products of features can be many. */
+  private static final int FEATURED = 6;
+
+  /** The inner product of the named features of x and y is k(x,y). */
+  static <X> String features(Case<X> c) {
+    int tried = Math.min(FEATURED, c.size());
+    List<Features> maps = new ArrayList<>();
+    for (int i = 0; i < tried; i++) {
+      maps.add(features(c, i));
+    }
+    for (int i = 0; i < tried; i++) {
+      for (int j = 0; j < tried; j++) {
+        double product = maps.get(i).dot(maps.get(j));
+        if (!Tolerance.near(product, c.value(i, j), c.scale(i, j), Tolerance.DOUBLE)) {
+          throw Law.broken(
+              "the features give %s but k(x,y) = %s%s", product, c.value(i, j), c.pair(i, j));
+        }
+      }
+    }
+    return "";
+  }
+
+  private static <X> Features features(Case<X> c, int i) {
+    try {
+      return c.kernel()
+          .features(c.sample().get(i))
+          .orElseThrow(() -> new Law.NotTried("it has no finite feature map to write out"));
+    } catch (IllegalArgumentException tooMany) {
+      throw new Law.NotTried(String.valueOf(tooMany.getMessage()));
+    }
   }
 }

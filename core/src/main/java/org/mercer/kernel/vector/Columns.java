@@ -10,6 +10,7 @@ import org.mercer.data.vector.VectorDomain;
 import org.mercer.kernel.Certificate;
 import org.mercer.kernel.Evaluation;
 import org.mercer.kernel.Expression;
+import org.mercer.kernel.Features;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Rule;
 import org.mercer.numerics.Require;
@@ -72,6 +73,11 @@ public record Columns(Kernel<Vec> base, List<String> columns) implements Kernel<
   public Kernel<Vec> fit(Sample<Vec> sample) {
     List<String> places = columns.stream().map(c -> Places.of(c, sample)).toList();
     return new Columns(base.fit(new Columns(base, places).projection().of(sample)), places);
+  }
+
+  @Override
+  public Optional<Features> features(Vec x) {
+    return base.features(projection().of(x));
   }
 
   @Override
