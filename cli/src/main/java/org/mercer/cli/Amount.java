@@ -77,4 +77,14 @@ final class Amount {
             amount,
             Character.toUpperCase(UNITS.charAt(power - 1)));
   }
+
+  /** {@code 45 s}, {@code 12 min}, {@code 3.5 h}. */
+  static String ofSeconds(double seconds) {
+    if (seconds < 100) {
+      return Math.round(seconds) + " s";
+    }
+    return seconds < 6000
+        ? Math.round(seconds / 60) + " min"
+        : String.format(Locale.ROOT, "%.1f h", seconds / 3600);
+  }
 }

@@ -51,6 +51,7 @@ final class Mercer extends Command {
     Map<String, Function<Console, Command>> commands = new LinkedHashMap<>();
     commands.put("demo", DemoCommand::new);
     commands.put("eval", EvalCommand::new);
+    commands.put("explain", ExplainCommand::new);
     commands.put("check", CheckCommand::new);
     commands.put("gram", GramCommand::new);
     commands.put("train", TrainCommand::new);

@@ -13,11 +13,17 @@ final class ProgressLine implements Progress, AutoCloseable {
   private static final long LIVE_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
   private static final long PLAIN_NANOS = TimeUnit.SECONDS.toNanos(10);
 
+  /** When enough of a stage is done to tell how long the rest will take. */
+  private static final long TELLING_NANOS = TimeUnit.SECONDS.toNanos(1);
+
   private final Console console;
   private final boolean quiet;
   private final long start = System.nanoTime();
   private long last = start;
   private boolean shown;
+  private String stage = "";
+  private long stageStart;
+  private boolean estimated;
 
   ProgressLine(Console console, boolean quiet) {
     this.console = console;
@@ -28,6 +34,9 @@ final class ProgressLine implements Progress, AutoCloseable {
   public synchronized void step(String stage, long done, long total) {
     long now = System.nanoTime();
     boolean telling = total != 1; // one step of one says nothing, and comes inside other stages
+    if (!quiet && telling) {
+      estimate(stage, done, total, now);
+    }
     if (quiet || !telling || now - last < (console.live() ? LIVE_NANOS : PLAIN_NANOS)) {
       return;
     }
@@ -40,6 +49,24 @@ final class ProgressLine implements Progress, AutoCloseable {
       shown = true;
     } else {
       console.say(text);
+    }
+  }
+
+  /** Says once how long a stage will take, as soon as that is known, if it is more than 10 s. */
+  private void estimate(String current, long done, long total, long now) {
+    if (!current.equals(stage) || done == 0) {
+      stage = current;
+      stageStart = now;
+      estimated = false;
+    }
+    long elapsed = now - stageStart;
+    if (estimated || done == 0 || total <= 0 || elapsed < TELLING_NANOS) {
+      return;
+    }
+    estimated = true;
+    double rest = (double) elapsed / done * (total - done);
+    if (rest > PLAIN_NANOS) {
+      note(current + ": about " + Amount.ofSeconds(rest / 1e9) + " to go");
     }
   }
 

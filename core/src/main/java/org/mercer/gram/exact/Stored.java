@@ -19,8 +19,18 @@ import org.mercer.numerics.parallel.Run;
  * of rows share an array, so that matrices beyond 2^31 entries work.
  */
 public final class Stored implements Gram {
-  /** Rows that are computed at a time, so that a piece of a tile of doubles stays in cache too. */
+  /** A piece of a tile that is computed at a time must stay in cache. */
   private static final int PIECE_BYTES = 1 << 18;
+
+  /** With fewer tiles than this, they are cut into stripes, so that all threads have work. */
+  private static final int FEW_TILES = 64;
+
+  private static final int STRIPE = 16;
+
+  /** A piece should take long enough to be worth its call, and end soon when asked to stop. */
+  private static final long SHORT_NANOS = 10_000_000;
+
+  private static final long LONG_NANOS = 100_000_000;
 
   private final int n;
   private final Tiling tiling;
@@ -85,7 +95,15 @@ public final class Stored implements Gram {
             bytes / 0x1p30,
             run.budget().memoryBytes() / 0x1p30));
     Stored stored = new Stored(n, source.precision(), source.certificate());
-    Parallel.forEach("gram", stored.tiling.upperTiles(), run, t -> stored.compute(source, t));
+    int tiles = stored.tiling.upperTiles();
+    int height = tiles < FEW_TILES ? STRIPE : Tiling.EDGE;
+    int stripes = Tiling.EDGE / height;
+    Filling filling = stored.new Filling(source, run);
+    Parallel.forEach(
+        "gram",
+        tiles * stripes,
+        run,
+        u -> filling.stripe(u / stripes, u % stripes * height, height));
     return stored;
   }
 
@@ -133,25 +151,66 @@ public final class Stored implements Gram {
     return tile + i % Tiling.EDGE * stride + j % Tiling.EDGE;
   }
 
-  /** Computes a tile at its place and writes its mirror image. */
-  private void compute(Gram source, int t) {
-    int blockRow = tiling.blockRow(t);
-    int blockCol = tiling.blockCol(t);
-    int row = tiling.start(blockRow);
-    int col = tiling.start(blockCol);
-    int rows = tiling.length(blockRow);
-    int cols = tiling.length(blockCol);
+  /** Computes tiles at their places and writes their mirror images. */
+  private final class Filling {
+    private final Gram source;
+    private final Run run;
+    private final int most = Math.max(1, PIECE_BYTES / (stride * precision.bytes()));
+
+    /** Rows a piece: few where the kernel is slow. How a tile is cut changes no value. */
+    private volatile int piece = 1;
+
+    Filling(Gram source, Run run) {
+      this.source = source;
+      this.run = run;
+    }
+
+    /** Some rows of a tile; of one on the diagonal only what is not left of the stripe. */
+    void stripe(int tile, int first, int height) {
+      int blockRow = tiling.blockRow(tile);
+      int blockCol = tiling.blockCol(tile);
+      int rows = Math.min(height, tiling.length(blockRow) - first);
+      if (rows <= 0) {
+        return;
+      }
+      boolean diagonal = blockRow == blockCol;
+      int row = tiling.start(blockRow) + first;
+      int col = tiling.start(blockCol) + (diagonal ? first : 0);
+      int cols = tiling.start(blockCol) + tiling.length(blockCol) - col;
+      for (int done = 0; done < rows; ) {
+        done += piece(row + done, Math.min(piece, rows - done), col, cols);
+      }
+      int square = diagonal ? rows : 0;
+      mirror(row, rows, row, square, true);
+      mirror(row, rows, col + square, cols - square, false);
+    }
+
+    private int piece(int row, int rows, int col, int cols) {
+      run.check();
+      long start = System.nanoTime();
+      source.fill(tile(row, rows, col, cols, at(row, col)));
+      long taken = System.nanoTime() - start;
+      if (taken < SHORT_NANOS) {
+        piece = Math.min(most, 2 * rows);
+      } else if (taken > LONG_NANOS) {
+        piece = Math.max(1, rows / 2);
+      }
+      return rows;
+    }
+  }
+
+  private void mirror(int row, int rows, int col, int cols, boolean diagonal) {
+    if (cols == 0) {
+      return;
+    }
     int from = at(row, col);
     int to = at(col, row);
-    boolean diagonal = blockRow == blockCol;
-    int piece = Math.max(1, PIECE_BYTES / (stride * precision.bytes()));
-    for (int i = 0; i < rows; i += piece) {
-      source.fill(tile(row + i, Math.min(piece, rows - i), col, cols, from + i * stride));
-    }
+    int left = row / Tiling.EDGE;
+    int right = col / Tiling.EDGE;
     if (precision == Precision.FLOAT) {
-      Mirror.write(floats(blockRow), from, rows, cols, floats(blockCol), to, stride, diagonal);
+      Mirror.write(floats(left), from, rows, cols, floats(right), to, stride, diagonal);
     } else {
-      Mirror.write(doubles(blockRow), from, rows, cols, doubles(blockCol), to, stride, diagonal);
+      Mirror.write(doubles(left), from, rows, cols, doubles(right), to, stride, diagonal);
     }
   }
 

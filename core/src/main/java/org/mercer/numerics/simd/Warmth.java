@@ -32,14 +32,14 @@ final class Warmth {
   /** From one look at the clock to the next, for those who wait. */
   private static final long PAUSE_NANOS = 1_000_000;
 
-  /** A short call takes 10 to 100 ns once compiled, a microsecond and more before. */
-  private static final long FAST_NANOS = 300;
+  /** A short call takes 50 to 300 ns once compiled, a microsecond and more before. */
+  private static final long FAST_NANOS = 600;
 
   /** As often in a row the call must have been fast: one might be luck. */
   private static final int TIMES = 3;
 
   /** Where nothing is ever compiled, the vector form has to serve all the same. */
-  private static final long PATIENCE_NANOS = 5_000_000_000L;
+  private static final long PATIENCE_NANOS = 2_000_000_000L;
 
   private final long interval;
   private final int entries;

@@ -1,0 +1,101 @@
+package org.mercer.cli;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import org.mercer.data.Domain;
+import org.mercer.data.InputException;
+import org.mercer.data.Sample;
+import org.mercer.data.io.ReadOptions;
+import org.mercer.data.string.StringDomain;
+import org.mercer.kernel.Kernel;
+import org.mercer.numerics.parallel.Run;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** A kernel and two objects written on the command line. */
+final class ObjectPair {
+  @Option(
+      names = {"-k", "--kernel"},
+      paramLabel = "EXPR",
+      required = true,
+      description = "kernel expression")
+  private String kernel = "";
+
+  @Option(
+      names = "--fit",
+      paramLabel = "DATA",
+      description = "objects that a kernel such as tfidf() or centre(...) learns from")
+  private Optional<String> fit = Optional.empty();
+
+  @Parameters(paramLabel = "OBJECT", arity = "0..*", description = "the two objects")
+  private List<String> objects = List.of();
+
+  /** What is done with the kernel and the two objects. */
+  interface Use<R> {
+    <X> R with(Kernel<X> kernel, X x, X y);
+  }
+
+  <R> R use(CommandSpec spec, Console console, Use<R> use) throws IOException {
+    requireTwo(spec);
+    return use(new KernelOption(kernel).parse(), console, use);
+  }
+
+  private void requireTwo(CommandSpec spec) {
+    CommandLine line = spec.commandLine();
+    boolean marked = line.getParseResult().originalArgs().contains("--");
+    List<String> strange = objects.stream().filter(Usage::looksLikeOption).toList();
+    if (!marked && !strange.isEmpty()) {
+      throw new UnmatchedArgumentException(line, strange);
+    }
+    if (objects.size() != 2) {
+      throw Failure.usage(
+          spec.name(),
+          objects.size() + " objects",
+          "two objects",
+          "quote an object that has blanks");
+    }
+  }
+
+  private <X, R> R use(Kernel<X> parsed, Console console, Use<R> use) throws IOException {
+    Domain<X> domain = parsed.domain().orElseGet(ObjectPair::strings);
+    Kernel<X> fitted = parsed.needsFit() ? parsed.fit(sample(domain, console)) : parsed;
+    try {
+      return use.with(fitted, object(domain, 0), object(domain, 1));
+    } catch (IllegalArgumentException refused) { // objects outside of what the kernel compares
+      throw new Failure(Exit.DATA, String.valueOf(refused.getMessage()));
+    }
+  }
+
+  private <X> Sample<X> sample(Domain<X> domain, Console console) throws IOException {
+    String file =
+        fit.orElseThrow(
+            () ->
+                Failure.usage(
+                    "--kernel",
+                    "a kernel that learns from a sample",
+                    "one that two objects are enough for, or --fit DATA",
+                    "mercer gram DATA --kernel EXPR gives its values on a sample"));
+    return new DataFile(file)
+        .read(ReadOptions.defaults().kind(domain), console, Run.defaults())
+        .of(domain)
+        .sample();
+  }
+
+  private <X> X object(Domain<X> domain, int i) {
+    try {
+      return domain.parse(objects.get(i));
+    } catch (InputException e) {
+      throw new Failure(Exit.DATA, "object " + (i + 1) + ": " + e.getMessage());
+    }
+  }
+
+  /** A constant compares anything, so the text itself will do. */
+  @SuppressWarnings("unchecked")
+  private static <X> Domain<X> strings() {
+    return (Domain<X>) StringDomain.INSTANCE;
+  }
+}
