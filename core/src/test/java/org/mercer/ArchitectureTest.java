@@ -133,7 +133,12 @@ class ArchitectureTest {
         .should()
         .onlyDependOnClassesThat()
         .resideInAnyPackage(
-            "org.mercer..", "java..", "jdk.incubator.vector..", "org.bytedeco..", "org.jspecify..")
+            "org.mercer..",
+            "java..",
+            "javax.xml.stream..",
+            "jdk.incubator.vector..",
+            "org.bytedeco..",
+            "org.jspecify..")
         .check(CORE);
   }
 

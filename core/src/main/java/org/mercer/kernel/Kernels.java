@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.mercer.data.Domain;
 import org.mercer.kernel.graph.GraphKernels;
+import org.mercer.kernel.node.NodeKernels;
 import org.mercer.kernel.string.StringKernels;
 import org.mercer.kernel.tree.TreeKernels;
 import org.mercer.kernel.vector.VectorKernels;
@@ -31,7 +32,8 @@ public final class Kernels {
               VectorKernels.ENTRIES,
               StringKernels.ENTRIES,
               TreeKernels.ENTRIES,
-              GraphKernels.ENTRIES)
+              GraphKernels.ENTRIES,
+              NodeKernels.ENTRIES)
           .flatMap(List::stream)
           .collect(
               Collectors.toMap(

@@ -28,6 +28,7 @@ class GoldenTest {
     all.putAll(KernelRecords.evaluators());
     all.putAll(FeatureSpaceRecords.evaluators());
     all.putAll(GraphRecords.evaluators());
+    all.putAll(NodeRecords.evaluators());
     all.putAll(LearnerRecords.evaluators());
     all.putAll(TreeRecords.evaluators());
     return all;

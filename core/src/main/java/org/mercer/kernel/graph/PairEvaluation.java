@@ -9,7 +9,11 @@ import org.mercer.data.graph.Graph;
 import org.mercer.kernel.Evaluation;
 import org.mercer.kernel.Tile;
 
-/** Graphs prepared once each, then compared pair by pair. */
+/**
+ * Graphs prepared once each, then compared pair by pair; of one sample with itself always the
+ * earlier object with the later, so that a value and its mirror image are the same bits, and the
+ * second of them in a tile is a copy.
+ */
 record PairEvaluation<G>(List<G> rows, List<G> cols, ToDoubleBiFunction<G, G> value)
     implements Evaluation {
   static <G> PairEvaluation<G> of(
@@ -33,10 +37,22 @@ record PairEvaluation<G>(List<G> rows, List<G> cols, ToDoubleBiFunction<G, G> va
   @Override
   public void fill(Tile tile) {
     for (int i = 0; i < tile.rows(); i++) {
-      G x = rows.get(tile.row() + i);
       for (int j = 0; j < tile.cols(); j++) {
-        tile.set(i, j, value.applyAsDouble(x, cols.get(tile.col() + j)));
+        int row = tile.row() + i;
+        int col = tile.col() + j;
+        int mirrorRow = col - tile.row();
+        int mirrorCol = row - tile.col();
+        boolean below = rows == cols && row > col;
+        if (below && mirrorRow >= 0 && mirrorCol < tile.cols()) {
+          tile.set(i, j, tile.get(mirrorRow, mirrorCol));
+        } else {
+          tile.set(i, j, below ? value(col, row) : value(row, col));
+        }
       }
     }
+  }
+
+  private double value(int row, int col) {
+    return value.applyAsDouble(rows.get(row), cols.get(col));
   }
 }

@@ -1,0 +1,143 @@
+package org.mercer.data.graph;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.mercer.data.InputException;
+
+/**
+ * GML: {@code graph [ node [ id 1 label "x" ] edge [ source 1 target 2 ] ]}. Nodes are called by
+ * their {@code name} or {@code label}; {@code target}, {@code class} or {@code value} is what is to
+ * be learned of them; {@code weight} or {@code value} of an edge is its weight. Other keys are
+ * passed over.
+ */
+final class Gml {
+  private static final int DEEPEST = 64;
+  private static final List<String> TARGETS = List.of("target", "class", "value");
+
+  /** A key with a text, or with the pairs between its brackets. */
+  private record Pair(String key, String text, List<Pair> inside, int line) {}
+
+  private final String name;
+  private final String text;
+  private int at;
+  private int line = 1;
+
+  private Gml(String name, String text) {
+    this.name = name;
+    this.text = text;
+  }
+
+  static NodeSet read(String name, String text) {
+    return new Gml(name, text).read();
+  }
+
+  private InputException error(int where, String found, String expected) {
+    return new InputException(name + ":" + where, found, expected, "");
+  }
+
+  private NodeSet read() {
+    List<Pair> graphs = pairs(0).stream().filter(p -> p.key.equals("graph")).toList();
+    if (graphs.size() != 1) {
+      throw error(1, graphs.size() + " graphs", "one: graph [ ... ]");
+    }
+    Pair graph = graphs.get(0);
+    boolean directed =
+        Optional.ofNullable(data(graph).get("directed")).filter("1"::equals).isPresent();
+    ParsedGraph parsed = new ParsedGraph(name + ":" + graph.line, directed);
+    for (Pair part : graph.inside) {
+      Map<String, String> data = data(part);
+      String place = name + ":" + part.line;
+      switch (part.key) {
+        case "node" -> parsed.node(needed(part, data, "id"), data, place);
+        case "edge" ->
+            parsed.edge(needed(part, data, "source"), needed(part, data, "target"), data, place);
+        default -> {}
+      }
+    }
+    return new NodeSet(parsed.build(true), parsed.targets(TARGETS));
+  }
+
+  private static Map<String, String> data(Pair part) {
+    Map<String, String> data = new HashMap<>();
+    part.inside.forEach(p -> data.putIfAbsent(p.key, p.text));
+    return data;
+  }
+
+  private String needed(Pair part, Map<String, String> data, String key) {
+    return Optional.ofNullable(data.get(key))
+        .orElseThrow(() -> error(part.line, "a " + part.key + " without " + key, "its " + key));
+  }
+
+  private List<Pair> pairs(int depth) {
+    if (depth > DEEPEST) {
+      throw error(line, "brackets nested more than " + DEEPEST + " deep", "a flat graph");
+    }
+    List<Pair> pairs = new ArrayList<>();
+    String key = token();
+    for (; !key.isEmpty() && !key.equals("]"); key = token()) {
+      int start = line;
+      if (!Character.isLetter(key.charAt(0))) {
+        throw error(start, InputException.quote(key), "a key");
+      }
+      String value = token();
+      if (value.equals("[")) {
+        pairs.add(new Pair(key, "", pairs(depth + 1), start));
+      } else if (value.isEmpty() || value.equals("]")) {
+        throw error(start, "the key " + InputException.quote(key), "a value after it");
+      } else {
+        String plain = value.startsWith("\"") ? value.substring(1, value.length() - 1) : value;
+        pairs.add(new Pair(key, plain, List.of(), start));
+      }
+    }
+    if (key.isEmpty() == depth > 0) {
+      throw error(line, depth > 0 ? "the end of the text" : "a ] too many", "a ] for every [");
+    }
+    return pairs;
+  }
+
+  /** A bracket, a quoted text with its quotes, or a run of other characters; empty at the end. */
+  private String token() {
+    skipBlanks();
+    if (at == text.length()) {
+      return "";
+    }
+    int start = at;
+    char first = text.charAt(at++);
+    if (first == '[' || first == ']') {
+      return String.valueOf(first);
+    }
+    if (first == '"') {
+      int end = text.indexOf('"', at);
+      if (end < 0) {
+        throw error(line, "a quoted text without an end", "a closing quote");
+      }
+      line += (int) text.substring(at, end).chars().filter(c -> c == '\n').count();
+      at = end + 1;
+      return text.substring(start, at);
+    }
+    while (at < text.length()
+        && !Character.isWhitespace(text.charAt(at))
+        && "[]\"".indexOf(text.charAt(at)) < 0) {
+      at++;
+    }
+    return text.substring(start, at);
+  }
+
+  private void skipBlanks() {
+    while (at < text.length()) {
+      char c = text.charAt(at);
+      if (c == '#') {
+        int end = text.indexOf('\n', at);
+        at = end < 0 ? text.length() : end;
+      } else if (Character.isWhitespace(c)) {
+        line += c == '\n' ? 1 : 0;
+        at++;
+      } else {
+        return;
+      }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+package org.mercer.data.graph;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.mercer.data.InputException;
+import org.mercer.data.Sample;
+import org.mercer.data.io.JsonValue;
+
+/**
+ * Reads graphs. Reading is strict: an edge to a node that is not there, an edge given twice, an
+ * entity of XML are refused at the place where they stand.
+ */
+public final class GraphFiles {
+  private GraphFiles() {}
+
+  /**
+   * Many graphs with a target each: a folder in the text format of TU Dortmund ({@code NAME_A.txt},
+   * {@code NAME_graph_indicator.txt}, ...), a GraphML file, or lines of {@code target<TAB>json}.
+   */
+  public static GraphSet graphs(Path path) throws IOException {
+    if (Files.isDirectory(path)) {
+      return new TuFolder(path).read();
+    }
+    return switch (extension(path)) {
+      case "graphml", "xml" -> GraphMl.graphs(path);
+      default -> {
+        try (Lines lines = Lines.of(path)) {
+          yield jsonLines(lines);
+        }
+      }
+    };
+  }
+
+  /** Lines of {@code target<TAB>json}, or of JSON alone; {@code name} is what errors call them. */
+  public static GraphSet jsonLines(String name, String text) throws IOException {
+    try (Lines lines = Lines.of(name, text)) {
+      return jsonLines(lines);
+    }
+  }
+
+  private static GraphSet jsonLines(Lines lines) throws IOException {
+    List<Graph> graphs = new ArrayList<>();
+    List<String> targets = new ArrayList<>();
+    while (lines.next()) {
+      String text = lines.text();
+      int tab = text.indexOf('\t');
+      boolean labelled = tab >= 0 && !text.stripLeading().startsWith("{");
+      graphs.add(
+          GraphJson.read(JsonValue.read(lines.place(), labelled ? text.substring(tab + 1) : text)));
+      if (labelled) {
+        targets.add(text.substring(0, tab).strip());
+      }
+      if (!targets.isEmpty() && targets.size() != graphs.size()) {
+        throw lines.error(
+            labelled ? "a line with a target" : "a line without a target",
+            "a target and a tab before every graph, or before none");
+      }
+    }
+    return new GraphSet(
+        Sample.of(graphs), targets.isEmpty() ? Optional.empty() : Optional.of(targets), List.of());
+  }
+
+  /**
+   * One graph, whose nodes are to be compared: an edge list ({@code .edges}, with {@code .nodes} of
+   * the same name beside it), GML, GraphML, or JSON.
+   */
+  public static NodeSet nodes(Path path) throws IOException {
+    return switch (extension(path)) {
+      case "edges" -> EdgeListFile.read(path);
+      case "gml" -> Gml.read(path.toString(), text(path));
+      case "graphml", "xml" -> GraphMl.nodes(path);
+      case "json" ->
+          new NodeSet(
+              GraphJson.read(JsonValue.read(path.toString(), text(path))), Optional.empty());
+      default ->
+          throw new InputException(
+              path.toString(),
+              "a name that ends in " + InputException.quote(extension(path)),
+              "a graph in .edges, .gml, .graphml or .json",
+              "rename the file by its format");
+    };
+  }
+
+  private static String text(Path path) throws IOException {
+    StringBuilder text = new StringBuilder();
+    try (Lines lines = Lines.of(path)) {
+      for (int line = 1; lines.next(); line++) {
+        for (; line < lines.line(); line++) {
+          text.append('\n'); // blank lines still count
+        }
+        text.append(lines.text()).append('\n');
+      }
+    }
+    return text.toString();
+  }
+
+  private static String extension(Path path) {
+    String name = String.valueOf(path.getFileName()).toLowerCase(Locale.ROOT);
+    return name.substring(name.lastIndexOf('.') + 1);
+  }
+}

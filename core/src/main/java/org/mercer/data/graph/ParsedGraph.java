@@ -1,0 +1,112 @@
+package org.mercer.data.graph;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.mercer.data.Decimal;
+import org.mercer.data.InputException;
+
+/**
+ * A graph as a file gives it: nodes by their identifiers, each with its data by name, and edges
+ * between identifiers, which may come before their nodes.
+ */
+final class ParsedGraph {
+  /** A node or an edge with its data; for a node both ends are its identifier. */
+  record Part(String source, String target, Map<String, String> data, String place) {}
+
+  private final String place;
+  private final boolean directed;
+  private final List<Part> nodes = new ArrayList<>();
+  private final List<Part> edges = new ArrayList<>();
+  private final Map<String, Integer> numbers = new HashMap<>();
+
+  ParsedGraph(String place, boolean directed) {
+    this.place = place;
+    this.directed = directed;
+  }
+
+  void node(String id, Map<String, String> data, String at) {
+    if (numbers.putIfAbsent(id, nodes.size()) != null) {
+      throw new InputException(
+          at, "the node " + InputException.quote(id) + " once more", "each node once", "");
+    }
+    nodes.add(new Part(id, id, data, at));
+  }
+
+  void edge(String source, String target, Map<String, String> data, String at) {
+    edges.add(new Part(source, target, data, at));
+  }
+
+  /** The value that every part has under this name; empty where one of them lacks it. */
+  private static Optional<List<String>> all(List<Part> parts, String name) {
+    boolean there = !parts.isEmpty() && parts.stream().allMatch(p -> p.data.containsKey(name));
+    return there
+        ? Optional.of(parts.stream().map(p -> p.data.getOrDefault(name, "")).toList())
+        : Optional.empty();
+  }
+
+  /** What is to be learned of the nodes: their data {@code target}, {@code class} or such. */
+  Optional<List<String>> targets(List<String> names) {
+    return names.stream().flatMap(name -> all(nodes, name).stream()).findFirst();
+  }
+
+  /**
+   * The graph. Nodes are called by their data {@code name}, else by {@code label} if no two are
+   * alike and {@code labelsAreNames}, else by their identifiers.
+   */
+  Graph build(boolean labelsAreNames) {
+    try {
+      GraphDraft draft = Graph.of(nodes.size()).directed(directed);
+      Optional<List<String>> labels = all(nodes, "label");
+      boolean naming =
+          labelsAreNames && labels.filter(l -> new HashSet<>(l).size() == l.size()).isPresent();
+      List<String> ids = nodes.stream().map(Part::source).toList();
+      draft.names(all(nodes, "name").or(() -> naming ? labels : Optional.empty()).orElse(ids));
+      labels.filter(l -> !naming).ifPresent(draft::labels);
+      boolean labelled = all(edges, "label").isPresent();
+      for (Part edge : edges) {
+        addEdge(draft, edge, labelled);
+      }
+      return draft.build();
+    } catch (IllegalArgumentException refused) {
+      throw new InputException(place, String.valueOf(refused.getMessage()), "", "");
+    }
+  }
+
+  private void addEdge(GraphDraft draft, Part edge, boolean labelled) {
+    int i = end(edge, edge.source);
+    int j = end(edge, edge.target);
+    Optional<String> written =
+        Optional.ofNullable(edge.data.get("weight"))
+            .or(() -> Optional.ofNullable(edge.data.get("value")));
+    double weight = written.map(w -> weight(edge, w)).orElse(1.0);
+    if (labelled) {
+      draft.edge(i, j, weight, edge.data.getOrDefault("label", ""));
+    } else {
+      draft.edge(i, j, weight);
+    }
+  }
+
+  private static double weight(Part edge, String written) {
+    return Decimal.of(written.strip())
+        .orElseThrow(
+            () ->
+                new InputException(
+                    edge.place, InputException.quote(written), "a weight, a finite number", ""));
+  }
+
+  private int end(Part edge, String id) {
+    Integer number = numbers.get(id);
+    if (number == null) {
+      throw new InputException(
+          edge.place,
+          "an edge to the node " + InputException.quote(id),
+          "a node of the graph",
+          "add the node, or leave the edge out");
+    }
+    return number;
+  }
+}

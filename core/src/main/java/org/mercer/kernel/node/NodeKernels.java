@@ -1,0 +1,110 @@
+package org.mercer.kernel.node;
+
+import java.util.List;
+import java.util.Optional;
+import org.mercer.data.graph.Graph;
+import org.mercer.data.graph.GraphJson;
+import org.mercer.data.graph.NodeDomain;
+import org.mercer.kernel.Arguments;
+import org.mercer.kernel.Entry;
+import org.mercer.kernel.Interval;
+import org.mercer.kernel.Parameter;
+
+/** The catalogue of kernels on the nodes of a graph. */
+public final class NodeKernels {
+  private static final String PATH = "graph={nodes: 3, edges: [[0, 1], [1, 2]]})";
+  private static final String COST = "one eigendecomposition of n^3, then n products a value";
+
+  private static final Parameter GRAPH =
+      Parameter.required(
+          "graph",
+          Parameter.Kind.DATA,
+          "the graph, as {nodes: 3, edges: [[0, 1], [1, 2]]}, with names and weights if it has"
+              + " them");
+
+  private static final Parameter FROM =
+      new Parameter(
+          "from",
+          Parameter.Kind.WHOLE,
+          Optional.of("0"),
+          new Interval(0, true, 1, true),
+          List.of(),
+          "the first power of A in the sum");
+
+  public static final List<Entry> ENTRIES =
+      List.of(
+          entry("expdiffusion")
+              .formula("exp(lambda A)_xy = the sum over k of lambda^k/k! (walks of k steps)")
+              .summary("Diffusion along walks: each of k steps counts lambda^k/k!.")
+              .suits("nodes that are alike when many short ways join them")
+              .takes(factor("lambda", "the weight of each step"), GRAPH)
+              .example(
+                  "expdiffusion(lambda=0.5, " + PATH,
+                  "0",
+                  "1",
+                  Math.sinh(Math.sqrt(0.5)) / Math.sqrt(2))
+              .made(a -> new ExpDiffusion(a.number("lambda"), graph(a))),
+          entry("heat")
+              .formula("exp(-beta L)_xy, L = D - A")
+              .summary("The heat at y after the time beta, if all of it was at x.")
+              .suits("networks whose neighbours tend to be alike")
+              .takes(factor("beta", "the time that the heat has to spread"), GRAPH)
+              .example("heat(beta=0.5, " + PATH, "0", "1", (1 - Math.exp(-1.5)) / 3)
+              .made(a -> new Heat(a.number("beta"), graph(a))),
+          entry("vonneumann")
+              .formula(
+                  "(I - lambda A)^{-1}_xy = the sum over k >= 0 of lambda^k (walks of k steps)")
+              .summary(
+                  "Walks of all lengths, each step times lambda < 1/rho(A); from=1 leaves out those"
+                      + " of no step and divides by lambda, and is no kernel on a graph.")
+              .suits("nodes that are alike when ways of any length join them")
+              .takes(factor("lambda", "the weight of each step, below 1/rho(A)"), GRAPH, FROM)
+              .example("vonneumann(lambda=0.5, " + PATH, "0", "1", 1)
+              .made(
+                  a ->
+                      new VonNeumann(
+                          a.number("lambda"), GraphSpectrum.bare(graph(a)), a.whole("from"))),
+          entry("regularisedlaplacian")
+              .formula("(I + sigma2 L)^{-1}_xy, L = D - A")
+              .summary("Smoothness along edges as a kernel.")
+              .suits("labels that change little along edges")
+              .takes(factor("sigma2", "how much a difference along an edge costs"), GRAPH)
+              .example("regularisedlaplacian(sigma2=1, " + PATH, "0", "1", 0.25)
+              .made(a -> new RegularisedLaplacian(a.number("sigma2"), graph(a))),
+          entry("pstep")
+              .formula("(a I - L)^p_xy, L = D - A")
+              .summary("Walks of p steps; a kernel if a >= the largest eigenvalue of L or p even.")
+              .suits("nodes that share their surroundings of p steps")
+              .takes(
+                  Parameter.required(
+                      "a",
+                      Parameter.Kind.NUMBER,
+                      Interval.POSITIVE,
+                      "at least the largest eigenvalue of L; twice the largest degree will do"),
+                  Parameter.required(
+                      "p", Parameter.Kind.WHOLE, Interval.atLeast(1), "the number of steps"),
+                  GRAPH)
+              .example("pstep(a=4, p=2, " + PATH, "0", "1", 5)
+              .made(a -> new PStep(a.number("a"), a.whole("p"), graph(a))),
+          entry("commutetime")
+              .formula("the pseudo-inverse of L = D - A")
+              .summary("Its squared distance is the resistance between two nodes.")
+              .suits("clustering and ranking of nodes")
+              .takes(GRAPH)
+              .example("commutetime(" + PATH, "0", "1", -1.0 / 9)
+              .made(a -> new CommuteTime(graph(a))));
+
+  private NodeKernels() {}
+
+  private static Entry.Draft entry(String name) {
+    return Entry.named(name).on(NodeDomain.INSTANCE).cost(COST);
+  }
+
+  private static Parameter factor(String name, String meaning) {
+    return Parameter.required(name, Parameter.Kind.NUMBER, Interval.NON_NEGATIVE, meaning);
+  }
+
+  private static Graph graph(Arguments a) {
+    return GraphJson.read(a.data("graph"));
+  }
+}

@@ -1,0 +1,43 @@
+package org.mercer.kernel.node;
+
+import org.mercer.data.graph.Graph;
+import org.mercer.data.graph.Node;
+import org.mercer.kernel.Kernel;
+
+/**
+ * The kernels on the nodes of a graph by name, for Java: {@code Nodes.heat(0.3, graph)}. To try
+ * several on one graph, take its {@link GraphSpectrum}.
+ */
+public final class Nodes {
+  private Nodes() {}
+
+  /** exp(lambda A). */
+  public static Kernel<Node> expDiffusion(double lambda, Graph graph) {
+    return new ExpDiffusion(lambda, graph);
+  }
+
+  /** exp(-beta L). */
+  public static Kernel<Node> heat(double beta, Graph graph) {
+    return new Heat(beta, graph);
+  }
+
+  /** (I - lambda A)^{-1}. */
+  public static Kernel<Node> vonNeumann(double lambda, Graph graph) {
+    return new VonNeumann(lambda, graph);
+  }
+
+  /** (I + sigma2 L)^{-1}. */
+  public static Kernel<Node> regularisedLaplacian(double sigma2, Graph graph) {
+    return new RegularisedLaplacian(sigma2, graph);
+  }
+
+  /** (a I - L)^p. */
+  public static Kernel<Node> pStep(double a, int p, Graph graph) {
+    return new PStep(a, p, graph);
+  }
+
+  /** The pseudo-inverse of L. */
+  public static Kernel<Node> commuteTime(Graph graph) {
+    return new CommuteTime(graph);
+  }
+}
