@@ -26,6 +26,9 @@ final class WalkSolver {
   /** What is missing from a series, relative to its sum. */
   private static final double TAIL = 1e-16;
 
+  /** How near to 1 lambda r may come: nearer, rounding decides on which side it is. */
+  private static final double MARGIN = 1e-12;
+
   private static final int LIMIT = 10_000;
   private static final int RADIUS_STEPS = 100;
 
@@ -50,9 +53,11 @@ final class WalkSolver {
     double value = 0;
     for (int k = 0; size > TOLERANCE * first; k++) {
       product.step(direction, image);
-      double curvature = dot(direction, direction) - lambda * dot(direction, image);
-      if (!(curvature > 0) || k == LIMIT) {
-        if (curvature > 0 && size < ACCEPTED * first) {
+      double square = dot(direction, direction);
+      double curvature = square - lambda * dot(direction, image);
+      boolean positive = curvature > MARGIN * square;
+      if (!positive || k == LIMIT) {
+        if (positive && size < ACCEPTED * first) {
           break;
         }
         throw tooLarge(lambda, product.radius(RADIUS_STEPS));
@@ -111,7 +116,7 @@ final class WalkSolver {
 
   /** Refuses a lambda for which the sum over all lengths has no limit. */
   static void require(double lambda, double radius) {
-    if (!(lambda * radius < 1)) {
+    if (!(lambda * radius < 1 - MARGIN)) {
       throw tooLarge(lambda, radius);
     }
   }

@@ -23,6 +23,9 @@ import org.mercer.numerics.parallel.Run;
  * soon as there is an edge, for its trace is zero, and {@link #certificate} gives the witness.
  */
 public record VonNeumann(double lambda, GraphSpectrum spectrum, int from) implements Spectral {
+  /** How near to 1 lambda rho may come: nearer, rounding decides on which side it is. */
+  private static final double MARGIN = 1e-12;
+
   public VonNeumann {
     Require.nonNegative("lambda", lambda);
     Require.that(from == 0 || from == 1, "from must be 0 or 1, but is " + from);
@@ -41,7 +44,7 @@ public record VonNeumann(double lambda, GraphSpectrum spectrum, int from) implem
   public double[] transformed(double[] eigenvalues) {
     double radius = Arrays.stream(eigenvalues).map(Math::abs).max().orElse(0);
     Require.that(
-        lambda * radius < 1,
+        lambda * radius < 1 - MARGIN,
         "lambda must be below 1/rho = "
             + 1 / radius
             + ", rho the spectral radius of the graph, but is "
