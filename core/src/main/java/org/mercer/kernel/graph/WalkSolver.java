@@ -98,7 +98,7 @@ final class WalkSolver {
     throw tooLarge(lambda, product.radius(RADIUS_STEPS));
   }
 
-  private static double sum(double[] x) {
+  static double sum(double[] x) {
     double sum = 0;
     for (double value : x) {
       sum += value;

@@ -46,10 +46,10 @@ public record Walks(int length, boolean labelled) implements Kernel<Graph> {
     ProductGraph product = new ProductGraph(x, y, "walks");
     double[] walks = product.ones().clone();
     double[] longer = new double[walks.length];
-    double sum = Arrays.stream(walks).sum();
+    double sum = WalkSolver.sum(walks);
     for (int k = 1; k <= length; k++) {
       product.step(walks, longer);
-      sum += Arrays.stream(longer).sum();
+      sum += WalkSolver.sum(longer);
       double[] old = walks;
       walks = longer;
       longer = old;
