@@ -95,7 +95,8 @@ final class ExplainCommand extends Command {
     int width = shown.stream().mapToInt(s -> s.name().length()).max().orElse(0);
     String form = "%-" + Math.min(Math.max(width, 7), 60) + "s  %12s  %12s  %12s  %7s";
     lines.add("");
-    lines.add(String.format(Locale.ROOT, form, "feature", "in first", "in second", "product", "share"));
+    lines.add(
+        String.format(Locale.ROOT, form, "feature", "in first", "in second", "product", "share"));
     for (Features.Share s : shown) {
       lines.add(
           String.format(

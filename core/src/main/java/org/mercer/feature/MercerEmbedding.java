@@ -1,0 +1,121 @@
+package org.mercer.feature;
+
+import java.util.Locale;
+import org.mercer.data.Sample;
+import org.mercer.gram.Grams;
+import org.mercer.gram.Precision;
+import org.mercer.kernel.Kernel;
+import org.mercer.kernel.Tile;
+import org.mercer.numerics.Require;
+import org.mercer.numerics.dense.DoubleMatrix;
+import org.mercer.numerics.dense.SymmetricEigen;
+import org.mercer.numerics.parallel.Run;
+
+/**
+ * The feature space that Mercer's theorem constructs from a Gram matrix. With K = V diag(lambda) V'
+ * the object x_i becomes the vector (sqrt(lambda_1) v_i1, sqrt(lambda_2) v_i2, ...), whose inner
+ * products are the entries of K: so a symmetric function whose matrices have no negative eigenvalue
+ * is an inner product. A new object is given by its products with the sample: coordinate j is
+ * lambda_j^(-1/2) sum_i v_ij k(x_i, x), the projection of phi(x) onto the span of the sample.
+ *
+ * <p>Cost: one eigendecomposition, about 9 n^3 operations; then n d for a new object.
+ */
+public final class MercerEmbedding<X> {
+  private final Kernel<X> kernel;
+  private final Sample<X> sample;
+  private final double[] eigenvalues;
+  private final DoubleMatrix directions;
+
+  private MercerEmbedding(
+      Kernel<X> kernel, Sample<X> sample, double[] eigenvalues, DoubleMatrix directions) {
+    this.kernel = kernel;
+    this.sample = sample;
+    this.eigenvalues = eigenvalues;
+    this.directions = directions;
+  }
+
+  /** Refuses a function whose matrix on this sample has a negative eigenvalue. */
+  public static <X> MercerEmbedding<X> of(Kernel<X> kernel, Sample<X> sample, Run run) {
+    Require.that(sample.size() > 0, "an embedding needs at least one object");
+    Kernel<X> fitted = kernel.needsFit() ? kernel.fit(sample) : kernel;
+    int n = sample.size();
+    Tile tile = Tile.doubles(0, n, 0, n);
+    Grams.of(fitted, sample, Precision.DOUBLE, run).fill(tile);
+    SymmetricEigen eigen = SymmetricEigen.of(new DoubleMatrix(n, n, tile.doubles()), run);
+    double largest = Math.max(Math.abs(eigen.value(0)), Math.abs(eigen.value(n - 1)));
+    double rounding = n * Math.ulp(largest); // eigenvalues that are zero come out up to this size
+    Require.that(
+        eigen.value(0) >= -rounding,
+        String.format(
+            Locale.ROOT,
+            "%s has no feature space: the smallest eigenvalue of its matrix on these %d objects is %s",
+            kernel.expression(),
+            n,
+            eigen.value(0)));
+    return new MercerEmbedding<>(
+        fitted, sample, positive(eigen, rounding), leading(eigen, rounding));
+  }
+
+  private static double[] positive(SymmetricEigen eigen, double rounding) {
+    int n = eigen.count();
+    int dimension = 0;
+    while (dimension < n && eigen.value(n - 1 - dimension) > rounding) {
+      dimension++;
+    }
+    double[] values = new double[dimension];
+    for (int j = 0; j < dimension; j++) {
+      values[j] = eigen.value(n - 1 - j);
+    }
+    return values;
+  }
+
+  /** Eigenvectors of the positive eigenvalues as columns, the largest first. */
+  private static DoubleMatrix leading(SymmetricEigen eigen, double rounding) {
+    int n = eigen.count();
+    int dimension = positive(eigen, rounding).length;
+    DoubleMatrix columns = new DoubleMatrix(n, dimension);
+    for (int j = 0; j < dimension; j++) {
+      double[] v = eigen.vector(n - 1 - j);
+      for (int i = 0; i < n; i++) {
+        columns.set(i, j, v[i]);
+      }
+    }
+    return columns;
+  }
+
+  /** The rank of the matrix: how many coordinates an object has. */
+  public int dimension() {
+    return eigenvalues.length;
+  }
+
+  /** The positive eigenvalues, the largest first. */
+  public double[] eigenvalues() {
+    return eigenvalues.clone();
+  }
+
+  /** The sample as vectors, one a row. */
+  public DoubleMatrix sample() {
+    DoubleMatrix rows = new DoubleMatrix(sample.size(), dimension());
+    for (int i = 0; i < rows.rows(); i++) {
+      for (int j = 0; j < dimension(); j++) {
+        rows.set(i, j, Math.sqrt(eigenvalues[j]) * directions.get(i, j));
+      }
+    }
+    return rows;
+  }
+
+  /** The object as a vector; what of it lies outside of the span of the sample is left out. */
+  public double[] of(X x) {
+    double[] coordinates = new double[dimension()];
+    for (int i = 0; i < sample.size(); i++) {
+      double product = kernel.of(sample.get(i), x);
+      for (int j = 0; j < coordinates.length; j++) {
+        coordinates[j] += directions.get(i, j) * product;
+      }
+    }
+    for (int j = 0; j < coordinates.length; j++) {
+      coordinates[j] /= Math.sqrt(eigenvalues[j]);
+    }
+    return coordinates;
+  }
+}

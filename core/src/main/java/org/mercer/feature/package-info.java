@@ -1,0 +1,5 @@
+/** Computing in feature space. */
+@NullMarked
+package org.mercer.feature;
+
+import org.jspecify.annotations.NullMarked;
