@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import org.mercer.data.Domain;
 import org.mercer.kernel.graph.GraphKernels;
 import org.mercer.kernel.node.NodeKernels;
+import org.mercer.kernel.generative.GenerativeKernels;
 import org.mercer.kernel.string.StringKernels;
 import org.mercer.kernel.tree.TreeKernels;
 import org.mercer.kernel.vector.VectorKernels;
@@ -33,7 +34,8 @@ public final class Kernels {
               StringKernels.ENTRIES,
               TreeKernels.ENTRIES,
               GraphKernels.ENTRIES,
-              NodeKernels.ENTRIES)
+              NodeKernels.ENTRIES,
+              GenerativeKernels.ENTRIES)
           .flatMap(List::stream)
           .collect(
               Collectors.toMap(

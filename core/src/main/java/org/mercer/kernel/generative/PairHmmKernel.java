@@ -1,0 +1,44 @@
+package org.mercer.kernel.generative;
+
+import org.mercer.kernel.Axiom;
+import org.mercer.kernel.Certificate;
+import org.mercer.kernel.Expression;
+import org.mercer.kernel.Unknown;
+
+/**
+ * P(s,t): how likely a pair hidden Markov model is to emit s and t together, over all hidden paths.
+ * The strings may have different lengths. Values of long strings vanish, so use the normalised
+ * kernel, which is computed from logarithms.
+ *
+ * <p>Suits: sequences that came from one ancestor by changes, insertions and deletions. A kernel:
+ * where insertions are independent given the sequence c of AB states, P(s,t) is the sum over c of
+ * P(c) P(s|c) P(t|c), one feature for each c; for other models nobody knows. Cost: the product of
+ * the lengths, times states squared. Example: the model that has one AB state, emits a and b with
+ * 1/2 each, ends with e = 1/2 and inserts nothing (a = 0): k(a, b) = 1/2 * 1/4 * 1/2 = 0.0625.
+ */
+public record PairHmmKernel(PairHmm model) implements SequenceKernel {
+  @Override
+  public Alphabet alphabet() {
+    return model.alphabet;
+  }
+
+  @Override
+  public SequenceComparison comparison() {
+    return new PairForward(model);
+  }
+
+  @Override
+  public Certificate certificate() {
+    return model.isIndependent()
+        ? Axiom.psd("an inner product: sqrt(P(c)) P(s|c) for each sequence c of AB states")
+        : new Unknown(
+            "P(s,t) is a kernel where the insertions into both strings are independent given the"
+                + " AB states; for this model that is not known: write it by a, e, init and"
+                + " emission, or check the matrix");
+  }
+
+  @Override
+  public Expression expression() {
+    return Expression.call("pairhmm", Expression.named("model", Expression.data(model.data())));
+  }
+}
