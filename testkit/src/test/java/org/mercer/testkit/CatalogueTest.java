@@ -38,7 +38,9 @@ class CatalogueTest {
   static List<String> ground(Domain<?> domain) {
     List<String> expressions = new ArrayList<>();
     for (Entry entry : Kernels.entries()) {
-      if (entry.domain().filter(domain::equals).isEmpty()) {
+      // what a model knows, such as its alphabet, is known to a test of its own
+      boolean generative = entry.family().equals("generative");
+      if (generative || entry.domain().filter(domain::equals).isEmpty()) {
         continue;
       }
       if (entry.parameters().stream().anyMatch(Parameter::isRequired)) {

@@ -3,11 +3,12 @@ package org.mercer.kernel.generative;
 import java.util.ArrayList;
 import java.util.List;
 import org.mercer.data.InputException;
+import org.mercer.data.Sample;
 
 /** Tries on short strings whether a pair model treats both strings alike: P(s,t) = P(t,s). */
 final class Exchange {
   /** Strings of two symbols are made of so many symbols at most. */
-  private static final int MOST_SYMBOLS = 8;
+  private static final int MOST_SYMBOLS = 5;
 
   /** Sums of products of a few probabilities. */
   private static final double ROUNDING = 1e-12;
@@ -31,15 +32,21 @@ final class Exchange {
                   + " but P(t,s) = "
                   + other
                   + " for s = "
-                  + text(model, s)
+                  + InputException.quote(text(model, s))
                   + ", t = "
-                  + text(model, t),
+                  + InputException.quote(text(model, t)),
               "one that treats both strings alike: a state of kind B for each of kind A, with the"
                   + " same probabilities",
               "");
         }
       }
     }
+  }
+
+  /** The strings that are tried, as text. */
+  static Sample<String> texts(PairHmm model) {
+    return Sample.of(
+        strings(model.symbols().size()).stream().map(string -> text(model, string)).toList());
   }
 
   private static List<int[]> strings(int symbols) {
@@ -59,6 +66,6 @@ final class Exchange {
     for (int symbol : string) {
       text.append(model.symbols().get(symbol));
     }
-    return InputException.quote(text);
+    return text.toString();
   }
 }

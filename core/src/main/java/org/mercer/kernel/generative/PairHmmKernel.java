@@ -1,9 +1,13 @@
 package org.mercer.kernel.generative;
 
+import java.util.Optional;
 import org.mercer.kernel.Axiom;
 import org.mercer.kernel.Certificate;
 import org.mercer.kernel.Expression;
+import org.mercer.kernel.Refutation;
+import org.mercer.kernel.Refuted;
 import org.mercer.kernel.Unknown;
+import org.mercer.numerics.parallel.Run;
 
 /**
  * P(s,t): how likely a pair hidden Markov model is to emit s and t together, over all hidden paths.
@@ -12,9 +16,11 @@ import org.mercer.kernel.Unknown;
  *
  * <p>Suits: sequences that came from one ancestor by changes, insertions and deletions. A kernel:
  * where insertions are independent given the sequence c of AB states, P(s,t) is the sum over c of
- * P(c) P(s|c) P(t|c), one feature for each c; for other models nobody knows. Cost: the product of
- * the lengths, times states squared. Example: the model that has one AB state, emits a and b with
- * 1/2 each, ends with e = 1/2 and inserts nothing (a = 0): k(a, b) = 1/2 * 1/4 * 1/2 = 0.0625.
+ * P(c) P(s|c) P(t|c), one feature for each c; for other models short strings are tried, and often
+ * refute it: where nothing can be emitted to neither string, but something to one alone, k("","") =
+ * 0 and k("",s) > 0. Cost: the product of the lengths, times states squared. Example: the model
+ * that has one AB state, emits a and b with 1/2 each, ends with e = 1/2 and inserts nothing (a =
+ * 0): k(a, b) = 1/2 * 1/4 * 1/2 = 0.0625.
  */
 public record PairHmmKernel(PairHmm model) implements SequenceKernel {
   @Override
@@ -29,8 +35,12 @@ public record PairHmmKernel(PairHmm model) implements SequenceKernel {
 
   @Override
   public Certificate certificate() {
-    return model.isIndependent()
-        ? Axiom.psd("an inner product: sqrt(P(c)) P(s|c) for each sequence c of AB states")
+    if (model.isIndependent()) {
+      return Axiom.psd("an inner product: sqrt(P(c)) P(s|c) for each sequence c of AB states");
+    }
+    Optional<Refuted> witness = Refutation.search(this, Exchange.texts(model), Run.defaults());
+    return witness.isPresent()
+        ? witness.get()
         : new Unknown(
             "P(s,t) is a kernel where the insertions into both strings are independent given the"
                 + " AB states; for this model that is not known: write it by a, e, init and"

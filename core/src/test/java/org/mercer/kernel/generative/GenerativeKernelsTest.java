@@ -364,6 +364,19 @@ class GenerativeKernelsTest {
   }
 
   @Test
+  void a_general_pair_model_is_refuted_where_short_strings_suffice() {
+    Kernel<String> kernel =
+        strings(
+            "pairhmm(model={states: {M: AB, X: A, Y: B}, start: {M: 0.8, X: 0.1, Y: 0.1},"
+                + " transition: {M: {M: 0.7, end: 0.3}, X: {M: 0.7, end: 0.3}, Y: {M: 0.7, end:"
+                + " 0.3}}, emission: {M: {a: 1}, X: {a: 1}, Y: {a: 1}}})");
+    // k("","") = 0 but k("",a) = 0.1 * 0.3: no length of phi("") allows that
+    assertThat(kernel.of("", "")).isZero();
+    assertNear(kernel.of("", "a"), 0.03);
+    assertThat(kernel.certificate().verdict()).isEqualTo(Verdict.REFUTED);
+  }
+
+  @Test
   void models_survive_their_text() {
     for (String expression :
         List.of(
