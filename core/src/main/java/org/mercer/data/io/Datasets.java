@@ -2,6 +2,7 @@ package org.mercer.data.io;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.mercer.data.Domain;
 import org.mercer.data.InputException;
 import org.mercer.data.string.StringDomain;
@@ -26,6 +27,12 @@ public final class Datasets {
 
   /** As above, with the threads, progress and cancellation of a run. */
   public static Dataset<?> read(Source source, ReadOptions options, Run run) throws IOException {
+    if (options.kind().isPresent() && source.path().isPresent()) {
+      Optional<Dataset<?>> graphs = GraphDatasets.read(source.path().get(), options.kind().get());
+      if (graphs.isPresent()) {
+        return graphs.get();
+      }
+    }
     try (Input input = Input.open(source, options)) {
       Parsed parsed = parse(source, input, options, run);
       input.checkUnchanged();
@@ -75,6 +82,12 @@ public final class Datasets {
       case CSV -> CsvReader.parse(input, name, options, false, run);
       case TSV -> CsvReader.parse(input, name, options, true, run);
       case FASTA -> FastaReader.parse(input, name, options, run);
+      case GRAPHS, NETWORK ->
+          throw new InputException(
+              name,
+              "a file that is read line by line",
+              "a folder of text files, .graphml, .edges, .gml or .json",
+              "leave out --format");
     };
   }
 

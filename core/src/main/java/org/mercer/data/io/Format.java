@@ -21,7 +21,11 @@ public enum Format {
   /** {@code >name ...} and the lines of its sequence. */
   FASTA,
   /** One string a line, without labels. */
-  LINES;
+  LINES,
+  /** A folder or a file of graphs. */
+  GRAPHS,
+  /** One graph whose nodes are the objects. */
+  NETWORK;
 
   /** The format with this name, in lower case. */
   public static Format of(String name) {
