@@ -87,7 +87,7 @@ public final class Arguments {
                               + parameter.kind().words()
                               + ": "
                               + parameter.meaning()));
-      value = Parser.parse(text, Kernels.NO_FILES).expression();
+      value = Parser.value(text);
     }
     if (value instanceof Expression.Range) {
       throw builder.error(

@@ -65,6 +65,16 @@ final class Parser {
     return new Parsed(text, expression, parser.places);
   }
 
+  /** The value of an argument: what may stand behind {@code name=}. */
+  static Expression value(String text) {
+    Parser parser = new Parser(text, Kernels.NO_FILES);
+    Expression value = parser.value();
+    if (!parser.in.atEnd()) {
+      throw parser.in.error("expected the end, but found " + parser.in.found());
+    }
+    return value;
+  }
+
   private Expression at(int place, Expression expression) {
     places.put(expression, place);
     return expression;

@@ -32,6 +32,7 @@ class GoldenTest {
     all.putAll(LearnerRecords.evaluators());
     all.putAll(TreeRecords.evaluators());
     all.putAll(GenerativeRecords.evaluators());
+    all.putAll(StringRecords.evaluators());
     return all;
   }
 

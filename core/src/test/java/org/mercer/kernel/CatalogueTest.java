@@ -63,13 +63,19 @@ class CatalogueTest {
       Kernel<?> kernel = Kernels.parse(entry.name());
       assertThat(kernel).isEqualTo(Kernels.parse(entry.signature()));
     } else {
-      assertThat(entry.signature()).doesNotContain(entry.parameters().get(0).name() + "=");
+      entry.parameters().stream()
+          .filter(Parameter::isRequired)
+          .forEach(p -> assertThat(entry.signature()).doesNotContain(p.name() + "="));
     }
   }
 
   @ParameterizedTest
   @MethodSource("entries")
   void a_number_at_the_edge_of_its_range_is_judged_as_the_range_says(Entry entry) {
+    // The laws of the test kit try those that need other arguments besides.
+    if (entry.parameters().stream().anyMatch(Parameter::isRequired)) {
+      return;
+    }
     for (Parameter p : entry.parameters()) {
       if (p.kind() == Parameter.Kind.NUMBER && Double.isFinite(p.range().low())) {
         String text = entry.name() + "(" + p.name() + "=" + p.range().low() + ")";

@@ -1,8 +1,10 @@
 package org.mercer.data.string;
 
 import java.text.Normalizer;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -21,6 +23,7 @@ public final class Tokens {
 
   private final Unit unit;
   private final Map<String, Integer> words = new HashMap<>();
+  private final List<String> spelled = new ArrayList<>();
 
   public Tokens(Unit unit) {
     this.unit = unit;
@@ -30,6 +33,16 @@ public final class Tokens {
   public int[] symbols(String text) {
     String composed = composed(text);
     return unit == Unit.CHAR ? composed.codePoints().toArray() : words(composed);
+  }
+
+  /** The symbol as it is written; it must have come from this instance. */
+  public String text(int symbol) {
+    return unit == Unit.CHAR ? Character.toString(symbol) : spelled.get(symbol);
+  }
+
+  private int number(String word) {
+    spelled.add(word);
+    return spelled.size() - 1;
   }
 
   private int[] words(String text) {
@@ -45,7 +58,7 @@ public final class Tokens {
       if (count == symbols.length) {
         symbols = Arrays.copyOf(symbols, 2 * count);
       }
-      symbols[count++] = words.computeIfAbsent(text.substring(from, at), w -> words.size());
+      symbols[count++] = words.computeIfAbsent(text.substring(from, at), this::number);
     }
   }
 

@@ -1,16 +1,14 @@
 package org.mercer.kernel.string;
 
 import java.util.Optional;
-import org.mercer.data.Domain;
 import org.mercer.data.Sample;
-import org.mercer.data.string.StringDomain;
 import org.mercer.data.string.Tokens;
 import org.mercer.data.string.Unit;
 import org.mercer.kernel.Axiom;
 import org.mercer.kernel.Certificate;
 import org.mercer.kernel.Evaluation;
 import org.mercer.kernel.Expression;
-import org.mercer.kernel.Kernel;
+import org.mercer.kernel.Features;
 import org.mercer.numerics.Require;
 
 /**
@@ -20,7 +18,7 @@ import org.mercer.numerics.Require;
  * agree at C, T and G: 3. Strings of unequal length are refused: what is not aligned has no
  * positions in common.
  */
-public record PositionMatch(Unit unit) implements Kernel<String> {
+public record PositionMatch(Unit unit) implements StringKernel {
   @Override
   public double of(String s, String t) {
     Tokens tokens = new Tokens(unit);
@@ -57,21 +55,25 @@ public record PositionMatch(Unit unit) implements Kernel<String> {
     };
   }
 
+  /** The indicators (place, symbol): for DNA of length d four times d, d of them 1. */
+  @Override
+  public Optional<Features> features(String x) {
+    Tokens tokens = new Tokens(unit);
+    int[] symbols = tokens.symbols(x);
+    Features.Draft draft = new Features.Draft();
+    for (int i = 0; i < symbols.length; i++) {
+      draft.add((i + 1) + ":" + tokens.text(symbols[i]), 1);
+    }
+    return Optional.of(draft.build());
+  }
+
   @Override
   public Certificate certificate() {
     return Axiom.psd("an inner product: one feature for each position and symbol");
   }
 
   @Override
-  public Optional<Domain<String>> domain() {
-    return Optional.of(StringDomain.INSTANCE);
-  }
-
-  @Override
   public Expression expression() {
-    return unit == Unit.CHAR
-        ? Expression.call("positionmatch")
-        : Expression.call(
-            "positionmatch", Expression.named("unit", Expression.word(unit.toString())));
+    return call("positionmatch");
   }
 }

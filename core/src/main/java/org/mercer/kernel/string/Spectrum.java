@@ -1,17 +1,14 @@
 package org.mercer.kernel.string;
 
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.Optional;
-import org.mercer.data.Domain;
 import org.mercer.data.Sample;
-import org.mercer.data.string.StringDomain;
 import org.mercer.data.string.Unit;
 import org.mercer.kernel.Axiom;
 import org.mercer.kernel.Certificate;
 import org.mercer.kernel.Evaluation;
 import org.mercer.kernel.Expression;
-import org.mercer.kernel.Kernel;
+import org.mercer.kernel.Features;
 import org.mercer.kernel.SparseEvaluation;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.sparse.Csr;
@@ -21,9 +18,10 @@ import org.mercer.numerics.sparse.Csr;
  * kernel. Suits: DNA, proteins, texts, anything told by its short substrings. A kernel: the feature
  * map counts the substrings. Cost: the lengths of the strings once, then one product a common
  * substring. Example: p = 2, cat and car share "ca" once each: 1. A string shorter than p has no
- * substrings: 0 with everything.
+ * substrings: 0 with everything. Its plain twin is the recursion over suffixes in {@link
+ * SuffixRecursion}.
  */
-public record Spectrum(int p, Unit unit) implements Kernel<String> {
+public record Spectrum(int p, Unit unit) implements StringKernel {
   public Spectrum {
     Require.atLeast("p", 1, p);
   }
@@ -52,23 +50,23 @@ public record Spectrum(int p, Unit unit) implements Kernel<String> {
   }
 
   @Override
+  public Optional<Features> features(String x) {
+    Symbols symbols = new Symbols(unit);
+    int[] string = symbols.of(x);
+    Features.Draft draft = new Features.Draft();
+    for (int i = 0; i + p <= string.length; i++) {
+      draft.add(symbols.text(Arrays.copyOfRange(string, i, i + p)), 1);
+    }
+    return Optional.of(draft.build());
+  }
+
+  @Override
   public Certificate certificate() {
     return Axiom.psd("the inner product of the counts of all substrings of length " + p);
   }
 
   @Override
-  public Optional<Domain<String>> domain() {
-    return Optional.of(StringDomain.INSTANCE);
-  }
-
-  @Override
   public Expression expression() {
-    Expression length = Expression.named("p", p);
-    return unit == Unit.CHAR
-        ? Expression.call("spectrum", length)
-        : Expression.call(
-            "spectrum",
-            length,
-            Expression.named("unit", Expression.word(unit.name().toLowerCase(Locale.ROOT))));
+    return call("spectrum", Expression.named("p", p));
   }
 }

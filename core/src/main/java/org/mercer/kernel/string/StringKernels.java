@@ -2,9 +2,12 @@ package org.mercer.kernel.string;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.mercer.data.string.StringDomain;
 import org.mercer.data.string.Unit;
+import org.mercer.kernel.Arguments;
 import org.mercer.kernel.Entry;
+import org.mercer.kernel.Interval;
 import org.mercer.kernel.Parameter;
 import org.mercer.kernel.ScalarMap;
 
@@ -26,7 +29,7 @@ public final class StringKernels {
               .cost("one comparison a position")
               .takes(UNIT)
               .example("positionmatch()", "ACTAG", "CCTCG", 3)
-              .made(a -> new PositionMatch(Unit.of(a.word("unit")))),
+              .made(a -> new PositionMatch(unit(a))),
           Entry.named("spectrum")
               .on(StringDomain.INSTANCE)
               .formula("the sum over all u of length p of (count of u in s) (count of u in t)")
@@ -35,10 +38,252 @@ public final class StringKernels {
               .cost("the lengths of the strings once, then one product a common substring")
               .takes(Parameter.whole("p", 3, 1, "the length of the substrings"), UNIT)
               .example("spectrum(p=2)", "cat", "car", 1)
-              .made(a -> new Spectrum(a.whole("p"), Unit.of(a.word("unit")))));
+              .made(a -> new Spectrum(a.whole("p"), unit(a))),
+          Entry.named("blended")
+              .on(StringDomain.INSTANCE)
+              .formula("the sum over j = 1 .. p of lambda^(2j) spectrum_j(s,t)")
+              .summary(
+                  "Counts the substrings of up to p symbols that two strings share, weighed by their length.")
+              .suits("names, words and DNA where no single length of substring is right")
+              .cost("p times the lengths of the strings once, then one product a common substring")
+              .takes(
+                  Parameter.whole("p", 3, 1, "the length of the longest substrings"),
+                  Parameter.number(
+                      "lambda",
+                      1,
+                      Interval.POSITIVE,
+                      "a substring of length j weighs lambda^j in each string"),
+                  UNIT)
+              .example("blended(p=2, lambda=0.5)", "cat", "car", 0.5625)
+              .made(a -> new Blended(a.whole("p"), a.number("lambda"), unit(a))),
+          Entry.named("mismatch")
+              .on(StringDomain.INSTANCE)
+              .formula(
+                  "the sum over all words u of length p of (substrings of s within m mismatches of u) (those of t)")
+              .summary("Counts shared substrings of length p, up to m symbols of which may differ.")
+              .suits("DNA and proteins with point mutations")
+              .cost("all words near each substring once, then one matrix product")
+              .takes(
+                  Parameter.whole("p", 3, 1, "the length of the substrings"),
+                  Parameter.whole("m", 1, 0, "the most symbols that may differ"),
+                  new Parameter(
+                      "alphabet",
+                      Parameter.Kind.TEXT,
+                      Optional.of("'ACGT'"),
+                      Interval.FINITE,
+                      List.of(),
+                      "all symbols that words are made of"),
+                  UNIT)
+              .example("mismatch(p=2, m=1, alphabet='acrt')", "cat", "car", 15)
+              .made(a -> new Mismatch(a.whole("p"), a.whole("m"), a.text("alphabet"), unit(a))),
+          Entry.named("allsubsequences")
+              .on(StringDomain.INSTANCE)
+              .formula(
+                  "the sum over all u, the empty one included, of (count of u as a subsequence of s) (that in t)")
+              .summary("Counts the subsequences of every length that two strings share.")
+              .suits("short sequences with no preferred length of what they share")
+              .cost("|s| |t| a pair")
+              .takes(UNIT)
+              .example("allsubsequences()", "cat", "car", 4)
+              .made(a -> new AllSubsequences(unit(a))),
+          Entry.named("subsequences")
+              .on(StringDomain.INSTANCE)
+              .formula(
+                  "the sum over all u of length p of (count of u as a subsequence of s) (that in t)")
+              .summary(
+                  "Counts the subsequences of p symbols that two strings share, however far apart.")
+              .suits("sequences told by what comes before what")
+              .cost("p |s| |t| a pair, several pairs at once")
+              .takes(Parameter.whole("p", 2, 1, "the length of the subsequences"), UNIT)
+              .example("subsequences(p=2)", "aaaa", "aaa", 18)
+              .made(a -> new Subsequences(a.whole("p"), unit(a))),
+          Entry.named("gapweighted")
+              .on(StringDomain.INSTANCE)
+              .formula(
+                  "the sum over all u of length p of phi_u(s) phi_u(t), phi_u(s) = the sum of lambda^span over the occurrences of u in s")
+              .summary("Counts shared subsequences of p symbols, less the further they are spread.")
+              .suits("texts and sequences in which what is close together counts more")
+              .cost("p |s| |t| a pair, several pairs at once")
+              .takes(
+                  Parameter.whole("p", 2, 1, "the length of the subsequences"),
+                  Parameter.number(
+                      "lambda",
+                      0.5,
+                      Interval.POSITIVE,
+                      "the weight of each symbol from the first to the last of an occurrence"),
+                  UNIT)
+              .example("gapweighted(p=2, lambda=0.5)", "cat", "car", 0.0625)
+              .made(a -> new GapWeighted(a.whole("p"), a.number("lambda"), unit(a))),
+          Entry.named("charweighted")
+              .on(StringDomain.INSTANCE)
+              .formula(
+                  "the sum over all u of length p of phi_u(s) phi_u(t), phi_u(s) = the sum over the occurrences of u in s of the product of the weights of all symbols in their span")
+              .summary(
+                  "Counts shared subsequences of p symbols, each symbol in their span by a weight of its own.")
+              .suits("sequences in which some symbols are cheap to skip")
+              .cost("p |s| |t| a pair, several pairs at once")
+              .takes(
+                  Parameter.whole("p", 2, 1, "the length of the subsequences"),
+                  Parameter.required(
+                      "weights",
+                      Parameter.Kind.MAP,
+                      Interval.NON_NEGATIVE,
+                      "the weight of each symbol"),
+                  UNIT)
+              .example(
+                  "charweighted(p=2, weights={c: 0.5, a: 0.25, t: 1, r: 1})",
+                  "cat",
+                  "car",
+                  0.015625)
+              .made(a -> new CharWeighted(a.whole("p"), a.map("weights"), unit(a))),
+          Entry.named("softmatch")
+              .on(StringDomain.INSTANCE)
+              .formula(
+                  "the sum over all pairs of p places, i in s and j in t, of lambda^(span i + span j) times the product of A(s_i, t_j)")
+              .summary(
+                  "Counts subsequences of p symbols that are alike in two strings, less the further they are spread.")
+              .suits("proteins with a substitution matrix, words with synonyms")
+              .cost("p |s| |t| a pair, several pairs at once")
+              .takes(
+                  Parameter.whole("p", 2, 1, "the length of the subsequences"),
+                  Parameter.number(
+                      "lambda",
+                      0.5,
+                      Interval.POSITIVE,
+                      "the weight of each symbol from the first to the last of an occurrence"),
+                  new Parameter(
+                      "similarity",
+                      Parameter.Kind.DATA,
+                      Optional.of("{}"),
+                      Interval.FINITE,
+                      List.of(),
+                      "how alike two symbols are: {a: {a: 1, b: 0.5}, b: {b: 1}}, or"
+                          + " {symbols: 'ab', matrix: [[1, 0.5], [0.5, 1]]}; empty for equality"),
+                  UNIT)
+              .example(
+                  "softmatch(p=1, lambda=0.5, similarity={a: {a: 1, b: 0.5}, b: {b: 1}})",
+                  "a",
+                  "b",
+                  0.125)
+              .made(
+                  a ->
+                      new SoftMatch(
+                          a.whole("p"),
+                          a.number("lambda"),
+                          SymbolMatrix.read(unit(a), a.data("similarity")),
+                          unit(a))),
+          Entry.named("gapnumber")
+              .on(StringDomain.INSTANCE)
+              .formula(
+                  "the sum over all u of length p of phi_u(s) phi_u(t), phi_u(s) = the sum of lambda^gaps over the occurrences of u in s")
+              .summary(
+                  "Counts shared subsequences of p symbols by how many gaps they have, however long.")
+              .suits("sequences with a few long insertions")
+              .cost("p |s| |t| a pair")
+              .takes(
+                  Parameter.whole("p", 2, 1, "the length of the subsequences"),
+                  Parameter.number("lambda", 0.5, Interval.POSITIVE, "the weight of a gap"),
+                  UNIT)
+              .example("gapnumber(p=2, lambda=0.5)", "cat", "cat", 2.25)
+              .made(a -> new GapNumber(a.whole("p"), a.number("lambda"), unit(a))),
+          Entry.named("restrictedgap")
+              .on(StringDomain.INSTANCE)
+              .formula(
+                  "the sum over all u of length p of phi_u(s) phi_u(t), phi_u(s) = the sum of lambda^g over the occurrences of u in s that skip g <= m symbols")
+              .summary("Counts shared subsequences of p symbols that skip at most m.")
+              .suits("DNA and proteins with a few insertions")
+              .cost("C(p-1+m, m) features a place once, then one product a common feature")
+              .takes(
+                  Parameter.whole("p", 2, 1, "the length of the subsequences"),
+                  Parameter.whole("m", 1, 0, "the most symbols skipped"),
+                  Parameter.number(
+                      "lambda", 0.5, Interval.POSITIVE, "the weight of a skipped symbol"),
+                  UNIT)
+              .example("restrictedgap(p=2, m=1, lambda=0.5)", "cat", "cat", 2.25)
+              .made(
+                  a -> new RestrictedGap(a.whole("p"), a.whole("m"), a.number("lambda"), unit(a))),
+          Entry.named("weighteddegree")
+              .on(StringDomain.INSTANCE)
+              .formula(
+                  "the sum over k = 1 .. d of beta_k (places at which both have the same k symbols), beta_k = 2 (d-k+1) / (d (d+1))")
+              .summary(
+                  "Counts the substrings of up to d symbols that two strings of one length have at the same places.")
+              .suits("aligned sequences, such as windows around splice sites")
+              .cost("d times the length of a string once, then one product a common substring")
+              .takes(Parameter.whole("d", 3, 1, "the length of the longest substrings"), UNIT)
+              .example("weighteddegree(d=2)", "ab", "ab", 1.6666666666666667)
+              .made(a -> new WeightedDegree(a.whole("d"), unit(a))),
+          Entry.named("localalignment")
+              .on(StringDomain.INSTANCE)
+              .formula(
+                  "the sum over all local alignments, the empty one included, of exp(beta score)")
+              .summary(
+                  "Adds up how well two strings can be aligned, over all alignments of their parts.")
+              .suits("proteins and DNA that are related by evolution")
+              .cost("|s| |t| a pair")
+              .takes(
+                  Parameter.required(
+                      "beta",
+                      Parameter.Kind.NUMBER,
+                      Interval.POSITIVE,
+                      "how much a better score counts"),
+                  Parameter.required(
+                      "match",
+                      Parameter.Kind.NUMBER,
+                      Interval.FINITE,
+                      "the score of a pair of equal symbols"),
+                  Parameter.required(
+                      "mismatch",
+                      Parameter.Kind.NUMBER,
+                      Interval.FINITE,
+                      "the score of a pair of different symbols"),
+                  Parameter.required(
+                      "open",
+                      Parameter.Kind.NUMBER,
+                      Interval.NON_NEGATIVE,
+                      "the cost of the first symbol skipped between two pairs"),
+                  Parameter.required(
+                      "extend",
+                      Parameter.Kind.NUMBER,
+                      Interval.NON_NEGATIVE,
+                      "the cost of each further one"),
+                  UNIT)
+              .example(
+                  "localalignment(beta=1, match=1, mismatch=-1, open=1, extend=1)",
+                  "a",
+                  "a",
+                  3.718281828459045)
+              .made(
+                  a ->
+                      new LocalAlignment(
+                          a.number("beta"),
+                          a.number("match"),
+                          a.number("mismatch"),
+                          a.number("open"),
+                          a.number("extend"),
+                          unit(a))),
+          Entry.named("gappedkmer")
+              .on(StringDomain.INSTANCE)
+              .formula(
+                  "the sum over all pairs of windows of l symbols of C(a, k), a the places at which they agree")
+              .summary(
+                  "Counts shared substrings of length l at k of whose places alone the symbols must agree.")
+              .suits("binding sites in DNA")
+              .cost(
+                  "C(l, k) times the lengths of the strings once a tile, then one step a common feature")
+              .takes(
+                  Parameter.whole("l", 11, 1, "the length of a window"),
+                  Parameter.whole("k", 7, 1, "the places of a window that are kept"),
+                  UNIT)
+              .example("gappedkmer(l=3, k=2)", "cat", "car", 1)
+              .made(a -> new GappedKmer(a.whole("l"), a.whole("k"), unit(a))));
 
   /** The functions to numbers that {@code conformal} knows by name. */
   public static final List<ScalarMap<String>> SCALAR_MAPS = List.of(StringMap.values());
 
   private StringKernels() {}
+
+  private static Unit unit(Arguments arguments) {
+    return Unit.of(arguments.word("unit"));
+  }
 }

@@ -1,0 +1,66 @@
+package org.mercer.kernel.string;
+
+import java.util.Arrays;
+import org.mercer.kernel.LogValue;
+
+/**
+ * k(sa, t) = k(s, t) + sum over the places j with t_j = a of k(s, t_1 .. t_{j-1}), and 1 where a
+ * string is empty: the sum runs along with j, so that |s| |t| operations and |t| numbers suffice.
+ */
+final class AllSubsequencesRecursion {
+  /** Numbers beyond this are divided by it. */
+  private static final double LARGE = 0x1p500;
+
+  private static final double LOG_LARGE = Math.log(LARGE);
+
+  private AllSubsequencesRecursion() {}
+
+  /** Infinite where no double holds it. */
+  static double value(int[] s, int[] t) {
+    double[] k = new double[t.length + 1];
+    Arrays.fill(k, 1);
+    for (int symbol : s) {
+      double run = 0;
+      double before = k[0];
+      for (int j = 1; j <= t.length; j++) {
+        if (t[j - 1] == symbol) {
+          run += before;
+        }
+        before = k[j];
+        k[j] += run;
+      }
+    }
+    return k[t.length];
+  }
+
+  /**
+   * The same with a power of LARGE for each prefix of t. Values ascend along a row, so a term that
+   * vanishes beside the value of its own prefix vanishes beside all to the right as well.
+   */
+  static LogValue log(int[] s, int[] t) {
+    int m = t.length;
+    double[] k = new double[m + 1];
+    int[] power = new int[m + 1];
+    Arrays.fill(k, 1);
+    for (int symbol : s) {
+      double run = 0;
+      double before = k[0];
+      for (int j = 1; j <= m; j++) {
+        double step = power[j] == power[j - 1] ? 1 : Math.pow(LARGE, power[j - 1] - power[j]);
+        run *= step;
+        if (t[j - 1] == symbol) {
+          run += before * step;
+        }
+        before = k[j];
+        k[j] += run;
+        if (k[j] > LARGE) {
+          power[j]++;
+          k[j] /= LARGE;
+          before /= LARGE; // what is carried to j + 1 is in the measure of j
+          run /= LARGE;
+        }
+      }
+    }
+    return LogValue.exp(Math.log(k[m]) + power[m] * LOG_LARGE);
+  }
+}

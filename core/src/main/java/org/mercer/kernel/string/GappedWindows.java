@@ -1,0 +1,37 @@
+package org.mercer.kernel.string;
+
+/**
+ * The gapped k-mer kernel pair by pair: every window of s with every window of t gives C(a, k) for
+ * a places at which they agree. |s| |t| l operations; the plain twin of {@link GappedBuckets}.
+ */
+final class GappedWindows implements Recursion {
+  private final int l;
+  private final int k;
+
+  /** By the number of places beyond k at which two windows agree. */
+  private final double[] common;
+
+  GappedWindows(int l, int k) {
+    this.l = l;
+    this.k = k;
+    this.common = new double[Math.max(0, l - k + 1)];
+    for (int more = 0; more < common.length; more++) {
+      common[more] = MismatchBalls.binomial(k + more, k);
+    }
+  }
+
+  @Override
+  public double value(int[] s, int[] t) {
+    double sum = 0;
+    for (int i = 0; i + l <= s.length; i++) {
+      for (int j = 0; j + l <= t.length; j++) {
+        int agree = 0;
+        for (int c = 0; c < l; c++) {
+          agree += s[i + c] == t[j + c] ? 1 : 0;
+        }
+        sum += agree < k ? 0 : common[agree - k];
+      }
+    }
+    return sum;
+  }
+}

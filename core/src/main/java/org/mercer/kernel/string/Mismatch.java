@@ -1,0 +1,117 @@
+package org.mercer.kernel.string;
+
+import java.util.Arrays;
+import java.util.Optional;
+import org.mercer.data.InputException;
+import org.mercer.data.Sample;
+import org.mercer.data.string.Unit;
+import org.mercer.kernel.Axiom;
+import org.mercer.kernel.Certificate;
+import org.mercer.kernel.Evaluation;
+import org.mercer.kernel.Expression;
+import org.mercer.kernel.Features;
+import org.mercer.numerics.Require;
+
+/**
+ * sum over all words u of length p over the alphabet of phi_u(s) phi_u(t), where phi_u(s) counts
+ * the substrings of s that differ from u at no more than m places. Suits: DNA and proteins with
+ * point mutations. A kernel: the features are these counts. Cost: all words near a substring, once
+ * for each; then a product, dense where the words are few. Example: p = 2, m = 1, alphabet acrt:
+ * cat and car give 15. It depends on the alphabet, so symbols outside of it are refused.
+ *
+ * @param alphabet the symbols that u is made of: letters side by side, words with spaces between
+ */
+public record Mismatch(int p, int m, String alphabet, Unit unit) implements StringKernel {
+  public Mismatch {
+    Require.atLeast("p", 1, p);
+    Require.atLeast("m", 0, m);
+    int[] symbols = new Symbols(unit).of(alphabet);
+    Require.that(symbols.length > 0, "alphabet must name at least one symbol, but is empty");
+    Require.that(
+        Arrays.stream(symbols).distinct().count() == symbols.length,
+        "alphabet must name each symbol once, but is " + InputException.quote(alphabet));
+  }
+
+  /** Numbers 0 .. size-1 for the alphabet, and strings of these. */
+  private Symbols symbols() {
+    Symbols symbols = new Symbols(unit);
+    int size = symbols.of(alphabet).length;
+    Require.same("the alphabet and its symbols", size, symbols.size());
+    return symbols;
+  }
+
+  private int[] encoded(Symbols symbols, String text) {
+    int size = alphabetSize();
+    int[] string = symbols.of(text);
+    for (int symbol : string) {
+      Require.that(
+          symbol < size,
+          "alphabet must name every symbol that occurs, but "
+              + InputException.quote(symbols.text(symbol))
+              + " is not in "
+              + InputException.quote(alphabet));
+    }
+    return string;
+  }
+
+  private int alphabetSize() {
+    return new Symbols(unit).of(alphabet).length;
+  }
+
+  @Override
+  public double of(String s, String t) {
+    Symbols symbols = symbols();
+    int[] left = encoded(symbols, s);
+    int[] right = encoded(symbols, t);
+    return p > Math.min(left.length, right.length)
+        ? 0
+        : new MismatchBalls(p, m, alphabetSize()).value(left, right);
+  }
+
+  @Override
+  public double[] diagonal(Sample<String> sample) {
+    Symbols symbols = symbols();
+    return MismatchRows.squares(p, m, alphabetSize(), sample.map(s -> encoded(symbols, s)))
+        .orElseGet(() -> StringKernel.super.diagonal(sample));
+  }
+
+  @Override
+  public Evaluation over(Sample<String> rows, Sample<String> cols) {
+    Symbols symbols = symbols();
+    Sample<int[]> left = rows.map(s -> encoded(symbols, s));
+    Sample<int[]> right = rows == cols ? left : cols.map(t -> encoded(symbols, t));
+    return MismatchRows.evaluation(p, m, alphabetSize(), left, right);
+  }
+
+  @Override
+  public Optional<Features> features(String x) {
+    Symbols symbols = symbols();
+    int[] string = encoded(symbols, x);
+    Codes codes = new Codes(alphabetSize(), p);
+    Counts.Row row = MismatchRows.row(string, p, m, alphabetSize(), codes, new Counts());
+    Features.Draft draft = new Features.Draft();
+    for (int i = 0; i < row.codes().length; i++) {
+      draft.add(symbols.text(codes.spell(row.codes()[i])), row.values()[i]);
+    }
+    return Optional.of(draft.build());
+  }
+
+  @Override
+  public Certificate certificate() {
+    return Axiom.psd(
+        "the inner product of the counts, for all words of length "
+            + p
+            + ", of the substrings within "
+            + m
+            + " mismatches");
+  }
+
+  @Override
+  public Expression expression() {
+    return call(
+        "mismatch",
+        Expression.named("p", p),
+        Expression.named("m", m),
+        Expression.named("alphabet", Expression.text(alphabet)));
+  }
+}

@@ -1,0 +1,119 @@
+package org.mercer.kernel.string;
+
+import java.util.List;
+import java.util.Optional;
+import org.mercer.data.Sample;
+import org.mercer.data.vector.DenseVectors;
+import org.mercer.kernel.Evaluation;
+import org.mercer.kernel.vector.Vectors;
+import org.mercer.numerics.dense.DoubleMatrix;
+
+/**
+ * The counts of all words near the substrings of a string, found by walking down the trie of words
+ * with the mismatches made so far. Where there are few words at all, counts are dense rows and a
+ * matrix is one matrix product; where there are too many, the matrix goes pair by pair ({@link
+ * MismatchBalls}).
+ */
+final class MismatchRows {
+  /** Dense rows of this many counts are still multiplied faster than sparse ones are matched. */
+  private static final int FEW = 4096;
+
+  /** More counts than this in all are not kept: 12 bytes each. */
+  private static final double MANY = 1 << 26;
+
+  private MismatchRows() {}
+
+  static Evaluation evaluation(int p, int m, int alphabet, Sample<int[]> rows, Sample<int[]> cols) {
+    double words = Math.pow(alphabet, p);
+    if (words <= FEW) {
+      DenseVectors left = dense(rows, p, m, alphabet, (int) words);
+      return Vectors.linear()
+          .over(left, rows == cols ? left : dense(cols, p, m, alphabet, (int) words));
+    }
+    double substrings = substrings(rows, p) + substrings(cols, p);
+    if (substrings > 0 && substrings * near(p, m, alphabet) > MANY) {
+      MismatchBalls balls = new MismatchBalls(p, m, alphabet);
+      return new Batches(balls, rows, cols, (i, j, k) -> k);
+    }
+    Codes codes = new Codes(alphabet, p);
+    Counts counts = new Counts();
+    Sample<int[]> all = rows == cols ? rows : rows.concat(cols);
+    List<Counts.Row> encoded = all.map(s -> row(s, p, m, alphabet, codes, counts)).toList();
+    return CodedRows.evaluation(encoded, rows.size(), rows == cols);
+  }
+
+  /** How many words lie within m mismatches of one. */
+  private static double near(int p, int m, int alphabet) {
+    double near = 0;
+    for (int r = 0; r <= Math.min(m, p); r++) {
+      near += MismatchBalls.binomial(p, r) * Math.pow(alphabet - 1, r);
+    }
+    return near;
+  }
+
+  private static double substrings(Sample<int[]> strings, int p) {
+    double sum = 0;
+    for (int[] string : strings) {
+      sum += Math.max(0, string.length - p + 1);
+    }
+    return sum;
+  }
+
+  /** The counts of one string by code. */
+  static Counts.Row row(int[] s, int p, int m, int alphabet, Codes codes, Counts counts) {
+    for (int i = 0; i + p <= s.length; i++) {
+      near(s, i, i + p, m, alphabet, codes.root(), codes, counts);
+    }
+    return counts.drain();
+  }
+
+  /** All words near s(at .. end-1), behind those symbols that the code holds already. */
+  private static void near(
+      int[] s, int at, int end, int left, int alphabet, long code, Codes codes, Counts counts) {
+    if (at == end) {
+      counts.add(code, 1);
+    } else if (left == 0) {
+      near(s, at + 1, end, 0, alphabet, codes.extend(code, s[at]), codes, counts);
+    } else {
+      for (int symbol = 0; symbol < alphabet; symbol++) {
+        int rest = symbol == s[at] ? left : left - 1;
+        near(s, at + 1, end, rest, alphabet, codes.extend(code, symbol), codes, counts);
+      }
+    }
+  }
+
+  /** One column for each word, numbered in the order of its symbols. */
+  private static DenseVectors dense(Sample<int[]> strings, int p, int m, int alphabet, int words) {
+    double[] counts = new double[Math.multiplyExact(strings.size(), words)];
+    for (int i = 0; i < strings.size(); i++) {
+      int[] s = strings.get(i);
+      for (int at = 0; at + p <= s.length; at++) {
+        spread(s, at, at + p, m, alphabet, 0, counts, i * words);
+      }
+    }
+    return new DenseVectors(new DoubleMatrix(strings.size(), words, counts));
+  }
+
+  private static void spread(
+      int[] s, int at, int end, int left, int alphabet, int number, double[] to, int base) {
+    if (at == end) {
+      to[base + number]++;
+    } else if (left == 0) {
+      spread(s, at + 1, end, 0, alphabet, number * alphabet + s[at], to, base);
+    } else {
+      for (int symbol = 0; symbol < alphabet; symbol++) {
+        int rest = symbol == s[at] ? left : left - 1;
+        spread(s, at + 1, end, rest, alphabet, number * alphabet + symbol, to, base);
+      }
+    }
+  }
+
+  /** The squared lengths of the rows; empty where rows are not dense. */
+  static Optional<double[]> squares(int p, int m, int alphabet, Sample<int[]> strings) {
+    double words = Math.pow(alphabet, p);
+    if (words > FEW) {
+      return Optional.empty();
+    }
+    return Optional.of(Vectors.linear().diagonal(dense(strings, p, m, alphabet, (int) words)));
+  }
+}

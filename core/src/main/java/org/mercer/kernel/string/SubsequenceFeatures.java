@@ -1,0 +1,112 @@
+package org.mercer.kernel.string;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.mercer.data.string.Tokens;
+import org.mercer.data.string.Unit;
+import org.mercer.kernel.Features;
+import org.mercer.numerics.Require;
+
+/**
+ * The subsequences of a string by name, with their weights. The string is read once; at each symbol
+ * every subsequence met so far is continued. Their number can grow with the power p of the length:
+ * what has more than {@link Features#MOST} is refused.
+ */
+final class SubsequenceFeatures {
+  private final Unit unit;
+  private final List<String> symbols = new ArrayList<>();
+
+  SubsequenceFeatures(Unit unit, String text) {
+    this.unit = unit;
+    Tokens tokens = new Tokens(unit);
+    for (int symbol : tokens.symbols(text)) {
+      symbols.add(tokens.text(symbol));
+    }
+  }
+
+  /** What a symbol multiplies the weight of every subsequence by whose span it lies in. */
+  interface Decay {
+    double of(String symbol);
+  }
+
+  private String longer(String u, String symbol) {
+    return u.isEmpty() || unit == Unit.CHAR ? u + symbol : u + " " + symbol;
+  }
+
+  private void add(Map<String, Double> from, String symbol, double factor, Map<String, Double> to) {
+    from.forEach((u, weight) -> to.merge(longer(u, symbol), factor * weight, Double::sum));
+    Require.that(
+        to.size() <= Features.MOST,
+        "an object may have at most "
+            + Features.MOST
+            + " named features, but this one has more; the kernel itself can be computed");
+  }
+
+  /** All u of length p, each place of each occurrence weighed by the decays of its span. */
+  Features ofLength(int p, Decay decay) {
+    if (p > symbols.size()) {
+      return Features.NONE;
+    }
+    List<Map<String, Double>> begun = levels(p);
+    for (String symbol : symbols) {
+      double d = decay.of(symbol);
+      for (int l = p; l >= 1; l--) {
+        if (l < p) {
+          begun.get(l).replaceAll((u, weight) -> weight * d);
+        }
+        add(begun.get(l - 1), symbol, d, begun.get(l));
+      }
+    }
+    return Features.of(begun.get(p));
+  }
+
+  /** All u of length p, each occurrence weighed by lambda^(number of gaps). */
+  Features byGaps(int p, double lambda) {
+    if (p > symbols.size()) {
+      return Features.NONE;
+    }
+    // last: those that end at the symbol before; begun: those that end earlier
+    List<Map<String, Double>> last = levels(p);
+    List<Map<String, Double>> begun = levels(p);
+    begun.get(0).clear();
+    Map<String, Double> all = new HashMap<>();
+    for (String symbol : symbols) {
+      for (int l = p; l >= 1; l--) {
+        Map<String, Double> ending = new HashMap<>();
+        add(last.get(l - 1), symbol, 1, ending);
+        add(begun.get(l - 1), symbol, lambda, ending);
+        if (l == p) {
+          ending.forEach((u, weight) -> all.merge(u, weight, Double::sum));
+        } else {
+          Map<String, Double> earlier = begun.get(l);
+          last.get(l).forEach((u, weight) -> earlier.merge(u, weight, Double::sum));
+          last.set(l, ending);
+        }
+      }
+    }
+    return Features.of(all);
+  }
+
+  /** All u of any length, the empty one included, each counted. */
+  Features ofAnyLength() {
+    Map<String, Double> all = new HashMap<>(Map.of("", 1.0));
+    for (String symbol : symbols) {
+      Map<String, Double> longer = new HashMap<>();
+      add(all, symbol, 1, longer);
+      longer.forEach((u, count) -> all.merge(u, count, Double::sum));
+    }
+    return Features.of(all);
+  }
+
+  /** One map for each length up to p; the empty sequence has been met once. */
+  private static List<Map<String, Double>> levels(int p) {
+    List<Map<String, Double>> levels = new ArrayList<>();
+    for (int l = 0; l <= p; l++) {
+      levels.add(new HashMap<>());
+    }
+    levels.get(0).put("", 1.0);
+    return levels;
+  }
+}
