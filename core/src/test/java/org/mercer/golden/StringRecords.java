@@ -86,8 +86,7 @@ final class StringRecords {
     if (r.hasParameter("p_m")) {
       return r.parameter("p_m").list().stream()
           .map(JsonValue::numbers)
-          .mapToDouble(
-              pm -> value(expression.apply("p=" + (int) pm[0] + ", m=" + (int) pm[1]), r))
+          .mapToDouble(pm -> value(expression.apply("p=" + (int) pm[0] + ", m=" + (int) pm[1]), r))
           .toArray();
     }
     int m = (int) r.parameter("m").number();

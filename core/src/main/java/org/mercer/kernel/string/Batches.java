@@ -63,9 +63,10 @@ final class Batches implements Evaluation {
       if (IntStream.of(columns).noneMatch(j -> inside(tile, j))) {
         continue;
       }
+      Recursion.OnBatch ready = recursion.over(batches.get(b));
       for (int i = 0; i < tile.rows(); i++) {
         int row = tile.row() + i;
-        recursion.values(rows.get(row), batches.get(b), values);
+        ready.values(rows.get(row), values);
         for (int w = 0; w < columns.length; w++) {
           if (inside(tile, columns[w])) {
             tile.set(i, columns[w] - tile.col(), check.checked(row, columns[w], values[w]));

@@ -48,4 +48,10 @@ record SubsequenceRecursion(int p, double[] decay, Similarity similarity) implem
     }
     return sum;
   }
+
+  @Override
+  public OnBatch over(Batch batch) {
+    return new SubsequenceBatch(
+        p, decay, new BatchMatches(batch, decay, similarity), batch.length());
+  }
 }

@@ -122,4 +122,42 @@ public interface Lanes {
       a[i] = Math.tanh(factor * a[i] + shift);
     }
   }
+
+  /**
+   * A step of a recursion over two strings, for {@code width} of them side by side; entry j of
+   * string w lies at {@code j * width + w}. With run_0 = 0 and for j = 0 .. n-1
+   *
+   * <pre>
+   * run_{j+1} = decay[j * step] run_j + match[j] below[j],   sums[j+1] = fade sums[j+1] + run_{j+1}
+   * </pre>
+   *
+   * A step of 0 stands for a decay that is the same everywhere. The width is a multiple of 8.
+   */
+  default void runningSums(
+      double[] match,
+      double[] below,
+      double[] decay,
+      int step,
+      double fade,
+      double[] sums,
+      int n,
+      int width) {
+    for (int w = 0; w < width; w++) {
+      double run = 0;
+      for (int j = 0; j < n; j++) {
+        int at = j * width + w;
+        run = decay[j * step + w] * run + match[at] * below[at];
+        sums[at + width] = fade * sums[at + width] + run;
+      }
+    }
+  }
+
+  /** out[w] += the sum over j = 0 .. n-1 of a[j] b[j], for {@code width} strings as above. */
+  default void addProducts(double[] a, double[] b, int n, double[] out, int width) {
+    for (int j = 0; j < n * width; j += width) {
+      for (int w = 0; w < width; w++) {
+        out[w] += a[j + w] * b[j + w];
+      }
+    }
+  }
 }

@@ -501,4 +501,22 @@ final class VectorLanes implements Lanes {
       int at) {
     VectorLanesProducts.sparseColumn(columns, values, from, to, slot, table, out, at);
   }
+
+  @Override
+  public void runningSums(
+      double[] match,
+      double[] below,
+      double[] decay,
+      int step,
+      double fade,
+      double[] sums,
+      int n,
+      int width) {
+    VectorLanesRecursion.runningSums(match, below, decay, step, fade, sums, n, width);
+  }
+
+  @Override
+  public void addProducts(double[] a, double[] b, int n, double[] out, int width) {
+    VectorLanesRecursion.addProducts(a, b, n, out, width);
+  }
 }

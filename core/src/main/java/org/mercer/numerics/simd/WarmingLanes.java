@@ -310,4 +310,22 @@ final class WarmingLanes implements Lanes {
   public void affinePower(float[] a, int at, int n, float factor, float shift, int degree) {
     scalars.affinePower(a, at, n, factor, shift, degree);
   }
+
+  @Override
+  public void runningSums(
+      double[] match,
+      double[] below,
+      double[] decay,
+      int step,
+      double fade,
+      double[] sums,
+      int n,
+      int width) {
+    vectors.runningSums(match, below, decay, step, fade, sums, n, width);
+  }
+
+  @Override
+  public void addProducts(double[] a, double[] b, int n, double[] out, int width) {
+    vectors.addProducts(a, b, n, out, width);
+  }
 }

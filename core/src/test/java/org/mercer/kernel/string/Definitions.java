@@ -71,8 +71,7 @@ final class Definitions {
   }
 
   /** The sum over all pairs of substrings of length p. */
-  static double bySubstrings(
-      String s, String t, int p, BiFunction<String, String, Double> value) {
+  static double bySubstrings(String s, String t, int p, BiFunction<String, String, Double> value) {
     double sum = 0;
     for (int i = 0; i + p <= s.length(); i++) {
       for (int j = 0; j + p <= t.length(); j++) {
@@ -136,7 +135,9 @@ final class Definitions {
     return sum;
   }
 
-  /** Every alignment: as many places in s as in t, scores of the pairs less the cost of the gaps. */
+  /**
+   * Every alignment: as many places in s as in t, scores of the pairs less the cost of the gaps.
+   */
   static double localAlignment(
       String s, String t, double beta, double match, double mismatch, double open, double extend) {
     double sum = 1;

@@ -233,7 +233,9 @@ class StringDefinitionsTest {
   /** Words within one mismatch of both: all near u where they are equal, and so on. */
   private static double ball(String u, String v, int m, int alphabet) {
     int differ = Definitions.differences(u, v);
-    return differ == 0 ? 1 + m * u.length() * (alphabet - 1) : differ == 1 ? alphabet : differ == 2 ? 2 : 0;
+    return differ == 0
+        ? 1 + m * u.length() * (alphabet - 1)
+        : differ == 1 ? alphabet : differ == 2 ? 2 : 0;
   }
 
   @Test

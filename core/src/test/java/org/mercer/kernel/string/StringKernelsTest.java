@@ -109,7 +109,8 @@ class StringKernelsTest {
     // beta_1 = 2/3, beta_2 = 1/3
     assertThat(Strings.weightedDegree(2).features("ab").orElseThrow().values())
         .isEqualTo(
-            Map.of("1:a", Math.sqrt(2.0 / 3), "2:b", Math.sqrt(2.0 / 3), "1:ab", Math.sqrt(1.0 / 3)));
+            Map.of(
+                "1:a", Math.sqrt(2.0 / 3), "2:b", Math.sqrt(2.0 / 3), "1:ab", Math.sqrt(1.0 / 3)));
   }
 
   @Test
@@ -131,8 +132,7 @@ class StringKernelsTest {
       double leading = Math.pow(lambda, 2 * p) * Strings.spectrum(p).of(s, t);
       assertThat(Strings.gapWeighted(p, lambda).of(s, t))
           .isCloseTo(leading, within(1e-6 * leading));
-      assertThat(Strings.restrictedGap(p, 0, 0.3).of(s, t))
-          .isEqualTo(Strings.spectrum(p).of(s, t));
+      assertThat(Strings.restrictedGap(p, 0, 0.3).of(s, t)).isEqualTo(Strings.spectrum(p).of(s, t));
       assertThat(Strings.mismatch(p, 0, "ACGT").of(s, t)).isEqualTo(Strings.spectrum(p).of(s, t));
     }
     assertThat(Strings.gappedKmer(3, 3).of(s, t)).isEqualTo(Strings.spectrum(3).of(s, t));
@@ -222,21 +222,23 @@ class StringKernelsTest {
     assertThatThrownBy(() -> Strings.charWeighted(2, Map.of("a", 1.0)).of("ab", "a"))
         .hasMessageContaining("weights must name every symbol")
         .hasMessageContaining("'b'");
-    assertThatThrownBy(
-            () -> Strings.softMatch(1, 1, Map.of("a", Map.of("a", 1.0))).of("ab", "a"))
+    assertThatThrownBy(() -> Strings.softMatch(1, 1, Map.of("a", Map.of("a", 1.0))).of("ab", "a"))
         .hasMessageContaining("similarity must name every symbol")
         .hasMessageContaining("'b'");
     assertThatThrownBy(() -> Strings.charWeighted(2, Map.of("ab", 1.0)))
         .hasMessageContaining("single symbols")
         .hasMessageContaining("2 characters");
-    assertThatThrownBy(() -> Strings.mismatch(2, 1, "ACCG")).hasMessageContaining("each symbol once");
-    assertThatThrownBy(() -> Strings.mismatch(2, 1, "")).hasMessageContaining("at least one symbol");
+    assertThatThrownBy(() -> Strings.mismatch(2, 1, "ACCG"))
+        .hasMessageContaining("each symbol once");
+    assertThatThrownBy(() -> Strings.mismatch(2, 1, ""))
+        .hasMessageContaining("at least one symbol");
   }
 
   @Test
   void unaligned_strings_are_refused() {
     assertThatThrownBy(() -> Strings.weightedDegree(3).of("ACT", "AC"))
-        .hasMessage("weighteddegree needs strings of one length, but these have 3 and 2 characters");
+        .hasMessage(
+            "weighteddegree needs strings of one length, but these have 3 and 2 characters");
     Sample<String> sample = Sample.of("ACT", "AC");
     assertThatThrownBy(() -> Matrices.inBulk(Strings.weightedDegree(3), sample, sample))
         .hasMessageContaining("of one length");
