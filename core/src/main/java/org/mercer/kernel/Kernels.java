@@ -12,6 +12,7 @@ import org.mercer.kernel.generative.GenerativeKernels;
 import org.mercer.kernel.graph.GraphKernels;
 import org.mercer.kernel.node.NodeKernels;
 import org.mercer.kernel.string.StringKernels;
+import org.mercer.kernel.text.TextKernels;
 import org.mercer.kernel.tree.TreeKernels;
 import org.mercer.kernel.vector.VectorKernels;
 
@@ -32,6 +33,7 @@ public final class Kernels {
               AlgebraKernels.ENTRIES,
               VectorKernels.ENTRIES,
               StringKernels.ENTRIES,
+              TextKernels.ENTRIES,
               TreeKernels.ENTRIES,
               GraphKernels.ENTRIES,
               NodeKernels.ENTRIES,

@@ -33,6 +33,7 @@ class GoldenTest {
     all.putAll(TreeRecords.evaluators());
     all.putAll(GenerativeRecords.evaluators());
     all.putAll(StringRecords.evaluators());
+    all.putAll(TextRecords.evaluators());
     return all;
   }
 

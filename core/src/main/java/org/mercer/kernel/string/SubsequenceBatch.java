@@ -5,8 +5,8 @@ import org.mercer.numerics.simd.Simd;
 
 /**
  * {@link SubsequenceRecursion} for several t at once. A row of the recursion in which nothing
- * matches only fades, so it is put off until the next that has a match: with words for symbols these
- * are few.
+ * matches only fades, so it is put off until the next that has a match: with words for symbols
+ * these are few.
  */
 final class SubsequenceBatch implements Recursion.OnBatch {
   private static final int WIDTH = Batch.WIDTH;

@@ -1,0 +1,51 @@
+package org.mercer.kernel.text;
+
+import java.util.Optional;
+import org.mercer.data.Domain;
+import org.mercer.data.Sample;
+import org.mercer.data.string.StringDomain;
+import org.mercer.kernel.Axiom;
+import org.mercer.kernel.Certificate;
+import org.mercer.kernel.Evaluation;
+import org.mercer.kernel.Expression;
+import org.mercer.kernel.FeatureRows;
+import org.mercer.kernel.Features;
+import org.mercer.kernel.Kernel;
+
+/**
+ * sum over all words of (count in x) (count in y): the vector space model. Suits: texts, sorted by
+ * what they are about. A kernel: the feature map counts the words. Cost: the lengths of the texts
+ * once, then one product a common word. Example: "to be or not to be" and "not to be": 2 + 2 + 1 =
+ * 5. Words are runs without white space; upper and lower case differ, punctuation counts.
+ */
+public record BagOfWords() implements Kernel<String> {
+  @Override
+  public double of(String x, String y) {
+    return FeatureRows.dot(Words.counts(x), Words.counts(y));
+  }
+
+  @Override
+  public Evaluation over(Sample<String> rows, Sample<String> cols) {
+    return FeatureRows.evaluation(rows, cols, Words::counts);
+  }
+
+  @Override
+  public Optional<Features> features(String x) {
+    return Optional.of(Features.of(Words.counts(x)));
+  }
+
+  @Override
+  public Certificate certificate() {
+    return Axiom.psd("the inner product of the counts of all words");
+  }
+
+  @Override
+  public Optional<Domain<String>> domain() {
+    return Optional.of(StringDomain.INSTANCE);
+  }
+
+  @Override
+  public Expression expression() {
+    return Expression.call("bagofwords");
+  }
+}

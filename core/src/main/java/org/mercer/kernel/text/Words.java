@@ -1,0 +1,75 @@
+package org.mercer.kernel.text;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.mercer.data.string.Tokens;
+import org.mercer.data.string.Unit;
+import org.mercer.numerics.Require;
+
+/**
+ * The words of a text and how often each occurs: runs without white space, in Unicode's composed
+ * form, as {@link Tokens} splits them. Texts, words and vocabularies have limits, so that no input
+ * can exhaust the memory unseen.
+ */
+final class Words {
+  /** Characters of a text. */
+  static final int LONGEST_TEXT = 1 << 26;
+
+  /** Characters of a word: longer ones are not words, but sequences for a kernel on strings. */
+  static final int LONGEST_WORD = 1 << 20;
+
+  /** Different words of a text or of a corpus. */
+  static final int MOST_WORDS = 1 << 24;
+
+  private Words() {}
+
+  /** How often each word occurs, in the order of their first occurrence. */
+  static Map<String, Double> counts(String text) {
+    Require.that(
+        text.length() <= LONGEST_TEXT,
+        "a text may have at most 64 Mi characters, but this has "
+            + text.length()
+            + "; cut it into parts");
+    Tokens tokens = new Tokens(Unit.WORD);
+    Map<String, Double> counts = new LinkedHashMap<>();
+    int[] words = tokens.symbols(text);
+    int[] times = new int[words.length == 0 ? 0 : Arrays.stream(words).max().getAsInt() + 1];
+    for (int word : words) {
+      times[word]++;
+    }
+    for (int word = 0; word < times.length; word++) {
+      String spelled = tokens.text(word);
+      Require.that(
+          spelled.length() <= LONGEST_WORD,
+          "a word may have at most 2^20 characters, but one has "
+              + spelled.length()
+              + "; a text is split at white space, and sequences are for kernels on strings");
+      counts.put(spelled, (double) times[word]);
+    }
+    return counts;
+  }
+
+  /** The number of each word, new ones numbered as they come. */
+  static final class Vocabulary {
+    private final Map<String, Integer> numbers = new HashMap<>();
+
+    int number(String word) {
+      int number = numbers.computeIfAbsent(word, w -> numbers.size());
+      Require.that(
+          number < MOST_WORDS,
+          "a corpus may have at most 2^24 different words, but this has more; is it text?");
+      return number;
+    }
+
+    /** Negative where the corpus does not have the word. */
+    int find(String word) {
+      return numbers.getOrDefault(word, -1);
+    }
+
+    int size() {
+      return numbers.size();
+    }
+  }
+}

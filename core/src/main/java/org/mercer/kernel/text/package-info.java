@@ -1,0 +1,5 @@
+/** Ground kernels on texts: words, and what a corpus says about them. */
+@NullMarked
+package org.mercer.kernel.text;
+
+import org.jspecify.annotations.NullMarked;
