@@ -1,43 +1,42 @@
 package org.mercer.kernel.graph;
 
 import java.util.Arrays;
-import org.mercer.data.graph.Graph;
 
 /**
  * The direct product of two graphs: its nodes are the pairs (u, v) of equal label, and (u, v) leads
  * to (u', v') where u leads to u' and v to v'. A walk of it is a pair of walks with equal labels.
- * It is never written out: its adjacency matrix A takes a matrix X, zero where labels differ, to
- * {@code A1 X A2'} with zeros put there again, in n1 m2 + m1 n2 additions.
+ * It is never written out: its adjacency matrix A takes a matrix X, which is there only where
+ * labels are equal, to {@code A1 X A2'} there, in at most n1 m2 + m1 n2 additions.
  */
 final class ProductGraph {
   /** 128 MiB a vector: above that a pair takes minutes, and a sample days. */
   private static final long MOST_PAIRS = 1 << 24;
 
-  /** A graph with the labels of its nodes as numbers. */
-  record Coded(Graph graph, int[] labels) {
-    static Coded of(Graph graph, boolean labelled, LabelNumbers numbers) {
-      return new Coded(graph, labelled ? numbers.of(graph) : new int[graph.size()]);
-    }
-  }
+  private static final int NONE = -1;
 
-  private final Coded left;
-  private final Coded right;
-  private final int n1;
+  private final SortedGraph left;
+  private final SortedGraph right;
   private final int n2;
-  private final double[] ones;
+
+  /** The group of the right graph that has the label of each group of the left one. */
+  private final int[] like;
+
+  /** Where the pairs of each left node begin, and one end more. */
+  private final int[] row;
+
+  /** X A2' for the left nodes that have pairs. */
   private final double[] middle;
 
-  ProductGraph(Coded left, Coded right, String kernel) {
+  ProductGraph(SortedGraph left, SortedGraph right, String kernel) {
     this.left = left;
     this.right = right;
-    this.n1 = left.graph.size();
-    this.n2 = right.graph.size();
-    long pairs = (long) n1 * n2;
+    this.n2 = right.size();
+    long pairs = (long) left.size() * n2;
     if (pairs > MOST_PAIRS) {
       throw new IllegalArgumentException(
           kernel
               + " compares all pairs of nodes, and graphs of "
-              + n1
+              + left.size()
               + " and "
               + n2
               + " nodes have "
@@ -46,55 +45,73 @@ final class ProductGraph {
               + MOST_PAIRS
               + "; use wl() for graphs of this size");
     }
-    this.ones = new double[(int) pairs];
     this.middle = new double[(int) pairs];
-    for (int u = 0; u < n1; u++) {
-      for (int v = 0; v < n2; v++) {
-        ones[u * n2 + v] = left.labels[u] == right.labels[v] ? 1 : 0;
+    this.like = new int[left.groups()];
+    this.row = new int[left.size() + 1];
+    for (int g = 0; g < like.length; g++) {
+      like[g] = Math.max(NONE, right.groupLike(left, g));
+      int width = like[g] < 0 ? 0 : right.first(like[g] + 1) - right.first(like[g]);
+      for (int u = left.first(g); u < left.first(g + 1); u++) {
+        row[u + 1] = row[u] + width;
       }
     }
   }
 
-  int pairs() {
-    return ones.length;
+  /** The number of nodes. */
+  int size() {
+    return row[left.size()];
   }
 
   boolean symmetric() {
-    return !left.graph.directed() && !right.graph.directed();
+    return !left.directed() && !right.directed();
   }
 
-  /** One for each node of the product, zero for pairs that are none; not a copy. */
+  /** One for each node. */
   double[] ones() {
+    double[] ones = new double[size()];
+    Arrays.fill(ones, 1);
     return ones;
   }
 
   /** out = A x. */
   void step(double[] x, double[] out) {
-    int[] start = right.graph.unsafeStart();
-    int[] neighbours = right.graph.unsafeNeighbours();
-    for (int u = 0; u < n1; u++) {
-      int row = u * n2;
-      for (int v = 0; v < n2; v++) {
-        double sum = 0;
-        for (int e = start[v]; e < start[v + 1]; e++) {
-          sum += x[row + neighbours[e]];
+    int[] from = right.unsafeFrom();
+    int[] to = right.unsafeTo();
+    for (int g = 0; g < like.length; g++) {
+      if (like[g] == NONE) {
+        continue;
+      }
+      int begin = right.firstEdge(like[g]);
+      int end = right.firstEdge(like[g] + 1);
+      for (int u = left.first(g); u < left.first(g + 1); u++) {
+        int base = row[u] - right.first(like[g]);
+        int at = u * n2;
+        Arrays.fill(middle, at, at + n2, 0);
+        for (int e = begin; e < end; e++) {
+          middle[at + from[e]] += x[base + to[e]];
         }
-        middle[row + v] = sum;
       }
     }
     Arrays.fill(out, 0);
-    int[] leftStart = left.graph.unsafeStart();
-    int[] leftNeighbours = left.graph.unsafeNeighbours();
-    for (int u = 0; u < n1; u++) {
-      int row = u * n2;
-      for (int e = leftStart[u]; e < leftStart[u + 1]; e++) {
-        int from = leftNeighbours[e] * n2;
-        for (int v = 0; v < n2; v++) {
-          out[row + v] += middle[from + v];
-        }
+    for (int g = 0; g < like.length; g++) {
+      for (int u = left.first(g); like[g] != NONE && u < left.first(g + 1); u++) {
+        addNeighbours(u, right.first(like[g]), out);
       }
-      for (int v = 0; v < n2; v++) {
-        out[row + v] *= ones[row + v];
+    }
+  }
+
+  private void addNeighbours(int u, int firstRight, double[] out) {
+    int[] start = left.unsafeStart();
+    int[] neighbours = left.unsafeNeighbours();
+    int begin = row[u];
+    int width = row[u + 1] - begin;
+    for (int e = start[u]; e < start[u + 1]; e++) {
+      int w = neighbours[e];
+      int at = w * n2 + firstRight;
+      if (row[w] < row[w + 1]) {
+        for (int i = 0; i < width; i++) {
+          out[begin + i] += middle[at + i];
+        }
       }
     }
   }
@@ -104,7 +121,7 @@ final class ProductGraph {
    * mind the equal and opposite eigenvalues of a bipartite graph.
    */
   double radius(int steps) {
-    double[] x = ones.clone();
+    double[] x = ones();
     double[] once = new double[x.length];
     double ratio = 0;
     for (int i = 0; i < steps; i++) {

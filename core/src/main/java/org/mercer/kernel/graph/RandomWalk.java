@@ -27,12 +27,12 @@ public record RandomWalk(double lambda, boolean labelled) implements Kernel<Grap
   }
 
   /** A graph ready for both ways: its spectrum is there where the pair does not need labels. */
-  private record Prepared(ProductGraph.Coded coded, Optional<WalkSpectrum> spectrum) {}
+  private record Prepared(SortedGraph sorted, Optional<WalkSpectrum> spectrum) {}
 
   private Prepared prepare(Graph graph, LabelNumbers numbers) {
     boolean spectral = !labelled && !graph.directed();
     return new Prepared(
-        ProductGraph.Coded.of(graph, labelled, numbers),
+        new SortedGraph(graph, labelled ? numbers.of(graph) : new int[graph.size()]),
         spectral ? Optional.of(WalkSpectrum.of(graph)) : Optional.empty());
   }
 
@@ -40,7 +40,7 @@ public record RandomWalk(double lambda, boolean labelled) implements Kernel<Grap
     if (x.spectrum.isPresent() && y.spectrum.isPresent()) {
       return x.spectrum.get().walks(y.spectrum.get(), lambda);
     }
-    return new WalkSolver(new ProductGraph(x.coded, y.coded, "randomwalk"), lambda).walks();
+    return new WalkSolver(new ProductGraph(x.sorted, y.sorted, "randomwalk"), lambda).walks();
   }
 
   @Override

@@ -45,7 +45,7 @@ final class WalkSolver {
   }
 
   private double conjugateGradients() {
-    double[] residual = product.ones().clone();
+    double[] residual = product.ones();
     double[] direction = residual.clone();
     double[] image = new double[residual.length];
     double size = dot(residual, residual);
@@ -79,7 +79,7 @@ final class WalkSolver {
   }
 
   private double series() {
-    double[] term = product.ones().clone();
+    double[] term = product.ones();
     double[] next = new double[term.length];
     double total = sum(term);
     double sum = total;

@@ -35,16 +35,16 @@ public record Walks(int length, boolean labelled) implements Kernel<Graph> {
       return Lengths.of(length).of(x, y);
     }
     LabelNumbers numbers = new LabelNumbers();
-    return common(coded(x, numbers), coded(y, numbers));
+    return common(sorted(x, numbers), sorted(y, numbers));
   }
 
-  private ProductGraph.Coded coded(Graph graph, LabelNumbers numbers) {
-    return ProductGraph.Coded.of(graph, true, numbers);
+  private SortedGraph sorted(Graph graph, LabelNumbers numbers) {
+    return new SortedGraph(graph, numbers.of(graph));
   }
 
-  private double common(ProductGraph.Coded x, ProductGraph.Coded y) {
+  private double common(SortedGraph x, SortedGraph y) {
     ProductGraph product = new ProductGraph(x, y, "walks");
-    double[] walks = product.ones().clone();
+    double[] walks = product.ones();
     double[] longer = new double[walks.length];
     double sum = WalkSolver.sum(walks);
     for (int k = 1; k <= length; k++) {
@@ -62,7 +62,7 @@ public record Walks(int length, boolean labelled) implements Kernel<Graph> {
     if (!labelled) {
       return Lengths.of(length).over(rows, cols);
     }
-    return PairEvaluation.of(rows, cols, this::coded, this::common);
+    return PairEvaluation.of(rows, cols, this::sorted, this::common);
   }
 
   /** The number of walks of each length: all that is left without labels. */
