@@ -36,14 +36,12 @@ final class CompleteSubtrees {
   Row row(Tree tree) {
     int n = tree.size();
     int[] labels = names.of(tree);
-    int[] numbers = new int[n];
+    int[] numbers = numbers(tree, labels, sequences);
     int[] inner = new int[n];
     long[] order = new long[n];
     int count = 0;
     for (int v = n - 1; v >= 0; v--) {
-      numbers[v] = sequences.follow(Sequences.EMPTY, labels[v]);
       for (int c = v + 1; c < tree.end(v); c = tree.end(c)) {
-        numbers[v] = sequences.follow(numbers[v], numbers[c]);
         inner[v] += inner[c];
       }
       if (!tree.isLeaf(v)) {
@@ -54,6 +52,19 @@ final class CompleteSubtrees {
     }
     Arrays.sort(order, 0, count);
     return distinct(order, count, inner);
+  }
+
+  /** The number of the subtree of each node. */
+  static int[] numbers(Tree tree, int[] labels, Sequences sequences) {
+    int[] numbers = new int[labels.length];
+    for (int v = labels.length - 1; v >= 0; v--) {
+      int number = sequences.follow(Sequences.EMPTY, labels[v]);
+      for (int c = v + 1; c < tree.end(v); c = tree.end(c)) {
+        number = sequences.follow(number, numbers[c]);
+      }
+      numbers[v] = number;
+    }
+    return numbers;
   }
 
   private Row distinct(long[] order, int count, int[] inner) {

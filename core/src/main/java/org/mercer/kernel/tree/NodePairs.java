@@ -4,9 +4,10 @@ import java.util.Arrays;
 
 /**
  * The sum of Delta(v,w) over all pairs of like nodes, where Delta(v,w) follows from those of the
- * children. Only the groups that both trees have are met; within them the nodes of x go from last
- * to first, so that children come before their parents. Values are kept by pair: those of v begin
- * at {@code offsets[v]}, in the order of the like nodes of y.
+ * children. Nodes with equal subtrees are met once and counted. Only the groups that both trees
+ * have are met; within them the nodes of x go from last to first, so that children come before
+ * their parents. Values are kept by pair: those of v begin at {@code offsets[v]}, in the order of
+ * the like nodes of y.
  */
 abstract class NodePairs implements Comparison {
   /** Half a gigabyte of values, and about a second for each of them. */
@@ -25,8 +26,8 @@ abstract class NodePairs implements Comparison {
   abstract double logDelta(Nodes x, int v, Nodes y, int w);
 
   /** What was found for like nodes. */
-  final double known(int v, Nodes y, int w) {
-    return values[offsets[v] + y.ranks[w]];
+  final double known(Nodes x, int v, Nodes y, int w) {
+    return values[offsets[x.standing[v]] + y.ranks[y.standing[w]]];
   }
 
   @Override
@@ -38,9 +39,10 @@ abstract class NodePairs implements Comparison {
         int at = offsets[v];
         int to = y.starts[likes[v] + 1];
         for (int i = y.starts[likes[v]]; i < to; i++) {
-          double delta = delta(x, v, y, y.members[i]);
+          int w = y.members[i];
+          double delta = delta(x, v, y, w);
           values[at++] = delta;
-          sum += delta;
+          sum += (double) x.counts[v] * y.counts[w] * delta;
         }
       }
     }
@@ -56,9 +58,11 @@ abstract class NodePairs implements Comparison {
         int at = offsets[v];
         int to = y.starts[likes[v] + 1];
         for (int i = y.starts[likes[v]]; i < to; i++) {
-          double delta = logDelta(x, v, y, y.members[i]);
+          int w = y.members[i];
+          double delta = logDelta(x, v, y, w);
           values[at++] = delta;
-          sum = Comparison.logSum(sum, delta);
+          double count = (double) x.counts[v] * y.counts[w];
+          sum = Comparison.logSum(sum, Math.log(count) + delta);
         }
       }
     }
@@ -94,7 +98,7 @@ abstract class NodePairs implements Comparison {
       throw new IllegalArgumentException(
           "at most "
               + MOST_PAIRS
-              + " pairs of like nodes can be compared, but trees of "
+              + " pairs of different like nodes can be compared, but trees of "
               + x.size()
               + " and "
               + y.size()

@@ -1,12 +1,15 @@
 package org.mercer.kernel.tree;
 
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.function.Function;
 import org.mercer.data.tree.Tree;
 
 /**
  * The nodes of one tree, sorted once into groups of like nodes. Nodes of two trees are alike when
- * they have the same key; a key of -1 is like nothing.
+ * they have the same key; a key of -1 is like nothing. What a kernel finds for a node depends on
+ * what is below it alone, so of nodes with equal subtrees the last one stands for all of them.
  */
 final class Nodes {
   static final int UNLIKE = -1;
@@ -15,6 +18,12 @@ final class Nodes {
   final int[] ends;
 
   final int[] keys;
+
+  /** The node that stands for each node: the last one with the same subtree. */
+  final int[] standing;
+
+  /** For how many nodes each node stands. */
+  final int[] counts;
 
   /** The distinct keys, ascending; group g holds members[starts[g]] .. members[starts[g+1] - 1]. */
   final int[] groups;
@@ -25,13 +34,22 @@ final class Nodes {
   /** The place of each node within its group. */
   final int[] ranks;
 
-  private Nodes(int[] ends, int[] keys) {
+  /** {@code subtrees} has equal numbers for equal subtrees. */
+  private Nodes(int[] ends, int[] keys, int[] subtrees) {
     this.ends = ends;
     this.keys = keys;
+    this.standing = new int[keys.length];
+    this.counts = new int[keys.length];
+    Map<Integer, Integer> last = new HashMap<>();
+    for (int v = keys.length - 1; v >= 0; v--) {
+      Integer known = last.putIfAbsent(subtrees[v], v);
+      standing[v] = known == null ? v : known;
+      counts[standing[v]]++;
+    }
     long[] order = new long[keys.length];
     int like = 0;
     for (int v = 0; v < keys.length; v++) {
-      if (keys[v] != UNLIKE) {
+      if (keys[v] != UNLIKE && standing[v] == v) {
         order[like++] = ((long) keys[v] << Integer.SIZE) | v;
       }
     }
@@ -65,15 +83,18 @@ final class Nodes {
    */
   static Function<Tree, Nodes> encoder(Alike alike) {
     Names names = new Names();
-    Sequences sequences = new Sequences();
-    return tree ->
-        new Nodes(
-            tree.unsafeEnds(),
-            switch (alike) {
-              case LABEL -> names.of(tree);
-              case ARITY -> arities(tree);
-              case PRODUCTION -> productions(tree, names.of(tree), sequences);
-            });
+    Sequences productions = new Sequences();
+    Sequences subtrees = new Sequences();
+    return tree -> {
+      int[] labels = alike == Alike.ARITY ? new int[tree.size()] : names.of(tree);
+      int[] keys =
+          switch (alike) {
+            case LABEL -> labels;
+            case ARITY -> arities(tree);
+            case PRODUCTION -> productions(tree, labels, productions);
+          };
+      return new Nodes(tree.unsafeEnds(), keys, CompleteSubtrees.numbers(tree, labels, subtrees));
+    };
   }
 
   private static int[] arities(Tree tree) {

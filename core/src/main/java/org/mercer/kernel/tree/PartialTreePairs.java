@@ -51,7 +51,7 @@ final class PartialTreePairs extends NodePairs {
       for (int d = w + 1, j = 0; j < width; d = y.ends[d], j++) {
         double taken = 0;
         if (x.keys[c] == y.keys[d]) {
-          taken = square * known(c, y, d) * (1 + diagonal);
+          taken = square * known(x, c, y, d) * (1 + diagonal);
           sum += taken;
         }
         diagonal = above[j];
@@ -74,7 +74,7 @@ final class PartialTreePairs extends NodePairs {
       for (int d = w + 1, j = 0; j < width; d = y.ends[d], j++) {
         double taken = Double.NEGATIVE_INFINITY;
         if (x.keys[c] == y.keys[d]) {
-          taken = square + known(c, y, d) + Comparison.logOnePlus(diagonal);
+          taken = square + known(x, c, y, d) + Comparison.logOnePlus(diagonal);
           sum = Comparison.logSum(sum, taken);
         }
         diagonal = above[j];

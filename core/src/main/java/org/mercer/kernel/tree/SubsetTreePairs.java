@@ -20,7 +20,7 @@ final class SubsetTreePairs extends NodePairs {
     for (int c = v + 1, d = w + 1; c < to; c = x.ends[c], d = y.ends[d]) {
       int key = x.keys[c];
       if (key != Nodes.UNLIKE && key == y.keys[d]) {
-        product *= 1 + known(c, y, d);
+        product *= 1 + known(x, c, y, d);
       }
     }
     return product;
@@ -33,7 +33,7 @@ final class SubsetTreePairs extends NodePairs {
     for (int c = v + 1, d = w + 1; c < to; c = x.ends[c], d = y.ends[d]) {
       int key = x.keys[c];
       if (key != Nodes.UNLIKE && key == y.keys[d]) {
-        sum += Comparison.logOnePlus(known(c, y, d));
+        sum += Comparison.logOnePlus(known(x, c, y, d));
       }
     }
     return sum;

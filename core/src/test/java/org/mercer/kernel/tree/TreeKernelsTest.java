@@ -236,12 +236,25 @@ class TreeKernelsTest {
 
   @Test
   void too_many_pairs_of_nodes_are_refused_with_their_number() {
-    int nodes = 20_000;
-    Tree wide = tree("(a" + " (b c)".repeat(nodes) + ")");
-    assertThatThrownBy(() -> Trees.sst(1).of(wide, wide))
-        .hasMessageContaining("400000001")
+    int levels = 20_000;
+    Tree deep = tree("(a ".repeat(levels) + "b" + ")".repeat(levels));
+    // all nodes but the last have the production a -> a, the last a -> b
+    assertThatThrownBy(() -> Trees.sst(1).of(deep, deep))
+        .hasMessageContaining("399960002")
         .hasMessageContaining("use st or corooted");
-    assertThat(Trees.st(1).of(wide, wide)).isEqualTo(400_000_001.0);
+    assertThat(Trees.st(1).of(deep, deep)).isEqualTo(levels);
+  }
+
+  @Test
+  void equal_subtrees_are_met_once() {
+    int children = 200_000;
+    Tree wide = tree("(a" + " (b c)".repeat(children) + ")");
+    // pairs of (b c); the two roots give 2^children, beyond doubles, where they are compared
+    Tree other = tree("(d" + " (b c)".repeat(children) + ")");
+    assertThat(Trees.sst(1).of(wide, other)).isEqualTo(4e10);
+    assertThat(Trees.st(1).of(wide, wide)).isEqualTo(4e10 + 1);
+    assertThat(new SubsetTree(1).logOf(wide, wide).log())
+        .isCloseTo(children * Math.log(2), offset(1e-6));
   }
 
   @Test
