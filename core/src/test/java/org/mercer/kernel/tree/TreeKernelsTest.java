@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.ToDoubleBiFunction;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
@@ -58,6 +59,10 @@ class TreeKernelsTest {
     return List.copyOf(TWINS.keySet());
   }
 
+  private static double plain(String expression, Tree x, Tree y) {
+    return Objects.requireNonNull(TWINS.get(expression)).applyAsDouble(x, y);
+  }
+
   private static Kernel<Tree> kernel(String expression) {
     return Kernels.parse(expression, TreeDomain.INSTANCE);
   }
@@ -70,7 +75,7 @@ class TreeKernelsTest {
     for (int round = 0; round < 1000; round++) {
       Tree x = RandomTrees.draw(random, 9, 1 + random.nextInt(3));
       Tree y = RandomTrees.draw(random, 9, 1 + random.nextInt(3));
-      double expected = TWINS.get(expression).applyAsDouble(x, y);
+      double expected = plain(expression, x, y);
       assertThat(kernel.of(x, y))
           .as("%s of %s and %s, seed %s, round %s", expression, x, y, SEED, round)
           .isCloseTo(expected, offset(ROUNDING * Math.max(1, expected)));
@@ -91,7 +96,7 @@ class TreeKernelsTest {
     kernel(expression).over(Sample.of(rows), Sample.of(cols)).fill(tile);
     for (int i = 0; i < 30; i++) {
       for (int j = 0; j < 30; j++) {
-        double expected = TWINS.get(expression).applyAsDouble(rows.get(i), cols.get(j));
+        double expected = plain(expression, rows.get(i), cols.get(j));
         assertThat(tile.get(i, j)).isCloseTo(expected, offset(ROUNDING * Math.max(1, expected)));
       }
     }
