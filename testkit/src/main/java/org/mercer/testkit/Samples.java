@@ -137,6 +137,11 @@ public final class Samples {
         });
   }
 
+  /** One word several times over; the first is empty. */
+  public static Named<String> repeats(long seed, int n) {
+    return withEmpty("one word, up to 6 times", seed, n, r -> "ACGT ".repeat(r.nextInt(7)));
+  }
+
   /**
    * Letters of several alphabets, a combining accent, and characters of two code units; first "".
    */
@@ -199,6 +204,10 @@ public final class Samples {
   /** One sample of every kind of string. */
   public static List<Named<String>> strings(long seed) {
     return List.of(
-        dnaUpTo(seed, 18, 30), dna(seed, 13, 12), sentences(seed, 12), unicode(seed, 15));
+        dnaUpTo(seed, 18, 30),
+        dna(seed, 13, 12),
+        sentences(seed, 12),
+        repeats(seed, 9),
+        unicode(seed, 15));
   }
 }

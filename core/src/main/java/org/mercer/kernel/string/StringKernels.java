@@ -131,10 +131,7 @@ public final class StringKernels {
                       "the weight of each symbol"),
                   UNIT)
               .example(
-                  "charweighted(p=2, weights={c: 0.5, a: 0.25, t: 1, r: 1})",
-                  "cat",
-                  "car",
-                  0.015625)
+                  "charweighted(p=2, weights={A: 0.5, C: 0.25, G: 1, T: 1})", "AC", "ACG", 0.015625)
               .made(a -> new CharWeighted(a.whole("p"), a.map("weights"), unit(a))),
           Entry.named("softmatch")
               .on(StringDomain.INSTANCE)
