@@ -2,10 +2,11 @@ package org.mercer.learner;
 
 /**
  * How a learner reads its matrix, which decides what is worth storing: a factorisation takes every
- * entry once, so a stored matrix would only be a second copy; a decomposition method comes back to
- * the same rows.
+ * entry once, so a stored matrix would only be a second copy; others come back to the same rows, to
+ * all of them or, with a cache of their own, to some.
  */
 public enum Access {
   ONCE,
-  ROWS
+  ROWS,
+  SOME_ROWS
 }

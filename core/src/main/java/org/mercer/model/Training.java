@@ -112,9 +112,9 @@ public final class Training<X, T, M> {
       notes.add("the matrix was examined: " + repaired.describe());
       return repaired.certified();
     }
-    return learner.access() == Access.ONCE
-        ? Grams.lazy(fitted, prepared, learner.precision())
-        : Grams.of(fitted, prepared, learner.precision(), run);
+    return learner.access() == Access.ROWS
+        ? Grams.of(fitted, prepared, learner.precision(), run)
+        : Grams.lazy(fitted, prepared, learner.precision());
   }
 
   private Provenance provenance(Sample<X> sample, T given, Run run) {

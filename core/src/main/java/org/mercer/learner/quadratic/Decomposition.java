@@ -1,0 +1,189 @@
+package org.mercer.learner.quadratic;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.mercer.gram.Gram;
+import org.mercer.gram.exact.RowBatch;
+import org.mercer.gram.exact.RowCache;
+import org.mercer.kernel.Tile;
+import org.mercer.numerics.parallel.Parallel;
+import org.mercer.numerics.parallel.Run;
+import org.mercer.numerics.simd.Simd;
+
+/**
+ * Solves a {@link Problem} by working sets of some hundred variables. Each round asks for the rows
+ * of the set in one block, so that they are computed at the speed of a matrix product; solves the
+ * small problem by {@link Pairs}; and brings the gradient up to date with the rows that changed.
+ * Nothing that is done for a single pair goes over all variables. Stops when max F over those that
+ * may go up exceeds min F over those that may go down by less than the tolerance.
+ */
+public final class Decomposition {
+  /** Columns of the gradient that a thread brings up to date at a time. */
+  private static final int CHUNK = 2048;
+
+  /** The share of the violation that a round leaves inside its set. */
+  private static final double INNER = 0.1;
+
+  /** Rounds without progress before the inner problem is solved more closely. */
+  private static final int STALLED = 3;
+
+  private final Problem problem;
+  private final RowCache cache;
+  private final double tolerance;
+  private final State state;
+  private final WorkingSet set;
+  private long steps;
+  private long rounds;
+  private double inner = INNER;
+  private long most;
+  private double best = Double.POSITIVE_INFINITY;
+  private int stalled;
+
+  private Decomposition(Problem problem, RowCache cache, double tolerance) {
+    this.problem = problem;
+    this.cache = cache;
+    this.tolerance = tolerance;
+    this.state = new State(problem, cache.size());
+    int capacity = WorkingSet.capacity(problem.size());
+    this.set = new WorkingSet(problem.size(), capacity);
+    this.most = 8L * capacity;
+  }
+
+  /**
+   * @param gram the matrix; its rows are kept within {@code cacheBytes}
+   * @param tolerance the largest violation that is left
+   */
+  public static Solution solve(
+      Problem problem, Gram gram, double tolerance, long cacheBytes, Run run) {
+    RowCache cache = RowCache.of(gram, cacheBytes, run);
+    return new Decomposition(problem, cache, tolerance).solve(run);
+  }
+
+  private Solution solve(Run run) {
+    start(run);
+    double gap = gap();
+    while (gap >= tolerance && steps < run.budget().iterations() && !run.outOfTime()) {
+      run.step("working sets", rounds, 0);
+      round(gap, run);
+      rounds++;
+      gap = gap();
+      watch(gap);
+    }
+    return new Solution(
+        state.values(),
+        state.bias(),
+        state.objective(),
+        Math.max(0, gap),
+        steps,
+        rounds,
+        gap < tolerance);
+  }
+
+  private double gap() {
+    return state.highest() - state.lowest();
+  }
+
+  /** The products of a start that is not zero. */
+  private void start(Run run) {
+    double[] b = new double[cache.size()];
+    boolean any = false;
+    for (int t = 0; t < problem.size(); t++) {
+      b[state.row(t)] += state.b(t);
+      any |= state.b(t) != 0;
+    }
+    if (any) {
+      cache.multiply(b, state.products(), run);
+    }
+  }
+
+  /** A set that was solved too loosely can move the violation around instead of lessening it. */
+  private void watch(double gap) {
+    if (gap < 0.9 * best) {
+      best = gap;
+      stalled = 0;
+    } else if (++stalled >= STALLED) {
+      stalled = 0;
+      inner = Math.max(inner / 3, 1e-3);
+      most *= 2;
+    }
+  }
+
+  private void round(double gap, Run run) {
+    double highest = state.highest();
+    double lowest = state.lowest();
+    int[] members = set.next(state, highest, lowest);
+    Map<Integer, Integer> places = new LinkedHashMap<>();
+    for (int t : members) {
+      places.putIfAbsent(state.row(t), places.size());
+    }
+    int[] rows = places.keySet().stream().mapToInt(Integer::intValue).toArray();
+    try (RowBatch batch = cache.rows(rows, run)) {
+      Pairs pairs = pairs(members, places, batch, (highest + lowest) / 2);
+      steps += pairs.solve(Math.max(tolerance / 2, inner * gap), most);
+      double[] changes = new double[rows.length];
+      for (int i = 0; i < members.length; i++) {
+        changes[place(places, members[i])] += state.move(members[i], pairs, i);
+      }
+      update(batch, changes, run);
+    }
+  }
+
+  private int place(Map<Integer, Integer> places, int t) {
+    return places.getOrDefault(state.row(t), 0);
+  }
+
+  /** F is measured from the middle, where a float has digits to tell small violations. */
+  private Pairs pairs(int[] members, Map<Integer, Integer> places, RowBatch batch, double middle) {
+    int size = members.length;
+    float[] matrix = new float[size * size];
+    float[] f = new float[size];
+    double[] up = new double[size];
+    double[] down = new double[size];
+    int[] rows = Arrays.stream(members).map(state::row).toArray();
+    for (int i = 0; i < size; i++) {
+      Tile row = batch.row(place(places, members[i]));
+      gather(row, rows, i, matrix);
+      f[i] = (float) (state.f(members[i]) - middle);
+      up[i] = state.up(members[i]);
+      down[i] = state.down(members[i]);
+    }
+    return new Pairs(size, matrix, f, up, down);
+  }
+
+  /** Row i up to its diagonal, and the mirror image of that. */
+  private static void gather(Tile row, int[] columns, int i, float[] matrix) {
+    int size = columns.length;
+    for (int j = 0; j <= i; j++) {
+      float value = (float) row.get(0, columns[j]);
+      matrix[i * size + j] = value;
+      matrix[j * size + i] = value;
+    }
+  }
+
+  private void update(RowBatch batch, double[] changes, Run run) {
+    double[] products = state.products();
+    int chunks = (products.length + CHUNK - 1) / CHUNK;
+    Parallel.forEach(
+        "gradient",
+        chunks,
+        run,
+        chunk -> {
+          int from = chunk * CHUNK;
+          int length = Math.min(CHUNK, products.length - from);
+          for (int r = 0; r < changes.length; r++) {
+            if (changes[r] != 0) {
+              add(changes[r], batch.row(r), from, length);
+            }
+          }
+        });
+  }
+
+  private void add(double change, Tile row, int from, int length) {
+    if (row.isFloat()) {
+      Simd.LANES.axpy(change, row.floats(), row.at(0) + from, state.products(), from, length);
+    } else {
+      Simd.LANES.axpy(change, row.doubles(), row.at(0) + from, state.products(), from, length);
+    }
+  }
+}

@@ -1,0 +1,148 @@
+package org.mercer.learner.quadratic;
+
+/**
+ * The problem on a small working set, whose part of the matrix is at hand: sequential minimal
+ * optimisation with second-order choice of pairs. In terms of b_t = y_t a_t a step moves b_i up and
+ * b_j down by the same amount, which keeps the constraint, and F_t = -y_t (gradient)_t falls by
+ * step (K_it - K_jt). At the optimum no F that may go up lies above one that may go down.
+ */
+final class Pairs {
+  /** What would be divided by, where two rows are the same up to rounding. */
+  private static final double LEAST_CURVATURE = 1e-12;
+
+  private static final float NEVER = Float.POSITIVE_INFINITY;
+
+  private final int size;
+  private final float[] matrix;
+  private final float[] diagonal;
+  private final float[] f;
+  private final double[] up;
+  private final double[] down;
+  private final double[] moved;
+
+  /** Zero where b may go up (down), infinite where it may not: added to F before it is compared. */
+  private final float[] upPenalty;
+
+  private final float[] downPenalty;
+
+  /**
+   * @param matrix K among the set, row after row
+   * @param f F for each member
+   * @param up how far each b may go up
+   * @param down how far each b may go down
+   */
+  Pairs(int size, float[] matrix, float[] f, double[] up, double[] down) {
+    this.size = size;
+    this.matrix = matrix;
+    this.f = f;
+    this.up = up;
+    this.down = down;
+    this.moved = new double[size];
+    this.diagonal = new float[size];
+    this.upPenalty = new float[size];
+    this.downPenalty = new float[size];
+    for (int t = 0; t < size; t++) {
+      diagonal[t] = matrix[t * size + t];
+      penalties(t);
+    }
+  }
+
+  private void penalties(int t) {
+    upPenalty[t] = up[t] > 0 ? 0 : -NEVER;
+    downPenalty[t] = down[t] > 0 ? 0 : NEVER;
+  }
+
+  /** Steps until the largest violation is below the tolerance; returns how many. */
+  long solve(double tolerance, long most) {
+    for (long steps = 0; steps < most; steps++) {
+      int i = highest();
+      if (i < 0) {
+        return steps;
+      }
+      int j = best(i);
+      if (j < 0 || f[i] - lowest() < tolerance) {
+        return steps;
+      }
+      step(i, j);
+    }
+    return most;
+  }
+
+  /** The member with the largest F among those that may go up; -1 where there is none. */
+  private int highest() {
+    int best = -1;
+    float most = -NEVER;
+    for (int t = 0; t < size; t++) {
+      float value = f[t] + upPenalty[t];
+      if (value > most) {
+        most = value;
+        best = t;
+      }
+    }
+    return best;
+  }
+
+  private float lowest() {
+    float least = NEVER;
+    for (int t = 0; t < size; t++) {
+      least = Math.min(least, f[t] + downPenalty[t]);
+    }
+    return least;
+  }
+
+  /** The partner of i whose step gains most: (F_i - F_j)^2 / (K_ii + K_jj - 2 K_ij). */
+  private int best(int i) {
+    int row = i * size;
+    float fi = f[i];
+    float kii = diagonal[i];
+    int best = -1;
+    float most = 0;
+    for (int t = 0; t < size; t++) {
+      float difference = fi - f[t] - downPenalty[t];
+      float curvature = kii + diagonal[t] - 2 * matrix[row + t];
+      float gain = difference * difference / (curvature > 0 ? curvature : (float) LEAST_CURVATURE);
+      if (difference > 0 && gain > most) {
+        most = gain;
+        best = t;
+      }
+    }
+    return best;
+  }
+
+  private void step(int i, int j) {
+    double curvature = (double) diagonal[i] + diagonal[j] - 2.0 * matrix[i * size + j];
+    double free = ((double) f[i] - f[j]) / Math.max(curvature, LEAST_CURVATURE);
+    double step = Math.min(free, Math.min(up[i], down[j]));
+    move(i, step, step == up[i]);
+    move(j, -step, step == down[j]);
+    update((float) step, i * size, j * size);
+  }
+
+  /** Bounds are reached exactly, not up to rounding. */
+  private void move(int t, double step, boolean toBound) {
+    up[t] = toBound && step > 0 ? 0 : up[t] - step;
+    down[t] = toBound && step < 0 ? 0 : down[t] + step;
+    moved[t] += step;
+    penalties(t);
+  }
+
+  private void update(float step, int rowI, int rowJ) {
+    for (int t = 0; t < size; t++) {
+      f[t] -= step * (matrix[rowI + t] - matrix[rowJ + t]);
+    }
+  }
+
+  /** How far b_t has gone in all. */
+  double moved(int t) {
+    return moved[t];
+  }
+
+  /** Whether b_t stands at its upper (lower) end. */
+  boolean atTop(int t) {
+    return up[t] == 0;
+  }
+
+  boolean atBottom(int t) {
+    return down[t] == 0;
+  }
+}

@@ -1,0 +1,22 @@
+package org.mercer.learner.quadratic;
+
+/**
+ * How a {@link Decomposition} ended.
+ *
+ * @param values a
+ * @param bias the b for which b + sum_s y_s a_s K(r_s, .) has the margins that the conditions of
+ *     optimality ask for: the mean over the variables inside their box, else the middle between the
+ *     bounds
+ * @param objective 1/2 a'Qa + p'a
+ * @param gap the largest violation of the conditions of optimality
+ * @param steps of two variables
+ * @param rounds of working sets
+ */
+public record Solution(
+    double[] values,
+    double bias,
+    double objective,
+    double gap,
+    long steps,
+    long rounds,
+    boolean converged) {}

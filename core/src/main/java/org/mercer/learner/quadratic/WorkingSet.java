@@ -1,0 +1,71 @@
+package org.mercer.learner.quadratic;
+
+import java.util.Arrays;
+
+/**
+ * The variables that are solved for next: half of the last set, those that came into it last, and
+ * for the rest the largest violators, as many that should go up as that should go down. The worst
+ * pair is always among them.
+ */
+final class WorkingSet {
+  private final int capacity;
+  private final int[] candidates;
+  private final double[] keys;
+  private final boolean[] taken;
+
+  /** The members, the newest first. */
+  private int[] members = new int[0];
+
+  WorkingSet(int variables, int capacity) {
+    this.capacity = Math.min(capacity, variables);
+    this.candidates = new int[variables];
+    this.keys = new double[variables];
+    this.taken = new boolean[variables];
+  }
+
+  /** How many variables a set should have: more where a round over all of them costs more. */
+  static int capacity(int variables) {
+    if (variables < 800) {
+      return 64;
+    }
+    return variables < 3000 ? 128 : variables < 20_000 ? 256 : 512;
+  }
+
+  int[] next(State state, double highest, double lowest) {
+    int[] kept = Arrays.copyOf(members, Math.min(members.length, capacity / 2));
+    for (int t : kept) {
+      taken[t] = true;
+    }
+    int room = capacity - kept.length;
+    int[] chosen = new int[room];
+    int count = violators(state, lowest, true, chosen, 0, (room + 1) / 2);
+    count = violators(state, highest, false, chosen, count, room - count);
+    int[] next = Arrays.copyOf(chosen, count + kept.length);
+    System.arraycopy(kept, 0, next, count, kept.length);
+    for (int t : next) {
+      taken[t] = false;
+    }
+    members = next;
+    return next.clone();
+  }
+
+  /** Those that should go up because their F lies above the least of the others, or the reverse. */
+  private int violators(State state, double bound, boolean up, int[] chosen, int from, int most) {
+    int count = 0;
+    for (int t = 0; t < taken.length; t++) {
+      double f = state.f(t);
+      if (!taken[t] && (up ? state.up(t) > 0 && f > bound : state.down(t) > 0 && f < bound)) {
+        keys[t] = up ? f : -f;
+        candidates[count++] = t;
+      }
+    }
+    int picked = Math.min(most, count);
+    Choice.largest(candidates, keys, count, picked);
+    Arrays.sort(candidates, 0, picked); // one order, whatever the way to it
+    for (int i = 0; i < picked; i++) {
+      chosen[from + i] = candidates[i];
+      taken[candidates[i]] = true;
+    }
+    return from + picked;
+  }
+}
