@@ -9,11 +9,23 @@ import org.mercer.data.Suggestions;
 import org.mercer.kernel.Interval;
 import org.mercer.kernel.Parameter;
 import org.mercer.learner.classify.KernelPerceptron;
+import org.mercer.learner.classify.SupportVector;
 import org.mercer.learner.regress.KernelRidge;
 import org.mercer.learner.regress.KernelRidgePath;
+import org.mercer.learner.regress.SupportVectorRegression;
 
 /** The names of all learners, and the door between names and learners. */
 public final class Learners {
+  private static final Parameter C =
+      Parameter.number("c", 1, Interval.POSITIVE, "the price of an error; larger fits closer");
+
+  private static final Parameter TOLERANCE =
+      Parameter.number(
+          "tolerance",
+          SupportVector.TOLERANCE,
+          Interval.POSITIVE,
+          "the largest violation of the conditions of optimality that is left");
+
   private static final List<LearnerEntry> ENTRIES =
       List.of(
           new LearnerEntry(
@@ -70,7 +82,35 @@ public final class Learners {
                   Parameter.whole("steps", 28, 2, "how many values, with equal ratios")),
               "mercer train houses.csv --target price --learner kernelridgepath --kernel"
                   + " 'rbf(gamma=0.1)' --scale standard",
-              s -> new KernelRidgePath(s.number("from"), s.number("to"), s.whole("steps"))));
+              s -> new KernelRidgePath(s.number("from"), s.number("to"), s.whole("steps"))),
+          new LearnerEntry(
+              "svc",
+              LearnerEntry.Task.CLASSIFICATION,
+              "min 1/2 |w|^2 + c sum_i xi_i with y_i (w'phi(x_i) + b) >= 1 - xi_i, xi_i >= 0",
+              "The support vector machine with a soft margin, for two classes: the widest margin"
+                  + " between them, with a price for objects inside it.",
+              "rows of the matrix for the support vectors and some others, computed in blocks; then"
+                  + " about a microsecond a step",
+              List.of(C, TOLERANCE),
+              "mercer train promoters.tsv --learner svc --c 10 --kernel 'normalise(spectrum(p=4))'",
+              s -> new SupportVector(s.number("c"), s.number("tolerance"))),
+          new LearnerEntry(
+              "svr",
+              LearnerEntry.Task.REGRESSION,
+              "min 1/2 |w|^2 + c sum_i max(0, |y_i - w'phi(x_i) - b| - epsilon)",
+              "Support vector regression: errors below epsilon cost nothing, larger ones in"
+                  + " proportion.",
+              "as svc, with two variables an object",
+              List.of(
+                  C,
+                  Parameter.number(
+                      "epsilon", 0.1, Interval.NON_NEGATIVE, "the error that costs nothing"),
+                  TOLERANCE),
+              "mercer train houses.csv --target price --learner svr --c 10 --kernel"
+                  + " 'rbf(gamma=0.1)' --scale standard",
+              s ->
+                  new SupportVectorRegression(
+                      s.number("c"), s.number("epsilon"), s.number("tolerance"))));
 
   private Learners() {}
 

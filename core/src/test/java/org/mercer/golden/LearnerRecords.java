@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.mercer.Golden;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
@@ -15,7 +16,9 @@ import org.mercer.gram.Precision;
 import org.mercer.kernel.Kernel;
 import org.mercer.learner.Expansion;
 import org.mercer.learner.classify.KernelPerceptron;
+import org.mercer.learner.classify.SupportVector;
 import org.mercer.learner.regress.KernelRidge;
+import org.mercer.learner.regress.SupportVectorRegression;
 import org.mercer.model.RegressionModel;
 import org.mercer.model.Training;
 import org.mercer.numerics.parallel.Run;
@@ -41,6 +44,8 @@ final class LearnerRecords {
         r -> perceptron(r, XOR, KernelPerceptron.Form.EPOCHS, "updates", false, true));
     all.put("ridge_primal", r -> weights(r, ridge(r).coefficients()));
     all.put("ridge_dual", r -> ridge(r).coefficients());
+    all.put("svm_soft_margin_L1", LearnerRecords::softMargin);
+    all.put("svr_epsilon", LearnerRecords::regression);
     all.put("kernel_ridge_loo_residuals", LearnerRecords::leaveOneOut);
     all.put("kernel_ridge_strings", LearnerRecords::dna);
     return all;
@@ -119,6 +124,55 @@ final class LearnerRecords {
     found.put("K", KernelRecords.rows(KernelRecords.matrix(kernel, strings)));
     found.put("alpha", model.function().coefficients());
     found.put("prediction", model.predict(r.input("query").string()));
+    return found;
+  }
+
+  /** Tight enough that what is left of the gap does not show in twelve digits. */
+  private static final double CLOSE = 1e-13;
+
+  private static Map<String, Object> softMargin(Golden r) {
+    double c = r.parameter("C").number();
+    double[] y = r.input("y").numbers();
+    Expansion fit =
+        new SupportVector(c, CLOSE).fit(gram(r, "linear()"), Labels.ofSigns(y), Run.defaults());
+    double[] alpha = fit.coefficients();
+    Arrays.setAll(alpha, i -> alpha[i] * y[i]);
+    double[] w = weights(r, fit.coefficients());
+    double[] slack = new double[y.length];
+    Sample<Vec> x = r.vectors("X");
+    for (int i = 0; i < slack.length; i++) {
+      double f = w[0] * x.get(i).get(0) + w[1] * x.get(i).get(1) + fit.bias();
+      slack[i] = Math.max(0, 1 - y[i] * f);
+    }
+    Map<String, Object> found = new LinkedHashMap<>();
+    found.put("alpha", alpha);
+    found.put("b", fit.bias());
+    found.put("w", w);
+    // the primal objective; the dual one is its negative at the solution
+    found.put("objective", (w[0] * w[0] + w[1] * w[1]) / 2 + c * Arrays.stream(slack).sum());
+    found.put("slack", slack);
+    found.put(
+        "support_vectors_0based",
+        IntStream.range(0, alpha.length).filter(i -> alpha[i] > 0).asDoubleStream().toArray());
+    return found;
+  }
+
+  private static Map<String, Object> regression(Golden r) {
+    double c = r.parameter("C").number();
+    double epsilon = r.parameter("epsilon").number();
+    double[] y = r.input("y").numbers();
+    Expansion fit =
+        new SupportVectorRegression(c, epsilon, CLOSE).fit(gram(r, "linear()"), y, Run.defaults());
+    double w = weights(r, fit.coefficients())[0];
+    double[] residuals = new double[y.length];
+    Arrays.setAll(residuals, i -> y[i] - w * r.vectors("X").get(i).get(0) - fit.bias());
+    double excess = Arrays.stream(residuals).map(e -> Math.max(0, Math.abs(e) - epsilon)).sum();
+    Map<String, Object> found = new LinkedHashMap<>();
+    found.put("beta", fit.coefficients());
+    found.put("b", fit.bias());
+    found.put("w", w);
+    found.put("residuals", residuals);
+    found.put("objective", w * w / 2 + c * excess);
     return found;
   }
 }

@@ -93,7 +93,10 @@ public final class RowCache implements Gram {
   public RowBatch rows(int[] which, Run run) {
     int n = size();
     for (int row : which) {
-      Require.that(row >= 0 && row < n, "a row must be one of 0 .. " + (n - 1) + ", but is " + row);
+      if (row < 0 || row >= n) {
+        throw new IllegalArgumentException(
+            "a row must be one of 0 .. " + (n - 1) + ", but is " + row);
+      }
     }
     Optional<RowTable.Claim> present = table.ifPresent(which);
     return new RowBatch(table, present.isPresent() ? present.get() : compute(which, run));

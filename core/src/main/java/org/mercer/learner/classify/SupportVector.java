@@ -36,12 +36,6 @@ import org.mercer.numerics.parallel.Run;
 public record SupportVector(double c, double tolerance) implements Classifier {
   public static final double TOLERANCE = 1e-3;
 
-  /** Below this, errors of float entries would be felt. */
-  private static final double FLOAT_TOLERANCE = 1e-5;
-
-  /** Fresh memory costs more than computing a row of few columns again. */
-  private static final long MOST_CACHE = 512L << 20;
-
   public SupportVector {
     Require.positive("c", c);
     Require.positive("tolerance", tolerance);
@@ -71,7 +65,7 @@ public record SupportVector(double c, double tolerance) implements Classifier {
 
   @Override
   public Precision precision() {
-    return tolerance < FLOAT_TOLERANCE ? Precision.DOUBLE : Precision.FLOAT;
+    return Decomposition.precision(tolerance);
   }
 
   @Override
@@ -85,15 +79,8 @@ public record SupportVector(double c, double tolerance) implements Classifier {
     Arrays.fill(upper, c);
     int[] rows = IntStream.range(0, n).toArray();
     Problem problem = new Problem(rows, y, linear, upper, new double[n]);
-    long cache = Math.min(MOST_CACHE, run.budget().memoryBytes() / 2);
-    Solution solution = Decomposition.solve(problem, gram, tolerance, cache, run);
-    if (!solution.converged()) {
-      warnings.add(
-          "stopped by its budget with a violation of "
-              + solution.gap()
-              + ", above the tolerance "
-              + tolerance);
-    }
+    Solution solution = Decomposition.solve(problem, gram, tolerance, run);
+    warnings.addAll(solution.warnings(tolerance));
     double[] coefficients = new double[n];
     Arrays.setAll(coefficients, i -> y[i] * solution.values()[i]);
     return new Expansion(coefficients, solution.bias(), report(solution, warnings));

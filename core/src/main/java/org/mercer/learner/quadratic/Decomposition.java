@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.mercer.gram.Gram;
+import org.mercer.gram.Precision;
 import org.mercer.gram.exact.RowBatch;
 import org.mercer.gram.exact.RowCache;
 import org.mercer.kernel.Tile;
@@ -19,6 +20,11 @@ import org.mercer.numerics.simd.Simd;
  * may go up exceeds min F over those that may go down by less than the tolerance.
  */
 public final class Decomposition {
+  private static final double FLOAT_TOLERANCE = 1e-5;
+
+  /** Fresh memory costs more than computing a row of few columns again. */
+  private static final long MOST_CACHE = 512L << 20;
+
   /** Columns of the gradient that a thread brings up to date at a time. */
   private static final int CHUNK = 2048;
 
@@ -51,13 +57,19 @@ public final class Decomposition {
   }
 
   /**
-   * @param gram the matrix; its rows are kept within {@code cacheBytes}
+   * Solves the problem over the rows of the matrix.
+   *
    * @param tolerance the largest violation that is left
    */
-  public static Solution solve(
-      Problem problem, Gram gram, double tolerance, long cacheBytes, Run run) {
-    RowCache cache = RowCache.of(gram, cacheBytes, run);
+  public static Solution solve(Problem problem, Gram gram, double tolerance, Run run) {
+    long bytes = Math.min(MOST_CACHE, run.budget().memoryBytes() / 2);
+    RowCache cache = RowCache.of(gram, bytes, run);
     return new Decomposition(problem, cache, tolerance).solve(run);
+  }
+
+  /** The precision of the matrix: below some tolerance errors of float entries would be felt. */
+  public static Precision precision(double tolerance) {
+    return tolerance < FLOAT_TOLERANCE ? Precision.DOUBLE : Precision.FLOAT;
   }
 
   private Solution solve(Run run) {
@@ -110,16 +122,14 @@ public final class Decomposition {
   }
 
   private void round(double gap, Run run) {
-    double highest = state.highest();
-    double lowest = state.lowest();
-    int[] members = set.next(state, highest, lowest);
+    int[] members = set.next(state, state.highest(), state.lowest());
     Map<Integer, Integer> places = new LinkedHashMap<>();
     for (int t : members) {
       places.putIfAbsent(state.row(t), places.size());
     }
     int[] rows = places.keySet().stream().mapToInt(Integer::intValue).toArray();
     try (RowBatch batch = cache.rows(rows, run)) {
-      Pairs pairs = pairs(members, places, batch, (highest + lowest) / 2);
+      Pairs pairs = pairs(members, places, batch);
       steps += pairs.solve(Math.max(tolerance / 2, inner * gap), most);
       double[] changes = new double[rows.length];
       for (int i = 0; i < members.length; i++) {
@@ -133,18 +143,17 @@ public final class Decomposition {
     return places.getOrDefault(state.row(t), 0);
   }
 
-  /** F is measured from the middle, where a float has digits to tell small violations. */
-  private Pairs pairs(int[] members, Map<Integer, Integer> places, RowBatch batch, double middle) {
+  private Pairs pairs(int[] members, Map<Integer, Integer> places, RowBatch batch) {
     int size = members.length;
-    float[] matrix = new float[size * size];
-    float[] f = new float[size];
+    double[] matrix = new double[size * size];
+    double[] f = new double[size];
     double[] up = new double[size];
     double[] down = new double[size];
     int[] rows = Arrays.stream(members).map(state::row).toArray();
     for (int i = 0; i < size; i++) {
       Tile row = batch.row(place(places, members[i]));
       gather(row, rows, i, matrix);
-      f[i] = (float) (state.f(members[i]) - middle);
+      f[i] = state.f(members[i]);
       up[i] = state.up(members[i]);
       down[i] = state.down(members[i]);
     }
@@ -152,10 +161,10 @@ public final class Decomposition {
   }
 
   /** Row i up to its diagonal, and the mirror image of that. */
-  private static void gather(Tile row, int[] columns, int i, float[] matrix) {
+  private static void gather(Tile row, int[] columns, int i, double[] matrix) {
     int size = columns.length;
     for (int j = 0; j <= i; j++) {
-      float value = (float) row.get(0, columns[j]);
+      double value = row.get(0, columns[j]);
       matrix[i * size + j] = value;
       matrix[j * size + i] = value;
     }

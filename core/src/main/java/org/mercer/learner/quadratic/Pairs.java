@@ -4,26 +4,28 @@ package org.mercer.learner.quadratic;
  * The problem on a small working set, whose part of the matrix is at hand: sequential minimal
  * optimisation with second-order choice of pairs. In terms of b_t = y_t a_t a step moves b_i up and
  * b_j down by the same amount, which keeps the constraint, and F_t = -y_t (gradient)_t falls by
- * step (K_it - K_jt). At the optimum no F that may go up lies above one that may go down.
+ * step (K_it - K_jt). In double, because with a high price the steps are large, and rounding of
+ * float would keep small violations from ever going away. At the optimum no F that may go up lies
+ * above one that may go down.
  */
 final class Pairs {
   /** What would be divided by, where two rows are the same up to rounding. */
   private static final double LEAST_CURVATURE = 1e-12;
 
-  private static final float NEVER = Float.POSITIVE_INFINITY;
+  private static final double NEVER = Double.POSITIVE_INFINITY;
 
   private final int size;
-  private final float[] matrix;
-  private final float[] diagonal;
-  private final float[] f;
+  private final double[] matrix;
+  private final double[] diagonal;
+  private final double[] f;
   private final double[] up;
   private final double[] down;
   private final double[] moved;
 
   /** Zero where b may go up (down), infinite where it may not: added to F before it is compared. */
-  private final float[] upPenalty;
+  private final double[] upPenalty;
 
-  private final float[] downPenalty;
+  private final double[] downPenalty;
 
   /**
    * @param matrix K among the set, row after row
@@ -31,16 +33,16 @@ final class Pairs {
    * @param up how far each b may go up
    * @param down how far each b may go down
    */
-  Pairs(int size, float[] matrix, float[] f, double[] up, double[] down) {
+  Pairs(int size, double[] matrix, double[] f, double[] up, double[] down) {
     this.size = size;
     this.matrix = matrix;
     this.f = f;
     this.up = up;
     this.down = down;
     this.moved = new double[size];
-    this.diagonal = new float[size];
-    this.upPenalty = new float[size];
-    this.downPenalty = new float[size];
+    this.diagonal = new double[size];
+    this.upPenalty = new double[size];
+    this.downPenalty = new double[size];
     for (int t = 0; t < size; t++) {
       diagonal[t] = matrix[t * size + t];
       penalties(t);
@@ -71,9 +73,9 @@ final class Pairs {
   /** The member with the largest F among those that may go up; -1 where there is none. */
   private int highest() {
     int best = -1;
-    float most = -NEVER;
+    double most = -NEVER;
     for (int t = 0; t < size; t++) {
-      float value = f[t] + upPenalty[t];
+      double value = f[t] + upPenalty[t];
       if (value > most) {
         most = value;
         best = t;
@@ -82,8 +84,8 @@ final class Pairs {
     return best;
   }
 
-  private float lowest() {
-    float least = NEVER;
+  private double lowest() {
+    double least = NEVER;
     for (int t = 0; t < size; t++) {
       least = Math.min(least, f[t] + downPenalty[t]);
     }
@@ -93,14 +95,14 @@ final class Pairs {
   /** The partner of i whose step gains most: (F_i - F_j)^2 / (K_ii + K_jj - 2 K_ij). */
   private int best(int i) {
     int row = i * size;
-    float fi = f[i];
-    float kii = diagonal[i];
+    double fi = f[i];
+    double kii = diagonal[i];
     int best = -1;
-    float most = 0;
+    double most = 0;
     for (int t = 0; t < size; t++) {
-      float difference = fi - f[t] - downPenalty[t];
-      float curvature = kii + diagonal[t] - 2 * matrix[row + t];
-      float gain = difference * difference / (curvature > 0 ? curvature : (float) LEAST_CURVATURE);
+      double difference = fi - f[t] - downPenalty[t];
+      double curvature = kii + diagonal[t] - 2 * matrix[row + t];
+      double gain = difference * difference / (curvature > 0 ? curvature : LEAST_CURVATURE);
       if (difference > 0 && gain > most) {
         most = gain;
         best = t;
@@ -110,12 +112,12 @@ final class Pairs {
   }
 
   private void step(int i, int j) {
-    double curvature = (double) diagonal[i] + diagonal[j] - 2.0 * matrix[i * size + j];
-    double free = ((double) f[i] - f[j]) / Math.max(curvature, LEAST_CURVATURE);
+    double curvature = diagonal[i] + diagonal[j] - 2 * matrix[i * size + j];
+    double free = (f[i] - f[j]) / Math.max(curvature, LEAST_CURVATURE);
     double step = Math.min(free, Math.min(up[i], down[j]));
     move(i, step, step == up[i]);
     move(j, -step, step == down[j]);
-    update((float) step, i * size, j * size);
+    update(step, i * size, j * size);
   }
 
   /** Bounds are reached exactly, not up to rounding. */
@@ -126,7 +128,7 @@ final class Pairs {
     penalties(t);
   }
 
-  private void update(float step, int rowI, int rowJ) {
+  private void update(double step, int rowI, int rowJ) {
     for (int t = 0; t < size; t++) {
       f[t] -= step * (matrix[rowI + t] - matrix[rowJ + t]);
     }

@@ -1,5 +1,7 @@
 package org.mercer.learner.quadratic;
 
+import java.util.List;
+
 /**
  * How a {@link Decomposition} ended.
  *
@@ -19,4 +21,15 @@ public record Solution(
     double gap,
     long steps,
     long rounds,
-    boolean converged) {}
+    boolean converged) {
+  /** What a user should know of a solution that was cut short. */
+  public List<String> warnings(double tolerance) {
+    return converged
+        ? List.of()
+        : List.of(
+            "stopped by its budget with a violation of "
+                + gap
+                + ", above the tolerance "
+                + tolerance);
+  }
+}

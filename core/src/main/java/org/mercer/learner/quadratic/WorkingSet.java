@@ -23,12 +23,9 @@ final class WorkingSet {
     this.taken = new boolean[variables];
   }
 
-  /** How many variables a set should have: more where a round over all of them costs more. */
+  /** How many variables a set should have; few enough variables are solved for all at once. */
   static int capacity(int variables) {
-    if (variables < 800) {
-      return 64;
-    }
-    return variables < 3000 ? 128 : variables < 20_000 ? 256 : 512;
+    return variables <= 512 ? variables : variables < 20_000 ? 256 : 512;
   }
 
   int[] next(State state, double highest, double lowest) {
