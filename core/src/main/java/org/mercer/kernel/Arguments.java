@@ -233,6 +233,23 @@ public final class Arguments {
     return (Kernel<X>) builder.kernel(value(parameter(name)));
   }
 
+  /** A map from names to kernels of one kind of object, in the order written. */
+  @SuppressWarnings("unchecked")
+  public <X> Map<String, Kernel<X>> kernels(String name) {
+    Parameter parameter = parameter(name);
+    Expression value = value(parameter);
+    if (!(value instanceof Expression.Entries map)) {
+      throw wrong(parameter, value, parameter.kind().words());
+    }
+    List<Expression> parts = map.entries().stream().map(Map.Entry::getValue).toList();
+    List<Kernel<Object>> kernels = builder.alike(parts, name);
+    Map<String, Kernel<X>> byName = new LinkedHashMap<>();
+    for (int i = 0; i < parts.size(); i++) {
+      byName.put(map.entries().get(i).getKey(), (Kernel<X>) kernels.get(i));
+    }
+    return byName;
+  }
+
   /** A function to numbers of what the kernel compares: a named one, or a map of coordinates. */
   public <X> ScalarMap<X> scalarMap(String name, Kernel<X> kernel) {
     Parameter parameter = parameter(name);

@@ -136,7 +136,7 @@ final class Builder {
   }
 
   /** The kernels of the parts, which must all compare the same kind of object. */
-  private List<Kernel<Object>> alike(List<Expression> parts, String what) {
+  List<Kernel<Object>> alike(List<Expression> parts, String what) {
     List<Kernel<Object>> kernels = new ArrayList<>();
     Optional<Domain<Object>> domain = Optional.empty();
     for (Expression part : parts) {

@@ -23,7 +23,7 @@ public record Closure(Rule rule, List<Certificate> premises) implements Certific
       case CENTRING -> conditional ? Verdict.PSD : Verdict.UNKNOWN;
       case SUM, SCALING, PULLBACK ->
           all ? Verdict.PSD : conditional ? Verdict.CONDITIONALLY_PSD : Verdict.UNKNOWN;
-      case GAUSSIAN, SCHOENBERG -> conditional ? Verdict.PSD : Verdict.UNKNOWN;
+      case GAUSSIAN, SCHOENBERG, MIXTURE -> conditional ? Verdict.PSD : Verdict.UNKNOWN;
       default -> all ? Verdict.PSD : Verdict.UNKNOWN;
     };
   }

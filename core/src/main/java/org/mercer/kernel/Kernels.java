@@ -11,9 +11,13 @@ import org.mercer.data.Domain;
 import org.mercer.kernel.generative.GenerativeKernels;
 import org.mercer.kernel.graph.GraphKernels;
 import org.mercer.kernel.node.NodeKernels;
+import org.mercer.kernel.real.RealKernels;
+import org.mercer.kernel.series.SeriesKernels;
+import org.mercer.kernel.set.SetKernels;
 import org.mercer.kernel.string.StringKernels;
 import org.mercer.kernel.text.TextKernels;
 import org.mercer.kernel.tree.TreeKernels;
+import org.mercer.kernel.vector.MoreVectorKernels;
 import org.mercer.kernel.vector.VectorKernels;
 
 /**
@@ -32,12 +36,16 @@ public final class Kernels {
       Stream.of(
               AlgebraKernels.ENTRIES,
               VectorKernels.ENTRIES,
+              MoreVectorKernels.ENTRIES,
+              RealKernels.ENTRIES,
+              SetKernels.ENTRIES,
               StringKernels.ENTRIES,
               TextKernels.ENTRIES,
               TreeKernels.ENTRIES,
               GraphKernels.ENTRIES,
               NodeKernels.ENTRIES,
-              GenerativeKernels.ENTRIES)
+              GenerativeKernels.ENTRIES,
+              SeriesKernels.ENTRIES)
           .flatMap(List::stream)
           .collect(
               Collectors.toMap(

@@ -29,6 +29,7 @@ public record Parameter(
     MAP("a map from names to numbers"),
     DATA("a list or map of data, or @file.json"),
     KERNEL("a kernel"),
+    KERNELS("a map from names to numbers or kernels"),
     SCALAR_MAP("a named function such as norm, or a map such as {bias: 2, 1: 1}");
 
     private final String words;

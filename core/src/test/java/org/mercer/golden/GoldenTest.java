@@ -26,6 +26,8 @@ class GoldenTest {
   private static Map<String, Function<Golden, Object>> evaluators() {
     Map<String, Function<Golden, Object>> all = new HashMap<>();
     all.putAll(KernelRecords.evaluators());
+    all.putAll(VectorRecords.evaluators());
+    all.putAll(SetRecords.evaluators());
     all.putAll(FeatureSpaceRecords.evaluators());
     all.putAll(GraphRecords.evaluators());
     all.putAll(NodeRecords.evaluators());

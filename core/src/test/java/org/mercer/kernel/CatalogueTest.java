@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -78,16 +79,33 @@ class CatalogueTest {
     }
     for (Parameter p : entry.parameters()) {
       if (p.kind() == Parameter.Kind.NUMBER && Double.isFinite(p.range().low())) {
-        String text = entry.name() + "(" + p.name() + "=" + p.range().low() + ")";
+        String text = call(entry, p, p.range().low());
         assertThat(builds(text)).as(text).isEqualTo(p.range().lowInside());
-        String below = entry.name() + "(" + p.name() + "=" + Math.nextDown(p.range().low()) + ")";
+        String below = call(entry, p, Math.nextDown(p.range().low()));
         assertThat(builds(below)).as(below).isFalse();
       } else if (p.kind() == Parameter.Kind.WHOLE) {
         int least = (int) p.range().low();
-        assertThat(builds(entry.name() + "(" + p.name() + "=" + least + ")")).isTrue();
-        assertThat(builds(entry.name() + "(" + p.name() + "=" + (least - 1) + ")")).isFalse();
+        assertThat(builds(call(entry, p, least))).isTrue();
+        assertThat(builds(call(entry, p, least - 1))).isFalse();
       }
     }
+  }
+
+  /** The entry with this value, and with what else it requires as in its example. */
+  private static String call(Entry entry, Parameter parameter, double value) {
+    List<Expression> arguments = new ArrayList<>();
+    if (Kernels.expression(entry.example().kernel()) instanceof Expression.Call example
+        && example.name().equals(entry.name())) {
+      for (Expression argument : example.arguments()) {
+        if (argument instanceof Expression.Named named
+            && !named.name().equals(parameter.name())
+            && entry.parameter(named.name()).orElseThrow().isRequired()) {
+          arguments.add(named);
+        }
+      }
+    }
+    arguments.add(Expression.named(parameter.name(), value));
+    return new Expression.Call(entry.name(), arguments).toString();
   }
 
   private static boolean builds(String text) {

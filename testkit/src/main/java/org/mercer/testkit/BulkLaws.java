@@ -35,7 +35,8 @@ final class BulkLaws {
       for (int j = 0; j < cols.length; j++) {
         double expected = c.value(rows[i], cols[j]);
         boolean fits = !inFloat || Math.abs(expected) <= Float.MAX_VALUE;
-        double scale = c.scale(rows[i], cols[j]);
+        double least = inFloat ? Float.MIN_NORMAL : Double.MIN_NORMAL;
+        double scale = Math.max(least, c.scale(rows[i], cols[j]));
         if (fits && !Tolerance.near(tile.get(i, j), expected, scale, tolerance)) {
           throw Law.broken(
               "the tile has %s at (%s, %s) of %s x %s but k(x,y) = %s%s",

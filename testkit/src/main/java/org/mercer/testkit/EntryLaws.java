@@ -188,6 +188,7 @@ public final class EntryLaws {
       case MAP -> "{a: 1}";
       case DATA -> throw Law.broken("the example must give %s by name", p.name());
       case KERNEL -> "linear()";
+      case KERNELS -> "{'s->t': 1}";
       case SCALAR_MAP -> "{bias: 2, 1: 1}";
     };
   }

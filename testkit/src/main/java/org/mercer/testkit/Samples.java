@@ -1,6 +1,7 @@
 package org.mercer.testkit;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import org.mercer.data.Sample;
@@ -40,6 +41,29 @@ public final class Samples {
     RandomGenerator random = Streams.of(seed, "far");
     return new Named<>(
         "dense vectors of " + dim + " far from 0", seed, denseOf(n, dim, random, FAR));
+  }
+
+  /**
+   * Coordinates from 0 to 1, both ends among them: what kernels of histograms and times ask for.
+   */
+  public static Named<Vec> unit(long seed, int n, int dim) {
+    RandomGenerator random = Streams.of(seed, "unit");
+    DoubleMatrix rows = new DoubleMatrix(n, dim);
+    for (int i = 0; i < n; i++) {
+      for (int j = 0; j < dim; j++) {
+        rows.set(i, j, Math.max(0, Math.min(1, 1.5 * random.nextDouble() - 0.2)));
+      }
+    }
+    return new Named<>("vectors of " + dim + " from 0 to 1", seed, new DenseVectors(rows));
+  }
+
+  /** As unit, sparse: one coordinate in five is present, and some rows are empty. */
+  public static Named<Vec> sparseUnit(long seed, int n, int dim) {
+    Csr rows = csr(n, dim, Streams.of(seed, "sparse unit"));
+    double[] values = new double[rows.unsafeValues().length];
+    Arrays.setAll(values, i -> Math.min(1, Math.abs(rows.unsafeValues()[i])));
+    Csr unit = new Csr(dim, rows.unsafeStart(), rows.unsafeColumns(), values);
+    return new Named<>("sparse vectors from 0 to 1", seed, new SparseVectors(unit));
   }
 
   /** Few different vectors, the zero vector among them, many times over. */
@@ -196,6 +220,8 @@ public final class Samples {
         dense(seed, 12, 200),
         far(seed, 17, 2),
         duplicates(seed, 16, 3),
+        unit(seed, 15, 3),
+        sparseUnit(seed, 12, 33),
         sparse(seed, 19, 33),
         sparse(seed, 11, 200),
         mixed(seed, 14, 33));

@@ -11,6 +11,7 @@ import org.mercer.kernel.Axiom;
 import org.mercer.kernel.Certificate;
 import org.mercer.kernel.Evaluation;
 import org.mercer.kernel.Expression;
+import org.mercer.kernel.Features;
 import org.mercer.kernel.SparseEvaluation;
 import org.mercer.kernel.Translatable;
 import org.mercer.numerics.Require;
@@ -98,6 +99,16 @@ public final class Linear implements Translatable<Vec> {
     DoubleMatrix a = left.matrix(right.dim());
     DoubleMatrix b = rows == cols ? a : right.matrix(left.dim());
     return Optional.of(Origin.translated(a, b));
+  }
+
+  /** The coordinates themselves: x1, x2, ... */
+  @Override
+  public Optional<Features> features(Vec x) {
+    Features.Draft draft = new Features.Draft();
+    for (int i : Monomials.nonZeros(x)) {
+      draft.add(Monomials.name(i), x.get(i));
+    }
+    return Optional.of(draft.build());
   }
 
   @Override

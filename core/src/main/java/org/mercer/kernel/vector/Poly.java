@@ -1,7 +1,9 @@
 package org.mercer.kernel.vector;
 
+import java.util.Optional;
 import org.mercer.kernel.Certificate;
 import org.mercer.kernel.Expression;
+import org.mercer.kernel.Features;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Pointwise;
 import org.mercer.kernel.Powers;
@@ -42,6 +44,16 @@ public record Poly<X>(int degree, double coef0, double scale, Kernel<X> base)
   @Override
   public Pointwise<X> with(Kernel<X> newBase) {
     return new Poly<>(degree, coef0, scale, newBase);
+  }
+
+  /**
+   * sqrt(degree! / (a_0! a_1! ...)) times prod (sqrt(scale) phi_i)^(a_i) times sqrt(coef0)^(a_0)
+   * for all exponents a with sum {@code degree}: {@code x1^2 x2}.
+   */
+  @Override
+  public Optional<Features> features(X x) {
+    return base.features(x)
+        .map(f -> PowerMonomials.of(f.scaled(Math.sqrt(scale)), degree, Math.sqrt(coef0)));
   }
 
   @Override

@@ -1,5 +1,6 @@
 package org.mercer.kernel.vector;
 
+import java.util.Map;
 import org.mercer.data.vector.Vec;
 import org.mercer.kernel.Kernel;
 
@@ -40,5 +41,60 @@ public final class Vectors {
   /** tanh(scale x'y + coef0), which is not positive semidefinite. */
   public static Kernel<Vec> sigmoid(double scale, double coef0) {
     return new Sigmoid<>(scale, coef0, Linear.INSTANCE);
+  }
+
+  /** prod_i (1 + x_i y_i). */
+  public static Kernel<Vec> allSubsets() {
+    return new AllSubsets();
+  }
+
+  /** The sum over all sets of so many coordinates of the products of x_i y_i. */
+  public static Kernel<Vec> anova(int degree) {
+    return new Anova(degree);
+  }
+
+  /** The sum over all walks from source to sink of the products of the kernels on their edges. */
+  public static <X> Kernel<X> paths(String source, String sink, Map<String, Kernel<X>> edges) {
+    return new Paths<>(source, sink, edges);
+  }
+
+  /** An estimate of 2^-d prod_i (1 + x_i y_i) from so many random subsets. */
+  public static Kernel<Vec> randomised(int samples, int seed) {
+    return new Randomised(samples, seed);
+  }
+
+  /** The kernel of functions that are nu - 1/2 times differentiable, with this length scale. */
+  public static Kernel<Vec> matern(double nu, double length) {
+    return new Matern<>(nu, length, Linear.INSTANCE);
+  }
+
+  /** (1 + |x - y|^2 / (2 alpha length^2))^-alpha. */
+  public static Kernel<Vec> rationalQuadratic(double alpha, double length) {
+    return new RationalQuadratic<>(alpha, length, Linear.INSTANCE);
+  }
+
+  /** exp(-2 / length^2 sum_i sin^2(pi (x_i - y_i) / period)). */
+  public static Kernel<Vec> periodic(double period, double length) {
+    return new Periodic(period, length);
+  }
+
+  /** exp(-gamma |x - y|). */
+  public static Kernel<Vec> exponential(double gamma) {
+    return new ExponentialDistance<>(gamma, Linear.INSTANCE);
+  }
+
+  /** exp(-gamma sum_i (x_i - y_i)^2 / (x_i + y_i)). */
+  public static Kernel<Vec> chi2(double gamma) {
+    return new Chi2(gamma);
+  }
+
+  /** sum_i min(x_i, y_i). */
+  public static Kernel<Vec> histogram() {
+    return new Histogram();
+  }
+
+  /** 1/pi |x|^n |y|^n J_n(theta), the kernel of a wide layer of a neural network. */
+  public static Kernel<Vec> arccos(int order) {
+    return new Arccos<>(order, Linear.INSTANCE);
   }
 }

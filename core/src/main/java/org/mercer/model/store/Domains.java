@@ -5,6 +5,9 @@ import java.util.stream.Collectors;
 import org.mercer.data.Domain;
 import org.mercer.data.graph.GraphDomain;
 import org.mercer.data.graph.NodeDomain;
+import org.mercer.data.series.SeriesDomain;
+import org.mercer.data.set.BagDomain;
+import org.mercer.data.set.SetDomain;
 import org.mercer.data.string.StringDomain;
 import org.mercer.data.tree.TreeDomain;
 import org.mercer.data.vector.VectorDomain;
@@ -18,7 +21,10 @@ final class Domains {
           StringDomain.INSTANCE,
           TreeDomain.INSTANCE,
           GraphDomain.INSTANCE,
-          NodeDomain.INSTANCE);
+          NodeDomain.INSTANCE,
+          SetDomain.INSTANCE,
+          BagDomain.INSTANCE,
+          SeriesDomain.INSTANCE);
 
   private Domains() {}
 

@@ -1,0 +1,19 @@
+package org.mercer.kernel.series;
+
+import org.mercer.data.series.Series;
+import org.mercer.kernel.Kernel;
+
+/** The kernels on series by name, for Java: {@code Alignments.gak(2).normalised()}. */
+public final class Alignments {
+  private Alignments() {}
+
+  /** The global alignment kernel. */
+  public static Kernel<Series> gak(double sigma) {
+    return new GlobalAlignment(sigma);
+  }
+
+  /** exp(-gamma times the distance of dynamic time warping), which is not a kernel. */
+  public static Kernel<Series> dtw(double gamma) {
+    return new DynamicTimeWarping(gamma);
+  }
+}

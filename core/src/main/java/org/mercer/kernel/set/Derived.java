@@ -1,0 +1,139 @@
+package org.mercer.kernel.set;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.mercer.data.Domain;
+import org.mercer.data.Sample;
+import org.mercer.data.vector.Vec;
+import org.mercer.kernel.Certificate;
+import org.mercer.kernel.Evaluation;
+import org.mercer.kernel.Expression;
+import org.mercer.kernel.Features;
+import org.mercer.kernel.Kernel;
+import org.mercer.kernel.Rule;
+import org.mercer.kernel.Tile;
+import org.mercer.numerics.Require;
+
+/**
+ * The sum of the base over all pairs of one element of A and one of B. Suits: bags of vectors
+ * (patches of a picture, measurements of one patient), sets whose items are alike to a degree. A
+ * kernel: the features of the elements added up. Cost: one value of the base a pair of elements, by
+ * tiles of the base. Example: {1, 4, 6} and {2, 5} with min: 1 + 1 + 2 + 4 + 2 + 5 = 15. An empty
+ * set has no elements: 0 with everything.
+ */
+public record Derived<Z, X>(Kernel<X> base, Parts<Z, X> parts) implements Kernel<Z> {
+  public Derived {
+    Require.that(
+        base.domain().isEmpty() || base.domain().get().equals(parts.part()),
+        "the base of a kernel on a "
+            + parts.whole().name()
+            + " must compare a "
+            + parts.part().name());
+  }
+
+  /** On bags where the base compares vectors, on sets where it compares strings. */
+  @SuppressWarnings("unchecked") // the constructor compares the domains
+  static Kernel<?> of(Kernel<?> base) {
+    boolean vectors = base.domain().filter(Parts.VECTORS.part()::equals).isPresent();
+    return vectors
+        ? new Derived<>((Kernel<Vec>) base, Parts.VECTORS)
+        : new Derived<>((Kernel<String>) base, Parts.ITEMS);
+  }
+
+  @Override
+  public double of(Z a, Z b) {
+    double sum = 0;
+    for (X x : parts.of(a)) {
+      for (X y : parts.of(b)) {
+        sum += base.of(x, y);
+      }
+    }
+    return sum;
+  }
+
+  /** All elements of a sample in a row; those of object i at ends[i] .. ends[i + 1] - 1. */
+  private record Flat<X>(Sample<X> elements, int[] ends) {}
+
+  private Flat<X> flat(Sample<Z> sample) {
+    List<X> elements = new ArrayList<>();
+    int[] ends = new int[sample.size() + 1];
+    for (int i = 0; i < sample.size(); i++) {
+      elements.addAll(parts.of(sample.get(i)));
+      ends[i + 1] = elements.size();
+    }
+    return new Flat<>(parts.part().sample(elements), ends);
+  }
+
+  @Override
+  public Evaluation over(Sample<Z> rows, Sample<Z> cols) {
+    Flat<X> left = flat(rows);
+    Flat<X> right = rows == cols ? left : flat(cols);
+    Evaluation pairs = base.over(left.elements, right.elements);
+    return tile -> {
+      for (int i = 0; i < tile.rows(); i++) {
+        int row = tile.row() + i;
+        int from = left.ends[row];
+        int col = right.ends[tile.col()];
+        int width = right.ends[tile.col() + tile.cols()] - col;
+        Tile block = Tile.doubles(from, left.ends[row + 1] - from, col, width);
+        pairs.fill(block);
+        sumUp(block, right.ends, tile, i);
+      }
+    };
+  }
+
+  /** One row of the tile from the values of all pairs of elements. */
+  private static void sumUp(Tile block, int[] ends, Tile tile, int i) {
+    double[] values = block.doubles();
+    for (int j = 0; j < tile.cols(); j++) {
+      int from = ends[tile.col() + j] - block.col();
+      int to = ends[tile.col() + j + 1] - block.col();
+      double sum = 0;
+      for (int r = 0; r < block.rows(); r++) {
+        for (int c = from; c < to; c++) {
+          sum += values[r * block.cols() + c];
+        }
+      }
+      tile.set(i, j, sum);
+    }
+  }
+
+  @Override
+  public Optional<Features> features(Z object) {
+    Features sum = Features.NONE;
+    for (X part : parts.of(object)) {
+      Optional<Features> own = base.features(part);
+      if (own.isEmpty()) {
+        return Optional.empty();
+      }
+      sum = sum.plus(own.get());
+    }
+    return Optional.of(sum);
+  }
+
+  @Override
+  public boolean needsFit() {
+    return base.needsFit();
+  }
+
+  @Override
+  public Kernel<Z> fit(Sample<Z> sample) {
+    return needsFit() ? new Derived<>(base.fit(flat(sample).elements), parts) : this;
+  }
+
+  @Override
+  public Certificate certificate() {
+    return Rule.CONVOLUTION.from(base.certificate());
+  }
+
+  @Override
+  public Optional<Domain<Z>> domain() {
+    return Optional.of(parts.whole());
+  }
+
+  @Override
+  public Expression expression() {
+    return Expression.call("derived", Expression.named("base", base.expression()));
+  }
+}

@@ -1,0 +1,62 @@
+package org.mercer.kernel.vector;
+
+import java.util.Arrays;
+import java.util.Optional;
+import org.mercer.kernel.Axiom;
+import org.mercer.kernel.Certificate;
+import org.mercer.kernel.Expression;
+
+/**
+ * sum_i min(x_i, y_i), the intersection of two histograms; coordinates must be zero or more. Suits:
+ * histograms of colours, counts of words. A kernel: min(a, b) is the length of the common part of
+ * [0, a] and [0, b], and a sum of kernels is one. Cost: one comparison and addition a coordinate.
+ * Example: (1,2,3) and (2,1,3): 1 + 1 + 3 = 5.
+ */
+public record Histogram() implements Coordinatewise {
+  @Override
+  public Pairing pairing() {
+    return Pairing.COMMON;
+  }
+
+  @Override
+  public Optional<String> demand() {
+    return Optional.of("zero or more");
+  }
+
+  @Override
+  public boolean accepts(double coordinate) {
+    return coordinate >= 0;
+  }
+
+  @Override
+  public double of(double[] x, int xAt, double[] y, int yAt, int n) {
+    double sum = 0;
+    for (int i = 0; i < n; i++) {
+      sum += Math.min(x[xAt + i], y[yAt + i]);
+    }
+    return sum;
+  }
+
+  @Override
+  public void row(double[] x, int xAt, double[][] columns, double[] out) {
+    Arrays.fill(out, 0);
+    for (int f = 0; f < columns.length; f++) {
+      double a = x[xAt + f];
+      double[] column = columns[f];
+      for (int j = 0; j < out.length; j++) {
+        out[j] += Math.min(a, column[j]);
+      }
+    }
+  }
+
+  @Override
+  public Certificate certificate() {
+    return Axiom.psd(
+        "a sum over coordinates of the length of the common part of [0, a] and [0, b]");
+  }
+
+  @Override
+  public Expression expression() {
+    return Expression.call("histogram");
+  }
+}

@@ -1,0 +1,58 @@
+package org.mercer.kernel.vector;
+
+import java.util.Arrays;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.mercer.data.vector.SparseVec;
+import org.mercer.data.vector.Vec;
+import org.mercer.kernel.Expression;
+import org.mercer.kernel.Features;
+import org.mercer.numerics.Require;
+
+/**
+ * Features that are products of coordinates: {@code x1 x3}, counted from 1, {@code x1^2} for a
+ * power, {@code 1} for the empty product.
+ */
+final class Monomials {
+  static final String EMPTY = "1";
+  static final Features ONE = Features.of(Map.of(EMPTY, 1.0));
+
+  private Monomials() {}
+
+  /** The name of coordinate i, counted from 0. */
+  static String name(int i) {
+    return "x" + (i + 1L);
+  }
+
+  /** The coordinates that are not zero, in order. */
+  static int[] nonZeros(Vec x) {
+    int[] stored =
+        x instanceof SparseVec s ? s.unsafeIndices() : IntStream.range(0, x.dim()).toArray();
+    return Arrays.stream(stored).filter(i -> x.get(i) != 0).toArray();
+  }
+
+  /** Refuses to name more features than can be shown or kept. */
+  static void requireFew(double count) {
+    Require.that(
+        count <= Features.MOST,
+        "an object may have at most "
+            + Features.MOST
+            + " named features, but this one has more; the kernel itself can be computed");
+  }
+
+  /** Every feature times coordinate i, which comes after all of theirs. */
+  static Features times(Features features, int i, double value) {
+    Features.Draft draft = new Features.Draft();
+    features
+        .values()
+        .forEach(
+            (name, v) -> draft.add(name.equals(EMPTY) ? name(i) : name + " " + name(i), v * value));
+    return draft.build();
+  }
+
+  /** A factor of a product: a word as it is, anything else in quotes, so that no two are one. */
+  static String factor(String name, int power) {
+    String written = Expression.isWord(name) ? name : Expression.text(name).toString();
+    return power == 1 ? written : written + "^" + power;
+  }
+}

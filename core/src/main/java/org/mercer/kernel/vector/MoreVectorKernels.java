@@ -1,0 +1,202 @@
+package org.mercer.kernel.vector;
+
+import java.util.List;
+import java.util.Optional;
+import org.mercer.data.vector.VectorDomain;
+import org.mercer.kernel.Arguments;
+import org.mercer.kernel.Entry;
+import org.mercer.kernel.Interval;
+import org.mercer.kernel.Parameter;
+
+/**
+ * The catalogue of kernels on vectors, continued: sums over subsets of coordinates and over walks,
+ * other functions of the distance, and kernels of histograms.
+ */
+public final class MoreVectorKernels {
+  private static final Parameter BASE =
+      Parameter.kernel("base", "linear()", "the kernel whose feature space it works in");
+
+  private static final Parameter LENGTH =
+      Parameter.required(
+          "length",
+          Parameter.Kind.NUMBER,
+          Interval.POSITIVE,
+          "the distance over which functions vary");
+
+  private static final Parameter GAMMA =
+      Parameter.required(
+          "gamma",
+          Parameter.Kind.NUMBER,
+          Interval.POSITIVE,
+          "how fast likeness falls with distance");
+
+  public static final List<Entry> ENTRIES =
+      List.of(
+          Entry.named("allsubsets")
+              .on(VectorDomain.INSTANCE)
+              .formula("the product over i of (1 + x_i y_i)")
+              .summary("All products of different features, of any number of them.")
+              .suits("interactions of any number of features; use normalise in high dimension")
+              .cost("one multiplication and addition a coordinate")
+              .example("allsubsets()", "1,2,3", "4,5,6", 1045)
+              .made(a -> new AllSubsets()),
+          Entry.named("anova")
+              .on(VectorDomain.INSTANCE)
+              .formula("the sum over all sets A of degree coordinates of prod_A x_i y_i")
+              .summary("All products of exactly degree different features.")
+              .suits("interactions of a few different features")
+              .cost("degree multiplications and additions a coordinate")
+              .takes(Parameter.whole("degree", 2, 0, "how many different features are multiplied"))
+              .example("anova(degree=2)", "1,2,3", "4,5,6", 292)
+              .made(a -> new Anova(a.whole("degree"))),
+          Entry.named("paths")
+              .on(VectorDomain.INSTANCE)
+              .formula("the sum over all walks from source to sink of the product of their edges")
+              .summary("A sum of products of kernels, given as a directed graph.")
+              .suits("sums of products that share parts; anova and allsubsets are such graphs")
+              .cost("one multiplication an edge; with cycles a linear system of all nodes")
+              .takes(
+                  name("source", "s", "the node where every walk begins"),
+                  name("sink", "t", "the node where every walk ends"),
+                  Parameter.required(
+                      "edges",
+                      Parameter.Kind.KERNELS,
+                      "a number or a kernel for each edge 'from->to'; cycles need a spectral radius"
+                          + " below 1"))
+              .example(
+                  "paths(source=s, sink=t, edges={'s->a': 2, 's->b': 3, 'a->b': 0.5, 'a->t':"
+                      + " linear(), 'b->t': 7})",
+                  "1,2",
+                  "3,1",
+                  38)
+              .made(
+                  a ->
+                      new Paths<>(
+                          String.valueOf(a.data("source").value()),
+                          String.valueOf(a.data("sink").value()),
+                          a.kernels("edges"))),
+          Entry.named("randomised")
+              .on(VectorDomain.INSTANCE)
+              .formula("the mean over random features of phi(x) phi(y), the same for all pairs")
+              .summary("An estimate of 2^-d allsubsets() from a random choice of subsets.")
+              .suits("sums over more features than can be added up, and seeing how estimates err")
+              .cost("samples products an object, then samples multiplications a pair")
+              .takes(
+                  Parameter.word(
+                      "features",
+                      List.of("subsets"),
+                      "what is drawn: products of a random subset of coordinates"),
+                  Parameter.whole("samples", 512, 1, "how many features are drawn"),
+                  Parameter.whole("seed", 0, 0, "which features are drawn"))
+              .example("randomised()", "1,1", "1,1", 1)
+              .made(MoreVectorKernels::randomised),
+          Entry.named("matern")
+              .on(VectorDomain.INSTANCE)
+              .formula(
+                  "2^(1-nu) / Gamma(nu) s^nu K_nu(s), s = sqrt(2 nu) |x - y| / length, the distance"
+                      + " taken as in rbf")
+              .summary("Between rough and smooth: nu = 1/2 is exponential, nu large is Gaussian.")
+              .suits("functions of a known smoothness, such as 1.5 or 2.5 for physical processes")
+              .cost("one exponential over the base for nu = 0.5, 1.5, ..., else some hundred")
+              .takes(
+                  Parameter.required(
+                      "nu",
+                      Parameter.Kind.NUMBER,
+                      Interval.POSITIVE,
+                      "the smoothness: functions are differentiable less than nu times"),
+                  LENGTH,
+                  BASE)
+              .example("matern(nu=1.5, length=1)", "0", "1", 0.4833577245965077)
+              .made(a -> new Matern<>(a.number("nu"), a.number("length"), a.kernel("base"))),
+          Entry.named("rq")
+              .on(VectorDomain.INSTANCE)
+              .formula("(1 + |x - y|^2 / (2 alpha length^2))^-alpha, the distance taken as in rbf")
+              .summary("The rational quadratic kernel: Gaussians of many widths at once.")
+              .suits("functions that vary on several length scales")
+              .cost("one power over the base")
+              .takes(
+                  Parameter.required(
+                      "alpha",
+                      Parameter.Kind.NUMBER,
+                      Interval.POSITIVE,
+                      "how alike the widths are; a large one gives a single Gaussian"),
+                  LENGTH,
+                  BASE)
+              .example("rq(alpha=1, length=1)", "0", "2", 1 / 3.0)
+              .made(
+                  a ->
+                      new RationalQuadratic<>(
+                          a.number("alpha"), a.number("length"), a.kernel("base"))),
+          Entry.named("periodic")
+              .on(VectorDomain.INSTANCE)
+              .formula("exp(-2 / length^2 sum_i sin^2(pi (x_i - y_i) / period))")
+              .summary("The Gaussian on circles: every coordinate repeats after a period.")
+              .suits("seasons, days, angles")
+              .cost("that of rbf in twice the dimension")
+              .takes(
+                  Parameter.required(
+                      "period",
+                      Parameter.Kind.NUMBER,
+                      Interval.POSITIVE,
+                      "after how much a coordinate is back where it was"),
+                  LENGTH)
+              .example("periodic(period=2, length=1)", "0", "0.5", Math.exp(-1))
+              .made(a -> new Periodic(a.number("period"), a.number("length"))),
+          Entry.named("exponential")
+              .on(VectorDomain.INSTANCE)
+              .formula("exp(-gamma |x - y|), the distance taken as in rbf")
+              .summary("The exponential of the Euclidean distance.")
+              .suits("rough functions; laplacian is the same with the city-block distance")
+              .cost("one root and one exponential over the base")
+              .takes(GAMMA, BASE)
+              .example("exponential(gamma=0.2)", "0,0", "3,4", Math.exp(-1))
+              .made(a -> new ExponentialDistance<>(a.number("gamma"), a.kernel("base"))),
+          Entry.named("chi2")
+              .on(VectorDomain.INSTANCE)
+              .formula("exp(-gamma sum_i (x_i - y_i)^2 / (x_i + y_i)) for x_i, y_i >= 0")
+              .summary("The exponential of the chi-squared distance of two histograms.")
+              .suits("histograms, frequencies of words or colours")
+              .cost("one division a coordinate and one exponential")
+              .takes(GAMMA)
+              .example("chi2(gamma=0.5)", "1,3", "3,1", Math.exp(-1))
+              .made(a -> new Chi2(a.number("gamma"))),
+          Entry.named("histogram")
+              .on(VectorDomain.INSTANCE)
+              .formula("the sum over i of min(x_i, y_i) for x_i, y_i >= 0")
+              .summary("The intersection of two histograms.")
+              .suits("histograms of colours, counts of words")
+              .cost("one comparison and addition a coordinate")
+              .example("histogram()", "1,2,3", "2,1,3", 5)
+              .made(a -> new Histogram()),
+          Entry.named("arccos")
+              .on(VectorDomain.INSTANCE)
+              .formula(
+                  "1/pi |x|^order |y|^order J_order(theta), theta the angle between x and y;"
+                      + " J_0 = pi - theta, J_1 = sin theta + (pi - theta) cos theta, ...")
+              .summary("What an infinitely wide layer of steps (0) or ramps (1) computes.")
+              .suits("comparison with neural networks")
+              .cost("one arc cosine over the base")
+              .takes(
+                  new Parameter(
+                      "order",
+                      Parameter.Kind.WHOLE,
+                      Optional.empty(),
+                      new Interval(0, true, Arccos.HIGHEST, true),
+                      List.of(),
+                      "the power of what passes a unit: 0 for steps, 1 for ramps"),
+                  BASE)
+              .example("arccos(order=0)", "1,0", "0,1", 0.5)
+              .made(a -> new Arccos<>(a.whole("order"), a.kernel("base"))));
+
+  private MoreVectorKernels() {}
+
+  private static Randomised randomised(Arguments a) {
+    a.word("features"); // there is one word so far, which must be the one given
+    return new Randomised(a.whole("samples"), a.whole("seed"));
+  }
+
+  private static Parameter name(String parameter, String standard, String meaning) {
+    return new Parameter(
+        parameter, Parameter.Kind.TEXT, Optional.of(standard), Interval.FINITE, List.of(), meaning);
+  }
+}
