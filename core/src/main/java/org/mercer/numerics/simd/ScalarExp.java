@@ -12,7 +12,7 @@ final class ScalarExp {
   static final float LOG2E = 1.442695f;
   static final float ROUND = 12582912f; // 1.5 * 2^23
   // ln 2 in two parts: the first has few enough bits that k times it is exact.
-  static final float LN2_HIGH = 0.693359375f;
+  static final float LN2_HIGH = 0x1.63p-1f;
   static final float LN2_LOW = -2.1219444e-4f;
   static final float LEAST = -86.64339f; // ln of twice the smallest normal float
   static final float MOST = 88.72283f; // ln of the largest float
