@@ -3,10 +3,10 @@ package org.mercer.kernel.string;
 import java.util.List;
 import java.util.Optional;
 import org.mercer.data.Sample;
-import org.mercer.data.vector.DenseVectors;
+import org.mercer.kernel.DenseEvaluation;
 import org.mercer.kernel.Evaluation;
-import org.mercer.kernel.vector.Vectors;
 import org.mercer.numerics.dense.DoubleMatrix;
+import org.mercer.numerics.simd.Simd;
 
 /**
  * The counts of all words near the substrings of a string, found by walking down the trie of words
@@ -26,9 +26,9 @@ final class MismatchRows {
   static Evaluation evaluation(int p, int m, int alphabet, Sample<int[]> rows, Sample<int[]> cols) {
     double words = Math.pow(alphabet, p);
     if (words <= FEW) {
-      DenseVectors left = dense(rows, p, m, alphabet, (int) words);
-      return Vectors.linear()
-          .over(left, rows == cols ? left : dense(cols, p, m, alphabet, (int) words));
+      DoubleMatrix left = dense(rows, p, m, alphabet, (int) words);
+      return new DenseEvaluation(
+          left, rows == cols ? left : dense(cols, p, m, alphabet, (int) words));
     }
     double substrings = substrings(rows, p) + substrings(cols, p);
     if (substrings > 0 && substrings * near(p, m, alphabet) > MANY) {
@@ -83,7 +83,7 @@ final class MismatchRows {
   }
 
   /** One column for each word, numbered in the order of its symbols. */
-  private static DenseVectors dense(Sample<int[]> strings, int p, int m, int alphabet, int words) {
+  private static DoubleMatrix dense(Sample<int[]> strings, int p, int m, int alphabet, int words) {
     double[] counts = new double[Math.multiplyExact(strings.size(), words)];
     for (int i = 0; i < strings.size(); i++) {
       int[] s = strings.get(i);
@@ -91,7 +91,7 @@ final class MismatchRows {
         spread(s, at, at + p, m, alphabet, 0, counts, i * words);
       }
     }
-    return new DenseVectors(new DoubleMatrix(strings.size(), words, counts));
+    return new DoubleMatrix(strings.size(), words, counts);
   }
 
   private static void spread(
@@ -114,6 +114,12 @@ final class MismatchRows {
     if (words > FEW) {
       return Optional.empty();
     }
-    return Optional.of(Vectors.linear().diagonal(dense(strings, p, m, alphabet, (int) words)));
+    DoubleMatrix counts = dense(strings, p, m, alphabet, (int) words);
+    double[] diagonal = new double[counts.rows()];
+    for (int i = 0; i < diagonal.length; i++) {
+      double[] row = counts.row(i);
+      diagonal[i] = Simd.LANES.dot(row, 0, row, 0, row.length);
+    }
+    return Optional.of(diagonal);
   }
 }

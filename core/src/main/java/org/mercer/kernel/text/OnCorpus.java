@@ -4,15 +4,14 @@ import java.util.Map;
 import java.util.Optional;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
-import org.mercer.data.vector.DenseVectors;
 import org.mercer.kernel.Certificate;
+import org.mercer.kernel.DenseEvaluation;
 import org.mercer.kernel.Evaluation;
 import org.mercer.kernel.Expression;
 import org.mercer.kernel.FeatureRows;
 import org.mercer.kernel.Features;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Tile;
-import org.mercer.kernel.vector.Vectors;
 import org.mercer.numerics.dense.DoubleMatrix;
 
 /**
@@ -52,8 +51,8 @@ final class OnCorpus implements Kernel<String> {
     if (map.dim() == 0) {
       return words;
     }
-    DenseVectors x = coordinates(left);
-    Evaluation dense = Vectors.linear().over(x, left == right ? x : coordinates(right));
+    DoubleMatrix x = coordinates(left);
+    Evaluation dense = new DenseEvaluation(x, left == right ? x : coordinates(right));
     return tile -> {
       dense.fill(tile);
       Tile part = tile.alike();
@@ -66,13 +65,13 @@ final class OnCorpus implements Kernel<String> {
     };
   }
 
-  private DenseVectors coordinates(Sample<Map<String, Double>> texts) {
+  private DoubleMatrix coordinates(Sample<Map<String, Double>> texts) {
     int dim = map.dim();
     double[] values = new double[Math.multiplyExact(texts.size(), dim)];
     for (int i = 0; i < texts.size(); i++) {
       map.coordinates(texts.get(i), values, i * dim);
     }
-    return new DenseVectors(new DoubleMatrix(texts.size(), dim, values));
+    return new DoubleMatrix(texts.size(), dim, values);
   }
 
   @Override

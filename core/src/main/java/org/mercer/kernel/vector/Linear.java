@@ -1,5 +1,6 @@
 package org.mercer.kernel.vector;
 
+import org.mercer.kernel.DenseEvaluation;
 import java.util.Optional;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;

@@ -1,5 +1,6 @@
 package org.mercer.kernel.vector;
 
+import org.mercer.kernel.DenseEvaluation;
 import org.mercer.kernel.Translatable;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.simd.Simd;

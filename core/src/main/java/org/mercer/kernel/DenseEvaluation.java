@@ -1,22 +1,25 @@
-package org.mercer.kernel.vector;
+package org.mercer.kernel;
 
 import org.jspecify.annotations.Nullable;
-import org.mercer.kernel.Evaluation;
-import org.mercer.kernel.Tile;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.dense.DoubleProducts;
 import org.mercer.numerics.dense.FloatProducts;
 
 /** Inner products of dense rows, packed for the precision that is asked for first. */
-final class DenseEvaluation implements Evaluation {
+public final class DenseEvaluation implements Evaluation {
   private final DoubleMatrix rows;
   private final DoubleMatrix cols;
   private final double[] origin;
   private volatile @Nullable FloatProducts floats;
   private volatile @Nullable DoubleProducts doubles;
 
-  DenseEvaluation(DoubleMatrix rows, DoubleMatrix cols, double[] origin) {
+  public DenseEvaluation(DoubleMatrix rows, DoubleMatrix cols) {
+    this(rows, cols, new double[0]);
+  }
+
+  /** Both measured from an origin; an empty one stands for zero. */
+  public DenseEvaluation(DoubleMatrix rows, DoubleMatrix cols, double[] origin) {
     Require.same("dimension", rows.cols(), cols.cols());
     this.rows = rows;
     this.cols = cols;
