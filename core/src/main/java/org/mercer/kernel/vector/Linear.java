@@ -1,6 +1,5 @@
 package org.mercer.kernel.vector;
 
-import org.mercer.kernel.DenseEvaluation;
 import java.util.Optional;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
@@ -10,6 +9,7 @@ import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.kernel.Axiom;
 import org.mercer.kernel.Certificate;
+import org.mercer.kernel.DenseEvaluation;
 import org.mercer.kernel.Evaluation;
 import org.mercer.kernel.Expression;
 import org.mercer.kernel.Features;
