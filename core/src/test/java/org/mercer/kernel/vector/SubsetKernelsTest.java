@@ -164,7 +164,7 @@ class SubsetKernelsTest {
     RandomGenerator random = Streams.of(SEED, "tiles");
     for (int dim = 0; dim <= 9; dim++) {
       int d = dim;
-      List<Vec> vectors = random.ints(13).mapToObj(i -> (Vec) Vec.of(draw(random, d))).toList();
+      List<Vec> vectors = random.ints(13).mapToObj(i -> Vec.of(draw(random, d))).toList();
       Sample<Vec> sample = VectorDomain.INSTANCE.sample(vectors);
       for (Kernel<Vec> k :
           List.of(
