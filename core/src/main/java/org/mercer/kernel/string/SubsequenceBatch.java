@@ -1,6 +1,7 @@
 package org.mercer.kernel.string;
 
 import java.util.Arrays;
+import org.mercer.numerics.simd.Lanes;
 import org.mercer.numerics.simd.Simd;
 
 /**
@@ -52,12 +53,22 @@ final class SubsequenceBatch implements Recursion.OnBatch {
     }
   }
 
+  /** Downwards, so that level l - 1 still holds the row before; two levels at a time. */
   private void row(double[] match, double fade, double[] out) {
-    Simd.LANES.addProducts(match, sums[p - 1], n, out, WIDTH);
-    // downwards, so that level l - 1 still holds the row before
-    for (int l = p - 1; l >= 1; l--) {
-      Simd.LANES.runningSums(
-          match, sums[l - 1], matches.decays(), matches.decayStep(), fade, sums[l], n, WIDTH);
+    Lanes lanes = Simd.LANES;
+    double[] decays = matches.decays();
+    int step = matches.decayStep();
+    if (p == 1) {
+      lanes.addProducts(match, sums[0], n, out, WIDTH);
+      return;
+    }
+    lanes.addProducts(match, sums[p - 2], decays, step, fade, sums[p - 1], n, out, WIDTH);
+    int l = p - 2;
+    for (; l >= 2; l -= 2) {
+      lanes.runningSums(match, sums[l - 2], decays, step, fade, sums[l - 1], sums[l], n, WIDTH);
+    }
+    if (l == 1) {
+      lanes.runningSums(match, sums[0], decays, step, fade, sums[1], n, WIDTH);
     }
   }
 

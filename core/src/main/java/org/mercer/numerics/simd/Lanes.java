@@ -124,7 +124,7 @@ public interface Lanes {
   }
 
   /**
-   * A step of a recursion over two strings, for {@code width} of them side by side; entry j of
+   * A row of a recursion over two strings, for {@code width} of them side by side; entry j of
    * string w lies at {@code j * width + w}. With run_0 = 0 and for j = 0 .. n-1
    *
    * <pre>
@@ -150,6 +150,42 @@ public interface Lanes {
         sums[at + width] = fade * sums[at + width] + run;
       }
     }
+  }
+
+  /**
+   * Two such rows at once, the upper one with the lower sums as they were for its {@code below}:
+   * what both read is read once.
+   */
+  default void runningSums(
+      double[] match,
+      double[] below,
+      double[] decay,
+      int step,
+      double fade,
+      double[] lower,
+      double[] upper,
+      int n,
+      int width) {
+    runningSums(match, lower, decay, step, fade, upper, n, width);
+    runningSums(match, below, decay, step, fade, lower, n, width);
+  }
+
+  /**
+   * out[w] += the sum over j = 0 .. n-1 of match[j] sums[j], and then a row of running sums, in one
+   * pass.
+   */
+  default void addProducts(
+      double[] match,
+      double[] below,
+      double[] decay,
+      int step,
+      double fade,
+      double[] sums,
+      int n,
+      double[] out,
+      int width) {
+    addProducts(match, sums, n, out, width);
+    runningSums(match, below, decay, step, fade, sums, n, width);
   }
 
   /** out[w] += the sum over j = 0 .. n-1 of a[j] b[j], for {@code width} strings as above. */

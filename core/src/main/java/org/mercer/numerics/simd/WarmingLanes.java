@@ -328,4 +328,32 @@ final class WarmingLanes implements Lanes {
   public void addProducts(double[] a, double[] b, int n, double[] out, int width) {
     vectors.addProducts(a, b, n, out, width);
   }
+
+  @Override
+  public void runningSums(
+      double[] match,
+      double[] below,
+      double[] decay,
+      int step,
+      double fade,
+      double[] lower,
+      double[] upper,
+      int n,
+      int width) {
+    vectors.runningSums(match, below, decay, step, fade, lower, upper, n, width);
+  }
+
+  @Override
+  public void addProducts(
+      double[] match,
+      double[] below,
+      double[] decay,
+      int step,
+      double fade,
+      double[] sums,
+      int n,
+      double[] out,
+      int width) {
+    vectors.addProducts(match, below, decay, step, fade, sums, n, out, width);
+  }
 }
