@@ -1,6 +1,7 @@
 package org.mercer.examples;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
@@ -137,6 +138,17 @@ class ExamplesTest {
   }
 
   @Test
+  void example_10_has_one_value_from_three_sides() throws Exception {
+    String text = printed(Example10TwoFeatureMaps::main);
+    // (3 - 2)^2; 9 + 4 + sqrt 2 * 2 * sqrt 2 * (-3) = 1; 9 + 4 - 6 - 6 = 1
+    assertThat(text).contains("the kernel:          1.0");
+    assertThat(numbers(text, "inner product: ([0-9.E-]+)"))
+        .hasSize(2)
+        .allSatisfy(v -> assertThat(v).isCloseTo(1, within(1e-12)));
+    assertThat(text).contains("x1^2=1.0").contains("x1*x2=2.0, x2*x1=2.0");
+  }
+
+  @Test
   void every_example_has_a_test_here_and_a_line_in_the_list() throws Exception {
     Path sources = Path.of("src", "main", "java", "org", "mercer", "examples");
     String list = Files.readString(Path.of("README.md"));
@@ -147,7 +159,7 @@ class ExamplesTest {
               .filter(name -> name.startsWith("Example"))
               .sorted()
               .toList();
-      assertThat(names).hasSize(9).allSatisfy(name -> assertThat(list).contains(name));
+      assertThat(names).hasSize(10).allSatisfy(name -> assertThat(list).contains(name));
     }
   }
 }
