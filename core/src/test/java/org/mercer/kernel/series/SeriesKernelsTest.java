@@ -82,7 +82,7 @@ class SeriesKernelsTest {
   @Test
   void equal_points_count_the_alignments() {
     // the numbers of Delannoy: 1, 3, 13, 63, 321
-    long[] expected = {1, 3, 13, 63, 321};
+    double[] expected = {1, 3, 13, 63, 321};
     for (int n = 1; n <= 5; n++) {
       Series x = Series.of(new double[n]);
       assertThat(Alignments.gak(1).of(x, x)).isCloseTo(expected[n - 1], withinPercentage(1e-12));
