@@ -75,7 +75,7 @@ class SetKernelsTest {
                           .mapToObj(universe::get)
                           .allMatch(i -> a.items().contains(i) && b.items().contains(i)))
               .count();
-      assertThat(Sets.subsets().of(a, b)).isEqualTo(common);
+      assertThat(Sets.subsets().of(a, b)).isEqualTo((double) common);
     }
   }
 

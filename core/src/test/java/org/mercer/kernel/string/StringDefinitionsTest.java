@@ -109,7 +109,7 @@ class StringDefinitionsTest {
   private static double weight(String s, int[] places) {
     double product = 1;
     for (int i = places[0]; i <= places[places.length - 1]; i++) {
-      product *= WEIGHTS.get(s.substring(i, i + 1));
+      product *= WEIGHTS.getOrDefault(s.substring(i, i + 1), 1.0);
     }
     return product;
   }
@@ -171,8 +171,10 @@ class StringDefinitionsTest {
                   length,
                   0.5,
                   (x, y) -> {
-                    double there = alike.get("" + x).getOrDefault("" + y, 0.0);
-                    return there != 0 ? there : alike.get("" + y).getOrDefault("" + x, 0.0);
+                    double there = alike.getOrDefault("" + x, Map.of()).getOrDefault("" + y, 0.0);
+                    return there != 0
+                        ? there
+                        : alike.getOrDefault("" + y, Map.of()).getOrDefault("" + x, 0.0);
                   }));
     }
   }

@@ -142,7 +142,8 @@ class StringKernelsTest {
   private static BigInteger allSubsequences(String s, String t) {
     BigInteger[] k = new BigInteger[t.length() + 1];
     Arrays.fill(k, BigInteger.ONE);
-    for (char c : s.toCharArray()) {
+    for (int i = 0; i < s.length(); i++) {
+      char c = s.charAt(i);
       BigInteger[] next = k.clone();
       BigInteger run = BigInteger.ZERO;
       for (int j = 0; j < t.length(); j++) {
