@@ -67,9 +67,10 @@ public final class Datasets {
         .format()
         .orElseGet(
             () ->
-                options.kind().isPresent()
-                    ? Sniffer.objects(input.head())
-                    : Sniffer.format(source.name(), input.head()));
+                options
+                    .kind()
+                    .map(kind -> Sniffer.objects(input.head(), kind))
+                    .orElseGet(() -> Sniffer.format(source.name(), input.head())));
   }
 
   static Parsed parse(Source source, Input input, ReadOptions options, Run run) throws IOException {
@@ -82,6 +83,7 @@ public final class Datasets {
       case CSV -> CsvReader.parse(input, name, options, false, run);
       case TSV -> CsvReader.parse(input, name, options, true, run);
       case FASTA -> FastaReader.parse(input, name, options, run);
+      case BAGS -> bags(ObjectsReader.parse(BagLine.DOMAIN, input, name, options, true, run));
       case GRAPHS, NETWORK ->
           throw new InputException(
               name,
@@ -89,6 +91,15 @@ public final class Datasets {
               "a folder of text files, .graphml, .edges, .gml or .json",
               "leave out --format");
     };
+  }
+
+  private static Parsed bags(Parsed lines) {
+    return new Parsed(
+        lines.faults(),
+        lines.rows(),
+        lines.blanks(),
+        lines.comments(),
+        () -> BagLine.join(lines.dataset().get().of(BagLine.DOMAIN)));
   }
 
   static InputException noRows(String name, Input input, Parsed parsed) {

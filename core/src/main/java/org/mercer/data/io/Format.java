@@ -22,6 +22,8 @@ public enum Format {
   FASTA,
   /** One string a line, without labels. */
   LINES,
+  /** {@code bag<TAB>label<TAB>v v v}, a vector a line. */
+  BAGS,
   /** A folder or a file of graphs. */
   GRAPHS,
   /** One graph whose nodes are the objects. */

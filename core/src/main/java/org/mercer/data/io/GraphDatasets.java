@@ -1,7 +1,6 @@
 package org.mercer.data.io;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -58,17 +57,8 @@ final class GraphDatasets {
         path.toString(),
         domain,
         sample,
-        targets.map(texts -> new Targets(path.toString(), column(texts))),
+        targets.map(texts -> new Targets(path.toString(), TextColumn.of(texts))),
         notes,
         reading);
-  }
-
-  private static TextColumn column(List<String> texts) {
-    TextColumn column = new TextColumn();
-    for (int i = 0; i < texts.size(); i++) {
-      byte[] text = texts.get(i).getBytes(StandardCharsets.UTF_8);
-      column.add(text, 0, text.length, i + 1L, 1);
-    }
-    return column;
   }
 }

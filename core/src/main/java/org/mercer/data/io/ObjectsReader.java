@@ -120,7 +120,7 @@ final class ObjectsReader<X> {
           tab == 0 ? "an empty label" : "no tab in " + InputException.quote(line),
           "add the label, or read plain lines with --format lines");
     }
-    if (line.indexOf('\t', tab + 1) >= 0) {
+    if (domain != BagLine.DOMAIN && line.indexOf('\t', tab + 1) >= 0) {
       return fault(
           Fault.Kind.FIELD_COUNT,
           block,

@@ -6,7 +6,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import org.mercer.data.Decimal;
+import org.mercer.data.Domain;
 import org.mercer.data.InputException;
+import org.mercer.data.set.BagDomain;
 
 /** Tells the format of a text from its first lines and its name. */
 final class Sniffer {
@@ -61,8 +63,13 @@ final class Sniffer {
   }
 
   /** Objects of a known kind, with labels if there is a tab in every line. */
-  static Format objects(byte[] head) {
+  static Format objects(byte[] head, Domain<?> kind) {
     List<String> lines = firstLines(head);
+    if (kind.equals(BagDomain.INSTANCE)
+        && !lines.isEmpty()
+        && lines.stream().allMatch(line -> count(line, '\t') == 2)) {
+      return Format.BAGS;
+    }
     boolean labelled = lines.stream().allMatch(line -> line.indexOf('\t') >= 0);
     return labelled ? Format.STRINGS : Format.LINES;
   }

@@ -2,6 +2,7 @@ package org.mercer.data.io;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.List;
 import org.mercer.data.Decimal;
 import org.mercer.data.InputException;
 
@@ -12,6 +13,16 @@ final class TextColumn {
   private long[] lines = new long[64];
   private int[] columns = new int[64];
   private int count;
+
+  /** Texts that are not from one place each: their lines are counted from 1. */
+  static TextColumn of(List<String> texts) {
+    TextColumn column = new TextColumn();
+    for (int i = 0; i < texts.size(); i++) {
+      byte[] text = texts.get(i).getBytes(StandardCharsets.UTF_8);
+      column.add(text, 0, text.length, i + 1L, 1);
+    }
+    return column;
+  }
 
   int size() {
     return count;

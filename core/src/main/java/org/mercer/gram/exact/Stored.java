@@ -155,7 +155,7 @@ public final class Stored implements Gram {
   private final class Filling {
     private final Gram source;
     private final Run run;
-    private final int most = Math.max(1, PIECE_BYTES / (stride * precision.bytes()));
+    private final int most = Math.max(1, PIECE_BYTES / Math.max(1, stride * precision.bytes()));
 
     /** Rows a piece: few where the kernel is slow. How a tile is cut changes no value. */
     private volatile int piece = 1;

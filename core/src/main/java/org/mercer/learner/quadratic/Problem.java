@@ -1,5 +1,6 @@
 package org.mercer.learner.quadratic;
 
+import java.util.Arrays;
 import org.mercer.numerics.Require;
 
 /**
@@ -29,5 +30,20 @@ public record Problem(int[] rows, double[] signs, double[] linear, double[] uppe
 
   public int size() {
     return rows.length;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Problem that
+        && Arrays.equals(rows, that.rows)
+        && Arrays.equals(signs, that.signs)
+        && Arrays.equals(linear, that.linear)
+        && Arrays.equals(upper, that.upper)
+        && Arrays.equals(start, that.start);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * Arrays.hashCode(signs) + Arrays.hashCode(linear);
   }
 }

@@ -1,5 +1,6 @@
 package org.mercer.learner.quadratic;
 
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -31,5 +32,22 @@ public record Solution(
                 + gap
                 + ", above the tolerance "
                 + tolerance);
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Solution that
+        && Arrays.equals(values, that.values)
+        && Double.compare(bias, that.bias) == 0
+        && Double.compare(objective, that.objective) == 0
+        && Double.compare(gap, that.gap) == 0
+        && steps == that.steps
+        && rounds == that.rounds
+        && converged == that.converged;
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * Arrays.hashCode(values) + Double.hashCode(bias);
   }
 }

@@ -7,6 +7,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.mercer.data.InputException;
+import org.mercer.data.set.Bag;
+import org.mercer.data.set.BagDomain;
 import org.mercer.data.string.StringDomain;
 import org.mercer.data.tree.Tree;
 import org.mercer.data.tree.TreeDomain;
@@ -147,5 +149,24 @@ class ObjectsReaderTest {
     InputException refused = Texts.refusal("a\t(A b)\nb\t(A b))\n", trees);
     // "b", the tab and "(A b)" are seven characters; the stray bracket is the eighth
     assertThat(refused.where()).isEqualTo("data:2:8");
+  }
+
+  @Test
+  void vectors_with_the_name_of_a_bag_are_joined() {
+    ReadOptions bags = Texts.STRICT.kind(BagDomain.INSTANCE);
+    Dataset<Bag> data =
+        Texts.read("x", "m1\tyes\t1 2\nm2\tno\t0 0\nm1\tyes\t3 -4.5\n", bags)
+            .of(BagDomain.INSTANCE);
+    assertThat(data.sample().toList().stream().map(BagDomain.INSTANCE::format))
+        .containsExactly("1.0,2.0;3.0,-4.5", "0.0,0.0");
+    assertThat(data.requireTargets().texts()).containsExactly("yes", "no");
+  }
+
+  @Test
+  void a_bag_has_one_label() {
+    ReadOptions bags = Texts.STRICT.kind(BagDomain.INSTANCE);
+    InputException refused = Texts.refusal("m1\tyes\t1 2\nm1\tno\t0 0\n", bags);
+    assertThat(refused.where()).isEqualTo("data:2:1");
+    assertThat(refused.found()).contains("'no'");
   }
 }
