@@ -34,6 +34,9 @@ public final class Decomposition {
   /** Rounds without progress before the inner problem is solved more closely. */
   private static final int STALLED = 3;
 
+  /** More steps on one set than this are better spent on the next. */
+  private static final long MOST_STEPS = 1 << 20;
+
   private final Problem problem;
   private final RowCache cache;
   private final double tolerance;
@@ -117,7 +120,7 @@ public final class Decomposition {
     } else if (++stalled >= STALLED) {
       stalled = 0;
       inner = Math.max(inner / 3, 1e-3);
-      most *= 2;
+      most = Math.min(2 * most, MOST_STEPS);
     }
   }
 
