@@ -6,10 +6,10 @@ import org.mercer.data.Sample;
 import org.mercer.data.string.Unit;
 import org.mercer.kernel.Axiom;
 import org.mercer.kernel.Certificate;
+import org.mercer.kernel.CountEvaluation;
 import org.mercer.kernel.Evaluation;
 import org.mercer.kernel.Expression;
 import org.mercer.kernel.Features;
-import org.mercer.kernel.SparseEvaluation;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.sparse.Csr;
 
@@ -46,7 +46,7 @@ public record Spectrum(int p, Unit unit) implements StringKernel {
     int n = rows.size();
     Csr left = counts.matrix(0, n, distinct);
     Csr right = rows == cols ? left : counts.matrix(n, n + cols.size(), distinct);
-    return new SparseEvaluation(left, right);
+    return CountEvaluation.of(left, right);
   }
 
   @Override
