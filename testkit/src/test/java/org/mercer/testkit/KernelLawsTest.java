@@ -64,7 +64,7 @@ class KernelLawsTest {
     Kernel<Molecule> overlap = (a, b) -> a.equals(b) || common(a, b) > 0 ? 1 : 0;
     assertThatThrownBy(() -> KernelLaws.check(overlap, MOLECULES))
         .isInstanceOf(LawBroken.class)
-        .hasMessageContaining("1 of 13 laws broken by <a function of the user's> on 4 objects")
+        .hasMessageContaining("1 of 14 laws broken by <a function of the user's> on 4 objects")
         .hasMessageContaining("(seed 0)")
         .hasMessageContaining("it is no kernel: these 3 objects")
         .hasMessageContaining("v'Kv = -0.414214")

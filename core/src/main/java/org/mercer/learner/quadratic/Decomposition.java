@@ -76,6 +76,7 @@ public final class Decomposition {
   }
 
   private Solution solve(Run run) {
+    run.step("working sets", 0, 0);
     start(run);
     double gap = gap();
     while (gap >= tolerance && steps < run.budget().iterations() && !run.outOfTime()) {
@@ -133,7 +134,8 @@ public final class Decomposition {
     int[] rows = places.keySet().stream().mapToInt(Integer::intValue).toArray();
     try (RowBatch batch = cache.rows(rows, run)) {
       Pairs pairs = pairs(members, places, batch);
-      steps += pairs.solve(Math.max(tolerance / 2, inner * gap), most);
+      long allowed = Math.min(most, run.budget().iterations() - steps);
+      steps += pairs.solve(Math.max(tolerance / 2, inner * gap), allowed);
       double[] changes = new double[rows.length];
       for (int i = 0; i < members.length; i++) {
         changes[place(places, members[i])] += state.move(members[i], pairs, i);
