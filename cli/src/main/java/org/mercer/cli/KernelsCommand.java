@@ -72,6 +72,7 @@ final class KernelsCommand extends Command {
     Table.ofParameters(entry.parameters()).print(out);
     out.println("suits  " + entry.suits());
     out.println("cost   " + entry.cost());
+    out.println("kernel " + Kernels.verdict(entry));
     out.println();
     Entry.Example e = entry.example();
     if (e.sample().isEmpty()) {

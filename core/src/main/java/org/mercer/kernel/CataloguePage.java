@@ -65,7 +65,7 @@ final class CataloguePage {
     return facts;
   }
 
-  private static String verdict(Entry entry) {
+  static String verdict(Entry entry) {
     boolean bare = entry.parameters().stream().noneMatch(Parameter::isRequired);
     Certificate certificate =
         Kernels.parse(bare ? entry.name() : entry.example().kernel()).certificate();
@@ -92,12 +92,6 @@ final class CataloguePage {
     StringBuilder text = new StringBuilder();
     text.append(entry.signature()).append("\n  ").append(entry.summary()).append('\n');
     facts(entry).forEach((what, fact) -> text.append(line(what, fact.replace("`", ""))));
-    Entry.Example e = entry.example();
-    if (e.sample().isEmpty()) {
-      String kernel = e.kernel().replace("'", "\"");
-      text.append(
-          line("Try", "mercer eval --kernel '" + kernel + "' '" + e.x() + "' '" + e.y() + "'"));
-    }
     for (Parameter p : entry.parameters()) {
       String standard = p.defaultText().map(d -> "default " + d).orElse("required");
       text.append(line("  " + p.name(), p.meaning() + "; " + p.values() + "; " + standard));

@@ -140,6 +140,11 @@ public final class Kernels {
     return CataloguePage.plain(entry);
   }
 
+  /** Whether the kernel of an entry is positive semidefinite, and why, in one line. */
+  public static String verdict(Entry entry) {
+    return CataloguePage.verdict(entry);
+  }
+
   /** The whole catalogue as the page {@code docs/kernels.md}. */
   public static String markdown() {
     return CataloguePage.markdown(entries());
