@@ -54,7 +54,7 @@ final class Awaited {
   /** Parts that are packages, not names. */
   private static final String PACKAGES =
       """
-      nystrom gram.lowrank; random_fourier_features gram.lowrank; partial_gram_schmidt gram.lowrank
+      nystrom gram.lowrank; random_fourier_features gram.lowrank
       mmd2_biased kernel.measure; mmd2_unbiased kernel.measure; hsic_biased kernel.measure
       kernel_target_alignment kernel.measure; centred_kernel_target_alignment kernel.measure
       platt_sigmoid model.score.Platt; pairwise_coupling_wu_lin_weng_2 model.score.Coupling

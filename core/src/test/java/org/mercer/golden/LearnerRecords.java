@@ -10,6 +10,7 @@ import org.mercer.data.Labels;
 import org.mercer.data.Sample;
 import org.mercer.data.string.StringDomain;
 import org.mercer.data.vector.Vec;
+import org.mercer.feature.PartialGramSchmidt;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
 import org.mercer.gram.Precision;
@@ -44,6 +45,7 @@ final class LearnerRecords {
         r -> perceptron(r, XOR, KernelPerceptron.Form.EPOCHS, "updates", false, true));
     all.put("ridge_primal", r -> weights(r, ridge(r).coefficients()));
     all.put("ridge_dual", r -> ridge(r).coefficients());
+    all.put("partial_gram_schmidt", LearnerRecords::gramSchmidt);
     all.put("svm_soft_margin_L1", LearnerRecords::softMargin);
     all.put("svr_epsilon", LearnerRecords::regression);
     all.put("kernel_ridge_loo_residuals", LearnerRecords::leaveOneOut);
@@ -174,5 +176,13 @@ final class LearnerRecords {
     found.put("residuals", residuals);
     found.put("objective", w * w / 2 + c * excess);
     return found;
+  }
+
+  private static Map<String, Object> gramSchmidt(Golden r) {
+    PartialGramSchmidt found =
+        PartialGramSchmidt.of(
+            gram(r, "linear()^2"), (int) r.parameter("steps").number(), Run.defaults());
+    double[] pivots = Arrays.stream(found.pivots()).asDoubleStream().toArray();
+    return Map.of("pivots_0based", pivots, "residual2", found.residuals());
   }
 }
