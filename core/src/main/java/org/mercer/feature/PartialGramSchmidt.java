@@ -57,7 +57,9 @@ public final class PartialGramSchmidt {
     return best;
   }
 
-  /** R_ij = (k(x_i, pivot) - sum over the columns before of R_i R_pivot) / (norm of what is left). */
+  /**
+   * R_ij = (k(x_i, pivot) - sum over the columns before of R_i R_pivot) / (norm of what is left).
+   */
   private static void addDirection(
       DoubleMatrix r, double[] row, int pivot, int step, double[] residuals) {
     double norm = Math.sqrt(residuals[pivot]);
