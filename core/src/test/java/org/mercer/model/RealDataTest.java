@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestReporter;
@@ -25,9 +26,10 @@ import org.mercer.kernel.Kernels;
 import org.mercer.numerics.parallel.Run;
 
 /**
- * What kernels reach on real data with support vector machines, c = 10. A floor lies about two
- * standard errors of such a share below what others reach on the same files, or well above chance
- * where there is no such figure. The figures are reported; docs/results.md has them in a table.
+ * What kernels reach on real data with support vector machines, c = 10 unless stated. A floor lies
+ * about two standard errors of such a share below what others reach on the same files, or well
+ * above chance where there is no such figure. The figures are reported; docs/results.md has them in
+ * a table.
  */
 class RealDataTest {
   private static final Path DATA = Path.of("../../shared/data");
@@ -63,15 +65,16 @@ class RealDataTest {
   void cross_validation_reaches_its_floor(
       String name, int folds, double floor, String kernel, TestReporter reporter)
       throws IOException {
-    double share = share(name, folds, Kernels.parse(kernel));
+    double share = share(name, folds, Kernels.parse(kernel), 10);
     reporter.publishEntry(kernel + " on " + name, Double.toString(share));
     assertThat(share).as("%s on %s", kernel, name).isGreaterThanOrEqualTo(floor);
   }
 
-  private static <X> double share(String name, int folds, Kernel<X> kernel) throws IOException {
+  private static <X> double share(String name, int folds, Kernel<X> kernel, double c)
+      throws IOException {
     Dataset<X> data = read(name, kernel.domain().orElseThrow());
     Labels labels = data.requireTargets().labels();
-    return new MachineVote(10).crossValidated(kernel, data.sample(), labels, folds);
+    return new MachineVote(c).crossValidated(kernel, data.sample(), labels, folds);
   }
 
   @Test
@@ -81,7 +84,10 @@ class RealDataTest {
         List.of("heat(beta=0.3, graph=", "regularisedlaplacian(sigma2=1, graph=")) {
       double share =
           share(
-              "nodes_karate/karate.edges", 5, Kernels.parse("normalise(" + kernel + graph + "))"));
+              "nodes_karate/karate.edges",
+              5,
+              Kernels.parse("normalise(" + kernel + graph + "))"),
+              10);
       reporter.publishEntry("normalise(" + kernel + "karate))", Double.toString(share));
       assertThat(share).as(kernel).isGreaterThanOrEqualTo(0.85);
     }
@@ -135,7 +141,7 @@ class RealDataTest {
     for (String text : List.of("normalise(sst(lambda=0.4))", "normalise(ptk())")) {
       double share = questions(Kernels.parse(text));
       reporter.publishEntry(text + " on qc_trees", Double.toString(share));
-      assertThat(share).as(text).isGreaterThanOrEqualTo(0.85);
+      assertThat(share).as(text).isGreaterThanOrEqualTo(0.88);
     }
   }
 
@@ -154,10 +160,13 @@ class RealDataTest {
   @Test
   @Tag("slow")
   void names_tell_their_gender(TestReporter reporter) throws IOException {
-    for (String text : List.of("normalise(blended(p=4))", "normalise(spectrum(p=2))")) {
-      double share = share("names_gender/names_gender.tsv", 5, Kernels.parse(text));
+    Map<String, Double> floors =
+        Map.of("normalise(blended(p=4))", 0.83, "normalise(spectrum(p=2))", 0.78);
+    for (Map.Entry<String, Double> floor : floors.entrySet()) {
+      String text = floor.getKey();
+      double share = share("names_gender/names_gender.tsv", 5, Kernels.parse(text), 1);
       reporter.publishEntry(text + " on names_gender", Double.toString(share));
-      assertThat(share).as(text).isGreaterThanOrEqualTo(0.75);
+      assertThat(share).as(text).isGreaterThanOrEqualTo(floor.getValue());
     }
   }
 }

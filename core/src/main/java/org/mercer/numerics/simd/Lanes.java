@@ -12,9 +12,6 @@ public interface Lanes {
   /** sum of a[ai + i] * b[bi + i] for n entries. */
   double dot(double[] a, int ai, double[] b, int bi, int n);
 
-  /** sum of a[ai + i] * b[bi + i] for n entries, in float. */
-  float dot(float[] a, int ai, float[] b, int bi, int n);
-
   /** y[yi + i] += alpha * x[xi + i]. */
   void axpy(double alpha, double[] x, int xi, double[] y, int yi, int n);
 

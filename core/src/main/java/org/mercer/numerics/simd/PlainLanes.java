@@ -22,15 +22,6 @@ class PlainLanes implements Lanes {
   }
 
   @Override
-  public float dot(float[] a, int ai, float[] b, int bi, int n) {
-    float sum = 0;
-    for (int i = 0; i < n; i++) {
-      sum += a[ai + i] * b[bi + i];
-    }
-    return sum;
-  }
-
-  @Override
   public double dot(float[] a, int ai, double[] b, int bi, int n) {
     double sum = 0;
     for (int i = 0; i < n; i++) {

@@ -7,7 +7,7 @@ import java.util.Arrays;
  * multiply-adds and partial sums included, hence the same bits. It serves while the compiler has
  * not yet taken up the vector code.
  */
-final class ScalarLanes extends PlainLanes {
+class ScalarLanes extends PlainLanes {
   private final int rows;
   private final int floatLanes;
   private final int doubleLanes;
@@ -61,25 +61,6 @@ final class ScalarLanes extends PlainLanes {
   }
 
   @Override
-  public float dot(float[] a, int ai, float[] b, int bi, int n) {
-    float[] sums = new float[floatLanes];
-    int i = 0;
-    for (; i + floatLanes <= n; i += floatLanes) {
-      for (int l = 0; l < floatLanes; l++) {
-        sums[l] = Math.fma(a[ai + i + l], b[bi + i + l], sums[l]);
-      }
-    }
-    float sum = 0;
-    for (float s : sums) {
-      sum += s;
-    }
-    for (; i < n; i++) {
-      sum = Math.fma(a[ai + i], b[bi + i], sum);
-    }
-    return sum;
-  }
-
-  @Override
   public void axpy(double alpha, double[] x, int xi, double[] y, int yi, int n) {
     for (int i = 0; i < n; i++) {
       y[yi + i] = Math.fma(alpha, x[xi + i], y[yi + i]);
@@ -90,6 +71,58 @@ final class ScalarLanes extends PlainLanes {
   public void axpy(double alpha, float[] x, int xi, double[] y, int yi, int n) {
     for (int i = 0; i < n; i++) {
       y[yi + i] = Math.fma(alpha, (double) x[xi + i], y[yi + i]);
+    }
+  }
+
+  /** In passes over the row, which the compiler can turn into vector code; not so a loop inside. */
+  @Override
+  public void affinePower(double[] a, int at, int n, double factor, double shift, int degree) {
+    affine(a, at, n, factor, shift);
+    int e = degree;
+    for (; (e & 1) == 0; e >>= 1) {
+      multiply(a, at, a, at, n);
+    }
+    if (e == 1) {
+      return;
+    }
+    double[] square = Arrays.copyOfRange(a, at, at + n);
+    for (e >>= 1; e > 0; e >>= 1) {
+      multiply(square, 0, square, 0, n);
+      if ((e & 1) != 0) {
+        multiply(a, at, square, 0, n);
+      }
+    }
+  }
+
+  private static void affine(double[] a, int at, int n, double factor, double shift) {
+    for (int i = at; i < at + n; i++) {
+      a[i] = factor * a[i] + shift;
+    }
+  }
+
+  /** In passes over the row, which the compiler can turn into vector code; not so a loop inside. */
+  @Override
+  public void affinePower(float[] a, int at, int n, float factor, float shift, int degree) {
+    affine(a, at, n, factor, shift);
+    int e = degree;
+    for (; (e & 1) == 0; e >>= 1) {
+      multiply(a, at, a, at, n);
+    }
+    if (e == 1) {
+      return;
+    }
+    float[] square = Arrays.copyOfRange(a, at, at + n);
+    for (e >>= 1; e > 0; e >>= 1) {
+      multiply(square, 0, square, 0, n);
+      if ((e & 1) != 0) {
+        multiply(a, at, square, 0, n);
+      }
+    }
+  }
+
+  private static void affine(float[] a, int at, int n, float factor, float shift) {
+    for (int i = at; i < at + n; i++) {
+      a[i] = factor * a[i] + shift;
     }
   }
 

@@ -2,7 +2,6 @@ package org.mercer.numerics.simd;
 
 import static jdk.incubator.vector.VectorOperators.LT;
 
-import java.util.Arrays;
 import jdk.incubator.vector.DoubleVector;
 import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.VectorSpecies;
@@ -12,7 +11,7 @@ import jdk.incubator.vector.VectorSpecies;
  * to it early. Loops end with the same arithmetic one entry at a time (fused multiply-adds round
  * alike in both), so a value does not depend on where it lies in the array.
  */
-final class VectorLanes implements Lanes {
+final class VectorLanes extends ScalarLanes {
   private static final VectorSpecies<Float> F = FloatVector.SPECIES_PREFERRED;
   private static final VectorSpecies<Double> D = DoubleVector.SPECIES_PREFERRED;
   private static final int FL = F.length();
@@ -24,24 +23,13 @@ final class VectorLanes implements Lanes {
    */
   private static final int ROWS = FL >= 16 ? 8 : 4;
 
+  VectorLanes() {
+    super(ROWS, FL, DL);
+  }
+
   @Override
   public String describe() {
     return F.vectorBitSize() + "-bit vectors";
-  }
-
-  @Override
-  public int rowGroup() {
-    return ROWS;
-  }
-
-  @Override
-  public int floatPanel() {
-    return 2 * FL;
-  }
-
-  @Override
-  public int doublePanel() {
-    return 2 * DL;
   }
 
   @Override
@@ -70,26 +58,6 @@ final class VectorLanes implements Lanes {
     double sum = 0;
     for (int i = 0; i < DL; i++) {
       sum += v.lane(i);
-    }
-    return sum;
-  }
-
-  @Override
-  public float dot(float[] a, int ai, float[] b, int bi, int n) {
-    if (n == Warmth.NOTHING) {
-      return 0;
-    }
-    FloatVector s0 = FloatVector.zero(F);
-    int i = 0;
-    for (; i + FL <= n; i += FL) {
-      s0 = FloatVector.fromArray(F, a, ai + i).fma(FloatVector.fromArray(F, b, bi + i), s0);
-    }
-    float sum = 0;
-    for (int l = 0; l < FL; l++) {
-      sum += s0.lane(l);
-    }
-    for (; i < n; i++) {
-      sum = Math.fma(a[ai + i], b[bi + i], sum);
     }
     return sum;
   }
@@ -147,214 +115,6 @@ final class VectorLanes implements Lanes {
     }
     for (; i < n; i++) {
       y[yi + i] = Math.fma(alpha, (double) x[xi + i], y[yi + i]);
-    }
-  }
-
-  @Override
-  public void add(double[] into, int at, double[] part, int from, int n) {
-    int i = 0;
-    for (; i + DL <= n; i += DL) {
-      DoubleVector.fromArray(D, into, at + i)
-          .add(DoubleVector.fromArray(D, part, from + i))
-          .intoArray(into, at + i);
-    }
-    for (; i < n; i++) {
-      into[at + i] += part[from + i];
-    }
-  }
-
-  @Override
-  public void add(float[] into, int at, float[] part, int from, int n) {
-    int i = 0;
-    for (; i + FL <= n; i += FL) {
-      FloatVector.fromArray(F, into, at + i)
-          .add(FloatVector.fromArray(F, part, from + i))
-          .intoArray(into, at + i);
-    }
-    for (; i < n; i++) {
-      into[at + i] += part[from + i];
-    }
-  }
-
-  @Override
-  public void multiply(double[] into, int at, double[] part, int from, int n) {
-    int i = 0;
-    for (; i + DL <= n; i += DL) {
-      DoubleVector.fromArray(D, into, at + i)
-          .mul(DoubleVector.fromArray(D, part, from + i))
-          .intoArray(into, at + i);
-    }
-    for (; i < n; i++) {
-      into[at + i] *= part[from + i];
-    }
-  }
-
-  @Override
-  public void multiply(float[] into, int at, float[] part, int from, int n) {
-    int i = 0;
-    for (; i + FL <= n; i += FL) {
-      FloatVector.fromArray(F, into, at + i)
-          .mul(FloatVector.fromArray(F, part, from + i))
-          .intoArray(into, at + i);
-    }
-    for (; i < n; i++) {
-      into[at + i] *= part[from + i];
-    }
-  }
-
-  @Override
-  public void addOuter(double[] into, int at, double left, double[] right, int from, int n) {
-    DoubleVector l = DoubleVector.broadcast(D, left);
-    int i = 0;
-    for (; i + DL <= n; i += DL) {
-      DoubleVector.fromArray(D, into, at + i)
-          .add(l.add(DoubleVector.fromArray(D, right, from + i)))
-          .intoArray(into, at + i);
-    }
-    for (; i < n; i++) {
-      into[at + i] += left + right[from + i];
-    }
-  }
-
-  @Override
-  public void addOuter(float[] into, int at, float left, float[] right, int from, int n) {
-    FloatVector l = FloatVector.broadcast(F, left);
-    int i = 0;
-    for (; i + FL <= n; i += FL) {
-      FloatVector.fromArray(F, into, at + i)
-          .add(l.add(FloatVector.fromArray(F, right, from + i)))
-          .intoArray(into, at + i);
-    }
-    for (; i < n; i++) {
-      into[at + i] += left + right[from + i];
-    }
-  }
-
-  @Override
-  public void scale(double[] a, int at, int n, double factor) {
-    int i = 0;
-    for (; i + DL <= n; i += DL) {
-      DoubleVector.fromArray(D, a, at + i).mul(factor).intoArray(a, at + i);
-    }
-    for (; i < n; i++) {
-      a[at + i] *= factor;
-    }
-  }
-
-  @Override
-  public void scale(float[] a, int at, int n, float factor) {
-    int i = 0;
-    for (; i + FL <= n; i += FL) {
-      FloatVector.fromArray(F, a, at + i).mul(factor).intoArray(a, at + i);
-    }
-    for (; i < n; i++) {
-      a[at + i] *= factor;
-    }
-  }
-
-  @Override
-  public void affinePower(double[] a, int at, int n, double factor, double shift, int degree) {
-    if (degree == 2) {
-      affineSquare(a, at, n, factor, shift);
-      return;
-    }
-    DoubleVector w = DoubleVector.broadcast(D, factor);
-    DoubleVector c = DoubleVector.broadcast(D, shift);
-    int i = 0;
-    for (; i + DL <= n; i += DL) {
-      DoubleVector.fromArray(D, a, at + i).mul(w).add(c).intoArray(a, at + i);
-    }
-    for (; i < n; i++) {
-      a[at + i] = factor * a[at + i] + shift;
-    }
-    if (degree > 1) {
-      power(a, at, n, degree);
-    }
-  }
-
-  private static void affineSquare(double[] a, int at, int n, double factor, double shift) {
-    DoubleVector w = DoubleVector.broadcast(D, factor);
-    DoubleVector c = DoubleVector.broadcast(D, shift);
-    int i = 0;
-    for (; i + DL <= n; i += DL) {
-      DoubleVector v = DoubleVector.fromArray(D, a, at + i).mul(w).add(c);
-      v.mul(v).intoArray(a, at + i);
-    }
-    for (; i < n; i++) {
-      double v = factor * a[at + i] + shift;
-      a[at + i] = v * v;
-    }
-  }
-
-  /**
-   * By squaring, a pass over the row each: a loop over the bits of the degree inside would box its
-   * vectors.
-   */
-  private void power(double[] a, int at, int n, int degree) {
-    double[] square = Arrays.copyOfRange(a, at, at + n);
-    int e = degree;
-    for (; (e & 1) == 0; e >>= 1) {
-      multiply(square, 0, square, 0, n);
-    }
-    System.arraycopy(square, 0, a, at, n);
-    for (e >>= 1; e > 0; e >>= 1) {
-      multiply(square, 0, square, 0, n);
-      if ((e & 1) != 0) {
-        multiply(a, at, square, 0, n);
-      }
-    }
-  }
-
-  @Override
-  public void affinePower(float[] a, int at, int n, float factor, float shift, int degree) {
-    if (degree == 2) {
-      affineSquare(a, at, n, factor, shift);
-      return;
-    }
-    FloatVector w = FloatVector.broadcast(F, factor);
-    FloatVector c = FloatVector.broadcast(F, shift);
-    int i = 0;
-    for (; i + FL <= n; i += FL) {
-      FloatVector.fromArray(F, a, at + i).mul(w).add(c).intoArray(a, at + i);
-    }
-    for (; i < n; i++) {
-      a[at + i] = factor * a[at + i] + shift;
-    }
-    if (degree > 1) {
-      power(a, at, n, degree);
-    }
-  }
-
-  private static void affineSquare(float[] a, int at, int n, float factor, float shift) {
-    FloatVector w = FloatVector.broadcast(F, factor);
-    FloatVector c = FloatVector.broadcast(F, shift);
-    int i = 0;
-    for (; i + FL <= n; i += FL) {
-      FloatVector v = FloatVector.fromArray(F, a, at + i).mul(w).add(c);
-      v.mul(v).intoArray(a, at + i);
-    }
-    for (; i < n; i++) {
-      float v = factor * a[at + i] + shift;
-      a[at + i] = v * v;
-    }
-  }
-
-  /**
-   * By squaring, a pass over the row each: a loop over the bits of the degree inside would box its
-   * vectors.
-   */
-  private void power(float[] a, int at, int n, int degree) {
-    float[] square = Arrays.copyOfRange(a, at, at + n);
-    int e = degree;
-    for (; (e & 1) == 0; e >>= 1) {
-      multiply(square, 0, square, 0, n);
-    }
-    System.arraycopy(square, 0, a, at, n);
-    for (e >>= 1; e > 0; e >>= 1) {
-      multiply(square, 0, square, 0, n);
-      if ((e & 1) != 0) {
-        multiply(a, at, square, 0, n);
-      }
     }
   }
 

@@ -4,9 +4,10 @@ import java.util.List;
 
 /**
  * The vector lanes once the compiler has taken them up, operation by operation, and their twin of
- * plain loops until then. Both give the same bits. See {@link Warmth}.
+ * plain loops until then. Both give the same bits. See {@link Warmth}. What is not overridden are
+ * loops that the compiler turns into vector code by itself.
  */
-final class WarmingLanes implements Lanes {
+final class WarmingLanes extends ScalarLanes {
   /** Entries of a probe: one vector of the widest unit, and a tail. */
   private static final int FEW = 17;
 
@@ -17,7 +18,6 @@ final class WarmingLanes implements Lanes {
   private static final long SUMS = 50_000_000;
 
   private final Lanes vectors;
-  private final ScalarLanes scalars;
   private final Warmth floatProducts;
   private final Warmth doubleProducts;
   private final Warmth floatGaussian;
@@ -30,9 +30,8 @@ final class WarmingLanes implements Lanes {
   private final Warmth doubleSparse;
 
   WarmingLanes(Lanes vectors) {
+    super(vectors.rowGroup(), vectors.floatPanel() / 2, vectors.doublePanel() / 2);
     this.vectors = vectors;
-    this.scalars =
-        new ScalarLanes(vectors.rowGroup(), vectors.floatPanel() / 2, vectors.doublePanel() / 2);
     float[] f = new float[Math.max(2 * GROUP, vectors.rowGroup() * vectors.floatPanel())];
     double[] d = new double[f.length];
     int[] none = new int[1];
@@ -89,26 +88,11 @@ final class WarmingLanes implements Lanes {
   }
 
   @Override
-  public int rowGroup() {
-    return vectors.rowGroup();
-  }
-
-  @Override
-  public int floatPanel() {
-    return vectors.floatPanel();
-  }
-
-  @Override
-  public int doublePanel() {
-    return vectors.doublePanel();
-  }
-
-  @Override
   public double dot(double[] a, int ai, double[] b, int bi, int n) {
     if (sums.isHot()) {
       return vectors.dot(a, ai, b, bi, n);
     }
-    double result = scalars.dot(a, ai, b, bi, n);
+    double result = super.dot(a, ai, b, bi, n);
     sums.warm(n);
     return result;
   }
@@ -118,7 +102,7 @@ final class WarmingLanes implements Lanes {
     if (mixedSums.isHot()) {
       return vectors.dot(a, ai, b, bi, n);
     }
-    double result = scalars.dot(a, ai, b, bi, n);
+    double result = super.dot(a, ai, b, bi, n);
     mixedSums.warm(n);
     return result;
   }
@@ -128,7 +112,7 @@ final class WarmingLanes implements Lanes {
     if (sums.isHot()) {
       vectors.axpy(alpha, x, xi, y, yi, n);
     } else {
-      scalars.axpy(alpha, x, xi, y, yi, n);
+      super.axpy(alpha, x, xi, y, yi, n);
       sums.warm(n);
     }
   }
@@ -138,7 +122,7 @@ final class WarmingLanes implements Lanes {
     if (mixedSums.isHot()) {
       vectors.axpy(alpha, x, xi, y, yi, n);
     } else {
-      scalars.axpy(alpha, x, xi, y, yi, n);
+      super.axpy(alpha, x, xi, y, yi, n);
       mixedSums.warm(n);
     }
   }
@@ -148,7 +132,7 @@ final class WarmingLanes implements Lanes {
     if (doubleExp.isHot()) {
       vectors.exp(a, at, n);
     } else {
-      scalars.exp(a, at, n);
+      super.exp(a, at, n);
       doubleExp.warm(n);
     }
   }
@@ -158,7 +142,7 @@ final class WarmingLanes implements Lanes {
     if (floatExp.isHot()) {
       vectors.exp(a, at, n);
     } else {
-      scalars.exp(a, at, n);
+      super.exp(a, at, n);
       floatExp.warm(n);
     }
   }
@@ -168,7 +152,7 @@ final class WarmingLanes implements Lanes {
     if (doubleGaussian.isHot()) {
       vectors.gaussian(k, at, n, gamma, kxx, kyy, col);
     } else {
-      scalars.gaussian(k, at, n, gamma, kxx, kyy, col);
+      super.gaussian(k, at, n, gamma, kxx, kyy, col);
       doubleGaussian.warm(n);
     }
   }
@@ -178,7 +162,7 @@ final class WarmingLanes implements Lanes {
     if (floatGaussian.isHot()) {
       vectors.gaussian(k, at, n, gamma, kxx, kyy, col);
     } else {
-      scalars.gaussian(k, at, n, gamma, kxx, kyy, col);
+      super.gaussian(k, at, n, gamma, kxx, kyy, col);
       floatGaussian.warm(n);
     }
   }
@@ -189,7 +173,7 @@ final class WarmingLanes implements Lanes {
     if (floatProducts.isHot()) {
       vectors.products(a, ai, b, bi, depth, panels, out, o, stride);
     } else {
-      scalars.products(a, ai, b, bi, depth, panels, out, o, stride);
+      super.products(a, ai, b, bi, depth, panels, out, o, stride);
       floatProducts.warm((long) rowGroup() * floatPanel() * panels * depth);
     }
   }
@@ -208,7 +192,7 @@ final class WarmingLanes implements Lanes {
     if (doubleProducts.isHot()) {
       vectors.products(a, ai, b, bi, depth, panels, out, o, stride);
     } else {
-      scalars.products(a, ai, b, bi, depth, panels, out, o, stride);
+      super.products(a, ai, b, bi, depth, panels, out, o, stride);
       doubleProducts.warm((long) rowGroup() * doublePanel() * panels * depth);
     }
   }
@@ -226,7 +210,7 @@ final class WarmingLanes implements Lanes {
     if (floatSparse.isHot()) {
       vectors.sparseColumn(columns, values, from, to, slot, table, out, at);
     } else {
-      scalars.sparseColumn(columns, values, from, to, slot, table, out, at);
+      super.sparseColumn(columns, values, from, to, slot, table, out, at);
       floatSparse.warm((long) GROUP * (to - from));
     }
   }
@@ -244,71 +228,9 @@ final class WarmingLanes implements Lanes {
     if (doubleSparse.isHot()) {
       vectors.sparseColumn(columns, values, from, to, slot, table, out, at);
     } else {
-      scalars.sparseColumn(columns, values, from, to, slot, table, out, at);
+      super.sparseColumn(columns, values, from, to, slot, table, out, at);
       doubleSparse.warm((long) GROUP * (to - from));
     }
-  }
-
-  // The compiler makes vector code of these plain loops by itself, with the same bits.
-
-  @Override
-  public float dot(float[] a, int ai, float[] b, int bi, int n) {
-    if (mixedSums.isHot()) {
-      return vectors.dot(a, ai, b, bi, n);
-    }
-    float result = scalars.dot(a, ai, b, bi, n);
-    mixedSums.warm(n);
-    return result;
-  }
-
-  @Override
-  public void add(double[] into, int at, double[] part, int from, int n) {
-    scalars.add(into, at, part, from, n);
-  }
-
-  @Override
-  public void multiply(double[] into, int at, double[] part, int from, int n) {
-    scalars.multiply(into, at, part, from, n);
-  }
-
-  @Override
-  public void addOuter(double[] into, int at, double left, double[] right, int from, int n) {
-    scalars.addOuter(into, at, left, right, from, n);
-  }
-
-  @Override
-  public void scale(double[] a, int at, int n, double factor) {
-    scalars.scale(a, at, n, factor);
-  }
-
-  @Override
-  public void affinePower(double[] a, int at, int n, double factor, double shift, int degree) {
-    scalars.affinePower(a, at, n, factor, shift, degree);
-  }
-
-  @Override
-  public void add(float[] into, int at, float[] part, int from, int n) {
-    scalars.add(into, at, part, from, n);
-  }
-
-  @Override
-  public void multiply(float[] into, int at, float[] part, int from, int n) {
-    scalars.multiply(into, at, part, from, n);
-  }
-
-  @Override
-  public void addOuter(float[] into, int at, float left, float[] right, int from, int n) {
-    scalars.addOuter(into, at, left, right, from, n);
-  }
-
-  @Override
-  public void scale(float[] a, int at, int n, float factor) {
-    scalars.scale(a, at, n, factor);
-  }
-
-  @Override
-  public void affinePower(float[] a, int at, int n, float factor, float shift, int degree) {
-    scalars.affinePower(a, at, n, factor, shift, degree);
   }
 
   @Override

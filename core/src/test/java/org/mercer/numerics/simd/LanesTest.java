@@ -18,8 +18,6 @@ class LanesTest {
   /** Sums of a few thousand products of numbers below one, in another order. */
   private static final double DOUBLE_SUM = 1e-12;
 
-  private static final double FLOAT_SUM = 1e-3;
-
   private final Lanes fast = Simd.LANES;
   private final Lanes plain = new PlainLanes();
 
@@ -42,10 +40,7 @@ class LanesTest {
     double[] a = doubles(n + 3, n);
     double[] b = doubles(n + 5, n + 1);
     float[] f = floats(n + 3, n);
-    float[] g = floats(n + 5, n + 1);
     assertThat(fast.dot(a, 3, b, 5, n)).isCloseTo(plain.dot(a, 3, b, 5, n), within(DOUBLE_SUM));
-    assertThat((double) fast.dot(f, 3, g, 5, n))
-        .isCloseTo(plain.dot(f, 3, g, 5, n), within(FLOAT_SUM));
     assertThat(fast.dot(f, 3, b, 5, n)).isCloseTo(plain.dot(f, 3, b, 5, n), within(DOUBLE_SUM));
     double[] y = b.clone();
     double[] z = b.clone();
@@ -238,9 +233,7 @@ class LanesTest {
       lanes.gaussian(k, 5, n, 0.9, 1.3, a, 3);
       float[] l = g.clone();
       lanes.gaussian(l, 5, n, 0.9f, 1.3f, f, 3);
-      double[] dots = {
-        lanes.dot(a, 3, b, 5, n), lanes.dot(f, 3, g, 5, n), lanes.dot(f, 3, b, 5, n)
-      };
+      double[] dots = {lanes.dot(a, 3, b, 5, n), lanes.dot(f, 3, b, 5, n)};
       found[form] = List.of(asList(y), asList(e), asList(h), asList(k), asList(l), asList(dots));
     }
     assertThat(found[1]).isEqualTo(found[0]);
