@@ -57,7 +57,7 @@ final class Awaited {
       nystrom gram.lowrank; random_fourier_features gram.lowrank
       mmd2_biased kernel.measure; mmd2_unbiased kernel.measure; hsic_biased kernel.measure
       kernel_target_alignment kernel.measure; centred_kernel_target_alignment kernel.measure
-      platt_sigmoid model.score.Platt; pairwise_coupling_wu_lin_weng_2 model.score.Coupling
+      platt_sigmoid learner.calibrate; pairwise_coupling_wu_lin_weng_2 learner.calibrate
       """;
 
   private static final Map<String, String> KERNEL = table(KERNELS);

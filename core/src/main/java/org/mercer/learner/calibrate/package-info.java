@@ -1,0 +1,5 @@
+/** From values of decision functions to probabilities. */
+@NullMarked
+package org.mercer.learner.calibrate;
+
+import org.jspecify.annotations.NullMarked;
