@@ -3,6 +3,7 @@ package org.mercer.learner.quadratic;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Precision;
 import org.mercer.gram.exact.RowBatch;
@@ -17,7 +18,8 @@ import org.mercer.numerics.simd.Simd;
  * of the set in one block, so that they are computed at the speed of a matrix product; solves the
  * small problem by {@link Pairs}; and brings the gradient up to date with the rows that changed.
  * Nothing that is done for a single pair goes over all variables. Stops when max F over those that
- * may go up exceeds min F over those that may go down by less than the tolerance.
+ * may go up exceeds min F over those that may go down by less than the tolerance, in each group of
+ * variables whose sum is fixed.
  */
 public final class Decomposition {
   private static final double FLOAT_TOLERANCE = 1e-5;
@@ -27,6 +29,9 @@ public final class Decomposition {
 
   /** Columns of the gradient that a thread brings up to date at a time. */
   private static final int CHUNK = 2048;
+
+  /** Rows that are asked for at a time for the products of the start. */
+  private static final int START = 256;
 
   /** The share of the violation that a round leaves inside its set. */
   private static final double INNER = 0.1;
@@ -39,7 +44,7 @@ public final class Decomposition {
 
   private final Problem problem;
   private final RowCache cache;
-  private final double tolerance;
+  private final Tolerance tolerance;
   private final State state;
   private final WorkingSet set;
   private long steps;
@@ -49,7 +54,7 @@ public final class Decomposition {
   private double best = Double.POSITIVE_INFINITY;
   private int stalled;
 
-  private Decomposition(Problem problem, RowCache cache, double tolerance) {
+  private Decomposition(Problem problem, RowCache cache, Tolerance tolerance) {
     this.problem = problem;
     this.cache = cache;
     this.tolerance = tolerance;
@@ -65,6 +70,10 @@ public final class Decomposition {
    * @param tolerance the largest violation that is left
    */
   public static Solution solve(Problem problem, Gram gram, double tolerance, Run run) {
+    return solve(problem, gram, Tolerance.absolute(tolerance), run);
+  }
+
+  public static Solution solve(Problem problem, Gram gram, Tolerance tolerance, Run run) {
     long bytes = Math.min(MOST_CACHE, run.budget().memoryBytes() / 2);
     RowCache cache = RowCache.of(gram, bytes, run);
     return new Decomposition(problem, cache, tolerance).solve(run);
@@ -78,38 +87,46 @@ public final class Decomposition {
   private Solution solve(Run run) {
     run.step("working sets", 0, 0);
     start(run);
-    double gap = gap();
-    while (gap >= tolerance && steps < run.budget().iterations() && !run.outOfTime()) {
+    Levels levels = state.levels();
+    double left = tolerance.at(state);
+    while (levels.gap() >= left && steps < run.budget().iterations() && !run.outOfTime()) {
       run.step("working sets", rounds, 0);
-      round(gap, run);
+      round(levels, left, run);
       rounds++;
-      gap = gap();
-      watch(gap);
+      levels = state.levels();
+      left = tolerance.at(state);
+      watch(levels.gap());
     }
+    return solution(levels, levels.gap() < left);
+  }
+
+  private Solution solution(Levels levels, boolean converged) {
+    double first = state.level(0, levels);
+    double second = problem.groups() == 1 ? first : state.level(1, levels);
     return new Solution(
         state.values(),
-        state.bias(),
+        (first + second) / 2,
+        (second - first) / 2,
+        state.products(),
         state.objective(),
-        Math.max(0, gap),
+        Math.max(0, levels.gap()),
         steps,
         rounds,
-        gap < tolerance);
+        converged);
   }
 
-  private double gap() {
-    return state.highest() - state.lowest();
-  }
-
-  /** The products of a start that is not zero. */
+  /** The products of a start that is not zero, from the rows of the variables that are not. */
   private void start(Run run) {
     double[] b = new double[cache.size()];
-    boolean any = false;
     for (int t = 0; t < problem.size(); t++) {
       b[state.row(t)] += state.b(t);
-      any |= state.b(t) != 0;
     }
-    if (any) {
-      cache.multiply(b, state.products(), run);
+    int[] rows = IntStream.range(0, b.length).filter(r -> b[r] != 0).toArray();
+    for (int from = 0; from < rows.length; from += START) {
+      int[] some = Arrays.copyOfRange(rows, from, Math.min(from + START, rows.length));
+      try (RowBatch batch = cache.rows(some, run)) {
+        update(batch, Arrays.stream(some).mapToDouble(r -> b[r]).toArray(), run);
+      }
     }
   }
 
@@ -125,8 +142,8 @@ public final class Decomposition {
     }
   }
 
-  private void round(double gap, Run run) {
-    int[] members = set.next(state, state.highest(), state.lowest());
+  private void round(Levels levels, double left, Run run) {
+    int[] members = byGroup(set.next(state, levels));
     Map<Integer, Integer> places = new LinkedHashMap<>();
     for (int t : members) {
       places.putIfAbsent(state.row(t), places.size());
@@ -135,13 +152,23 @@ public final class Decomposition {
     try (RowBatch batch = cache.rows(rows, run)) {
       Pairs pairs = pairs(members, places, batch);
       long allowed = Math.min(most, run.budget().iterations() - steps);
-      steps += pairs.solve(Math.max(tolerance / 2, inner * gap), allowed);
+      steps += pairs.solve(Math.max(left / 2, inner * levels.gap()), allowed);
       double[] changes = new double[rows.length];
       for (int i = 0; i < members.length; i++) {
         changes[place(places, members[i])] += state.move(members[i], pairs, i);
       }
       update(batch, changes, run);
     }
+  }
+
+  /** The members of the first group in front, each group in the order it has. */
+  private int[] byGroup(int[] members) {
+    return problem.groups() == 1
+        ? members
+        : IntStream.concat(
+                Arrays.stream(members).filter(t -> problem.group(t) == 0),
+                Arrays.stream(members).filter(t -> problem.group(t) == 1))
+            .toArray();
   }
 
   private int place(Map<Integer, Integer> places, int t) {
@@ -158,11 +185,13 @@ public final class Decomposition {
     for (int i = 0; i < size; i++) {
       Tile row = batch.row(place(places, members[i]));
       gather(row, rows, i, matrix);
+      matrix[i * size + i] += problem.ridge()[members[i]];
       f[i] = state.f(members[i]);
       up[i] = state.up(members[i]);
       down[i] = state.down(members[i]);
     }
-    return new Pairs(size, matrix, f, up, down);
+    int split = (int) Arrays.stream(members).filter(t -> problem.group(t) == 0).count();
+    return new Pairs(size, split, matrix, f, up, down);
   }
 
   /** Row i up to its diagonal, and the mirror image of that. */

@@ -4,9 +4,10 @@ package org.mercer.learner.quadratic;
  * The problem on a small working set, whose part of the matrix is at hand: sequential minimal
  * optimisation with second-order choice of pairs. In terms of b_t = y_t a_t a step moves b_i up and
  * b_j down by the same amount, which keeps the constraint, and F_t = -y_t (gradient)_t falls by
- * step (K_it - K_jt). In double, because with a high price the steps are large, and rounding of
- * float would keep small violations from ever going away. At the optimum no F that may go up lies
- * above one that may go down.
+ * step (K_it - K_jt). Where the sum of either sign is fixed, both belong to one group. In double,
+ * because with a high price the steps are large, and rounding of float would keep small violations
+ * from ever going away. At the optimum no F that may go up lies above one of its group that may go
+ * down.
  */
 final class Pairs {
   /** What would be divided by, where two rows are the same up to rounding. */
@@ -15,6 +16,7 @@ final class Pairs {
   private static final double NEVER = Double.POSITIVE_INFINITY;
 
   private final int size;
+  private final int split;
   private final double[] matrix;
   private final double[] diagonal;
   private final double[] f;
@@ -28,13 +30,15 @@ final class Pairs {
   private final double[] downPenalty;
 
   /**
-   * @param matrix K among the set, row after row
+   * @param split how many members, the first ones, belong to the first group
+   * @param matrix K among the set with the ridge on its diagonal, row after row
    * @param f F for each member
    * @param up how far each b may go up
    * @param down how far each b may go down
    */
-  Pairs(int size, double[] matrix, double[] f, double[] up, double[] down) {
+  Pairs(int size, int split, double[] matrix, double[] f, double[] up, double[] down) {
     this.size = size;
+    this.split = split;
     this.matrix = matrix;
     this.f = f;
     this.up = up;
@@ -56,13 +60,14 @@ final class Pairs {
 
   /** Steps until the largest violation is below the tolerance; returns how many. */
   long solve(double tolerance, long most) {
+    return split == size ? one(tolerance, most) : two(tolerance, most);
+  }
+
+  private long one(double tolerance, long most) {
     for (long steps = 0; steps < most; steps++) {
-      int i = highest();
-      if (i < 0) {
-        return steps;
-      }
-      int j = best(i);
-      if (j < 0 || f[i] - lowest() < tolerance) {
+      int i = highest(0, size);
+      int j = i < 0 ? -1 : best(i, 0, size);
+      if (j < 0 || f[i] - lowest(0, size) < tolerance) {
         return steps;
       }
       step(i, j);
@@ -70,11 +75,32 @@ final class Pairs {
     return most;
   }
 
+  /** Of the best pairs of the two groups the one that gains more. */
+  private long two(double tolerance, long most) {
+    for (long steps = 0; steps < most; steps++) {
+      int i = highest(0, split);
+      int j = i < 0 ? -1 : best(i, 0, split);
+      int k = highest(split, size);
+      int l = k < 0 ? -1 : best(k, split, size);
+      double first = j < 0 ? 0 : f[i] - lowest(0, split);
+      double second = l < 0 ? 0 : f[k] - lowest(split, size);
+      if (Math.max(first, second) < tolerance || j < 0 && l < 0) {
+        return steps;
+      }
+      if (l < 0 || j >= 0 && gain(i, j) >= gain(k, l)) {
+        step(i, j);
+      } else {
+        step(k, l);
+      }
+    }
+    return most;
+  }
+
   /** The member with the largest F among those that may go up; -1 where there is none. */
-  private int highest() {
+  private int highest(int from, int to) {
     int best = -1;
     double most = -NEVER;
-    for (int t = 0; t < size; t++) {
+    for (int t = from; t < to; t++) {
       double value = f[t] + upPenalty[t];
       if (value > most) {
         most = value;
@@ -84,22 +110,22 @@ final class Pairs {
     return best;
   }
 
-  private double lowest() {
+  private double lowest(int from, int to) {
     double least = NEVER;
-    for (int t = 0; t < size; t++) {
+    for (int t = from; t < to; t++) {
       least = Math.min(least, f[t] + downPenalty[t]);
     }
     return least;
   }
 
   /** The partner of i whose step gains most: (F_i - F_j)^2 / (K_ii + K_jj - 2 K_ij). */
-  private int best(int i) {
+  private int best(int i, int from, int to) {
     int row = i * size;
     double fi = f[i];
     double kii = diagonal[i];
     int best = -1;
     double most = 0;
-    for (int t = 0; t < size; t++) {
+    for (int t = from; t < to; t++) {
       double difference = fi - f[t] - downPenalty[t];
       double curvature = kii + diagonal[t] - 2 * matrix[row + t];
       double gain = difference * difference / (curvature > 0 ? curvature : LEAST_CURVATURE);
@@ -111,9 +137,17 @@ final class Pairs {
     return best;
   }
 
+  private double gain(int i, int j) {
+    double difference = f[i] - f[j];
+    return difference * difference / Math.max(curvature(i, j), LEAST_CURVATURE);
+  }
+
+  private double curvature(int i, int j) {
+    return diagonal[i] + diagonal[j] - 2 * matrix[i * size + j];
+  }
+
   private void step(int i, int j) {
-    double curvature = diagonal[i] + diagonal[j] - 2 * matrix[i * size + j];
-    double free = (f[i] - f[j]) / Math.max(curvature, LEAST_CURVATURE);
+    double free = (f[i] - f[j]) / Math.max(curvature(i, j), LEAST_CURVATURE);
     double step = Math.min(free, Math.min(up[i], down[j]));
     move(i, step, step == up[i]);
     move(j, -step, step == down[j]);

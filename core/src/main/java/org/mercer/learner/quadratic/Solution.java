@@ -10,6 +10,9 @@ import java.util.List;
  * @param bias the b for which b + sum_s y_s a_s K(r_s, .) has the margins that the conditions of
  *     optimality ask for: the mean over the variables inside their box, else the middle between the
  *     bounds
+ * @param rho where both sums are fixed, half of what the level of F for the negative variables lies
+ *     above that for the positive ones, and the bias is the middle of the two; else 0
+ * @param products sum_s y_s a_s K(r_s, r) for every row r of the matrix: with the bias, f
  * @param objective 1/2 a'Qa + p'a
  * @param gap the largest violation of the conditions of optimality
  * @param steps of two variables
@@ -18,6 +21,8 @@ import java.util.List;
 public record Solution(
     double[] values,
     double bias,
+    double rho,
+    double[] products,
     double objective,
     double gap,
     long steps,
@@ -39,6 +44,8 @@ public record Solution(
     return other instanceof Solution that
         && Arrays.equals(values, that.values)
         && Double.compare(bias, that.bias) == 0
+        && Double.compare(rho, that.rho) == 0
+        && Arrays.equals(products, that.products)
         && Double.compare(objective, that.objective) == 0
         && Double.compare(gap, that.gap) == 0
         && steps == that.steps

@@ -1,5 +1,7 @@
 package org.mercer.learner.quadratic;
 
+import java.util.Arrays;
+
 /**
  * Where a {@link Decomposition} stands, in terms of b_t = y_t a_t: it lies between 0 and c_t where
  * y_t = +1, between -c_t and 0 where y_t = -1; and products_r = sum_s b_s K(r, r_s) for every row r
@@ -27,9 +29,15 @@ final class State {
     return problem.rows()[t];
   }
 
-  /** F_t = -y_t (gradient)_t. */
+  int group(int t) {
+    return problem.group(t);
+  }
+
+  /** F_t = -y_t (gradient)_t; the products do not know the ridge. */
   double f(int t) {
-    return -problem.signs()[t] * problem.linear()[t] - products[problem.rows()[t]];
+    return -problem.signs()[t] * problem.linear()[t]
+        - products[problem.rows()[t]]
+        - problem.ridge()[t] * b[t];
   }
 
   private double top(int t) {
@@ -60,51 +68,43 @@ final class State {
     return b[t] - before;
   }
 
-  /** The largest F among those that may go up. */
-  double highest() {
-    double highest = Double.NEGATIVE_INFINITY;
+  Levels levels() {
+    double[] highest = new double[problem.groups()];
+    double[] lowest = new double[problem.groups()];
+    Arrays.fill(highest, Double.NEGATIVE_INFINITY);
+    Arrays.fill(lowest, Double.POSITIVE_INFINITY);
     for (int t = 0; t < b.length; t++) {
+      int group = problem.group(t);
+      double f = f(t);
       if (up(t) > 0) {
-        highest = Math.max(highest, f(t));
+        highest[group] = Math.max(highest[group], f);
       }
-    }
-    return highest;
-  }
-
-  /** The smallest F among those that may go down. */
-  double lowest() {
-    double lowest = Double.POSITIVE_INFINITY;
-    for (int t = 0; t < b.length; t++) {
       if (down(t) > 0) {
-        lowest = Math.min(lowest, f(t));
+        lowest[group] = Math.min(lowest[group], f);
       }
     }
-    return lowest;
+    return new Levels(highest, lowest);
   }
 
   /** The mean of F inside the box; without such a variable the middle of what is allowed. */
-  double bias() {
+  double level(int group, Levels levels) {
     double sum = 0;
     int inside = 0;
     for (int t = 0; t < b.length; t++) {
-      if (up(t) > 0 && down(t) > 0) {
+      if (problem.group(t) == group && up(t) > 0 && down(t) > 0) {
         sum += f(t);
         inside++;
       }
     }
-    if (inside > 0) {
-      return sum / inside;
-    }
-    double high = highest();
-    double low = lowest();
-    return Double.isInfinite(high) ? low : Double.isInfinite(low) ? high : (high + low) / 2;
+    return inside > 0 ? sum / inside : levels.middle(group);
   }
 
   /** 1/2 a'Qa + p'a. */
   double objective() {
     double sum = 0;
     for (int t = 0; t < b.length; t++) {
-      sum += b[t] * (products[problem.rows()[t]] / 2 + problem.signs()[t] * problem.linear()[t]);
+      double quadratic = products[problem.rows()[t]] + problem.ridge()[t] * b[t];
+      sum += b[t] * (quadratic / 2 + problem.signs()[t] * problem.linear()[t]);
     }
     return sum;
   }

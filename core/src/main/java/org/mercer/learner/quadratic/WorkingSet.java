@@ -28,15 +28,15 @@ final class WorkingSet {
     return variables <= 512 ? variables : variables < 20_000 ? 256 : 512;
   }
 
-  int[] next(State state, double highest, double lowest) {
+  int[] next(State state, Levels levels) {
     int[] kept = Arrays.copyOf(members, Math.min(members.length, capacity / 2));
     for (int t : kept) {
       taken[t] = true;
     }
     int room = capacity - kept.length;
     int[] chosen = new int[room];
-    int count = violators(state, lowest, true, chosen, 0, (room + 1) / 2);
-    count = violators(state, highest, false, chosen, count, room - count);
+    int count = violators(state, levels.lowest(), true, chosen, 0, (room + 1) / 2);
+    count = violators(state, levels.highest(), false, chosen, count, room - count);
     int[] next = Arrays.copyOf(chosen, count + kept.length);
     System.arraycopy(kept, 0, next, count, kept.length);
     for (int t : next) {
@@ -46,13 +46,19 @@ final class WorkingSet {
     return next.clone();
   }
 
-  /** Those that should go up because their F lies above the least of the others, or the reverse. */
-  private int violators(State state, double bound, boolean up, int[] chosen, int from, int most) {
+  /**
+   * Those that should go up because their F lies above the least of the others in their group, or
+   * the reverse.
+   *
+   * @param bounds that least F, or the largest, of each group
+   */
+  private int violators(
+      State state, double[] bounds, boolean up, int[] chosen, int from, int most) {
     int count = 0;
     for (int t = 0; t < taken.length; t++) {
-      double f = state.f(t);
-      if (!taken[t] && (up ? state.up(t) > 0 && f > bound : state.down(t) > 0 && f < bound)) {
-        keys[t] = up ? f : -f;
+      double over = state.f(t) - bounds[state.group(t)];
+      if (!taken[t] && (up ? state.up(t) > 0 && over > 0 : state.down(t) > 0 && over < 0)) {
+        keys[t] = Math.abs(over);
         candidates[count++] = t;
       }
     }

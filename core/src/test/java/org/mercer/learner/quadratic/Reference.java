@@ -36,6 +36,27 @@ final class Reference {
     return train(k, z, parameter);
   }
 
+  /** With nu; coefficients and bias are those after division by rho. */
+  static Machine nuClassify(DoubleMatrix k, double[] y, double nu, double tolerance) {
+    svm_parameter parameter = parameter(svm_parameter.NU_SVC, 1, tolerance);
+    parameter.nu = nu;
+    Machine machine = train(k, y, parameter);
+    return y[0] > 0 ? machine : negated(machine);
+  }
+
+  static Machine nuRegress(DoubleMatrix k, double[] z, double c, double nu, double tolerance) {
+    svm_parameter parameter = parameter(svm_parameter.NU_SVR, c, tolerance);
+    parameter.nu = nu;
+    return train(k, z, parameter);
+  }
+
+  /** Coefficients add up to nu n. */
+  static Machine oneClass(DoubleMatrix k, double nu, double tolerance) {
+    svm_parameter parameter = parameter(svm_parameter.ONE_CLASS, 1, tolerance);
+    parameter.nu = nu;
+    return train(k, new double[k.rows()], parameter);
+  }
+
   private static svm_parameter parameter(int type, double c, double tolerance) {
     svm_parameter parameter = new svm_parameter();
     parameter.svm_type = type;
