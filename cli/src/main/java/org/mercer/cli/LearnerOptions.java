@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.mercer.learner.Expansion;
+import org.mercer.learner.Fit;
 import org.mercer.learner.Learner;
 import org.mercer.learner.LearnerEntry;
 import org.mercer.learner.Learners;
@@ -62,7 +62,7 @@ final class LearnerOptions {
   }
 
   /** The learner of this name with what was given. */
-  Learner<?, Expansion> learner(String name) {
+  Learner<?, ? extends Fit> learner(String name) {
     try {
       return Learners.make(name, given);
     } catch (IllegalArgumentException e) {

@@ -50,7 +50,9 @@ final class PredictCommand extends Command {
       description = "where predictions go (default: standard output)")
   private Optional<Path> out = Optional.empty();
 
-  @Option(names = "--values", description = "add the value of the decision function after a tab")
+  @Option(
+      names = "--values",
+      description = "add the values of the decision functions, each after a tab")
   private boolean withValues;
 
   @Option(names = "--force", description = "replace OUT whatever it holds")
@@ -125,7 +127,9 @@ final class PredictCommand extends Command {
     for (int i = 0; i < predictions.size(); i++) {
       text.append(predictions.text(i));
       if (withValues) {
-        text.append('\t').append(predictions.value(i));
+        for (double value : predictions.at(i)) {
+          text.append('\t').append(value);
+        }
       }
       text.append('\n');
       if (text.length() > BLOCK || i + 1 == predictions.size()) {

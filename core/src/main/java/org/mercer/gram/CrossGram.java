@@ -50,16 +50,26 @@ public final class CrossGram {
 
   /** out[i] = sum_j k(x_i, z_j) v[j]; the same bits for any number of threads. */
   public void multiply(double[] v, double[] out, Run run) {
-    Require.same("columns and the length of the vector", cols, v.length);
-    Require.same("rows and the length of the result", rows, out.length);
-    int edge = Tiling.EDGE;
-    Parallel.forEach("predict", (rows + edge - 1) / edge, run, b -> band(b * edge, v, out));
+    multiply(Combinations.of(v), new double[][] {out}, run);
   }
 
-  private void band(int row, double[] v, double[] out) {
+  /** out[f][i] = sum_j w_fj k(x_i, z_j), each tile computed once for all f. */
+  public void multiply(Combinations sums, double[][] out, Run run) {
+    Require.same("columns and the length of the vector", cols, sums.columns());
+    Require.same("combinations and results", sums.functions(), out.length);
+    for (double[] one : out) {
+      Require.same("rows and the length of the result", rows, one.length);
+    }
+    int edge = Tiling.EDGE;
+    Parallel.forEach("predict", (rows + edge - 1) / edge, run, b -> band(b * edge, sums, out));
+  }
+
+  private void band(int row, Combinations sums, double[][] out) {
     int edge = Tiling.EDGE;
     int height = Math.min(edge, rows - row);
-    Arrays.fill(out, row, row + height, 0);
+    for (double[] one : out) {
+      Arrays.fill(one, row, row + height, 0);
+    }
     boolean isFloat = precision == Precision.FLOAT;
     float[] floats = new float[isFloat ? height * edge : 0];
     double[] doubles = new double[isFloat ? 0 : height * edge];
@@ -70,12 +80,26 @@ public final class CrossGram {
               ? Tile.of(row, height, col, width, floats, 0, width)
               : Tile.of(row, height, col, width, doubles, 0, width);
       evaluation.fill(tile);
-      for (int i = 0; i < height; i++) {
-        out[row + i] +=
-            isFloat
-                ? Simd.LANES.dot(floats, i * width, v, col, width)
-                : Simd.LANES.dot(doubles, i * width, v, col, width);
+      for (Combinations.Stretch stretch : sums.stretches()) {
+        add(tile, stretch, out[stretch.function()]);
       }
+    }
+  }
+
+  /** The part of the stretch that lies in the tile. */
+  private static void add(Tile tile, Combinations.Stretch stretch, double[] out) {
+    int from = Math.max(stretch.from(), tile.col());
+    int to = Math.min(stretch.from() + stretch.values().length, tile.col() + tile.cols());
+    if (from >= to) {
+      return;
+    }
+    int at = from - stretch.from();
+    for (int i = 0; i < tile.rows(); i++) {
+      int entry = tile.at(i) + from - tile.col();
+      out[tile.row() + i] +=
+          tile.isFloat()
+              ? Simd.LANES.dot(tile.floats(), entry, stretch.values(), at, to - from)
+              : Simd.LANES.dot(tile.doubles(), entry, stretch.values(), at, to - from);
     }
   }
 }

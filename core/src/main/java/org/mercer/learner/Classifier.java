@@ -3,4 +3,4 @@ package org.mercer.learner;
 import org.mercer.data.Labels;
 
 /** Learns to tell classes apart. */
-public interface Classifier extends Learner<Labels, Expansion> {}
+public interface Classifier extends Learner<Labels, Machines> {}

@@ -1,11 +1,12 @@
 package org.mercer.learner;
 
 import java.util.Arrays;
+import java.util.List;
 import org.mercer.numerics.Require;
 
 /**
- * f(x) = bias + sum_i coefficients[i] k(x_i, x): by the representer theorem all that a kernel
- * learner needs to keep. The report says how it was found.
+ * f(x) = bias + sum_i coefficients[i] k(x_i, x) over all training objects: one machine, and the
+ * report that says how it was found.
  */
 public record Expansion(double[] coefficients, double bias, Report report) implements Fit {
   public Expansion {
@@ -14,6 +15,11 @@ public record Expansion(double[] coefficients, double bias, Report report) imple
       Require.finite("coefficient " + i, coefficients[i]);
     }
     Require.finite("the bias", bias);
+  }
+
+  @Override
+  public List<Machine> machines() {
+    return List.of(Machine.of(coefficients, bias));
   }
 
   @Override

@@ -1,6 +1,11 @@
 package org.mercer.learner;
 
-/** What a learner returns: its numbers, and how it came to them. */
+import java.util.List;
+
+/** What a learner returns: functions over its objects, and how it came to them. */
 public interface Fit {
+  /** The functions that were learned. */
+  List<Machine> machines();
+
   Report report();
 }

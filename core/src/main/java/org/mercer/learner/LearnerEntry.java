@@ -22,7 +22,7 @@ public record LearnerEntry(
     String cost,
     List<Parameter> parameters,
     String example,
-    Function<Settings, Learner<?, Expansion>> factory) {
+    Function<Settings, Learner<?, ? extends Fit>> factory) {
   /** What is learned. */
   public enum Task {
     CLASSIFICATION("a class"),

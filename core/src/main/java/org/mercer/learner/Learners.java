@@ -87,13 +87,25 @@ public final class Learners {
               "svc",
               LearnerEntry.Task.CLASSIFICATION,
               "min 1/2 |w|^2 + c sum_i xi_i with y_i (w'phi(x_i) + b) >= 1 - xi_i, xi_i >= 0",
-              "The support vector machine with a soft margin, for two classes: the widest margin"
-                  + " between them, with a price for objects inside it.",
+              "The support vector machine with a soft margin: the widest margin between two"
+                  + " classes, with a price for objects inside it; several classes by a machine for"
+                  + " each pair, or for each class against the rest.",
               "rows of the matrix for the support vectors and some others, computed in blocks; then"
                   + " about a microsecond a step",
-              List.of(C, TOLERANCE),
+              List.of(
+                  C,
+                  TOLERANCE,
+                  Parameter.word(
+                      "classes",
+                      List.of("pairs", "rests"),
+                      "more than two classes: a machine for each pair, or for each class against"
+                          + " the rest")),
               "mercer train promoters.tsv --learner svc --c 10 --kernel 'normalise(spectrum(p=4))'",
-              s -> new SupportVector(s.number("c"), s.number("tolerance"))),
+              s ->
+                  new SupportVector(
+                      s.number("c"),
+                      s.number("tolerance"),
+                      Scheme.valueOf(s.word("classes").toUpperCase(Locale.ROOT)))),
           new LearnerEntry(
               "svr",
               LearnerEntry.Task.REGRESSION,
@@ -144,7 +156,7 @@ public final class Learners {
    * The learner with these settings, numbers or text by name; a {@code Classifier} or {@code
    * Regressor}.
    */
-  public static Learner<?, Expansion> make(String name, Map<String, ?> settings) {
+  public static Learner<?, ? extends Fit> make(String name, Map<String, ?> settings) {
     LearnerEntry entry = get(name);
     return entry.factory().apply(new Settings(entry, settings));
   }

@@ -1,19 +1,30 @@
 package org.mercer.model;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import org.mercer.data.Sample;
+import org.mercer.gram.Precision;
 import org.mercer.learner.Report;
+import org.mercer.learner.Scheme;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.parallel.Run;
 
-/** Tells two classes apart: the second where f(x) >= 0, else the first. */
+/** Tells classes apart: the class follows from the values of the functions by the scheme. */
 public record ClassificationModel<X>(
-    DecisionFunction<X> function, List<String> classes, Report report, Provenance provenance)
+    DecisionFunction<X> function,
+    List<String> classes,
+    Scheme scheme,
+    Report report,
+    Provenance provenance)
     implements KernelModel<X, Decision> {
   public ClassificationModel {
-    Require.same("classes of a two-class model", 2, classes.size());
-    Require.that(!classes.get(0).equals(classes.get(1)), "the two classes must differ");
+    Require.that(classes.size() >= 2, "a model must tell two classes or more apart");
+    Require.that(
+        scheme != Scheme.SIGN || classes.size() == 2,
+        "one machine tells two classes apart, but there are " + classes.size());
+    Require.same("machines of the model", scheme.machines(classes.size()), function.functions());
+    Require.same("different classes", classes.size(), new HashSet<>(classes).size());
     classes = List.copyOf(classes);
   }
 
@@ -29,16 +40,26 @@ public record ClassificationModel<X>(
 
   @Override
   public List<Decision> predict(Sample<X> xs, Run run) {
-    double[] values = decisions(xs, run);
-    List<Decision> predictions = new ArrayList<>(values.length);
-    for (double value : values) {
-      predictions.add(decision(value));
+    return predict(xs, Precision.DOUBLE, run);
+  }
+
+  /** In bulk; single precision is about twice as fast, to seven digits. */
+  public List<Decision> predict(Sample<X> xs, Precision precision, Run run) {
+    double[][] values = values(xs, precision, run);
+    List<Decision> predictions = new ArrayList<>(xs.size());
+    double[] of = new double[values.length];
+    for (int i = 0; i < xs.size(); i++) {
+      for (int f = 0; f < of.length; f++) {
+        of[f] = values[f][i];
+      }
+      predictions.add(decision(of.clone()));
     }
     return predictions;
   }
 
-  /** The decision that follows from a value of f. */
-  public Decision decision(double value) {
-    return new Decision(classes.get(value >= 0 ? 1 : 0), value);
+  /** The decision that follows from the values of the functions. */
+  public Decision decision(double... values) {
+    int winner = scheme.winner(values, classes.size());
+    return new Decision(classes.get(winner), scheme.score(values, winner, classes.size()), values);
   }
 }

@@ -1,22 +1,26 @@
 package org.mercer.model;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.mercer.data.InputException;
 import org.mercer.data.Sample;
+import org.mercer.gram.Combinations;
 import org.mercer.gram.CrossGram;
 import org.mercer.gram.Precision;
 import org.mercer.kernel.Kernel;
-import org.mercer.learner.Expansion;
+import org.mercer.learner.Machine;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.parallel.Run;
 
 /**
- * f(x) = bias + sum_i a_i k(s_i, p(x)): the preparation p, the kernel, the objects s_i whose
- * coefficients are not zero (as the kernel sees them, that is prepared), and the coefficients.
- * Where the kernel learned something from the training sample, that sample is kept as its
- * reference, so that the kernel can be made again from its text form.
+ * f(x) = bias + sum_i a_i k(s_i, p(x)), or several such functions over the same objects: the
+ * preparation p, the kernel, the objects s_i whose coefficients are not zero (as the kernel sees
+ * them, that is prepared), and the coefficients. Where the kernel learned something from the
+ * training sample, that sample is kept as its reference, so that the kernel can be made again from
+ * its text form.
  */
 public final class DecisionFunction<X> {
   private final Inputs inputs;
@@ -24,8 +28,8 @@ public final class DecisionFunction<X> {
   private final Kernel<X> kernel;
   private final Optional<Sample<X>> reference;
   private final Sample<X> support;
-  private final double[] coefficients;
-  private final double bias;
+  private final Combinations combinations;
+  private final double[] biases;
 
   public DecisionFunction(
       Inputs inputs,
@@ -33,69 +37,101 @@ public final class DecisionFunction<X> {
       Kernel<X> kernel,
       Optional<Sample<X>> reference,
       Sample<X> support,
-      double[] coefficients,
-      double bias) {
-    Require.same("support objects and coefficients", support.size(), coefficients.length);
-    for (double coefficient : coefficients) {
-      Require.finite("a coefficient", coefficient);
+      Combinations combinations,
+      double[] biases) {
+    Require.same("support objects and coefficients", support.size(), combinations.columns());
+    Require.same("functions and biases", combinations.functions(), biases.length);
+    for (double bias : biases) {
+      Require.finite("the bias", bias);
     }
     this.inputs = inputs;
     this.preparation = preparation;
     this.kernel = kernel;
     this.reference = reference;
     this.support = support;
-    this.coefficients = coefficients.clone();
-    this.bias = Require.finite("the bias", bias);
+    this.combinations = combinations;
+    this.biases = biases.clone();
   }
 
-  /** The expansion over a prepared training sample, without the objects it does not need. */
+  /**
+   * The machines over a prepared training sample, without the objects they do not need.
+   *
+   * @param order the numbers of all objects, those that many machines share next to each other
+   */
   static <X> DecisionFunction<X> of(
       Inputs inputs,
       Preparation<X> preparation,
       Kernel<X> kernel,
       Optional<Sample<X>> reference,
       Sample<X> prepared,
-      Expansion expansion) {
-    double[] all = expansion.coefficients();
-    int[] kept = new int[all.length];
-    int count = 0;
-    for (int i = 0; i < all.length; i++) {
-      if (all[i] != 0) {
-        kept[count++] = i;
+      List<Machine> machines,
+      int[] order) {
+    boolean[] used = new boolean[prepared.size()];
+    for (Machine machine : machines) {
+      for (int i = 0; i < machine.rows().length; i++) {
+        used[machine.rows()[i]] |= machine.coefficients()[i] != 0;
       }
     }
-    kept = Arrays.copyOf(kept, count);
+    int[] kept = Arrays.stream(order).filter(i -> used[i]).toArray();
     return new DecisionFunction<>(
         inputs,
         preparation,
         kernel,
         reference,
-        count == all.length ? prepared : prepared.select(kept),
-        Arrays.stream(kept).mapToDouble(i -> all[i]).toArray(),
-        expansion.bias());
+        kept.length == used.length && ascends(kept) ? prepared : prepared.select(kept),
+        combinations(machines, kept, used.length),
+        machines.stream().mapToDouble(Machine::bias).toArray());
   }
 
-  /** f(x). */
-  double of(X x) {
+  private static boolean ascends(int[] numbers) {
+    return IntStream.range(1, numbers.length).allMatch(i -> numbers[i - 1] < numbers[i]);
+  }
+
+  private static Combinations combinations(List<Machine> machines, int[] kept, int objects) {
+    List<double[]> rows = new ArrayList<>();
+    for (Machine machine : machines) {
+      double[] all = machine.coefficients(objects);
+      rows.add(Arrays.stream(kept).mapToDouble(i -> all[i]).toArray());
+    }
+    return machines.size() == 1
+        ? Combinations.of(rows.get(0))
+        : Combinations.ofRows(kept.length, rows);
+  }
+
+  /** The value of each function at x. */
+  double[] of(X x) {
     inputs.require(x);
     X prepared = preparation.apply(x);
-    double sum = 0;
-    for (int i = 0; i < coefficients.length; i++) {
-      sum += coefficients[i] * kernel.of(support.get(i), prepared);
+    double[] products = new double[support.size()];
+    for (int i = 0; i < products.length; i++) {
+      products[i] = kernel.of(support.get(i), prepared);
     }
-    return finite("object", sum + bias);
+    double[] values = biases.clone();
+    for (Combinations.Stretch s : combinations.stretches()) {
+      double sum = 0;
+      for (int j = 0; j < s.values().length; j++) {
+        sum += s.values()[j] * products[s.from() + j];
+      }
+      values[s.function()] += sum;
+    }
+    for (double value : values) {
+      finite("object", value);
+    }
+    return values;
   }
 
-  /** f(x) for each x, at the speed of the Gram engine. */
-  double[] of(Sample<X> xs, Precision precision, Run run) {
+  /** The values of each function for all xs, at the speed of the Gram engine. */
+  double[][] of(Sample<X> xs, Precision precision, Run run) {
     inputs.examine(xs).forEach(run::note);
-    double[] values = new double[xs.size()];
-    if (values.length > 0 && coefficients.length > 0) {
+    double[][] values = new double[biases.length][xs.size()];
+    if (xs.size() > 0 && support.size() > 0) {
       CrossGram.of(kernel, preparation.apply(xs), support, precision)
-          .multiply(coefficients, values, run);
+          .multiply(combinations, values, run);
     }
-    for (int i = 0; i < values.length; i++) {
-      values[i] = finite("row " + (i + 1), values[i] + bias);
+    for (int f = 0; f < values.length; f++) {
+      for (int i = 0; i < values[f].length; i++) {
+        values[f][i] = finite("row " + (i + 1), values[f][i] + biases[f]);
+      }
     }
     return values;
   }
@@ -136,11 +172,38 @@ public final class DecisionFunction<X> {
     return support;
   }
 
-  public double[] coefficients() {
-    return coefficients.clone();
+  /** How many functions there are. */
+  public int functions() {
+    return biases.length;
   }
 
+  /** The coefficients of all functions over the support objects. */
+  public Combinations combinations() {
+    return combinations;
+  }
+
+  public double[] biases() {
+    return biases.clone();
+  }
+
+  /** The coefficients, where there is one function. */
+  public double[] coefficients() {
+    requireOne();
+    return combinations.row(0);
+  }
+
+  /** The bias, where there is one function. */
   public double bias() {
-    return bias;
+    requireOne();
+    return biases[0];
+  }
+
+  void requireOne() {
+    if (biases.length != 1) {
+      throw new IllegalStateException(
+          "one decision function was asked for, but this model has "
+              + biases.length
+              + "; ask for values(...) or combinations()");
+    }
   }
 }

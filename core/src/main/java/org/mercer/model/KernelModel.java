@@ -7,7 +7,7 @@ import org.mercer.kernel.Kernel;
 import org.mercer.learner.Report;
 import org.mercer.numerics.parallel.Run;
 
-/** A model with one decision function, from which all it says follows. */
+/** A model with one or several decision functions, from which all it says follows. */
 public sealed interface KernelModel<X, R> extends Model<X, R>
     permits ClassificationModel, RegressionModel {
   DecisionFunction<X> function();
@@ -18,9 +18,18 @@ public sealed interface KernelModel<X, R> extends Model<X, R>
   /** One word: {@code classification} or {@code regression}. */
   String kind();
 
-  /** The decision function in bulk; single precision is about twice as fast, to seven digits. */
-  default double[] decisions(Sample<X> xs, Precision precision, Run run) {
+  /**
+   * Each decision function in bulk, one array a function; single precision is about twice as fast,
+   * to seven digits.
+   */
+  default double[][] values(Sample<X> xs, Precision precision, Run run) {
     return function().of(xs, precision, run);
+  }
+
+  /** The decision function in bulk, where there is one. */
+  default double[] decisions(Sample<X> xs, Precision precision, Run run) {
+    function().requireOne();
+    return values(xs, precision, run)[0];
   }
 
   @Override

@@ -17,7 +17,7 @@ public interface Model<X, R> {
 
   /**
    * The decision function f(x) = bias + sum_i a_i k(x_i, x), from which label, value and
-   * probability all come.
+   * probability all come; a model with several refuses.
    */
   double[] decisions(Sample<X> xs, Run run);
 

@@ -9,6 +9,10 @@ import org.mercer.numerics.parallel.Run;
 /** Predicts a number: f(x) itself. */
 public record RegressionModel<X>(DecisionFunction<X> function, Report report, Provenance provenance)
     implements KernelModel<X, Double> {
+  public RegressionModel {
+    function.requireOne();
+  }
+
   @Override
   public String kind() {
     return "regression";
@@ -16,7 +20,7 @@ public record RegressionModel<X>(DecisionFunction<X> function, Report report, Pr
 
   @Override
   public Double predict(X x) {
-    return function.of(x);
+    return function.of(x)[0];
   }
 
   @Override

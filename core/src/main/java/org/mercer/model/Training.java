@@ -1,8 +1,10 @@
 package org.mercer.model;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
 import org.mercer.gram.Gram;
@@ -13,8 +15,9 @@ import org.mercer.kernel.Kernel;
 import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
 import org.mercer.learner.Classifier;
-import org.mercer.learner.Expansion;
+import org.mercer.learner.Fit;
 import org.mercer.learner.Learner;
+import org.mercer.learner.Machines;
 import org.mercer.learner.Regressor;
 import org.mercer.learner.Report;
 import org.mercer.numerics.lapack.Lapack;
@@ -30,7 +33,7 @@ import org.mercer.numerics.simd.Simd;
  */
 public final class Training<X, T, M> {
   private final Kernel<X> kernel;
-  private final Learner<T, Expansion> learner;
+  private final Learner<T, ? extends Fit> learner;
   private final Preparation.Recipe<X> recipe;
   private final Optional<Repair> repair;
   private final Target<X, T, M> target;
@@ -41,12 +44,15 @@ public final class Training<X, T, M> {
 
     void hash(T target, DataHash hash);
 
-    M model(DecisionFunction<X> function, T target, Report report, Provenance provenance);
+    /** The numbers of all objects, those that machines share next to each other. */
+    int[] order(T target);
+
+    M model(DecisionFunction<X> function, Fit fit, T target, Report report, Provenance provenance);
   }
 
   private Training(
       Kernel<X> kernel,
-      Learner<T, Expansion> learner,
+      Learner<T, ? extends Fit> learner,
       Preparation.Recipe<X> recipe,
       Optional<Repair> repair,
       Target<X, T, M> target) {
@@ -92,7 +98,7 @@ public final class Training<X, T, M> {
     boolean learns = kernel.needsFit();
     Kernel<X> fitted = learns ? kernel.fit(prepared) : kernel;
     List<String> notes = new ArrayList<>(preparation.notes());
-    Expansion expansion = learner.fit(gram(fitted, prepared, notes, run), given, run);
+    Fit fit = learner.fit(gram(fitted, prepared, notes, run), given, run);
     DecisionFunction<X> function =
         DecisionFunction.of(
             Inputs.of(sample),
@@ -100,9 +106,10 @@ public final class Training<X, T, M> {
             fitted,
             learns ? Optional.of(prepared) : Optional.empty(),
             prepared,
-            expansion);
-    Report report = expansion.report().warned(notes);
-    return target.model(function, given, report, provenance(sample, given, run));
+            fit.machines(),
+            target.order(given));
+    Report report = fit.report().warned(notes);
+    return target.model(function, fit, given, report, provenance(sample, given, run));
   }
 
   private Gram gram(Kernel<X> fitted, Sample<X> prepared, List<String> notes, Run run) {
@@ -150,11 +157,28 @@ public final class Training<X, T, M> {
       }
     }
 
+    /** By class, because a machine for two classes has the objects of these. */
+    @Override
+    public int[] order(Labels labels) {
+      boolean two = Checks.present(labels).size() == 2;
+      return IntStream.range(0, labels.size())
+          .boxed()
+          .sorted(Comparator.comparing(i -> two ? 0 : labels.get(i)))
+          .mapToInt(Integer::intValue)
+          .toArray();
+    }
+
     @Override
     public ClassificationModel<X> model(
-        DecisionFunction<X> function, Labels labels, Report report, Provenance provenance) {
+        DecisionFunction<X> function,
+        Fit fit,
+        Labels labels,
+        Report report,
+        Provenance provenance) {
       List<String> classes = Checks.present(labels).stream().map(labels.classes()::get).toList();
-      return new ClassificationModel<>(function, classes, report, provenance);
+      // a classifier returns machines
+      return new ClassificationModel<>(
+          function, classes, ((Machines) fit).scheme(), report, provenance);
     }
   }
 
@@ -170,8 +194,17 @@ public final class Training<X, T, M> {
     }
 
     @Override
+    public int[] order(double[] values) {
+      return IntStream.range(0, values.length).toArray();
+    }
+
+    @Override
     public RegressionModel<X> model(
-        DecisionFunction<X> function, double[] values, Report report, Provenance provenance) {
+        DecisionFunction<X> function,
+        Fit fit,
+        double[] values,
+        Report report,
+        Provenance provenance) {
       return new RegressionModel<>(function, report, provenance);
     }
   }

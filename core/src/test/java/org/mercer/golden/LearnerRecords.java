@@ -60,7 +60,9 @@ final class LearnerRecords {
 
   private static Expansion learn(Golden r, String expression, KernelPerceptron.Form form) {
     Labels labels = Labels.ofSigns(r.input("y").numbers());
-    return new KernelPerceptron(form, MANY).fit(gram(r, expression), labels, Run.defaults());
+    return new KernelPerceptron(form, MANY)
+        .fit(gram(r, expression), labels, Run.defaults())
+        .expansion(labels.size());
   }
 
   /** alpha_i = a_i y_i, the number of mistakes on x_i. */
@@ -136,7 +138,9 @@ final class LearnerRecords {
     double c = r.parameter("C").number();
     double[] y = r.input("y").numbers();
     Expansion fit =
-        new SupportVector(c, CLOSE).fit(gram(r, "linear()"), Labels.ofSigns(y), Run.defaults());
+        new SupportVector(c, CLOSE)
+            .fit(gram(r, "linear()"), Labels.ofSigns(y), Run.defaults())
+            .expansion(y.length);
     double[] alpha = fit.coefficients();
     Arrays.setAll(alpha, i -> alpha[i] * y[i]);
     double[] w = weights(r, fit.coefficients());

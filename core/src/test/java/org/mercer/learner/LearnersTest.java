@@ -19,7 +19,7 @@ class LearnersTest {
   @Test
   void every_entry_makes_its_learner_from_its_defaults() {
     for (LearnerEntry entry : Learners.entries()) {
-      Learner<?, Expansion> learner = Learners.make(entry.name(), Map.of());
+      Learner<?, ? extends Fit> learner = Learners.make(entry.name(), Map.of());
       assertThat(learner.name()).isEqualTo(entry.name());
       assertThat(learner.parameters().keySet())
           .containsExactlyElementsOf(entry.parameters().stream().map(p -> p.name()).toList());
@@ -30,8 +30,8 @@ class LearnersTest {
 
   @Test
   void the_parameters_of_a_learner_make_an_equal_learner() {
-    for (Learner<?, Expansion> learner :
-        List.<Learner<?, Expansion>>of(
+    for (Learner<?, ? extends Fit> learner :
+        List.<Learner<?, ? extends Fit>>of(
             new KernelRidge(0.1 + 0.2, KernelRidge.Solver.GRADIENTS),
             new KernelRidgePath(1e-3, 7, 11),
             new KernelPerceptron(KernelPerceptron.Form.EPOCHS, 7))) {

@@ -9,8 +9,9 @@ import org.mercer.data.InputException;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
 import org.mercer.kernel.Verdict;
-import org.mercer.learner.Expansion;
+import org.mercer.learner.Fit;
 import org.mercer.learner.Learner;
+import org.mercer.learner.Machine;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.parallel.Cancelled;
 import org.mercer.numerics.parallel.Progress;
@@ -18,7 +19,7 @@ import org.mercer.numerics.parallel.Run;
 
 /** One learner on one matrix and target, treated in every way that must not matter, or must. */
 record FitLaws<T>(
-    Learner<T, Expansion> learner,
+    Learner<T, ? extends Fit> learner,
     Gram gram,
     T target,
     Targets<T> targets,
@@ -68,23 +69,39 @@ record FitLaws<T>(
   }
 
   private String threads() {
-    Expansion one = learner.fit(gram, target, run().threads(THREADS[0]));
+    Fit one = learner.fit(gram, target, run().threads(THREADS[0]));
     for (int threads : THREADS) {
       requireSame(threads + " threads", one, learner.fit(gram, target, run().threads(threads)));
     }
     return Arrays.toString(THREADS);
   }
 
-  private static void requireSame(String what, Expansion expected, Expansion found) {
-    int at = Arrays.mismatch(expected.coefficients(), found.coefficients());
-    if (at >= 0) {
-      throw Law.broken(
-          "with %s coefficient %s is %s instead of %s",
-          what, at, found.coefficients()[at], expected.coefficients()[at]);
+  private static void requireSame(String what, Fit expected, Fit found) {
+    for (int m = 0; m < Math.min(expected.machines().size(), found.machines().size()); m++) {
+      double[] before = coefficients(expected.machines().get(m));
+      double[] after = coefficients(found.machines().get(m));
+      int at = Arrays.mismatch(before, after);
+      if (at >= 0 && at < Math.min(before.length, after.length)) {
+        throw Law.broken(
+            "with %s coefficient %s of machine %s is %s instead of %s",
+            what, at, m, after[at], before[at]);
+      }
     }
     if (!found.equals(expected)) {
       throw Law.broken("with %s the result is %s instead of %s", what, found, expected);
     }
+  }
+
+  /** Up to the last object that has one. */
+  private static double[] coefficients(Machine machine) {
+    return machine.coefficients(Arrays.stream(machine.rows()).max().orElse(-1) + 1);
+  }
+
+  /** All coefficients of all machines over n objects, one machine after the other. */
+  private static double[] coefficients(Fit fit, int n) {
+    return fit.machines().stream()
+        .flatMapToDouble(machine -> Arrays.stream(machine.coefficients(n)))
+        .toArray();
   }
 
   private String order() {
@@ -92,19 +109,21 @@ record FitLaws<T>(
       throw new Law.NotTried("it takes the objects one after the other, so their order matters");
     }
     int[] order = Shuffle.of(gram.size(), seed);
-    Expansion first = learner.fit(gram, target, run());
-    Expansion second = learner.fit(gram.restrict(order), targets.select(target, order), run());
-    double[] before = first.coefficients();
-    double[] after = second.coefficients();
+    Fit first = learner.fit(gram, target, run());
+    Fit second = learner.fit(gram.restrict(order), targets.select(target, order), run());
+    double[] before = coefficients(first, order.length);
+    double[] after = coefficients(second, order.length);
     if (learner.parameters().get("tolerance") instanceof Double tolerance) {
       return objectives(first, second, tolerance);
     }
     double scale = Arrays.stream(before).map(Math::abs).max().orElse(0);
-    for (int i = 0; i < order.length; i++) {
-      if (!Tolerance.near(after[i], before[order[i]], scale, LearnerLaws.REORDERED)) {
+    for (int i = 0; i < before.length; i++) {
+      int object = order[i % order.length];
+      int same = i - i % order.length + object;
+      if (!Tolerance.near(after[i], before[same], scale, LearnerLaws.REORDERED)) {
         throw Law.broken(
             "object %s has coefficient %s, and %s when the sample is reordered",
-            order[i], before[order[i]], after[i]);
+            object, before[same], after[i]);
       }
     }
     return "";
@@ -114,10 +133,8 @@ record FitLaws<T>(
    * A solver that stops at a violation of t is away from the optimum by at most t times the sum of
    * its coefficients, so two of its answers have objectives that near, though other coefficients.
    */
-  private static String objectives(Expansion first, Expansion second, double tolerance) {
-    double size =
-        Arrays.stream(first.coefficients()).map(Math::abs).sum()
-            + Arrays.stream(second.coefficients()).map(Math::abs).sum();
+  private static String objectives(Fit first, Fit second, double tolerance) {
+    double size = size(first) + size(second);
     double one = first.report().objective();
     double other = second.report().objective();
     double allowed = 2 * tolerance * size + LearnerLaws.REORDERED * Math.abs(one);
@@ -125,6 +142,13 @@ record FitLaws<T>(
       throw Law.broken("the objective is %s, and %s when the sample is reordered", one, other);
     }
     return "";
+  }
+
+  private static double size(Fit fit) {
+    return fit.machines().stream()
+        .flatMapToDouble(machine -> Arrays.stream(machine.coefficients()))
+        .map(Math::abs)
+        .sum();
   }
 
   /** Every object three times: the matrix is singular, the answer must still be finite. */
@@ -143,10 +167,11 @@ record FitLaws<T>(
    */
   private String refusedOrFinite(Gram matrix, T given) {
     try {
-      Expansion fit = learner.fit(matrix, given, run());
-      if (fit.coefficients().length != matrix.size()) {
-        throw Law.broken(
-            "%s coefficients for %s objects", fit.coefficients().length, matrix.size());
+      Fit fit = learner.fit(matrix, given, run());
+      for (Machine machine : fit.machines()) {
+        if (Arrays.stream(machine.rows()).anyMatch(i -> i < 0 || i >= matrix.size())) {
+          throw Law.broken("a coefficient for an object that is not there, of %s", matrix.size());
+        }
       }
       return fit.report().warnings().isEmpty() ? "" : fit.report().warnings().toString();
     } catch (InputException refusal) {
@@ -158,7 +183,7 @@ record FitLaws<T>(
     return refused(() -> learner.fit(gram, targets.tooMany(target), run()));
   }
 
-  private static String refused(Supplier<Expansion> fit) {
+  private static String refused(Supplier<? extends Fit> fit) {
     try {
       throw Law.broken("accepted: %s", fit.get());
     } catch (InputException | IllegalArgumentException refusal) {
@@ -211,7 +236,7 @@ record FitLaws<T>(
 
   /** Not converged is a report, not an exception; a closed form may count steps of its own. */
   private String oneIteration() {
-    Expansion fit = learner.fit(gram, target, run().budget(run().budget().iterations(1)));
+    Fit fit = learner.fit(gram, target, run().budget(run().budget().iterations(1)));
     if (fit.report().iterations() > 1 && !fit.report().converged()) {
       throw Law.broken("it went on for %s iterations", fit.report().iterations());
     }
@@ -235,7 +260,7 @@ record FitLaws<T>(
       throw Law.broken("a matrix from outside claims to be PSD");
     }
     try {
-      Expansion fit = learner.fit(matrix, target, run());
+      Fit fit = learner.fit(matrix, target, run());
       if (fit.report().warnings().stream().noneMatch(w -> w.contains("kernel"))) {
         throw Law.broken(
             "it learned from a matrix with v'Kv < 0 and warned only of %s",

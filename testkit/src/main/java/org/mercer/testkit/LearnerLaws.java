@@ -8,7 +8,7 @@ import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
 import org.mercer.kernel.Kernel;
 import org.mercer.learner.Classifier;
-import org.mercer.learner.Expansion;
+import org.mercer.learner.Fit;
 import org.mercer.learner.Learner;
 import org.mercer.learner.Regressor;
 import org.mercer.model.KernelModel;
@@ -66,7 +66,7 @@ public final class LearnerLaws {
   }
 
   private static <X, T> Findings check(
-      Learner<T, Expansion> learner,
+      Learner<T, ? extends Fit> learner,
       Kernel<X> kernel,
       Sample<X> sample,
       T target,

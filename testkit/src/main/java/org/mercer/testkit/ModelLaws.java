@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
+import org.mercer.gram.Combinations;
+import org.mercer.gram.Precision;
 import org.mercer.model.Decision;
 import org.mercer.model.KernelModel;
 import org.mercer.model.store.Models;
@@ -25,13 +27,18 @@ final class ModelLaws {
   }
 
   private static <X> String singly(KernelModel<X, ?> model, Sample<X> sample) {
-    double[] bulk = model.decisions(sample, Run.defaults());
-    double scale = Arrays.stream(bulk).map(Math::abs).max().orElse(0) + size(model, sample);
-    for (int i = 0; i < bulk.length; i++) {
+    double[][] bulk = model.values(sample, Precision.DOUBLE, Run.defaults());
+    double size = size(model, sample);
+    for (int i = 0; i < sample.size(); i++) {
       Object prediction = model.predict(sample.get(i));
-      double single = prediction instanceof Decision d ? d.score() : (Double) prediction;
-      if (!Tolerance.near(single, bulk[i], scale, Tolerance.DOUBLE)) {
-        throw Law.broken("f(x) is %s by itself and %s in bulk, for object %s", single, bulk[i], i);
+      double[] single =
+          prediction instanceof Decision d ? d.values() : new double[] {(Double) prediction};
+      for (int f = 0; f < single.length; f++) {
+        double scale = Math.abs(bulk[f][i]) + size;
+        if (!Tolerance.near(single[f], bulk[f][i], scale, Tolerance.DOUBLE)) {
+          throw Law.broken(
+              "f(x) is %s by itself and %s in bulk, for object %s", single[f], bulk[f][i], i);
+        }
       }
     }
     return "";
@@ -43,7 +50,11 @@ final class ModelLaws {
     for (double k : model.kernel().diagonal(sample)) {
       largest = Math.max(largest, Math.abs(k));
     }
-    return largest * Arrays.stream(model.function().coefficients()).map(Math::abs).sum();
+    double sum = 0;
+    for (Combinations.Stretch stretch : model.function().combinations().stretches()) {
+      sum += Arrays.stream(stretch.values()).map(Math::abs).sum();
+    }
+    return largest * sum;
   }
 
   private static <X> String saved(KernelModel<X, ?> model, Sample<X> sample) {
@@ -55,11 +66,14 @@ final class ModelLaws {
             .orElseThrow(
                 () -> new Law.NotTried("a function of the user's cannot be kept in a file"));
     KernelModel<X, ?> loaded = throughAFile(model, domain);
-    double[] before = model.decisions(sample, Run.defaults());
-    double[] after = loaded.decisions(sample, Run.defaults());
-    int at = Arrays.mismatch(before, after);
-    if (at >= 0) {
-      throw Law.broken("object %s was given %s, and %s after loading", at, before[at], after[at]);
+    double[][] before = model.values(sample, Precision.DOUBLE, Run.defaults());
+    double[][] after = loaded.values(sample, Precision.DOUBLE, Run.defaults());
+    for (int f = 0; f < before.length; f++) {
+      int at = Arrays.mismatch(before[f], after[f]);
+      if (at >= 0) {
+        throw Law.broken(
+            "object %s was given %s, and %s after loading", at, before[f][at], after[f][at]);
+      }
     }
     if (!loaded.kernel().equals(model.kernel())) {
       throw Law.broken("the kernel became %s", loaded.kernel());

@@ -112,7 +112,7 @@ class LearnerLawsTest {
           }
         },
         "same seed, same result",
-        "with a second fit coefficient 0 is");
+        "with a second fit coefficient 0 of machine 0 is");
   }
 
   @Test

@@ -18,7 +18,7 @@ import org.mercer.kernel.Parameter;
 import org.mercer.kernel.string.Strings;
 import org.mercer.kernel.vector.Vectors;
 import org.mercer.learner.Classifier;
-import org.mercer.learner.Expansion;
+import org.mercer.learner.Fit;
 import org.mercer.learner.Learner;
 import org.mercer.learner.LearnerEntry;
 import org.mercer.learner.Learners;
@@ -34,7 +34,7 @@ class LearnersTest {
 
   /** A learner with the defaults of the catalogue, or with one parameter changed. */
   record Setting(String name, Map<String, String> parameters) {
-    Learner<?, Expansion> learner() {
+    Learner<?, ? extends Fit> learner() {
       return Learners.make(name, parameters);
     }
   }
@@ -73,7 +73,7 @@ class LearnersTest {
   }
 
   private static <X> void check(Setting setting, Kernel<X> kernel, Sample<X> sample) {
-    Learner<?, Expansion> learner = setting.learner();
+    Learner<?, ? extends Fit> learner = setting.learner();
     LearnerLaws.Trait[] traits =
         IN_ORDER.contains(setting.name())
             ? new LearnerLaws.Trait[] {LearnerLaws.Trait.FOLLOWS_THE_ORDER}

@@ -11,7 +11,7 @@ import org.mercer.gram.Gram;
 import org.mercer.kernel.Verdict;
 import org.mercer.learner.Checks;
 import org.mercer.learner.Classifier;
-import org.mercer.learner.Expansion;
+import org.mercer.learner.Machines;
 import org.mercer.learner.Report;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.parallel.Run;
@@ -71,7 +71,7 @@ public record KernelPerceptron(Form form, int epochs) implements Classifier {
   }
 
   @Override
-  public Expansion fit(Gram gram, Labels labels, Run run) {
+  public Machines fit(Gram gram, Labels labels, Run run) {
     double[] y = Checks.signs(gram, labels);
     double step = form == Form.DUAL ? Arrays.stream(gram.diagonal()).max().orElse(0) : 0;
     long limit = Math.min(epochs, run.budget().iterations());
@@ -92,7 +92,7 @@ public record KernelPerceptron(Form form, int epochs) implements Classifier {
       warnings.add(unfinished(epoch, limit, pocket.errors(), y.length));
     }
     Report report = new Report(clean, epoch, pocket.errors(), state.figures(pocket), warnings);
-    return new Expansion(pocket.coefficients(y), pocket.b(), report);
+    return Machines.two(pocket.coefficients(y), pocket.b(), report);
   }
 
   /** One pass; whether it went through to the end without a mistake. */

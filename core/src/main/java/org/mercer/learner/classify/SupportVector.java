@@ -13,7 +13,9 @@ import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
 import org.mercer.learner.Classifier;
 import org.mercer.learner.Expansion;
+import org.mercer.learner.Machines;
 import org.mercer.learner.Report;
+import org.mercer.learner.Scheme;
 import org.mercer.learner.quadratic.Decomposition;
 import org.mercer.learner.quadratic.Problem;
 import org.mercer.learner.quadratic.Solution;
@@ -32,17 +34,26 @@ import org.mercer.numerics.parallel.Run;
  *
  * @param c the price of an object on the wrong side of its margin
  * @param tolerance the largest violation of the conditions above that is left
+ * @param scheme how more than two classes are told apart: by pairs of classes, or each by itself
+ *     from the rest
  */
-public record SupportVector(double c, double tolerance) implements Classifier {
+public record SupportVector(double c, double tolerance, Scheme scheme) implements Classifier {
   public static final double TOLERANCE = 1e-3;
 
   public SupportVector {
     Require.positive("c", c);
     Require.positive("tolerance", tolerance);
+    Require.that(
+        scheme != Scheme.SIGN,
+        "several classes are told apart by pairs or by rests, not by a sign");
   }
 
   public SupportVector(double c) {
     this(c, TOLERANCE);
+  }
+
+  public SupportVector(double c, double tolerance) {
+    this(c, tolerance, Scheme.PAIRS);
   }
 
   @Override
@@ -55,6 +66,7 @@ public record SupportVector(double c, double tolerance) implements Classifier {
     Map<String, Object> parameters = new LinkedHashMap<>();
     parameters.put("c", c);
     parameters.put("tolerance", tolerance);
+    parameters.put("classes", scheme.word());
     return parameters;
   }
 
@@ -69,8 +81,11 @@ public record SupportVector(double c, double tolerance) implements Classifier {
   }
 
   @Override
-  public Expansion fit(Gram gram, Labels labels, Run run) {
-    double[] y = Checks.signs(gram, labels);
+  public Machines fit(Gram gram, Labels labels, Run run) {
+    return Multiclass.fit(this::separate, gram, labels, scheme, run);
+  }
+
+  private Expansion separate(Gram gram, double[] y, Run run) {
     List<String> warnings = new ArrayList<>(Checks.semidefinite(gram));
     int n = y.length;
     double[] linear = new double[n];

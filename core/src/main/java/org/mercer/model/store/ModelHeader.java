@@ -1,11 +1,13 @@
 package org.mercer.model.store;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.mercer.data.io.JsonValue;
 import org.mercer.learner.Report;
+import org.mercer.learner.Scheme;
 import org.mercer.model.Inputs;
 import org.mercer.model.Provenance;
 import org.mercer.numerics.Require;
@@ -17,6 +19,9 @@ import org.mercer.numerics.Require;
  * @param kernel the text form
  * @param domain the kind of object
  * @param classes the classes in their order; none for a regression
+ * @param scheme how a class follows from the values of the functions
+ * @param supportSize how many objects carry the solution
+ * @param bias of the one function; where there are several they have an array
  * @param preparation the name of what is done to an object first
  * @param keepsZeros whether the preparation was learned from sparse vectors
  */
@@ -25,6 +30,8 @@ public record ModelHeader(
     String kernel,
     String domain,
     List<String> classes,
+    Scheme scheme,
+    int supportSize,
     double bias,
     Inputs inputs,
     String preparation,
@@ -46,15 +53,6 @@ public record ModelHeader(
     arrays = List.copyOf(arrays);
   }
 
-  /** How many objects carry the solution. */
-  public int supportSize() {
-    return arrays.stream()
-        .filter(a -> a.name().equals(COEFFICIENTS))
-        .mapToInt(StoredArray::length)
-        .findFirst()
-        .orElse(0);
-  }
-
   /** For {@code Json.pretty}. */
   public Map<String, Object> toJson() {
     Map<String, Object> json = new LinkedHashMap<>();
@@ -62,6 +60,8 @@ public record ModelHeader(
     json.put("kernel", kernel);
     json.put("domain", domain);
     json.put("classes", classes);
+    json.put("scheme", scheme.word());
+    json.put("support", supportSize);
     json.put("bias", bias);
     json.put(
         "inputs",
@@ -108,6 +108,8 @@ public record ModelHeader(
         json.get("kernel").string(),
         json.get("domain").string(),
         json.get("classes").strings(),
+        scheme(json),
+        supportSize(json),
         json.get("bias").number(),
         new Inputs(
             count(inputs.get("columns")),
@@ -123,6 +125,32 @@ public record ModelHeader(
                     new StoredArray(
                         a.get("name").string(), a.get("type").string(), count(a.get("length"))))
             .toList());
+  }
+
+  /** Files from before there were several machines have one. */
+  private static Scheme scheme(JsonValue json) {
+    if (!json.map().containsKey("scheme")) {
+      return Scheme.SIGN;
+    }
+    String word = json.get("scheme").string();
+    return Arrays.stream(Scheme.values())
+        .filter(scheme -> scheme.word().equals(word))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "the scheme must be one of sign, pairs, rests, but is '" + word + "'"));
+  }
+
+  private static int supportSize(JsonValue json) {
+    if (json.map().containsKey("support")) {
+      return count(json.get("support"));
+    }
+    return json.get("arrays").list().stream()
+        .filter(a -> a.get("name").string().equals(COEFFICIENTS))
+        .mapToInt(a -> count(a.get("length")))
+        .findFirst()
+        .orElse(0);
   }
 
   private static Report report(JsonValue json) {

@@ -109,19 +109,21 @@ final class ModelReader {
         parsed.needsFit() == learned,
         header.kernel() + (learned ? " learns nothing from a sample" : " lacks its sample"));
     Optional<Sample<X>> sample = learned ? Optional.of(domain.unpack(reference)) : Optional.empty();
+    Packed functions = part(arrays, "");
+    Sample<X> support = domain.unpack(part(arrays, ModelHeader.SUPPORT));
     DecisionFunction<X> function =
         new DecisionFunction<>(
             header.inputs(),
             preparation(domain, part(arrays, ModelHeader.PREPARATION)),
             sample.map(parsed::fit).orElse(parsed),
             sample,
-            domain.unpack(part(arrays, ModelHeader.SUPPORT)),
-            part(arrays, "").doubles(ModelHeader.COEFFICIENTS),
-            header.bias());
+            support,
+            StoredFunctions.combinations(functions, support.size()),
+            StoredFunctions.biases(functions, header.bias()));
     return switch (header.kind()) {
       case "classification" ->
           new ClassificationModel<>(
-              function, header.classes(), header.report(), header.provenance());
+              function, header.classes(), header.scheme(), header.report(), header.provenance());
       case "regression" -> new RegressionModel<>(function, header.report(), header.provenance());
       default ->
           throw new IllegalArgumentException(

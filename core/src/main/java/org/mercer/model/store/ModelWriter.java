@@ -10,6 +10,7 @@ import org.mercer.data.Packed;
 import org.mercer.data.Sample;
 import org.mercer.data.io.Json;
 import org.mercer.kernel.Kernels;
+import org.mercer.learner.Scheme;
 import org.mercer.model.ClassificationModel;
 import org.mercer.model.DecisionFunction;
 import org.mercer.model.KernelModel;
@@ -41,7 +42,7 @@ final class ModelWriter {
                             + kernel
                             + " compares any objects; use a kernel of the catalogue"));
     Domains.require(domain);
-    Packed packed = new Packed().put(ModelHeader.COEFFICIENTS, function.coefficients());
+    Packed packed = StoredFunctions.pack(function.combinations(), function.biases());
     addAll(packed, ModelHeader.SUPPORT, pack(domain, function.support()));
     function.reference().ifPresent(r -> addAll(packed, ModelHeader.REFERENCE, pack(domain, r)));
     addAll(packed, ModelHeader.PREPARATION, function.preparation().pack());
@@ -51,7 +52,9 @@ final class ModelWriter {
             kernel,
             domain.name(),
             model instanceof ClassificationModel<?> c ? c.classes() : List.of(),
-            function.bias(),
+            model instanceof ClassificationModel<?> c ? c.scheme() : Scheme.SIGN,
+            function.support().size(),
+            function.functions() == 1 ? function.bias() : 0,
             function.inputs(),
             function.preparation().name(),
             function.preparation() instanceof Scaler s && s.sparse(),

@@ -10,6 +10,7 @@ import org.mercer.data.InputException;
 import org.mercer.data.Labels;
 import org.mercer.gram.Gram;
 import org.mercer.learner.Expansion;
+import org.mercer.learner.Machines;
 import org.mercer.learner.Matrices;
 import org.mercer.learner.classify.KernelPerceptron.Form;
 import org.mercer.numerics.parallel.Budget;
@@ -76,7 +77,8 @@ class KernelPerceptronTest {
     Run run = Run.defaults().budget(Budget.defaults().iterations(3));
     Expansion fit =
         new KernelPerceptron()
-            .fit(Matrices.of(Matrices.QUADRATIC, XOR), Labels.ofSigns(XOR_SIGNS), run);
+            .fit(Matrices.of(Matrices.QUADRATIC, XOR), Labels.ofSigns(XOR_SIGNS), run)
+            .expansion(XOR_SIGNS.length);
     assertThat(fit.report().iterations()).isEqualTo(3);
     assertThat(fit.report().converged()).isFalse();
   }
@@ -87,7 +89,8 @@ class KernelPerceptronTest {
     Thread.sleep(1);
     Expansion fit =
         new KernelPerceptron()
-            .fit(Matrices.of(Matrices.QUADRATIC, XOR), Labels.ofSigns(XOR_SIGNS), run);
+            .fit(Matrices.of(Matrices.QUADRATIC, XOR), Labels.ofSigns(XOR_SIGNS), run)
+            .expansion(XOR_SIGNS.length);
     assertThat(fit.report().converged()).isFalse();
     assertThat(fit.report().warnings()).anyMatch(w -> w.contains("time budget"));
   }
@@ -148,12 +151,12 @@ class KernelPerceptronTest {
   void a_class_that_no_object_has_does_not_count() {
     Labels labels = Labels.of("a", "b", "c", "a", "b").select(0, 1, 3, 4);
     Gram gram = Matrices.of(Matrices.LINEAR, new double[][] {{-1}, {1}, {-2}, {2}});
-    Expansion fit = new KernelPerceptron().fit(gram, labels, Run.defaults());
+    Machines fit = new KernelPerceptron().fit(gram, labels, Run.defaults());
     assertThat(fit.report().converged()).isTrue();
   }
 
   private static Expansion fit(KernelPerceptron learner, Gram gram, double[] y) {
-    return learner.fit(gram, Labels.ofSigns(y), Run.defaults());
+    return learner.fit(gram, Labels.ofSigns(y), Run.defaults()).expansion(y.length);
   }
 
   private static double[] alpha(Expansion fit, double[] y) {

@@ -20,6 +20,7 @@ import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.SparseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
+import org.mercer.gram.Combinations;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Kernels;
 import org.mercer.kernel.vector.Linear;
@@ -153,8 +154,8 @@ class ModelsTest {
             Linear.INSTANCE,
             Optional.empty(),
             DenseVectors.of(rows),
-            coefficients,
-            bias),
+            Combinations.of(coefficients),
+            new double[] {bias}),
         new Report(true, 1, 0, Map.of(), List.of()),
         new Provenance("0.1.0", "kernelridge", Map.of("lambda", 1.0, "n", 3), -1, 0, "", "plain"));
   }

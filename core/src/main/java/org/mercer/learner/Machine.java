@@ -1,0 +1,58 @@
+package org.mercer.learner;
+
+import java.util.Arrays;
+import org.mercer.numerics.Require;
+
+/**
+ * f(x) = bias + sum_i coefficients[i] k(x_rows[i], x): by the representer theorem all that a kernel
+ * learner needs to keep. Only some of the training objects may take part.
+ */
+public record Machine(int[] rows, double[] coefficients, double bias) {
+  public Machine {
+    Require.same("rows and coefficients", rows.length, coefficients.length);
+    for (int i = 0; i < rows.length; i++) {
+      Require.finite("coefficient " + rows[i], coefficients[i]);
+    }
+    Require.finite("the bias", bias);
+  }
+
+  /** Over all objects, those with coefficient zero left out. */
+  public static Machine of(double[] all, double bias) {
+    int[] rows = new int[all.length];
+    int count = 0;
+    for (int i = 0; i < all.length; i++) {
+      if (all[i] != 0) {
+        rows[count++] = i;
+      }
+    }
+    int[] kept = Arrays.copyOf(rows, count);
+    return new Machine(kept, Arrays.stream(kept).mapToDouble(i -> all[i]).toArray(), bias);
+  }
+
+  /** The coefficients of n objects, zeros included. */
+  public double[] coefficients(int n) {
+    double[] all = new double[n];
+    for (int i = 0; i < rows.length; i++) {
+      all[rows[i]] = coefficients[i];
+    }
+    return all;
+  }
+
+  /** The same function, its objects known under other numbers: i as {@code names[i]}. */
+  public Machine renamed(int[] names) {
+    return new Machine(Arrays.stream(rows).map(i -> names[i]).toArray(), coefficients, bias);
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Machine that
+        && Arrays.equals(rows, that.rows)
+        && Arrays.equals(coefficients, that.coefficients)
+        && Double.compare(bias, that.bias) == 0;
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * Arrays.hashCode(coefficients) + Double.hashCode(bias);
+  }
+}

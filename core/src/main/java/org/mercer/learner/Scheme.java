@@ -1,0 +1,105 @@
+package org.mercer.learner;
+
+import java.util.Locale;
+
+/**
+ * How a class follows from the values of the machines. All that a model says of an object comes
+ * from these values alone.
+ */
+public enum Scheme {
+  /** Two classes, one machine: the second class where f(x) >= 0. */
+  SIGN {
+    @Override
+    public int machines(int classes) {
+      return 1;
+    }
+
+    @Override
+    public int winner(double[] values, int classes) {
+      return values[0] >= 0 ? 1 : 0;
+    }
+
+    @Override
+    public double score(double[] values, int winner, int classes) {
+      return values[0];
+    }
+  },
+
+  /**
+   * A machine for each pair of classes a &lt; b, in the order (0,1), (0,2) .. (1,2) ..: it has one
+   * vote, for b where f(x) >= 0. The first of the classes with the most votes wins.
+   */
+  PAIRS {
+    @Override
+    public int machines(int classes) {
+      return Math.toIntExact((long) classes * (classes - 1) / 2);
+    }
+
+    @Override
+    public int winner(double[] values, int classes) {
+      int[] votes = new int[classes];
+      int m = 0;
+      for (int a = 0; a < classes; a++) {
+        for (int b = a + 1; b < classes; b++) {
+          votes[values[m++] >= 0 ? b : a]++;
+        }
+      }
+      int best = 0;
+      for (int c = 1; c < classes; c++) {
+        best = votes[c] > votes[best] ? c : best;
+      }
+      return best;
+    }
+
+    /** The least value by which the winner leads another class; below zero if it lost a pair. */
+    @Override
+    public double score(double[] values, int winner, int classes) {
+      double least = Double.POSITIVE_INFINITY;
+      int m = 0;
+      for (int a = 0; a < classes; a++) {
+        for (int b = a + 1; b < classes; b++, m++) {
+          if (a == winner || b == winner) {
+            least = Math.min(least, b == winner ? values[m] : -values[m]);
+          }
+        }
+      }
+      return least;
+    }
+  },
+
+  /** A machine for each class against all others: the first with the largest value wins. */
+  RESTS {
+    @Override
+    public int machines(int classes) {
+      return classes;
+    }
+
+    @Override
+    public int winner(double[] values, int classes) {
+      int best = 0;
+      for (int c = 1; c < classes; c++) {
+        best = values[c] > values[best] ? c : best;
+      }
+      return best;
+    }
+
+    @Override
+    public double score(double[] values, int winner, int classes) {
+      return values[winner];
+    }
+  };
+
+  /** How many machines tell so many classes apart. */
+  public abstract int machines(int classes);
+
+  /** The number of the class that the values speak for. */
+  public abstract int winner(double[] values, int classes);
+
+  /** One figure for how clearly the winner won. */
+  public abstract double score(double[] values, int winner, int classes);
+
+  /** As it is written in a file or on a command line. */
+  public String word() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

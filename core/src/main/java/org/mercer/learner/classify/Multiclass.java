@@ -1,0 +1,166 @@
+package org.mercer.learner.classify;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.mercer.data.Labels;
+import org.mercer.gram.Gram;
+import org.mercer.learner.Checks;
+import org.mercer.learner.Expansion;
+import org.mercer.learner.Machine;
+import org.mercer.learner.Machines;
+import org.mercer.learner.Report;
+import org.mercer.learner.Scheme;
+import org.mercer.numerics.parallel.Parallel;
+import org.mercer.numerics.parallel.Run;
+
+/**
+ * Several classes by machines for two: one for each pair of classes, over the objects of these
+ * alone, or one for each class against all others.
+ */
+final class Multiclass {
+  /** Problems below this size are too small to keep several threads busy: one thread has each. */
+  private static final int SMALL = 4096;
+
+  /** Learns to tell two sides apart. */
+  interface TwoSides {
+    /** Signs are -1 or +1, one an object of the matrix. */
+    Expansion fit(Gram gram, double[] signs, Run run);
+  }
+
+  /** One machine to learn: its objects and their sides. */
+  private record Task(int[] objects, double[] signs) {}
+
+  private Multiclass() {}
+
+  /** Two classes by the sign of one machine, more by the scheme. */
+  static Machines fit(TwoSides learner, Gram gram, Labels labels, Scheme scheme, Run run) {
+    List<Integer> classes = Checks.present(labels);
+    if (classes.size() <= 2) {
+      Expansion fit = learner.fit(gram, Checks.signs(gram, labels), run);
+      return Machines.two(fit.coefficients(), fit.bias(), fit.report());
+    }
+    Checks.objects(gram.size(), labels.size());
+    return scheme == Scheme.PAIRS
+        ? pairs(learner, gram, labels, classes, run)
+        : rests(learner, gram, labels, classes, run);
+  }
+
+  private static Machines pairs(
+      TwoSides learner, Gram gram, Labels labels, List<Integer> classes, Run run) {
+    // neighbours in a class become neighbours in the matrix: each pair of classes is two ranges
+    int[] order =
+        classes.stream()
+            .flatMapToInt(c -> IntStream.range(0, labels.size()).filter(i -> labels.get(i) == c))
+            .toArray();
+    int[] ends = ends(order, labels, classes);
+    Gram sorted = gram.restrict(order);
+    List<Task> tasks = new ArrayList<>();
+    for (int a = 0; a < classes.size(); a++) {
+      for (int b = a + 1; b < classes.size(); b++) {
+        tasks.add(pair(ends[a], ends[a + 1], ends[b], ends[b + 1]));
+      }
+    }
+    List<Machine> machines = new ArrayList<>();
+    List<Report> reports = new ArrayList<>();
+    int t = 0;
+    for (Expansion fit : solve(learner, sorted, tasks, run)) {
+      machines.add(fit.machines().get(0).renamed(tasks.get(t++).objects()).renamed(order));
+      reports.add(fit.report());
+    }
+    return new Machines(machines, Scheme.PAIRS, together(reports, machines));
+  }
+
+  /** Where each class starts in the order, and where the last one ends. */
+  private static int[] ends(int[] order, Labels labels, List<Integer> classes) {
+    int[] ends = new int[classes.size() + 1];
+    for (int c = 0; c < classes.size(); c++) {
+      int wanted = classes.get(c);
+      ends[c + 1] =
+          ends[c] + (int) Arrays.stream(order).filter(i -> labels.get(i) == wanted).count();
+    }
+    return ends;
+  }
+
+  /** The first class has sign -1, the second +1. */
+  private static Task pair(int fromA, int toA, int fromB, int toB) {
+    int[] objects =
+        IntStream.concat(IntStream.range(fromA, toA), IntStream.range(fromB, toB)).toArray();
+    double[] signs = new double[objects.length];
+    Arrays.fill(signs, 0, toA - fromA, -1);
+    Arrays.fill(signs, toA - fromA, signs.length, 1);
+    return new Task(objects, signs);
+  }
+
+  private static List<Expansion> solve(TwoSides learner, Gram gram, List<Task> tasks, Run run) {
+    Expansion[] fits = new Expansion[tasks.size()];
+    boolean small = tasks.stream().allMatch(task -> task.objects.length < SMALL);
+    if (small) {
+      Run single = run.threads(1);
+      Parallel.forEach(
+          "machines", fits.length, run, t -> fits[t] = solve(learner, gram, tasks, t, single));
+    } else {
+      for (int t = 0; t < fits.length; t++) {
+        run.step("machines", t, fits.length);
+        fits[t] = solve(learner, gram, tasks, t, run);
+      }
+    }
+    return Arrays.asList(fits);
+  }
+
+  private static Expansion solve(TwoSides learner, Gram gram, List<Task> tasks, int t, Run run) {
+    Task task = tasks.get(t);
+    return learner.fit(gram.restrict(task.objects), task.signs, run);
+  }
+
+  private static Machines rests(
+      TwoSides learner, Gram gram, Labels labels, List<Integer> classes, Run run) {
+    List<Machine> machines = new ArrayList<>();
+    List<Report> reports = new ArrayList<>();
+    for (int c : classes) {
+      run.step("machines", machines.size(), classes.size());
+      double[] signs = new double[labels.size()];
+      Arrays.setAll(signs, i -> labels.get(i) == c ? 1 : -1);
+      Expansion fit = learner.fit(gram, signs, run);
+      machines.addAll(fit.machines());
+      reports.add(fit.report());
+    }
+    return new Machines(machines, Scheme.RESTS, together(reports, machines));
+  }
+
+  /** Sums over the machines; of violations the largest, of margins the smallest. */
+  private static Report together(List<Report> reports, List<Machine> machines) {
+    Map<String, Double> figures = new LinkedHashMap<>();
+    figures.put("machines", (double) machines.size());
+    Set<String> warnings = new LinkedHashSet<>();
+    boolean converged = true;
+    long iterations = 0;
+    double objective = 0;
+    for (Report report : reports) {
+      converged &= report.converged();
+      iterations += report.iterations();
+      objective += report.objective();
+      warnings.addAll(report.warnings());
+      report
+          .figures()
+          .forEach(
+              (name, value) ->
+                  figures.merge(
+                      name,
+                      value,
+                      switch (name) {
+                        case "violation" -> Math::max;
+                        case "margin" -> Math::min;
+                        default -> Double::sum;
+                      }));
+    }
+    long support = machines.stream().flatMapToInt(m -> Arrays.stream(m.rows())).distinct().count();
+    figures.put("supportVectors", (double) support);
+    return new Report(converged, iterations, objective, figures, List.copyOf(warnings));
+  }
+}
