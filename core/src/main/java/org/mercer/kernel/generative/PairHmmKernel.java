@@ -20,7 +20,8 @@ import org.mercer.numerics.parallel.Run;
  * refute it: where nothing can be emitted to neither string, but something to one alone, k("","") =
  * 0 and k("",s) > 0. Cost: the product of the lengths, times states squared. Example: the model
  * that has one AB state, emits a and b with 1/2 each, ends with e = 1/2 and inserts nothing (a =
- * 0): k(a, b) = 1/2 * 1/4 * 1/2 = 0.0625.
+ * 0): k(a, b) = 1/2 * 1/4 * 1/2 = 0.0625. The sequences c are as many as a power of the number of
+ * AB states with the length of the string: its features are not written out.
  */
 public record PairHmmKernel(PairHmm model) implements SequenceKernel {
   @Override

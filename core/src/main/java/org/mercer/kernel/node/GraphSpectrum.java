@@ -21,8 +21,8 @@ import org.mercer.numerics.parallel.Run;
  * }
  * }</pre>
  *
- * <p>A kernel that was made from the graph alone decomposes one matrix for each evaluation. Spectra
- * are equal when their graphs are: the rest follows from these.
+ * <p>A kernel that was made from the graph alone decomposes its matrix when it is first evaluated.
+ * Spectra are equal when their graphs are: the rest follows from these.
  */
 public final class GraphSpectrum {
   /** Which matrix of the graph a kernel is a function of. */
@@ -32,8 +32,8 @@ public final class GraphSpectrum {
   }
 
   private final Graph graph;
-  private final Optional<SymmetricEigen> adjacency;
-  private final Optional<SymmetricEigen> laplacian;
+  private volatile Optional<SymmetricEigen> adjacency;
+  private volatile Optional<SymmetricEigen> laplacian;
 
   private GraphSpectrum(
       Graph graph, Optional<SymmetricEigen> adjacency, Optional<SymmetricEigen> laplacian) {
@@ -56,7 +56,7 @@ public final class GraphSpectrum {
         Optional.of(SymmetricEigen.of(bare.matrix(Of.LAPLACIAN), run)));
   }
 
-  /** Nothing decomposed yet: each evaluation does what it needs. */
+  /** Nothing decomposed yet: the first evaluation does what it needs. */
   static GraphSpectrum bare(Graph graph) {
     return new GraphSpectrum(graph, Optional.empty(), Optional.empty());
   }
@@ -67,8 +67,22 @@ public final class GraphSpectrum {
 
   /** Ascending values and their vectors. */
   SymmetricEigen eigen(Of which) {
-    return (which == Of.ADJACENCY ? adjacency : laplacian)
-        .orElseGet(() -> SymmetricEigen.of(matrix(which), Run.defaults()));
+    Optional<SymmetricEigen> known = which == Of.ADJACENCY ? adjacency : laplacian;
+    return known.orElseGet(() -> decomposed(which));
+  }
+
+  /** Kept, since it follows from the graph alone: whoever comes second finds the same bits. */
+  private synchronized SymmetricEigen decomposed(Of which) {
+    if (which == Of.ADJACENCY) {
+      adjacency = adjacency.or(() -> Optional.of(decompose(which)));
+      return adjacency.get();
+    }
+    laplacian = laplacian.or(() -> Optional.of(decompose(which)));
+    return laplacian.get();
+  }
+
+  private SymmetricEigen decompose(Of which) {
+    return SymmetricEigen.of(matrix(which), Run.defaults());
   }
 
   private DoubleMatrix matrix(Of which) {

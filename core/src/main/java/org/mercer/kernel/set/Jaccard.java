@@ -12,7 +12,8 @@ import org.mercer.kernel.Expression;
  * fingerprints of molecules. A kernel: the probability that a random order of the items (each early
  * in proportion to its measure) has the same first item in A and in B. Sets that count nothing are
  * alike: 1 with each other, 0 with the rest. Cost: that of the intersection and one division.
- * Example: {a, b, c} and {b, c, d}, counting: 2 / 4.
+ * Example: {a, b, c} and {b, c, d}, counting: 2 / 4. Its features, one for each order of all items
+ * and each first item, are as many as the orders: they are not written out.
  */
 public record Jaccard(Measure measure) implements OverIntersection {
   @Override

@@ -17,7 +17,9 @@ import org.mercer.numerics.Require;
  * proteins and DNA that are related by evolution. A kernel where match is at least mismatch: a
  * convolution of kernels on symbols and on gaps. Cost: |s| |t| a pair. Example: beta = 1, match =
  * 1, "a" and "a": the empty alignment and one pair, 1 + e. Values grow with the length: those
- * beyond a double are refused here and computed from logarithms inside {@code normalise}.
+ * beyond a double are refused here and computed from logarithms inside {@code normalise}. Its
+ * features, one for each subsequence of any length, can double with each symbol: they are not
+ * written out.
  */
 public record LocalAlignment(
     double beta, double match, double mismatch, double open, double extend, Unit unit)

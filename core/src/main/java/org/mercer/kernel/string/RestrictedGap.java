@@ -27,23 +27,53 @@ public record RestrictedGap(int p, int m, double lambda, Unit unit) implements C
 
   @Override
   public void count(int[] string, Codes codes, Counts into) {
+    if (p > string.length) {
+      return;
+    }
+    Begun begun = new Begun();
     for (int i = 0; i + p <= string.length; i++) {
-      extend(string, i, 1, codes.extend(codes.root(), string[i]), 0, 1, codes, into);
+      begun.from(i, string, codes, into);
     }
   }
 
-  /** From a subsequence of this length that ends at i, to all of length p. */
-  private void extend(
-      int[] s, int i, int length, long code, int gaps, double weight, Codes codes, Counts into) {
-    if (length == p) {
-      into.add(code, weight);
-      return;
+  /** A subsequence as it grows; a stack of its own, since p may be as long as a string. */
+  private final class Begun {
+    private final int[] place = new int[p];
+    private final int[] next = new int[p];
+    private final int[] gaps = new int[p];
+    private final long[] code = new long[p];
+    private final double[] weight = new double[p];
+
+    /** The weight of a subsequence that goes on at the place that comes next. */
+    private final double[] nextWeight = new double[p];
+
+    /** All subsequences of length p that begin at this place. */
+    void from(int start, int[] s, Codes codes, Counts into) {
+      push(0, start, codes.extend(codes.root(), s[start]), 0, 1);
+      int last = 0;
+      while (last >= 0) {
+        int skipped = gaps[last] + next[last] - place[last] - 1;
+        if (last == p - 1) {
+          into.add(code[last], weight[last]);
+          last--;
+        } else if (skipped > m || next[last] >= s.length) {
+          last--;
+        } else {
+          int at = next[last]++;
+          push(last + 1, at, codes.extend(code[last], s[at]), skipped, nextWeight[last]);
+          nextWeight[last] *= lambda;
+          last++;
+        }
+      }
     }
-    double w = weight;
-    for (int skip = 0; gaps + skip <= m && i + 1 + skip < s.length; skip++) {
-      int next = i + 1 + skip;
-      extend(s, next, length + 1, codes.extend(code, s[next]), gaps + skip, w, codes, into);
-      w *= lambda;
+
+    private void push(int depth, int at, long newCode, int newGaps, double newWeight) {
+      place[depth] = at;
+      next[depth] = at + 1;
+      gaps[depth] = newGaps;
+      code[depth] = newCode;
+      weight[depth] = newWeight;
+      nextWeight[depth] = newWeight;
     }
   }
 

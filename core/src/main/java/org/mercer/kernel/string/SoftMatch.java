@@ -9,6 +9,7 @@ import org.mercer.data.string.Unit;
 import org.mercer.kernel.Axiom;
 import org.mercer.kernel.Certificate;
 import org.mercer.kernel.Expression;
+import org.mercer.kernel.Features;
 import org.mercer.kernel.Refuted;
 import org.mercer.kernel.Unknown;
 import org.mercer.numerics.Require;
@@ -33,6 +34,18 @@ public record SoftMatch(int p, double lambda, SymbolMatrix similarity, Unit unit
     double[] decay = new double[symbols.size()];
     Arrays.fill(decay, lambda);
     return new SubsequenceRecursion(p, decay, similarity.numbered(symbols));
+  }
+
+  /**
+   * phi_u(s) = sum over all p places i of s of lambda^(span of i) R(s_i1, u_1) ... R(s_ip, u_p) for
+   * each u of p symbols of the table, where R R = A; empty where A has no real root.
+   */
+  @Override
+  public Optional<Features> features(String x) {
+    return similarity.smallest() < 0
+        ? Optional.empty()
+        : Optional.of(
+            new SubsequenceFeatures(unit, x).ofLength(p, symbol -> lambda, similarity.root()));
   }
 
   @Override

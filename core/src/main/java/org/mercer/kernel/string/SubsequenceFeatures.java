@@ -35,6 +35,13 @@ final class SubsequenceFeatures {
     return u.isEmpty() || unit == Unit.CHAR ? u + symbol : u + " " + symbol;
   }
 
+  /** What a symbol of the string counts as: itself, or those like it, each with a weight. */
+  interface Images {
+    Images SELF = symbol -> Map.of(symbol, 1.0);
+
+    Map<String, Double> of(String symbol);
+  }
+
   private void add(Map<String, Double> from, String symbol, double factor, Map<String, Double> to) {
     from.forEach((u, weight) -> to.merge(longer(u, symbol), factor * weight, Double::sum));
     Require.that(
@@ -46,17 +53,25 @@ final class SubsequenceFeatures {
 
   /** All u of length p, each place of each occurrence weighed by the decays of its span. */
   Features ofLength(int p, Decay decay) {
+    return ofLength(p, decay, Images.SELF);
+  }
+
+  /** As above, each place also weighed by what its symbol gives to that of u. */
+  Features ofLength(int p, Decay decay, Images images) {
     if (p > symbols.size()) {
       return Features.NONE;
     }
     List<Map<String, Double>> begun = levels(p);
     for (String symbol : symbols) {
       double d = decay.of(symbol);
+      Map<String, Double> alike = images.of(symbol);
       for (int l = p; l >= 1; l--) {
+        Map<String, Double> shorter = begun.get(l - 1);
+        Map<String, Double> begunHere = begun.get(l);
         if (l < p) {
-          begun.get(l).replaceAll((u, weight) -> weight * d);
+          begunHere.replaceAll((u, weight) -> weight * d);
         }
-        add(begun.get(l - 1), symbol, d, begun.get(l));
+        alike.forEach((image, weight) -> add(shorter, image, d * weight, begunHere));
       }
     }
     return Features.of(begun.get(p));

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.mercer.data.InputException;
 import org.mercer.data.io.JsonValue;
@@ -22,6 +23,9 @@ import org.mercer.numerics.parallel.Run;
 public final class SymbolMatrix {
   /** Below zero by less than this, relative to the largest eigenvalue, is rounding. */
   private static final double ROUNDING = 1e-12;
+
+  /** An entry of the root below this, relative to the largest, is what rounding leaves of a 0. */
+  private static final double NOTHING = 1e-15;
 
   public static final SymbolMatrix EQUALITY = new SymbolMatrix(List.of(), new DoubleMatrix(0, 0));
 
@@ -131,34 +135,47 @@ public final class SymbolMatrix {
     int[] place = new int[met.size()];
     for (int symbol = 0; symbol < place.length; symbol++) {
       String text = met.text(symbol);
-      Integer known = places.get(text);
-      if (known == null) {
-        throw new IllegalArgumentException(
-            "similarity must name every symbol that occurs, but "
-                + InputException.quote(text)
-                + " is not among "
-                + symbols);
-      }
-      place[symbol] = known;
+      place[symbol] = Optional.ofNullable(places.get(text)).orElseThrow(() -> unknown(text));
     }
     return (a, b) -> values.get(place[a], place[b]);
   }
 
-  /** A factor F with F F' = this; empty where the matrix has a negative eigenvalue. */
-  List<double[]> factor() {
-    List<double[]> rows = new ArrayList<>();
-    if (symbols.isEmpty() || smallest() < 0) {
-      return rows;
+  private IllegalArgumentException unknown(String symbol) {
+    return new IllegalArgumentException(
+        "similarity must name every symbol that occurs, but "
+            + InputException.quote(symbol)
+            + " is not among "
+            + symbols);
+  }
+
+  /**
+   * The rows of the symmetric root R, R R = this, by symbol and without zeros; refuses a matrix
+   * with a negative eigenvalue.
+   */
+  SubsequenceFeatures.Images root() {
+    Require.that(smallest() >= 0, "a root needs a positive semidefinite matrix, but this is not");
+    if (symbols.isEmpty()) {
+      return SubsequenceFeatures.Images.SELF;
     }
     SymmetricEigen eigen = SymmetricEigen.of(values, Run.defaults());
-    for (int i = 0; i < symbols.size(); i++) {
-      double[] row = new double[symbols.size()];
-      for (int c = 0; c < row.length; c++) {
-        row[c] = Math.sqrt(Math.max(0, eigen.value(c))) * eigen.vectors().get(i, c);
+    int n = symbols.size();
+    double nothing = NOTHING * Math.sqrt(Math.max(0, eigen.value(n - 1)));
+    Map<String, Map<String, Double>> root = new LinkedHashMap<>();
+    for (int a = 0; a < n; a++) {
+      Map<String, Double> row = new LinkedHashMap<>();
+      for (int b = 0; b < n; b++) {
+        double entry = 0;
+        for (int c = 0; c < n; c++) {
+          double size = Math.sqrt(Math.max(0, eigen.value(c)));
+          entry += eigen.vectors().get(a, c) * size * eigen.vectors().get(b, c);
+        }
+        if (Math.abs(entry) > nothing) {
+          row.put(symbols.get(b), entry);
+        }
       }
-      rows.add(row);
+      root.put(symbols.get(a), row);
     }
-    return rows;
+    return symbol -> Optional.ofNullable(root.get(symbol)).orElseThrow(() -> unknown(symbol));
   }
 
   /** The smallest eigenvalue, 0 where it is negative by rounding alone. */

@@ -14,6 +14,7 @@ import org.mercer.kernel.Certificate;
 import org.mercer.kernel.Constant;
 import org.mercer.kernel.Evaluation;
 import org.mercer.kernel.Expression;
+import org.mercer.kernel.Features;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Rule;
 import org.mercer.numerics.Require;
@@ -116,6 +117,43 @@ public final class Paths<X> implements Kernel<X> {
       evaluations.add(distinct.computeIfAbsent(kernel, k -> k.over(rows, cols)));
     }
     return new PathEvaluation(graph, evaluations);
+  }
+
+  /**
+   * One feature for each walk and each choice of a feature of every edge on it, their product;
+   * empty where there are cycles, and so infinitely many walks, or an edge has no features.
+   */
+  @Override
+  public Optional<Features> features(X x) {
+    if (!graph.isAcyclic()) {
+      return Optional.empty();
+    }
+    List<Kernel<X>> kernels = kernels();
+    List<Features.Draft> walks = new ArrayList<>();
+    for (int node = 0; node < graph.nodes(); node++) {
+      walks.add(new Features.Draft());
+    }
+    walks.get(graph.source()).add("", 1);
+    for (int e : graph.order()) {
+      Optional<Features> edge = kernels.get(e).features(x);
+      if (edge.isEmpty()) {
+        return Optional.empty();
+      }
+      Features.Draft longer = walks.get(graph.to(e));
+      Features step = edge.get().named(graph.edgeName(e) + ": ");
+      walks
+          .get(graph.from(e))
+          .build()
+          .values()
+          .forEach(
+              (walk, weight) ->
+                  step.values()
+                      .forEach(
+                          (name, value) ->
+                              longer.add(
+                                  walk.isEmpty() ? name : walk + ", " + name, weight * value)));
+    }
+    return Optional.of(walks.get(graph.sink()).build());
   }
 
   @Override

@@ -15,12 +15,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.mercer.data.Sample;
 import org.mercer.data.string.StringDomain;
 import org.mercer.data.string.Unit;
+import org.mercer.kernel.Features;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Kernels;
 import org.mercer.kernel.LogValue;
 import org.mercer.kernel.Matrices;
 import org.mercer.kernel.Refuted;
 import org.mercer.kernel.Verdict;
+import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.random.Streams;
 
 class StringKernelsTest {
@@ -305,6 +307,83 @@ class StringKernelsTest {
     for (Kernel<String> k : List.of(Strings.gapWeighted(2, 0.5), Strings.gapNumber(2, 0.5))) {
       assertThat(Matrices.inBulk(k, sample, sample).row(299)[3])
           .isCloseTo(k.of(strings[299], strings[3]), within(1e-12));
+    }
+  }
+
+  @Test
+  void soft_matches_have_the_root_of_the_similarity_as_features() {
+    // [[5, 4], [4, 5]] = [[2, 1], [1, 2]]^2; "ab" with p = 2 and lambda = 1/2 has one span of two
+    Kernel<String> k =
+        kernel("softmatch(p=2, lambda=0.5, similarity={a: {a: 5, b: 4}, b: {b: 5}})");
+    Features phi = k.features("ab").orElseThrow();
+    assertThat(phi.values()).containsOnlyKeys("aa", "ab", "ba", "bb");
+    assertThat(phi.get("aa")).isCloseTo(2 * 1 * 0.25, within(1e-14));
+    assertThat(phi.get("ab")).isCloseTo(2 * 2 * 0.25, within(1e-14));
+    assertThat(phi.get("ba")).isCloseTo(1 * 1 * 0.25, within(1e-14));
+    assertThat(phi.get("bb")).isCloseTo(1 * 2 * 0.25, within(1e-14));
+  }
+
+  @Test
+  void the_inner_product_of_soft_features_is_the_kernel() {
+    RandomGenerator random = Streams.of(11, "soft features");
+    for (String text :
+        List.of(
+            "softmatch(p=3, lambda=0.5, similarity={a: {a: 1, b: 0.5}, b: {b: 1}})",
+            // rank one: the smallest eigenvalue is zero
+            "softmatch(p=2, lambda=0.7, similarity={a: {a: 1, b: -2}, b: {b: 4}})",
+            "softmatch(p=2, lambda=2, similarity={})",
+            "normalise(softmatch(p=1, similarity={a: {a: 4, b: -1}, b: {b: 5}}))")) {
+      Kernel<String> k = kernel(text);
+      for (int c = 0; c < 100; c++) {
+        String s = word(random);
+        String t = word(random);
+        assertThat(k.features(s).orElseThrow().dot(k.features(t).orElseThrow()))
+            .as("%s of '%s' and '%s'", text, s, t)
+            .isCloseTo(k.of(s, t), within(1e-12 * (1 + k.of(s, s) + k.of(t, t))));
+      }
+    }
+  }
+
+  private static String word(RandomGenerator random) {
+    StringBuilder word = new StringBuilder();
+    random.ints(random.nextInt(9), 0, 2).forEach(i -> word.append(i == 0 ? 'a' : 'b'));
+    return word.toString();
+  }
+
+  @Test
+  void soft_features_need_a_root_and_a_known_symbol() {
+    assertThat(kernel("softmatch(p=1, similarity={a: {b: 1}})").features("ab")).isEmpty();
+    assertThatThrownBy(() -> kernel("softmatch(p=1, similarity={a: {a: 1}})").features("ax"))
+        .hasMessageContaining("'x' is not among [a]");
+  }
+
+  @Test
+  void a_stretched_subsequence_may_be_as_long_as_the_string() {
+    // 20 000 of 20 001 equal symbols without a gap: all but the last or all but the first
+    Kernel<String> k = kernel("restrictedgap(p=20000, m=0, lambda=0.5)");
+    assertThat(k.of("a".repeat(20_001), "a".repeat(20_000))).isEqualTo(2);
+    // one of 41 may be skipped: the first or last, or with weight 1/2 one of the 39 others
+    assertThat(kernel("restrictedgap(p=40, m=1, lambda=0.5)").of("a".repeat(41), "a".repeat(41)))
+        .isEqualTo((2 + 39 * 0.5) * (2 + 39 * 0.5));
+  }
+
+  @Test
+  void normalised_by_the_bulk_path_and_by_logarithms_agree_at_the_edge_of_the_range() {
+    // 2^(2n) <= k(x,x) for n equal symbols: some of these lengths are beyond the bulk path
+    for (int n : List.of(20, 200, 220, 600)) {
+      Sample<String> sample = Sample.of(List.of("a".repeat(n), "ab".repeat(n / 2), "", "b"));
+      for (String text :
+          List.of(
+              "normalise(allsubsequences())",
+              "normalise(localalignment(beta=1, match=1, mismatch=-1, open=1, extend=1))")) {
+        Kernel<String> k = kernel(text);
+        DoubleMatrix bulk = Matrices.inBulk(k, sample, sample);
+        for (int i = 0; i < 4; i++) {
+          for (int j = 0; j < 4; j++) {
+            assertThat(bulk.get(i, j)).isCloseTo(k.of(sample.get(i), sample.get(j)), within(1e-12));
+          }
+        }
+      }
     }
   }
 }

@@ -14,6 +14,7 @@ import org.mercer.data.Sample;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.kernel.Constant;
+import org.mercer.kernel.Features;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Kernels;
 import org.mercer.kernel.Matrices;
@@ -197,5 +198,47 @@ class PathsTest {
         }
       }
     }
+  }
+
+  @Test
+  void the_features_of_the_graph_for_subsets_are_products_of_coordinates() {
+    // (1 + x1 y1)(1 + x2 y2) at x = (2, 3): 1, 2, 3 and 6, one for each walk; each edge sees one
+    // coordinate, which is the first of what it sees
+    Map<String, Kernel<Vec>> edges = new LinkedHashMap<>();
+    edges.put("0->a", one());
+    edges.put("0->b", coordinate(1));
+    edges.put("a->1", one());
+    edges.put("b->1", one());
+    edges.put("1->c", one());
+    edges.put("1->d", coordinate(2));
+    edges.put("c->2", one());
+    edges.put("d->2", one());
+    Features phi = new Paths<>("0", "2", edges).features(Vec.of(2, 3)).orElseThrow();
+    assertThat(phi.values().values()).containsExactlyInAnyOrder(1.0, 2.0, 3.0, 6.0);
+    assertThat(phi.get("0->b: x1, b->1: 1, 1->d: x1, d->2: 1")).isEqualTo(6);
+  }
+
+  @Test
+  void the_inner_product_of_the_features_is_the_sum_over_the_walks() {
+    RandomGenerator random = Streams.of(SEED, "features");
+    for (int c = 0; c < 50; c++) {
+      Vec x = Vec.of(random.doubles(3, -2, 2).toArray());
+      Vec y = Vec.of(random.doubles(3, -2, 2).toArray());
+      for (Kernel<Vec> k : List.of(allSubsets(3), anova(2, 3), poly(3, 3, 0.5))) {
+        assertThat(k.features(x).orElseThrow().dot(k.features(y).orElseThrow()))
+            .isCloseTo(k.of(x, y), within(1e-11 * (k.of(x, x) + k.of(y, y))));
+      }
+    }
+  }
+
+  @Test
+  void a_cycle_or_an_edge_without_features_leaves_none() {
+    Map<String, Kernel<Vec>> cycle = new LinkedHashMap<>();
+    cycle.put("s->a", new Constant<>(0.5));
+    cycle.put("a->s", new Constant<>(0.5));
+    cycle.put("a->t", coordinate(1));
+    assertThat(new Paths<>("s", "t", cycle).features(Vec.of(1))).isEmpty();
+    Kernel<Vec> gaussian = Kernels.parse("rbf(gamma=1)", VectorDomain.INSTANCE);
+    assertThat(new Paths<>("s", "t", Map.of("s->t", gaussian)).features(Vec.of(1))).isEmpty();
   }
 }
