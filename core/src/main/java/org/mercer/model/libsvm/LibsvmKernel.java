@@ -1,0 +1,60 @@
+package org.mercer.model.libsvm;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+import org.mercer.numerics.Require;
+
+/**
+ * A kernel of LIBSVM. A parameter that the form does not use is zero, so that equal kernels are
+ * equal objects.
+ */
+public record LibsvmKernel(Form form, int degree, double gamma, double coef0) {
+  /** Powers beyond this overflow for nearly all data; a file that asks for more is damaged. */
+  public static final int LARGEST_DEGREE = 1000;
+
+  /** In the order of the option {@code -t}. */
+  public enum Form {
+    /** x'y. */
+    LINEAR,
+    /** (gamma x'y + coef0)^degree. */
+    POLYNOMIAL,
+    /** exp(-gamma |x - y|^2). */
+    RBF,
+    /** tanh(gamma x'y + coef0). */
+    SIGMOID,
+    /** The objects are rows of a kernel matrix. */
+    PRECOMPUTED;
+
+    /** As a model file names it: {@code rbf}. */
+    public String word() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+
+    public static Optional<Form> named(String word) {
+      return Arrays.stream(values()).filter(form -> form.word().equals(word)).findFirst();
+    }
+
+    public boolean hasDegree() {
+      return this == POLYNOMIAL;
+    }
+
+    public boolean hasGamma() {
+      return this == POLYNOMIAL || this == RBF || this == SIGMOID;
+    }
+
+    public boolean hasCoef0() {
+      return this == POLYNOMIAL || this == SIGMOID;
+    }
+  }
+
+  public LibsvmKernel {
+    degree = form.hasDegree() ? degree : 0;
+    gamma = form.hasGamma() ? Require.finite("gamma", gamma) : 0;
+    coef0 = form.hasCoef0() ? Require.finite("coef0", coef0) : 0;
+    Require.that(
+        degree >= 0 && degree <= LARGEST_DEGREE,
+        "degree must be a whole number from 0 to " + LARGEST_DEGREE + ", but is " + degree);
+    Require.nonNegative("gamma", gamma);
+  }
+}
