@@ -56,6 +56,7 @@ final class Mercer extends Command {
     commands.put("gram", GramCommand::new);
     commands.put("train", TrainCommand::new);
     commands.put("predict", PredictCommand::new);
+    commands.put("svm-scale", SvmScaleCommand::new);
     commands.put("kernels", KernelsCommand::new);
     commands.put("learners", LearnersCommand::new);
     commands.put("completion", CompletionCommand::new);
