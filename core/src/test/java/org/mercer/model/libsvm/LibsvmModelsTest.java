@@ -41,6 +41,59 @@ class LibsvmModelsTest {
       -1 -1 7:-2\s
       """;
 
+  private static final String SVR =
+      """
+      svm_type epsilon_svr
+      kernel_type polynomial
+      degree 3
+      gamma 0.076923076923076927
+      coef0 0.5
+      nr_class 2
+      total_sv 1
+      rho 0.2
+      probA 0.49556329800375215
+      SV
+      -1 1:0.5\s
+      """;
+
+  private static final String ONE =
+      """
+      svm_type one_class
+      kernel_type sigmoid
+      gamma 1
+      coef0 0
+      nr_class 2
+      total_sv 1
+      rho 1
+      prob_density_marks 1 2 3 4 5 6 7 8 9 10
+      SV
+      1 1:0.5\s
+      """;
+
+  private static final String CONSTANT =
+      """
+      svm_type nu_svr
+      kernel_type linear
+      nr_class 2
+      total_sv 0
+      rho -3
+      SV
+      """;
+
+  private static final String PRECOMPUTED =
+      """
+      svm_type nu_svc
+      kernel_type precomputed
+      nr_class 2
+      total_sv 2
+      rho -1
+      label 1 2
+      nr_sv 1 1
+      SV
+      0.5 0:1\s
+      -0.5 0:2\s
+      """;
+
   private static LibsvmModel read(String text) {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     try {
@@ -76,10 +129,10 @@ class LibsvmModelsTest {
     assertThat(model.labels()).containsExactly(0, 7, -2);
     assertThat(model.counts()).containsExactly(1, 2, 1);
     assertThat(model.rho())
-        .containsExactly(0.039856910512058322, 0.16777453209430271, 0.14370468754313701);
+        .containsExactly(0.03985691051205832, 0.1677745320943027, 0.143704687543137);
     assertThat(model.probA()).containsExactly(-1.6841032239202511, -2.0, -3.0);
     assertThat(model.coefficients().row(1))
-        .containsExactly(-0.43862441044643408, 0.9556474901217844);
+        .containsExactly(-0.4386244104464341, 0.9556474901217844);
     assertThat(model.vectors().rows()).isEqualTo(4);
     assertThat(model.vectors().cols()).isEqualTo(8);
     assertThat(model.vectors().to(2) - model.vectors().from(2)).isZero(); // a vector of zeros
@@ -92,17 +145,7 @@ class LibsvmModelsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "svm_type epsilon_svr\nkernel_type polynomial\ndegree 3\ngamma 0.076923076923076927\n"
-            + "coef0 0.5\nnr_class 2\ntotal_sv 1\nrho 0.2\nprobA 0.49556329800375215\nSV\n"
-            + "-1 1:0.5 \n",
-        "svm_type one_class\nkernel_type sigmoid\ngamma 1\ncoef0 0\nnr_class 2\ntotal_sv 1\n"
-            + "rho 1\nprob_density_marks 1 2 3 4 5 6 7 8 9 10\nSV\n1 1:0.5 \n",
-        "svm_type nu_svr\nkernel_type linear\nnr_class 2\ntotal_sv 0\nrho -3\nSV\n",
-        "svm_type nu_svc\nkernel_type precomputed\nnr_class 2\ntotal_sv 2\nrho -1\nlabel 1 2\n"
-            + "nr_sv 1 1\nSV\n0.5 0:1 \n-0.5 0:2 \n"
-      })
+  @ValueSource(strings = {SVR, ONE, CONSTANT, PRECOMPUTED})
   void every_type_and_kernel_survives(String text) {
     // %.17g of 0.2 has more digits
     assertThat(write(read(text))).isEqualTo(text.replace("rho 0.2", "rho 0.20000000000000001"));
@@ -254,9 +297,7 @@ class LibsvmModelsTest {
 
   @Test
   void a_precomputed_kernel_needs_the_number_of_a_row() {
-    String model =
-        "svm_type c_svc\nkernel_type precomputed\nnr_class 2\ntotal_sv 2\nrho -1\nlabel 1 2\n"
-            + "nr_sv 1 1\nSV\n0.5 0:1 \n-0.5 0:2 \n";
+    String model = PRECOMPUTED;
     assertThat(read(model).vectors().value(1)).isEqualTo(2);
     for (String pair : List.of("1:0.5", "0:0", "0:1.5", "0:-1")) {
       refused(model.replace("0:2", pair), "m:10:6", "row of the training file");
