@@ -128,7 +128,7 @@ class LearnerLawsTest {
           }
         },
         "threads",
-        "with 5 threads coefficient 2 is");
+        "with 5 threads coefficient 2 of machine 0 is");
   }
 
   private static final class FirstOnly extends OneStep {
