@@ -1,5 +1,6 @@
 package org.mercer.gram;
 
+import org.jspecify.annotations.Nullable;
 import org.mercer.data.Sample;
 import org.mercer.kernel.Certificate;
 import org.mercer.kernel.Evaluation;
@@ -8,21 +9,51 @@ import org.mercer.kernel.Tile;
 
 /**
  * Nothing is stored: every tile is computed when it is asked for. The diagonal is the kernel's own,
- * exact.
+ * exact. Objects are encoded for the kernel when the first entry is asked for.
  */
 final class Lazy<X> implements Gram {
+  /** Columns of a range that are worth asking for together. */
+  private static final int LONG = 32;
+
   private final Kernel<X> kernel;
   private final Sample<X> sample;
   private final Precision precision;
-  private final Evaluation evaluation;
   private final double[] diagonal;
+  private volatile @Nullable Evaluation evaluation;
 
   Lazy(Kernel<X> kernel, Sample<X> sample, Precision precision) {
     this.kernel = kernel;
     this.sample = sample;
     this.precision = precision;
-    this.evaluation = kernel.over(sample, sample);
     this.diagonal = kernel.diagonal(sample);
+  }
+
+  private Evaluation evaluation() {
+    Evaluation made = evaluation;
+    if (made != null) {
+      return made;
+    }
+    synchronized (this) {
+      if (evaluation == null) {
+        evaluation = kernel.over(sample, sample);
+      }
+      return evaluation;
+    }
+  }
+
+  /**
+   * Long ranges of neighbours are a view; objects from all over are encoded again in their new
+   * order, because a tile needs neighbours.
+   */
+  @Override
+  public Gram restrict(int... indices) {
+    int ranges = 1;
+    for (int i = 1; i < indices.length; i++) {
+      ranges += indices[i] == indices[i - 1] + 1 ? 0 : 1;
+    }
+    return (long) ranges * LONG <= indices.length
+        ? Gram.super.restrict(indices)
+        : new Lazy<>(kernel, sample.select(indices), precision);
   }
 
   @Override
@@ -32,7 +63,7 @@ final class Lazy<X> implements Gram {
 
   @Override
   public void fill(Tile tile) {
-    evaluation.fill(tile);
+    evaluation().fill(tile);
     int from = Math.max(tile.row(), tile.col());
     int to = Math.min(tile.row() + tile.rows(), tile.col() + tile.cols());
     for (int i = from; i < to; i++) {
@@ -42,7 +73,7 @@ final class Lazy<X> implements Gram {
 
   @Override
   public void fillRows(int[] which, Tile tile) {
-    evaluation.fillRows(which, tile);
+    evaluation().fillRows(which, tile);
     for (int i = 0; i < which.length; i++) {
       int j = which[i] - tile.col();
       if (j >= 0 && j < tile.cols()) {

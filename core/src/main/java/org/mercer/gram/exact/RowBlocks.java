@@ -1,54 +1,101 @@
 package org.mercer.gram.exact;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.mercer.gram.Gram;
-import org.mercer.gram.Precision;
 import org.mercer.kernel.Tile;
+import org.mercer.numerics.parallel.Parallel;
 import org.mercer.numerics.parallel.Run;
 
 /**
- * Computes rows in blocks, which is far faster than one by one, and puts them where they belong.
- * The block is kept for the next time; its owner lets one thread in at a time.
+ * Computes rows in blocks, which is far faster than one by one. Rows that lie behind each other are
+ * computed where they belong; others in a block of their own, from which they are copied.
  */
 final class RowBlocks {
-  private final Gram source;
-  private final int rowsAtOnce;
-  private float[] floats = new float[0];
-  private double[] doubles = new double[0];
+  private static final int HEIGHT = 64;
+  private static final int WIDTH = 1024;
 
-  RowBlocks(Gram source, int most) {
-    this.source = source;
-    int rowBytes = Math.max(1, source.size() * source.precision().bytes());
-    this.rowsAtOnce = Math.max(1, Math.min(most, Slabs.SLAB_BYTES / rowBytes));
-  }
+  /** Fewer neighbours than this are not worth a block of their own. */
+  private static final int FEW = 8;
 
-  void compute(List<Tile> rows, Run run) {
-    for (int from = 0; from < rows.size(); from += rowsAtOnce) {
-      block(rows.subList(from, Math.min(rows.size(), from + rowsAtOnce)), run);
-    }
-  }
+  private RowBlocks() {}
 
-  private void block(List<Tile> rows, Run run) {
+  static void compute(Gram source, List<Tile> rows, Run run) {
     int n = source.size();
-    int[] which = rows.stream().mapToInt(Tile::row).toArray();
-    if (source.precision() == Precision.FLOAT) {
-      if (floats.length < which.length * n) {
-        floats = new float[which.length * n];
+    List<List<Tile>> blocks = blocks(rows, n);
+    int across = (n + WIDTH - 1) / WIDTH;
+    Parallel.forEach(
+        "rows",
+        blocks.size() * across,
+        run,
+        piece -> {
+          int from = piece % across * WIDTH;
+          fill(source, blocks.get(piece / across), from, Math.min(WIDTH, n - from));
+        });
+  }
+
+  /** At most {@link #HEIGHT} rows each: neighbours in memory, or any. */
+  private static List<List<Tile>> blocks(List<Tile> rows, int n) {
+    List<List<Tile>> blocks = new ArrayList<>();
+    List<Tile> scattered = new ArrayList<>();
+    for (int from = 0; from < rows.size(); ) {
+      int to = from + 1;
+      while (to < rows.size() && to - from < HEIGHT && behind(rows.get(to - 1), rows.get(to), n)) {
+        to++;
       }
-      source.rows(which, floats, run);
-    } else {
-      if (doubles.length < which.length * n) {
-        doubles = new double[which.length * n];
-      }
-      source.rows(which, doubles, run);
-    }
-    for (int i = 0; i < which.length; i++) {
-      Tile row = rows.get(i);
-      if (row.isFloat()) {
-        System.arraycopy(floats, i * n, row.floats(), row.at(0), n);
+      if (to - from < FEW) {
+        scattered.addAll(rows.subList(from, to));
       } else {
-        System.arraycopy(doubles, i * n, row.doubles(), row.at(0), n);
+        blocks.add(rows.subList(from, to));
       }
+      from = to;
+    }
+    for (int from = 0; from < scattered.size(); from += HEIGHT) {
+      blocks.add(scattered.subList(from, Math.min(scattered.size(), from + HEIGHT)));
+    }
+    return blocks;
+  }
+
+  private static boolean behind(Tile first, Tile second, int n) {
+    return (first.isFloat()
+            ? first.floats() == second.floats()
+            : first.doubles() == second.doubles())
+        && first.at(0) + n == second.at(0);
+  }
+
+  private static void fill(Gram source, List<Tile> rows, int col, int cols) {
+    int[] which = rows.stream().mapToInt(Tile::row).toArray();
+    int n = source.size();
+    Tile first = rows.get(0);
+    boolean together = true;
+    for (int r = 1; r < which.length; r++) {
+      together &= behind(rows.get(r - 1), rows.get(r), n);
+    }
+    if (together) {
+      int at = first.at(0) + col;
+      source.fillRows(
+          which,
+          first.isFloat()
+              ? Tile.of(0, which.length, col, cols, first.floats(), at, n)
+              : Tile.of(0, which.length, col, cols, first.doubles(), at, n));
+      return;
+    }
+    int height = which.length;
+    Tile block =
+        first.isFloat()
+            ? Tile.of(0, height, col, cols, new float[height * cols], 0, cols)
+            : Tile.of(0, height, col, cols, new double[height * cols], 0, cols);
+    source.fillRows(which, block);
+    for (int r = 0; r < height; r++) {
+      copy(block, r, rows.get(r), rows.get(r).at(0) + col);
+    }
+  }
+
+  private static void copy(Tile block, int r, Tile to, int at) {
+    if (to.isFloat()) {
+      System.arraycopy(block.floats(), block.at(r), to.floats(), at, block.cols());
+    } else {
+      System.arraycopy(block.doubles(), block.at(r), to.doubles(), at, block.cols());
     }
   }
 }

@@ -29,7 +29,6 @@ public final class RowCache implements Gram {
 
   private final Gram source;
   private final RowTable table;
-  private final RowBlocks blocks;
   private final ReentrantLock computing = new ReentrantLock();
   private int announced;
 
@@ -45,14 +44,13 @@ public final class RowCache implements Gram {
     this.source = source;
     this.table =
         new RowTable(source.size(), new Slabs(source.size(), source.precision(), rows, heap));
-    this.blocks = new RowBlocks(source, rows);
     this.announced = rows;
   }
 
   /**
-   * Keeps rows of the source within {@code bytes}; one block of rows under way, 16 MiB at most,
-   * comes on top. Fewer bytes than two rows take and more than the free heap holds are brought to
-   * these bounds, and the run is told.
+   * Keeps rows of the source within {@code bytes}; what is under way comes on top. Fewer bytes than
+   * two rows take and more than the free heap holds are brought to these bounds, and the run is
+   * told.
    */
   public static RowCache of(Gram source, long bytes, Run run) {
     Runtime vm = Runtime.getRuntime();
@@ -109,7 +107,7 @@ public final class RowCache implements Gram {
       boolean computed = false;
       try {
         announceShrinking(run);
-        blocks.compute(claim.missing(), run);
+        RowBlocks.compute(source, claim.missing(), run);
         computed = true;
       } finally {
         if (!computed) {

@@ -21,6 +21,9 @@ final class Restricted implements Gram {
   /** The same for whole rows, which are computed in blocks: 16 MiB of floats. */
   private static final int ROWS_SCRATCH = 1 << 22;
 
+  /** Columns of a range that are worth asking for by themselves. */
+  private static final int LONG = 32;
+
   private final Gram whole;
   private final int[] indices;
 
@@ -85,6 +88,9 @@ final class Restricted implements Gram {
       whole.fillRows(rows, tile.relocated(0, indices[tile.col()]));
       return;
     }
+    if (fillByRanges(rows, tile)) {
+      return;
+    }
     int first = Integer.MAX_VALUE;
     int last = 0;
     for (int j = tile.col(); j < tile.col() + tile.cols(); j++) {
@@ -92,6 +98,35 @@ final class Restricted implements Gram {
       last = Math.max(last, indices[j]);
     }
     fillByPicking(rows, first, last - first + 1, tile);
+  }
+
+  /** Each range of neighbours by itself, where ranges are long; false where they are not. */
+  private boolean fillByRanges(int[] rows, Tile tile) {
+    int end = tile.col() + tile.cols();
+    int ranges = 1;
+    for (int j = tile.col() + 1; j < end; j++) {
+      ranges += indices[j] == indices[j - 1] + 1 ? 0 : 1;
+    }
+    if ((long) ranges * LONG > tile.cols()) {
+      return false;
+    }
+    for (int from = tile.col(); from < end; ) {
+      int to = from + 1;
+      while (to < end && indices[to] == indices[to - 1] + 1) {
+        to++;
+      }
+      whole.fillRows(rows, part(tile, rows.length, from, to, indices[from]));
+      from = to;
+    }
+    return true;
+  }
+
+  /** Columns from .. to of the tile, as columns of the whole. */
+  private static Tile part(Tile tile, int rows, int from, int to, int col) {
+    int at = tile.at(0) + from - tile.col();
+    return tile.isFloat()
+        ? Tile.of(0, rows, col, to - from, tile.floats(), at, tile.stride())
+        : Tile.of(0, rows, col, to - from, tile.doubles(), at, tile.stride());
   }
 
   private void fillByPicking(int[] rows, int first, int span, Tile tile) {

@@ -1,8 +1,6 @@
 package org.mercer.learner.quadratic;
 
 import java.util.Arrays;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.stream.IntStream;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Precision;
@@ -47,6 +45,11 @@ public final class Decomposition {
   private final Tolerance tolerance;
   private final State state;
   private final WorkingSet set;
+  private final Pairs pairs;
+
+  /** Where in the batch of the round a row lies. */
+  private final int[] places;
+
   private long steps;
   private long rounds;
   private double inner = INNER;
@@ -61,6 +64,8 @@ public final class Decomposition {
     this.state = new State(problem, cache.size());
     int capacity = WorkingSet.capacity(problem.size());
     this.set = new WorkingSet(problem.size(), capacity);
+    this.pairs = new Pairs(set.members().length, problem.groups());
+    this.places = new int[cache.size()];
     this.most = 8L * capacity;
   }
 
@@ -143,90 +148,131 @@ public final class Decomposition {
   }
 
   private void round(Levels levels, double left, Run run) {
-    int[] members = byGroup(set.next(state, levels));
-    Map<Integer, Integer> places = new LinkedHashMap<>();
-    for (int t : members) {
-      places.putIfAbsent(state.row(t), places.size());
-    }
-    int[] rows = places.keySet().stream().mapToInt(Integer::intValue).toArray();
+    int[] changed = set.next(state, levels);
+    int[] slots = set.occupied();
+    int[] rows = distinct(slots);
     try (RowBatch batch = cache.rows(rows, run)) {
-      Pairs pairs = pairs(members, places, batch);
+      gather(changed, slots, batch);
+      pairs.renew(changed);
+      for (int slot : slots) {
+        int t = set.members()[slot];
+        pairs.set(slot, state.group(t), state.f()[t], state.up(t), state.down(t));
+      }
       long allowed = Math.min(most, run.budget().iterations() - steps);
       steps += pairs.solve(Math.max(left / 2, inner * levels.gap()), allowed);
       double[] changes = new double[rows.length];
-      for (int i = 0; i < members.length; i++) {
-        changes[place(places, members[i])] += state.move(members[i], pairs, i);
+      for (int slot : slots) {
+        int t = set.members()[slot];
+        changes[places[state.row(t)]] += state.move(t, pairs, slot);
       }
       update(batch, changes, run);
     }
   }
 
-  /** The members of the first group in front, each group in the order it has. */
-  private int[] byGroup(int[] members) {
-    return problem.groups() == 1
-        ? members
-        : IntStream.concat(
-                Arrays.stream(members).filter(t -> problem.group(t) == 0),
-                Arrays.stream(members).filter(t -> problem.group(t) == 1))
-            .toArray();
-  }
-
-  private int place(Map<Integer, Integer> places, int t) {
-    return places.getOrDefault(state.row(t), 0);
-  }
-
-  private Pairs pairs(int[] members, Map<Integer, Integer> places, RowBatch batch) {
-    int size = members.length;
-    double[] matrix = new double[size * size];
-    double[] f = new double[size];
-    double[] up = new double[size];
-    double[] down = new double[size];
-    int[] rows = Arrays.stream(members).map(state::row).toArray();
-    for (int i = 0; i < size; i++) {
-      Tile row = batch.row(place(places, members[i]));
-      gather(row, rows, i, matrix);
-      matrix[i * size + i] += problem.ridge()[members[i]];
-      f[i] = state.f(members[i]);
-      up[i] = state.up(members[i]);
-      down[i] = state.down(members[i]);
+  /** The rows of these slots, each once; where each lies is noted. */
+  private int[] distinct(int[] slots) {
+    int[] rows = new int[slots.length];
+    int count = 0;
+    for (int slot : slots) {
+      int row = state.row(set.members()[slot]);
+      int place = places[row];
+      if (place >= count || rows[place] != row) {
+        places[row] = count;
+        rows[count++] = row;
+      }
     }
-    int split = (int) Arrays.stream(members).filter(t -> problem.group(t) == 0).count();
-    return new Pairs(size, split, matrix, f, up, down);
+    return Arrays.copyOf(rows, count);
   }
 
-  /** Row i up to its diagonal, and the mirror image of that. */
-  private static void gather(Tile row, int[] columns, int i, double[] matrix) {
-    int size = columns.length;
-    for (int j = 0; j <= i; j++) {
-      double value = row.get(0, columns[j]);
-      matrix[i * size + j] = value;
-      matrix[j * size + i] = value;
+  /** The part of the matrix that new members bring: their rows, and the same as columns. */
+  private void gather(int[] changed, int[] slots, RowBatch batch) {
+    int[] columns = new int[slots.length];
+    for (int i = 0; i < slots.length; i++) {
+      columns[i] = state.row(set.members()[slots[i]]);
+    }
+    for (int slot : changed) {
+      int t = set.members()[slot];
+      Tile row = batch.row(places[state.row(t)]);
+      if (row.isFloat()) {
+        gather(row.floats(), row.at(0), columns, slots, slot);
+      } else {
+        gather(row.doubles(), row.at(0), columns, slots, slot);
+      }
+      pairs.matrix()[slot * pairs.stride() + slot] += state.ridge(t);
     }
   }
 
+  private void gather(float[] row, int at, int[] columns, int[] slots, int slot) {
+    double[] matrix = pairs.matrix();
+    int stride = pairs.stride();
+    int own = slot * stride;
+    for (int i = 0; i < slots.length; i++) {
+      double value = row[at + columns[i]];
+      matrix[own + slots[i]] = value;
+      matrix[slots[i] * stride + slot] = value;
+    }
+  }
+
+  private void gather(double[] row, int at, int[] columns, int[] slots, int slot) {
+    double[] matrix = pairs.matrix();
+    int stride = pairs.stride();
+    int own = slot * stride;
+    for (int i = 0; i < slots.length; i++) {
+      double value = row[at + columns[i]];
+      matrix[own + slots[i]] = value;
+      matrix[slots[i] * stride + slot] = value;
+    }
+  }
+
+  /** products += sum_r changes[r] K_r, each thread some columns of it. */
   private void update(RowBatch batch, double[] changes, Run run) {
-    double[] products = state.products();
-    int chunks = (products.length + CHUNK - 1) / CHUNK;
-    Parallel.forEach(
-        "gradient",
-        chunks,
-        run,
-        chunk -> {
-          int from = chunk * CHUNK;
-          int length = Math.min(CHUNK, products.length - from);
-          for (int r = 0; r < changes.length; r++) {
-            if (changes[r] != 0) {
-              add(changes[r], batch.row(r), from, length);
-            }
-          }
-        });
+    double[] weights = new double[changes.length];
+    Tile[] rows = new Tile[changes.length];
+    int count = 0;
+    for (int r = 0; r < changes.length; r++) {
+      if (changes[r] != 0) {
+        weights[count] = changes[r];
+        rows[count++] = batch.row(r);
+      }
+    }
+    if (count > 0) {
+      Columns columns = Columns.of(weights, Arrays.copyOf(rows, count));
+      double[] products = state.products();
+      int chunks = (products.length + CHUNK - 1) / CHUNK;
+      Parallel.forEach(
+          "gradient",
+          chunks,
+          run,
+          chunk -> {
+            int from = chunk * CHUNK;
+            columns.addTo(products, from, Math.min(CHUNK, products.length - from));
+          });
+    }
   }
 
-  private void add(double change, Tile row, int from, int length) {
-    if (row.isFloat()) {
-      Simd.LANES.axpy(change, row.floats(), row.at(0) + from, state.products(), from, length);
-    } else {
-      Simd.LANES.axpy(change, row.doubles(), row.at(0) + from, state.products(), from, length);
+  /** Rows with their weights. */
+  private record Columns(double[] weights, Tile[] rows, float[][] floats, int[] at) {
+    static Columns of(double[] weights, Tile[] rows) {
+      boolean isFloat = rows[0].isFloat();
+      float[][] floats = new float[isFloat ? rows.length : 0][];
+      int[] at = new int[rows.length];
+      for (int r = 0; r < rows.length; r++) {
+        at[r] = rows[r].at(0);
+        if (isFloat) {
+          floats[r] = rows[r].floats();
+        }
+      }
+      return new Columns(weights, rows, floats, at);
+    }
+
+    void addTo(double[] sums, int from, int length) {
+      if (floats.length > 0) {
+        Simd.LANES.addRows(weights, floats, at, rows.length, sums, from, length);
+        return;
+      }
+      for (int r = 0; r < rows.length; r++) {
+        Simd.LANES.axpy(weights[r], rows[r].doubles(), at[r] + from, sums, from, length);
+      }
     }
   }
 }

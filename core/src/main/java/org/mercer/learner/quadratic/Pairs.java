@@ -1,5 +1,9 @@
 package org.mercer.learner.quadratic;
 
+import java.util.Arrays;
+import org.mercer.numerics.simd.PairLanes;
+import org.mercer.numerics.simd.Simd;
+
 /**
  * The problem on a small working set, whose part of the matrix is at hand: sequential minimal
  * optimisation with second-order choice of pairs. In terms of b_t = y_t a_t a step moves b_i up and
@@ -8,6 +12,9 @@ package org.mercer.learner.quadratic;
  * because with a high price the steps are large, and rounding of float would keep small violations
  * from ever going away. At the optimum no F that may go up lies above one of its group that may go
  * down.
+ *
+ * <p>A member has a slot as long as it stays, and the matrix keeps its row and column: only what is
+ * new is gathered.
  */
 final class Pairs {
   /** What would be divided by, where two rows are the same up to rounding. */
@@ -16,61 +23,104 @@ final class Pairs {
   private static final double NEVER = Double.POSITIVE_INFINITY;
 
   private final int size;
-  private final int split;
   private final double[] matrix;
   private final double[] diagonal;
+
+  /** 1 / (K_ii + K_jj - 2 K_ij): a step gains (F_i - F_j)^2 times this. */
+  private final double[] worth;
+
+  private final double[] gains;
   private final double[] f;
   private final double[] up;
   private final double[] down;
   private final double[] moved;
-
-  /** Zero where b may go up (down), infinite where it may not: added to F before it is compared. */
-  private final double[] upPenalty;
-
-  private final double[] downPenalty;
+  private final int[] group;
 
   /**
-   * @param split how many members, the first ones, belong to the first group
-   * @param matrix K among the set with the ridge on its diagonal, row after row
-   * @param f F for each member
-   * @param up how far each b may go up
-   * @param down how far each b may go down
+   * For each group: zero where b may go up (down), infinite where it may not or belongs elsewhere;
+   * added to F before it is compared.
    */
-  Pairs(int size, int split, double[] matrix, double[] f, double[] up, double[] down) {
-    this.size = size;
-    this.split = split;
-    this.matrix = matrix;
-    this.f = f;
-    this.up = up;
-    this.down = down;
-    this.moved = new double[size];
+  private final double[][] upPenalty;
+
+  private final double[][] downPenalty;
+
+  Pairs(int slots, int groups) {
+    this.size = PairLanes.padded(slots);
+    this.matrix = new double[size * size];
     this.diagonal = new double[size];
-    this.upPenalty = new double[size];
-    this.downPenalty = new double[size];
-    for (int t = 0; t < size; t++) {
-      diagonal[t] = matrix[t * size + t];
-      penalties(t);
+    this.worth = new double[size * size];
+    this.gains = new double[size];
+    this.f = new double[size];
+    this.up = new double[size];
+    this.down = new double[size];
+    this.moved = new double[size];
+    this.group = new int[size];
+    this.upPenalty = new double[groups][size];
+    this.downPenalty = new double[groups][size];
+    for (int g = 0; g < groups; g++) {
+      Arrays.fill(upPenalty[g], -NEVER);
+      Arrays.fill(downPenalty[g], NEVER);
     }
   }
 
+  /** How long a row of the matrix is, and how far apart two rows lie. */
+  int stride() {
+    return size;
+  }
+
+  /** K among the slots, row after row, with the ridge on its diagonal. */
+  double[] matrix() {
+    return matrix;
+  }
+
+  /** After the rows and columns of these slots have changed. */
+  void renew(int[] slots) {
+    for (int s : slots) {
+      diagonal[s] = matrix[s * size + s];
+    }
+    for (int s : slots) {
+      for (int t = 0; t < size; t++) {
+        double curvature = diagonal[s] + diagonal[t] - 2 * matrix[s * size + t];
+        double inverse = 1 / Math.max(curvature, LEAST_CURVATURE);
+        worth[s * size + t] = inverse;
+        worth[t * size + s] = inverse;
+      }
+    }
+  }
+
+  /** The member of a slot as it is before the first step; its part of the matrix is in place. */
+  void set(int slot, int itsGroup, double itsF, double itsUp, double itsDown) {
+    group[slot] = itsGroup;
+    f[slot] = itsF;
+    up[slot] = itsUp;
+    down[slot] = itsDown;
+    moved[slot] = 0;
+    for (int g = 0; g < upPenalty.length; g++) {
+      upPenalty[g][slot] = -NEVER;
+      downPenalty[g][slot] = NEVER;
+    }
+    penalties(slot);
+  }
+
   private void penalties(int t) {
-    upPenalty[t] = up[t] > 0 ? 0 : -NEVER;
-    downPenalty[t] = down[t] > 0 ? 0 : NEVER;
+    upPenalty[group[t]][t] = up[t] > 0 ? 0 : -NEVER;
+    downPenalty[group[t]][t] = down[t] > 0 ? 0 : NEVER;
   }
 
   /** Steps until the largest violation is below the tolerance; returns how many. */
   long solve(double tolerance, long most) {
-    return split == size ? one(tolerance, most) : two(tolerance, most);
+    return upPenalty.length == 1 ? one(tolerance, most) : two(tolerance, most);
   }
 
   private long one(double tolerance, long most) {
+    int i = Simd.LANES.largest(f, upPenalty[0], size);
     for (long steps = 0; steps < most; steps++) {
-      int i = highest(0, size);
-      int j = i < 0 ? -1 : best(i, 0, size);
-      if (j < 0 || f[i] - lowest(0, size) < tolerance) {
+      int j = partner(i, 0, tolerance);
+      if (j < 0) {
         return steps;
       }
       step(i, j);
+      i = Simd.LANES.largest(f, upPenalty[0], size);
     }
     return most;
   }
@@ -78,80 +128,40 @@ final class Pairs {
   /** Of the best pairs of the two groups the one that gains more. */
   private long two(double tolerance, long most) {
     for (long steps = 0; steps < most; steps++) {
-      int i = highest(0, split);
-      int j = i < 0 ? -1 : best(i, 0, split);
-      int k = highest(split, size);
-      int l = k < 0 ? -1 : best(k, split, size);
-      double first = j < 0 ? 0 : f[i] - lowest(0, split);
-      double second = l < 0 ? 0 : f[k] - lowest(split, size);
-      if (Math.max(first, second) < tolerance || j < 0 && l < 0) {
+      int i = Simd.LANES.largest(f, upPenalty[0], size);
+      int k = Simd.LANES.largest(f, upPenalty[1], size);
+      int j = partner(i, 0, tolerance);
+      int l = partner(k, 1, tolerance);
+      if (j < 0 && l < 0) {
         return steps;
       }
-      if (l < 0 || j >= 0 && gain(i, j) >= gain(k, l)) {
-        step(i, j);
-      } else {
-        step(k, l);
-      }
+      boolean first = l < 0 || j >= 0 && gain(i, j) >= gain(k, l);
+      step(first ? i : k, first ? j : l);
     }
     return most;
   }
 
-  /** The member with the largest F among those that may go up; -1 where there is none. */
-  private int highest(int from, int to) {
-    int best = -1;
-    double most = -NEVER;
-    for (int t = from; t < to; t++) {
-      double value = f[t] + upPenalty[t];
-      if (value > most) {
-        most = value;
-        best = t;
-      }
-    }
-    return best;
-  }
-
-  private double lowest(int from, int to) {
-    double least = NEVER;
-    for (int t = from; t < to; t++) {
-      least = Math.min(least, f[t] + downPenalty[t]);
-    }
-    return least;
-  }
-
-  /** The partner of i whose step gains most: (F_i - F_j)^2 / (K_ii + K_jj - 2 K_ij). */
-  private int best(int i, int from, int to) {
-    int row = i * size;
-    double fi = f[i];
-    double kii = diagonal[i];
-    int best = -1;
-    double most = 0;
-    for (int t = from; t < to; t++) {
-      double difference = fi - f[t] - downPenalty[t];
-      double curvature = kii + diagonal[t] - 2 * matrix[row + t];
-      double gain = difference * difference / (curvature > 0 ? curvature : LEAST_CURVATURE);
-      if (difference > 0 && gain > most) {
-        most = gain;
-        best = t;
-      }
-    }
-    return best;
+  /**
+   * The partner of i whose step gains most, (F_i - F_j)^2 / (K_ii + K_jj - 2 K_ij); none where no F
+   * lies below F_i by the tolerance.
+   */
+  private int partner(int i, int g, double tolerance) {
+    return upPenalty[g][i] != 0
+        ? -1
+        : Simd.LANES.partner(f[i], tolerance, f, downPenalty[g], worth, i * size, size, gains);
   }
 
   private double gain(int i, int j) {
     double difference = f[i] - f[j];
-    return difference * difference / Math.max(curvature(i, j), LEAST_CURVATURE);
-  }
-
-  private double curvature(int i, int j) {
-    return diagonal[i] + diagonal[j] - 2 * matrix[i * size + j];
+    return difference * difference * worth[i * size + j];
   }
 
   private void step(int i, int j) {
-    double free = (f[i] - f[j]) / Math.max(curvature(i, j), LEAST_CURVATURE);
+    double free = (f[i] - f[j]) * worth[i * size + j];
     double step = Math.min(free, Math.min(up[i], down[j]));
     move(i, step, step == up[i]);
     move(j, -step, step == down[j]);
-    update(step, i * size, j * size);
+    Simd.LANES.shift(step, matrix, i * size, j * size, f, size);
   }
 
   /** Bounds are reached exactly, not up to rounding. */
@@ -160,12 +170,6 @@ final class Pairs {
     down[t] = toBound && step < 0 ? 0 : down[t] + step;
     moved[t] += step;
     penalties(t);
-  }
-
-  private void update(double step, int rowI, int rowJ) {
-    for (int t = 0; t < size; t++) {
-      f[t] -= step * (matrix[rowI + t] - matrix[rowJ + t]);
-    }
   }
 
   /** How far b_t has gone in all. */

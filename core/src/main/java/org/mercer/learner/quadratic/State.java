@@ -6,23 +6,41 @@ import java.util.Arrays;
  * Where a {@link Decomposition} stands, in terms of b_t = y_t a_t: it lies between 0 and c_t where
  * y_t = +1, between -c_t and 0 where y_t = -1; and products_r = sum_s b_s K(r, r_s) for every row r
  * of the matrix, in double, because errors of float would add up over the rounds.
+ *
+ * <p>F_t = -y_t (gradient)_t is brought up to date once a round, by {@link #levels()}.
  */
 final class State {
   private final Problem problem;
   private final double[] b;
   private final double[] products;
+  private final double[] f;
+  private final boolean[] mayRise;
+  private final boolean[] mayFall;
 
   State(Problem problem, int rows) {
     this.problem = problem;
     this.b = new double[problem.size()];
     this.products = new double[rows];
+    this.f = new double[problem.size()];
+    this.mayRise = new boolean[problem.size()];
+    this.mayFall = new boolean[problem.size()];
     for (int t = 0; t < b.length; t++) {
       b[t] = problem.signs()[t] * problem.start()[t];
+      mark(t);
     }
+  }
+
+  private void mark(int t) {
+    mayRise[t] = up(t) > 0;
+    mayFall[t] = down(t) > 0;
   }
 
   double[] products() {
     return products;
+  }
+
+  int size() {
+    return b.length;
   }
 
   int row(int t) {
@@ -33,11 +51,21 @@ final class State {
     return problem.group(t);
   }
 
-  /** F_t = -y_t (gradient)_t; the products do not know the ridge. */
-  double f(int t) {
-    return -problem.signs()[t] * problem.linear()[t]
-        - products[problem.rows()[t]]
-        - problem.ridge()[t] * b[t];
+  double ridge(int t) {
+    return problem.ridge()[t];
+  }
+
+  /** F of all variables, as of the last call of {@link #levels()}. */
+  double[] f() {
+    return f;
+  }
+
+  boolean[] mayRise() {
+    return mayRise;
+  }
+
+  boolean[] mayFall() {
+    return mayFall;
   }
 
   private double top(int t) {
@@ -65,25 +93,59 @@ final class State {
   double move(int t, Pairs pairs, int at) {
     double before = b[t];
     b[t] = pairs.atTop(at) ? top(t) : pairs.atBottom(at) ? bottom(t) : b[t] + pairs.moved(at);
+    mark(t);
     return b[t] - before;
   }
 
+  /** Brings F up to date; its ends over the variables that may rise or fall. */
   Levels levels() {
+    refresh();
     double[] highest = new double[problem.groups()];
     double[] lowest = new double[problem.groups()];
     Arrays.fill(highest, Double.NEGATIVE_INFINITY);
     Arrays.fill(lowest, Double.POSITIVE_INFINITY);
+    if (problem.groups() == 1) {
+      highest[0] = highest();
+      lowest[0] = lowest();
+      return new Levels(highest, lowest);
+    }
     for (int t = 0; t < b.length; t++) {
       int group = problem.group(t);
-      double f = f(t);
-      if (up(t) > 0) {
-        highest[group] = Math.max(highest[group], f);
-      }
-      if (down(t) > 0) {
-        lowest[group] = Math.min(lowest[group], f);
-      }
+      highest[group] = mayRise[t] ? Math.max(highest[group], f[t]) : highest[group];
+      lowest[group] = mayFall[t] ? Math.min(lowest[group], f[t]) : lowest[group];
     }
     return new Levels(highest, lowest);
+  }
+
+  /** The products do not know the ridge. */
+  private void refresh() {
+    int[] rows = problem.rows();
+    double[] signs = problem.signs();
+    double[] linear = problem.linear();
+    double[] ridge = problem.ridge();
+    for (int t = 0; t < f.length; t++) {
+      f[t] = -signs[t] * linear[t] - products[rows[t]] - ridge[t] * b[t];
+    }
+  }
+
+  private double highest() {
+    double highest = Double.NEGATIVE_INFINITY;
+    for (int t = 0; t < f.length; t++) {
+      if (mayRise[t] && f[t] > highest) {
+        highest = f[t];
+      }
+    }
+    return highest;
+  }
+
+  private double lowest() {
+    double lowest = Double.POSITIVE_INFINITY;
+    for (int t = 0; t < f.length; t++) {
+      if (mayFall[t] && f[t] < lowest) {
+        lowest = f[t];
+      }
+    }
+    return lowest;
   }
 
   /** The mean of F inside the box; without such a variable the middle of what is allowed. */
@@ -91,8 +153,8 @@ final class State {
     double sum = 0;
     int inside = 0;
     for (int t = 0; t < b.length; t++) {
-      if (problem.group(t) == group && up(t) > 0 && down(t) > 0) {
-        sum += f(t);
+      if (problem.group(t) == group && mayRise[t] && mayFall[t]) {
+        sum += f[t];
         inside++;
       }
     }

@@ -102,16 +102,12 @@ public final class FloatProducts {
   public void fillRows(int[] which, int col, int width, float[] out, int offset, int stride) {
     requireColumns(col, width);
     float[] scratch = new float[GROUP * PANEL];
-    float[] group = new float[GROUP * depth];
-    for (int i = 0; i < which.length; i += GROUP) {
-      gather(which, i, group);
-      int down = Math.min(GROUP, which.length - i);
-      for (int c = col; c < col + width; c = (c / BLOCK + 1) * BLOCK) {
-        float[] b = packed(panels, cols, c / BLOCK, PANEL);
-        int across = Math.min(col + width, (c / BLOCK + 1) * BLOCK) - c;
-        int to = offset + i * stride + c - col;
-        rectangle(group, 0, down, b, c % BLOCK, across, out, to, stride, scratch);
-      }
+    float[] picked = gather(which);
+    for (int c = col; c < col + width; c = (c / BLOCK + 1) * BLOCK) {
+      float[] b = packed(panels, cols, c / BLOCK, PANEL);
+      int across = Math.min(col + width, (c / BLOCK + 1) * BLOCK) - c;
+      int to = offset + c - col;
+      rectangle(picked, 0, which.length, b, c % BLOCK, across, out, to, stride, scratch);
     }
   }
 
@@ -120,15 +116,19 @@ public final class FloatProducts {
         col >= 0 && width >= 0 && col + width <= cols.rows(), "the columns are out of range");
   }
 
-  private void gather(int[] which, int first, float[] group) {
-    for (int i = 0; i < GROUP; i++) {
-      int row = which[Math.min(first + i, which.length - 1)];
-      float[] block = packed(groups, rows, row / BLOCK, GROUP);
-      int from = row % BLOCK / GROUP * GROUP * depth + row % GROUP;
+  /** These rows in groups, as {@link #pack} lays them out; the last group is filled up. */
+  private float[] gather(int[] which) {
+    int groupsOf = (which.length + GROUP - 1) / GROUP;
+    float[] picked = new float[groupsOf * GROUP * depth];
+    for (int i = 0; i < which.length; i++) {
+      float[] block = packed(groups, rows, which[i] / BLOCK, GROUP);
+      int from = which[i] % BLOCK / GROUP * GROUP * depth + which[i] % GROUP;
+      int to = i / GROUP * GROUP * depth + i % GROUP;
       for (int f = 0; f < depth; f++) {
-        group[f * GROUP + i] = block[from + f * GROUP];
+        picked[to + f * GROUP] = block[from + f * GROUP];
       }
     }
+    return picked;
   }
 
   /** Rows and columns counted within one block each. */

@@ -5,7 +5,7 @@ package org.mercer.numerics.simd;
  * {@link VectorLanes} does the same with the vector unit. Results of the two agree within rounding,
  * and each gives the same bits on every call.
  */
-public interface Lanes {
+public interface Lanes extends PairLanes {
   /** For people: the instruction width in use. */
   String describe();
 

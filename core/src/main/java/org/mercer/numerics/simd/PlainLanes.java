@@ -275,4 +275,12 @@ class PlainLanes implements Lanes {
   public int doublePanel() {
     return PANEL;
   }
+
+  @Override
+  public void addRows(
+      double[] weights, float[][] rows, int[] at, int count, double[] y, int from, int n) {
+    for (int r = 0; r < count; r++) {
+      axpy(weights[r], rows[r], at[r] + from, y, from, n);
+    }
+  }
 }

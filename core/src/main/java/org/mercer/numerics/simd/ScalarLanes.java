@@ -303,4 +303,12 @@ class ScalarLanes extends PlainLanes {
   public int doublePanel() {
     return 2 * doubleLanes;
   }
+
+  @Override
+  public void addRows(
+      double[] weights, float[][] rows, int[] at, int count, double[] y, int from, int n) {
+    for (int r = 0; r < count; r++) {
+      axpy(weights[r], rows[r], at[r] + from, y, from, n);
+    }
+  }
 }

@@ -307,4 +307,56 @@ final class VectorLanes extends ScalarLanes {
       int width) {
     VectorLanesRecursion.addProducts(match, below, decay, step, fade, sums, n, out, width);
   }
+
+  @Override
+  public void shift(double step, double[] k, int i, int j, double[] f, int n) {
+    if (n != Warmth.NOTHING) {
+      VectorLanesPairs.shift(step, k, i, j, f, n);
+    }
+  }
+
+  @Override
+  public int partner(
+      double fi,
+      double tolerance,
+      double[] f,
+      double[] penalty,
+      double[] worth,
+      int i,
+      int n,
+      double[] gains) {
+    return n == Warmth.NOTHING
+        ? 0
+        : VectorLanesPairs.partner(fi, tolerance, f, penalty, worth, i, n, gains);
+  }
+
+  @Override
+  public void addRows(
+      double[] w, float[][] rows, int[] at, int count, double[] y, int from, int n) {
+    if (n == Warmth.NOTHING) {
+      return;
+    }
+    int r = 0;
+    for (; r + 4 <= count; r += 4) {
+      VectorLanesPairs.addFour(
+          w[r],
+          w[r + 1],
+          w[r + 2],
+          w[r + 3],
+          rows[r],
+          at[r] + from,
+          rows[r + 1],
+          at[r + 1] + from,
+          rows[r + 2],
+          at[r + 2] + from,
+          rows[r + 3],
+          at[r + 3] + from,
+          y,
+          from,
+          n);
+    }
+    for (; r < count; r++) {
+      VectorLanesPairs.addRow(w[r], rows[r], at[r] + from, y, from, n);
+    }
+  }
 }

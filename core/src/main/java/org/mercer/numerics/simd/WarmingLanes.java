@@ -17,6 +17,12 @@ final class WarmingLanes extends ScalarLanes {
   /** A plain sum is a few times slower only. */
   private static final long SUMS = 50_000_000;
 
+  /** A plain scan is two to three times slower. */
+  private static final long SCANS = 20_000_000;
+
+  /** Entries of a scan, which has no tail. */
+  private static final int PADDED = 16;
+
   private final Lanes vectors;
   private final Warmth floatProducts;
   private final Warmth doubleProducts;
@@ -26,6 +32,9 @@ final class WarmingLanes extends ScalarLanes {
   private final Warmth doubleExp;
   private final Warmth sums;
   private final Warmth mixedSums;
+  private final Warmth shifts;
+  private final Warmth partners;
+  private final Warmth addedRows;
   private final Warmth floatSparse;
   private final Warmth doubleSparse;
 
@@ -53,6 +62,11 @@ final class WarmingLanes extends ScalarLanes {
         products(SUMS, FEW, k -> vectors.axpy(vectors.dot(d, 0, d, 0, k), d, 0, d.clone(), 0, k));
     this.mixedSums =
         products(SUMS, FEW, k -> vectors.axpy(vectors.dot(f, 0, d, 0, k), f, 0, d.clone(), 0, k));
+    float[][] rows = {f, f, f, f};
+    this.shifts = products(SCANS, PADDED, k -> vectors.shift(1, d, 0, 0, d.clone(), k));
+    this.partners = products(SCANS, PADDED, k -> vectors.partner(1, 1, d, d, d, 0, k, d.clone()));
+    this.addedRows =
+        products(SUMS, FEW, k -> vectors.addRows(d, rows, new int[4], 4, d.clone(), 0, k));
     this.floatSparse =
         products(PRODUCTS, 1, k -> vectors.sparseColumn(none, f, 0, k, none, f, f.clone(), 0));
     this.doubleSparse =
@@ -124,6 +138,45 @@ final class WarmingLanes extends ScalarLanes {
     } else {
       super.axpy(alpha, x, xi, y, yi, n);
       mixedSums.warm(n);
+    }
+  }
+
+  @Override
+  public void shift(double step, double[] k, int i, int j, double[] f, int n) {
+    if (shifts.isHot()) {
+      vectors.shift(step, k, i, j, f, n);
+    } else {
+      super.shift(step, k, i, j, f, n);
+      shifts.warm(n);
+    }
+  }
+
+  @Override
+  public int partner(
+      double fi,
+      double tolerance,
+      double[] f,
+      double[] penalty,
+      double[] worth,
+      int i,
+      int n,
+      double[] gains) {
+    if (partners.isHot()) {
+      return vectors.partner(fi, tolerance, f, penalty, worth, i, n, gains);
+    }
+    int partner = super.partner(fi, tolerance, f, penalty, worth, i, n, gains);
+    partners.warm(n);
+    return partner;
+  }
+
+  @Override
+  public void addRows(
+      double[] weights, float[][] rows, int[] at, int count, double[] y, int from, int n) {
+    if (addedRows.isHot()) {
+      vectors.addRows(weights, rows, at, count, y, from, n);
+    } else {
+      super.addRows(weights, rows, at, count, y, from, n);
+      addedRows.warm((long) count * n);
     }
   }
 

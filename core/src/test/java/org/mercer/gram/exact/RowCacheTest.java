@@ -118,9 +118,9 @@ class RowCacheTest {
     }
 
     @Override
-    public void rows(int[] which, double[] out, Run run) {
+    public void fillRows(int[] which, Tile tile) {
       blocks.add(which);
-      base.rows(which, out, run);
+      base.fillRows(which, tile);
     }
 
     @Override

@@ -52,6 +52,51 @@ class LanesTest {
     assertThat(y).containsExactly(z, within(DOUBLE_SUM));
   }
 
+  /** A solver's way must not depend on the loop that serves, nor on the moment it changes. */
+  @ParameterizedTest
+  @ValueSource(ints = {8, 16, 24, 256})
+  void scans_for_pairs_have_the_same_bits(int n) {
+    Lanes vectors = Simd.vectors();
+    double[] k = doubles(n * n, 7);
+    double[] penalty = new double[n];
+    for (int t = 0; t < n; t += 3) {
+      penalty[t] = Double.POSITIVE_INFINITY;
+    }
+    double[] f = doubles(n, 8);
+    double[] g = f.clone();
+    for (int i = 0; i < n; i++) {
+      double[] gains = new double[n];
+      int found = vectors.partner(g[i], 1e-3, g, penalty, k, i * n, n, gains);
+      assertThat(found).isEqualTo(plain.partner(f[i], 1e-3, f, penalty, k, i * n, n, gains));
+      vectors.shift(0.1, k, i * n, (n - 1 - i) * n, g, n);
+      plain.shift(0.1, k, i * n, (n - 1 - i) * n, f, n);
+      assertThat(g).containsExactly(f);
+    }
+    double least = Arrays.stream(f).min().orElseThrow();
+    assertThat(vectors.partner(least, 1e-3, f, penalty, k, 0, n, new double[n])).isEqualTo(-1);
+    assertThat(plain.partner(least, 1e-3, f, penalty, k, 0, n, new double[n])).isEqualTo(-1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 3, 4, 5, 9})
+  void rows_are_added_as_one_by_one(int count) {
+    int n = 37;
+    float[] rows = floats(count * (n + 5), 3);
+    float[][] each = new float[count][];
+    Arrays.fill(each, rows);
+    int[] at = IntStream.range(0, count).map(r -> r * (n + 5)).toArray();
+    double[] weights = doubles(count, 4);
+    double[] y = doubles(n + 5, 5);
+    double[] z = y.clone();
+    Simd.vectors().addRows(weights, each, at, count, y, 5, n);
+    for (int r = 0; r < count; r++) {
+      for (int i = 5; i < n + 5; i++) {
+        z[i] = Math.fma(weights[r], (double) rows[at[r] + i], z[i]);
+      }
+    }
+    assertThat(y).containsExactly(z);
+  }
+
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 7, 8, 9, 16, 31, 33, 257})
   void entrywise_operations_have_the_same_bits(int n) {
