@@ -47,12 +47,13 @@ final class Lazy<X> implements Gram {
    */
   @Override
   public Gram restrict(int... indices) {
+    Gram view = Gram.super.restrict(indices);
     int ranges = 1;
     for (int i = 1; i < indices.length; i++) {
       ranges += indices[i] == indices[i - 1] + 1 ? 0 : 1;
     }
     return (long) ranges * LONG <= indices.length
-        ? Gram.super.restrict(indices)
+        ? view
         : new Lazy<>(kernel, sample.select(indices), precision);
   }
 
