@@ -8,6 +8,8 @@ import org.mercer.learner.Fit;
 import org.mercer.learner.Learner;
 import org.mercer.learner.LearnerEntry;
 import org.mercer.learner.Learners;
+import org.mercer.learner.calibrate.Calibration;
+import org.mercer.learner.classify.Calibrated;
 import picocli.CommandLine.Model.ArgGroupSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -43,8 +45,12 @@ final class LearnerOptions {
   }
 
   private OptionSpec option(String name, List<String> lines) {
-    return OptionSpec.builder("--" + name)
-        .paramLabel("V")
+    OptionSpec.Builder builder = OptionSpec.builder("--" + name).paramLabel("V");
+    if (name.equals(Calibrated.PARAMETER)) {
+      // --probability alone asks for the usual ones
+      builder.arity("0..1").fallbackValue(Calibration.SIGMOID.word());
+    }
+    return builder
         .type(String.class)
         // a per cent sign would begin a format
         .description(lines.stream().map(l -> l.replace("%", "%%")).toArray(String[]::new))

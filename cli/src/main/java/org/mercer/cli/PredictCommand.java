@@ -32,6 +32,7 @@ import picocli.CommandLine.Parameters;
       "",
       "Examples:",
       "  mercer predict test.csv heart.model",
+      "  mercer predict test.csv heart.model --probabilities",
       "  mercer predict new.txt heart.model predictions.txt --unlabelled --json"
     })
 final class PredictCommand extends Command {
@@ -54,6 +55,13 @@ final class PredictCommand extends Command {
       names = "--values",
       description = "add the values of the decision functions, each after a tab")
   private boolean withValues;
+
+  @Option(
+      names = "--probabilities",
+      description =
+          "add the probability of each class, in the order of the classes of the model, each after"
+              + " a tab; the model must be trained with --probability")
+  private boolean withProbabilities;
 
   @Option(names = "--force", description = "replace OUT whatever it holds")
   private boolean force;
@@ -81,9 +89,21 @@ final class PredictCommand extends Command {
       KernelModel<?, ?> model =
           watch.time(
               "load", () -> new DataFile(modelFile).reading(() -> Models.load(Path.of(modelFile))));
+      requireProbabilities(model);
       predict(model, target, progress, run);
     }
     return Exit.DONE;
+  }
+
+  private void requireProbabilities(KernelModel<?, ?> model) {
+    boolean has = model instanceof ClassificationModel<?> c && c.calibrated();
+    if (withProbabilities && !has) {
+      throw Failure.usage(
+          "--probabilities",
+          "a model that has none, " + modelFile,
+          "one with probabilities",
+          "train it with --probability sigmoid, or leave the option out");
+    }
   }
 
   private Target target() throws IOException {
@@ -131,6 +151,11 @@ final class PredictCommand extends Command {
           text.append('\t').append(value);
         }
       }
+      if (withProbabilities) {
+        for (double probability : predictions.probabilities(i)) {
+          text.append('\t').append(probability);
+        }
+      }
       text.append('\n');
       if (text.length() > BLOCK || i + 1 == predictions.size()) {
         target.stream().write(text.toString().getBytes(StandardCharsets.UTF_8));
@@ -156,6 +181,9 @@ final class PredictCommand extends Command {
     object.put("scores", scores.json());
     if (out.isEmpty()) {
       object.put("predictions", predictions.json());
+      if (model instanceof ClassificationModel<?> c && c.calibrated()) {
+        object.put("probabilities", predictions.probabilities());
+      }
     }
     return object;
   }

@@ -44,6 +44,22 @@ final class Predictions {
     return Arrays.stream(values).mapToDouble(function -> function[i]).toArray();
   }
 
+  /** The probabilities of the classes for object i; none where the model has none. */
+  double[] probabilities(int i) {
+    return model instanceof ClassificationModel<?> c
+        ? c.decision(at(i)).probabilities()
+        : new double[0];
+  }
+
+  /** For {@code --json}: the probabilities of each object. */
+  List<Object> probabilities() {
+    List<Object> all = new ArrayList<>(size());
+    for (int i = 0; i < size(); i++) {
+      all.add(Arrays.stream(probabilities(i)).boxed().toList());
+    }
+    return all;
+  }
+
   /** For {@code --json}: labels or numbers. */
   List<Object> json() {
     List<Object> all = new ArrayList<>(size());

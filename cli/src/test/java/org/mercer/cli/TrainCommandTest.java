@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -102,6 +103,56 @@ class TrainCommandTest {
     // classes in order at, gc: the second is predicted where the value is not negative
     assertThat(Double.parseDouble(lines.get(0).substring(3))).isGreaterThanOrEqualTo(0);
     assertThat(Double.parseDouble(lines.get(1).substring(3))).isNegative();
+  }
+
+  @Test
+  void probabilities_are_printed_beside_the_label_they_agree_with() throws IOException {
+    StringBuilder rows = new StringBuilder();
+    for (int i = 0; i < 30; i++) {
+      // three classes along a line, neighbours mixed at their borders
+      rows.append("abc".charAt(Math.min(2, (i + i % 3 - 1) / 10))).append(" 1:").append(i / 10.0);
+      rows.append('\n');
+    }
+    Path line = Files.writeString(folder.resolve("line.libsvm"), rows.toString());
+    Cli trained =
+        Cli.run(
+            "train",
+            line.toString(),
+            model.toString(),
+            "-l=svc",
+            "-k=rbf(gamma=1)",
+            "--probability",
+            "--json");
+    assertThat(trained.status()).as(trained.err()).isZero();
+    assertThat(Cli.part(trained.json(), "parameters").get("probability")).isEqualTo("sigmoid");
+
+    Cli text = Cli.run("predict", line.toString(), model.toString(), "--probabilities");
+    Cli json = Cli.run("predict", line.toString(), model.toString(), "--json");
+    List<?> labels = list(json.json(), "predictions");
+    List<?> probabilities = list(json.json(), "probabilities");
+    List<String> lines = text.out().lines().toList();
+    assertThat(lines).hasSize(30);
+    for (int i = 0; i < 30; i++) {
+      List<?> p = (List<?>) Objects.requireNonNull(probabilities.get(i));
+      assertThat(lines.get(i))
+          .isEqualTo(labels.get(i) + "\t" + p.get(0) + "\t" + p.get(1) + "\t" + p.get(2));
+      double own = (Double) p.get("abc".indexOf((String) labels.get(i)));
+      assertThat(p).allSatisfy(other -> assertThat((Double) other).isLessThanOrEqualTo(own));
+    }
+  }
+
+  private static List<?> list(Map<?, ?> json, String name) {
+    return (List<?>) Objects.requireNonNull(json.get(name), name);
+  }
+
+  @Test
+  void probabilities_of_a_model_that_has_none_are_refused_with_what_to_do() throws IOException {
+    Path two = Files.writeString(folder.resolve("two.libsvm"), "a 1:0\nb 1:1\n");
+    assertThat(Cli.run("train", two.toString(), model.toString(), "-l=svc", "-k=linear").status())
+        .isZero();
+    Cli refused = Cli.run("predict", two.toString(), model.toString(), "--probabilities");
+    assertThat(refused.status()).isEqualTo(Exit.USAGE);
+    assertThat(refused.err()).contains("train it with --probability");
   }
 
   @Test

@@ -8,6 +8,7 @@ import org.mercer.data.InputException;
 import org.mercer.data.Suggestions;
 import org.mercer.kernel.Interval;
 import org.mercer.kernel.Parameter;
+import org.mercer.learner.classify.Calibrated;
 import org.mercer.learner.classify.KernelPerceptron;
 import org.mercer.learner.classify.SupportVector;
 import org.mercer.learner.regress.KernelRidge;
@@ -25,6 +26,13 @@ public final class Learners {
           SupportVector.TOLERANCE,
           Interval.POSITIVE,
           "the largest violation of the conditions of optimality that is left");
+
+  private static final Parameter PROBABILITY =
+      Parameter.word(
+          Calibrated.PARAMETER,
+          List.of(Calibrated.NONE, "sigmoid", "isotonic"),
+          "probabilities from held out objects, by a sigmoid or any rising curve; the predicted"
+              + " class is the most probable one");
 
   private static final List<LearnerEntry> ENTRIES =
       List.of(
@@ -99,13 +107,16 @@ public final class Learners {
                       "classes",
                       List.of("pairs", "rests"),
                       "more than two classes: a machine for each pair, or for each class against"
-                          + " the rest")),
+                          + " the rest"),
+                  PROBABILITY),
               "mercer train promoters.tsv --learner svc --c 10 --kernel 'normalise(spectrum(p=4))'",
               s ->
-                  new SupportVector(
-                      s.number("c"),
-                      s.number("tolerance"),
-                      Scheme.valueOf(s.word("classes").toUpperCase(Locale.ROOT)))),
+                  Calibrated.of(
+                      new SupportVector(
+                          s.number("c"),
+                          s.number("tolerance"),
+                          Scheme.valueOf(s.word("classes").toUpperCase(Locale.ROOT))),
+                      s.word(Calibrated.PARAMETER))),
           new LearnerEntry(
               "svr",
               LearnerEntry.Task.REGRESSION,

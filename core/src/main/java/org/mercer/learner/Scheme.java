@@ -1,6 +1,7 @@
 package org.mercer.learner;
 
 import java.util.Locale;
+import org.mercer.learner.calibrate.Coupling;
 
 /**
  * How a class follows from the values of the machines. All that a model says of an object comes
@@ -22,6 +23,11 @@ public enum Scheme {
     @Override
     public double score(double[] values, int winner, int classes) {
       return values[0];
+    }
+
+    @Override
+    public double[] probabilities(double[] p, int classes) {
+      return new double[] {1 - p[0], p[0]};
     }
   },
 
@@ -65,6 +71,19 @@ public enum Scheme {
       }
       return least;
     }
+
+    @Override
+    public double[] probabilities(double[] p, int classes) {
+      double[][] pairs = new double[classes][classes];
+      int m = 0;
+      for (int a = 0; a < classes; a++) {
+        for (int b = a + 1; b < classes; b++, m++) {
+          pairs[b][a] = p[m];
+          pairs[a][b] = 1 - p[m];
+        }
+      }
+      return Coupling.probabilities(pairs);
+    }
   },
 
   /** A machine for each class against all others: the first with the largest value wins. */
@@ -87,6 +106,11 @@ public enum Scheme {
     public double score(double[] values, int winner, int classes) {
       return values[winner];
     }
+
+    @Override
+    public double[] probabilities(double[] p, int classes) {
+      return Coupling.share(p);
+    }
   };
 
   /** How many machines tell so many classes apart. */
@@ -97,6 +121,13 @@ public enum Scheme {
 
   /** One figure for how clearly the winner won. */
   public abstract double score(double[] values, int winner, int classes);
+
+  /**
+   * The probability of each class.
+   *
+   * @param p for each machine the probability of the side that it speaks for where f(x) >= 0
+   */
+  public abstract double[] probabilities(double[] p, int classes);
 
   /** As it is written in a file or on a command line. */
   public String word() {

@@ -7,14 +7,22 @@ import org.mercer.data.Sample;
 import org.mercer.gram.Precision;
 import org.mercer.learner.Report;
 import org.mercer.learner.Scheme;
+import org.mercer.learner.calibrate.Curve;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.parallel.Run;
 
-/** Tells classes apart: the class follows from the values of the functions by the scheme. */
+/**
+ * Tells classes apart. The class follows from the values of the functions by the scheme; where
+ * these have curves, the values become probabilities first, and the class is the most probable one.
+ * Label and probabilities come from the same numbers and cannot contradict each other.
+ *
+ * @param curves one a function, or none
+ */
 public record ClassificationModel<X>(
     DecisionFunction<X> function,
     List<String> classes,
     Scheme scheme,
+    List<Curve> curves,
     Report report,
     Provenance provenance)
     implements KernelModel<X, Decision> {
@@ -26,6 +34,25 @@ public record ClassificationModel<X>(
     Require.same("machines of the model", scheme.machines(classes.size()), function.functions());
     Require.same("different classes", classes.size(), new HashSet<>(classes).size());
     classes = List.copyOf(classes);
+    curves = List.copyOf(curves);
+    if (!curves.isEmpty()) {
+      Require.same("functions and curves", function.functions(), curves.size());
+    }
+  }
+
+  /** Without probabilities. */
+  public ClassificationModel(
+      DecisionFunction<X> function,
+      List<String> classes,
+      Scheme scheme,
+      Report report,
+      Provenance provenance) {
+    this(function, classes, scheme, List.of(), report, provenance);
+  }
+
+  /** Whether decisions carry probabilities. */
+  public boolean calibrated() {
+    return !curves.isEmpty();
   }
 
   @Override
@@ -59,7 +86,29 @@ public record ClassificationModel<X>(
 
   /** The decision that follows from the values of the functions. */
   public Decision decision(double... values) {
-    int winner = scheme.winner(values, classes.size());
-    return new Decision(classes.get(winner), scheme.score(values, winner, classes.size()), values);
+    int k = classes.size();
+    double[] probabilities = probabilities(values);
+    int winner = calibrated() ? largest(probabilities) : scheme.winner(values, k);
+    return new Decision(
+        classes.get(winner), scheme.score(values, winner, k), values, probabilities);
+  }
+
+  private double[] probabilities(double[] values) {
+    if (!calibrated()) {
+      return new double[0];
+    }
+    double[] p = new double[values.length];
+    for (int m = 0; m < p.length; m++) {
+      p[m] = curves.get(m).of(values[m]);
+    }
+    return scheme.probabilities(p, classes.size());
+  }
+
+  private static int largest(double[] probabilities) {
+    int best = 0;
+    for (int c = 1; c < probabilities.length; c++) {
+      best = probabilities[c] > probabilities[best] ? c : best;
+    }
+    return best;
   }
 }

@@ -176,9 +176,9 @@ public final class Training<X, T, M> {
         Report report,
         Provenance provenance) {
       List<String> classes = Checks.present(labels).stream().map(labels.classes()::get).toList();
-      // a classifier returns machines
+      Machines machines = (Machines) fit; // which is what a classifier returns
       return new ClassificationModel<>(
-          function, classes, ((Machines) fit).scheme(), report, provenance);
+          function, classes, machines.scheme(), machines.curves(), report, provenance);
     }
   }
 

@@ -67,6 +67,7 @@ public record SupportVector(double c, double tolerance, Scheme scheme) implement
     parameters.put("c", c);
     parameters.put("tolerance", tolerance);
     parameters.put("classes", scheme.word());
+    parameters.put(Calibrated.PARAMETER, Calibrated.NONE);
     return parameters;
   }
 

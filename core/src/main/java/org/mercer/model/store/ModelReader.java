@@ -123,7 +123,12 @@ final class ModelReader {
     return switch (header.kind()) {
       case "classification" ->
           new ClassificationModel<>(
-              function, header.classes(), header.scheme(), header.report(), header.provenance());
+              function,
+              header.classes(),
+              header.scheme(),
+              StoredCurves.unpack(part(arrays, StoredCurves.PREFIX)),
+              header.report(),
+              header.provenance());
       case "regression" -> new RegressionModel<>(function, header.report(), header.provenance());
       default ->
           throw new IllegalArgumentException(

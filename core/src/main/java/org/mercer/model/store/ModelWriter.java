@@ -43,6 +43,9 @@ final class ModelWriter {
                             + " compares any objects; use a kernel of the catalogue"));
     Domains.require(domain);
     Packed packed = StoredFunctions.pack(function.combinations(), function.biases());
+    if (model instanceof ClassificationModel<?> c && c.calibrated()) {
+      addAll(packed, StoredCurves.PREFIX, StoredCurves.pack(c.curves()));
+    }
     addAll(packed, ModelHeader.SUPPORT, pack(domain, function.support()));
     function.reference().ifPresent(r -> addAll(packed, ModelHeader.REFERENCE, pack(domain, r)));
     addAll(packed, ModelHeader.PREPARATION, function.preparation().pack());

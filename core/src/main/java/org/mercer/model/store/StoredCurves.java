@@ -1,0 +1,66 @@
+package org.mercer.model.store;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.mercer.data.Packed;
+import org.mercer.learner.calibrate.Curve;
+import org.mercer.learner.calibrate.Isotonic;
+import org.mercer.learner.calibrate.Sigmoid;
+import org.mercer.numerics.Require;
+
+/**
+ * Curves as two arrays: for each the number of its knots, 0 for a sigmoid; and the numbers of all,
+ * one after the other: a and b of a sigmoid, else the values of the knots and their probabilities.
+ */
+final class StoredCurves {
+  static final String PREFIX = "curves.";
+  private static final String KNOTS = "knots";
+  private static final String NUMBERS = "numbers";
+
+  private StoredCurves() {}
+
+  static Packed pack(List<Curve> curves) {
+    int[] knots = new int[curves.size()];
+    List<double[]> numbers = new ArrayList<>();
+    for (int c = 0; c < knots.length; c++) {
+      if (curves.get(c) instanceof Sigmoid sigmoid) {
+        numbers.add(new double[] {sigmoid.a(), sigmoid.b()});
+      } else if (curves.get(c) instanceof Isotonic isotonic) {
+        knots[c] = isotonic.values().length;
+        numbers.add(isotonic.values());
+        numbers.add(isotonic.probabilities());
+      }
+    }
+    double[] all = numbers.stream().flatMapToDouble(Arrays::stream).toArray();
+    return new Packed().put(KNOTS, knots).put(NUMBERS, all);
+  }
+
+  /** None where the file has none. */
+  static List<Curve> unpack(Packed packed) {
+    if (!packed.has(KNOTS)) {
+      return List.of();
+    }
+    double[] numbers = packed.doubles(NUMBERS);
+    List<Curve> curves = new ArrayList<>();
+    int at = 0;
+    for (int knots : packed.ints(KNOTS)) {
+      int left = numbers.length - at;
+      Require.that(
+          knots >= 0 && knots <= left / 2 && left >= 2,
+          "a curve of " + knots + " knots, where " + left + " numbers are left");
+      if (knots == 0) {
+        curves.add(new Sigmoid(numbers[at], numbers[at + 1]));
+        at += 2;
+      } else {
+        curves.add(
+            new Isotonic(
+                Arrays.copyOfRange(numbers, at, at + knots),
+                Arrays.copyOfRange(numbers, at + knots, at + 2 * knots)));
+        at += 2 * knots;
+      }
+    }
+    Require.same("numbers of the curves", at, numbers.length);
+    return curves;
+  }
+}
