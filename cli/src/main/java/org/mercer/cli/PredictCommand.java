@@ -14,6 +14,7 @@ import org.mercer.data.io.ReadOptions;
 import org.mercer.kernel.Kernels;
 import org.mercer.model.ClassificationModel;
 import org.mercer.model.KernelModel;
+import org.mercer.model.NoveltyModel;
 import org.mercer.model.store.Models;
 import org.mercer.numerics.parallel.Run;
 import picocli.CommandLine;
@@ -128,7 +129,10 @@ final class PredictCommand extends Command {
             .of(model.kernel().domain().orElseThrow());
     Predictions predictions =
         watch.time("predict", () -> Predictions.of(model, dataset.sample(), run));
-    Scores scores = dataset.targets().map(predictions::against).orElse(Scores.NONE);
+    Scores scores =
+        model instanceof NoveltyModel<?>
+            ? predictions.regions()
+            : dataset.targets().map(predictions::against).orElse(Scores.NONE);
     progress.close();
     if (out.isPresent() || !json) {
       watch.time("save", () -> write(predictions, target));

@@ -9,6 +9,7 @@ import org.mercer.data.io.Targets;
 import org.mercer.gram.Precision;
 import org.mercer.model.ClassificationModel;
 import org.mercer.model.KernelModel;
+import org.mercer.model.NoveltyModel;
 import org.mercer.model.RegressionModel;
 import org.mercer.model.score.ClassificationScore;
 import org.mercer.model.score.RegressionScore;
@@ -34,8 +35,11 @@ final class Predictions {
 
   /** A label as written in training, or a number with all its digits. */
   String text(int i) {
-    return model instanceof ClassificationModel<?> c
-        ? c.decision(at(i)).label()
+    if (model instanceof ClassificationModel<?> c) {
+      return c.decision(at(i)).label();
+    }
+    return model instanceof NoveltyModel<?> n
+        ? n.decision(values[0][i]).label()
         : Double.toString(values[0][i]);
   }
 
@@ -67,6 +71,13 @@ final class Predictions {
       all.add(model instanceof RegressionModel<?> ? (Object) values[0][i] : text(i));
     }
     return all;
+  }
+
+  /** How many lie outside, where there is no target. */
+  Scores regions() {
+    long outside =
+        IntStream.range(0, size()).filter(i -> text(i).equals(NoveltyModel.OUTSIDE)).count();
+    return Scores.outside(size(), outside);
   }
 
   Scores against(Targets targets) {

@@ -32,6 +32,13 @@ record Scores(String line, List<String> notes, Map<String, Object> json) {
     return new Scores(score.toString(), List.of(), json);
   }
 
+  static Scores outside(int rows, long outside) {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("rows", rows);
+    json.put("outside", outside);
+    return new Scores(outside + " of " + rows + " objects lie outside", List.of(), json);
+  }
+
   private static Object number(OptionalDouble value) {
     return value.isPresent() ? (Object) value.getAsDouble() : Json.NULL;
   }

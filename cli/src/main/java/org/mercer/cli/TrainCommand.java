@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.mercer.data.Weights;
 import org.mercer.data.io.AtomicFile;
 import org.mercer.data.io.Dataset;
 import org.mercer.data.io.Json;
@@ -14,10 +15,12 @@ import org.mercer.gram.check.Repair;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Kernels;
 import org.mercer.learner.Classifier;
+import org.mercer.learner.Detector;
 import org.mercer.learner.Learner;
 import org.mercer.learner.Regressor;
 import org.mercer.model.ClassificationModel;
 import org.mercer.model.KernelModel;
+import org.mercer.model.NoveltyModel;
 import org.mercer.model.Preparation;
 import org.mercer.model.Scaling;
 import org.mercer.model.Training;
@@ -145,8 +148,7 @@ final class TrainCommand extends Command {
     KernelModel<X, ?> model = watch.time("fit", () -> model(dataset, chosen, run));
     Scores scores =
         watch.time(
-            "predict",
-            () -> Predictions.of(model, dataset.sample(), run).against(dataset.requireTargets()));
+            "predict", () -> scores(Predictions.of(model, dataset.sample(), run), model, dataset));
     if (place.isPresent()) {
       watch.time("save", () -> Models.save(model, place.get()));
     }
@@ -162,6 +164,13 @@ final class TrainCommand extends Command {
     return !model.report().converged() && run.outOfTime() ? Exit.LIMIT : Exit.DONE;
   }
 
+  private static Scores scores(
+      Predictions predictions, KernelModel<?, ?> model, Dataset<?> dataset) {
+    return model instanceof NoveltyModel<?>
+        ? predictions.regions()
+        : predictions.against(dataset.requireTargets());
+  }
+
   private <X> KernelModel<X, ?> model(Dataset<X> dataset, Learner<?, ?> chosen, Run run) {
     Preparation.Recipe<X> recipe = recipe(dataset);
     Kernel<X> parsed =
@@ -174,6 +183,10 @@ final class TrainCommand extends Command {
     } else if (chosen instanceof Regressor regressor) {
       return with(recipe, Training.of(parsed, regressor))
           .fit(dataset.sample(), dataset.requireTargets().numbers(), run);
+    }
+    if (chosen instanceof Detector detector) {
+      return with(recipe, Training.of(parsed, detector))
+          .fit(dataset.sample(), Weights.equal(dataset.sample().size()), run);
     }
     throw new IllegalStateException("a learner of an unknown kind: " + chosen.name());
   }

@@ -10,15 +10,18 @@ import org.mercer.numerics.Require;
 /**
  * Class labels of a sample: the classes in a fixed order, and for each object the number of its
  * class. Labels that are numbers are compared as numbers ({@code +1}, {@code 1} and {@code 1.0} are
- * one class, shown as first seen) and come in numeric order before all others.
+ * one class, shown as first seen) and come in numeric order before all others. Each object has a
+ * weight, 1 unless another is given.
  */
 public final class Labels {
   private final List<String> classes;
   private final int[] of;
+  private final Weights weights;
 
-  private Labels(List<String> classes, int[] of) {
+  private Labels(List<String> classes, int[] of, Weights weights) {
     this.classes = List.copyOf(classes);
     this.of = of;
+    this.weights = weights;
   }
 
   /** The labels as they were written, one an object. */
@@ -35,7 +38,7 @@ public final class Labels {
     for (int i = 0; i < of.length; i++) {
       of[i] = indexOf(sorted, each.get(i));
     }
-    return new Labels(sorted.stream().map(Name::text).toList(), of);
+    return new Labels(sorted.stream().map(Name::text).toList(), of, Weights.equal(of.length));
   }
 
   public static Labels of(String... written) {
@@ -90,6 +93,17 @@ public final class Labels {
     return Optional.empty();
   }
 
+  /** The same labels on objects that count as much as these weights say. */
+  public Labels weighted(Weights given) {
+    Require.same("labels and weights", of.length, given.size());
+    return new Labels(classes, of, given);
+  }
+
+  /** How much each object counts. */
+  public Weights weights() {
+    return weights;
+  }
+
   /** How many objects each class has. */
   public int[] counts() {
     int[] counts = new int[classes.size()];
@@ -117,14 +131,15 @@ public final class Labels {
     for (int i = 0; i < indices.length; i++) {
       chosen[i] = of[indices[i]];
     }
-    return new Labels(classes, chosen);
+    return new Labels(classes, chosen, weights.select(indices));
   }
 
   @Override
   public boolean equals(Object other) {
     return other instanceof Labels that
         && classes.equals(that.classes)
-        && Arrays.equals(of, that.of);
+        && Arrays.equals(of, that.of)
+        && weights.equals(that.weights);
   }
 
   @Override

@@ -9,6 +9,10 @@ public record Interval(double low, boolean lowInside, double high, boolean highI
   /** (0, inf). */
   public static final Interval POSITIVE = above(0);
 
+  /** (0, inf], infinity included. */
+  public static final Interval POSITIVE_OR_INFINITE =
+      new Interval(0, false, Double.POSITIVE_INFINITY, true);
+
   /** [0, inf). */
   public static final Interval NON_NEGATIVE = atLeast(0);
 
@@ -32,6 +36,8 @@ public record Interval(double low, boolean lowInside, double high, boolean highI
       return "a finite number";
     } else if (equals(POSITIVE)) {
       return "a positive finite number";
+    } else if (equals(POSITIVE_OR_INFINITE)) {
+      return "a positive number or inf";
     } else if (equals(NON_NEGATIVE)) {
       return "zero or a positive finite number";
     }

@@ -10,7 +10,7 @@ import java.util.Optional;
  *
  * @param defaultText the value as it is written in an expression; empty where one must be given
  * @param range the numbers allowed; {@link Interval#FINITE} where the kind is not a number
- * @param choices the words allowed; empty where the kind is not a word
+ * @param choices the words allowed, or forms of a text; empty for other kinds
  */
 public record Parameter(
     String name,
@@ -49,7 +49,7 @@ public record Parameter(
   }
 
   public static Parameter number(String name, double standard, Interval range, String meaning) {
-    String text = Expression.number(standard).toString();
+    String text = Double.isInfinite(standard) ? "inf" : Expression.number(standard).toString();
     return new Parameter(name, Kind.NUMBER, Optional.of(text), range, List.of(), meaning);
   }
 
@@ -62,6 +62,12 @@ public record Parameter(
   public static Parameter word(String name, List<String> choices, String meaning) {
     Optional<String> text = Optional.of(choices.get(0));
     return new Parameter(name, Kind.WORD, text, Interval.FINITE, choices, meaning);
+  }
+
+  /** A text of which some forms are shown; the first is the default. */
+  public static Parameter text(String name, List<String> forms, String meaning) {
+    Optional<String> text = Optional.of(forms.get(0));
+    return new Parameter(name, Kind.TEXT, text, Interval.FINITE, forms, meaning);
   }
 
   /** A kernel that stands for another if it is not given. */
@@ -90,6 +96,7 @@ public record Parameter(
       case NUMBER -> range.toString();
       case WHOLE -> "whole, " + range;
       case WORD -> String.join(" | ", choices);
+      case TEXT -> choices.isEmpty() ? kind.words() : String.join(" | ", choices);
       case LIST -> range.equals(Interval.FINITE) ? kind.words() : kind.words() + " in " + range;
       default -> kind.words();
     };

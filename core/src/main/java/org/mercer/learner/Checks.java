@@ -46,7 +46,7 @@ public final class Checks {
               : names.size() + " classes " + names,
           "two classes",
           one
-              ? "add objects of another class"
+              ? "add objects of another class, or learn this one alone with oneclass"
               : "keep two of the classes, or learn one class against the rest");
     }
     double[] signs = new double[labels.size()];
@@ -56,9 +56,20 @@ public final class Checks {
     return signs;
   }
 
-  /** The numbers of the classes that have objects. */
+  /** Refuses weights where they would have no effect. */
+  public static void unweighted(Labels labels, String learner) {
+    if (!labels.weights().equal()) {
+      throw new InputException(
+          "weights",
+          "objects that count differently",
+          "equal weights: " + learner + " has no use for others",
+          "leave the weights out, or take a learner with a price such as svc");
+    }
+  }
+
+  /** The numbers of the classes that have objects which count. */
   public static List<Integer> present(Labels labels) {
-    int[] counts = labels.counts();
+    int[] counts = labels.select(labels.weights().counted()).counts();
     List<Integer> present = new ArrayList<>();
     for (int c = 0; c < counts.length; c++) {
       if (counts[c] > 0) {

@@ -26,7 +26,8 @@ public record LearnerEntry(
   /** What is learned. */
   public enum Task {
     CLASSIFICATION("a class"),
-    REGRESSION("a number");
+    REGRESSION("a number"),
+    NOVELTY("whether an object is like those of the sample");
 
     private final String words;
 

@@ -9,16 +9,37 @@ import org.mercer.data.Suggestions;
 import org.mercer.kernel.Interval;
 import org.mercer.kernel.Parameter;
 import org.mercer.learner.classify.Calibrated;
+import org.mercer.learner.classify.ClassWeights;
 import org.mercer.learner.classify.KernelPerceptron;
+import org.mercer.learner.classify.Loss;
+import org.mercer.learner.classify.NuSupportVector;
 import org.mercer.learner.classify.SupportVector;
+import org.mercer.learner.novelty.OneClass;
+import org.mercer.learner.novelty.SmallestBall;
 import org.mercer.learner.regress.KernelRidge;
 import org.mercer.learner.regress.KernelRidgePath;
+import org.mercer.learner.regress.NuRegression;
 import org.mercer.learner.regress.SupportVectorRegression;
 
 /** The names of all learners, and the door between names and learners. */
 public final class Learners {
   private static final Parameter C =
       Parameter.number("c", 1, Interval.POSITIVE, "the price of an error; larger fits closer");
+
+  private static final Parameter HARD_C =
+      Parameter.number(
+          "c",
+          1,
+          Interval.POSITIVE_OR_INFINITE,
+          "the price of an error; larger fits closer, inf allows none");
+
+  private static final Parameter SCHEME =
+      Parameter.word(
+          "classes",
+          List.of("pairs", "rests"),
+          "more than two classes: a machine for each pair, or for each class against the rest");
+
+  private static final Interval PART = new Interval(0, false, 1, true);
 
   private static final Parameter TOLERANCE =
       Parameter.number(
@@ -36,6 +57,22 @@ public final class Learners {
 
   private static final List<LearnerEntry> ENTRIES =
       List.of(
+          new LearnerEntry(
+              "ball",
+              LearnerEntry.Task.NOVELTY,
+              "min R^2 + c sum_i xi_i with |phi(x_i) - m|^2 <= R^2 + xi_i, xi_i >= 0",
+              "The smallest ball around the objects, or with a price around most of them; what lies"
+                  + " outside is new.",
+              "as svc",
+              List.of(
+                  Parameter.number(
+                      "c",
+                      Double.POSITIVE_INFINITY,
+                      Interval.POSITIVE_OR_INFINITE,
+                      "the price of an object outside, at least 1/n; inf allows none"),
+                  TOLERANCE),
+              "mercer train usual.csv --learner ball --c 0.1 --kernel 'rbf(gamma=0.1)' --unlabelled",
+              s -> new SmallestBall(s.number("c"), s.number("tolerance"))),
           new LearnerEntry(
               "kernelperceptron",
               LearnerEntry.Task.CLASSIFICATION,
@@ -92,6 +129,55 @@ public final class Learners {
                   + " 'rbf(gamma=0.1)' --scale standard",
               s -> new KernelRidgePath(s.number("from"), s.number("to"), s.whole("steps"))),
           new LearnerEntry(
+              "nusvc",
+              LearnerEntry.Task.CLASSIFICATION,
+              "min 1/2 |w|^2 - nu n rho + sum_i xi_i with y_i (w'phi(x_i) + b) >= rho - xi_i, xi_i"
+                  + " >= 0",
+              "The support vector machine that is told which part of the objects may miss the"
+                  + " margin instead of a price; nu is at most twice the part of the smaller class.",
+              "as svc",
+              List.of(
+                  Parameter.number(
+                      "nu", 0.5, PART, "the part of the objects that may miss the margin"),
+                  TOLERANCE,
+                  SCHEME,
+                  PROBABILITY),
+              "mercer train heart.libsvm --learner nusvc --nu 0.3 --kernel 'rbf(gamma=0.1)'",
+              s ->
+                  Calibrated.of(
+                      new NuSupportVector(s.number("nu"), s.number("tolerance"), scheme(s)),
+                      s.word(Calibrated.PARAMETER))),
+          new LearnerEntry(
+              "nusvr",
+              LearnerEntry.Task.REGRESSION,
+              "min 1/2 |w|^2 + c (nu n epsilon + sum_i max(0, |y_i - w'phi(x_i) - b| - epsilon))"
+                  + " over w, b and epsilon",
+              "Support vector regression that finds the error which costs nothing: at most a part"
+                  + " nu of the objects has a larger one.",
+              "as svr",
+              List.of(
+                  C,
+                  Parameter.number(
+                      "nu", 0.5, PART, "the part of the objects with errors above epsilon"),
+                  TOLERANCE),
+              "mercer train houses.csv --target price --learner nusvr --nu 0.3 --kernel"
+                  + " 'rbf(gamma=0.1)' --scale standard",
+              s -> new NuRegression(s.number("c"), s.number("nu"), s.number("tolerance"))),
+          new LearnerEntry(
+              "oneclass",
+              LearnerEntry.Task.NOVELTY,
+              "min 1/2 |w|^2 - nu n rho + sum_i xi_i with w'phi(x_i) >= rho - xi_i, xi_i >= 0",
+              "The one-class machine: the plane farthest from the origin that leaves at most a part"
+                  + " nu of the objects behind it; what lies behind it is new.",
+              "as svc",
+              List.of(
+                  Parameter.number(
+                      "nu", 0.1, PART, "the part of the objects that may be left outside"),
+                  TOLERANCE),
+              "mercer train usual.csv --learner oneclass --nu 0.05 --kernel 'rbf(gamma=0.1)'"
+                  + " --unlabelled",
+              s -> new OneClass(s.number("nu"), s.number("tolerance"))),
+          new LearnerEntry(
               "svc",
               LearnerEntry.Task.CLASSIFICATION,
               "min 1/2 |w|^2 + c sum_i xi_i with y_i (w'phi(x_i) + b) >= 1 - xi_i, xi_i >= 0",
@@ -101,13 +187,18 @@ public final class Learners {
               "rows of the matrix for the support vectors and some others, computed in blocks; then"
                   + " about a microsecond a step",
               List.of(
-                  C,
+                  HARD_C,
                   TOLERANCE,
+                  SCHEME,
                   Parameter.word(
-                      "classes",
-                      List.of("pairs", "rests"),
-                      "more than two classes: a machine for each pair, or for each class against"
-                          + " the rest"),
+                      "loss",
+                      List.of("hinge", "squared"),
+                      "what an object costs that misses its margin: by how much, or the square"),
+                  Parameter.text(
+                      "class-weight",
+                      List.of("none", "balanced", "spam=5,ham=1"),
+                      "by how much the price is multiplied for a class; balanced gives each class"
+                          + " the same in all"),
                   PROBABILITY),
               "mercer train promoters.tsv --learner svc --c 10 --kernel 'normalise(spectrum(p=4))'",
               s ->
@@ -115,7 +206,9 @@ public final class Learners {
                       new SupportVector(
                           s.number("c"),
                           s.number("tolerance"),
-                          Scheme.valueOf(s.word("classes").toUpperCase(Locale.ROOT))),
+                          scheme(s),
+                          Loss.valueOf(s.word("loss").toUpperCase(Locale.ROOT)),
+                          ClassWeights.parse(s.text("class-weight"))),
                       s.word(Calibrated.PARAMETER))),
           new LearnerEntry(
               "svr",
@@ -134,6 +227,10 @@ public final class Learners {
               s ->
                   new SupportVectorRegression(
                       s.number("c"), s.number("epsilon"), s.number("tolerance"))));
+
+  private static Scheme scheme(Settings settings) {
+    return Scheme.valueOf(settings.word("classes").toUpperCase(Locale.ROOT));
+  }
 
   private Learners() {}
 
@@ -164,8 +261,8 @@ public final class Learners {
   }
 
   /**
-   * The learner with these settings, numbers or text by name; a {@code Classifier} or {@code
-   * Regressor}.
+   * The learner with these settings, numbers or text by name; a {@code Classifier}, {@code
+   * Regressor} or {@code Detector}.
    */
   public static Learner<?, ? extends Fit> make(String name, Map<String, ?> settings) {
     LearnerEntry entry = get(name);

@@ -12,6 +12,9 @@ import org.mercer.kernel.Parameter;
  * against their ranges; what is not given has its default.
  */
 public final class Settings {
+  /** How infinity is written, where it is allowed. */
+  public static final String INFINITE = "inf";
+
   private final LearnerEntry entry;
   private final Map<String, String> values = new LinkedHashMap<>();
 
@@ -59,6 +62,9 @@ public final class Settings {
 
   private double number(Parameter parameter, String must) {
     String text = text(parameter);
+    if (text.equals(INFINITE) && parameter.range().contains(Double.POSITIVE_INFINITY)) {
+      return Double.POSITIVE_INFINITY;
+    }
     double value;
     try {
       value = Double.parseDouble(text);
@@ -67,7 +73,8 @@ public final class Settings {
     }
     // Java also reads 1f, 0x1p3 and the word NaN
     boolean decimal = text.chars().allMatch(c -> "+-.0123456789eE".indexOf(c) >= 0);
-    if (!decimal || !parameter.range().contains(value)) {
+    // 1e400 is more than a double holds, and nobody asked for infinity
+    if (!decimal || Double.isInfinite(value) || !parameter.range().contains(value)) {
       throw wrong(parameter, must, text);
     }
     return value;
@@ -95,6 +102,11 @@ public final class Settings {
           InputException.quote(text) + Suggestions.didYouMean(text, parameter.choices()));
     }
     return text;
+  }
+
+  /** Any text. */
+  public String text(String name) {
+    return text(parameter(name));
   }
 
   private static IllegalArgumentException wrong(Parameter parameter, String must, String found) {

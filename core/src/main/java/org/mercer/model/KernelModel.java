@@ -9,13 +9,13 @@ import org.mercer.numerics.parallel.Run;
 
 /** A model with one or several decision functions, from which all it says follows. */
 public sealed interface KernelModel<X, R> extends Model<X, R>
-    permits ClassificationModel, RegressionModel {
+    permits ClassificationModel, RegressionModel, NoveltyModel {
   DecisionFunction<X> function();
 
   /** How the fit went. */
   Report report();
 
-  /** One word: {@code classification} or {@code regression}. */
+  /** One word: {@code classification}, {@code regression}, {@code plane} or {@code ball}. */
   String kind();
 
   /**

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
+import org.mercer.data.Weights;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
 import org.mercer.gram.check.Repair;
@@ -15,9 +16,11 @@ import org.mercer.kernel.Kernel;
 import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
 import org.mercer.learner.Classifier;
+import org.mercer.learner.Detector;
 import org.mercer.learner.Fit;
 import org.mercer.learner.Learner;
 import org.mercer.learner.Machines;
+import org.mercer.learner.Region;
 import org.mercer.learner.Regressor;
 import org.mercer.learner.Report;
 import org.mercer.numerics.lapack.Lapack;
@@ -75,6 +78,12 @@ public final class Training<X, T, M> {
       Kernel<X> kernel, Regressor learner) {
     return new Training<>(
         kernel, learner, sample -> Preparation.none(), Optional.empty(), new NumberTarget<>());
+  }
+
+  /** Learns where objects like those of the sample lie. */
+  public static <X> Training<X, Weights, NoveltyModel<X>> of(Kernel<X> kernel, Detector learner) {
+    return new Training<>(
+        kernel, learner, sample -> Preparation.none(), Optional.empty(), new NoTarget<>());
   }
 
   /** The same training with objects prepared first, such as {@code Scaling.STANDARD} vectors. */
@@ -155,6 +164,9 @@ public final class Training<X, T, M> {
       for (int i = 0; i < labels.size(); i++) {
         hash.add(labels.name(i));
       }
+      if (!labels.weights().equal()) {
+        hash.add(labels.weights().toArray());
+      }
     }
 
     /** By class, because a machine for two classes has the objects of these. */
@@ -206,6 +218,34 @@ public final class Training<X, T, M> {
         Report report,
         Provenance provenance) {
       return new RegressionModel<>(function, report, provenance);
+    }
+  }
+
+  private static final class NoTarget<X> implements Target<X, Weights, NoveltyModel<X>> {
+    @Override
+    public int size(Weights weights) {
+      return weights.size();
+    }
+
+    @Override
+    public void hash(Weights weights, DataHash hash) {
+      hash.add(weights.toArray());
+    }
+
+    @Override
+    public int[] order(Weights weights) {
+      return IntStream.range(0, weights.size()).toArray();
+    }
+
+    @Override
+    public NoveltyModel<X> model(
+        DecisionFunction<X> function,
+        Fit fit,
+        Weights weights,
+        Report report,
+        Provenance provenance) {
+      // a detector returns a region
+      return new NoveltyModel<>(function, ((Region) fit).shape(), report, provenance);
     }
   }
 }

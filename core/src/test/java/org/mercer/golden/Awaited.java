@@ -44,8 +44,8 @@ final class Awaited {
 
   private static final String LEARNERS =
       """
-      minimum_norm_interpolation leastsquares; svm_hard_margin hardsvm; svm_soft_margin_L1 svc
-      svr_epsilon svr; smallest_enclosing_hypersphere enclosingball
+      minimum_norm_interpolation leastsquares; svm_hard_margin svc; svm_soft_margin_L1 svc
+      svr_epsilon svr; smallest_enclosing_hypersphere ball
       kernel_logistic_regression logistic; kernel_fisher_discriminant fisher; kernel_pca kpca
       kernel_cca kcca; kernel_cca_kappa kcca; kernel_k_means kkmeans; kernel_som_batch_step ksom
       gp_regression gp

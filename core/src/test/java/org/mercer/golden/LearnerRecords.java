@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import org.mercer.Golden;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
+import org.mercer.data.Weights;
 import org.mercer.data.string.StringDomain;
 import org.mercer.data.vector.Vec;
 import org.mercer.feature.PartialGramSchmidt;
@@ -16,8 +17,10 @@ import org.mercer.gram.Grams;
 import org.mercer.gram.Precision;
 import org.mercer.kernel.Kernel;
 import org.mercer.learner.Expansion;
+import org.mercer.learner.Region;
 import org.mercer.learner.classify.KernelPerceptron;
 import org.mercer.learner.classify.SupportVector;
+import org.mercer.learner.novelty.SmallestBall;
 import org.mercer.learner.regress.KernelRidge;
 import org.mercer.learner.regress.SupportVectorRegression;
 import org.mercer.model.RegressionModel;
@@ -47,6 +50,8 @@ final class LearnerRecords {
     all.put("ridge_dual", r -> ridge(r).coefficients());
     all.put("partial_gram_schmidt", LearnerRecords::gramSchmidt);
     all.put("svm_soft_margin_L1", LearnerRecords::softMargin);
+    all.put("svm_hard_margin", LearnerRecords::hardMargin);
+    all.put("smallest_enclosing_hypersphere", LearnerRecords::ball);
     all.put("svr_epsilon", LearnerRecords::regression);
     all.put("kernel_ridge_loo_residuals", LearnerRecords::leaveOneOut);
     all.put("kernel_ridge_strings", LearnerRecords::dna);
@@ -160,6 +165,49 @@ final class LearnerRecords {
     found.put(
         "support_vectors_0based",
         IntStream.range(0, alpha.length).filter(i -> alpha[i] > 0).asDoubleStream().toArray());
+    return found;
+  }
+
+  private static Map<String, Object> hardMargin(Golden r) {
+    boolean linear = r.parameter("kernel").string().equals("linear");
+    Gram gram = gram(r, linear ? "linear()" : XOR);
+    double[] y = r.input("y").numbers();
+    Expansion fit =
+        new SupportVector(Double.POSITIVE_INFINITY, CLOSE)
+            .fit(gram, Labels.ofSigns(y), Run.defaults())
+            .expansion(y.length);
+    double[] alpha = fit.coefficients();
+    Arrays.setAll(alpha, i -> alpha[i] * y[i]);
+    Map<String, Object> found = new LinkedHashMap<>();
+    found.put("alpha", alpha);
+    found.put("b", fit.bias());
+    if (!linear) {
+      double[] decision = new double[y.length];
+      gram.multiply(fit.coefficients(), decision, Run.defaults());
+      Arrays.setAll(decision, i -> decision[i] + fit.bias());
+      found.put("decision", decision);
+      return found;
+    }
+    double margin = fit.report().figures().getOrDefault("margin", 0.0);
+    found.put("w", weights(r, fit.coefficients()));
+    found.put("dual_objective", -fit.report().objective());
+    found.put("margin2", margin * margin);
+    return found;
+  }
+
+  private static Map<String, Object> ball(Golden r) {
+    Gram gram = gram(r, "linear()");
+    Region fit =
+        new SmallestBall(Double.POSITIVE_INFINITY, CLOSE)
+            .fit(gram, Weights.equal(gram.size()), Run.defaults());
+    double[] alpha = Arrays.stream(fit.machine().coefficients()).map(a -> a / 2).toArray();
+    double[] all = fit.machine().coefficients(gram.size());
+    Arrays.setAll(all, i -> all[i] / 2);
+    Map<String, Object> found = new LinkedHashMap<>();
+    found.put("R2", fit.report().figures().getOrDefault("radiusSquared", 0.0));
+    found.put("support_0based", Arrays.stream(fit.machine().rows()).asDoubleStream().toArray());
+    found.put("alpha", alpha);
+    found.put("centre", weights(r, all));
     return found;
   }
 

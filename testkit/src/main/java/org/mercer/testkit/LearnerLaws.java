@@ -4,10 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
+import org.mercer.data.Weights;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
 import org.mercer.kernel.Kernel;
 import org.mercer.learner.Classifier;
+import org.mercer.learner.Detector;
 import org.mercer.learner.Fit;
 import org.mercer.learner.Learner;
 import org.mercer.learner.Regressor;
@@ -61,6 +63,19 @@ public final class LearnerLaws {
         sample,
         labels,
         Targets.CLASSES,
+        List.of(traits),
+        Training.of(kernel, learner));
+  }
+
+  /** As above, for a learner of regions; the weights say what each object counts. */
+  public static <X> Findings check(
+      Detector learner, Kernel<X> kernel, Sample<X> sample, Weights weights, Trait... traits) {
+    return check(
+        learner,
+        kernel,
+        sample,
+        weights,
+        Targets.NOTHING,
         List.of(traits),
         Training.of(kernel, learner));
   }

@@ -3,6 +3,7 @@ package org.mercer.testkit;
 import java.util.Arrays;
 import java.util.Collections;
 import org.mercer.data.Labels;
+import org.mercer.data.Weights;
 
 /** What the laws of learners need to know about a kind of target. */
 interface Targets<T> {
@@ -52,6 +53,24 @@ interface Targets<T> {
           int[] indices = new int[target.size() + 1];
           Arrays.setAll(indices, i -> i % target.size());
           return target.select(indices);
+        }
+      };
+
+  Targets<Weights> NOTHING =
+      new Targets<>() {
+        @Override
+        public Weights select(Weights target, int... indices) {
+          return target.select(indices);
+        }
+
+        @Override
+        public Weights constant(Weights target) {
+          return Weights.equal(target.size());
+        }
+
+        @Override
+        public Weights tooMany(Weights target) {
+          return Weights.equal(target.size() + 1);
         }
       };
 }

@@ -72,6 +72,7 @@ public record KernelPerceptron(Form form, int epochs) implements Classifier {
 
   @Override
   public Machines fit(Gram gram, Labels labels, Run run) {
+    Checks.unweighted(labels, name());
     double[] y = Checks.signs(gram, labels);
     double step = form == Form.DUAL ? Arrays.stream(gram.diagonal()).max().orElse(0) : 0;
     long limit = Math.min(epochs, run.budget().iterations());

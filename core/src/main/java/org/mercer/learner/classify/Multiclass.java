@@ -29,30 +29,44 @@ final class Multiclass {
 
   /** Learns to tell two sides apart. */
   interface TwoSides {
-    /** Signs are -1 or +1, one an object of the matrix. */
-    Expansion fit(Gram gram, double[] signs, Run run);
+    Expansion fit(TwoClasses sides, Run run);
   }
 
-  /** One machine to learn: its objects and their sides. */
-  private record Task(int[] objects, double[] signs) {}
+  /** One machine to learn: its objects, their sides and what they count. */
+  private record Task(int[] objects, double[] signs, double[] weights) {
+    TwoClasses sides(Gram gram) {
+      return new TwoClasses(gram.restrict(objects), signs, weights);
+    }
+  }
 
   private Multiclass() {}
 
-  /** Two classes by the sign of one machine, more by the scheme. */
-  static Machines fit(TwoSides learner, Gram gram, Labels labels, Scheme scheme, Run run) {
+  /**
+   * Two classes by the sign of one machine, more by the scheme.
+   *
+   * @param weights what each object counts
+   */
+  static Machines fit(
+      TwoSides learner, Gram gram, Labels labels, double[] weights, Scheme scheme, Run run) {
     List<Integer> classes = Checks.present(labels);
     if (classes.size() <= 2) {
-      Expansion fit = learner.fit(gram, Checks.signs(gram, labels), run);
+      TwoClasses sides = new TwoClasses(gram, Checks.signs(gram, labels), weights);
+      Expansion fit = learner.fit(sides, run);
       return Machines.two(fit.coefficients(), fit.bias(), fit.report());
     }
     Checks.objects(gram.size(), labels.size());
     return scheme == Scheme.PAIRS
-        ? pairs(learner, gram, labels, classes, run)
-        : rests(learner, gram, labels, classes, run);
+        ? pairs(learner, gram, labels, weights, classes, run)
+        : rests(learner, gram, labels, weights, classes, run);
   }
 
   private static Machines pairs(
-      TwoSides learner, Gram gram, Labels labels, List<Integer> classes, Run run) {
+      TwoSides learner,
+      Gram gram,
+      Labels labels,
+      double[] weights,
+      List<Integer> classes,
+      Run run) {
     // neighbours in a class become neighbours in the matrix: each pair of classes is two ranges
     int[] order =
         classes.stream()
@@ -60,10 +74,11 @@ final class Multiclass {
             .toArray();
     int[] ends = ends(order, labels, classes);
     Gram sorted = gram.restrict(order);
+    double[] inOrder = Arrays.stream(order).mapToDouble(i -> weights[i]).toArray();
     List<Task> tasks = new ArrayList<>();
     for (int a = 0; a < classes.size(); a++) {
       for (int b = a + 1; b < classes.size(); b++) {
-        tasks.add(pair(ends[a], ends[a + 1], ends[b], ends[b + 1]));
+        tasks.add(pair(inOrder, ends[a], ends[a + 1], ends[b], ends[b + 1]));
       }
     }
     List<Machine> machines = new ArrayList<>();
@@ -88,13 +103,13 @@ final class Multiclass {
   }
 
   /** The first class has sign -1, the second +1. */
-  private static Task pair(int fromA, int toA, int fromB, int toB) {
+  private static Task pair(double[] weights, int fromA, int toA, int fromB, int toB) {
     int[] objects =
         IntStream.concat(IntStream.range(fromA, toA), IntStream.range(fromB, toB)).toArray();
     double[] signs = new double[objects.length];
     Arrays.fill(signs, 0, toA - fromA, -1);
     Arrays.fill(signs, toA - fromA, signs.length, 1);
-    return new Task(objects, signs);
+    return new Task(objects, signs, Arrays.stream(objects).mapToDouble(i -> weights[i]).toArray());
   }
 
   private static List<Expansion> solve(TwoSides learner, Gram gram, List<Task> tasks, Run run) {
@@ -114,19 +129,23 @@ final class Multiclass {
   }
 
   private static Expansion solve(TwoSides learner, Gram gram, List<Task> tasks, int t, Run run) {
-    Task task = tasks.get(t);
-    return learner.fit(gram.restrict(task.objects), task.signs, run);
+    return learner.fit(tasks.get(t).sides(gram), run);
   }
 
   private static Machines rests(
-      TwoSides learner, Gram gram, Labels labels, List<Integer> classes, Run run) {
+      TwoSides learner,
+      Gram gram,
+      Labels labels,
+      double[] weights,
+      List<Integer> classes,
+      Run run) {
     List<Machine> machines = new ArrayList<>();
     List<Report> reports = new ArrayList<>();
     for (int c : classes) {
       run.step("machines", machines.size(), classes.size());
       double[] signs = new double[labels.size()];
       Arrays.setAll(signs, i -> labels.get(i) == c ? 1 : -1);
-      Expansion fit = learner.fit(gram, signs, run);
+      Expansion fit = learner.fit(new TwoClasses(gram, signs, weights), run);
       machines.addAll(fit.machines());
       reports.add(fit.report());
     }
@@ -154,7 +173,7 @@ final class Multiclass {
                       name,
                       value,
                       switch (name) {
-                        case "violation" -> Math::max;
+                        case "violation", "dualityGap" -> Math::max;
                         case "margin" -> Math::min;
                         default -> Double::sum;
                       }));

@@ -1,11 +1,9 @@
 package org.mercer.learner.classify;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
 import org.mercer.data.Labels;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Precision;
@@ -14,34 +12,41 @@ import org.mercer.learner.Checks;
 import org.mercer.learner.Classifier;
 import org.mercer.learner.Expansion;
 import org.mercer.learner.Machines;
-import org.mercer.learner.Report;
 import org.mercer.learner.Scheme;
+import org.mercer.learner.Settings;
 import org.mercer.learner.quadratic.Decomposition;
-import org.mercer.learner.quadratic.Problem;
-import org.mercer.learner.quadratic.Solution;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.parallel.Run;
 
 /**
- * min 1/2 |w|^2 + c sum_i xi_i subject to y_i (w'phi(x_i) + b) &gt;= 1 - xi_i, xi_i &gt;= 0: the
- * support vector machine with a soft margin (Cortes and Vapnik 1995). Its dual is min 1/2 a'Qa -
- * e'a subject to y'a = 0, 0 &lt;= a_i &lt;= c, with Q_ij = y_i y_j k(x_i, x_j); w = sum_i y_i a_i
- * phi(x_i).
+ * min 1/2 |w|^2 + c sum_i v_i loss(xi_i) subject to y_i (w'phi(x_i) + b) &gt;= 1 - xi_i, xi_i &gt;=
+ * 0: the support vector machine with a soft margin (Cortes and Vapnik 1995), where object i counts
+ * v_i. For the hinge loss the dual is min 1/2 a'Qa - e'a subject to y'a = 0, 0 &lt;= a_i &lt;= c
+ * v_i, with Q_ij = y_i y_j k(x_i, x_j); w = sum_i y_i a_i phi(x_i). With c infinite the margin is
+ * hard: all xi are zero, or there is no solution, which is said with the smallest violation.
  *
- * <p>At the solution y_i f(x_i) &gt;= 1 where a_i = 0, = 1 where 0 &lt; a_i &lt; c, and &lt;= 1
- * where a_i = c, each within the tolerance. The matrix is never stored: rows are computed in blocks
- * when they are needed, and most never are.
+ * <p>At the solution y_i f(x_i) &gt;= 1 where a_i = 0, = 1 where 0 &lt; a_i &lt; c v_i, and &lt;= 1
+ * where a_i = c v_i, each within the tolerance; with the squared loss y_i f(x_i) = 1 - a_i / (2 c
+ * v_i) where a_i &gt; 0. The matrix is never stored: rows are computed in blocks when they are
+ * needed, and most never are.
  *
- * @param c the price of an object on the wrong side of its margin
+ * @param c the price of an object on the wrong side of its margin; infinite for a hard margin
  * @param tolerance the largest violation of the conditions above that is left
  * @param scheme how more than two classes are told apart: by pairs of classes, or each by itself
  *     from the rest
+ * @param loss what a violation costs
+ * @param weights by how much the price is multiplied for a class
  */
-public record SupportVector(double c, double tolerance, Scheme scheme) implements Classifier {
+public record SupportVector(
+    double c, double tolerance, Scheme scheme, Loss loss, ClassWeights weights)
+    implements Classifier {
   public static final double TOLERANCE = 1e-3;
 
+  /** A price times max k(x,x) beyond which steps have no digits left for anything else. */
+  private static final double BEYOND = 1e14;
+
   public SupportVector {
-    Require.positive("c", c);
+    Require.that(c > 0, "c must be a positive number or inf, but is " + c);
     Require.positive("tolerance", tolerance);
     Require.that(
         scheme != Scheme.SIGN,
@@ -56,6 +61,20 @@ public record SupportVector(double c, double tolerance, Scheme scheme) implement
     this(c, tolerance, Scheme.PAIRS);
   }
 
+  public SupportVector(double c, double tolerance, Scheme scheme) {
+    this(c, tolerance, scheme, Loss.HINGE, ClassWeights.NONE);
+  }
+
+  /** With another loss. */
+  public SupportVector loss(Loss other) {
+    return new SupportVector(c, tolerance, scheme, other, weights);
+  }
+
+  /** With other class weights. */
+  public SupportVector weights(ClassWeights other) {
+    return new SupportVector(c, tolerance, scheme, loss, other);
+  }
+
   @Override
   public String name() {
     return "svc";
@@ -64,9 +83,11 @@ public record SupportVector(double c, double tolerance, Scheme scheme) implement
   @Override
   public Map<String, Object> parameters() {
     Map<String, Object> parameters = new LinkedHashMap<>();
-    parameters.put("c", c);
+    parameters.put("c", Double.isInfinite(c) ? (Object) Settings.INFINITE : (Object) c);
     parameters.put("tolerance", tolerance);
     parameters.put("classes", scheme.word());
+    parameters.put("loss", loss.word());
+    parameters.put("class-weight", weights.text());
     parameters.put(Calibrated.PARAMETER, Calibrated.NONE);
     return parameters;
   }
@@ -76,45 +97,32 @@ public record SupportVector(double c, double tolerance, Scheme scheme) implement
     return Access.SOME_ROWS;
   }
 
+  /** A hard margin is found by distances, which lose digits to entries that are far larger. */
   @Override
   public Precision precision() {
-    return Decomposition.precision(tolerance);
+    return Double.isInfinite(c) ? Precision.DOUBLE : Decomposition.precision(tolerance);
   }
 
   @Override
   public Machines fit(Gram gram, Labels labels, Run run) {
-    return Multiclass.fit(this::separate, gram, labels, scheme, run);
+    Checks.objects(gram.size(), labels.size());
+    List<String> warnings = Checks.semidefinite(gram);
+    Machines machines =
+        Multiclass.fit(this::separate, gram, labels, weights.of(labels), scheme, run);
+    return new Machines(machines.machines(), machines.scheme(), machines.report().warned(warnings));
   }
 
-  private Expansion separate(Gram gram, double[] y, Run run) {
-    List<String> warnings = new ArrayList<>(Checks.semidefinite(gram));
-    int n = y.length;
-    double[] linear = new double[n];
-    Arrays.fill(linear, -1);
-    double[] upper = new double[n];
-    Arrays.fill(upper, c);
-    int[] rows = IntStream.range(0, n).toArray();
-    Problem problem = new Problem(rows, y, linear, upper, new double[n]);
-    Solution solution = Decomposition.solve(problem, gram, tolerance, run);
-    warnings.addAll(solution.warnings(tolerance));
-    double[] coefficients = new double[n];
-    Arrays.setAll(coefficients, i -> y[i] * solution.values()[i]);
-    return new Expansion(coefficients, solution.bias(), report(solution, warnings));
-  }
-
-  private Report report(Solution solution, List<String> warnings) {
-    double[] a = solution.values();
-    Map<String, Double> figures = new LinkedHashMap<>();
-    figures.put("supportVectors", (double) Arrays.stream(a).filter(v -> v > 0).count());
-    figures.put("atBound", (double) Arrays.stream(a).filter(v -> v == c).count());
-    figures.put("violation", solution.gap());
-    figures.put("workingSets", (double) solution.rounds());
-    // |w|^2 = a'Qa = 2 (objective + e'a); the margin is 1/|w|
-    double squared = 2 * (solution.objective() + Arrays.stream(a).sum());
-    if (squared > 0) {
-      figures.put("margin", 1 / Math.sqrt(squared));
+  private Expansion separate(TwoClasses classes, Run run) {
+    if (Double.isInfinite(c)) {
+      return new HardMargin(classes, tolerance).fit(run);
     }
-    return new Report(
-        solution.converged(), solution.steps(), solution.objective(), figures, warnings);
+    double largest = Arrays.stream(classes.gram().diagonal()).max().orElse(0);
+    if (loss == Loss.HINGE && c * largest > BEYOND) {
+      Expansion fit = new HardMargin(classes, tolerance).fit(run);
+      List<String> note =
+          List.of("c = " + c + " leaves no digits: the margin is hard, as with inf");
+      return new Expansion(fit.coefficients(), fit.bias(), fit.report().warned(note));
+    }
+    return new SoftMargin(classes, c, loss, tolerance).fit(run);
   }
 }

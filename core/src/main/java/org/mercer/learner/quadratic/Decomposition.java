@@ -94,7 +94,7 @@ public final class Decomposition {
     start(run);
     Levels levels = state.levels();
     double left = tolerance.at(state);
-    while (levels.gap() >= left && steps < run.budget().iterations() && !run.outOfTime()) {
+    while (levels.gap() >= left && levels.gap() < Solution.RUNAWAY && goesOn(run)) {
       run.step("working sets", rounds, 0);
       round(levels, left, run);
       rounds++;
@@ -103,6 +103,10 @@ public final class Decomposition {
       watch(levels.gap());
     }
     return solution(levels, levels.gap() < left);
+  }
+
+  private boolean goesOn(Run run) {
+    return steps < run.budget().iterations() && !run.outOfTime();
   }
 
   private Solution solution(Levels levels, boolean converged) {

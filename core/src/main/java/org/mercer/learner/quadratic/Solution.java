@@ -1,7 +1,10 @@
 package org.mercer.learner.quadratic;
 
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
  * How a {@link Decomposition} ended.
@@ -28,6 +31,9 @@ public record Solution(
     long steps,
     long rounds,
     boolean converged) {
+  /** No problem with a solution has figures of this size. */
+  static final double RUNAWAY = 1e100;
+
   /** What a user should know of a solution that was cut short. */
   public List<String> warnings(double tolerance) {
     return converged
@@ -37,6 +43,24 @@ public record Solution(
                 + gap
                 + ", above the tolerance "
                 + tolerance);
+  }
+
+  /** Whether there is a solution at all: an open box and v'Kv below zero leave none. */
+  public boolean bounded() {
+    return Math.abs(objective) < RUNAWAY;
+  }
+
+  /** For a report: how many variables are not zero, at their bound and inside, and how it went. */
+  public Map<String, Double> figures(double[] upper) {
+    long support = Arrays.stream(values).filter(v -> v > 0).count();
+    long bound = IntStream.range(0, upper.length).filter(t -> values[t] == upper[t]).count();
+    Map<String, Double> figures = new LinkedHashMap<>();
+    figures.put("supportVectors", (double) support);
+    figures.put("atBound", (double) bound);
+    figures.put("free", (double) (support - bound));
+    figures.put("violation", gap);
+    figures.put("workingSets", (double) rounds);
+    return figures;
   }
 
   @Override

@@ -1,7 +1,6 @@
 package org.mercer.learner.regress;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +12,7 @@ import org.mercer.learner.Expansion;
 import org.mercer.learner.Regressor;
 import org.mercer.learner.Report;
 import org.mercer.learner.quadratic.Decomposition;
+import org.mercer.learner.quadratic.Duality;
 import org.mercer.learner.quadratic.Problem;
 import org.mercer.learner.quadratic.Solution;
 import org.mercer.numerics.Require;
@@ -67,39 +67,18 @@ public record SupportVectorRegression(double c, double epsilon, double tolerance
   public Expansion fit(Gram gram, double[] target, Run run) {
     List<String> warnings = new ArrayList<>(Checks.numbers(gram, target));
     warnings.addAll(Checks.semidefinite(gram));
-    Solution solution = Decomposition.solve(problem(target), gram, tolerance, run);
+    Problem problem = Tube.problem(target, epsilon, c);
+    Solution solution = Decomposition.solve(problem, gram, tolerance, run);
     warnings.addAll(solution.warnings(tolerance));
-    int n = target.length;
-    double[] beta = new double[n];
-    Arrays.setAll(beta, i -> solution.values()[i] - solution.values()[n + i]);
-    return new Expansion(beta, solution.bias(), report(solution, beta, warnings));
+    double[] beta = Tube.coefficients(solution);
+    return new Expansion(beta, solution.bias(), report(solution, beta, target, warnings));
   }
 
-  /** a_i (sign +1) pulls f(x_i) up to z_i - epsilon, a_i* (sign -1) down to z_i + epsilon. */
-  private Problem problem(double[] target) {
-    int n = target.length;
-    int[] rows = new int[2 * n];
-    double[] signs = new double[2 * n];
-    double[] linear = new double[2 * n];
-    double[] upper = new double[2 * n];
-    Arrays.fill(upper, c);
-    for (int i = 0; i < n; i++) {
-      rows[i] = i;
-      rows[n + i] = i;
-      signs[i] = 1;
-      signs[n + i] = -1;
-      linear[i] = epsilon - target[i];
-      linear[n + i] = epsilon + target[i];
-    }
-    return new Problem(rows, signs, linear, upper, new double[2 * n]);
-  }
-
-  private Report report(Solution solution, double[] beta, List<String> warnings) {
-    Map<String, Double> figures = new LinkedHashMap<>();
-    figures.put("supportVectors", (double) Arrays.stream(beta).filter(v -> v != 0).count());
-    figures.put("atBound", (double) Arrays.stream(beta).filter(v -> Math.abs(v) == c).count());
-    figures.put("violation", solution.gap());
-    figures.put("workingSets", (double) solution.rounds());
+  private Report report(Solution solution, double[] beta, double[] target, List<String> warnings) {
+    Map<String, Double> figures = Tube.figures(solution, beta, c);
+    double cost = c * Tube.excess(solution, target, epsilon);
+    double squared = Tube.squaredNorm(solution, beta);
+    new Duality(squared / 2 + cost, -solution.objective()).addTo(figures);
     return new Report(
         solution.converged(), solution.steps(), solution.objective(), figures, warnings);
   }

@@ -5,6 +5,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.mercer.data.Domain;
@@ -15,9 +16,11 @@ import org.mercer.data.io.JsonValue;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Kernels;
+import org.mercer.learner.Region;
 import org.mercer.model.ClassificationModel;
 import org.mercer.model.DecisionFunction;
 import org.mercer.model.KernelModel;
+import org.mercer.model.NoveltyModel;
 import org.mercer.model.Preparation;
 import org.mercer.model.RegressionModel;
 import org.mercer.model.Scaler;
@@ -130,9 +133,15 @@ final class ModelReader {
               header.report(),
               header.provenance());
       case "regression" -> new RegressionModel<>(function, header.report(), header.provenance());
+      case "plane", "ball" ->
+          new NoveltyModel<>(
+              function,
+              Region.Shape.valueOf(header.kind().toUpperCase(Locale.ROOT)),
+              header.report(),
+              header.provenance());
       default ->
           throw new IllegalArgumentException(
-              "the kind of model must be classification or regression, but is '"
+              "the kind of model must be classification, regression, plane or ball, but is '"
                   + header.kind()
                   + "'");
     };

@@ -1,0 +1,132 @@
+package org.mercer.learner.classify;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.mercer.data.InputException;
+import org.mercer.gram.check.Repair;
+import org.mercer.learner.Expansion;
+import org.mercer.learner.Report;
+import org.mercer.learner.quadratic.Decomposition;
+import org.mercer.learner.quadratic.Duality;
+import org.mercer.learner.quadratic.Problem;
+import org.mercer.learner.quadratic.Solution;
+import org.mercer.learner.quadratic.Start;
+import org.mercer.learner.quadratic.Tolerance;
+import org.mercer.numerics.parallel.Budget;
+import org.mercer.numerics.parallel.Run;
+
+/**
+ * min 1/2 |w|^2 subject to y_i f(x_i) &gt;= 1. Its usual dual has no bound where the classes cannot
+ * be separated; the nearest points of the two convex hulls always exist: min 1/2 |sum_i y_i a_i
+ * phi(x_i)|^2, a &gt;= 0, with sum 1 on either side. The line between them is the widest margin,
+ * and where they are one point there is none. Divided by rho the solution has y_i f(x_i) = 1 on the
+ * margin.
+ */
+final class HardMargin {
+  /** Hulls nearer than this, as a part of max k(x,x), cannot be told from hulls that meet. */
+  private static final double MEET = 1e-13;
+
+  /** The soft margin that shows the smallest violation: its price, times max k(x,x). */
+  private static final double HIGH_PRICE = 1e4;
+
+  private static final long MOST_STEPS = 1_000_000;
+
+  private final TwoClasses classes;
+  private final double tolerance;
+  private final double largest;
+
+  HardMargin(TwoClasses classes, double tolerance) {
+    this.classes = classes;
+    this.tolerance = tolerance;
+    double[] diagonal = classes.gram().diagonal();
+    this.largest = Arrays.stream(classes.rows()).mapToDouble(i -> diagonal[i]).max().orElse(0);
+  }
+
+  Expansion fit(Run run) {
+    // a violation of rho * tolerance is one of the tolerance after division by rho = d^2 / 2
+    Tolerance until = new Tolerance(Math.max(MEET * largest, Double.MIN_NORMAL), tolerance);
+    Solution hulls = Decomposition.solve(hulls(), classes.gram(), until, run);
+    if (hulls.objective() < -MEET * largest) {
+      throw Repair.refusal(
+          "two hulls have a squared distance of " + 2 * hulls.objective(),
+          classes.gram().certificate());
+    }
+    if (hulls.rho() > 0 && hulls.gap() <= tolerance * hulls.objective()) {
+      return expansion(hulls, List.of());
+    } else if (!hulls.converged()) {
+      return unknown(hulls);
+    }
+    throw notSeparable(run);
+  }
+
+  private Problem hulls() {
+    int n = classes.size();
+    double[] signs = classes.signs();
+    double[] upper = new double[n];
+    Arrays.fill(upper, Double.POSITIVE_INFINITY);
+    double[] start = new double[n];
+    Start.fill(start, upper, t -> signs[t] > 0, 1);
+    Start.fill(start, upper, t -> signs[t] < 0, 1);
+    return new Problem(classes.rows(), signs, new double[n], upper, start).withBothSumsFixed();
+  }
+
+  private Expansion expansion(Solution hulls, List<String> warnings) {
+    double rho = hulls.rho();
+    double squared = classes.squaredNorm(hulls);
+    double[] upper = new double[classes.size()];
+    Arrays.fill(upper, Double.POSITIVE_INFINITY);
+    Map<String, Double> figures = hulls.figures(upper);
+    figures.put("violation", hulls.gap() / rho);
+    figures.put("margin", rho / Math.sqrt(squared));
+    double least = Arrays.stream(classes.margins(hulls)).min().orElse(0);
+    if (least > 0) {
+      // w / least keeps every constraint; 2/d^2 times the weights of the hulls is best for the dual
+      new Duality(squared / (2 * least * least), 2 / squared).addTo(figures);
+    }
+    // 1/2 a'Qa - e'a, with 2 for the sum over both hulls
+    double objective = squared / (2 * rho * rho) - 2 / rho;
+    Report report = new Report(hulls.converged(), hulls.steps(), objective, figures, warnings);
+    return new Expansion(classes.coefficients(hulls.values(), 1 / rho), hulls.bias() / rho, report);
+  }
+
+  /** The budget ended before the hulls were seen apart or together. */
+  private Expansion unknown(Solution hulls) {
+    List<String> warnings =
+        List.of(
+            "stopped by its budget before it was known whether a hard margin exists; a soft margin"
+                + " (a finite c) always does");
+    if (hulls.rho() > 0) {
+      return expansion(hulls, warnings);
+    }
+    Map<String, Double> figures = Map.of("violation", hulls.gap());
+    Report report = new Report(false, hulls.steps(), hulls.objective(), figures, warnings);
+    return new Expansion(classes.coefficients(hulls.values(), 1), hulls.bias(), report);
+  }
+
+  /** With the smallest violation, which a soft margin with a high price shows. */
+  private InputException notSeparable(Run run) {
+    double c = HIGH_PRICE / Math.max(largest, Double.MIN_NORMAL);
+    double[] ones = new double[classes.y().length];
+    for (int i : classes.rows()) {
+      ones[i] = 1;
+    }
+    TwoClasses alike = new TwoClasses(classes.gram(), classes.y(), ones);
+    Budget budget = run.budget().iterations(Math.min(MOST_STEPS, run.budget().iterations()));
+    Solution soft = new SoftMargin(alike, c, Loss.HINGE, 1e-3).solve(run.budget(budget));
+    double[] slacks = Arrays.stream(alike.margins(soft)).map(m -> Math.max(0, 1 - m)).toArray();
+    return new InputException(
+        "classes",
+        String.format(
+            Locale.ROOT,
+            "not separable by this kernel, no hard margin exists; the smallest violation found is"
+                + " %.6g in all, %d of %d objects miss the margin, the worst by %.6g",
+            Arrays.stream(slacks).sum(),
+            Arrays.stream(slacks).filter(s -> s > 1e-3).count(),
+            slacks.length,
+            Arrays.stream(slacks).max().orElse(0)),
+        "classes that can be separated, or a finite c",
+        "give a finite c such as 10, or a richer kernel such as rbf");
+  }
+}

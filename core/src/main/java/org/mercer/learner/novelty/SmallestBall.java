@@ -1,0 +1,129 @@
+package org.mercer.learner.novelty;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.mercer.data.InputException;
+import org.mercer.data.Weights;
+import org.mercer.gram.Gram;
+import org.mercer.gram.Precision;
+import org.mercer.learner.Access;
+import org.mercer.learner.Checks;
+import org.mercer.learner.Detector;
+import org.mercer.learner.Region;
+import org.mercer.learner.Report;
+import org.mercer.learner.Settings;
+import org.mercer.learner.quadratic.Decomposition;
+import org.mercer.learner.quadratic.Duality;
+import org.mercer.learner.quadratic.Problem;
+import org.mercer.learner.quadratic.Solution;
+import org.mercer.learner.quadratic.Start;
+import org.mercer.learner.quadratic.Tolerance;
+import org.mercer.numerics.Require;
+import org.mercer.numerics.parallel.Run;
+
+/**
+ * min R^2 + c sum_i v_i max(0, |phi(x_i) - m|^2 - R^2) over the centre m and the radius: the
+ * smallest ball around the objects, or around most of them (Tax and Duin 1999), where object i
+ * counts v_i. Its dual is min a'Ka - sum_i a_i k(x_i, x_i) subject to 0 &lt;= a_i &lt;= c v_i and
+ * e'a = 1; m = sum_i a_i phi(x_i), and f(x) = R^2 - |phi(x) - m|^2.
+ *
+ * <p>At the solution f(x_i) &gt;= 0 where a_i = 0, = 0 where 0 &lt; a_i &lt; c v_i, and &lt;= 0
+ * where a_i = c v_i, each within the tolerance times R^2.
+ *
+ * @param c the price of an object outside; infinite where all must be inside
+ * @param tolerance the largest violation of the conditions above that is left, as a part of R^2
+ */
+public record SmallestBall(double c, double tolerance) implements Detector {
+  /** Distances below this part of max k(x,x) are those of rounding. */
+  private static final double ROUNDING = 1e-14;
+
+  public SmallestBall {
+    Require.that(c > 0, "c must be a positive number or inf, but is " + c);
+    Require.positive("tolerance", tolerance);
+  }
+
+  @Override
+  public String name() {
+    return "ball";
+  }
+
+  @Override
+  public Map<String, Object> parameters() {
+    Map<String, Object> parameters = new LinkedHashMap<>();
+    parameters.put("c", Double.isInfinite(c) ? (Object) Settings.INFINITE : (Object) c);
+    parameters.put("tolerance", tolerance);
+    return parameters;
+  }
+
+  @Override
+  public Access access() {
+    return Access.SOME_ROWS;
+  }
+
+  /** Distances lose digits to entries that are far larger. */
+  @Override
+  public Precision precision() {
+    return Precision.DOUBLE;
+  }
+
+  @Override
+  public Region fit(Gram gram, Weights weights, Run run) {
+    Checks.objects(gram.size(), weights.size());
+    List<String> warnings = new ArrayList<>(Checks.semidefinite(gram));
+    requireRoom(weights.total());
+    int[] rows = weights.counted();
+    double[] diagonal = gram.diagonal();
+    double largest = Arrays.stream(rows).mapToDouble(i -> diagonal[i]).max().orElse(0);
+    double[] linear = Arrays.stream(rows).mapToDouble(i -> -diagonal[i] / 2).toArray();
+    double[] upper = Arrays.stream(rows).mapToDouble(i -> c * weights.get(i)).toArray();
+    double[] start = new double[rows.length];
+    Start.fill(start, upper, t -> true, 1);
+    Problem problem = Single.problem(rows, linear, upper, start);
+    // the objective is -R^2 / 2 and F half a squared distance
+    Tolerance until = new Tolerance(Math.max(ROUNDING * largest, Double.MIN_NORMAL), tolerance);
+    Solution solution = Decomposition.solve(problem, gram, until, run);
+    warnings.addAll(solution.warnings(tolerance));
+    return region(solution, rows, diagonal, upper, warnings);
+  }
+
+  private void requireRoom(double total) {
+    if (c * total < 1) {
+      throw new InputException(
+          "c",
+          String.valueOf(c),
+          "at least 1 / " + total + " = " + 1 / total + ", so that c times all weights reaches 1",
+          "give a larger c; inf keeps all objects inside");
+    }
+  }
+
+  private Region region(
+      Solution solution, int[] rows, double[] diagonal, double[] upper, List<String> warnings) {
+    double[] a = solution.values();
+    double centre = 0; // |m|^2
+    for (int t = 0; t < rows.length; t++) {
+      centre += a[t] * solution.products()[rows[t]];
+    }
+    // F = k(x,x)/2 - m'phi(x) on the surface, and |phi(x) - m|^2 = k(x,x) - 2 m'phi(x) + |m|^2
+    double radius = Math.max(0, 2 * solution.bias() + centre);
+    double cost = 0;
+    double farthest = radius;
+    for (int t = 0; t < rows.length; t++) {
+      int i = rows[t];
+      double distance = diagonal[i] - 2 * solution.products()[i] + centre;
+      farthest = Math.max(farthest, distance);
+      cost += Double.isInfinite(c) ? 0 : upper[t] * Math.max(0, distance - radius);
+    }
+    // without a price the ball has to hold them all
+    double primal = Double.isInfinite(c) ? farthest : radius + cost;
+    Map<String, Double> figures = solution.figures(upper);
+    figures.put("radiusSquared", radius);
+    figures.put("centreSquared", centre);
+    new Duality(primal, -2 * solution.objective()).addTo(figures);
+    Report report =
+        new Report(solution.converged(), solution.steps(), solution.objective(), figures, warnings);
+    return new Region(Single.machine(rows, a, 2, radius - centre), Region.Shape.BALL, report);
+  }
+}

@@ -1,0 +1,92 @@
+package org.mercer.learner.regress;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.mercer.gram.Gram;
+import org.mercer.gram.Precision;
+import org.mercer.learner.Access;
+import org.mercer.learner.Checks;
+import org.mercer.learner.Expansion;
+import org.mercer.learner.Regressor;
+import org.mercer.learner.Report;
+import org.mercer.learner.quadratic.Decomposition;
+import org.mercer.learner.quadratic.Duality;
+import org.mercer.learner.quadratic.Problem;
+import org.mercer.learner.quadratic.Solution;
+import org.mercer.learner.quadratic.Start;
+import org.mercer.numerics.Require;
+import org.mercer.numerics.parallel.Run;
+
+/**
+ * min 1/2 |w|^2 + c (nu n epsilon + sum_i max(0, |z_i - f(x_i)| - epsilon)) over w, b and epsilon
+ * &gt;= 0: support vector regression that finds the width of its tube (Schoelkopf, Smola,
+ * Williamson and Bartlett 2000). In dual form 0 &lt;= a_i, a_i* &lt;= c, both with the sum c nu n /
+ * 2, and f = b + sum_i (a_i - a_i*) k(x_i, .).
+ *
+ * <p>At the solution at most a part nu of the objects lies outside the tube, and at least that part
+ * outside or on its edge.
+ *
+ * @param c the price of an error beyond epsilon
+ * @param nu the part of the objects outside the tube, at most
+ * @param tolerance the largest violation of the conditions of optimality that is left
+ */
+public record NuRegression(double c, double nu, double tolerance) implements Regressor {
+  public NuRegression {
+    Require.positive("c", c);
+    Require.that(nu > 0 && nu <= 1, "nu must be a number in (0, 1], but is " + nu);
+    Require.positive("tolerance", tolerance);
+  }
+
+  @Override
+  public String name() {
+    return "nusvr";
+  }
+
+  @Override
+  public Map<String, Object> parameters() {
+    Map<String, Object> parameters = new LinkedHashMap<>();
+    parameters.put("c", c);
+    parameters.put("nu", nu);
+    parameters.put("tolerance", tolerance);
+    return parameters;
+  }
+
+  @Override
+  public Access access() {
+    return Access.SOME_ROWS;
+  }
+
+  @Override
+  public Precision precision() {
+    return Decomposition.precision(tolerance);
+  }
+
+  @Override
+  public Expansion fit(Gram gram, double[] target, Run run) {
+    List<String> warnings = new ArrayList<>(Checks.numbers(gram, target));
+    warnings.addAll(Checks.semidefinite(gram));
+    int n = target.length;
+    double half = c * nu * n / 2;
+    Problem tube = Tube.problem(target, 0, c);
+    Start.fill(tube.start(), tube.upper(), t -> t < n, half);
+    Start.fill(tube.start(), tube.upper(), t -> t >= n, half);
+    Solution solution = Decomposition.solve(tube.withBothSumsFixed(), gram, tolerance, run);
+    warnings.addAll(solution.warnings(tolerance));
+    double[] beta = Tube.coefficients(solution);
+    return new Expansion(beta, solution.bias(), report(solution, beta, target, warnings));
+  }
+
+  private Report report(Solution solution, double[] beta, double[] target, List<String> warnings) {
+    // the level of F is b + epsilon for a and b - epsilon for a*
+    double epsilon = Math.max(0, -solution.rho());
+    Map<String, Double> figures = Tube.figures(solution, beta, c);
+    figures.put("epsilon", epsilon);
+    double cost = c * (nu * target.length * epsilon + Tube.excess(solution, target, epsilon));
+    double squared = Tube.squaredNorm(solution, beta);
+    new Duality(squared / 2 + cost, -solution.objective()).addTo(figures);
+    return new Report(
+        solution.converged(), solution.steps(), solution.objective(), figures, warnings);
+  }
+}
