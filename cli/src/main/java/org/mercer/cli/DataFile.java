@@ -21,6 +21,7 @@ import org.mercer.data.io.Dataset;
 import org.mercer.data.io.Datasets;
 import org.mercer.data.io.ReadOptions;
 import org.mercer.data.io.Source;
+import org.mercer.data.matrix.Rows;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.SparseVectors;
 import org.mercer.numerics.parallel.Parallel;
@@ -75,13 +76,20 @@ record DataFile(String argument) {
   <R> R reading(Reading<R> reading) throws IOException {
     try {
       return reading.read();
-    } catch (NoSuchFileException | FileNotFoundException e) {
+    } catch (FileNotFoundException e) {
       throw missing("there is no such file");
+    } catch (NoSuchFileException e) {
+      throw named(e).missing("there is no such file");
     } catch (AccessDeniedException e) {
-      throw missing("the file may not be read");
+      throw named(e).missing("the file may not be read");
     } catch (FileSystemException e) {
-      throw missing(e.getReason() == null ? "cannot be opened" : e.getReason());
+      throw named(e).missing(e.getReason() == null ? "cannot be opened" : e.getReason());
     }
+  }
+
+  /** The file that the system speaks of: this one, or one that is read with it. */
+  private DataFile named(FileSystemException e) {
+    return e.getFile() == null ? this : new DataFile(e.getFile());
   }
 
   private Failure missing(String found) {
@@ -123,6 +131,9 @@ record DataFile(String argument) {
   static int columns(Sample<?> sample) {
     if (sample instanceof DenseVectors dense) {
       return dense.dim();
+    }
+    if (sample instanceof Rows rows) {
+      return rows.columns();
     }
     return sample instanceof SparseVectors sparse ? sparse.dim() : 0;
   }

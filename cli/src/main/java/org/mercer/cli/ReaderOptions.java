@@ -3,6 +3,7 @@ package org.mercer.cli;
 import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.UnsupportedCharsetException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.mercer.data.InputException;
@@ -62,6 +63,17 @@ final class ReaderOptions {
       description = "spellings of a missing cell, in place of NA, null, ? and the like")
   private List<String> na = ReadOptions.NA;
 
+  @Option(
+      names = "--labels",
+      paramLabel = "FILE",
+      description = "labels of the objects, one a line, where DATA has none (as in .npy)")
+  private Optional<Path> labels = Optional.empty();
+
+  @Option(
+      names = "--symmetrize",
+      description = "average a precomputed matrix with its mirror image where they differ")
+  private boolean symmetrise;
+
   @Option(names = "--unlabelled", description = "the objects have no labels")
   private boolean unlabelled;
 
@@ -73,7 +85,11 @@ final class ReaderOptions {
             .lenient(lenient)
             .missing(missing)
             .na(na)
-            .unlabelled(unlabelled);
+            .unlabelled(unlabelled)
+            .symmetrise(symmetrise);
+    if (labels.isPresent()) {
+      options = options.labels(labels.get());
+    }
     if (format.isPresent()) {
       options = options.format(formatNamed(format.get()));
     }

@@ -44,6 +44,7 @@ import picocli.CommandLine.Parameters;
       "  mercer train heart.csv heart.model --learner kernelperceptron --kernel 'rbf(gamma=0.1)'",
       "  mercer train homes.csv --target price -l kernelridge -k 'rbf(gamma=scale)' --scale"
           + " standard",
+      "  mercer train gram.npy k.model -l svc --c 1 -k 'precomputed()' --labels labels.txt",
       "  mercer train dna.txt dna.model -l kernelperceptron -k 'normalise(spectrum(p=3))' --json"
     })
 final class TrainCommand extends Command {

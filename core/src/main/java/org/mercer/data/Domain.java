@@ -22,6 +22,14 @@ public interface Domain<X> {
   /** A sample in the storage that suits these objects best. */
   Sample<X> sample(List<X> objects);
 
+  /**
+   * What a model keeps of the objects it was learned from: all of each, unless less is enough to
+   * compare new objects with them.
+   */
+  default Sample<X> landmarks(Sample<X> support) {
+    return support;
+  }
+
   /** The sample as named arrays. */
   Packed pack(Sample<X> sample);
 

@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import org.mercer.data.Domain;
 import org.mercer.kernel.generative.GenerativeKernels;
 import org.mercer.kernel.graph.GraphKernels;
+import org.mercer.kernel.matrix.MatrixKernels;
 import org.mercer.kernel.node.NodeKernels;
 import org.mercer.kernel.real.RealKernels;
 import org.mercer.kernel.series.SeriesKernels;
@@ -45,7 +46,8 @@ public final class Kernels {
               GraphKernels.ENTRIES,
               NodeKernels.ENTRIES,
               GenerativeKernels.ENTRIES,
-              SeriesKernels.ENTRIES)
+              SeriesKernels.ENTRIES,
+              MatrixKernels.ENTRIES)
           .flatMap(List::stream)
           .collect(
               Collectors.toMap(

@@ -73,12 +73,14 @@ public final class DecisionFunction<X> {
       }
     }
     int[] kept = Arrays.stream(order).filter(i -> used[i]).toArray();
+    boolean all = kept.length == used.length && ascends(kept);
+    Sample<X> support = all ? prepared : prepared.select(kept);
     return new DecisionFunction<>(
         inputs,
         preparation,
         kernel,
         reference,
-        kept.length == used.length && ascends(kept) ? prepared : prepared.select(kept),
+        kernel.domain().map(domain -> domain.landmarks(support)).orElse(support),
         combinations(machines, kept, used.length),
         machines.stream().mapToDouble(Machine::bias).toArray());
   }

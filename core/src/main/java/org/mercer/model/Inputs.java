@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.mercer.data.InputException;
 import org.mercer.data.Sample;
+import org.mercer.data.matrix.Row;
+import org.mercer.data.matrix.Rows;
 import org.mercer.data.vector.DenseVec;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.SparseVectors;
@@ -26,6 +28,9 @@ public record Inputs(int columns, boolean exact, List<String> names) {
     if (sample instanceof SparseVectors s) {
       return new Inputs(s.dim(), false, List.of());
     }
+    if (sample instanceof Rows r) {
+      return new Inputs(r.columns(), true, List.of());
+    }
     int columns = 0;
     boolean exact = sample.size() > 0;
     for (Object object : sample) {
@@ -37,6 +42,9 @@ public record Inputs(int columns, boolean exact, List<String> names) {
 
   /** Refuses an object with another number of columns than the model was trained on. */
   void require(Object object) {
+    if (object instanceof Row r) {
+      requireMatrix("row", r.first() == 1 ? r.size() : 0);
+    }
     if (exact && object instanceof DenseVec v) {
       requireColumns("vector", v.dim());
     }
@@ -49,6 +57,10 @@ public record Inputs(int columns, boolean exact, List<String> names) {
         requireColumns("sample", d.dim());
         requireNames(d.names());
       }
+      return List.of();
+    }
+    if (sample instanceof Rows r) {
+      requireMatrix("matrix", r.columns());
       return List.of();
     }
     int wider = 0;
@@ -82,6 +94,16 @@ public record Inputs(int columns, boolean exact, List<String> names) {
           found + (found == 1 ? " feature" : " features"),
           columns + ", as in training",
           "give the columns the model was trained on, in the same order");
+    }
+  }
+
+  private void requireMatrix(String where, int found) {
+    if (found != columns) {
+      throw new InputException(
+          where,
+          found + (found == 1 ? " column" : " columns"),
+          columns + ", one for each object that the model was trained on",
+          "give the kernel values of the new objects against all training objects");
     }
   }
 

@@ -3,16 +3,23 @@ package org.mercer.model;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
 import org.mercer.data.Weights;
+import org.mercer.data.matrix.Rows;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
+import org.mercer.gram.Precision;
+import org.mercer.gram.check.Definiteness;
+import org.mercer.gram.check.GramCheck;
 import org.mercer.gram.check.Repair;
 import org.mercer.gram.check.Repaired;
+import org.mercer.gram.check.Spectrum;
 import org.mercer.kernel.Kernel;
+import org.mercer.kernel.Verdict;
 import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
 import org.mercer.learner.Classifier;
@@ -128,9 +135,33 @@ public final class Training<X, T, M> {
       notes.add("the matrix was examined: " + repaired.describe());
       return repaired.certified();
     }
-    return learner.access() == Access.ROWS
-        ? Grams.of(fitted, prepared, learner.precision(), run)
-        : Grams.lazy(fitted, prepared, learner.precision());
+    Gram gram =
+        learner.access() == Access.ROWS
+            ? Grams.of(fitted, prepared, learner.precision(), run)
+            : Grams.lazy(fitted, prepared, learner.precision());
+    return prepared instanceof Rows ? examined(gram, fitted, prepared, notes, run) : gram;
+  }
+
+  /**
+   * A matrix that was computed elsewhere is all there, so its eigenvalues are asked what no theorem
+   * tells: up to the size at which that takes longer than learning.
+   */
+  private static <X> Gram examined(
+      Gram gram, Kernel<X> fitted, Sample<X> prepared, List<String> notes, Run run) {
+    if (gram.certificate().verdict() != Verdict.UNKNOWN || gram.size() > Spectrum.FULL_LIMIT) {
+      return gram;
+    }
+    Spectrum spectrum = Spectrum.of(Grams.lazy(fitted, prepared, Precision.DOUBLE), run);
+    if (spectrum.definiteness() != Definiteness.SEMIDEFINITE) {
+      notes.add(
+          String.format(
+              Locale.ROOT,
+              "the matrix is not positive semidefinite: its smallest eigenvalue is %.6g, the"
+                  + " largest %.6g; repair it (clip, flip or shift) or have it refused (reject)",
+              spectrum.smallest(),
+              spectrum.largest()));
+    }
+    return GramCheck.proved(gram, spectrum);
   }
 
   private Provenance provenance(Sample<X> sample, T given, Run run) {

@@ -42,6 +42,18 @@ public record Dataset<X>(
     return same;
   }
 
+  /** The same objects with these targets. */
+  Dataset<X> labelled(Targets given) {
+    if (given.size() != sample.size()) {
+      throw new InputException(
+          given.source(),
+          given.size() + " labels",
+          sample.size() + ", one a line for each object of " + name,
+          "give the labels of these objects");
+    }
+    return new Dataset<>(name, domain, sample, Optional.of(given), notes, reading);
+  }
+
   /** The targets, which must be there. */
   public Targets requireTargets() {
     return targets.orElseThrow(
@@ -50,6 +62,7 @@ public record Dataset<X>(
                 name,
                 "objects without targets",
                 "a label for each object",
-                "add labels, or name the column of the target with --target"));
+                "add labels, or name the column of the target with --target, or a file of labels"
+                    + " with --labels"));
   }
 }

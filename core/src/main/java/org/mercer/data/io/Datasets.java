@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.mercer.data.Domain;
 import org.mercer.data.InputException;
+import org.mercer.data.matrix.RowDomain;
 import org.mercer.data.string.StringDomain;
 import org.mercer.numerics.parallel.Run;
 
@@ -27,8 +28,27 @@ public final class Datasets {
 
   /** As above, with the threads, progress and cancellation of a run. */
   public static Dataset<?> read(Source source, ReadOptions options, Run run) throws IOException {
+    Dataset<?> objects = objects(source, options, run);
+    return options.labels().isPresent()
+        ? objects.labelled(labels(options.labels().get(), options, run))
+        : objects;
+  }
+
+  /** One label a line. */
+  private static Targets labels(Path path, ReadOptions options, Run run) throws IOException {
+    ReadOptions lines = ReadOptions.defaults().charset(options.charset()).format(Format.LINES);
+    Dataset<String> texts = objects(Source.of(path), lines, run).of(StringDomain.INSTANCE);
+    return new Targets(path.toString(), TextColumn.of(texts.sample().toList()));
+  }
+
+  private static Dataset<?> objects(Source source, ReadOptions options, Run run)
+      throws IOException {
     if (options.kind().isPresent() && source.path().isPresent()) {
-      Optional<Dataset<?>> graphs = GraphDatasets.read(source.path().get(), options.kind().get());
+      Path path = source.path().get();
+      if (options.kind().get().equals(RowDomain.INSTANCE) && MatrixRows.isNpy(path)) {
+        return MatrixRows.npy(path, options);
+      }
+      Optional<Dataset<?>> graphs = GraphDatasets.read(path, options.kind().get());
       if (graphs.isPresent()) {
         return graphs.get();
       }
@@ -84,12 +104,12 @@ public final class Datasets {
       case TSV -> CsvReader.parse(input, name, options, true, run);
       case FASTA -> FastaReader.parse(input, name, options, run);
       case BAGS -> bags(ObjectsReader.parse(BagLine.DOMAIN, input, name, options, true, run));
-      case GRAPHS, NETWORK ->
+      case GRAPHS, NETWORK, NPY ->
           throw new InputException(
               name,
               "a file that is read line by line",
-              "a folder of text files, .graphml, .edges, .gml or .json",
-              "leave out --format");
+              "a folder of text files, .graphml, .edges, .gml or .json, or a .npy matrix",
+              "leave out --format, and give a kernel for such objects");
     };
   }
 

@@ -27,7 +27,9 @@ public enum Format {
   /** A folder or a file of graphs. */
   GRAPHS,
   /** One graph whose nodes are the objects. */
-  NETWORK;
+  NETWORK,
+  /** A kernel matrix as NumPy keeps it. */
+  NPY;
 
   /** The format with this name, in lower case. */
   public static Format of(String name) {

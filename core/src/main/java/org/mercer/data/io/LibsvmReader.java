@@ -5,6 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.mercer.data.Sample;
+import org.mercer.data.matrix.Row;
+import org.mercer.data.matrix.RowDomain;
+import org.mercer.data.matrix.Rows;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.numerics.parallel.Run;
@@ -73,30 +76,46 @@ final class LibsvmReader {
     blocks.add(block);
   }
 
-  private Dataset<Vec> dataset() {
+  private Dataset<?> dataset() {
+    return options.kind().filter(RowDomain.INSTANCE::equals).isPresent() ? rows() : vectors();
+  }
+
+  /** Lines that show rows of a kernel matrix: what has the index 0 is the number of the row. */
+  private Dataset<Row> rows() {
+    zero = true;
+    List<String> notes = new ArrayList<>();
+    Rows matrix = new MatrixRows(name, options, labels).join(blocks, notes::add);
+    Optional<Targets> targets =
+        options.unlabelled() ? Optional.empty() : Optional.of(new Targets(name, labels));
+    return new Dataset<>(name, RowDomain.INSTANCE, matrix, targets, notes, reading());
+  }
+
+  private Dataset<Vec> vectors() {
     List<String> notes = notes();
     SparseRows sparse = new SparseRows(name, options, zero ? 0 : 1, largest, rows, entries);
     Sample<Vec> vectors = sparse.join(blocks, missing > 0, notes);
     Optional<Targets> targets =
         options.unlabelled() ? Optional.empty() : Optional.of(new Targets(name, labels));
-    Reading reading =
-        new Reading(
-            Format.LIBSVM,
-            zero,
-            ' ',
-            false,
-            input.bytes(),
-            lines,
-            input.bom(),
-            input.gzip(),
-            underflows,
-            emptyRows);
     int[] kept = sparse.kept();
     if (kept.length < vectors.size()) {
       vectors = vectors.select(kept);
       targets = targets.map(t -> t.select(kept));
     }
-    return new Dataset<>(name, VectorDomain.INSTANCE, vectors, targets, notes, reading);
+    return new Dataset<>(name, VectorDomain.INSTANCE, vectors, targets, notes, reading());
+  }
+
+  private Reading reading() {
+    return new Reading(
+        Format.LIBSVM,
+        zero,
+        ' ',
+        false,
+        input.bytes(),
+        lines,
+        input.bom(),
+        input.gzip(),
+        underflows,
+        emptyRows);
   }
 
   private List<String> notes() {

@@ -2,6 +2,7 @@ package org.mercer.data.io;
 
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -33,6 +34,8 @@ import org.mercer.numerics.parallel.Budget;
  * @param storage dense or sparse vectors; AUTO looks at the data
  * @param dimension the dimension of a model that the vectors are for
  * @param memoryBytes what reading may hold at once
+ * @param labels a file with one label a line, for objects that come without
+ * @param symmetrise take the mean of a kernel matrix and its mirror image where they differ
  */
 public record ReadOptions(
     Optional<Format> format,
@@ -51,7 +54,9 @@ public record ReadOptions(
     int maxLine,
     Storage storage,
     OptionalInt dimension,
-    long memoryBytes) {
+    long memoryBytes,
+    Optional<Path> labels,
+    boolean symmetrise) {
 
   /** Detected, or settled by the caller. */
   public enum Choice {
@@ -121,7 +126,9 @@ public record ReadOptions(
         DEFAULT_LINE,
         Storage.AUTO,
         OptionalInt.empty(),
-        Budget.defaults().memoryBytes());
+        Budget.defaults().memoryBytes(),
+        Optional.empty(),
+        false);
   }
 
   public ReadOptions format(Format value) {
@@ -197,6 +204,19 @@ public record ReadOptions(
     return with(draft -> draft.memoryBytes = value);
   }
 
+  /** The labels are in this file, one a line; the objects have none. */
+  public ReadOptions labels(Path value) {
+    return with(
+        draft -> {
+          draft.labels = Optional.of(value);
+          draft.unlabelled = true;
+        });
+  }
+
+  public ReadOptions symmetrise(boolean value) {
+    return with(draft -> draft.symmetrise = value);
+  }
+
   private ReadOptions with(Consumer<Draft> change) {
     Draft draft = new Draft(this);
     change.accept(draft);
@@ -222,6 +242,8 @@ public record ReadOptions(
     private Storage storage;
     private OptionalInt dimension;
     private long memoryBytes;
+    private Optional<Path> labels;
+    private boolean symmetrise;
 
     Draft(ReadOptions options) {
       format = options.format;
@@ -241,6 +263,8 @@ public record ReadOptions(
       storage = options.storage;
       dimension = options.dimension;
       memoryBytes = options.memoryBytes;
+      labels = options.labels;
+      symmetrise = options.symmetrise;
     }
 
     ReadOptions options() {
@@ -261,7 +285,9 @@ public record ReadOptions(
           maxLine,
           storage,
           dimension,
-          memoryBytes);
+          memoryBytes,
+          labels,
+          symmetrise);
     }
   }
 }

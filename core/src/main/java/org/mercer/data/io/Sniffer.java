@@ -8,6 +8,7 @@ import java.util.regex.Pattern;
 import org.mercer.data.Decimal;
 import org.mercer.data.Domain;
 import org.mercer.data.InputException;
+import org.mercer.data.matrix.RowDomain;
 import org.mercer.data.set.BagDomain;
 
 /** Tells the format of a text from its first lines and its name. */
@@ -64,6 +65,9 @@ final class Sniffer {
 
   /** Objects of a known kind, with labels if there is a tab in every line. */
   static Format objects(byte[] head, Domain<?> kind) {
+    if (kind.equals(RowDomain.INSTANCE)) {
+      return Format.LIBSVM;
+    }
     List<String> lines = firstLines(head);
     if (kind.equals(BagDomain.INSTANCE)
         && !lines.isEmpty()

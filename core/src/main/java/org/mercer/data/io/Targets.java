@@ -19,6 +19,11 @@ public final class Targets {
     this.written = written;
   }
 
+  /** The file they come from. */
+  String source() {
+    return source;
+  }
+
   public int size() {
     return written.size();
   }

@@ -1,10 +1,11 @@
 package org.mercer.gram.check;
 
-import java.util.Locale;
 import java.util.Optional;
 import org.mercer.data.InputException;
+import org.mercer.data.matrix.MatrixCheck;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
+import org.mercer.kernel.Axiom;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.parallel.Run;
 
@@ -23,115 +24,38 @@ public final class GramCheck {
     AVERAGE
   }
 
-  /** The pair of mirror images that differ most. */
-  public record Asymmetry(int row, int col, double value, double mirror) {
-    public double difference() {
-      return Math.abs(value - mirror);
-    }
-
-    @Override
-    public String toString() {
-      return String.format(
-          Locale.ROOT,
-          "entry (%d, %d) is %s and its mirror image (%d, %d) is %s, %s apart",
-          row,
-          col,
-          value,
-          col,
-          row,
-          mirror,
-          difference());
-    }
-  }
-
   /**
    * A copy of the matrix as a Gram matrix.
    *
    * @param where the file or the name of the matrix, for the messages
    */
   public static Gram gram(DoubleMatrix matrix, String where, Symmetry symmetry, Run run) {
-    requireSquare(matrix, where);
-    requireFinite(matrix, where);
-    Optional<Asymmetry> worst = largestAsymmetry(matrix);
+    refuse(MatrixCheck.notSquare(matrix, where));
+    MatrixCheck.requireFinite(matrix, where);
+    Optional<MatrixCheck.Asymmetry> worst = MatrixCheck.largestAsymmetry(matrix);
     if (worst.isEmpty()) {
       return Grams.precomputed(matrix);
     }
     if (symmetry == Symmetry.REQUIRE) {
-      throw new InputException(
-          where,
-          "the matrix is not symmetric: " + worst.get(),
-          "k(x,y) = k(y,x)",
-          "mend the program that wrote it, or ask for the mean of the matrix and its mirror image");
+      refuse(MatrixCheck.notSymmetric(matrix, where));
     }
     run.note(where + ": the matrix and its mirror image were averaged; largest: " + worst.get());
-    return Grams.precomputed(average(matrix));
+    return Grams.precomputed(MatrixCheck.average(matrix));
   }
 
-  private static void requireSquare(DoubleMatrix matrix, String where) {
-    if (matrix.rows() != matrix.cols()) {
-      throw new InputException(
-          where,
-          "a matrix of " + matrix.rows() + " rows and " + matrix.cols() + " columns",
-          "a square matrix, one row and one column for each object",
-          "check that no row is missing and that labels are kept in a file of their own");
-    }
+  /** The matrix with what all its eigenvalues prove of it: that it has none below zero. */
+  public static Gram proved(Gram gram, Spectrum spectrum) {
+    boolean proof = spectrum.isComplete() && spectrum.definiteness() == Definiteness.SEMIDEFINITE;
+    return proof ? new Certified(gram, Axiom.psd(words(spectrum))) : gram;
   }
 
-  private static void requireFinite(DoubleMatrix matrix, String where) {
-    int bad = 0;
-    int first = -1;
-    double[] values = matrix.unsafeValues();
-    for (int at = 0; at < values.length; at++) {
-      if (!Double.isFinite(values[at])) {
-        first = first < 0 ? at : first;
-        bad++;
-      }
-    }
-    if (bad > 0) {
-      throw new InputException(
-          where,
-          String.format(
-              Locale.ROOT,
-              "entry (%d, %d) is %s",
-              first / matrix.cols() + 1,
-              first % matrix.cols() + 1,
-              values[first]),
-          "a finite number",
-          "look for a division by zero or an overflow in the program that wrote it",
-          bad - 1);
-    }
+  private static String words(Spectrum spectrum) {
+    return "no eigenvalue below zero on these objects, the smallest is " + spectrum.smallest();
   }
 
-  /** The first of the largest differences in a square matrix; none if it is symmetric. */
-  public static Optional<Asymmetry> largestAsymmetry(DoubleMatrix matrix) {
-    int row = 0;
-    int col = 0;
-    double most = 0;
-    for (int i = 0; i < matrix.rows(); i++) {
-      for (int j = 0; j < i; j++) {
-        double difference = Math.abs(matrix.get(i, j) - matrix.get(j, i));
-        if (difference > most) {
-          most = difference;
-          row = i;
-          col = j;
-        }
-      }
+  private static void refuse(Optional<InputException> reason) {
+    if (reason.isPresent()) {
+      throw reason.get();
     }
-    return most == 0
-        ? Optional.empty()
-        : Optional.of(new Asymmetry(row + 1, col + 1, matrix.get(row, col), matrix.get(col, row)));
-  }
-
-  private static DoubleMatrix average(DoubleMatrix matrix) {
-    DoubleMatrix mean = matrix.copy();
-    for (int i = 0; i < mean.rows(); i++) {
-      for (int j = 0; j < i; j++) {
-        // Halves first: the sum of two large entries must not overflow.
-        double value = matrix.get(i, j) / 2 + matrix.get(j, i) / 2;
-        mean.set(i, j, value);
-        mean.set(j, i, value);
-      }
-    }
-    return mean;
   }
 }

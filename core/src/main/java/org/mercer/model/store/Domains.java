@@ -5,6 +5,7 @@ import java.util.stream.Collectors;
 import org.mercer.data.Domain;
 import org.mercer.data.graph.GraphDomain;
 import org.mercer.data.graph.NodeDomain;
+import org.mercer.data.matrix.RowDomain;
 import org.mercer.data.series.SeriesDomain;
 import org.mercer.data.set.BagDomain;
 import org.mercer.data.set.SetDomain;
@@ -24,7 +25,8 @@ final class Domains {
           NodeDomain.INSTANCE,
           SetDomain.INSTANCE,
           BagDomain.INSTANCE,
-          SeriesDomain.INSTANCE);
+          SeriesDomain.INSTANCE,
+          RowDomain.INSTANCE);
 
   private Domains() {}
 

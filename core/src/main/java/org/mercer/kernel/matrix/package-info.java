@@ -1,0 +1,5 @@
+/** The kernel that looks its values up in a matrix computed elsewhere. */
+@NullMarked
+package org.mercer.kernel.matrix;
+
+import org.jspecify.annotations.NullMarked;
