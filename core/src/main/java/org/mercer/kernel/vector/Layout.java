@@ -23,6 +23,14 @@ final class Layout {
    */
   private static final double WELL_FILLED = 0.35;
 
+  /**
+   * Below this share of non-zeros dense vectors are multiplied as sparse ones, given enough of
+   * them: with 19 % of 784 columns in two thirds of the time, with 11 % of 123 in three quarters.
+   */
+  private static final double SCARCELY_FILLED = 0.2;
+
+  private static final long MANY_ENTRIES = 1L << 18;
+
   /** A dense copy of sparse rows takes at most this many entries. */
   private static final long MOST_ENTRIES = 1L << 27;
 
@@ -107,6 +115,44 @@ final class Layout {
 
   boolean isDense() {
     return matrix != null;
+  }
+
+  /** Whether two dense sides are mostly zeros. */
+  static boolean mostlyZeros(Layout left, Layout right) {
+    if (left.matrix == null || right.matrix == null || left.dim() != right.dim()) {
+      return false;
+    }
+    long entries =
+        (long) left.matrix.rows() * left.dim() + (long) right.matrix.rows() * right.dim();
+    return entries >= MANY_ENTRIES
+        && nonZeros(left.matrix) + nonZeros(right.matrix) < SCARCELY_FILLED * entries;
+  }
+
+  private static long nonZeros(DoubleMatrix matrix) {
+    long count = 0;
+    for (double value : matrix.unsafeValues()) {
+      count += value != 0 ? 1 : 0;
+    }
+    return count;
+  }
+
+  /** The rows of the matrix without their zeros. */
+  Csr withoutZeros() {
+    DoubleMatrix m = matrix(0);
+    long[] start = new long[m.rows() + 1];
+    int[] columns = new int[Math.toIntExact(nonZeros(m))];
+    double[] values = new double[columns.length];
+    int at = 0;
+    for (int i = 0; i < m.rows(); i++) {
+      for (int c = 0; c < m.cols(); c++) {
+        if (m.get(i, c) != 0) {
+          columns[at] = c;
+          values[at++] = m.get(i, c);
+        }
+      }
+      start[i + 1] = at;
+    }
+    return new Csr(m.cols(), start, columns, values);
   }
 
   int dim() {

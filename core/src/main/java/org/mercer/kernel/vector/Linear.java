@@ -18,6 +18,7 @@ import org.mercer.kernel.Translatable;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.simd.Simd;
+import org.mercer.numerics.sparse.Csr;
 
 /**
  * x'y. Suits: data whose classes a plane separates; the ground of most kernels on vectors. A
@@ -85,6 +86,10 @@ public final class Linear implements Translatable<Vec> {
   public Evaluation over(Sample<Vec> rows, Sample<Vec> cols) {
     Layout left = Layout.of(rows);
     Layout right = rows == cols ? left : Layout.of(cols);
+    if (Layout.mostlyZeros(left, right)) {
+      Csr a = left.withoutZeros();
+      return new SparseEvaluation(a, left == right ? a : right.withoutZeros());
+    }
     return left.isDense() && right.isDense()
         ? new DenseEvaluation(left.matrix(right.dim()), right.matrix(left.dim()), new double[0])
         : new SparseEvaluation(left.csr(right), right.csr(left));
@@ -94,7 +99,7 @@ public final class Linear implements Translatable<Vec> {
   public Optional<Translated> translated(Sample<Vec> rows, Sample<Vec> cols) {
     Layout left = Layout.of(rows);
     Layout right = rows == cols ? left : Layout.of(cols);
-    if (!left.isDense() || !right.isDense()) {
+    if (!left.isDense() || !right.isDense() || Layout.mostlyZeros(left, right)) {
       return Optional.empty();
     }
     DoubleMatrix a = left.matrix(right.dim());

@@ -28,6 +28,9 @@ public final class Decomposition {
   /** Columns of the gradient that a thread brings up to date at a time. */
   private static final int CHUNK = 2048;
 
+  /** New members whose part of the matrix a thread gathers at a time. */
+  private static final int GATHERED = 16;
+
   /** Rows that are asked for at a time for the products of the start. */
   private static final int START = 256;
 
@@ -156,8 +159,7 @@ public final class Decomposition {
     int[] slots = set.occupied();
     int[] rows = distinct(slots);
     try (RowBatch batch = cache.rows(rows, run)) {
-      gather(changed, slots, batch);
-      pairs.renew(changed);
+      gather(changed, slots, batch, run);
       for (int slot : slots) {
         int t = set.members()[slot];
         pairs.set(slot, state.group(t), state.f()[t], state.up(t), state.down(t));
@@ -189,42 +191,58 @@ public final class Decomposition {
   }
 
   /** The part of the matrix that new members bring: their rows, and the same as columns. */
-  private void gather(int[] changed, int[] slots, RowBatch batch) {
+  private void gather(int[] changed, int[] slots, RowBatch batch, Run run) {
     int[] columns = new int[slots.length];
+    boolean[] isNew = new boolean[pairs.stride()];
+    for (int slot : changed) {
+      isNew[slot] = true;
+    }
     for (int i = 0; i < slots.length; i++) {
       columns[i] = state.row(set.members()[slots[i]]);
     }
-    for (int slot : changed) {
-      int t = set.members()[slot];
-      Tile row = batch.row(places[state.row(t)]);
-      if (row.isFloat()) {
-        gather(row.floats(), row.at(0), columns, slots, slot);
-      } else {
-        gather(row.doubles(), row.at(0), columns, slots, slot);
+    int pieces = (changed.length + GATHERED - 1) / GATHERED;
+    Parallel.forEach(
+        "gather",
+        pieces,
+        run,
+        piece -> {
+          int to = Math.min(changed.length, (piece + 1) * GATHERED);
+          for (int i = piece * GATHERED; i < to; i++) {
+            gather(changed[i], batch, columns, slots, isNew);
+          }
+        });
+    pairs.renew(changed);
+  }
+
+  private void gather(int slot, RowBatch batch, int[] columns, int[] slots, boolean[] isNew) {
+    int t = set.members()[slot];
+    Tile row = batch.row(places[state.row(t)]);
+    double[] matrix = pairs.matrix();
+    int own = slot * pairs.stride();
+    if (row.isFloat()) {
+      pick(row.floats(), row.at(0), columns, slots, matrix, own);
+    } else {
+      pick(row.doubles(), row.at(0), columns, slots, matrix, own);
+    }
+    for (int other : slots) {
+      if (!isNew[other]) {
+        matrix[other * pairs.stride() + slot] = matrix[own + other];
       }
-      pairs.matrix()[slot * pairs.stride() + slot] += state.ridge(t);
+    }
+    matrix[own + slot] += state.ridge(t);
+  }
+
+  private static void pick(
+      float[] row, int at, int[] columns, int[] slots, double[] matrix, int own) {
+    for (int i = 0; i < slots.length; i++) {
+      matrix[own + slots[i]] = row[at + columns[i]];
     }
   }
 
-  private void gather(float[] row, int at, int[] columns, int[] slots, int slot) {
-    double[] matrix = pairs.matrix();
-    int stride = pairs.stride();
-    int own = slot * stride;
+  private static void pick(
+      double[] row, int at, int[] columns, int[] slots, double[] matrix, int own) {
     for (int i = 0; i < slots.length; i++) {
-      double value = row[at + columns[i]];
-      matrix[own + slots[i]] = value;
-      matrix[slots[i] * stride + slot] = value;
-    }
-  }
-
-  private void gather(double[] row, int at, int[] columns, int[] slots, int slot) {
-    double[] matrix = pairs.matrix();
-    int stride = pairs.stride();
-    int own = slot * stride;
-    for (int i = 0; i < slots.length; i++) {
-      double value = row[at + columns[i]];
-      matrix[own + slots[i]] = value;
-      matrix[slots[i] * stride + slot] = value;
+      matrix[own + slots[i]] = row[at + columns[i]];
     }
   }
 

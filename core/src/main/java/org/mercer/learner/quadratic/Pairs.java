@@ -75,16 +75,26 @@ final class Pairs {
 
   /** After the rows and columns of these slots have changed. */
   void renew(int[] slots) {
+    boolean[] changed = new boolean[size];
     for (int s : slots) {
       diagonal[s] = matrix[s * size + s];
+      changed[s] = true;
     }
     for (int s : slots) {
+      renew(s, s * size);
       for (int t = 0; t < size; t++) {
-        double curvature = diagonal[s] + diagonal[t] - 2 * matrix[s * size + t];
-        double inverse = 1 / Math.max(curvature, LEAST_CURVATURE);
-        worth[s * size + t] = inverse;
-        worth[t * size + s] = inverse;
+        if (!changed[t]) {
+          worth[t * size + s] = worth[s * size + t];
+        }
       }
+    }
+  }
+
+  private void renew(int s, int row) {
+    double own = diagonal[s];
+    for (int t = 0; t < size; t++) {
+      double curvature = own + diagonal[t] - 2 * matrix[row + t];
+      worth[row + t] = 1 / Math.max(curvature, LEAST_CURVATURE);
     }
   }
 

@@ -80,8 +80,8 @@ public interface Lanes extends PairLanes {
 
   /**
    * A sparse column times a table of {@link #GROUP} rows: out[at + r] = sum over the entries e of
-   * values[e] * table[slot[columns[e]] + r]. A negative slot is a feature that no row of the table
-   * has.
+   * values[e] * table[slot[columns[e]] + r]. Features that no row of the table has share a line of
+   * zeros: a branch would cost more.
    */
   void sparseColumn(
       int[] columns,

@@ -232,10 +232,8 @@ class PlainLanes implements Lanes {
     Arrays.fill(out, at, at + GROUP, 0);
     for (int e = from; e < to; e++) {
       int s = slot[columns[e]];
-      if (s >= 0) {
-        for (int r = 0; r < GROUP; r++) {
-          out[at + r] += values[e] * table[s + r];
-        }
+      for (int r = 0; r < GROUP; r++) {
+        out[at + r] += values[e] * table[s + r];
       }
     }
   }
@@ -253,10 +251,8 @@ class PlainLanes implements Lanes {
     Arrays.fill(out, at, at + GROUP, 0);
     for (int e = from; e < to; e++) {
       int s = slot[columns[e]];
-      if (s >= 0) {
-        for (int r = 0; r < GROUP; r++) {
-          out[at + r] += values[e] * table[s + r];
-        }
+      for (int r = 0; r < GROUP; r++) {
+        out[at + r] += values[e] * table[s + r];
       }
     }
   }

@@ -260,10 +260,8 @@ class ScalarLanes extends PlainLanes {
     Arrays.fill(out, at, at + GROUP, 0);
     for (int e = from; e < to; e++) {
       int s = slot[columns[e]];
-      if (s >= 0) {
-        for (int r = 0; r < GROUP; r++) {
-          out[at + r] = Math.fma(values[e], table[s + r], out[at + r]);
-        }
+      for (int r = 0; r < GROUP; r++) {
+        out[at + r] = Math.fma(values[e], table[s + r], out[at + r]);
       }
     }
   }
@@ -281,10 +279,8 @@ class ScalarLanes extends PlainLanes {
     Arrays.fill(out, at, at + GROUP, 0);
     for (int e = from; e < to; e++) {
       int s = slot[columns[e]];
-      if (s >= 0) {
-        for (int r = 0; r < GROUP; r++) {
-          out[at + r] = Math.fma(values[e], table[s + r], out[at + r]);
-        }
+      for (int r = 0; r < GROUP; r++) {
+        out[at + r] = Math.fma(values[e], table[s + r], out[at + r]);
       }
     }
   }

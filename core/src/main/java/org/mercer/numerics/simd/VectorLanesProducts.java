@@ -273,13 +273,11 @@ final class VectorLanesProducts {
       FloatVector s3 = FloatVector.zero(F);
       for (int e = from; e < to; e++) {
         int s = slot[columns[e]];
-        if (s >= 0) {
-          FloatVector v = FloatVector.broadcast(F, values[e]);
-          s0 = v.fma(FloatVector.fromArray(F, table, s + part), s0);
-          s1 = v.fma(FloatVector.fromArray(F, table, s + part + FL), s1);
-          s2 = v.fma(FloatVector.fromArray(F, table, s + part + 2 * FL), s2);
-          s3 = v.fma(FloatVector.fromArray(F, table, s + part + 3 * FL), s3);
-        }
+        FloatVector v = FloatVector.broadcast(F, values[e]);
+        s0 = v.fma(FloatVector.fromArray(F, table, s + part), s0);
+        s1 = v.fma(FloatVector.fromArray(F, table, s + part + FL), s1);
+        s2 = v.fma(FloatVector.fromArray(F, table, s + part + 2 * FL), s2);
+        s3 = v.fma(FloatVector.fromArray(F, table, s + part + 3 * FL), s3);
       }
       s0.intoArray(out, at + part);
       s1.intoArray(out, at + part + FL);
@@ -302,11 +300,9 @@ final class VectorLanesProducts {
       FloatVector s1 = FloatVector.zero(F);
       for (int e = from; e < to; e++) {
         int s = slot[columns[e]];
-        if (s >= 0) {
-          FloatVector v = FloatVector.broadcast(F, values[e]);
-          s0 = v.fma(FloatVector.fromArray(F, table, s + part), s0);
-          s1 = v.fma(FloatVector.fromArray(F, table, s + part + FL), s1);
-        }
+        FloatVector v = FloatVector.broadcast(F, values[e]);
+        s0 = v.fma(FloatVector.fromArray(F, table, s + part), s0);
+        s1 = v.fma(FloatVector.fromArray(F, table, s + part + FL), s1);
       }
       s0.intoArray(out, at + part);
       s1.intoArray(out, at + part + FL);
@@ -332,13 +328,11 @@ final class VectorLanesProducts {
       DoubleVector s3 = DoubleVector.zero(D);
       for (int e = from; e < to; e++) {
         int s = slot[columns[e]];
-        if (s >= 0) {
-          DoubleVector v = DoubleVector.broadcast(D, values[e]);
-          s0 = v.fma(DoubleVector.fromArray(D, table, s + part), s0);
-          s1 = v.fma(DoubleVector.fromArray(D, table, s + part + DL), s1);
-          s2 = v.fma(DoubleVector.fromArray(D, table, s + part + 2 * DL), s2);
-          s3 = v.fma(DoubleVector.fromArray(D, table, s + part + 3 * DL), s3);
-        }
+        DoubleVector v = DoubleVector.broadcast(D, values[e]);
+        s0 = v.fma(DoubleVector.fromArray(D, table, s + part), s0);
+        s1 = v.fma(DoubleVector.fromArray(D, table, s + part + DL), s1);
+        s2 = v.fma(DoubleVector.fromArray(D, table, s + part + 2 * DL), s2);
+        s3 = v.fma(DoubleVector.fromArray(D, table, s + part + 3 * DL), s3);
       }
       s0.intoArray(out, at + part);
       s1.intoArray(out, at + part + DL);

@@ -15,6 +15,9 @@ import org.mercer.numerics.simd.Simd;
 public final class SparseProducts {
   private static final int GROUP = Lanes.GROUP;
 
+  /** Columns at a time: their sums are turned into rows while they are in the nearest cache. */
+  private static final int STRIP = 32;
+
   /**
    * Tables win where pairs share more than this part of a column's features (measured: uniform,
    * skewed and binary data).
@@ -79,20 +82,29 @@ public final class SparseProducts {
       return;
     }
     SparseTable table = borrow();
-    float[] sums = new float[width * GROUP];
+    float[] sums = new float[STRIP * GROUP];
     for (int i = 0; i < which.length; i += GROUP) {
       int count = Math.min(GROUP, which.length - i);
       float[] lines = table.layFloats(rows, which, i, count);
-      columns(table.slots(), lines, col, width, sums);
-      for (int r = 0; r < count; r++) {
-        int at = offset + (i + r) * stride;
-        for (int j = 0; j < width; j++) {
-          out[at + j] = sums[j * GROUP + r];
-        }
+      for (int j = 0; j < width; j += STRIP) {
+        int across = Math.min(STRIP, width - j);
+        columns(table.slots(), lines, col + j, across, sums);
+        turn(sums, count, across, out, offset + i * stride + j, stride);
       }
       table.clear(rows, which, i, count);
     }
     spare.add(table);
+  }
+
+  /** Sums come column by column; what is asked for are rows. */
+  private static void turn(
+      float[] sums, int count, int across, float[] out, int offset, int stride) {
+    for (int r = 0; r < count; r++) {
+      int at = offset + r * stride;
+      for (int j = 0; j < across; j++) {
+        out[at + j] = sums[j * GROUP + r];
+      }
+    }
   }
 
   private void columns(int[] slots, float[] lines, int col, int width, float[] sums) {
@@ -116,20 +128,29 @@ public final class SparseProducts {
       return;
     }
     SparseTable table = borrow();
-    double[] sums = new double[width * GROUP];
+    double[] sums = new double[STRIP * GROUP];
     for (int i = 0; i < which.length; i += GROUP) {
       int count = Math.min(GROUP, which.length - i);
       double[] lines = table.layDoubles(rows, which, i, count);
-      columns(table.slots(), lines, col, width, sums);
-      for (int r = 0; r < count; r++) {
-        int at = offset + (i + r) * stride;
-        for (int j = 0; j < width; j++) {
-          out[at + j] = sums[j * GROUP + r];
-        }
+      for (int j = 0; j < width; j += STRIP) {
+        int across = Math.min(STRIP, width - j);
+        columns(table.slots(), lines, col + j, across, sums);
+        turn(sums, count, across, out, offset + i * stride + j, stride);
       }
       table.clear(rows, which, i, count);
     }
     spare.add(table);
+  }
+
+  /** Sums come column by column; what is asked for are rows. */
+  private static void turn(
+      double[] sums, int count, int across, double[] out, int offset, int stride) {
+    for (int r = 0; r < count; r++) {
+      int at = offset + r * stride;
+      for (int j = 0; j < across; j++) {
+        out[at + j] = sums[j * GROUP + r];
+      }
+    }
   }
 
   private void columns(int[] slots, double[] lines, int col, int width, double[] sums) {

@@ -5,12 +5,12 @@ import org.mercer.numerics.simd.Lanes;
 
 /**
  * A group of sparse rows laid out densely: a line of {@link Lanes#GROUP} values for each feature
- * that any of them has.
+ * that any of them has. The first line is zero and stands for all other features.
  */
 final class SparseTable {
   private static final int GROUP = Lanes.GROUP;
 
-  /** Where the line of a feature starts; negative for a feature without one. */
+  /** Where the line of a feature starts. */
   private final int[] slots;
 
   private float[] floats = new float[0];
@@ -18,7 +18,6 @@ final class SparseTable {
 
   SparseTable(int features) {
     this.slots = new int[features];
-    Arrays.fill(slots, -1);
   }
 
   int[] slots() {
@@ -56,10 +55,10 @@ final class SparseTable {
   }
 
   private int assignSlots(Csr rows, int[] which, int first, int count) {
-    int next = 0;
+    int next = GROUP;
     for (int r = 0; r < count; r++) {
       for (int e = rows.from(which[first + r]); e < rows.to(which[first + r]); e++) {
-        if (slots[rows.column(e)] < 0) {
+        if (slots[rows.column(e)] == 0) {
           slots[rows.column(e)] = next;
           next += GROUP;
         }
@@ -71,7 +70,7 @@ final class SparseTable {
   void clear(Csr rows, int[] which, int first, int count) {
     for (int r = 0; r < count; r++) {
       for (int e = rows.from(which[first + r]); e < rows.to(which[first + r]); e++) {
-        slots[rows.column(e)] = -1;
+        slots[rows.column(e)] = 0;
       }
     }
   }

@@ -301,7 +301,7 @@ class LanesTest {
       float[] sparse = new float[Lanes.GROUP];
       double[] sparseDoubles = new double[Lanes.GROUP];
       int[] columns = IntStream.range(0, depth).toArray();
-      int[] slot = IntStream.range(0, depth).map(i -> i % 3 == 1 ? -1 : i * Lanes.GROUP).toArray();
+      int[] slot = IntStream.range(0, depth).map(i -> i % 3 == 1 ? 0 : i * Lanes.GROUP).toArray();
       float[] table = floats(depth * Lanes.GROUP, 5);
       double[] doubleTable = doubles(depth * Lanes.GROUP, 6);
       lanes.sparseColumn(columns, floats(depth, 7), 0, depth, slot, table, sparse, 0);
