@@ -251,12 +251,15 @@ final class VectorLanesProducts {
       return;
     }
     if (4 * FL <= Lanes.GROUP) {
-      byFour(columns, values, from, to, slot, table, out, at);
+      for (int part = 0; part < Lanes.GROUP; part += 4 * FL) {
+        byFour(columns, values, from, to, slot, table, part, out, at + part);
+      }
     } else {
       byTwo(columns, values, from, to, slot, table, out, at);
     }
   }
 
+  /** Without a loop around it: the accumulators of an inner loop did not stay in registers. */
   private static void byFour(
       int[] columns,
       float[] values,
@@ -264,26 +267,25 @@ final class VectorLanesProducts {
       int to,
       int[] slot,
       float[] table,
+      int part,
       float[] out,
       int at) {
-    for (int part = 0; part < Lanes.GROUP; part += 4 * FL) {
-      FloatVector s0 = FloatVector.zero(F);
-      FloatVector s1 = FloatVector.zero(F);
-      FloatVector s2 = FloatVector.zero(F);
-      FloatVector s3 = FloatVector.zero(F);
-      for (int e = from; e < to; e++) {
-        int s = slot[columns[e]];
-        FloatVector v = FloatVector.broadcast(F, values[e]);
-        s0 = v.fma(FloatVector.fromArray(F, table, s + part), s0);
-        s1 = v.fma(FloatVector.fromArray(F, table, s + part + FL), s1);
-        s2 = v.fma(FloatVector.fromArray(F, table, s + part + 2 * FL), s2);
-        s3 = v.fma(FloatVector.fromArray(F, table, s + part + 3 * FL), s3);
-      }
-      s0.intoArray(out, at + part);
-      s1.intoArray(out, at + part + FL);
-      s2.intoArray(out, at + part + 2 * FL);
-      s3.intoArray(out, at + part + 3 * FL);
+    FloatVector s0 = FloatVector.zero(F);
+    FloatVector s1 = FloatVector.zero(F);
+    FloatVector s2 = FloatVector.zero(F);
+    FloatVector s3 = FloatVector.zero(F);
+    for (int e = from; e < to; e++) {
+      int s = slot[columns[e]] + part;
+      FloatVector v = FloatVector.broadcast(F, values[e]);
+      s0 = v.fma(FloatVector.fromArray(F, table, s), s0);
+      s1 = v.fma(FloatVector.fromArray(F, table, s + FL), s1);
+      s2 = v.fma(FloatVector.fromArray(F, table, s + 2 * FL), s2);
+      s3 = v.fma(FloatVector.fromArray(F, table, s + 3 * FL), s3);
     }
+    s0.intoArray(out, at);
+    s1.intoArray(out, at + FL);
+    s2.intoArray(out, at + 2 * FL);
+    s3.intoArray(out, at + 3 * FL);
   }
 
   private static void byTwo(

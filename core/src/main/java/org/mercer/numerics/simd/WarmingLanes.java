@@ -43,7 +43,7 @@ final class WarmingLanes extends ScalarLanes {
     this.vectors = vectors;
     float[] f = new float[Math.max(2 * GROUP, vectors.rowGroup() * vectors.floatPanel())];
     double[] d = new double[f.length];
-    int[] none = new int[1];
+    int[] none = new int[FEW];
     this.floatProducts =
         products(
             PRODUCTS,
@@ -68,9 +68,9 @@ final class WarmingLanes extends ScalarLanes {
     this.addedRows =
         products(SUMS, FEW, k -> vectors.addRows(d, rows, new int[4], 4, d.clone(), 0, k));
     this.floatSparse =
-        products(PRODUCTS, 1, k -> vectors.sparseColumn(none, f, 0, k, none, f, f.clone(), 0));
+        products(PRODUCTS, FEW, k -> vectors.sparseColumn(none, f, 0, k, none, f, f.clone(), 0));
     this.doubleSparse =
-        products(PRODUCTS, 1, k -> vectors.sparseColumn(none, d, 0, k, none, d, d.clone(), 0));
+        products(PRODUCTS, FEW, k -> vectors.sparseColumn(none, d, 0, k, none, d, d.clone(), 0));
   }
 
   /**
