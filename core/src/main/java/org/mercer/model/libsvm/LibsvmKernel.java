@@ -3,6 +3,13 @@ package org.mercer.model.libsvm;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
+import org.mercer.data.vector.Vec;
+import org.mercer.kernel.Kernel;
+import org.mercer.kernel.vector.Gaussian;
+import org.mercer.kernel.vector.Poly;
+import org.mercer.kernel.vector.Rbf;
+import org.mercer.kernel.vector.Sigmoid;
+import org.mercer.kernel.vector.Vectors;
 import org.mercer.numerics.Require;
 
 /**
@@ -56,5 +63,40 @@ public record LibsvmKernel(Form form, int degree, double gamma, double coef0) {
         degree >= 0 && degree <= LARGEST_DEGREE,
         "degree must be a whole number from 0 to " + LARGEST_DEGREE + ", but is " + degree);
     Require.nonNegative("gamma", gamma);
+  }
+
+  /**
+   * The kernel as a function of vectors. A precomputed one is x'y: the object is a row of the
+   * kernel matrix, and a support vector the unit vector of its own column.
+   */
+  public Kernel<Vec> function() {
+    return switch (form) {
+      case LINEAR, PRECOMPUTED -> Vectors.linear();
+      case POLYNOMIAL -> Vectors.poly(degree, coef0, gamma);
+      case RBF -> Vectors.rbf(gamma);
+      case SIGMOID -> Vectors.sigmoid(gamma, coef0);
+    };
+  }
+
+  /** The kernel of LIBSVM that is this function, if there is one. */
+  static Optional<LibsvmKernel> of(Kernel<Vec> kernel) {
+    if (kernel.equals(Vectors.linear())) {
+      return Optional.of(new LibsvmKernel(Form.LINEAR, 0, 0, 0));
+    } else if (kernel instanceof Poly<Vec> k
+        && isLinear(k.base())
+        && k.degree() <= LARGEST_DEGREE) {
+      return Optional.of(new LibsvmKernel(Form.POLYNOMIAL, k.degree(), k.scale(), k.coef0()));
+    } else if (kernel instanceof Rbf<Vec> k && isLinear(k.base())) {
+      return Optional.of(new LibsvmKernel(Form.RBF, 0, k.gamma(), 0));
+    } else if (kernel instanceof Gaussian<Vec> k && isLinear(k.base())) {
+      return Optional.of(new LibsvmKernel(Form.RBF, 0, 1 / (2 * k.sigma() * k.sigma()), 0));
+    } else if (kernel instanceof Sigmoid<Vec> k && isLinear(k.base())) {
+      return Optional.of(new LibsvmKernel(Form.SIGMOID, 0, k.scale(), k.coef0()));
+    }
+    return Optional.empty();
+  }
+
+  private static boolean isLinear(Kernel<Vec> base) {
+    return base.equals(Vectors.linear());
   }
 }
