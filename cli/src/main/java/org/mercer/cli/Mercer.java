@@ -56,6 +56,8 @@ final class Mercer extends Command {
     commands.put("gram", GramCommand::new);
     commands.put("train", TrainCommand::new);
     commands.put("predict", PredictCommand::new);
+    commands.put("svm-train", SvmTrainCommand::new);
+    commands.put("svm-predict", SvmPredictCommand::new);
     commands.put("svm-scale", SvmScaleCommand::new);
     commands.put("kernels", KernelsCommand::new);
     commands.put("learners", LearnersCommand::new);

@@ -48,7 +48,7 @@ public final class LibsvmImport {
     return new ClassificationModel<>(
         new LibsvmImport(model, base).function(-1),
         model.labels().stream().map(String::valueOf).toList(),
-        model.classes() == 2 ? Scheme.SIGN : Scheme.PAIRS,
+        scheme(model),
         report(),
         provenance(model));
   }
@@ -67,6 +67,10 @@ public final class LibsvmImport {
     Require.that(!model.type().classifies(), model.type().word() + " has no numbers as answers");
     return new RegressionModel<>(
         new LibsvmImport(model, base).function(1), report(), provenance(model));
+  }
+
+  static Scheme scheme(LibsvmModel model) {
+    return model.classes() == 2 ? Scheme.SIGN : Scheme.PAIRS;
   }
 
   private static int naturalBase(LibsvmModel model) {
