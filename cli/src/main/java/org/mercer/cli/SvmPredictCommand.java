@@ -66,23 +66,27 @@ final class SvmPredictCommand extends Command {
     AtomicFile.Rules rules = AtomicFile.Rules.replacing(inputs.toArray(new Path[0]));
     try (ProgressLine progress = options.progress(console());
         AtomicFile place = Target.place(out, () -> AtomicFile.prepare(out, rules))) {
-      Run run = options.run(progress);
-      LibsvmModel model =
-          new DataFile(modelFile).reading(() -> LibsvmModels.read(Path.of(modelFile)));
-      requireProbabilities(model, wanted);
-      Dataset<Vec> dataset = SvmLines.read(data, console(), run);
-      double[] targets = dataset.requireTargets().numbers();
-      requireKernelRows(model, dataset.sample());
-      Writing writing = new Writing(model, place, dataset.sample(), run);
-      double[] answers = wanted && model.type().classifies() ? writing.likely() : writing.plain();
-      place.commit();
-      progress.close();
-      if (!options.quiet()) {
-        tell(model, wanted);
-        SvmLines.printScore(model.type(), SvmScore.of(targets, answers), console().out());
-      }
+      predict(wanted, place, progress);
     }
     return Exit.DONE;
+  }
+
+  private void predict(boolean wanted, AtomicFile place, ProgressLine progress) throws IOException {
+    Run run = options.run(progress);
+    LibsvmModel model =
+        new DataFile(modelFile).reading(() -> LibsvmModels.read(Path.of(modelFile)));
+    requireProbabilities(model, wanted);
+    Dataset<Vec> dataset = SvmLines.read(data, console(), run);
+    double[] targets = dataset.requireTargets().numbers();
+    requireKernelRows(model, dataset.sample());
+    Writing writing = new Writing(model, place, dataset.sample(), run);
+    double[] answers = wanted && model.type().classifies() ? writing.likely() : writing.plain();
+    place.commit();
+    progress.close();
+    if (!options.quiet()) {
+      tell(model, wanted);
+      SvmLines.printScore(model.type(), SvmScore.of(targets, answers), console().out());
+    }
   }
 
   private static void requireProbabilities(LibsvmModel model, boolean wanted) {
@@ -137,11 +141,12 @@ final class SvmPredictCommand extends Command {
   private record Writing(LibsvmModel model, AtomicFile place, Sample<Vec> rows, Run run) {
     double[] plain() throws IOException {
       double[] answers = new LibsvmPredictor(model).answers(rows, run);
-      int digits = model.type().regresses() ? Digits.ALL : Digits.SIX;
       Lines lines = new Lines(place);
       for (double answer : answers) {
         lines.add(
-            model.type().regresses() ? Digits.of(answer, digits) : Integer.toString((int) answer));
+            model.type().regresses()
+                ? Digits.of(answer, Digits.ALL)
+                : Integer.toString((int) answer));
       }
       lines.end();
       return answers;

@@ -157,7 +157,7 @@ final class SvmTrainCommand extends Command {
 
   @Override
   public Integer call() throws IOException {
-    SvmType machine = SvmType.values()[new SvmOption("-s", type).whole(0, 4)];
+    SvmType machine = SvmType.numbered(new SvmOption("-s", type).whole(0, 4)).orElseThrow();
     parameters(machine, 1); // mistakes in the letters show before anything is read
     Optional<Integer> parts = folds.map(text -> new SvmOption("-v", text).whole(2, 1 << 30));
     try (ProgressLine progress = options.progress(console())) {
@@ -232,7 +232,8 @@ final class SvmTrainCommand extends Command {
   }
 
   private LibsvmParameters parameters(SvmType machine, int features) {
-    LibsvmKernel.Form form = LibsvmKernel.Form.values()[new SvmOption("-t", kernel).whole(0, 4)];
+    LibsvmKernel.Form form =
+        LibsvmKernel.Form.numbered(new SvmOption("-t", kernel).whole(0, 4)).orElseThrow();
     double shift = new SvmOption("-r", coef0).finite();
     if (form == LibsvmKernel.Form.POLYNOMIAL && shift < 0) {
       throw new SvmOption("-r", coef0).wrong("zero or more: below zero a polynomial is no kernel");

@@ -222,10 +222,12 @@ class SvmTrainCommandTest {
     assertThat(each.err()).contains("1000 folds for 4 rows");
 
     Cli numbers = train("-s", "3", "-v", "4", "-q");
-    assertThat(numbers.out())
-        .matches(
-            "Cross Validation Mean squared error = \\S+\n"
-                + "Cross Validation Squared correlation coefficient = \\S+\n");
+    assertThat(numbers.out().lines().toList())
+        .satisfiesExactly(
+            first -> assertThat(first).matches("Cross Validation Mean squared error = \\S+"),
+            second ->
+                assertThat(second)
+                    .matches("Cross Validation Squared correlation coefficient = \\S+"));
   }
 
   @Test

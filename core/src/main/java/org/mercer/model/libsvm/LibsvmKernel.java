@@ -20,18 +20,33 @@ public record LibsvmKernel(Form form, int degree, double gamma, double coef0) {
   /** Powers beyond this overflow for nearly all data; a file that asks for more is damaged. */
   public static final int LARGEST_DEGREE = 1000;
 
-  /** In the order of the option {@code -t}. */
+  /** What is computed of two vectors. */
   public enum Form {
     /** x'y. */
-    LINEAR,
+    LINEAR(0),
     /** (gamma x'y + coef0)^degree. */
-    POLYNOMIAL,
+    POLYNOMIAL(1),
     /** exp(-gamma |x - y|^2). */
-    RBF,
+    RBF(2),
     /** tanh(gamma x'y + coef0). */
-    SIGMOID,
+    SIGMOID(3),
     /** The objects are rows of a kernel matrix. */
-    PRECOMPUTED;
+    PRECOMPUTED(4);
+
+    private final int number;
+
+    Form(int number) {
+      this.number = number;
+    }
+
+    /** As the option {@code -t} names it. */
+    public int number() {
+      return number;
+    }
+
+    public static Optional<Form> numbered(int number) {
+      return Arrays.stream(values()).filter(form -> form.number == number).findFirst();
+    }
 
     /** As a model file names it: {@code rbf}. */
     public String word() {

@@ -151,7 +151,7 @@ public final class LibsvmTraining {
 
   private InputException notThere() {
     return new InputException(
-        "-s " + parameters.type().ordinal(),
+        "-s " + parameters.type().number(),
         parameters.type().word() + (parameters.weights().isEmpty() ? "" : " with weights"),
         "a machine that can be trained: -s 0 or -s 3, without weights",
         "");

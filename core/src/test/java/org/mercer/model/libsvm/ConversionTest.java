@@ -165,7 +165,7 @@ class ConversionTest {
   void an_imported_model_has_the_same_values_and_answers(int type, int kernel, int classes)
       throws IOException {
     boolean precomputed = kernel == svm_parameter.PRECOMPUTED;
-    boolean classifies = SvmType.values()[type].classifies();
+    boolean classifies = SvmType.numbered(type).orElseThrow().classifies();
     Problem problem = Problem.random(7 * type + kernel, classifies ? classes : 0);
     svm_model theirs = train(problem, type, kernel);
     LibsvmModel read = saved(theirs);
@@ -182,7 +182,7 @@ class ConversionTest {
       double answer = svm.svm_predict(theirs, nodes);
       if (ours.predict(problem.vec(i, precomputed)) instanceof Decision decision) {
         assertThat(Double.parseDouble(decision.label())).isEqualTo(answer);
-      } else if (SvmType.values()[type].regresses()) {
+      } else if (SvmType.numbered(type).orElseThrow().regresses()) {
         assertThat(bulk[0][i]).isCloseTo(answer, within(ROUNDING));
       } else {
         assertThat(bulk[0][i] > 0 ? 1 : -1).isEqualTo((int) answer);

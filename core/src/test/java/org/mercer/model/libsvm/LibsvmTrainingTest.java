@@ -109,8 +109,8 @@ class LibsvmTrainingTest {
       boolean precomputed = parameters.kernel().form() == LibsvmKernel.Form.PRECOMPUTED;
       Arrays.setAll(problem.x, i -> nodes(data.rows().get(i), precomputed));
       svm_parameter parameter = new svm_parameter();
-      parameter.svm_type = parameters.type().ordinal();
-      parameter.kernel_type = parameters.kernel().form().ordinal();
+      parameter.svm_type = parameters.type().number();
+      parameter.kernel_type = parameters.kernel().form().number();
       parameter.degree = parameters.kernel().degree();
       parameter.gamma = parameters.kernel().gamma();
       parameter.coef0 = parameters.kernel().coef0();
