@@ -2,8 +2,10 @@ package org.mercer.model;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.mercer.data.Labels;
@@ -114,6 +116,14 @@ public final class Training<X, T, M> {
     boolean learns = kernel.needsFit();
     Kernel<X> fitted = learns ? kernel.fit(prepared) : kernel;
     List<String> notes = new ArrayList<>(preparation.notes());
+    ScaleCheck.note(prepared)
+        .ifPresent(
+            note -> {
+              run.note(note); // before the time is spent, not after
+              notes.add(note);
+            });
+    String hash = hash(sample, given);
+    run.journal().about(identity(preparation, sample, hash, run));
     Fit fit = learner.fit(gram(fitted, prepared, notes, run), given, run);
     DecisionFunction<X> function =
         DecisionFunction.of(
@@ -125,7 +135,23 @@ public final class Training<X, T, M> {
             fit.machines(),
             target.order(given));
     Report report = fit.report().warned(notes);
-    return target.model(function, fit, given, report, provenance(sample, given, run));
+    return target.model(function, fit, given, report, provenance(sample, hash, run));
+  }
+
+  /** What makes this training another one if it changes; threads and budgets do not. */
+  private Map<String, Object> identity(
+      Preparation<X> preparation, Sample<X> sample, String hash, Run run) {
+    Map<String, Object> what = new LinkedHashMap<>();
+    what.put("version", Provenance.VERSION);
+    what.put("kernel", kernel.expression().toString());
+    what.put("preparation", preparation.name());
+    what.put("repair", repair.map(r -> r.name().toLowerCase(Locale.ROOT)).orElse("none"));
+    what.put("learner", learner.name());
+    what.putAll(learner.parameters());
+    what.put("seed", run.seed());
+    what.put("objects", (long) sample.size());
+    what.put("data", hash);
+    return what;
   }
 
   private Gram gram(Kernel<X> fitted, Sample<X> prepared, List<String> notes, Run run) {
@@ -164,17 +190,21 @@ public final class Training<X, T, M> {
     return GramCheck.proved(gram, spectrum);
   }
 
-  private Provenance provenance(Sample<X> sample, T given, Run run) {
+  private String hash(Sample<X> sample, T given) {
     DataHash hash = new DataHash();
     kernel.domain().ifPresent(domain -> hash.add(domain.pack(sample)));
     target.hash(given, hash);
+    return hash.hex();
+  }
+
+  private Provenance provenance(Sample<X> sample, String hash, Run run) {
     return new Provenance(
         Provenance.VERSION,
         learner.name(),
         learner.parameters(),
         run.seed(),
         sample.size(),
-        hash.hex(),
+        hash,
         providers(sample.size()));
   }
 

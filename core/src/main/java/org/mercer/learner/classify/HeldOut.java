@@ -44,7 +44,7 @@ final class HeldOut {
     int[] fold = held.deal(folds, run.random("calibration"));
     for (int f = 0; f < folds && !run.outOfTime(); f++) {
       run.step("folds", f, folds);
-      held.ask(learner, fold, f, run);
+      held.ask(learner, fold, f, run.part("fold " + f));
     }
     return held.outcomes(whole.scheme());
   }

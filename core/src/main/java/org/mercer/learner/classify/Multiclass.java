@@ -129,7 +129,7 @@ final class Multiclass {
   }
 
   private static Expansion solve(TwoSides learner, Gram gram, List<Task> tasks, int t, Run run) {
-    return learner.fit(tasks.get(t).sides(gram), run);
+    return learner.fit(tasks.get(t).sides(gram), run.part("machine " + t));
   }
 
   private static Machines rests(
@@ -145,7 +145,8 @@ final class Multiclass {
       run.step("machines", machines.size(), classes.size());
       double[] signs = new double[labels.size()];
       Arrays.setAll(signs, i -> labels.get(i) == c ? 1 : -1);
-      Expansion fit = learner.fit(new TwoClasses(gram, signs, weights), run);
+      Run own = run.part("machine " + machines.size());
+      Expansion fit = learner.fit(new TwoClasses(gram, signs, weights), own);
       machines.addAll(fit.machines());
       reports.add(fit.report());
     }

@@ -43,7 +43,7 @@ public record SupportVector(
   public static final double TOLERANCE = 1e-3;
 
   /** A price times max k(x,x) beyond which steps have no digits left for anything else. */
-  private static final double BEYOND = 1e14;
+  static final double BEYOND = 1e14;
 
   public SupportVector {
     Require.that(c > 0, "c must be a positive number or inf, but is " + c);
@@ -73,6 +73,11 @@ public record SupportVector(
   /** With other class weights. */
   public SupportVector weights(ClassWeights other) {
     return new SupportVector(c, tolerance, scheme, loss, other);
+  }
+
+  /** With another price. */
+  public SupportVector c(double other) {
+    return new SupportVector(other, tolerance, scheme, loss, weights);
   }
 
   @Override

@@ -43,6 +43,7 @@ public final class Decomposition {
   /** More steps on one set than this are better spent on the next. */
   private static final long MOST_STEPS = 1 << 20;
 
+  private final Kept kept;
   private final Problem problem;
   private final RowCache cache;
   private final Tolerance tolerance;
@@ -60,8 +61,9 @@ public final class Decomposition {
   private double best = Double.POSITIVE_INFINITY;
   private int stalled;
 
-  private Decomposition(Problem problem, RowCache cache, Tolerance tolerance) {
-    this.problem = problem;
+  private Decomposition(Kept kept, RowCache cache, Tolerance tolerance) {
+    this.kept = kept;
+    this.problem = kept.problem();
     this.cache = cache;
     this.tolerance = tolerance;
     this.state = new State(problem, cache.size());
@@ -84,7 +86,7 @@ public final class Decomposition {
   public static Solution solve(Problem problem, Gram gram, Tolerance tolerance, Run run) {
     long bytes = Math.min(MOST_CACHE, run.budget().memoryBytes() / 2);
     RowCache cache = RowCache.of(gram, bytes, run);
-    return new Decomposition(problem, cache, tolerance).solve(run);
+    return new Decomposition(Kept.of(problem, run), cache, tolerance).solve(run);
   }
 
   /** The precision of the matrix: below some tolerance errors of float entries would be felt. */
@@ -98,13 +100,17 @@ public final class Decomposition {
     Levels levels = state.levels();
     double left = tolerance.at(state);
     while (levels.gap() >= left && levels.gap() < Solution.RUNAWAY && goesOn(run)) {
+      run.gap(rounds, levels.gap());
       run.step("working sets", rounds, 0);
       round(levels, left, run);
       rounds++;
+      kept.keep(state, false);
       levels = state.levels();
       left = tolerance.at(state);
       watch(levels.gap());
     }
+    run.gap(rounds, levels.gap());
+    kept.keep(state, levels.gap() < left);
     return solution(levels, levels.gap() < left);
   }
 

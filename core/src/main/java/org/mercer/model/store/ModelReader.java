@@ -1,9 +1,6 @@
 package org.mercer.model.store;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -38,17 +35,16 @@ final class ModelReader {
   }
 
   static ModelReader of(SectionReader sections) throws IOException {
-    if (sections.length(0) > Layout.LARGEST_HEADER) {
-      throw sections.wrong(
-          "header", sections.length(0) + " bytes", "at most " + Layout.LARGEST_HEADER + " bytes");
+    JsonValue header = Headers.read(sections);
+    if (header.find("kind").map(JsonValue::value).equals(Optional.of(Checkpoint.KIND))) {
+      throw new InputException(
+          sections.file(),
+          "a checkpoint of a training that was stopped",
+          "a model",
+          "finish it: mercer train ... --resume " + sections.file());
     }
-    byte[] bytes = (byte[]) sections.read(0, "header", ArrayType.U8, (int) sections.length(0));
-    String name = sections.file() + ", header";
     try {
-      String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
-      return new ModelReader(sections, ModelHeader.of(JsonValue.read(name, text)));
-    } catch (CharacterCodingException e) {
-      throw sections.wrong("header", "bytes that are not UTF-8", "JSON in UTF-8");
+      return new ModelReader(sections, ModelHeader.of(header));
     } catch (IllegalArgumentException e) {
       throw sections.wrong("header", String.valueOf(e.getMessage()), "a consistent header");
     }

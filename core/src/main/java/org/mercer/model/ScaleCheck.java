@@ -1,0 +1,117 @@
+package org.mercer.model;
+
+import java.util.Arrays;
+import java.util.Optional;
+import org.mercer.data.Sample;
+import org.mercer.data.vector.DenseVectors;
+import org.mercer.data.vector.SparseVectors;
+import org.mercer.numerics.sparse.Csr;
+
+/**
+ * Looks at the ranges of the columns before anything is learned: where one column spans a thousand
+ * times what another does, products and distances are made of the first alone, and solvers take
+ * many more steps. A glance at some million entries, evenly spread over the objects, is enough to
+ * tell.
+ */
+final class ScaleCheck {
+  /** Ranges further apart than this are worth a word. */
+  private static final double FAR = 1e3;
+
+  private static final long ENTRIES = 1 << 22;
+
+  /** Beyond this many columns the arrays below would cost more than the look is worth. */
+  private static final int MOST_COLUMNS = 1 << 20;
+
+  private final double[] least;
+  private final double[] most;
+  private final int[] seen;
+  private int objects;
+
+  private ScaleCheck(int columns) {
+    this.least = new double[columns];
+    this.most = new double[columns];
+    this.seen = new int[columns];
+    Arrays.fill(least, Double.POSITIVE_INFINITY);
+    Arrays.fill(most, Double.NEGATIVE_INFINITY);
+  }
+
+  /** A sentence for the person who waits, where the columns are far from one scale. */
+  static Optional<String> note(Sample<?> prepared) {
+    if (prepared instanceof DenseVectors dense && dense.dim() <= MOST_COLUMNS) {
+      ScaleCheck check = new ScaleCheck(dense.dim());
+      long entries = (long) dense.size() * dense.dim();
+      int step = stride(entries);
+      for (int i = 0; i < dense.size(); i += step) {
+        check.addDense(dense.unsafeMatrix().unsafeValues(), i * dense.dim(), dense.dim());
+      }
+      return check.note();
+    }
+    if (prepared instanceof SparseVectors sparse && sparse.dim() <= MOST_COLUMNS) {
+      Csr rows = sparse.unsafeRows();
+      ScaleCheck check = new ScaleCheck(sparse.dim());
+      int step = stride(rows.unsafeValues().length);
+      for (int i = 0; i < sparse.size(); i += step) {
+        check.addSparse(rows, i);
+      }
+      return check.note();
+    }
+    return Optional.empty();
+  }
+
+  private static int stride(long entries) {
+    return (int) Math.max(1, (entries + ENTRIES - 1) / ENTRIES);
+  }
+
+  private void addDense(double[] values, int at, int columns) {
+    objects++;
+    for (int j = 0; j < columns; j++) {
+      add(j, values[at + j]);
+    }
+  }
+
+  private void addSparse(Csr rows, int i) {
+    objects++;
+    for (int t = rows.from(i); t < rows.to(i); t++) {
+      add(rows.unsafeColumns()[t], rows.unsafeValues()[t]);
+    }
+  }
+
+  private void add(int column, double value) {
+    least[column] = Math.min(least[column], value);
+    most[column] = Math.max(most[column], value);
+    seen[column]++;
+  }
+
+  /** Of sparse vectors zero belongs to the range; constant columns say nothing. */
+  private double range(int j) {
+    if (seen[j] == 0) {
+      return 0;
+    }
+    return seen[j] < objects ? Math.max(most[j], 0) - Math.min(least[j], 0) : most[j] - least[j];
+  }
+
+  private Optional<String> note() {
+    int widest = -1;
+    int narrowest = -1;
+    for (int j = 0; j < seen.length; j++) {
+      double range = range(j);
+      if (range > 0) {
+        widest = widest < 0 || range > range(widest) ? j : widest;
+        narrowest = narrowest < 0 || range < range(narrowest) ? j : narrowest;
+      }
+    }
+    if (widest < 0 || !(range(widest) / range(narrowest) > FAR)) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        "the columns are far from one scale: column "
+            + (widest + 1)
+            + " spans "
+            + (float) range(widest)
+            + ", column "
+            + (narrowest + 1)
+            + " only "
+            + (float) range(narrowest)
+            + "; the first counts alone and the fit takes long: scale them (--scale standard)");
+  }
+}
