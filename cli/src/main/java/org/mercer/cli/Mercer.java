@@ -52,6 +52,7 @@ final class Mercer extends Command {
     commands.put("demo", DemoCommand::new);
     commands.put("eval", EvalCommand::new);
     commands.put("explain", ExplainCommand::new);
+    commands.put("reduce", ReduceCommand::new);
     commands.put("check", CheckCommand::new);
     commands.put("gram", GramCommand::new);
     commands.put("train", TrainCommand::new);

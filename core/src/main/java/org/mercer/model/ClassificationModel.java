@@ -56,6 +56,12 @@ public record ClassificationModel<X>(
   }
 
   @Override
+  public ClassificationModel<X> with(DecisionFunction<X> other, String note) {
+    return new ClassificationModel<>(
+        other, classes, scheme, curves, report.warned(List.of(note)), provenance);
+  }
+
+  @Override
   public String kind() {
     return "classification";
   }

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.mercer.data.InputException;
 import org.mercer.data.Sample;
 import org.mercer.gram.Combinations;
@@ -30,6 +31,7 @@ public final class DecisionFunction<X> {
   private final Sample<X> support;
   private final Combinations combinations;
   private final double[] biases;
+  private volatile @Nullable List<X> objects;
 
   public DecisionFunction(
       Inputs inputs,
@@ -100,13 +102,41 @@ public final class DecisionFunction<X> {
         : Combinations.ofRows(kept.length, rows);
   }
 
-  /** The value of each function at x. */
-  double[] of(X x) {
+  /** The objects themselves: a sample may make one each time it is asked. */
+  private List<X> objects() {
+    List<X> made = objects;
+    if (made == null) {
+      made = support.toList();
+      objects = made; // immutable, and whoever comes second makes the same
+    }
+    return made;
+  }
+
+  /** The value of the one function at x; allocates nothing of its own. */
+  double value(X x) {
     inputs.require(x);
     X prepared = preparation.apply(x);
-    double[] products = new double[support.size()];
+    List<X> all = objects();
+    double sum = 0;
+    for (Combinations.Stretch s : combinations.stretches()) {
+      for (int j = 0; j < s.values().length; j++) {
+        sum += s.values()[j] * kernel.of(all.get(s.from() + j), prepared);
+      }
+    }
+    return finite("object", sum + biases[0]);
+  }
+
+  /** The value of each function at x. */
+  double[] of(X x) {
+    if (biases.length == 1) {
+      return new double[] {value(x)};
+    }
+    inputs.require(x);
+    X prepared = preparation.apply(x);
+    List<X> all = objects();
+    double[] products = new double[all.size()];
     for (int i = 0; i < products.length; i++) {
-      products[i] = kernel.of(support.get(i), prepared);
+      products[i] = kernel.of(all.get(i), prepared);
     }
     double[] values = biases.clone();
     for (Combinations.Stretch s : combinations.stretches()) {

@@ -37,6 +37,30 @@ public sealed interface KernelModel<X, R> extends Model<X, R>
     return decisions(xs, Precision.DOUBLE, run);
   }
 
+  /** The same model with another function and a note in its report. */
+  KernelModel<X, R> with(DecisionFunction<X> other, String note);
+
+  /**
+   * The model over fewer objects: no value changes by more than {@code error} times sqrt(k(x, x)).
+   * The same model where that leaves none out.
+   */
+  default KernelModel<X, R> reduced(double error, Run run) {
+    ReducedSet<X> reduced = ReducedSet.of(function(), error, run);
+    int before = support().size();
+    int after = reduced.function().support().size();
+    return with(
+        reduced.function(),
+        after == before
+            ? "all " + before + " support objects are needed for an error of " + error
+            : "reduced from "
+                + before
+                + " support objects to "
+                + after
+                + "; values changed by at most "
+                + reduced.error()
+                + " sqrt(k(x,x))");
+  }
+
   /** What is odd about a sample that is to be predicted; refuses one that does not fit. */
   default List<String> examine(Sample<X> xs) {
     return function().examine(xs);

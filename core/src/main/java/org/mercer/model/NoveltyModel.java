@@ -21,6 +21,11 @@ public record NoveltyModel<X>(
   }
 
   @Override
+  public NoveltyModel<X> with(DecisionFunction<X> other, String note) {
+    return new NoveltyModel<>(other, shape, report.warned(List.of(note)), provenance);
+  }
+
+  @Override
   public String kind() {
     return shape.word();
   }

@@ -14,6 +14,11 @@ public record RegressionModel<X>(DecisionFunction<X> function, Report report, Pr
   }
 
   @Override
+  public RegressionModel<X> with(DecisionFunction<X> other, String note) {
+    return new RegressionModel<>(other, report.warned(List.of(note)), provenance);
+  }
+
+  @Override
   public String kind() {
     return "regression";
   }
