@@ -1,8 +1,10 @@
 package org.mercer.gram;
 
 import java.util.Arrays;
+import java.util.Optional;
 import org.mercer.data.Sample;
 import org.mercer.kernel.Evaluation;
+import org.mercer.kernel.Factor;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Tile;
 import org.mercer.numerics.Require;
@@ -59,6 +61,14 @@ public final class CrossGram {
     Require.same("combinations and results", sums.functions(), out.length);
     for (double[] one : out) {
       Require.same("rows and the length of the result", rows, one.length);
+    }
+    Optional<Factor.Two> factors = evaluation.factors();
+    if (factors.isPresent()) {
+      for (int f = 0; f < out.length; f++) {
+        // sum_j w_fj x_i'z_j = x_i'(sum_j w_fj z_j): one vector of weights stands for all objects
+        factors.get().rows().multiply(factors.get().cols().weights(sums.row(f)), out[f], run);
+      }
+      return;
     }
     int edge = Tiling.EDGE;
     Parallel.forEach("predict", (rows + edge - 1) / edge, run, b -> band(b * edge, sums, out));

@@ -1,7 +1,9 @@
 package org.mercer.gram;
 
+import java.util.Optional;
 import org.mercer.gram.view.Views;
 import org.mercer.kernel.Certificate;
+import org.mercer.kernel.Factor;
 import org.mercer.kernel.Tile;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.parallel.Run;
@@ -43,6 +45,11 @@ public interface Gram {
 
   /** One line for people: what is stored and how much memory it takes. */
   String describe();
+
+  /** The objects as rows X with K = XX', where the kernel has them at hand. */
+  default Optional<Factor> factor() {
+    return Optional.empty();
+  }
 
   /** Rows {@code which}, one after the other, n entries each; the buffer may be longer. */
   default void rows(int[] which, float[] out, Run run) {

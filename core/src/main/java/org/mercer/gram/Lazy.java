@@ -1,9 +1,11 @@
 package org.mercer.gram;
 
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.mercer.data.Sample;
 import org.mercer.kernel.Certificate;
 import org.mercer.kernel.Evaluation;
+import org.mercer.kernel.Factor;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Tile;
 
@@ -86,6 +88,11 @@ final class Lazy<X> implements Gram {
   @Override
   public double[] diagonal() {
     return diagonal.clone();
+  }
+
+  @Override
+  public Optional<Factor> factor() {
+    return evaluation().factors().map(Factor.Two::rows);
   }
 
   @Override

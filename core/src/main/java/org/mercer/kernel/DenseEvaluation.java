@@ -1,5 +1,6 @@
 package org.mercer.kernel;
 
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.dense.DoubleMatrix;
@@ -42,6 +43,13 @@ public final class DenseEvaluation implements Evaluation {
     } else {
       doubles().fillRows(which, t.col(), t.cols(), t.doubles(), t.offset(), t.stride());
     }
+  }
+
+  @Override
+  public Optional<Factor.Two> factors() {
+    return origin.length == 0
+        ? Optional.of(new Factor.Two(Factor.of(rows), Factor.of(cols)))
+        : Optional.empty();
   }
 
   private FloatProducts floats() {

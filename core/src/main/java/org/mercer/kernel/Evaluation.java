@@ -1,5 +1,6 @@
 package org.mercer.kernel;
 
+import java.util.Optional;
 import org.mercer.numerics.Require;
 
 /**
@@ -20,5 +21,10 @@ public interface Evaluation {
     for (int i = 0; i < which.length; i++) {
       fill(tile.line(i, which[i]));
     }
+  }
+
+  /** Both samples as rows whose inner products these values are, where they are at hand. */
+  default Optional<Factor.Two> factors() {
+    return Optional.empty();
   }
 }

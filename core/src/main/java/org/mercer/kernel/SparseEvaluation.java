@@ -1,13 +1,18 @@
 package org.mercer.kernel;
 
+import java.util.Optional;
 import org.mercer.numerics.sparse.Csr;
 import org.mercer.numerics.sparse.SparseProducts;
 
 /** Inner products of sparse rows: vectors, or the feature counts of structured objects. */
 public final class SparseEvaluation implements Evaluation {
+  private final Csr rows;
+  private final Csr cols;
   private final SparseProducts products;
 
   public SparseEvaluation(Csr rows, Csr cols) {
+    this.rows = rows;
+    this.cols = cols;
     this.products = new SparseProducts(rows, cols);
   }
 
@@ -27,5 +32,19 @@ public final class SparseEvaluation implements Evaluation {
     } else {
       products.fillRows(which, t.col(), t.cols(), t.doubles(), t.offset(), t.stride());
     }
+  }
+
+  /** Rows of vectors may be of different length: a column that only one side has adds nothing. */
+  @Override
+  public Optional<Factor.Two> factors() {
+    int width = Math.max(rows.cols(), cols.cols());
+    return Optional.of(new Factor.Two(widened(rows, width), widened(cols, width)));
+  }
+
+  private static Factor widened(Csr csr, int width) {
+    return Factor.of(
+        csr.cols() == width
+            ? csr
+            : new Csr(width, csr.unsafeStart(), csr.unsafeColumns(), csr.unsafeValues()));
   }
 }

@@ -8,6 +8,7 @@ import java.util.concurrent.locks.ReentrantLock;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Precision;
 import org.mercer.kernel.Certificate;
+import org.mercer.kernel.Factor;
 import org.mercer.kernel.Tile;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.dense.DoubleMatrix;
@@ -224,6 +225,11 @@ public final class RowCache implements Gram {
   @Override
   public DoubleMatrix toMatrix(Run run) {
     return source.toMatrix(run);
+  }
+
+  @Override
+  public Optional<Factor> factor() {
+    return source.factor();
   }
 
   @Override

@@ -1,10 +1,12 @@
 package org.mercer.gram.view;
 
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Precision;
 import org.mercer.kernel.Certificate;
+import org.mercer.kernel.Factor;
 import org.mercer.kernel.Tile;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.parallel.Run;
@@ -224,6 +226,11 @@ final class Restricted implements Gram {
     double[] chosen = new double[indices.length];
     pick(whole.diagonal(), 0, 0, chosen, 0, chosen.length);
     return chosen;
+  }
+
+  @Override
+  public Optional<Factor> factor() {
+    return whole.factor().map(rows -> rows.select(indices));
   }
 
   @Override

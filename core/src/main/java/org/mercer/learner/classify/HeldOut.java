@@ -3,11 +3,13 @@ package org.mercer.learner.classify;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.mercer.data.Labels;
 import org.mercer.gram.Gram;
+import org.mercer.kernel.Factor;
 import org.mercer.learner.Checks;
 import org.mercer.learner.Classifier;
 import org.mercer.learner.Machine;
@@ -69,6 +71,25 @@ final class HeldOut {
     int[] asked = IntStream.range(0, fold.length).filter(i -> fold[i] == f).toArray();
     Machines learned = learner.fit(gram.restrict(known), labels.select(known), run);
     List<Machine> machines = learned.machines().stream().map(m -> m.renamed(known)).toList();
+    Optional<Factor> factor = gram.factor();
+    if (factor.isPresent()) {
+      weigh(factor.get(), machines, asked);
+    } else {
+      compare(machines, asked, run);
+    }
+  }
+
+  /** A machine as one vector of weights, where objects are rows of numbers. */
+  private void weigh(Factor factor, List<Machine> machines, int[] asked) {
+    for (int m = 0; m < machines.size(); m++) {
+      double[] w = factor.weights(machines.get(m).coefficients(gram.size()));
+      for (int i : asked) {
+        values[m][i] = machines.get(m).bias() + factor.dot(i, w);
+      }
+    }
+  }
+
+  private void compare(List<Machine> machines, int[] asked, Run run) {
     int batch = Math.max(1, SCRATCH / gram.size());
     double[] rows = new double[Math.min(batch, asked.length) * gram.size()];
     for (int from = 0; from < asked.length; from += batch) {

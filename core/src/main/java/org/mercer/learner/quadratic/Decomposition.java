@@ -1,11 +1,13 @@
 package org.mercer.learner.quadratic;
 
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Precision;
 import org.mercer.gram.exact.RowBatch;
 import org.mercer.gram.exact.RowCache;
+import org.mercer.kernel.Factor;
 import org.mercer.kernel.Tile;
 import org.mercer.numerics.parallel.Parallel;
 import org.mercer.numerics.parallel.Run;
@@ -56,6 +58,7 @@ public final class Decomposition {
 
   private long steps;
   private long rounds;
+  private long passes;
   private double inner = INNER;
   private long most;
   private double best = Double.POSITIVE_INFINITY;
@@ -86,7 +89,13 @@ public final class Decomposition {
   public static Solution solve(Problem problem, Gram gram, Tolerance tolerance, Run run) {
     long bytes = Math.min(MOST_CACHE, run.budget().memoryBytes() / 2);
     RowCache cache = RowCache.of(gram, bytes, run);
-    return new Decomposition(Kept.of(problem, run), cache, tolerance).solve(run);
+    Kept kept = Kept.of(problem, run);
+    Descent.Begun begun = Descent.begin(kept.problem(), gram, tolerance, run);
+    Decomposition solver =
+        new Decomposition(new Kept(begun.problem(), kept.name(), run), cache, tolerance);
+    solver.steps = begun.steps();
+    solver.passes = begun.passes();
+    return solver.solve(begun.factor(), run);
   }
 
   /** The precision of the matrix: below some tolerance errors of float entries would be felt. */
@@ -94,9 +103,9 @@ public final class Decomposition {
     return tolerance < FLOAT_TOLERANCE ? Precision.DOUBLE : Precision.FLOAT;
   }
 
-  private Solution solve(Run run) {
+  private Solution solve(Optional<Factor> factor, Run run) {
     run.step("working sets", 0, 0);
-    start(run);
+    start(factor, run);
     Levels levels = state.levels();
     double left = tolerance.at(state);
     while (levels.gap() >= left && levels.gap() < Solution.RUNAWAY && goesOn(run)) {
@@ -130,14 +139,19 @@ public final class Decomposition {
         Math.max(0, levels.gap()),
         steps,
         rounds,
+        passes,
         converged);
   }
 
   /** The products of a start that is not zero, from the rows of the variables that are not. */
-  private void start(Run run) {
+  private void start(Optional<Factor> factor, Run run) {
     double[] b = new double[cache.size()];
     for (int t = 0; t < problem.size(); t++) {
       b[state.row(t)] += state.b(t);
+    }
+    if (factor.isPresent()) {
+      factor.get().multiply(factor.get().weights(b), state.products(), run);
+      return;
     }
     int[] rows = IntStream.range(0, b.length).filter(r -> b[r] != 0).toArray();
     for (int from = 0; from < rows.length; from += START) {

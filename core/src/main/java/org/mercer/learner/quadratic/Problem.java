@@ -58,6 +58,10 @@ public record Problem(
     return new Problem(rows, signs, linear, upper, start, d, fixed);
   }
 
+  public Problem withStart(double[] a) {
+    return new Problem(rows, signs, linear, upper, a, ridge, fixed);
+  }
+
   public Problem withBothSumsFixed() {
     return new Problem(rows, signs, linear, upper, start, ridge, Fixed.BOTH_SUMS);
   }

@@ -20,6 +20,8 @@ import java.util.stream.IntStream;
  * @param gap the largest violation of the conditions of optimality
  * @param steps of two variables
  * @param rounds of working sets
+ * @param passes over all variables, one at a time, before the working sets; 0 where the matrix has
+ *     no factor or is small
  */
 public record Solution(
     double[] values,
@@ -30,6 +32,7 @@ public record Solution(
     double gap,
     long steps,
     long rounds,
+    long passes,
     boolean converged) {
   /** No problem with a solution has figures of this size. */
   static final double RUNAWAY = 1e100;
@@ -60,6 +63,9 @@ public record Solution(
     figures.put("free", (double) (support - bound));
     figures.put("violation", gap);
     figures.put("workingSets", (double) rounds);
+    if (passes > 0) {
+      figures.put("linearPasses", (double) passes);
+    }
     return figures;
   }
 
@@ -74,6 +80,7 @@ public record Solution(
         && Double.compare(gap, that.gap) == 0
         && steps == that.steps
         && rounds == that.rounds
+        && passes == that.passes
         && converged == that.converged;
   }
 
