@@ -11,6 +11,9 @@ import org.mercer.numerics.Require;
 
 /** What every learner asks of its matrix and target before it starts. */
 public final class Checks {
+  /** Its square, summed over many objects, is still finite. */
+  private static final double LARGEST = 1e145;
+
   private Checks() {}
 
   /** Finite targets, one an object; a constant target is allowed and worth a warning. */
@@ -25,11 +28,32 @@ public final class Checks {
             "a finite number",
             "remove the row or give it a value");
       }
+      if (Math.abs(target[i]) > LARGEST) {
+        throw new InputException(
+            "target of row " + (i + 1),
+            String.valueOf(target[i]),
+            "a number of at most " + LARGEST + ", so that squares of errors are finite",
+            "divide the target by a constant");
+      }
       constant &= target[i] == target[0];
     }
     return constant && target.length > 1
         ? List.of("the target is constant (" + target[0] + "): there is nothing to learn")
         : List.of();
+  }
+
+  /** Finite k(x,x): a kernel that overflows says nothing. */
+  public static void finite(Gram gram) {
+    double[] diagonal = gram.diagonal();
+    for (int i = 0; i < diagonal.length; i++) {
+      if (!Double.isFinite(diagonal[i])) {
+        throw new InputException(
+            "row " + (i + 1),
+            "k(x, x) = " + diagonal[i],
+            "a finite number",
+            "scale the data, lower the degree of the kernel, or normalise it");
+      }
+    }
   }
 
   /** Exactly two classes with objects in them, as -1 and +1: the first of the two is -1. */

@@ -19,6 +19,7 @@ import org.mercer.gram.check.Definiteness;
 import org.mercer.gram.check.GramCheck;
 import org.mercer.gram.check.Repair;
 import org.mercer.gram.check.Repaired;
+import org.mercer.gram.check.Sameness;
 import org.mercer.gram.check.Spectrum;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Verdict;
@@ -55,6 +56,11 @@ public final class Training<X, T, M> {
     int size(T target);
 
     void hash(T target, DataHash hash);
+
+    /** What is odd about objects with these targets. */
+    default List<String> examine(Sample<X> sample, T target, Run run) {
+      return List.of();
+    }
 
     /** The numbers of all objects, those that machines share next to each other. */
     int[] order(T target);
@@ -111,6 +117,7 @@ public final class Training<X, T, M> {
   /** Prepares, fits the kernel where it learns something, computes the matrix, learns. */
   public M fit(Sample<X> sample, T given, Run run) {
     Checks.objects(sample.size(), target.size(given));
+    Magnitudes.require(sample);
     Preparation<X> preparation = recipe.fit(sample);
     Sample<X> prepared = preparation.apply(sample);
     boolean learns = kernel.needsFit();
@@ -122,9 +129,13 @@ public final class Training<X, T, M> {
               run.note(note); // before the time is spent, not after
               notes.add(note);
             });
+    notes.addAll(target.examine(sample, given, run));
     String hash = hash(sample, given);
     run.journal().about(identity(preparation, sample, hash, run));
-    Fit fit = learner.fit(gram(fitted, prepared, notes, run), given, run);
+    Gram gram = gram(fitted, prepared, notes, run);
+    Checks.finite(gram);
+    Sameness.warning(gram, run).ifPresent(notes::add);
+    Fit fit = learner.fit(gram, given, run);
     DecisionFunction<X> function =
         DecisionFunction.of(
             Inputs.of(sample),
@@ -228,6 +239,11 @@ public final class Training<X, T, M> {
       if (!labels.weights().equal()) {
         hash.add(labels.weights().toArray());
       }
+    }
+
+    @Override
+    public List<String> examine(Sample<X> sample, Labels labels, Run run) {
+      return Conflicts.warning(sample, labels, run).stream().toList();
     }
 
     /** By class, because a machine for two classes has the objects of these. */

@@ -40,6 +40,9 @@ public record SmallestBall(double c, double tolerance) implements Detector {
   /** Distances below this part of max k(x,x) are those of rounding. */
   private static final double ROUNDING = 1e-14;
 
+  /** An object on the surface is inside, however its distance is rounded. */
+  private static final double SURFACE = 1e-13;
+
   public SmallestBall {
     Require.that(c > 0, "c must be a positive number or inf, but is " + c);
     Require.positive("tolerance", tolerance);
@@ -117,13 +120,14 @@ public record SmallestBall(double c, double tolerance) implements Detector {
       cost += Double.isInfinite(c) ? 0 : upper[t] * Math.max(0, distance - radius);
     }
     // without a price the ball has to hold them all
-    double primal = Double.isInfinite(c) ? farthest : radius + cost;
+    radius = Double.isInfinite(c) ? farthest : radius;
     Map<String, Double> figures = solution.figures(upper);
     figures.put("radiusSquared", radius);
     figures.put("centreSquared", centre);
-    new Duality(primal, -2 * solution.objective()).addTo(figures);
+    new Duality(radius + cost, -2 * solution.objective()).addTo(figures);
     Report report =
         new Report(solution.converged(), solution.steps(), solution.objective(), figures, warnings);
-    return new Region(Single.machine(rows, a, 2, radius - centre), Region.Shape.BALL, report);
+    double bias = radius - centre + SURFACE * (radius + centre);
+    return new Region(Single.machine(rows, a, 2, bias), Region.Shape.BALL, report);
   }
 }
