@@ -109,6 +109,34 @@ class SvmTrainCommandTest {
         .isEqualTo("Accuracy = 96.875% (3875/4000) (classification)\n");
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "0, c_svc, nu = ",
+    "1, nu_svc, C = ",
+    "2, one_class, obj = ",
+    "3, epsilon_svr, nu = ",
+    "4, nu_svr, epsilon = "
+  })
+  void every_machine_is_trained_and_predicts(String type, String word, String line)
+      throws IOException {
+    Cli trained = train("-s", type, "-n", "0.5");
+
+    assertThat(trained.status()).as(trained.err()).isZero();
+    assertThat(trained.out()).contains("\n" + line);
+    assertThat(Files.readString(model)).startsWith("svm_type " + word + "\nkernel_type rbf\n");
+    assertThat(predict("-q").status()).isZero();
+    assertThat(Files.readAllLines(out)).hasSize(4);
+    if (type.equals("2")) {
+      assertThat(Files.readAllLines(out)).allMatch(answer -> answer.matches("-?1"));
+    }
+  }
+
+  @Test
+  void with_unequal_weights_there_is_no_nu_to_print() {
+    assertThat(train("-w1", "5").out()).doesNotContain("nu = ");
+    assertThat(train("-w1", "5", "-w-1", "5").out()).contains("nu = ");
+  }
+
   @Test
   void the_default_gamma_is_one_through_the_largest_index() throws IOException {
     Files.writeString(data, "1 1:1\n2 8:1\n");

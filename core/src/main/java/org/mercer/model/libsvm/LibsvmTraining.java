@@ -3,21 +3,29 @@ package org.mercer.model.libsvm;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.mercer.data.InputException;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
+import org.mercer.data.Weights;
 import org.mercer.data.vector.Vec;
 import org.mercer.gram.Gram;
 import org.mercer.learner.Classifier;
 import org.mercer.learner.Expansion;
+import org.mercer.learner.Learner;
 import org.mercer.learner.Machine;
 import org.mercer.learner.Machines;
+import org.mercer.learner.Region;
 import org.mercer.learner.Regressor;
 import org.mercer.learner.Report;
+import org.mercer.learner.classify.ClassWeights;
+import org.mercer.learner.classify.NuSupportVector;
 import org.mercer.learner.classify.SupportVector;
+import org.mercer.learner.novelty.OneClass;
+import org.mercer.learner.regress.NuRegression;
 import org.mercer.learner.regress.SupportVectorRegression;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.parallel.Parallel;
@@ -58,18 +66,15 @@ public final class LibsvmTraining {
             .toList();
     // neighbours in a class become neighbours in the matrix: each pair of classes is two ranges
     int[] order = members.stream().flatMapToInt(Arrays::stream).toArray();
-    Classifier typical = classifier(labels.get(0), labels.get(1));
-    Gram gram =
-        LibsvmGram.of(parameters.kernel(), data.rows(), typical.precision(), run).restrict(order);
+    requireFeasible(labels, members);
+    Gram gram = gram(data, classifier(labels.get(0), labels.get(1)), run).restrict(order);
     List<Pair> pairs = pairs(members);
     Machines[] found = solve(gram, labels, pairs, run);
     Assembly assembly = new Assembly(members);
     List<LibsvmFit.Found> lines = new ArrayList<>();
     for (int t = 0; t < found.length; t++) {
-      Pair pair = pairs.get(t);
-      Machine machine = found[t].machines().get(0);
-      assembly.add(pair, machine);
-      lines.add(line(found[t].report(), machine, nuOf(machine, labels, pair)));
+      assembly.add(pairs.get(t), found[t].machines().get(0));
+      lines.add(line(found[t], labels, pairs.get(t)));
     }
     return new LibsvmFit(assembly.model(data.rows(), order, labels), lines, List.of());
   }
@@ -86,6 +91,29 @@ public final class LibsvmTraining {
       if (!labels.contains(label)) {
         throw new InputException(
             "-w" + label, "a weight for class " + label, "one of the classes " + labels, "");
+      }
+    }
+  }
+
+  /** Either class of a pair must hold half of nu. */
+  private void requireFeasible(List<Integer> labels, List<int[]> members) {
+    for (int a = 0; a < labels.size() && parameters.type() == SvmType.NU_SVC; a++) {
+      for (int b = a + 1; b < labels.size(); b++) {
+        double first = members.get(a).length;
+        double second = members.get(b).length;
+        double largest = 2 * Math.min(first, second) / (first + second);
+        if (parameters.nu() > largest) {
+          throw new InputException(
+              "-n",
+              String.valueOf(parameters.nu()),
+              "at most "
+                  + largest
+                  + ", the largest that is feasible between the classes "
+                  + labels.get(a)
+                  + " and "
+                  + labels.get(b),
+              "give a smaller nu, or use -s 0");
+        }
       }
     }
   }
@@ -134,36 +162,28 @@ public final class LibsvmTraining {
   }
 
   private Classifier classifier(int positive, int negative) {
-    if (parameters.type() == SvmType.C_SVC
-        && parameters.price(positive) == parameters.price(negative)) {
-      return new SupportVector(parameters.price(positive), parameters.tolerance());
+    if (parameters.type() == SvmType.NU_SVC) {
+      return new NuSupportVector(parameters.nu(), parameters.tolerance());
     }
-    throw notThere();
+    SupportVector plain = new SupportVector(parameters.c(), parameters.tolerance());
+    Map<Integer, Double> weights = parameters.weights();
+    // Labels.ofSigns calls the classes so
+    return weights.isEmpty()
+        ? plain
+        : plain.weights(
+            new ClassWeights(
+                false,
+                Map.of(
+                    "1", weights.getOrDefault(positive, 1.0),
+                    "-1", weights.getOrDefault(negative, 1.0))));
   }
 
-  private Regressor regressor() {
-    if (parameters.type() == SvmType.EPSILON_SVR) {
-      return new SupportVectorRegression(
-          parameters.c(), parameters.epsilon(), parameters.tolerance());
-    }
-    throw notThere();
-  }
-
-  private InputException notThere() {
-    return new InputException(
-        "-s " + parameters.type().number(),
-        parameters.type().word() + (parameters.weights().isEmpty() ? "" : " with weights"),
-        "a machine that can be trained: -s 0 or -s 3, without weights",
-        "");
-  }
+  /** A machine without classes: its function and how it was found. */
+  private record Single(Machine machine, Report report, OptionalDouble figure) {}
 
   private LibsvmFit single(LibsvmData data, Run run) {
-    Regressor learner = regressor();
-    Gram gram = LibsvmGram.of(parameters.kernel(), data.rows(), learner.precision(), run);
-    Expansion expansion = learner.fit(gram, data.targets(), run);
-    Machine machine = expansion.machines().get(0);
-    double size = Arrays.stream(machine.coefficients()).map(Math::abs).sum();
-    OptionalDouble nu = OptionalDouble.of(size / (parameters.c() * data.size()));
+    Single found = parameters.type() == SvmType.ONE_CLASS ? detect(data, run) : regress(data, run);
+    Machine machine = found.machine;
     LibsvmModel model =
         new LibsvmModel(
             parameters.type(),
@@ -176,7 +196,50 @@ public final class LibsvmTraining {
             List.of(),
             new DoubleMatrix(machine.rows().length, 1, machine.coefficients()),
             vectors(data.rows(), machine.rows()));
-    return new LibsvmFit(model, List.of(line(expansion.report(), machine, nu)), List.of());
+    double objective = found.report.objective();
+    return new LibsvmFit(
+        model, List.of(line(found.report, machine, found.figure, objective)), List.of());
+  }
+
+  private Single detect(LibsvmData data, Run run) {
+    OneClass learner = new OneClass(parameters.nu(), parameters.tolerance());
+    Region region = learner.fit(gram(data, learner, run), Weights.equal(data.size()), run);
+    return new Single(region.machine(), region.report(), OptionalDouble.empty());
+  }
+
+  private Single regress(LibsvmData data, Run run) {
+    boolean tube = parameters.type() == SvmType.NU_SVR; // its width is found, not given
+    Regressor learner =
+        tube
+            ? new NuRegression(parameters.c(), parameters.nu(), parameters.tolerance())
+            : new SupportVectorRegression(
+                parameters.c(), parameters.epsilon(), parameters.tolerance());
+    Expansion expansion = learner.fit(gram(data, learner, run), data.targets(), run);
+    Machine machine = expansion.machines().get(0);
+    double figure =
+        tube
+            ? expansion.report().figures().getOrDefault("epsilon", 0.0)
+            : size(machine) / (parameters.c() * data.size());
+    return new Single(machine, expansion.report(), OptionalDouble.of(figure));
+  }
+
+  private Gram gram(LibsvmData data, Learner<?, ?> learner, Run run) {
+    return LibsvmGram.of(parameters.kernel(), data.rows(), learner.precision(), run);
+  }
+
+  private static double size(Machine machine) {
+    return Arrays.stream(machine.coefficients()).map(Math::abs).sum();
+  }
+
+  /** How the machine of a pair was found; that of nu-SVC is divided by its margin r, c by 1 / r. */
+  private LibsvmFit.Found line(Machines found, List<Integer> labels, Pair pair) {
+    Report report = found.report();
+    Machine machine = found.machines().get(0);
+    if (parameters.type() == SvmType.NU_SVC) {
+      double r = report.figures().getOrDefault("rho", 1.0);
+      return line(report, machine, OptionalDouble.of(1 / r), report.objective() / (r * r));
+    }
+    return line(report, machine, nuOf(machine, labels, pair), report.objective());
   }
 
   /** sum alpha / (c n), where the price is the same for both classes. */
@@ -185,16 +248,16 @@ public final class LibsvmTraining {
     if (price != parameters.price(labels.get(pair.second))) {
       return OptionalDouble.empty();
     }
-    double sum = Arrays.stream(machine.coefficients()).map(Math::abs).sum();
-    return OptionalDouble.of(sum / (price * pair.objects.length));
+    return OptionalDouble.of(size(machine) / (price * pair.objects.length));
   }
 
-  private static LibsvmFit.Found line(Report report, Machine machine, OptionalDouble figure) {
+  private static LibsvmFit.Found line(
+      Report report, Machine machine, OptionalDouble figure, double objective) {
     return new LibsvmFit.Found(
         report.converged(),
         report.iterations(),
         figure,
-        report.objective(),
+        objective,
         0 - machine.bias(),
         machine.rows().length,
         Math.round(report.figures().getOrDefault("atBound", 0.0)),
