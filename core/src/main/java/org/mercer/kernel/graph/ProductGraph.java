@@ -1,6 +1,7 @@
 package org.mercer.kernel.graph;
 
 import java.util.Arrays;
+import org.mercer.numerics.Require;
 
 /**
  * The direct product of two graphs: its nodes are the pairs (u, v) of equal label, and (u, v) leads
@@ -9,8 +10,8 @@ import java.util.Arrays;
  * labels are equal, to {@code A1 X A2'} there, in at most n1 m2 + m1 n2 additions.
  */
 final class ProductGraph {
-  /** 128 MiB a vector: above that a pair takes minutes, and a sample days. */
-  private static final long MOST_PAIRS = 1 << 24;
+  /** A solver holds so many vectors over all pairs of nodes at once. */
+  private static final int VECTORS = 6;
 
   private static final int NONE = -1;
 
@@ -32,19 +33,17 @@ final class ProductGraph {
     this.right = right;
     this.n2 = right.size();
     long pairs = (long) left.size() * n2;
-    if (pairs > MOST_PAIRS) {
-      throw new IllegalArgumentException(
-          kernel
-              + " compares all pairs of nodes, and graphs of "
-              + left.size()
-              + " and "
-              + n2
-              + " nodes have "
-              + pairs
-              + ", more than "
-              + MOST_PAIRS
-              + "; use wl() for graphs of this size");
-    }
+    double step =
+        (double) left.size() * right.unsafeTo().length + (double) left.unsafeTo().length * n2;
+    new Estimate(
+            kernel + " of graphs of " + left.size() + " and " + n2 + " nodes, for each step,",
+            (double) VECTORS * Double.BYTES * pairs,
+            step)
+        .require();
+    // what fits may still be more than one array can hold
+    Require.that(
+        pairs <= Integer.MAX_VALUE - 8,
+        kernel + " takes at most 2^31 pairs of nodes, but these graphs have " + pairs);
     this.middle = new double[(int) pairs];
     this.like = new int[left.groups()];
     this.row = new int[left.size() + 1];

@@ -17,11 +17,19 @@ record WalkSpectrum(double[] values, double[] weights, double radius) {
   /** A vector whose sum is zero but for rounding: all others have squares far above this. */
   private static final double NONE = 1e-24;
 
+  /** The adjacency matrix, what is left of it, its vectors, and room to work in. */
+  private static final int MATRICES = 4;
+
   static WalkSpectrum of(Graph graph) {
     int n = graph.size();
     if (n == 0) {
       return new WalkSpectrum(new double[0], new double[0], 0);
     }
+    new Estimate(
+            "the spectrum of a graph of " + n + " nodes",
+            (double) MATRICES * Double.BYTES * n * n,
+            9.0 * n * n * n)
+        .require();
     DoubleMatrix adjacency = new DoubleMatrix(n, n);
     for (int v = 0; v < n; v++) {
       for (int e = graph.from(v); e < graph.to(v); e++) {

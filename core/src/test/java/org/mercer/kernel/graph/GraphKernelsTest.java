@@ -136,7 +136,7 @@ class GraphKernelsTest {
   void graphs_too_large_for_all_pairs_of_nodes_are_refused_before_any_work() {
     Graph large = Graph.of(1 << 20).edge(0, 1).build();
     assertThatThrownBy(() -> value("randomwalk()", large, large))
-        .hasMessageContaining("1099511627776")
+        .hasMessageContaining("5.03e+07 MiB") // 6 vectors of 2^40 doubles
         .hasMessageContaining("use wl()");
     assertThat(value("wl(h=1)", large, PATH)).isZero();
   }
@@ -207,5 +207,24 @@ class GraphKernelsTest {
     Sample<Graph> all = Sample.of(POINT, cycle, EMPTY, PATH);
     wl.over(all, all).fill(many);
     assertThat(two.get(0, 0)).isEqualTo(many.get(3, 1)).isEqualTo(8);
+  }
+
+  @Test
+  void what_a_huge_graph_takes_is_said_before_anything_is_made() {
+    // 10^5 nodes and 10^6 edges: six vectors of 10^10 pairs, n1 m2 + m1 n2 = 4 * 10^11
+    int n = 100_000;
+    GraphDraft draft = Graph.of(n);
+    for (int v = 0; v < n; v++) {
+      for (int step = 1; step <= 10; step++) {
+        draft = draft.edge(v, (v + step) % n);
+      }
+    }
+    Graph huge = draft.build();
+    assertThatThrownBy(() -> value("randomwalk(lambda=0.001)", huge, huge))
+        .hasMessageContaining("100000 and 100000 nodes")
+        .hasMessageContaining("4.58e+05 MiB and 4.0e+11 operations")
+        .hasMessageContaining("wl()");
+    assertThatThrownBy(() -> value("randomwalk(lambda=0.001, labelled=false)", huge, huge))
+        .hasMessageContaining("3.05e+05 MiB and 9.0e+15 operations");
   }
 }
