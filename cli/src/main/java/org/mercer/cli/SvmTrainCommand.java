@@ -80,7 +80,10 @@ final class SvmTrainCommand extends Command {
   @Option(names = "-r", paramLabel = "COEF0", description = "of the kernel (default: 0)")
   private String coef0 = "0";
 
-  @Option(names = "-c", paramLabel = "C", description = "the price of an error (default: 1)")
+  @Option(
+      names = "-c",
+      paramLabel = "C",
+      description = "the price of an error, inf for a hard margin (default: 1)")
   private String cost = "1";
 
   @Option(
@@ -249,12 +252,18 @@ final class SvmTrainCommand extends Command {
     return new LibsvmParameters(
         machine,
         new LibsvmKernel(form, power, gamma(features), shift),
-        new SvmOption("-c", cost).positive(),
+        price(machine),
         share,
         new SvmOption("-p", epsilon).number(v -> v >= 0, "zero or a positive number"),
         new SvmOption("-e", tolerance).positive(),
         weights(machine),
         wanted);
+  }
+
+  private double price(SvmType machine) {
+    return cost.equals("inf") && machine == SvmType.C_SVC
+        ? Double.POSITIVE_INFINITY
+        : new SvmOption("-c", cost).positive();
   }
 
   private double gamma(int features) {

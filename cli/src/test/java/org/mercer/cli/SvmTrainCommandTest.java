@@ -137,6 +137,18 @@ class SvmTrainCommandTest {
     assertThat(train("-w1", "5", "-w-1", "5").out()).contains("nu = ");
   }
 
+  /** As worked above: no row is on the wrong side, so that the price does not matter. */
+  @Test
+  void an_infinite_price_is_a_hard_margin_where_there_is_one() throws IOException {
+    assertThat(train("-t", "0", "-c", "inf").out())
+        .containsPattern("obj = -0\\.(50000|49999)\\d")
+        .doesNotContain("nu = ");
+
+    Files.writeString(data, "1 1:1\n2 1:1\n");
+    assertThat(train("-t", "0", "-c", "inf").status()).isNotZero();
+    assertThat(train("-s", "3", "-c", "inf").status()).isEqualTo(2);
+  }
+
   @Test
   void the_default_gamma_is_one_through_the_largest_index() throws IOException {
     Files.writeString(data, "1 1:1\n2 8:1\n");

@@ -7,7 +7,7 @@ import org.mercer.numerics.Require;
 /**
  * What LIBSVM's {@code svm-train} can be told about a machine.
  *
- * @param c the price of an error ({@code -c})
+ * @param c the price of an error ({@code -c}); infinite for a hard margin of {@code c_svc}
  * @param nu the part of the objects that may be outside ({@code -n})
  * @param epsilon the error of a regression that costs nothing ({@code -p})
  * @param tolerance the violation of the conditions of optimality that may be left ({@code -e})
@@ -24,7 +24,9 @@ public record LibsvmParameters(
     Map<Integer, Double> weights,
     boolean probabilities) {
   public LibsvmParameters {
-    Require.positive("c", c);
+    Require.that(
+        c > 0 && (Double.isFinite(c) || type == SvmType.C_SVC),
+        "c must be a positive number, for c_svc also inf, but is " + c);
     Require.that(nu > 0 && nu <= 1, "nu must be a number in (0, 1], but is " + nu);
     Require.nonNegative("epsilon", epsilon);
     Require.positive("tolerance", tolerance);

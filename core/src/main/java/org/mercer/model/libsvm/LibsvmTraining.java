@@ -245,7 +245,7 @@ public final class LibsvmTraining {
   /** sum alpha / (c n), where the price is the same for both classes. */
   private OptionalDouble nuOf(Machine machine, List<Integer> labels, Pair pair) {
     double price = parameters.price(labels.get(pair.first));
-    if (price != parameters.price(labels.get(pair.second))) {
+    if (price != parameters.price(labels.get(pair.second)) || Double.isInfinite(price)) {
       return OptionalDouble.empty();
     }
     return OptionalDouble.of(size(machine) / (price * pair.objects.length));
