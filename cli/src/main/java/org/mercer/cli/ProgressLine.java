@@ -1,7 +1,9 @@
 package org.mercer.cli;
 
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import org.mercer.numerics.parallel.Course;
 import org.mercer.numerics.parallel.Progress;
 
 /**
@@ -16,6 +18,7 @@ final class ProgressLine implements Progress, AutoCloseable {
   /** When enough of a stage is done to tell how long the rest will take. */
   private static final long TELLING_NANOS = TimeUnit.SECONDS.toNanos(1);
 
+  private final Course course = new Course(Progress.silent());
   private final Console console;
   private final boolean quiet;
   private final long start = System.nanoTime();
@@ -24,6 +27,7 @@ final class ProgressLine implements Progress, AutoCloseable {
   private String stage = "";
   private long stageStart;
   private boolean estimated;
+  private boolean solving;
 
   ProgressLine(Console console, boolean quiet) {
     this.console = console;
@@ -41,7 +45,8 @@ final class ProgressLine implements Progress, AutoCloseable {
       return;
     }
     last = now;
-    String text = text(stage, done, total, TimeUnit.NANOSECONDS.toSeconds(now - start));
+    Optional<Course.Point> standing = solving ? course.last() : Optional.empty();
+    String text = text(stage, done, total, standing, TimeUnit.NANOSECONDS.toSeconds(now - start));
     if (console.live()) {
       int room = console.columns() - 1;
       console.err().print(ERASE + text.substring(0, Math.min(room, text.length())));
@@ -70,14 +75,35 @@ final class ProgressLine implements Progress, AutoCloseable {
     }
   }
 
+  @Override
+  public synchronized void gap(String part, long round, double gap) {
+    course.gap(part, round, gap);
+    solving = true;
+  }
+
+  /** The gap over time, of all that was solved. */
+  Course course() {
+    return course;
+  }
+
+  /** The solver is done: what comes now has no gap. */
+  synchronized void solved() {
+    solving = false;
+  }
+
   /** {@code gram: 512 of 2048 (25 %), 12 s}; without a total only what is done. */
-  static String text(String stage, long done, long total, long seconds) {
+  static String text(
+      String stage, long done, long total, Optional<Course.Point> standing, long seconds) {
     String amount =
         total > 0
             ? String.format(
                 Locale.ROOT, "%d of %d (%d %%)", done, total, (long) (100.0 * done / total))
             : Long.toString(done);
-    return stage + ": " + amount + ", " + seconds + " s";
+    String gap =
+        standing
+            .map(p -> String.format(Locale.ROOT, ", gap %.3g after %d rounds", p.gap(), p.rounds()))
+            .orElse("");
+    return stage + ": " + amount + gap + ", " + seconds + " s";
   }
 
   @Override

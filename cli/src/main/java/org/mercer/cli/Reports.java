@@ -1,10 +1,12 @@
 package org.mercer.cli;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.mercer.learner.Report;
 import org.mercer.model.KernelModel;
+import org.mercer.numerics.parallel.Course;
 
 /** How a fit ended: for people and for programs. */
 final class Reports {
@@ -20,6 +22,13 @@ final class Reports {
     report.figures().forEach((name, value) -> json.putIfAbsent(name, value));
     json.put("warnings", report.warnings());
     return json;
+  }
+
+  /** [seconds, gap] from the first round to the last; empty for learners without rounds. */
+  static List<Object> course(Course course) {
+    return course.points().stream()
+        .<Object>map(p -> List.of(Math.round(p.seconds() * 1e6) / 1e6, p.gap()))
+        .toList();
   }
 
   /** {@code converged after 12 iterations, 45 support objects, 0.12 s}. */

@@ -10,8 +10,12 @@ import java.util.concurrent.TimeUnit;
 final class Stop {
   private static final long GRACE_MILLIS = 900;
 
+  /** A disk that is slow is waited for; a file on it is worth more than a second. */
+  private static final long SAVING_MILLIS = 9_000;
+
   private final CountDownLatch finished = new CountDownLatch(1);
   private volatile boolean asked;
+  private volatile boolean saving;
 
   /** For the process that runs one command; a library user or a test has no hook. */
   void listen() {
@@ -21,7 +25,8 @@ final class Stop {
   private void shutDown() {
     asked = true;
     try {
-      if (!finished.await(GRACE_MILLIS, TimeUnit.MILLISECONDS)) {
+      if (!finished.await(GRACE_MILLIS, TimeUnit.MILLISECONDS)
+          && !(saving && finished.await(SAVING_MILLIS, TimeUnit.MILLISECONDS))) {
         Thread.currentThread().interrupt(); // out of patience: the virtual machine ends now
       }
     } catch (InterruptedException e) {
@@ -32,6 +37,11 @@ final class Stop {
   /** The command has returned and tidied up. */
   void finished() {
     finished.countDown();
+  }
+
+  /** The work has stopped, and what it has is being written. */
+  void saving() {
+    saving = true;
   }
 
   boolean asked() {

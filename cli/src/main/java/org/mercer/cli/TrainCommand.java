@@ -24,6 +24,7 @@ import org.mercer.model.NoveltyModel;
 import org.mercer.model.Preparation;
 import org.mercer.model.Scaling;
 import org.mercer.model.Training;
+import org.mercer.model.store.FileJournal;
 import org.mercer.model.store.Models;
 import org.mercer.numerics.parallel.Run;
 import picocli.CommandLine;
@@ -31,6 +32,7 @@ import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** Learns from a file with any kernel and any learner, and saves the model. */
 @CommandLine.Command(
@@ -45,7 +47,10 @@ import picocli.CommandLine.Parameters;
       "  mercer train homes.csv --target price -l kernelridge -k 'rbf(gamma=scale)' --scale"
           + " standard",
       "  mercer train gram.npy k.model -l svc --c 1 -k 'precomputed()' --labels labels.txt",
-      "  mercer train dna.txt dna.model -l kernelperceptron -k 'normalise(spectrum(p=3))' --json"
+      "  mercer train dna.txt dna.model -l kernelperceptron -k 'normalise(spectrum(p=3))' --json",
+      "  mercer train big.libsvm big.model -l svc -k 'rbf(gamma=scale)' --time 10m --checkpoint"
+          + " big.state",
+      "  mercer train big.libsvm big.model -l svc -k 'rbf(gamma=scale)' --resume big.state"
     })
 final class TrainCommand extends Command {
   @Parameters(index = "0", paramLabel = "DATA", description = "data file, or - for standard input")
@@ -96,6 +101,13 @@ final class TrainCommand extends Command {
   @ArgGroup(validate = false, heading = RunOptions.HEADING)
   private RunOptions options = new RunOptions();
 
+  @ArgGroup(validate = false, heading = StopOptions.HEADING)
+  private StopOptions stopping = new StopOptions();
+
+  @Spec
+  @SuppressWarnings("NullAway.Init") // picocli sets it before anything is called
+  private CommandSpec spec;
+
   private final LearnerOptions parameters = new LearnerOptions();
   private final Stopwatch watch = new Stopwatch();
 
@@ -113,21 +125,27 @@ final class TrainCommand extends Command {
     Learner<?, ?> chosen = parameters.learner(learner);
     new GammaScale(kernel).trial().parse();
     try (ProgressLine progress = options.progress(console())) {
-      Run run = options.run(progress);
+      Run run = stopping.limited(options.run(progress));
+      FileJournal journal =
+          stopping.journal(modelFile, force, new DataFile(data).inputs(), progress::note);
       if (modelFile.isEmpty()) {
-        return train(chosen, Optional.empty(), progress, run);
+        return train(chosen, Optional.empty(), progress, journal, run);
       }
       // before training, because a folder that is not there must not cost an hour of work
       Path path = modelFile.get();
       try (AtomicFile place =
           Target.place(path, () -> Models.prepare(path, force, new DataFile(data).inputs()))) {
-        return train(chosen, Optional.of(place), progress, run);
+        return train(chosen, Optional.of(place), progress, journal, run);
       }
     }
   }
 
   private int train(
-      Learner<?, ?> chosen, Optional<AtomicFile> place, ProgressLine progress, Run run)
+      Learner<?, ?> chosen,
+      Optional<AtomicFile> place,
+      ProgressLine progress,
+      FileJournal journal,
+      Run run)
       throws IOException {
     Dataset<?> dataset =
         watch.time(
@@ -136,7 +154,24 @@ final class TrainCommand extends Command {
                 new DataFile(data)
                     .read(
                         new GammaScale(kernel).trial().reading(reader.options()), console(), run));
-    return fit(dataset, chosen, place, progress, run);
+    Safekeeping safe =
+        new Safekeeping(
+            console(), journal, stopping.file(), base(), progress.course(), arguments());
+    return fit(dataset, chosen, place, progress, safe, run.journal(journal));
+  }
+
+  /** Beside the model; without one in the current folder, by the name of the data. */
+  private Path base() {
+    return modelFile.orElseGet(
+        () ->
+            Path.of(
+                new DataFile(data).isStandardInput()
+                    ? "mercer"
+                    : String.valueOf(Path.of(data).getFileName())));
+  }
+
+  private List<String> arguments() {
+    return spec.root().commandLine().getParseResult().originalArgs();
   }
 
   private <X> int fit(
@@ -144,25 +179,37 @@ final class TrainCommand extends Command {
       Learner<?, ?> chosen,
       Optional<AtomicFile> place,
       ProgressLine progress,
+      Safekeeping safe,
       Run run)
       throws IOException {
-    KernelModel<X, ?> model = watch.time("fit", () -> model(dataset, chosen, run));
+    KernelModel<X, ?> model =
+        safe.guard(() -> watch.time("fit", () -> model(dataset, chosen, run)));
+    progress.solved();
     Scores scores =
-        watch.time(
-            "predict", () -> scores(Predictions.of(model, dataset.sample(), run), model, dataset));
+        safe.guard(
+            () ->
+                watch.time(
+                    "predict",
+                    () -> scores(Predictions.of(model, dataset.sample(), run), model, dataset)));
     if (place.isPresent()) {
       watch.time("save", () -> Models.save(model, place.get()));
     }
+    boolean converged = model.report().converged();
+    boolean limited = !converged && stopping.limitReached(run, model.report().iterations());
+    Optional<String> left = safe.finish(converged, limited);
     progress.close();
     if (json) {
-      console().out().println(Json.write(report(dataset, model, scores)));
+      Map<String, Object> report = report(dataset, model, scores);
+      report.put("gapOverTime", Reports.course(progress.course()));
+      console().out().println(Json.write(report));
     } else {
       summary(dataset, model, scores);
     }
     if (!options.quiet()) {
       model.report().warnings().forEach(warning -> console().say("warning: " + warning));
+      left.ifPresent(console()::say);
     }
-    return !model.report().converged() && run.outOfTime() ? Exit.LIMIT : Exit.DONE;
+    return limited ? Exit.LIMIT : Exit.DONE;
   }
 
   private static Scores scores(

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.mercer.numerics.parallel.Course;
 
 class ProgressLineTest {
   private final ByteArrayOutputStream err = new ByteArrayOutputStream();
@@ -31,8 +33,11 @@ class ProgressLineTest {
 
   @Test
   void a_line_says_how_much_is_done() {
-    assertThat(ProgressLine.text("gram", 512, 2048, 12))
+    assertThat(ProgressLine.text("gram", 512, 2048, Optional.empty(), 12))
         .isEqualTo("gram: 512 of 2048 (25 %), 12 s");
-    assertThat(ProgressLine.text("read", 7, 0, 1)).isEqualTo("read: 7, 1 s");
+    assertThat(ProgressLine.text("read", 7, 0, Optional.empty(), 1)).isEqualTo("read: 7, 1 s");
+    Course.Point standing = new Course.Point(11.5, 120, 0.0344);
+    assertThat(ProgressLine.text("working sets", 120, 0, Optional.of(standing), 12))
+        .isEqualTo("working sets: 120, gap 0.0344 after 120 rounds, 12 s");
   }
 }

@@ -6,7 +6,9 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -37,35 +39,92 @@ class SignalsTest {
     assertThat(stopped("TERM")).isEqualTo(143);
   }
 
+  @Test
+  void control_c_keeps_the_state_of_a_fit_and_says_how_it_goes_on() throws Exception {
+    assumeTrue(
+        !isIgnored(2), "this process was started with SIGINT ignored, and children inherit it");
+    Path data = folder.resolve("noise.libsvm");
+    Random random = new Random(1);
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < 200; i++) {
+      text.append(random.nextBoolean() ? "+1" : "-1");
+      text.append(" 1:" + random.nextDouble() + " 2:" + random.nextDouble() + "\n");
+    }
+    Files.writeString(data, text);
+    Path state = folder.resolve("noise.state");
+    Path err = Files.createTempFile("mercer-signal", ".txt");
+    // rounding leaves values of this size more than 1e-12 apart: it would go on for ever
+    String[] train = {
+      "train",
+      data.toString(),
+      "--learner=svc",
+      "--kernel=linear",
+      "--c=1e8",
+      "--tolerance=1e-12",
+      "--checkpoint=" + state
+    };
+    Process process = start(err, train);
+    try {
+      await(() -> Files.exists(state)); // written after ten seconds
+      signal("INT", process);
+      assertThat(process.exitValue()).isEqualTo(130);
+      assertThat(Files.readString(err))
+          .contains("stopped on request after", "rounds, with a gap of", "Go on with:\n  mercer")
+          .contains("--resume " + state)
+          .doesNotContain("Exception");
+      assertThat(names()).containsExactlyInAnyOrder("noise.libsvm", "noise.state");
+    } finally {
+      process.destroyForcibly();
+      Files.delete(err);
+    }
+    train[train.length - 1] = "--resume=" + state;
+    Cli resumed =
+        Cli.run(Stream.concat(Stream.of(train), Stream.of("--time=1s")).toArray(String[]::new));
+    assertThat(resumed.status()).isEqualTo(75);
+    assertThat(resumed.err()).contains("Go on with:");
+  }
+
+  private static Process start(Path err, String... arguments) throws IOException {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.add("-cp");
+    command.add(
+        System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")));
+    command.add("org.mercer.cli.Main");
+    command.addAll(List.of(arguments));
+    return new ProcessBuilder(command)
+        .redirectError(err.toFile())
+        .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+        .start();
+  }
+
+  private static void signal(String signal, Process process)
+      throws IOException, InterruptedException {
+    new ProcessBuilder("/bin/kill", "-" + signal, Long.toString(process.pid())).start().waitFor();
+    assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
+  }
+
   private int stopped(String signal) throws IOException, InterruptedException {
     Path data = folder.resolve("conflict.libsvm");
     // two equal points of different classes: the perceptron never gets through without a mistake
     Files.writeString(data, "+1 1:1 2:1\n-1 1:1 2:1\n");
     Path err = Files.createTempFile("mercer-signal", ".txt");
     Process process =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-cp",
-                System.getProperty(
-                    "surefire.test.class.path", System.getProperty("java.class.path")),
-                "org.mercer.cli.Main",
-                "train",
-                data.toString(),
-                folder.resolve("out.model").toString(),
-                "--learner",
-                "kernelperceptron",
-                "--kernel",
-                "linear",
-                "--epochs",
-                "2000000000")
-            .redirectError(err.toFile())
-            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-            .start();
+        start(
+            err,
+            "train",
+            data.toString(),
+            folder.resolve("out.model").toString(),
+            "--learner",
+            "kernelperceptron",
+            "--kernel",
+            "linear",
+            "--epochs",
+            "2000000000");
     try {
       await(() -> Files.readString(err).contains("Gram matrix"));
       await(() -> names().size() == 2); // the data, and the place of the model
-      new ProcessBuilder("/bin/kill", "-" + signal, Long.toString(process.pid())).start().waitFor();
-      assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
+      signal(signal, process);
       assertThat(names()).containsExactly("conflict.libsvm");
       assertThat(Files.readString(err))
           .contains("stopped on request; nothing was written")

@@ -124,11 +124,15 @@ public record Checkpoint(Map<String, Object> what, Map<String, Part> parts, bool
     }
   }
 
-  /** Writes it; a checkpoint that stands there is replaced in one step, anything else is not. */
-  public void write(Path path, Path... inputs) throws IOException {
-    AtomicFile.Rules rules =
-        AtomicFile.Rules.own(p -> isEmpty(p) || isCheckpoint(p), false, inputs);
-    try (AtomicFile out = AtomicFile.prepare(path, rules)) {
+  /** The place of a checkpoint: another one there may be replaced, anything else not. */
+  public static AtomicFile prepare(Path path, Path... inputs) throws IOException {
+    return AtomicFile.prepare(
+        path, AtomicFile.Rules.own(p -> isEmpty(p) || isCheckpoint(p), false, inputs));
+  }
+
+  /** Writes it; a checkpoint that stands there is replaced in one step. */
+  public void write(Path path) throws IOException {
+    try (AtomicFile out = prepare(path)) {
       OutputStream stream = out.stream();
       SectionWriter.write(
           stream,

@@ -1,0 +1,152 @@
+package org.mercer.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.mercer.model.store.FileJournal;
+import org.mercer.numerics.parallel.Cancelled;
+import org.mercer.numerics.parallel.Course;
+
+/**
+ * Sees to it that no work is lost: when a fit is stopped, its state goes to a file, and the person
+ * who stopped it is told how far it was and how it goes on. A short fit that nobody asked to keep
+ * leaves nothing.
+ */
+final class Safekeeping {
+  /** What took less than this is done again sooner than its file is found. */
+  private static final Duration SHORT = Duration.ofSeconds(10);
+
+  private static final String SUFFIX = ".checkpoint";
+  private static final int MOST_FILES = 100;
+  private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_./:=,@%+-]+");
+
+  private final Console console;
+  private final FileJournal journal;
+  private final Optional<Path> named;
+  private final Path base;
+  private final Course course;
+  private final List<String> arguments;
+  private final long start = System.nanoTime();
+
+  /**
+   * @param named the file that the user asked for
+   * @param base the name that a file of our own choice is made of
+   * @param arguments the command line, from which the one that goes on is made
+   */
+  Safekeeping(
+      Console console,
+      FileJournal journal,
+      Optional<Path> named,
+      Path base,
+      Course course,
+      List<String> arguments) {
+    this.console = console;
+    this.journal = journal;
+    this.named = named;
+    this.base = base;
+    this.course = course;
+    this.arguments = List.copyOf(arguments);
+  }
+
+  /** Does the work; if it is stopped, or runs out of memory, what it has is kept. */
+  <R> R guard(Stopwatch.Stage<R> work) throws IOException {
+    try {
+      return work.run();
+    } catch (Cancelled e) {
+      throw isWorthKeeping() ? stopped("stopped on request", Exit.INTERRUPTED) : e;
+    } catch (OutOfMemoryError e) {
+      if (!isWorthKeeping()) {
+        throw e;
+      }
+      throw stopped("the heap is used up (MERCER_HEAP gives more)", Exit.LIMIT);
+    }
+  }
+
+  private boolean isWorthKeeping() {
+    boolean took = System.nanoTime() - start >= SHORT.toNanos();
+    return !journal.isEmpty() && (named.isPresent() || took);
+  }
+
+  private Failure stopped(String why, int status) throws IOException {
+    console.stop().saving();
+    String where = course.last().map(Safekeeping::standing).orElse("");
+    return new Failure(status, why + where + "; " + howToGoOn(keep(false)));
+  }
+
+  private static String standing(Course.Point point) {
+    return String.format(
+        Locale.ROOT, " after %d rounds, with a gap of %.3g", point.rounds(), point.gap());
+  }
+
+  private String howToGoOn(Path file) {
+    return "its state is in " + file + ". Go on with:\n  " + command(file);
+  }
+
+  /** After the fit. What to say to the person, where there is something left to do. */
+  Optional<String> finish(boolean converged, boolean limited) throws IOException {
+    if (named.isPresent() && journal.isEmpty()) {
+      return Optional.of(
+          "this learner leaves no state to go on from; " + named.get() + " was not written");
+    }
+    if (named.isPresent()) {
+      Path file = keep(converged);
+      return limited ? Optional.of(howToGoOn(file)) : Optional.empty();
+    }
+    return limited && isWorthKeeping() ? Optional.of(howToGoOn(keep(false))) : Optional.empty();
+  }
+
+  /** Where its place cannot be written any more, the state goes where temporary files go. */
+  private Path keep(boolean finished) throws IOException {
+    Path place = named.orElseGet(this::free);
+    try {
+      journal.write(place, finished);
+      return place;
+    } catch (IOException e) {
+      Path elsewhere = Files.createTempFile("mercer-", SUFFIX);
+      console.say("the state could not be written to " + place + ": " + e.getMessage());
+      journal.write(elsewhere, finished);
+      return elsewhere;
+    }
+  }
+
+  /** A name that is free, or that of an earlier state of the same fit. */
+  private Path free() {
+    for (int i = 1; i < MOST_FILES; i++) {
+      Path file = base.resolveSibling(base.getFileName() + (i == 1 ? "" : "." + i) + SUFFIX);
+      if (!Files.exists(file) || journal.isOf(file)) {
+        return file;
+      }
+    }
+    return base.resolveSibling(base.getFileName() + SUFFIX);
+  }
+
+  /** The command that was given, with the file to go on from. */
+  private String command(Path file) {
+    List<String> words = new ArrayList<>(List.of("mercer"));
+    boolean skip = false;
+    for (String argument : arguments) {
+      boolean names = argument.equals("--checkpoint") || argument.equals("--resume");
+      if (!skip
+          && !names
+          && !argument.startsWith("--checkpoint=")
+          && !argument.startsWith("--resume=")) {
+        words.add(quoted(argument));
+      }
+      skip = names;
+    }
+    words.add("--resume");
+    words.add(quoted(file.toString()));
+    return String.join(" ", words);
+  }
+
+  /** As a shell reads it. */
+  static String quoted(String word) {
+    return PLAIN.matcher(word).matches() ? word : "'" + word.replace("'", "'\\''") + "'";
+  }
+}
