@@ -63,9 +63,11 @@ final class StopOptions {
       return FileJournal.inMemory(notes);
     }
     Path to = file().get();
+    FileJournal journal =
+        resume.isPresent() ? resumed(resume.get(), to, notes) : FileJournal.to(to, notes);
     requireOwn(to, model, force);
     Target.place(to, () -> Checkpoint.prepare(to, inputs)).close();
-    return resume.isPresent() ? resumed(resume.get(), to, notes) : FileJournal.to(to, notes);
+    return journal;
   }
 
   private static FileJournal resumed(Path from, Path to, Consumer<String> notes)

@@ -45,6 +45,9 @@ public final class Decomposition {
   /** More steps on one set than this are better spent on the next. */
   private static final long MOST_STEPS = 1 << 20;
 
+  /** Steps between two looks at whether to stop. */
+  private static final long STRETCH = 1 << 14;
+
   private final Kept kept;
   private final Problem problem;
   private final RowCache cache;
@@ -90,9 +93,8 @@ public final class Decomposition {
     long bytes = Math.min(MOST_CACHE, run.budget().memoryBytes() / 2);
     RowCache cache = RowCache.of(gram, bytes, run);
     Kept kept = Kept.of(problem, run);
-    Descent.Begun begun = Descent.begin(kept.problem(), gram, tolerance, run);
-    Decomposition solver =
-        new Decomposition(new Kept(begun.problem(), kept.name(), run), cache, tolerance);
+    Descent.Begun begun = Descent.begin(kept, gram, tolerance);
+    Decomposition solver = new Decomposition(kept.at(begun.problem()), cache, tolerance);
     solver.steps = begun.steps();
     solver.passes = begun.passes();
     return solver.solve(begun.factor(), run);
@@ -109,17 +111,17 @@ public final class Decomposition {
     Levels levels = state.levels();
     double left = tolerance.at(state);
     while (levels.gap() >= left && levels.gap() < Solution.RUNAWAY && goesOn(run)) {
-      run.gap(rounds, levels.gap());
+      run.gap(passes + rounds, levels.gap());
       run.step("working sets", rounds, 0);
       round(levels, left, run);
       rounds++;
-      kept.keep(state, false);
+      kept.keep(state::values, false);
       levels = state.levels();
       left = tolerance.at(state);
       watch(levels.gap());
     }
-    run.gap(rounds, levels.gap());
-    kept.keep(state, levels.gap() < left);
+    run.gap(passes + rounds, levels.gap());
+    kept.keep(state::values, levels.gap() < left);
     return solution(levels, levels.gap() < left);
   }
 
@@ -185,7 +187,7 @@ public final class Decomposition {
         pairs.set(slot, state.group(t), state.f()[t], state.up(t), state.down(t));
       }
       long allowed = Math.min(most, run.budget().iterations() - steps);
-      steps += pairs.solve(Math.max(left / 2, inner * levels.gap()), allowed);
+      steps += step(Math.max(left / 2, inner * levels.gap()), allowed, run);
       double[] changes = new double[rows.length];
       for (int slot : slots) {
         int t = set.members()[slot];
@@ -193,6 +195,18 @@ public final class Decomposition {
       }
       update(batch, changes, run);
     }
+  }
+
+  /** Steps on the set, with a chance to stop every few milliseconds. */
+  private long step(double until, long allowed, Run run) {
+    long done = 0;
+    long last = STRETCH;
+    while (last == STRETCH && done < allowed) {
+      run.check();
+      last = pairs.solve(until, Math.min(STRETCH, allowed - done));
+      done += last;
+    }
+    return done;
   }
 
   /** The rows of these slots, each once; where each lies is noted. */

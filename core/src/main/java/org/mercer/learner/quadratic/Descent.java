@@ -88,6 +88,7 @@ final class Descent {
     this.w = factor.weights(b);
     this.rho = sum / n;
     Arrays.setAll(curvature, t -> squares[problem.rows()[t]] + rho + problem.ridge()[t]);
+    this.bias = level();
   }
 
   private static double[] squares(Factor factor) {
@@ -102,12 +103,12 @@ final class Descent {
   }
 
   /** The problem as it is, or, where that is likely to pay, at its solution or close to it. */
-  static Begun begin(Problem problem, Gram gram, Tolerance tolerance, Run run) {
-    return suits(problem, gram, tolerance)
+  static Begun begin(Kept kept, Gram gram, Tolerance tolerance) {
+    return suits(kept.problem(), gram, tolerance)
         ? gram.factor()
-            .map(rows -> begin(problem, rows.compact(), tolerance.absolute(), run))
-            .orElse(Begun.asItIs(problem))
-        : Begun.asItIs(problem);
+            .map(rows -> begin(kept, rows.compact(), tolerance.absolute()))
+            .orElse(Begun.asItIs(kept.problem()))
+        : Begun.asItIs(kept.problem());
   }
 
   private static boolean suits(Problem problem, Gram gram, Tolerance tolerance) {
@@ -124,24 +125,30 @@ final class Descent {
 
   /** As above, whatever the size. */
   static Begun begin(Problem problem, Factor factor, double tolerance, Run run) {
-    Descent descent = new Descent(problem, factor, tolerance, run);
+    return begin(Kept.of(problem, run), factor, tolerance);
+  }
+
+  private static Begun begin(Kept kept, Factor factor, double tolerance) {
+    Problem problem = kept.problem();
+    Descent descent = new Descent(problem, factor, tolerance, kept.run());
     if (descent.rho == 0) {
       return Begun.asItIs(problem);
     }
-    boolean solved = descent.solve(MOST_VISITS * problem.size(), run);
-    descent.meetConstraint();
-    run.note(
-        "the kernel has "
-            + factor.cols()
-            + " explicit columns: "
-            + descent.passes
-            + " passes over them "
-            + (solved ? "solved the problem" : "made a start for working sets"));
+    boolean solved = descent.solve(MOST_VISITS * problem.size(), kept);
+    kept.run()
+        .note(
+            "the kernel has "
+                + factor.cols()
+                + " explicit columns: "
+                + descent.passes
+                + " passes over them "
+                + (solved ? "solved the problem" : "made a start for working sets"));
     return new Begun(
-        problem.withStart(descent.a), Optional.of(factor), descent.steps, descent.passes);
+        problem.withStart(descent.feasible()), Optional.of(factor), descent.steps, descent.passes);
   }
 
-  private boolean solve(long most, Run run) {
+  private boolean solve(long most, Kept kept) {
+    Run run = kept.run();
     double leaveHigh = Double.POSITIVE_INFINITY;
     double leaveLow = Double.NEGATIVE_INFINITY;
     while (visits < most && steps < run.budget().iterations() && !run.outOfTime()) {
@@ -150,6 +157,8 @@ final class Descent {
       passes++;
       double pull = Math.abs(rho * residual);
       double violation = highest - lowest;
+      kept.keep(this::feasible, false);
+      run.gap(passes, Math.max(violation, pull));
       if (violation <= Math.max(INNER * tolerance, MULTIPLIER * pull)) {
         bias += rho * residual;
         if (active == order.length
@@ -220,22 +229,43 @@ final class Descent {
     }
   }
 
-  /** y'a = s_0 up to rounding, first by variables inside their box, then by any with room. */
-  private void meetConstraint() {
-    double left = 0;
+  /**
+   * The bias at which the variables inside their box are where they should be: 0 at the start of a
+   * problem, what it was where an earlier run goes on.
+   */
+  private double level() {
+    double sum = 0;
+    int inside = 0;
     for (int t = 0; t < a.length; t++) {
-      left += problem.signs()[t] * (problem.start()[t] - a[t]);
+      if (a[t] > 0 && a[t] < problem.upper()[t]) {
+        double rest = problem.linear()[t] + problem.ridge()[t] * a[t];
+        sum -= factor.dot(problem.rows()[t], w) + problem.signs()[t] * rest;
+        inside++;
+      }
+    }
+    return inside == 0 ? 0 : sum / inside;
+  }
+
+  /**
+   * a with y'a = s_0 up to rounding, first by variables inside their box, then by any with room.
+   */
+  private double[] feasible() {
+    double[] met = a.clone();
+    double left = 0;
+    for (int t = 0; t < met.length; t++) {
+      left += problem.signs()[t] * (problem.start()[t] - met[t]);
     }
     for (boolean inside : new boolean[] {true, false}) {
-      for (int t = 0; t < a.length && left != 0; t++) {
-        boolean free = a[t] > 0 && a[t] < problem.upper()[t];
+      for (int t = 0; t < met.length && left != 0; t++) {
+        boolean free = met[t] > 0 && met[t] < problem.upper()[t];
         if (free == inside) {
-          double wanted = a[t] + problem.signs()[t] * left;
+          double wanted = met[t] + problem.signs()[t] * left;
           double to = Math.min(problem.upper()[t], Math.max(0, wanted));
-          left = to == wanted ? 0 : left - problem.signs()[t] * (to - a[t]);
-          a[t] = to;
+          left = to == wanted ? 0 : left - problem.signs()[t] * (to - met[t]);
+          met[t] = to;
         }
       }
     }
+    return met;
   }
 }

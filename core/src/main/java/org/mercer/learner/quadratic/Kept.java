@@ -2,6 +2,7 @@ package org.mercer.learner.quadratic;
 
 import java.nio.ByteBuffer;
 import java.util.Locale;
+import java.util.function.Supplier;
 import java.util.zip.CRC32C;
 import org.mercer.data.InputException;
 import org.mercer.numerics.parallel.Run;
@@ -24,9 +25,14 @@ record Kept(Problem problem, String name, Run run) {
     return new Kept(started, name, run);
   }
 
+  /** The same place, with the problem at another start. */
+  Kept at(Problem moved) {
+    return new Kept(moved, name, run);
+  }
+
   /** After a round, and when it is solved. */
-  void keep(State state, boolean finished) {
-    run.keep(name, state::values, finished);
+  void keep(Supplier<double[]> values, boolean finished) {
+    run.keep(name, values, finished);
   }
 
   private static long fingerprint(Problem problem) {
@@ -60,14 +66,7 @@ record Kept(Problem problem, String name, Run run) {
     for (int group = 0; group < problem.groups(); group++) {
       requireSum(problem, start, group, name);
     }
-    return new Problem(
-        problem.rows(),
-        problem.signs(),
-        problem.linear(),
-        problem.upper(),
-        start,
-        problem.ridge(),
-        problem.fixed());
+    return problem.withStart(start);
   }
 
   private static void requireSum(Problem problem, double[] values, int group, String name) {

@@ -22,6 +22,7 @@ import org.mercer.data.Labels;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.Vec;
 import org.mercer.kernel.Kernel;
+import org.mercer.kernel.vector.Linear;
 import org.mercer.kernel.vector.Vectors;
 import org.mercer.learner.Clouds;
 import org.mercer.learner.Report;
@@ -151,6 +152,24 @@ class FileJournalTest {
   @Test
   void regression_goes_on() throws IOException {
     assertResumes(numbers(), 2 * C * N);
+  }
+
+  @Test
+  void a_linear_kernel_goes_on_with_its_descent() throws IOException {
+    int n = 2400;
+    double c = 0.1;
+    Sample<Vec> x = Clouds.of(n, 6, 2, 5);
+    Labels labels = Clouds.labels(n, 2);
+    Fitting fitting =
+        run -> Training.of(Linear.INSTANCE, new SupportVector(c, TOLERANCE)).fit(x, labels, run);
+    Course course = new Course(Progress.silent());
+    Report expected = fitting.fit(Run.defaults().progress(course)).report();
+    long passes = course.last().orElseThrow().rounds();
+    Path file = stopped(fitting, passes * 3 / 4);
+    Report rest = resumed(fitting, file, Progress.silent()).report();
+    assertSame(rest, expected, c * n);
+    assertThat(rest.iterations()).isLessThan(expected.iterations());
+    assertSame(resumed(fitting, file, Progress.silent()).report(), expected, c * n);
   }
 
   @Test
