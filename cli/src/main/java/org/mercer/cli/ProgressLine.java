@@ -38,7 +38,7 @@ final class ProgressLine implements Progress, AutoCloseable {
   public synchronized void step(String stage, long done, long total) {
     long now = System.nanoTime();
     boolean telling = total != 1; // one step of one says nothing, and comes inside other stages
-    if (!quiet && telling) {
+    if (!quiet && telling && !solving) { // the stages of a round say nothing of the whole
       estimate(stage, done, total, now);
     }
     if (quiet || !telling || now - last < (console.live() ? LIVE_NANOS : PLAIN_NANOS)) {
