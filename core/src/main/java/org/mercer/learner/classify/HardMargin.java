@@ -14,7 +14,6 @@ import org.mercer.learner.quadratic.Problem;
 import org.mercer.learner.quadratic.Solution;
 import org.mercer.learner.quadratic.Start;
 import org.mercer.learner.quadratic.Tolerance;
-import org.mercer.numerics.parallel.Budget;
 import org.mercer.numerics.parallel.Run;
 
 /**
@@ -28,10 +27,13 @@ final class HardMargin {
   /** Hulls nearer than this, as a part of max k(x,x), cannot be told from hulls that meet. */
   private static final double MEET = 1e-13;
 
-  /** The soft margin that shows the smallest violation: its price, times max k(x,x). */
-  private static final double HIGH_PRICE = 1e4;
+  /** Prices, times max k(x,x), of the soft margins that show how small violations can be. */
+  private static final double[] PRICES = {10, 100, 1e3, 1e4};
 
-  private static final long MOST_STEPS = 1_000_000;
+  private static final long MOST_SOFT_STEPS = 500_000;
+
+  /** Hulls that come nearer and nearer would keep a run for hours. */
+  private static final long MOST_STEPS = 10_000_000;
 
   private final TwoClasses classes;
   private final double tolerance;
@@ -47,7 +49,7 @@ final class HardMargin {
   Expansion fit(Run run) {
     // a violation of rho * tolerance is one of the tolerance after division by rho = d^2 / 2
     Tolerance until = new Tolerance(Math.max(MEET * largest, Double.MIN_NORMAL), tolerance);
-    Solution hulls = Decomposition.solve(hulls(), classes.gram(), until, run);
+    Solution hulls = Decomposition.solve(hulls(), classes.gram(), until, atMost(MOST_STEPS, run));
     if (hulls.objective() < -MEET * largest) {
       throw Repair.refusal(
           "two hulls have a squared distance of " + 2 * hulls.objective(),
@@ -105,17 +107,30 @@ final class HardMargin {
     return new Expansion(classes.coefficients(hulls.values(), 1), hulls.bias(), report);
   }
 
-  /** With the smallest violation, which a soft margin with a high price shows. */
+  private static Run atMost(long steps, Run run) {
+    return run.budget(run.budget().iterations(Math.min(steps, run.budget().iterations())));
+  }
+
+  /** With the smallest violation that soft margins of rising prices show. */
   private InputException notSeparable(Run run) {
-    double c = HIGH_PRICE / Math.max(largest, Double.MIN_NORMAL);
     double[] ones = new double[classes.y().length];
     for (int i : classes.rows()) {
       ones[i] = 1;
     }
     TwoClasses alike = new TwoClasses(classes.gram(), classes.y(), ones);
-    Budget budget = run.budget().iterations(Math.min(MOST_STEPS, run.budget().iterations()));
-    Solution soft = new SoftMargin(alike, c, Loss.HINGE, 1e-3).solve(run.budget(budget));
-    double[] slacks = Arrays.stream(alike.margins(soft)).map(m -> Math.max(0, 1 - m)).toArray();
+    double[] slacks = new double[0];
+    double least = Double.POSITIVE_INFINITY;
+    for (double price : PRICES) {
+      double c = price / Math.max(largest, Double.MIN_NORMAL);
+      SoftMargin soft = new SoftMargin(alike, c, Loss.HINGE, 1e-3);
+      double[] found =
+          Arrays.stream(alike.margins(soft.solve(atMost(MOST_SOFT_STEPS, run))))
+              .map(m -> Math.max(0, 1 - m))
+              .toArray();
+      double sum = Arrays.stream(found).sum();
+      slacks = sum < least ? found : slacks;
+      least = Math.min(sum, least);
+    }
     return new InputException(
         "classes",
         String.format(
