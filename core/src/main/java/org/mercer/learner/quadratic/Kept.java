@@ -43,7 +43,7 @@ record Kept(Problem problem, String name, Run run) {
       bytes.putDouble(problem.signs()[t]).putDouble(problem.linear()[t]);
       crc.update(bytes.flip());
     }
-    crc.update(problem.fixed().ordinal());
+    crc.update(problem.groups());
     return crc.getValue();
   }
 
