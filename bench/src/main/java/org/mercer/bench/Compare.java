@@ -26,7 +26,7 @@ public final class Compare {
     Work work = Tasks.prepare(settings);
     Timings timings = Timings.of(work, settings.number("warmup"), settings.number("reps"));
     Map<String, Object> fields = new LinkedHashMap<>();
-    fields.put("who", "mercer");
+    fields.put("who", settings.text("task").endsWith("libsvm-java") ? "libsvm-java" : "mercer");
     fields.put("task", settings.text("task"));
     fields.put("n", settings.number("n"));
     fields.put("d", settings.number("d"));
@@ -42,7 +42,7 @@ public final class Compare {
     fields.put("heap_limit_mb", Runtime.getRuntime().maxMemory() >> 20);
     fields.put("lanes", Simd.LANES.describe());
     fields.put("java", Runtime.version().toString());
-    fields.putAll(work.figures());
+    fields.putAll(work.figures().get());
     return json(fields);
   }
 

@@ -22,7 +22,15 @@ public final class Settings {
           Map.entry("warmup", "3"),
           Map.entry("reps", "5"),
           Map.entry("megabytes", "300"),
-          Map.entry("file", ""));
+          Map.entry("file", ""),
+          Map.entry("test", ""),
+          Map.entry("rows", "0"),
+          Map.entry("learner", "svc"),
+          Map.entry("c", "1"),
+          Map.entry("epsilon", "0.1"),
+          Map.entry("nu", "0.1"),
+          Map.entry("tolerance", "0.001"),
+          Map.entry("cache", "1000"));
 
   private final Map<String, String> values;
 

@@ -36,7 +36,10 @@ public final class Tasks {
           "ridge", Tasks::ridge,
           "libsvm", settings -> reading(settings, InputFiles::libsvm),
           "csv", settings -> reading(settings, InputFiles::csv),
-          "bits", Tasks::bits);
+          "bits", Tasks::bits,
+          "svm", SvmTasks::fit,
+          "svm-predict", SvmTasks::predict,
+          "svm-libsvm-java", LibsvmJava::fit);
 
   private Tasks() {}
 

@@ -1,0 +1,86 @@
+package org.mercer.bench;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.stream.IntStream;
+import org.mercer.data.Sample;
+import org.mercer.data.io.Dataset;
+import org.mercer.data.io.Datasets;
+import org.mercer.data.io.ReadOptions;
+import org.mercer.data.io.Source;
+import org.mercer.data.io.Targets;
+import org.mercer.data.vector.DenseVec;
+import org.mercer.data.vector.SparseVec;
+import org.mercer.data.vector.Vec;
+import org.mercer.data.vector.VectorDomain;
+import org.mercer.kernel.Kernel;
+import org.mercer.kernel.Kernels;
+import org.mercer.numerics.Require;
+import org.mercer.numerics.parallel.Run;
+
+/** The first rows of a LIBSVM file, and the width of the Gaussian that every contestant uses. */
+record SvmData(Sample<Vec> xs, Targets targets, double gamma) {
+  /**
+   * Reads the file.
+   *
+   * @param rows how many rows are used; 0 for all
+   */
+  static SvmData read(String file, int rows) {
+    return read(file, rows, ReadOptions.defaults());
+  }
+
+  /** Rows with the columns of these, for a model that was learned from these. */
+  SvmData like(String file, int rows) {
+    return read(file, rows, ReadOptions.defaults().dimension(columns(xs)));
+  }
+
+  private static SvmData read(String file, int rows, ReadOptions options) {
+    Require.that(!file.isEmpty(), "this task needs --file");
+    Dataset<Vec> all;
+    try {
+      Source source = Source.of(Path.of(file));
+      all = Datasets.read(source, options, Run.defaults()).of(VectorDomain.INSTANCE);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    int n = all.sample().size();
+    int[] first = IntStream.range(0, rows == 0 ? n : Math.min(n, rows)).toArray();
+    Sample<Vec> xs = first.length == n ? all.sample() : all.sample().select(first);
+    return new SvmData(xs, all.requireTargets().select(first), gamma(xs));
+  }
+
+  /** 1/(d var X), the variance over all coordinates, zeros included. */
+  private static double gamma(Sample<Vec> xs) {
+    int d = columns(xs);
+    double sum = 0;
+    double squares = 0;
+    for (Vec x : xs) {
+      for (double value : stored(x)) {
+        sum += value;
+        squares += value * value;
+      }
+    }
+    double entries = (double) xs.size() * d;
+    double mean = sum / entries;
+    return 1 / (d * (squares / entries - mean * mean));
+  }
+
+  private static int columns(Sample<Vec> xs) {
+    int columns = 0;
+    for (Vec x : xs) {
+      columns = Math.max(columns, x.dim());
+    }
+    return columns;
+  }
+
+  private static double[] stored(Vec x) {
+    return x instanceof SparseVec sparse ? sparse.unsafeValues() : ((DenseVec) x).unsafeValues();
+  }
+
+  Kernel<Vec> kernel() {
+    String text = String.format(Locale.ROOT, "rbf(gamma=%.17g)", gamma);
+    return Kernels.parse(text, VectorDomain.INSTANCE);
+  }
+}
