@@ -4,7 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
 class RunTest {
@@ -26,6 +30,47 @@ class RunTest {
     Run spent = Run.defaults().budget(Duration.ofNanos(1));
     assertThat(spent.elapsed()).isPositive();
     assertThat(spent.outOfTime()).isTrue();
+  }
+
+  @Test
+  void runs_made_of_one_share_its_clock_and_a_new_budget_starts_another() {
+    Run run = Run.defaults();
+    Duration spent = Duration.ofMillis(20);
+    while (run.elapsed().compareTo(spent) < 0) {
+      Thread.onSpinWait();
+    }
+    Run made = run.seed(1).threads(1).part("a").progress(Progress.silent()).journal(Journal.NONE);
+    assertThat(made.elapsed()).isGreaterThanOrEqualTo(spent);
+    Duration before = run.elapsed();
+    assertThat(run.budget(Budget.defaults()).elapsed()).isLessThan(before);
+  }
+
+  @Test
+  void parts_have_names_of_their_own_in_the_journal() {
+    List<String> names = new ArrayList<>();
+    Journal journal =
+        new Journal() {
+          @Override
+          public void about(Map<String, Object> what) {}
+
+          @Override
+          public Optional<double[]> start(String part) {
+            names.add("start " + part);
+            return Optional.of(new double[] {1});
+          }
+
+          @Override
+          public void keep(String part, Supplier<double[]> state, boolean finished) {
+            names.add("keep " + part + " " + state.get()[0] + " " + finished);
+          }
+        };
+    Run run = Run.defaults().journal(journal).part("machine 3").part("fold 1");
+    assertThat(run.start("problem")).isPresent();
+    run.keep("problem", () -> new double[] {2}, true);
+    assertThat(names)
+        .containsExactly(
+            "start machine 3/fold 1/problem", "keep machine 3/fold 1/problem 2.0 true");
+    assertThat(Run.defaults().start("problem")).isEmpty();
   }
 
   @Test
