@@ -62,14 +62,19 @@ final class ReduceCommand extends Command {
     DataFile input = new DataFile(modelFile);
     try (ProgressLine progress = options.progress(console());
         AtomicFile place = Target.place(out, () -> Models.prepare(out, force, input.inputs()))) {
-      Run run = options.run(progress);
       KernelModel<?, ?> model = input.reading(() -> Models.load(Path.of(modelFile)));
-      KernelModel<?, ?> reduced = model.reduced(error, run);
-      Models.save(reduced, place);
-      progress.close();
-      report(model.support().size(), reduced);
+      reduce(model, place, progress);
     }
     return Exit.DONE;
+  }
+
+  private void reduce(KernelModel<?, ?> model, AtomicFile place, ProgressLine progress)
+      throws IOException {
+    Run run = options.run(progress);
+    KernelModel<?, ?> reduced = model.reduced(error, run);
+    Models.save(reduced, place);
+    progress.close();
+    report(model.support().size(), reduced);
   }
 
   private void report(int before, KernelModel<?, ?> reduced) {
