@@ -3,7 +3,6 @@ package org.mercer.model;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -41,7 +40,8 @@ final class Conflicts {
       while (to < n && keys[to] >> 32 == keys[from] >> 32) {
         to++;
       }
-      for (int[] counts : groups(sample, labels, keys, from, to)) {
+      int end = to - from > 1 ? to : from; // nothing is a conflict by itself
+      for (int[] counts : groups(sample, labels, keys, from, end)) {
         int most = Arrays.stream(counts).max().orElse(0);
         int all = Arrays.stream(counts).sum();
         conflicting += most < all ? all : 0;
@@ -69,9 +69,6 @@ final class Conflicts {
   /** How often each class occurs among those that are equal. */
   private static <X> Collection<int[]> groups(
       Sample<X> sample, Labels labels, long[] keys, int from, int to) {
-    if (to - from < 2) {
-      return List.of();
-    }
     Map<X, int[]> groups = new HashMap<>();
     for (int i = from; i < to; i++) {
       int object = (int) keys[i];
