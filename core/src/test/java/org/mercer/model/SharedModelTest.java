@@ -10,7 +10,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
@@ -51,15 +51,15 @@ class SharedModelTest {
     for (ClassificationModel<Vec> model : models) {
       expected.add(x.toList().stream().map(model::predict).toList());
     }
-    AtomicReference<ClassificationModel<Vec>> current = new AtomicReference<>(models.get(0));
+    AtomicInteger current = new AtomicInteger();
     Callable<Integer> reader =
         () -> {
           int read = 0;
           for (int i = 0; i < x.size(); i++) {
-            ClassificationModel<Vec> held = current.get();
-            Decision found = held.predict(x.get(i));
-            assertThat(found).isEqualTo(expected.get(models.indexOf(held)).get(i));
-            current.set(models.get(i % 2));
+            int held = current.get();
+            Decision found = models.get(held).predict(x.get(i));
+            assertThat(found).isEqualTo(expected.get(held).get(i));
+            current.set(i % 2);
             read++;
           }
           return read;

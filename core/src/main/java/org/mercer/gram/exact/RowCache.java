@@ -21,10 +21,12 @@ import org.mercer.numerics.parallel.Run;
  * what is kept: tiles and products go to the source, so that no result depends on what was asked
  * for before.
  *
+ * <p>Closing it gives its memory to the next one; without that the collector has it.
+ *
  * <p>Many threads may ask at once; one computes at a time, with all the threads of its run. A batch
  * larger than the budget is served from memory of its own.
  */
-public final class RowCache implements Gram {
+public final class RowCache implements Gram, AutoCloseable {
   private static final int LEAST_ROWS = 2;
   private static final int PATIENCE_MILLIS = 50;
 
@@ -55,7 +57,7 @@ public final class RowCache implements Gram {
    */
   public static RowCache of(Gram source, long bytes, Run run) {
     Runtime vm = Runtime.getRuntime();
-    long freeHeap = vm.maxMemory() - (vm.totalMemory() - vm.freeMemory());
+    long freeHeap = vm.maxMemory() - (vm.totalMemory() - vm.freeMemory()) + SpareSlabs.bytes();
     return of(source, bytes, freeHeap, Slabs.Heap.REAL, run);
   }
 
@@ -186,6 +188,12 @@ public final class RowCache implements Gram {
     } else {
       System.arraycopy(row.doubles(), row.at(0), out, at, row.cols());
     }
+  }
+
+  /** All batches must be closed before. */
+  @Override
+  public void close() {
+    table.close();
   }
 
   public Statistics statistics() {

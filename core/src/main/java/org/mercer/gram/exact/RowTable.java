@@ -126,6 +126,15 @@ final class RowTable {
     }
   }
 
+  /** Empties it for good; refused while a batch holds a row. */
+  synchronized void close() {
+    if (Arrays.stream(holders).anyMatch(held -> held > 0)) {
+      throw new IllegalStateException("a row cache is closed while a batch of its rows is open");
+    }
+    Arrays.fill(slotOf, NONE);
+    slabs.release();
+  }
+
   synchronized int capacity() {
     return slabs.limit();
   }

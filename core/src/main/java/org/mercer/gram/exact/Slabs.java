@@ -13,15 +13,14 @@ import org.mercer.kernel.Tile;
 final class Slabs {
   static final int SLAB_BYTES = 16 << 20;
 
+  /** Just below a power of two, header included: the collector's regions have such sizes. */
+  static final int HEADER = 64;
+
   /** Makes an array; the tests put in one that runs out of heap. */
   interface Heap {
     Tile block(int rows, int cols, Precision precision);
 
-    Heap REAL =
-        (rows, cols, precision) ->
-            precision == Precision.FLOAT
-                ? Tile.floats(0, rows, 0, cols)
-                : Tile.doubles(0, rows, 0, cols);
+    Heap REAL = SpareSlabs::block;
   }
 
   private final int length;
@@ -37,7 +36,7 @@ final class Slabs {
     this.precision = precision;
     this.limit = limit;
     this.heap = heap;
-    this.rowsPerSlab = Math.max(1, SLAB_BYTES / Math.max(1, length * precision.bytes()));
+    this.rowsPerSlab = Math.max(1, (SLAB_BYTES - HEADER) / Math.max(1, length * precision.bytes()));
   }
 
   /** The rows there is room for so far. */
@@ -87,6 +86,14 @@ final class Slabs {
               + " entries; start Java with a larger -Xmx, or ask for fewer rows at once",
           full);
     }
+  }
+
+  /** Gives the slabs to whoever needs some next; nobody may hold a tile of them any more. */
+  void release() {
+    slabs.forEach(SpareSlabs::keep);
+    slabs.clear();
+    limit = 0;
+    room = 0;
   }
 
   long bytes() {

@@ -91,13 +91,14 @@ public final class Decomposition {
 
   public static Solution solve(Problem problem, Gram gram, Tolerance tolerance, Run run) {
     long bytes = Math.min(MOST_CACHE, run.budget().memoryBytes() / 2);
-    RowCache cache = RowCache.of(gram, bytes, run);
     Kept kept = Kept.of(problem, run);
     Descent.Begun begun = Descent.begin(kept, gram, tolerance);
-    Decomposition solver = new Decomposition(kept.at(begun.problem()), cache, tolerance);
-    solver.steps = begun.steps();
-    solver.passes = begun.passes();
-    return solver.solve(begun.factor(), run);
+    try (RowCache cache = RowCache.of(gram, bytes, run)) {
+      Decomposition solver = new Decomposition(kept.at(begun.problem()), cache, tolerance);
+      solver.steps = begun.steps();
+      solver.passes = begun.passes();
+      return solver.solve(begun.factor(), run);
+    }
   }
 
   /** The precision of the matrix: below some tolerance errors of float entries would be felt. */

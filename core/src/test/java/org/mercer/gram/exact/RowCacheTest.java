@@ -272,6 +272,28 @@ class RowCacheTest {
   }
 
   @Test
+  void a_closed_cache_gives_its_memory_to_the_next_one() {
+    int n = 10_000; // a slab holds 419 rows of 40 000 bytes
+    Gram large =
+        Grams.lazy((x, y) -> x.get(0) + y.get(0), Matrices.vectors(n, 1, 18), Precision.FLOAT);
+    RowCache first = RowCache.of(large, 419L * n * 4, RUN);
+    float[] slab;
+    try (RowBatch batch = first.rows(new int[] {1, 2}, RUN)) {
+      slab = batch.row(0).floats();
+      assertThatThrownBy(first::close).hasMessageContaining("while a batch of its rows is open");
+    }
+    first.close();
+    RowCache second = RowCache.of(large, 419L * n * 4, RUN);
+    try (RowBatch batch = second.rows(new int[] {7}, RUN)) {
+      assertThat(batch.row(0).floats()).isSameAs(slab);
+      double[] row = new double[n];
+      large.rows(new int[] {7}, row, RUN);
+      Matrices.assertClose(widened(batch.row(0)), row, Matrices.rounding(Precision.FLOAT));
+    }
+    second.close();
+  }
+
+  @Test
   void rows_of_a_restriction_are_kept_for_the_other_folds() {
     RowCache cache = cache(50);
     Gram even = cache.restrict(0, 2, 4, 6);
