@@ -56,7 +56,7 @@ class LanesTest {
   @ParameterizedTest
   @ValueSource(ints = {8, 16, 24, 256})
   void scans_for_pairs_have_the_same_bits(int n) {
-    Lanes vectors = Simd.vectors();
+    Lanes vectors = forms()[1];
     double[] k = doubles(n * n, 7);
     double[] penalty = new double[n];
     for (int t = 0; t < n; t += 3) {
@@ -88,11 +88,9 @@ class LanesTest {
     double[] weights = doubles(count, 4);
     double[] y = doubles(n + 5, 5);
     double[] z = y.clone();
-    Simd.vectors().addRows(weights, each, at, count, y, 5, n);
+    forms()[1].addRows(weights, each, at, count, y, 5, n);
     for (int r = 0; r < count; r++) {
-      for (int i = 5; i < n + 5; i++) {
-        z[i] = Math.fma(weights[r], (double) rows[at[r] + i], z[i]);
-      }
+      forms()[0].axpy(weights[r], rows, at[r] + 5, z, 5, n);
     }
     assertThat(y).containsExactly(z);
   }
