@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Random;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -62,7 +64,23 @@ class CompareTest {
         .hasMessage("type must be f32 or f64, but is 'f16'");
   }
 
-  private Settings tiny(String task) {
+  /** Two overlapping clouds, for the tasks that read a file; the others write theirs. */
+  private String data(String task) throws IOException {
+    Path file = folder.resolve("data." + task);
+    if (task.startsWith("svm")) {
+      Random random = new Random(1);
+      StringBuilder rows = new StringBuilder();
+      for (int i = 0; i < 60; i++) {
+        int side = i % 2 == 0 ? 1 : -1;
+        rows.append(side).append(" 1:").append(side + random.nextGaussian());
+        rows.append(" 2:").append(random.nextGaussian()).append('\n');
+      }
+      Files.writeString(file, rows);
+    }
+    return file.toString();
+  }
+
+  private Settings tiny(String task) throws IOException {
     String[] arguments = {
       "--task",
       task,
@@ -79,7 +97,9 @@ class CompareTest {
       "--megabytes",
       "1",
       "--file",
-      folder.resolve("data." + task).toString()
+      data(task),
+      "--test",
+      data(task)
     };
     return Settings.of(arguments);
   }
