@@ -27,7 +27,10 @@ class CompareTest {
   void every_task_runs_at_a_tiny_size_and_prints_what_the_table_needs(String task)
       throws IOException {
     String line = Compare.line(tiny(task));
-    assertThat(line).startsWith("{\"who\": \"mercer\", \"task\": \"" + task + "\"").endsWith("}");
+    String who = task.endsWith("libsvm-java") ? "libsvm-java" : "mercer";
+    assertThat(line)
+        .startsWith("{\"who\": \"" + who + "\", \"task\": \"" + task + "\"")
+        .endsWith("}");
     assertThat(line).doesNotContain("\n");
     assertThat(field(line, "median_s")).isPositive();
     assertThat(field(line, "first_s")).isPositive();
