@@ -37,7 +37,7 @@ class MachinesCommandTest {
             square.toString(),
             model.toString(),
             "--learner",
-            "ball",
+            "enclosingball",
             "--kernel",
             "linear",
             "--unlabelled",

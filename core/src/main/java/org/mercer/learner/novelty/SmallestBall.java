@@ -50,7 +50,7 @@ public record SmallestBall(double c, double tolerance) implements Detector {
 
   @Override
   public String name() {
-    return "ball";
+    return "enclosingball";
   }
 
   @Override

@@ -158,10 +158,10 @@ class RegionsTest {
 
   @Test
   void parameters_make_an_equal_learner() {
-    assertThat(Learners.make("ball", Map.of())).isEqualTo(new SmallestBall(HARD, 1e-3));
-    assertThat(Learners.make("ball", new SmallestBall(2, 1e-4).parameters()))
+    assertThat(Learners.make("enclosingball", Map.of())).isEqualTo(new SmallestBall(HARD, 1e-3));
+    assertThat(Learners.make("enclosingball", new SmallestBall(2, 1e-4).parameters()))
         .isEqualTo(new SmallestBall(2, 1e-4));
-    assertThat(Learners.make("ball", new SmallestBall(HARD, 1e-4).parameters()))
+    assertThat(Learners.make("enclosingball", new SmallestBall(HARD, 1e-4).parameters()))
         .isEqualTo(new SmallestBall(HARD, 1e-4));
     assertThat(Learners.make("oneclass", new OneClass(0.25, 1e-4).parameters()))
         .isEqualTo(new OneClass(0.25, 1e-4));

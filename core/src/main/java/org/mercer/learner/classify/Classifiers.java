@@ -1,0 +1,107 @@
+package org.mercer.learner.classify;
+
+import java.util.List;
+import java.util.Locale;
+import org.mercer.kernel.Parameter;
+import org.mercer.learner.LearnerEntry;
+import org.mercer.learner.Scheme;
+import org.mercer.learner.Settings;
+import org.mercer.learner.SharedParameters;
+
+/** What the catalogue knows about the learners of classes. */
+public final class Classifiers {
+  public static final List<LearnerEntry> ENTRIES =
+      List.of(
+          new LearnerEntry(
+              "hardsvm",
+              LearnerEntry.Task.CLASSIFICATION,
+              "min 1/2 |w|^2 with y_i (w'phi(x_i) + b) >= 1",
+              "The support vector machine with a hard margin: the widest margin between classes that"
+                  + " can be separated; where they cannot, it says the smallest violation. The same"
+                  + " as svc with c=inf.",
+              "as svc",
+              List.of(SharedParameters.TOLERANCE, SharedParameters.SCHEME),
+              "mercer train xor.csv --learner hardsvm --kernel 'poly(degree=2)'",
+              s -> new HardSupportVector(s.number("tolerance"), scheme(s))),
+          new LearnerEntry(
+              "kernelperceptron",
+              LearnerEntry.Task.CLASSIFICATION,
+              "find alpha >= 0, b with y_i (b + sum_j alpha_j y_j k(x_j, x_i)) > 0 for all i",
+              "Rosenblatt's algorithm on any kernel: two classes, one correction a mistake, until a"
+                  + " pass without mistakes. Where the classes cannot be separated it keeps the state"
+                  + " with the fewest training errors.",
+              "n additions and one row of the matrix a mistake; with margin g and R^2 = max k(x,x) at"
+                  + " most (2R/g)^2 mistakes",
+              List.of(
+                  Parameter.word(
+                      "form",
+                      List.of("dual", "epochs"),
+                      "dual: with a bias that moves by R^2; epochs: without a bias, sgn 0 = +1"),
+                  Parameter.whole("epochs", 1000, 1, "the most passes over the objects")),
+              "mercer train promoters.tsv --learner kernelperceptron --kernel 'spectrum(p=3)'",
+              s ->
+                  new KernelPerceptron(
+                      KernelPerceptron.Form.valueOf(s.word("form").toUpperCase(Locale.ROOT)),
+                      s.whole("epochs"))),
+          new LearnerEntry(
+              "nusvc",
+              LearnerEntry.Task.CLASSIFICATION,
+              "min 1/2 |w|^2 - nu n rho + sum_i xi_i with y_i (w'phi(x_i) + b) >= rho - xi_i, xi_i"
+                  + " >= 0",
+              "The support vector machine that is told which part of the objects may miss the"
+                  + " margin instead of a price; nu is at most twice the part of the smaller class.",
+              "as svc",
+              List.of(
+                  Parameter.number(
+                      "nu",
+                      0.5,
+                      SharedParameters.PART,
+                      "the part of the objects that may miss the margin"),
+                  SharedParameters.TOLERANCE,
+                  SharedParameters.SCHEME,
+                  SharedParameters.PROBABILITY),
+              "mercer train heart.libsvm --learner nusvc --nu 0.3 --kernel 'rbf(gamma=0.1)'",
+              s ->
+                  Calibrated.of(
+                      new NuSupportVector(s.number("nu"), s.number("tolerance"), scheme(s)),
+                      s.word(Calibrated.PARAMETER))),
+          new LearnerEntry(
+              "svc",
+              LearnerEntry.Task.CLASSIFICATION,
+              "min 1/2 |w|^2 + c sum_i xi_i with y_i (w'phi(x_i) + b) >= 1 - xi_i, xi_i >= 0",
+              "The support vector machine with a soft margin: the widest margin between two"
+                  + " classes, with a price for objects inside it; several classes by a machine for"
+                  + " each pair, or for each class against the rest.",
+              "rows of the matrix for the support vectors and some others, computed in blocks; then"
+                  + " about a microsecond a step",
+              List.of(
+                  SharedParameters.HARD_C,
+                  SharedParameters.TOLERANCE,
+                  SharedParameters.SCHEME,
+                  Parameter.word(
+                      "loss",
+                      List.of("hinge", "squared"),
+                      "what an object costs that misses its margin: by how much, or the square"),
+                  Parameter.text(
+                      "class-weight",
+                      List.of("none", "balanced", "spam=5,ham=1"),
+                      "by how much the price is multiplied for a class; balanced gives each class"
+                          + " the same in all"),
+                  SharedParameters.PROBABILITY),
+              "mercer train promoters.tsv --learner svc --c 10 --kernel 'normalise(spectrum(p=4))'",
+              s ->
+                  Calibrated.of(
+                      new SupportVector(
+                          s.number("c"),
+                          s.number("tolerance"),
+                          scheme(s),
+                          Loss.valueOf(s.word("loss").toUpperCase(Locale.ROOT)),
+                          ClassWeights.parse(s.text("class-weight"))),
+                      s.word(Calibrated.PARAMETER))));
+
+  private Classifiers() {}
+
+  private static Scheme scheme(Settings settings) {
+    return Scheme.valueOf(settings.word("classes").toUpperCase(Locale.ROOT));
+  }
+}

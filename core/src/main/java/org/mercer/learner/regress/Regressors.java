@@ -1,0 +1,87 @@
+package org.mercer.learner.regress;
+
+import java.util.List;
+import java.util.Locale;
+import org.mercer.kernel.Interval;
+import org.mercer.kernel.Parameter;
+import org.mercer.learner.LearnerEntry;
+import org.mercer.learner.SharedParameters;
+
+/** What the catalogue knows about the learners of numbers. */
+public final class Regressors {
+  public static final List<LearnerEntry> ENTRIES =
+      List.of(
+          new LearnerEntry(
+              "kernelridge",
+              LearnerEntry.Task.REGRESSION,
+              "min over a of |y - K a|^2 + lambda a'K a, solved by a = (K + lambda I)^-1 y",
+              "Least squares in the feature space with a price on the length of the solution, in"
+                  + " closed form, with closed-form leave-one-out errors.",
+              "cholesky: n^3/3 operations, n^2/2 doubles; gradients: n^2 operations a step, no matrix"
+                  + " stored",
+              List.of(
+                  Parameter.number("lambda", 1, Interval.POSITIVE, "the price; larger is smoother"),
+                  Parameter.word(
+                      "solver",
+                      List.of("cholesky", "gradients"),
+                      "one factorisation, or conjugate gradients where it does not fit")),
+              "mercer train houses.csv --target price --learner kernelridge --lambda 0.1 --kernel"
+                  + " 'rbf(gamma=0.1)' --scale standard",
+              s ->
+                  new KernelRidge(
+                      s.number("lambda"),
+                      KernelRidge.Solver.valueOf(s.word("solver").toUpperCase(Locale.ROOT)))),
+          new LearnerEntry(
+              "kernelridgepath",
+              LearnerEntry.Task.REGRESSION,
+              "kernelridge for every lambda of a path; keeps the one with the least sum_i (a_i /"
+                  + " [(K + lambda I)^-1]_ii)^2",
+              "Kernel ridge with lambda chosen by its leave-one-out error, all values from one"
+                  + " decomposition.",
+              "about 9 n^3 operations and 5 n^2 doubles, then 4 n^2 operations a lambda",
+              List.of(
+                  Parameter.number("from", 1e-6, Interval.POSITIVE, "the smallest lambda"),
+                  Parameter.number("to", 1e3, Interval.POSITIVE, "the largest lambda"),
+                  Parameter.whole("steps", 28, 2, "how many values, with equal ratios")),
+              "mercer train houses.csv --target price --learner kernelridgepath --kernel"
+                  + " 'rbf(gamma=0.1)' --scale standard",
+              s -> new KernelRidgePath(s.number("from"), s.number("to"), s.whole("steps"))),
+          new LearnerEntry(
+              "nusvr",
+              LearnerEntry.Task.REGRESSION,
+              "min 1/2 |w|^2 + c (nu n epsilon + sum_i max(0, |y_i - w'phi(x_i) - b| - epsilon))"
+                  + " over w, b and epsilon",
+              "Support vector regression that finds the error which costs nothing: at most a part"
+                  + " nu of the objects has a larger one.",
+              "as svr",
+              List.of(
+                  SharedParameters.C,
+                  Parameter.number(
+                      "nu",
+                      0.5,
+                      SharedParameters.PART,
+                      "the part of the objects with errors above epsilon"),
+                  SharedParameters.TOLERANCE),
+              "mercer train houses.csv --target price --learner nusvr --nu 0.3 --kernel"
+                  + " 'rbf(gamma=0.1)' --scale standard",
+              s -> new NuRegression(s.number("c"), s.number("nu"), s.number("tolerance"))),
+          new LearnerEntry(
+              "svr",
+              LearnerEntry.Task.REGRESSION,
+              "min 1/2 |w|^2 + c sum_i max(0, |y_i - w'phi(x_i) - b| - epsilon)",
+              "Support vector regression: errors below epsilon cost nothing, larger ones in"
+                  + " proportion.",
+              "as svc, with two variables an object",
+              List.of(
+                  SharedParameters.C,
+                  Parameter.number(
+                      "epsilon", 0.1, Interval.NON_NEGATIVE, "the error that costs nothing"),
+                  SharedParameters.TOLERANCE),
+              "mercer train houses.csv --target price --learner svr --c 10 --kernel"
+                  + " 'rbf(gamma=0.1)' --scale standard",
+              s ->
+                  new SupportVectorRegression(
+                      s.number("c"), s.number("epsilon"), s.number("tolerance"))));
+
+  private Regressors() {}
+}
