@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.mercer.data.Numbers;
 import org.mercer.data.Weights;
 import org.mercer.data.io.AtomicFile;
 import org.mercer.data.io.Dataset;
@@ -230,7 +231,7 @@ final class TrainCommand extends Command {
           .fit(dataset.sample(), dataset.requireTargets().classes(), run);
     } else if (chosen instanceof Regressor regressor) {
       return with(recipe, Training.of(parsed, regressor))
-          .fit(dataset.sample(), dataset.requireTargets().numbers(), run);
+          .fit(dataset.sample(), Numbers.of(dataset.requireTargets().numbers()), run);
     }
     if (chosen instanceof Detector detector) {
       return with(recipe, Training.of(parsed, detector))

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.mercer.data.InputException;
 import org.mercer.data.Labels;
+import org.mercer.data.Numbers;
+import org.mercer.data.Weights;
 import org.mercer.gram.Gram;
 import org.mercer.gram.check.Repair;
 import org.mercer.kernel.Certificate;
@@ -16,21 +18,35 @@ public final class Checks {
 
   private Checks() {}
 
-  /** Finite targets, one an object; a constant target is allowed and worth a warning. */
-  public static List<String> numbers(Gram gram, double[] target) {
-    objects(gram.size(), target.length);
+  /** Finite targets for every object; a constant one is allowed and worth a warning. */
+  public static List<String> numbers(Gram gram, Numbers target) {
+    return numbers(gram.size(), target);
+  }
+
+  /** As above, where it is known how many objects there are. */
+  public static List<String> numbers(int objects, Numbers target) {
+    objects(objects, target.size());
+    List<String> warnings = new ArrayList<>();
+    for (int j = 0; j < target.columns(); j++) {
+      String where = target.columns() == 1 ? "target" : "target " + target.called(j);
+      warnings.addAll(column(where, target.column(j)));
+    }
+    return warnings;
+  }
+
+  private static List<String> column(String where, double[] target) {
     boolean constant = true;
     for (int i = 0; i < target.length; i++) {
       if (!Double.isFinite(target[i])) {
         throw new InputException(
-            "target of row " + (i + 1),
+            where + " of row " + (i + 1),
             String.valueOf(target[i]),
             "a finite number",
             "remove the row or give it a value");
       }
       if (Math.abs(target[i]) > LARGEST) {
         throw new InputException(
-            "target of row " + (i + 1),
+            where + " of row " + (i + 1),
             String.valueOf(target[i]),
             "a number of at most " + LARGEST + ", so that squares of errors are finite",
             "divide the target by a constant");
@@ -38,7 +54,7 @@ public final class Checks {
       constant &= target[i] == target[0];
     }
     return constant && target.length > 1
-        ? List.of("the target is constant (" + target[0] + "): there is nothing to learn")
+        ? List.of("the " + where + " is constant (" + target[0] + "): there is nothing to learn")
         : List.of();
   }
 
@@ -80,14 +96,31 @@ public final class Checks {
     return signs;
   }
 
+  /** The one column of a target, for learners that have no use for more. */
+  public static double[] single(Numbers target, String learner) {
+    if (target.columns() != 1) {
+      throw new InputException(
+          "target",
+          target.columns() + " columns",
+          "one column: " + learner + " learns one function",
+          "name one column, or take a learner of several such as kernelridge");
+    }
+    return target.column(0);
+  }
+
   /** Refuses weights where they would have no effect. */
   public static void unweighted(Labels labels, String learner) {
-    if (!labels.weights().equal()) {
+    unweighted(labels.weights(), learner, "svc");
+  }
+
+  /** As above; another learner has a use for them. */
+  public static void unweighted(Weights weights, String learner, String other) {
+    if (!weights.equal()) {
       throw new InputException(
           "weights",
           "objects that count differently",
           "equal weights: " + learner + " has no use for others",
-          "leave the weights out, or take a learner with a price such as svc");
+          "leave the weights out, or take a learner with a use for them such as " + other);
     }
   }
 

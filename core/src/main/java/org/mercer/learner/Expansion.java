@@ -17,6 +17,13 @@ public record Expansion(double[] coefficients, double bias, Report report) imple
     Require.finite("the bias", bias);
   }
 
+  /** The one machine of a fit, with its coefficients for all n objects. */
+  public static Expansion of(Fit fit, int n) {
+    Require.same("machines, where one is asked for,", 1, fit.machines().size());
+    Machine only = fit.machines().get(0);
+    return new Expansion(only.coefficients(n), only.bias(), fit.report());
+  }
+
   @Override
   public List<Machine> machines() {
     return List.of(Machine.of(coefficients, bias));

@@ -35,8 +35,6 @@ public record Machines(List<Machine> machines, Scheme scheme, List<Curve> curves
 
   /** The machine of two classes, with its coefficients for all n objects. */
   public Expansion expansion(int n) {
-    Require.same("machines, where one is asked for,", 1, machines.size());
-    Machine only = machines.get(0);
-    return new Expansion(only.coefficients(n), only.bias(), report);
+    return Expansion.of(this, n);
   }
 }

@@ -44,15 +44,15 @@ import org.mercer.numerics.simd.Simd;
  * <p>What the kernel and the preparation learn, they learn from the training sample alone, and the
  * model carries it.
  */
-public final class Training<X, T, M> {
-  private final Kernel<X> kernel;
+public class Training<X, T, M> {
+  final Kernel<X> kernel;
   private final Learner<T, ? extends Fit> learner;
-  private final Preparation.Recipe<X> recipe;
-  private final Optional<Repair> repair;
+  final Preparation.Recipe<X> recipe;
+  final Optional<Repair> repair;
   private final Target<X, T, M> target;
 
   /** What differs between the tasks: how a target is counted and hashed, and what becomes of it. */
-  private interface Target<X, T, M> {
+  interface Target<X, T, M> {
     int size(T target);
 
     void hash(T target, DataHash hash);
@@ -68,7 +68,7 @@ public final class Training<X, T, M> {
     M model(DecisionFunction<X> function, Fit fit, T target, Report report, Provenance provenance);
   }
 
-  private Training(
+  Training(
       Kernel<X> kernel,
       Learner<T, ? extends Fit> learner,
       Preparation.Recipe<X> recipe,
@@ -89,10 +89,9 @@ public final class Training<X, T, M> {
   }
 
   /** Learns a number. */
-  public static <X> Training<X, double[], RegressionModel<X>> of(
-      Kernel<X> kernel, Regressor learner) {
-    return new Training<>(
-        kernel, learner, sample -> Preparation.none(), Optional.empty(), new NumberTarget<>());
+  public static <X> RegressionTraining<X> of(Kernel<X> kernel, Regressor learner) {
+    return new RegressionTraining<>(
+        kernel, learner, sample -> Preparation.none(), Optional.empty());
   }
 
   /** Learns where objects like those of the sample lie. */
@@ -268,33 +267,6 @@ public final class Training<X, T, M> {
       Machines machines = (Machines) fit; // which is what a classifier returns
       return new ClassificationModel<>(
           function, classes, machines.scheme(), machines.curves(), report, provenance);
-    }
-  }
-
-  private static final class NumberTarget<X> implements Target<X, double[], RegressionModel<X>> {
-    @Override
-    public int size(double[] values) {
-      return values.length;
-    }
-
-    @Override
-    public void hash(double[] values, DataHash hash) {
-      hash.add(values);
-    }
-
-    @Override
-    public int[] order(double[] values) {
-      return IntStream.range(0, values.length).toArray();
-    }
-
-    @Override
-    public RegressionModel<X> model(
-        DecisionFunction<X> function,
-        Fit fit,
-        double[] values,
-        Report report,
-        Provenance provenance) {
-      return new RegressionModel<>(function, report, provenance);
     }
   }
 

@@ -182,7 +182,7 @@ class OddSamplesTest {
             new SupportVectorRegression(1, 0.1, 1e-3),
             new NuRegression(1, 0.5, 1e-3),
             new KernelRidge(1))) {
-      Training<Vec, double[], RegressionModel<Vec>> training = Training.of(Vectors.rbf(1), learner);
+      RegressionTraining<Vec> training = Training.of(Vectors.rbf(1), learner);
       assertThat(training.fit(x, constant, RUN).report().warnings())
           .anyMatch(w -> w.contains("the target is constant (4.0)"));
       double[] huge = {1, 1e300, 1, 1, 1, 1};

@@ -158,8 +158,7 @@ class TrainingTest {
     // K = [[0,1],[1,0]] has eigenvalues -1 and 1; clipped it is [[1/2,1/2],[1/2,1/2]]:
     // with lambda = 1/2 and y = (1,1) the coefficients are 1 / (1 + 1/2) each
     Kernel<String> unequal = (s, t) -> s.equals(t) ? 0 : 1;
-    Training<String, double[], RegressionModel<String>> training =
-        Training.of(unequal, new KernelRidge(0.5));
+    RegressionTraining<String> training = Training.of(unequal, new KernelRidge(0.5));
     Sample<String> two = Sample.of("a", "b");
     assertThatThrownBy(() -> training.fit(two, new double[] {1, 1}, Run.defaults()))
         .isInstanceOf(InputException.class)
@@ -175,8 +174,7 @@ class TrainingTest {
   void a_refuted_kernel_is_refused_up_front_and_learned_from_where_the_sample_allows() {
     Kernel<Vec> sigmoid = Kernels.parse("sigmoid(scale=1)", VectorDomain.INSTANCE);
     DenseVectors one = DenseVectors.of(new double[][] {{1}, {-1}});
-    Training<Vec, double[], RegressionModel<Vec>> training =
-        Training.of(sigmoid, new KernelRidge(1));
+    RegressionTraining<Vec> training = Training.of(sigmoid, new KernelRidge(1));
     assertThatThrownBy(() -> training.fit(one, new double[] {1, 2}, Run.defaults()))
         .isInstanceOf(InputException.class)
         .hasMessageContaining(sigmoid.certificate().reason());

@@ -3,6 +3,7 @@ package org.mercer.testkit;
 import java.util.ArrayList;
 import java.util.List;
 import org.mercer.data.Labels;
+import org.mercer.data.Numbers;
 import org.mercer.data.Sample;
 import org.mercer.data.Weights;
 import org.mercer.gram.Gram;
@@ -44,6 +45,12 @@ public final class LearnerLaws {
   /** Tries all laws; throws {@link LawBroken} with every counterexample if one does not hold. */
   public static <X> Findings check(
       Regressor learner, Kernel<X> kernel, Sample<X> sample, double[] target, Trait... traits) {
+    return check(learner, kernel, sample, Numbers.of(target), traits);
+  }
+
+  /** As above, for several columns or objects that count differently. */
+  public static <X> Findings check(
+      Regressor learner, Kernel<X> kernel, Sample<X> sample, Numbers target, Trait... traits) {
     return check(
         learner,
         kernel,

@@ -3,6 +3,7 @@ package org.mercer.testkit;
 import java.util.Arrays;
 import java.util.Collections;
 import org.mercer.data.Labels;
+import org.mercer.data.Numbers;
 import org.mercer.data.Weights;
 
 /** What the laws of learners need to know about a kind of target. */
@@ -16,23 +17,27 @@ interface Targets<T> {
   /** One target more than there are objects. */
   T tooMany(T target);
 
-  Targets<double[]> NUMBERS =
+  Targets<Numbers> NUMBERS =
       new Targets<>() {
         @Override
-        public double[] select(double[] target, int... indices) {
-          return Arrays.stream(indices).mapToDouble(i -> target[i]).toArray();
+        public Numbers select(Numbers target, int... indices) {
+          return target.select(indices);
         }
 
         @Override
-        public double[] constant(double[] target) {
-          double[] same = new double[target.length];
-          Arrays.fill(same, 2.5);
-          return same;
+        public Numbers constant(Numbers target) {
+          double[][] same = new double[target.columns()][target.size()];
+          for (double[] column : same) {
+            Arrays.fill(column, 2.5);
+          }
+          return Numbers.ofColumns(same).weighted(target.weights());
         }
 
         @Override
-        public double[] tooMany(double[] target) {
-          return Arrays.copyOf(target, target.length + 1);
+        public Numbers tooMany(Numbers target) {
+          int[] indices = new int[target.size() + 1];
+          Arrays.setAll(indices, i -> i % target.size());
+          return target.select(indices);
         }
       };
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.mercer.data.Numbers;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.Vec;
 import org.mercer.gram.Gram;
@@ -39,12 +40,12 @@ class LearnerLawsTest {
     }
 
     @Override
-    public Expansion fit(Gram gram, double[] target, Run run) {
-      if (target.length != gram.size()) {
+    public Expansion fit(Gram gram, Numbers target, Run run) {
+      if (target.size() != gram.size()) {
         throw new IllegalArgumentException("objects and targets must agree");
       }
       run.step("step", 0, 1);
-      return expansion(target, List.of("not known to be a kernel"));
+      return expansion(target.column(0), List.of("not known to be a kernel"));
     }
 
     static Expansion expansion(double[] coefficients, List<String> warnings) {
@@ -72,7 +73,7 @@ class LearnerLawsTest {
     assertBroken(
         new OneStep() {
           @Override
-          public Expansion fit(Gram gram, double[] target, Run run) {
+          public Expansion fit(Gram gram, Numbers target, Run run) {
             return super.fit(gram, target, Run.defaults());
           }
         },
@@ -85,11 +86,11 @@ class LearnerLawsTest {
     assertBroken(
         new OneStep() {
           @Override
-          public Expansion fit(Gram gram, double[] target, Run run) {
+          public Expansion fit(Gram gram, Numbers target, Run run) {
             try {
               return super.fit(gram, target, run);
             } catch (org.mercer.numerics.parallel.Cancelled goesOn) {
-              return expansion(target, List.of());
+              return expansion(target.column(0), List.of());
             }
           }
         },
@@ -104,8 +105,8 @@ class LearnerLawsTest {
           private int fits;
 
           @Override
-          public Expansion fit(Gram gram, double[] target, Run run) {
-            double[] changed = target.clone();
+          public Expansion fit(Gram gram, Numbers target, Run run) {
+            double[] changed = target.column(0);
             changed[0] += fits++;
             super.fit(gram, target, run);
             return expansion(changed, List.of("not known to be a kernel"));
@@ -120,9 +121,9 @@ class LearnerLawsTest {
     assertBroken(
         new OneStep() {
           @Override
-          public Expansion fit(Gram gram, double[] target, Run run) {
-            double[] changed = target.clone();
-            changed[2] = run.threads() == 5 ? Math.nextUp(target[2]) : target[2];
+          public Expansion fit(Gram gram, Numbers target, Run run) {
+            double[] changed = target.column(0);
+            changed[2] = run.threads() == 5 ? Math.nextUp(changed[2]) : changed[2];
             super.fit(gram, target, run);
             return expansion(changed, List.of("not known to be a kernel"));
           }
@@ -133,9 +134,9 @@ class LearnerLawsTest {
 
   private static final class FirstOnly extends OneStep {
     @Override
-    public Expansion fit(Gram gram, double[] target, Run run) {
+    public Expansion fit(Gram gram, Numbers target, Run run) {
       super.fit(gram, target, run);
-      double[] first = new double[target.length];
+      double[] first = new double[target.size()];
       first[0] = 1;
       return expansion(first, List.of("not known to be a kernel"));
     }
@@ -157,9 +158,9 @@ class LearnerLawsTest {
     assertBroken(
         new OneStep() {
           @Override
-          public Expansion fit(Gram gram, double[] target, Run run) {
+          public Expansion fit(Gram gram, Numbers target, Run run) {
             super.fit(gram, target, run);
-            return expansion(target, List.of());
+            return expansion(target.column(0), List.of());
           }
         },
         "a matrix that nobody proved",
@@ -171,9 +172,9 @@ class LearnerLawsTest {
     assertBroken(
         new OneStep() {
           @Override
-          public Expansion fit(Gram gram, double[] target, Run run) {
+          public Expansion fit(Gram gram, Numbers target, Run run) {
             run.check();
-            return expansion(target, List.of("not known to be a kernel"));
+            return expansion(target.column(0), List.of("not known to be a kernel"));
           }
         },
         "too many targets",

@@ -6,21 +6,22 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.mercer.data.Numbers;
 import org.mercer.gram.Gram;
 import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
-import org.mercer.learner.Expansion;
+import org.mercer.learner.Functions;
+import org.mercer.learner.Machine;
 import org.mercer.learner.Regressor;
 import org.mercer.learner.Report;
 import org.mercer.numerics.Require;
-import org.mercer.numerics.iterative.ConjugateGradients;
-import org.mercer.numerics.iterative.Operator;
 import org.mercer.numerics.parallel.Run;
-import org.mercer.numerics.simd.Simd;
 
 /**
- * min over a of |y - K a|^2 + lambda a'K a. At the solution y - K a = lambda a, that is a = (K +
- * lambda I)^-1 y, and the objective is lambda a'y.
+ * min over a and b of sum_i w_i (y_i - b - (K a)_i)^2 + lambda a'K a, with b = 0 unless an
+ * intercept is asked for, and weights w_i = 1 unless others are given. At the solution w_i (y_i - b
+ * - (K a)_i) = lambda a_i, that is a = (K + lambda W^-1)^-1 (y - b 1), with 1'a = 0 where b is
+ * free; the objective is lambda a'y. Several columns y are solved with one factorisation.
  *
  * <ul>
  *   <li>{@code cholesky}: one factorisation, n^3/3 multiplications and n^2/2 doubles, into which
@@ -29,22 +30,17 @@ import org.mercer.numerics.simd.Simd;
  *       matrix stored, for samples whose factor does not fit. Few steps where lambda is large.
  * </ul>
  *
- * The residual of object i under the fit to all others is a_i / [(K + lambda I)^-1]_ii, so
- * leave-one-out costs no refit. Source: Saunders, Gammerman, Vovk, "Ridge regression learning
- * algorithm in dual variables" (1998); Shawe-Taylor and Cristianini, "Kernel Methods for Pattern
- * Analysis", section 2.2.
+ * The residual of object i under the fit to all others is a_i / [(K + lambda W^-1)^-1]_ii (with an
+ * intercept the inverse is that of the matrix with a border of ones), so leave-one-out costs no
+ * refit. Source: Saunders, Gammerman, Vovk, "Ridge regression learning algorithm in dual variables"
+ * (1998); Shawe-Taylor and Cristianini, "Kernel Methods for Pattern Analysis", section 2.2.
  */
-public record KernelRidge(double lambda, Solver solver) implements Regressor {
+public record KernelRidge(double lambda, Solver solver, boolean intercept) implements Regressor {
   /**
    * The diagonal of the inverse costs as much as the factorisation: up to this size nobody notices,
    * so the leave-one-out error is part of every report.
    */
   private static final int FREE_LEAVE_ONE_OUT = 2048;
-
-  /** Ten digits of y: well below the noise of any target, well above the rounding of a product. */
-  private static final double TOLERANCE = 1e-10;
-
-  private static final int STEPS = 10_000;
 
   /** How the equations are solved. */
   public enum Solver {
@@ -59,6 +55,11 @@ public record KernelRidge(double lambda, Solver solver) implements Regressor {
 
   public KernelRidge {
     Require.positive("lambda", lambda);
+  }
+
+  /** Without an intercept. */
+  public KernelRidge(double lambda, Solver solver) {
+    this(lambda, solver, false);
   }
 
   /** By a Cholesky factorisation. */
@@ -76,6 +77,7 @@ public record KernelRidge(double lambda, Solver solver) implements Regressor {
     Map<String, Object> parameters = new LinkedHashMap<>();
     parameters.put("lambda", lambda);
     parameters.put("solver", solver.word());
+    parameters.put("intercept", intercept ? "yes" : "no");
     return parameters;
   }
 
@@ -85,82 +87,80 @@ public record KernelRidge(double lambda, Solver solver) implements Regressor {
   }
 
   @Override
-  public Expansion fit(Gram gram, double[] target, Run run) {
-    List<String> warnings = new ArrayList<>(Checks.numbers(gram, target));
+  public Functions fit(Gram gram, Numbers numbers, Run run) {
+    List<String> warnings = new ArrayList<>(Checks.numbers(gram, numbers));
     warnings.addAll(Checks.semidefinite(gram));
-    return solver == Solver.CHOLESKY
-        ? factored(gram, target, warnings, run)
-        : iterated(gram, target, warnings, run);
+    RidgeTarget target = RidgeTarget.of(gram, numbers);
+    return target.overAll(
+        solver == Solver.CHOLESKY
+            ? factored(target, warnings, run)
+            : new RidgeGradients(lambda, intercept, target).fit(warnings, run));
   }
 
-  private Expansion factored(Gram gram, double[] target, List<String> warnings, Run run) {
-    try (RidgeFactor factor = RidgeFactor.of(gram, lambda, run)) {
-      double[] a = factor.solve(target);
-      Map<String, Double> figures = figures(a);
-      figures.put("trainingRmse", lambda * rootMeanSquare(a));
-      if (a.length <= FREE_LEAVE_ONE_OUT) {
-        figures.put("leaveOneOutRmse", rootMeanSquare(factor.leaveOneOut(a, run)));
+  private Functions factored(RidgeTarget target, List<String> warnings, Run run) {
+    try (RidgeFactor factor = RidgeFactor.of(target, lambda, run)) {
+      Intercept constant = constant(factor, target.size());
+      // with an intercept, leaving out the only object leaves nothing to learn from
+      boolean leaving = target.size() <= FREE_LEAVE_ONE_OUT && (target.size() > 1 || !intercept);
+      double[] inverse =
+          leaving ? constant.diagonal(factor.inverseDiagonal(run)) : new double[target.size()];
+      List<Machine> machines = new ArrayList<>();
+      Map<String, Double> figures = new LinkedHashMap<>();
+      double objective = 0;
+      for (int j = 0; j < target.numbers().columns(); j++) {
+        double[] y = target.numbers().column(j);
+        double[] v = factor.solve(y);
+        double b = constant.bias(v);
+        double[] a = constant.coefficients(v, b);
+        machines.add(Machine.of(a, b));
+        objective += lambda * inner(a, y);
+        target.figure(figures, "trainingRmse", j, target.rootMeanSquare(target.errors(a, lambda)));
+        if (leaving) {
+          target.figure(figures, "leaveOneOutRmse", j, target.rootMeanSquare(ratios(a, inverse)));
+        }
       }
-      double objective = lambda * inner(a, target);
-      return new Expansion(a, 0, new Report(true, 1, objective, figures, warnings));
+      figures.put("supportVectors", support(machines));
+      return new Functions(machines, new Report(true, 1, objective, figures, warnings));
     }
   }
 
-  private Expansion iterated(Gram gram, double[] target, List<String> warnings, Run run) {
-    Operator matrix =
-        (v, out) -> {
-          gram.multiply(v, out, run);
-          Simd.LANES.axpy(lambda, v, 0, out, 0, v.length);
-        };
-    ConjugateGradients.Solution solution =
-        new ConjugateGradients(TOLERANCE, STEPS).solve(matrix, target, run);
-    if (solution.ending() == ConjugateGradients.Ending.NOT_POSITIVE_DEFINITE
-        && solution.residual() > Math.sqrt(TOLERANCE)) {
-      throw RidgeFactor.notDefinite(
-          gram, lambda, new ArithmeticException("a direction of negative curvature"));
-    }
-    if (!solution.converged()) {
-      warnings.add(
-          String.format(
-              Locale.ROOT,
-              "stopped after %d steps (%s) with a relative residual of %.2g instead of %.0g",
-              solution.iterations(),
-              solution.ending().name().toLowerCase(Locale.ROOT).replace('_', ' '),
-              solution.residual(),
-              TOLERANCE));
-    }
-    double[] a = solution.x();
-    double[] fitted = new double[a.length];
-    gram.multiply(a, fitted, run);
-    double[] errors = new double[a.length];
-    Arrays.setAll(errors, i -> target[i] - fitted[i]);
-    Map<String, Double> figures = figures(a);
-    figures.put("trainingRmse", rootMeanSquare(errors));
-    figures.put("residual", solution.residual());
-    double objective = inner(errors, errors) + lambda * inner(a, fitted);
-    return new Expansion(
-        a,
-        0,
-        new Report(solution.converged(), solution.iterations(), objective, figures, warnings));
+  private Intercept constant(RidgeFactor factor, int n) {
+    return intercept ? Intercept.of(factor.solve(Intercept.ones(n))) : Intercept.NONE;
   }
 
-  private static Map<String, Double> figures(double[] a) {
-    Map<String, Double> figures = new LinkedHashMap<>();
-    figures.put("supportVectors", (double) Arrays.stream(a).filter(v -> v != 0).count());
-    return figures;
+  static double support(List<Machine> machines) {
+    return machines.stream().flatMapToInt(m -> Arrays.stream(m.rows())).distinct().count();
   }
 
   /** y_i - f_i(x_i) where f_i was fitted without object i, for each i, in closed form. */
   public double[] leaveOneOut(Gram gram, double[] target, Run run) {
-    Checks.numbers(gram, target);
+    return leaveOneOut(gram, Numbers.of(target), run)[0];
+  }
+
+  /** As above, an array for each column. Every object must count. */
+  public double[][] leaveOneOut(Gram gram, Numbers numbers, Run run) {
+    Checks.numbers(gram, numbers);
     Checks.semidefinite(gram);
-    try (RidgeFactor factor = RidgeFactor.of(gram, lambda, run)) {
-      return factor.leaveOneOut(factor.solve(target), run);
+    RidgeTarget target = RidgeTarget.of(gram, numbers);
+    Require.same("objects and those that count", numbers.size(), target.size());
+    Require.that(
+        !intercept || target.size() > 1, "two objects are needed to leave one out, but came 1");
+    try (RidgeFactor factor = RidgeFactor.of(target, lambda, run)) {
+      Intercept constant = constant(factor, target.size());
+      double[] inverse = constant.diagonal(factor.inverseDiagonal(run));
+      double[][] residuals = new double[numbers.columns()][];
+      for (int j = 0; j < residuals.length; j++) {
+        double[] v = factor.solve(numbers.column(j));
+        residuals[j] = ratios(constant.coefficients(v, constant.bias(v)), inverse);
+      }
+      return residuals;
     }
   }
 
-  static double rootMeanSquare(double[] values) {
-    return Math.sqrt(inner(values, values) / values.length);
+  private static double[] ratios(double[] a, double[] inverse) {
+    double[] ratios = new double[a.length];
+    Arrays.setAll(ratios, i -> a[i] / inverse[i]);
+    return ratios;
   }
 
   static double inner(double[] x, double[] y) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.mercer.data.Numbers;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Precision;
 import org.mercer.learner.Access;
@@ -64,8 +65,10 @@ public record NuRegression(double c, double nu, double tolerance) implements Reg
   }
 
   @Override
-  public Expansion fit(Gram gram, double[] target, Run run) {
-    List<String> warnings = new ArrayList<>(Checks.numbers(gram, target));
+  public Expansion fit(Gram gram, Numbers numbers, Run run) {
+    double[] target = Checks.single(numbers, name());
+    Checks.unweighted(numbers.weights(), name(), "kernelridge");
+    List<String> warnings = new ArrayList<>(Checks.numbers(gram, numbers));
     warnings.addAll(Checks.semidefinite(gram));
     int n = target.length;
     double half = c * nu * n / 2;

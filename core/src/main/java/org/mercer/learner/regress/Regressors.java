@@ -9,14 +9,20 @@ import org.mercer.learner.SharedParameters;
 
 /** What the catalogue knows about the learners of numbers. */
 public final class Regressors {
+  private static final Parameter INTERCEPT =
+      Parameter.word(
+          "intercept", List.of("no", "yes"), "whether a constant is added that costs nothing");
+
   public static final List<LearnerEntry> ENTRIES =
       List.of(
           new LearnerEntry(
               "kernelridge",
               LearnerEntry.Task.REGRESSION,
-              "min over a of |y - K a|^2 + lambda a'K a, solved by a = (K + lambda I)^-1 y",
+              "min over a of sum_i w_i (y_i - (K a)_i)^2 + lambda a'K a, solved by a = (K + lambda"
+                  + " W^-1)^-1 y",
               "Least squares in the feature space with a price on the length of the solution, in"
-                  + " closed form, with closed-form leave-one-out errors.",
+                  + " closed form, with closed-form leave-one-out errors; several columns of targets at"
+                  + " once, and weights.",
               "cholesky: n^3/3 operations, n^2/2 doubles; gradients: n^2 operations a step, no matrix"
                   + " stored",
               List.of(
@@ -24,28 +30,36 @@ public final class Regressors {
                   Parameter.word(
                       "solver",
                       List.of("cholesky", "gradients"),
-                      "one factorisation, or conjugate gradients where it does not fit")),
+                      "one factorisation, or conjugate gradients where it does not fit"),
+                  INTERCEPT),
               "mercer train houses.csv --target price --learner kernelridge --lambda 0.1 --kernel"
                   + " 'rbf(gamma=0.1)' --scale standard",
               s ->
                   new KernelRidge(
                       s.number("lambda"),
-                      KernelRidge.Solver.valueOf(s.word("solver").toUpperCase(Locale.ROOT)))),
+                      KernelRidge.Solver.valueOf(s.word("solver").toUpperCase(Locale.ROOT)),
+                      s.word("intercept").equals("yes"))),
           new LearnerEntry(
               "kernelridgepath",
               LearnerEntry.Task.REGRESSION,
               "kernelridge for every lambda of a path; keeps the one with the least sum_i (a_i /"
                   + " [(K + lambda I)^-1]_ii)^2",
               "Kernel ridge with lambda chosen by its leave-one-out error, all values from one"
-                  + " decomposition.",
+                  + " decomposition; a lambda of its own for each column of the target.",
               "about 9 n^3 operations and 5 n^2 doubles, then 4 n^2 operations a lambda",
               List.of(
                   Parameter.number("from", 1e-6, Interval.POSITIVE, "the smallest lambda"),
                   Parameter.number("to", 1e3, Interval.POSITIVE, "the largest lambda"),
-                  Parameter.whole("steps", 28, 2, "how many values, with equal ratios")),
+                  Parameter.whole("steps", 28, 2, "how many values, with equal ratios"),
+                  INTERCEPT),
               "mercer train houses.csv --target price --learner kernelridgepath --kernel"
                   + " 'rbf(gamma=0.1)' --scale standard",
-              s -> new KernelRidgePath(s.number("from"), s.number("to"), s.whole("steps"))),
+              s ->
+                  new KernelRidgePath(
+                      s.number("from"),
+                      s.number("to"),
+                      s.whole("steps"),
+                      s.word("intercept").equals("yes"))),
           new LearnerEntry(
               "nusvr",
               LearnerEntry.Task.REGRESSION,

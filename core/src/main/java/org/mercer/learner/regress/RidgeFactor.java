@@ -12,7 +12,7 @@ import org.mercer.numerics.dense.NotPositiveDefinite;
 import org.mercer.numerics.dense.SymmetricSource;
 import org.mercer.numerics.parallel.Run;
 
-/** K + lambda I = L L', and what follows from L. */
+/** K + lambda W^-1 = L L', and what follows from L. */
 final class RidgeFactor implements AutoCloseable {
   private final Cholesky factor;
 
@@ -20,12 +20,34 @@ final class RidgeFactor implements AutoCloseable {
     this.factor = factor;
   }
 
-  static RidgeFactor of(Gram gram, double lambda, Run run) {
+  static RidgeFactor of(RidgeTarget target, double lambda, Run run) {
+    Gram gram = target.gram();
     affordable(gram.size(), run);
     try {
-      return new RidgeFactor(Cholesky.of(new Tiles(gram), lambda, run));
+      SymmetricSource tiles = new Tiles(gram);
+      return new RidgeFactor(
+          target.weighted()
+              ? Cholesky.of(new Weighted(tiles, lambda, target.weights()), 0, run)
+              : Cholesky.of(tiles, lambda, run));
     } catch (NotPositiveDefinite e) {
       throw notDefinite(gram, lambda, e);
+    }
+  }
+
+  /** A + lambda W^-1. */
+  private record Weighted(SymmetricSource matrix, double lambda, double[] weights)
+      implements SymmetricSource {
+    @Override
+    public int size() {
+      return matrix.size();
+    }
+
+    @Override
+    public void fill(int row, int rows, int col, int cols, double[] out, int offset, int stride) {
+      matrix.fill(row, rows, col, cols, out, offset, stride);
+      for (int i = Math.max(row, col); i < Math.min(row + rows, col + cols); i++) {
+        out[offset + (i - row) * stride + i - col] += lambda / weights[i];
+      }
     }
   }
 
@@ -96,16 +118,14 @@ final class RidgeFactor implements AutoCloseable {
     return refusal;
   }
 
-  /** (K + lambda I)^-1 y. */
+  /** (K + lambda W^-1)^-1 y. */
   double[] solve(double[] y) {
     return factor.solve(y);
   }
 
-  /** a_i / [(K + lambda I)^-1]_ii. */
-  double[] leaveOneOut(double[] a, Run run) {
-    double[] residuals = factor.inverseDiagonal(run);
-    Arrays.setAll(residuals, i -> a[i] / residuals[i]);
-    return residuals;
+  /** [(K + lambda W^-1)^-1]_ii. */
+  double[] inverseDiagonal(Run run) {
+    return factor.inverseDiagonal(run);
   }
 
   @Override

@@ -19,6 +19,7 @@ import org.mercer.numerics.Require;
  * @param kernel the text form
  * @param domain the kind of object
  * @param classes the classes in their order; none for a regression
+ * @param columns the names of the columns that a regression predicts, where they have names
  * @param scheme how a class follows from the values of the functions
  * @param supportSize how many objects carry the solution
  * @param bias of the one function; where there are several they have an array
@@ -30,6 +31,7 @@ public record ModelHeader(
     String kernel,
     String domain,
     List<String> classes,
+    List<String> columns,
     Scheme scheme,
     int supportSize,
     double bias,
@@ -50,6 +52,7 @@ public record ModelHeader(
   public ModelHeader {
     Require.finite("the bias", bias);
     classes = List.copyOf(classes);
+    columns = List.copyOf(columns);
     arrays = List.copyOf(arrays);
   }
 
@@ -60,6 +63,7 @@ public record ModelHeader(
     json.put("kernel", kernel);
     json.put("domain", domain);
     json.put("classes", classes);
+    json.put("columns", columns);
     json.put("scheme", scheme.word());
     json.put("support", supportSize);
     json.put("bias", bias);
@@ -108,6 +112,7 @@ public record ModelHeader(
         json.get("kernel").string(),
         json.get("domain").string(),
         json.get("classes").strings(),
+        json.find("columns").map(JsonValue::strings).orElse(List.of()),
         scheme(json),
         supportSize(json),
         json.get("bias").number(),

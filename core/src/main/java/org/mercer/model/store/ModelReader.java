@@ -128,7 +128,8 @@ final class ModelReader {
               StoredCurves.unpack(part(arrays, StoredCurves.PREFIX)),
               header.report(),
               header.provenance());
-      case "regression" -> new RegressionModel<>(function, header.report(), header.provenance());
+      case "regression" ->
+          new RegressionModel<>(function, header.columns(), header.report(), header.provenance());
       case "plane", "ball" ->
           new NoveltyModel<>(
               function,

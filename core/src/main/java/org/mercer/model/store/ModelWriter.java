@@ -14,6 +14,7 @@ import org.mercer.learner.Scheme;
 import org.mercer.model.ClassificationModel;
 import org.mercer.model.DecisionFunction;
 import org.mercer.model.KernelModel;
+import org.mercer.model.RegressionModel;
 import org.mercer.model.Scaler;
 import org.mercer.numerics.Require;
 
@@ -55,6 +56,7 @@ final class ModelWriter {
             kernel,
             domain.name(),
             model instanceof ClassificationModel<?> c ? c.classes() : List.of(),
+            model instanceof RegressionModel<?> r ? r.columns() : List.of(),
             model instanceof ClassificationModel<?> c ? c.scheme() : Scheme.SIGN,
             function.support().size(),
             function.functions() == 1 ? function.bias() : 0,
