@@ -132,7 +132,9 @@ final class PredictCommand extends Command {
     Scores scores =
         model instanceof NoveltyModel<?>
             ? predictions.regions()
-            : dataset.targets().map(predictions::against).orElse(Scores.NONE);
+            : Predictions.supervised(model)
+                ? dataset.targets().map(predictions::against).orElse(Scores.NONE)
+                : predictions.unsupervised(dataset.targets());
     progress.close();
     if (out.isPresent() || !json) {
       watch.time("save", () -> write(predictions, target));

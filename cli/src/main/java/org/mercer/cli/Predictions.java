@@ -3,15 +3,21 @@ package org.mercer.cli;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.mercer.data.Sample;
 import org.mercer.data.io.Targets;
 import org.mercer.gram.Precision;
 import org.mercer.model.ClassificationModel;
+import org.mercer.model.ClusteringModel;
+import org.mercer.model.EmbeddingModel;
 import org.mercer.model.KernelModel;
+import org.mercer.model.Membership;
 import org.mercer.model.NoveltyModel;
 import org.mercer.model.RegressionModel;
 import org.mercer.model.score.ClassificationScore;
+import org.mercer.model.score.ClusteringScore;
 import org.mercer.model.score.RegressionScore;
 import org.mercer.numerics.parallel.Run;
 
@@ -19,22 +25,45 @@ import org.mercer.numerics.parallel.Run;
 final class Predictions {
   private final KernelModel<?, ?> model;
   private final double[][] values;
+  private final List<Membership> memberships;
 
-  private Predictions(KernelModel<?, ?> model, double[][] values) {
+  private Predictions(KernelModel<?, ?> model, double[][] values, List<Membership> memberships) {
     this.model = model;
     this.values = values;
+    this.memberships = memberships;
   }
 
   static <X> Predictions of(KernelModel<X, ?> model, Sample<X> sample, Run run) {
-    return new Predictions(model, model.values(sample, Precision.DOUBLE, run));
+    double[][] values = model.values(sample, Precision.DOUBLE, run);
+    return new Predictions(model, values, memberships(model, values, sample));
+  }
+
+  private static <X> List<Membership> memberships(
+      KernelModel<X, ?> model, double[][] values, Sample<X> sample) {
+    KernelModel<?, ?> any = model;
+    if (!(any instanceof ClusteringModel<?>)) {
+      return List.of();
+    }
+    @SuppressWarnings("unchecked") // a model of groups, and of the objects of the sample
+    ClusteringModel<X> groups = (ClusteringModel<X>) any;
+    return groups.memberships(values, sample);
   }
 
   int size() {
     return values[0].length;
   }
 
-  /** A label as written in training, or a number with all its digits. */
+  /**
+   * A label as written in training, or a number with all its digits; the coordinates; the group
+   * and, after a tab, the distance to its mean.
+   */
   String text(int i) {
+    if (model instanceof EmbeddingModel<?>) {
+      return Arrays.stream(at(i)).mapToObj(Double::toString).collect(Collectors.joining(","));
+    } else if (model instanceof ClusteringModel<?>) {
+      Membership m = memberships.get(i);
+      return m.cluster() + (m.distance().isPresent() ? "\t" + m.distance().getAsDouble() : "");
+    }
     if (model instanceof ClassificationModel<?> c) {
       return c.decision(at(i)).label();
     }
@@ -64,13 +93,42 @@ final class Predictions {
     return all;
   }
 
-  /** For {@code --json}: labels or numbers. */
+  /** The groups of all objects. */
+  int[] groups() {
+    return memberships.stream().mapToInt(Membership::cluster).toArray();
+  }
+
+  /** How well groups agree with classes; nothing where there are none to compare. */
+  Scores unsupervised(Optional<Targets> targets) {
+    return model instanceof ClusteringModel<?>
+        ? targets
+            .filter(t -> !t.looksLikeRegression())
+            .map(t -> Scores.of(ClusteringScore.of(t.labels(), groups())))
+            .orElse(Scores.NONE)
+        : Scores.NONE;
+  }
+
+  private Object value(int i) {
+    if (model instanceof RegressionModel<?>) {
+      return values[0][i];
+    } else if (model instanceof EmbeddingModel<?>) {
+      return Arrays.stream(at(i)).boxed().toList();
+    }
+    return model instanceof ClusteringModel<?> ? (Object) memberships.get(i).cluster() : text(i);
+  }
+
+  /** For {@code --json}: labels, numbers, lists of coordinates or numbers of groups. */
   List<Object> json() {
     List<Object> all = new ArrayList<>(size());
     for (int i = 0; i < size(); i++) {
-      all.add(model instanceof RegressionModel<?> ? (Object) values[0][i] : text(i));
+      all.add(value(i));
     }
     return all;
+  }
+
+  /** Whether the model predicts what a file can hold as its target. */
+  static boolean supervised(KernelModel<?, ?> model) {
+    return model instanceof ClassificationModel<?> || model instanceof RegressionModel<?>;
   }
 
   /** How many lie outside, where there is no target. */

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import org.mercer.data.io.Json;
 import org.mercer.model.score.ClassificationScore;
+import org.mercer.model.score.ClusteringScore;
 import org.mercer.model.score.RegressionScore;
 
 /** How good predictions are: a line for people, an object for programs. */
@@ -29,6 +30,14 @@ record Scores(String line, List<String> notes, Map<String, Object> json) {
     json.put("rmse", number(score.rmse()));
     json.put("mae", number(score.mae()));
     json.put("r2", number(score.r2()));
+    return new Scores(score.toString(), List.of(), json);
+  }
+
+  static Scores of(ClusteringScore score) {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("rows", score.rows());
+    json.put("adjustedRand", number(score.adjustedRand()));
+    json.put("mutualInformation", number(score.mutualInformation()));
     return new Scores(score.toString(), List.of(), json);
   }
 

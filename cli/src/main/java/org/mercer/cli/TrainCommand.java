@@ -16,7 +16,9 @@ import org.mercer.gram.check.Repair;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Kernels;
 import org.mercer.learner.Classifier;
+import org.mercer.learner.Clusterer;
 import org.mercer.learner.Detector;
+import org.mercer.learner.Embedder;
 import org.mercer.learner.Learner;
 import org.mercer.learner.Regressor;
 import org.mercer.model.ClassificationModel;
@@ -215,9 +217,12 @@ final class TrainCommand extends Command {
 
   private static Scores scores(
       Predictions predictions, KernelModel<?, ?> model, Dataset<?> dataset) {
-    return model instanceof NoveltyModel<?>
-        ? predictions.regions()
-        : predictions.against(dataset.requireTargets());
+    if (model instanceof NoveltyModel<?>) {
+      return predictions.regions();
+    }
+    return Predictions.supervised(model)
+        ? predictions.against(dataset.requireTargets())
+        : predictions.unsupervised(dataset.targets());
   }
 
   private <X> KernelModel<X, ?> model(Dataset<X> dataset, Learner<?, ?> chosen, Run run) {
@@ -233,9 +238,13 @@ final class TrainCommand extends Command {
       return with(recipe, Training.of(parsed, regressor))
           .fit(dataset.sample(), Numbers.of(dataset.requireTargets().numbers()), run);
     }
+    Weights equal = Weights.equal(dataset.sample().size());
     if (chosen instanceof Detector detector) {
-      return with(recipe, Training.of(parsed, detector))
-          .fit(dataset.sample(), Weights.equal(dataset.sample().size()), run);
+      return with(recipe, Training.of(parsed, detector)).fit(dataset.sample(), equal, run);
+    } else if (chosen instanceof Embedder embedder) {
+      return with(recipe, Training.of(parsed, embedder)).fit(dataset.sample(), equal, run);
+    } else if (chosen instanceof Clusterer clusterer) {
+      return with(recipe, Training.of(parsed, clusterer)).fit(dataset.sample(), equal, run);
     }
     throw new IllegalStateException("a learner of an unknown kind: " + chosen.name());
   }
@@ -286,7 +295,9 @@ final class TrainCommand extends Command {
     table.line("kernel", Kernels.format(model.kernel()));
     table.line("learner", model.provenance().learner() + " " + model.provenance().parameters());
     table.line("fit", Reports.line(model, watch.of("fit")));
-    table.line("training", scores.line());
+    if (!scores.line().isEmpty()) {
+      table.line("training", scores.line());
+    }
     modelFile.ifPresent(file -> table.line("model", file.toString()));
     table.print(console().out());
   }

@@ -27,7 +27,9 @@ public record LearnerEntry(
   public enum Task {
     CLASSIFICATION("a class"),
     REGRESSION("a number"),
-    NOVELTY("whether an object is like those of the sample");
+    NOVELTY("whether an object is like those of the sample"),
+    EMBEDDING("coordinates"),
+    CLUSTERING("a group");
 
     private final String words;
 

@@ -8,13 +8,14 @@ import java.util.stream.Stream;
 import org.mercer.data.InputException;
 import org.mercer.data.Suggestions;
 import org.mercer.learner.classify.Classifiers;
+import org.mercer.learner.decompose.Decompositions;
 import org.mercer.learner.novelty.Detectors;
 import org.mercer.learner.regress.Regressors;
 
 /** The names of all learners, and the door between names and learners. */
 public final class Learners {
   private static final List<LearnerEntry> ENTRIES =
-      Stream.of(Classifiers.ENTRIES, Regressors.ENTRIES, Detectors.ENTRIES)
+      Stream.of(Classifiers.ENTRIES, Regressors.ENTRIES, Detectors.ENTRIES, Decompositions.ENTRIES)
           .flatMap(List::stream)
           .sorted(Comparator.comparing(LearnerEntry::name))
           .toList();
@@ -49,7 +50,7 @@ public final class Learners {
 
   /**
    * The learner with these settings, numbers or text by name; a {@code Classifier}, {@code
-   * Regressor} or {@code Detector}.
+   * Regressor}, {@code Detector}, {@code Embedder} or {@code Clusterer}.
    */
   public static Learner<?, ? extends Fit> make(String name, Map<String, ?> settings) {
     LearnerEntry entry = get(name);

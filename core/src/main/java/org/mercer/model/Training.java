@@ -26,7 +26,10 @@ import org.mercer.kernel.Verdict;
 import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
 import org.mercer.learner.Classifier;
+import org.mercer.learner.Clusterer;
+import org.mercer.learner.Clustering;
 import org.mercer.learner.Detector;
+import org.mercer.learner.Embedder;
 import org.mercer.learner.Fit;
 import org.mercer.learner.Learner;
 import org.mercer.learner.Machines;
@@ -97,7 +100,42 @@ public class Training<X, T, M> {
   /** Learns where objects like those of the sample lie. */
   public static <X> Training<X, Weights, NoveltyModel<X>> of(Kernel<X> kernel, Detector learner) {
     return new Training<>(
-        kernel, learner, sample -> Preparation.none(), Optional.empty(), new NoTarget<>());
+        kernel,
+        learner,
+        sample -> Preparation.none(),
+        Optional.empty(),
+        new NoTarget<>(
+            (function, fit, report, provenance) ->
+                // a detector returns a region
+                new NoveltyModel<>(function, ((Region) fit).shape(), report, provenance)));
+  }
+
+  /** Learns coordinates. */
+  public static <X> Training<X, Weights, EmbeddingModel<X>> of(Kernel<X> kernel, Embedder learner) {
+    return new Training<>(
+        kernel,
+        learner,
+        sample -> Preparation.none(),
+        Optional.empty(),
+        new NoTarget<>(
+            (function, fit, report, provenance) ->
+                new EmbeddingModel<>(function, report, provenance)));
+  }
+
+  /** Learns groups. */
+  public static <X> Training<X, Weights, ClusteringModel<X>> of(
+      Kernel<X> kernel, Clusterer learner) {
+    return new Training<>(
+        kernel,
+        learner,
+        sample -> Preparation.none(),
+        Optional.empty(),
+        new NoTarget<>(
+            (function, fit, report, provenance) -> {
+              Clustering groups = (Clustering) fit; // which is what a clusterer returns
+              return new ClusteringModel<>(
+                  function, groups.measure(), groups.grid(), report, provenance);
+            }));
   }
 
   /** The same training with objects prepared first, such as {@code Scaling.STANDARD} vectors. */
@@ -270,7 +308,12 @@ public class Training<X, T, M> {
     }
   }
 
-  private static final class NoTarget<X> implements Target<X, Weights, NoveltyModel<X>> {
+  /** What becomes of a fit without a target. */
+  private interface Making<X, M> {
+    M model(DecisionFunction<X> function, Fit fit, Report report, Provenance provenance);
+  }
+
+  private record NoTarget<X, M>(Making<X, M> making) implements Target<X, Weights, M> {
     @Override
     public int size(Weights weights) {
       return weights.size();
@@ -287,14 +330,13 @@ public class Training<X, T, M> {
     }
 
     @Override
-    public NoveltyModel<X> model(
+    public M model(
         DecisionFunction<X> function,
         Fit fit,
         Weights weights,
         Report report,
         Provenance provenance) {
-      // a detector returns a region
-      return new NoveltyModel<>(function, ((Region) fit).shape(), report, provenance);
+      return making.model(function, fit, report, provenance);
     }
   }
 }

@@ -32,6 +32,7 @@ class GoldenTest {
     all.putAll(GraphRecords.evaluators());
     all.putAll(NodeRecords.evaluators());
     all.putAll(LearnerRecords.evaluators());
+    all.putAll(GroupRecords.evaluators());
     all.putAll(TreeRecords.evaluators());
     all.putAll(GenerativeRecords.evaluators());
     all.putAll(StringRecords.evaluators());

@@ -10,7 +10,9 @@ import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
 import org.mercer.kernel.Kernel;
 import org.mercer.learner.Classifier;
+import org.mercer.learner.Clusterer;
 import org.mercer.learner.Detector;
+import org.mercer.learner.Embedder;
 import org.mercer.learner.Fit;
 import org.mercer.learner.Learner;
 import org.mercer.learner.Regressor;
@@ -77,6 +79,32 @@ public final class LearnerLaws {
   /** As above, for a learner of regions; the weights say what each object counts. */
   public static <X> Findings check(
       Detector learner, Kernel<X> kernel, Sample<X> sample, Weights weights, Trait... traits) {
+    return check(
+        learner,
+        kernel,
+        sample,
+        weights,
+        Targets.NOTHING,
+        List.of(traits),
+        Training.of(kernel, learner));
+  }
+
+  /** As above, for a learner of coordinates; the weights say what each object counts. */
+  public static <X> Findings check(
+      Embedder learner, Kernel<X> kernel, Sample<X> sample, Weights weights, Trait... traits) {
+    return check(
+        learner,
+        kernel,
+        sample,
+        weights,
+        Targets.NOTHING,
+        List.of(traits),
+        Training.of(kernel, learner));
+  }
+
+  /** As above, for a learner of groups; the weights say what each object counts. */
+  public static <X> Findings check(
+      Clusterer learner, Kernel<X> kernel, Sample<X> sample, Weights weights, Trait... traits) {
     return check(
         learner,
         kernel,

@@ -13,6 +13,7 @@ import org.mercer.gram.Combinations;
 import org.mercer.gram.Precision;
 import org.mercer.model.Decision;
 import org.mercer.model.KernelModel;
+import org.mercer.model.Membership;
 import org.mercer.model.store.Models;
 import org.mercer.numerics.parallel.Run;
 
@@ -30,9 +31,7 @@ final class ModelLaws {
     double[][] bulk = model.values(sample, Precision.DOUBLE, Run.defaults());
     double size = size(model, sample);
     for (int i = 0; i < sample.size(); i++) {
-      Object prediction = model.predict(sample.get(i));
-      double[] single =
-          prediction instanceof Decision d ? d.values() : new double[] {(Double) prediction};
+      double[] single = values(model.predict(sample.get(i)));
       for (int f = 0; f < single.length; f++) {
         double scale = Math.abs(bulk[f][i]) + size;
         if (!Tolerance.near(single[f], bulk[f][i], scale, Tolerance.DOUBLE)) {
@@ -42,6 +41,15 @@ final class ModelLaws {
       }
     }
     return "";
+  }
+
+  private static double[] values(Object prediction) {
+    if (prediction instanceof Decision d) {
+      return d.values();
+    } else if (prediction instanceof Membership m) {
+      return m.values();
+    }
+    return prediction instanceof double[] all ? all : new double[] {(Double) prediction};
   }
 
   /** The natural size of f: the sum of its terms without their signs. */

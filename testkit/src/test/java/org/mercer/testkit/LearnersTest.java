@@ -19,7 +19,9 @@ import org.mercer.kernel.Parameter;
 import org.mercer.kernel.string.Strings;
 import org.mercer.kernel.vector.Vectors;
 import org.mercer.learner.Classifier;
+import org.mercer.learner.Clusterer;
 import org.mercer.learner.Detector;
+import org.mercer.learner.Embedder;
 import org.mercer.learner.Fit;
 import org.mercer.learner.Learner;
 import org.mercer.learner.LearnerEntry;
@@ -86,6 +88,10 @@ class LearnersTest {
       findings = LearnerLaws.check(r, kernel, sample, numbers(sample.size()), traits);
     } else if (learner instanceof Detector d) {
       findings = LearnerLaws.check(d, kernel, sample, Weights.equal(sample.size()), traits);
+    } else if (learner instanceof Embedder e) {
+      findings = LearnerLaws.check(e, kernel, sample, Weights.equal(sample.size()), traits);
+    } else if (learner instanceof Clusterer g) {
+      findings = LearnerLaws.check(g, kernel, sample, Weights.equal(sample.size()), traits);
     } else {
       Classifier c = (Classifier) learner;
       findings = LearnerLaws.check(c, kernel, sample, classes(sample.size()), traits);

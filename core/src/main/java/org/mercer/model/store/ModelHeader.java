@@ -15,7 +15,7 @@ import org.mercer.numerics.Require;
 /**
  * What a model file says about itself, readable without reading its arrays.
  *
- * @param kind {@code classification} or {@code regression}
+ * @param kind one word, see {@code KernelModel.kind}
  * @param kernel the text form
  * @param domain the kind of object
  * @param classes the classes in their order; none for a regression

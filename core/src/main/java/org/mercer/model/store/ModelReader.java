@@ -13,9 +13,12 @@ import org.mercer.data.io.JsonValue;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Kernels;
+import org.mercer.learner.Clustering;
 import org.mercer.learner.Region;
 import org.mercer.model.ClassificationModel;
+import org.mercer.model.ClusteringModel;
 import org.mercer.model.DecisionFunction;
+import org.mercer.model.EmbeddingModel;
 import org.mercer.model.KernelModel;
 import org.mercer.model.NoveltyModel;
 import org.mercer.model.Preparation;
@@ -136,9 +139,19 @@ final class ModelReader {
               Region.Shape.valueOf(header.kind().toUpperCase(Locale.ROOT)),
               header.report(),
               header.provenance());
+      case EmbeddingModel.KIND ->
+          new EmbeddingModel<>(function, header.report(), header.provenance());
+      case "means", "affinities" ->
+          new ClusteringModel<>(
+              function,
+              Clustering.Measure.valueOf(header.kind().toUpperCase(Locale.ROOT)),
+              StoredGrid.unpack(part(arrays, StoredGrid.PREFIX)),
+              header.report(),
+              header.provenance());
       default ->
           throw new IllegalArgumentException(
-              "the kind of model must be classification, regression, plane or ball, but is '"
+              "the kind of model must be classification, regression, plane, ball, embedding, means"
+                  + " or affinities, but is '"
                   + header.kind()
                   + "'");
     };

@@ -12,6 +12,7 @@ import org.mercer.data.io.Json;
 import org.mercer.kernel.Kernels;
 import org.mercer.learner.Scheme;
 import org.mercer.model.ClassificationModel;
+import org.mercer.model.ClusteringModel;
 import org.mercer.model.DecisionFunction;
 import org.mercer.model.KernelModel;
 import org.mercer.model.RegressionModel;
@@ -46,6 +47,9 @@ final class ModelWriter {
     Packed packed = StoredFunctions.pack(function.combinations(), function.biases());
     if (model instanceof ClassificationModel<?> c && c.calibrated()) {
       addAll(packed, StoredCurves.PREFIX, StoredCurves.pack(c.curves()));
+    }
+    if (model instanceof ClusteringModel<?> c) {
+      c.grid().ifPresent(grid -> addAll(packed, StoredGrid.PREFIX, StoredGrid.pack(grid)));
     }
     addAll(packed, ModelHeader.SUPPORT, pack(domain, function.support()));
     function.reference().ifPresent(r -> addAll(packed, ModelHeader.REFERENCE, pack(domain, r)));

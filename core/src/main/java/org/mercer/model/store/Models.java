@@ -117,7 +117,7 @@ public final class Models {
     }
   }
 
-  /** The model: a {@code ClassificationModel}, {@code RegressionModel} or {@code NoveltyModel}. */
+  /** The model, of any kind. */
   public static KernelModel<?, ?> load(Path path) throws IOException {
     try (SectionReader sections = SectionReader.open(path)) {
       return ModelReader.of(sections).model();

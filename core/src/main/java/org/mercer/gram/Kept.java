@@ -1,0 +1,68 @@
+package org.mercer.gram;
+
+import org.mercer.gram.exact.Stored;
+import org.mercer.kernel.Certificate;
+import org.mercer.kernel.Tile;
+import org.mercer.numerics.parallel.Run;
+
+/**
+ * A matrix that will be read many times, in a form that the budget has room for: as it is where it
+ * is stored already, else stored in double or, beyond {@link #DOUBLE} objects, in float; where even
+ * that does not fit, computed again at every reading.
+ */
+public final class Kept {
+  /** Up to 128 MiB in double. */
+  public static final int DOUBLE = 4096;
+
+  private Kept() {}
+
+  public static Gram of(Gram gram, Run run) {
+    int n = gram.size();
+    if (gram instanceof Stored) {
+      return gram;
+    }
+    Gram wanted = n > DOUBLE ? new InFloat(gram) : gram;
+    boolean fits = Grams.bytes(n, wanted.precision()) <= run.budget().memoryBytes();
+    Gram kept = fits ? Stored.of(wanted, run) : wanted;
+    run.note("Gram matrix: " + kept.describe());
+    return kept;
+  }
+
+  /** The same matrix, its entries rounded to float. */
+  private record InFloat(Gram base) implements Gram {
+    @Override
+    public int size() {
+      return base.size();
+    }
+
+    @Override
+    public void fill(Tile tile) {
+      base.fill(tile);
+    }
+
+    @Override
+    public void fillRows(int[] which, Tile tile) {
+      base.fillRows(which, tile);
+    }
+
+    @Override
+    public double[] diagonal() {
+      return base.diagonal();
+    }
+
+    @Override
+    public Certificate certificate() {
+      return base.certificate();
+    }
+
+    @Override
+    public Precision precision() {
+      return Precision.FLOAT;
+    }
+
+    @Override
+    public String describe() {
+      return base.describe() + ", in float";
+    }
+  }
+}

@@ -1,0 +1,79 @@
+package org.mercer.model;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.mercer.data.Sample;
+import org.mercer.gram.Precision;
+import org.mercer.kernel.Kernel;
+import org.mercer.learner.Clustering;
+import org.mercer.learner.Grid;
+import org.mercer.learner.Report;
+import org.mercer.numerics.Require;
+import org.mercer.numerics.parallel.Run;
+
+/** Says to which group an object belongs: the one whose function is largest. */
+public record ClusteringModel<X>(
+    DecisionFunction<X> function,
+    Clustering.Measure measure,
+    Optional<Grid> grid,
+    Report report,
+    Provenance provenance)
+    implements KernelModel<X, Membership> {
+  public ClusteringModel {
+    int clusters = function.functions();
+    grid.ifPresent(g -> Require.same("units of the grid and groups", g.units(), clusters));
+  }
+
+  @Override
+  public ClusteringModel<X> with(DecisionFunction<X> other, String note) {
+    return new ClusteringModel<>(other, measure, grid, report.warned(List.of(note)), provenance);
+  }
+
+  @Override
+  public String kind() {
+    return measure.word();
+  }
+
+  /** How many groups there are. */
+  public int clusters() {
+    return function.functions();
+  }
+
+  @Override
+  public Membership predict(X x) {
+    X prepared = function.preparation().apply(x);
+    return membership(function.of(x), kernel().of(prepared, prepared));
+  }
+
+  @Override
+  public List<Membership> predict(Sample<X> xs, Run run) {
+    return memberships(values(xs, Precision.DOUBLE, run), xs);
+  }
+
+  /** What follows from the values of each function on a sample. */
+  public List<Membership> memberships(double[][] values, Sample<X> xs) {
+    Kernel<X> kernel = kernel();
+    double[] own =
+        xs.size() == 0 ? new double[0] : kernel.diagonal(function.preparation().apply(xs));
+    List<Membership> all = new ArrayList<>(own.length);
+    for (int i = 0; i < own.length; i++) {
+      int at = i;
+      all.add(membership(Arrays.stream(values).mapToDouble(f -> f[at]).toArray(), own[i]));
+    }
+    return all;
+  }
+
+  /** What follows from the values of the functions at x, given k(x, x). */
+  private Membership membership(double[] values, double own) {
+    int cluster = Clustering.largest(values);
+    // rounding can make a squared distance -1e-17
+    OptionalDouble distance =
+        measure == Clustering.Measure.MEANS
+            ? OptionalDouble.of(Math.sqrt(Math.max(0, own - values[cluster])))
+            : OptionalDouble.empty();
+    return new Membership(cluster, distance, values);
+  }
+}
