@@ -2,14 +2,18 @@ package org.mercer.feature;
 
 import java.util.Locale;
 import org.mercer.data.Sample;
+import org.mercer.gram.CrossGram;
 import org.mercer.gram.Grams;
 import org.mercer.gram.Precision;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Tile;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.dense.DoubleMatrix;
+import org.mercer.numerics.dense.DoubleProducts;
 import org.mercer.numerics.dense.SymmetricEigen;
+import org.mercer.numerics.parallel.Parallel;
 import org.mercer.numerics.parallel.Run;
+import org.mercer.numerics.simd.Simd;
 
 /**
  * The feature space that Mercer's theorem constructs from a Gram matrix. With K = V diag(lambda) V'
@@ -20,7 +24,10 @@ import org.mercer.numerics.parallel.Run;
  *
  * <p>Cost: one eigendecomposition, about 9 n^3 operations; then n d for a new object.
  */
-public final class MercerEmbedding<X> {
+public final class MercerEmbedding<X> implements ExplicitMap<X> {
+  /** Objects that a thread works on at a time. */
+  private static final int BAND = 256;
+
   private final Kernel<X> kernel;
   private final Sample<X> sample;
   private final double[] eigenvalues;
@@ -84,6 +91,7 @@ public final class MercerEmbedding<X> {
   }
 
   /** The rank of the matrix: how many coordinates an object has. */
+  @Override
   public int dimension() {
     return eigenvalues.length;
   }
@@ -105,6 +113,7 @@ public final class MercerEmbedding<X> {
   }
 
   /** The object as a vector; what of it lies outside of the span of the sample is left out. */
+  @Override
   public double[] of(X x) {
     double[] coordinates = new double[dimension()];
     for (int i = 0; i < sample.size(); i++) {
@@ -117,5 +126,35 @@ public final class MercerEmbedding<X> {
       coordinates[j] /= Math.sqrt(eigenvalues[j]);
     }
     return coordinates;
+  }
+
+  /** As above in bulk: one matrix of kernel values, and one product of matrices. */
+  @Override
+  public DoubleMatrix of(Sample<X> objects, Run run) {
+    int n = objects.size();
+    int m = sample.size();
+    int d = dimension();
+    DoubleMatrix vectors = new DoubleMatrix(n, d);
+    if (n == 0 || d == 0) {
+      return vectors;
+    }
+    CrossGram cross = CrossGram.of(kernel, objects, sample, Precision.DOUBLE);
+    DoubleMatrix columns = directions.transpose();
+    for (int j = 0; j < d; j++) {
+      Simd.LANES.scale(columns.unsafeValues(), j * m, m, 1 / Math.sqrt(eigenvalues[j]));
+    }
+    Parallel.forEach(
+        "embed",
+        (n + BAND - 1) / BAND,
+        run,
+        band -> {
+          int from = band * BAND;
+          int rows = Math.min(BAND, n - from);
+          Tile tile = Tile.doubles(from, rows, 0, m);
+          cross.fill(tile);
+          new DoubleProducts(new DoubleMatrix(rows, m, tile.doubles()), columns, new double[0])
+              .fill(0, rows, 0, d, vectors.unsafeValues(), from * d, d);
+        });
+    return vectors;
   }
 }

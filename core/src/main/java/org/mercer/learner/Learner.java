@@ -1,6 +1,7 @@
 package org.mercer.learner;
 
 import java.util.Map;
+import java.util.Optional;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Precision;
 import org.mercer.numerics.parallel.Run;
@@ -18,6 +19,11 @@ public interface Learner<T, F extends Fit> {
 
   /** Learns. Not converged is a report, not an exception; {@code run} can stop it at any time. */
   F fit(Gram gram, T target, Run run);
+
+  /** Where it learns how much each summand of its kernel counts: how it finds that. */
+  default Optional<Weighing<T>> weighing() {
+    return Optional.empty();
+  }
 
   /** How it reads the matrix. */
   default Access access() {

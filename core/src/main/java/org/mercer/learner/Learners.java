@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.mercer.data.InputException;
 import org.mercer.data.Suggestions;
 import org.mercer.learner.classify.Classifiers;
+import org.mercer.learner.combine.Combiners;
 import org.mercer.learner.decompose.Decompositions;
 import org.mercer.learner.novelty.Detectors;
 import org.mercer.learner.regress.Regressors;
@@ -15,7 +16,12 @@ import org.mercer.learner.regress.Regressors;
 /** The names of all learners, and the door between names and learners. */
 public final class Learners {
   private static final List<LearnerEntry> ENTRIES =
-      Stream.of(Classifiers.ENTRIES, Regressors.ENTRIES, Detectors.ENTRIES, Decompositions.ENTRIES)
+      Stream.of(
+              Classifiers.ENTRIES,
+              Combiners.ENTRIES,
+              Regressors.ENTRIES,
+              Detectors.ENTRIES,
+              Decompositions.ENTRIES)
           .flatMap(List::stream)
           .sorted(Comparator.comparing(LearnerEntry::name))
           .toList();

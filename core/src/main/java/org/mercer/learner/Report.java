@@ -31,4 +31,11 @@ public record Report(
     all.addAll(warnings);
     return new Report(converged, iterations, objective, figures, all);
   }
+
+  /** The same report with more figures. */
+  public Report with(Map<String, Double> more) {
+    Map<String, Double> all = new LinkedHashMap<>(figures);
+    all.putAll(more);
+    return new Report(converged, iterations, objective, all, warnings);
+  }
 }

@@ -151,7 +151,10 @@ public class Training<X, T, M> {
     return new Training<>(kernel, learner, recipe, Optional.of(how), target);
   }
 
-  /** Prepares, fits the kernel where it learns something, computes the matrix, learns. */
+  /**
+   * Prepares, fits the kernel where it learns something, weighs its summands where the learner
+   * does, computes the matrix, learns.
+   */
   public M fit(Sample<X> sample, T given, Run run) {
     Checks.objects(sample.size(), target.size(given));
     Magnitudes.require(sample);
@@ -169,7 +172,11 @@ public class Training<X, T, M> {
     notes.addAll(target.examine(sample, given, run));
     String hash = hash(sample, given);
     run.journal().about(identity(preparation, sample, hash, run));
-    Gram gram = gram(fitted, prepared, notes, run);
+    Optional<WeightedKernel<X>> weighed =
+        learner.weighing().map(how -> WeightedKernel.of(fitted, how, prepared, given, run));
+    weighed.ifPresent(w -> notes.addAll(w.warnings()));
+    Kernel<X> used = weighed.map(WeightedKernel::kernel).orElse(fitted);
+    Gram gram = gram(used, prepared, notes, run);
     Checks.finite(gram);
     Sameness.warning(gram, run).ifPresent(notes::add);
     Fit fit = learner.fit(gram, given, run);
@@ -177,12 +184,15 @@ public class Training<X, T, M> {
         DecisionFunction.of(
             Inputs.of(sample),
             preparation,
-            fitted,
+            used,
             learns ? Optional.of(prepared) : Optional.empty(),
             prepared,
             fit.machines(),
             target.order(given));
-    Report report = fit.report().warned(notes);
+    Report report =
+        fit.report()
+            .warned(notes)
+            .with(weighed.<Map<String, Double>>map(WeightedKernel::figures).orElse(Map.of()));
     return target.model(function, fit, given, report, provenance(sample, hash, run));
   }
 

@@ -45,7 +45,7 @@ final class Awaited {
   private static final String LEARNERS =
       """
       minimum_norm_interpolation leastsquares; svm_hard_margin svc; svm_soft_margin_L1 svc
-      svr_epsilon svr; smallest_enclosing_hypersphere ball
+      svr_epsilon svr; smallest_enclosing_hypersphere enclosingball
       kernel_logistic_regression logistic; kernel_fisher_discriminant fisher; kernel_pca kpca
       kernel_cca kcca; kernel_cca_kappa kcca; kernel_k_means kkmeans; kernel_som_batch_step ksom
       gp_regression gp
@@ -54,9 +54,9 @@ final class Awaited {
   /** Parts that are packages, not names. */
   private static final String PACKAGES =
       """
-      nystrom gram.lowrank; random_fourier_features gram.lowrank
-      mmd2_biased kernel.measure; mmd2_unbiased kernel.measure; hsic_biased kernel.measure
-      kernel_target_alignment kernel.measure; centred_kernel_target_alignment kernel.measure
+      nystrom feature; random_fourier_features feature
+      mmd2_biased gram.measure; mmd2_unbiased gram.measure; hsic_biased gram.measure
+      kernel_target_alignment gram.measure; centred_kernel_target_alignment gram.measure
       platt_sigmoid learner.calibrate; pairwise_coupling_wu_lin_weng_2 learner.calibrate
       """;
 

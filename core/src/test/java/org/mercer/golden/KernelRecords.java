@@ -17,6 +17,7 @@ import org.mercer.data.io.JsonValue;
 import org.mercer.data.string.StringDomain;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
+import org.mercer.feature.Field;
 import org.mercer.gram.Grams;
 import org.mercer.gram.Precision;
 import org.mercer.kernel.Kernel;
@@ -157,7 +158,9 @@ final class KernelRecords {
     Kernel<Vec> k = vectors(expression);
     Vec p = Vec.of(r.parameter("p0").numbers());
     Vec x = r.vector("x");
-    return k.of(p, p) + k.of(x, x) - 2 * k.of(p, x);
+    double[] one = {x.get(0)};
+    double[] other = {x.get(1)};
+    return Field.overPlane(k, p, one, other, Run.defaults()).get(0, 0);
   }
 
   private static Object stringSpectrum(Golden r) {

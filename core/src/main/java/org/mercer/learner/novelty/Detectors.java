@@ -27,6 +27,23 @@ public final class Detectors {
               "mercer train usual.csv --learner enclosingball --c 0.1 --kernel 'rbf(gamma=0.1)' --unlabelled",
               s -> new SmallestBall(s.number("c"), s.number("tolerance"))),
           new LearnerEntry(
+              "meandistance",
+              LearnerEntry.Task.NOVELTY,
+              "min sum_i |phi(x_i) - m|^2 over m, then the least r^2 with |phi(x_i) - m|^2 <= r^2 for"
+                  + " all but a part nu of the objects",
+              "The distance to the mean of the sample in feature space: what is farther from it than"
+                  + " most objects of the sample is new.",
+              "one product with the matrix",
+              List.of(
+                  Parameter.number(
+                      "nu",
+                      0.1,
+                      new Interval(0, true, 1, false),
+                      "the part of the objects that may be left outside")),
+              "mercer train usual.csv --learner meandistance --nu 0.05 --kernel 'rbf(gamma=0.1)'"
+                  + " --unlabelled",
+              s -> new MeanDistance(s.number("nu"))),
+          new LearnerEntry(
               "oneclass",
               LearnerEntry.Task.NOVELTY,
               "min 1/2 |w|^2 - nu n rho + sum_i xi_i with w'phi(x_i) >= rho - xi_i, xi_i >= 0",

@@ -1,0 +1,66 @@
+package org.mercer.feature;
+
+import java.util.Arrays;
+import org.mercer.data.Sample;
+import org.mercer.gram.Gram;
+import org.mercer.kernel.Kernel;
+import org.mercer.numerics.Require;
+import org.mercer.numerics.parallel.Run;
+
+/**
+ * phi(z) as far as a sample can tell: its inner products with phi(x_1), phi(x_2), ... and its own
+ * squared length. That is all that computing in feature space needs of an object, old or new.
+ *
+ * @param products k(x_i, z) for each x_i of the sample
+ * @param squaredNorm k(z, z)
+ */
+public record Point(double[] products, double squaredNorm) {
+  public Point {
+    products = products.clone();
+    Require.finite("k(z, z)", squaredNorm);
+    for (int i = 0; i < products.length; i++) {
+      Require.finite("k(x_" + (i + 1) + ", z)", products[i]);
+    }
+  }
+
+  /** A new object. */
+  public static <X> Point of(Kernel<X> kernel, Sample<X> sample, X z) {
+    double[] products = new double[sample.size()];
+    Arrays.setAll(products, i -> kernel.of(sample.get(i), z));
+    return new Point(products, kernel.of(z, z));
+  }
+
+  /** Object i of the sample itself. */
+  public static Point of(Gram gram, int i, Run run) {
+    double[] row = new double[gram.size()];
+    gram.rows(new int[] {i}, row, run);
+    return new Point(row, row[i]);
+  }
+
+  @Override
+  public double[] products() {
+    return products.clone();
+  }
+
+  /** sum_i a_i k(x_i, z). */
+  double dot(double[] a) {
+    Require.same("the sample and the products of the point", a.length, products.length);
+    double sum = 0;
+    for (int i = 0; i < a.length; i++) {
+      sum += a[i] * products[i];
+    }
+    return sum;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Point that
+        && Arrays.equals(products, that.products)
+        && Double.compare(squaredNorm, that.squaredNorm) == 0;
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * Arrays.hashCode(products) + Double.hashCode(squaredNorm);
+  }
+}
