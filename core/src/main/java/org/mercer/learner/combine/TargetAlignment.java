@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.mercer.data.Labels;
+import org.mercer.data.Numbers;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
 import org.mercer.gram.measure.Frobenius;
@@ -47,8 +48,8 @@ public record TargetAlignment(boolean together, CommonScale scale) implements We
     return shares(classes.grams(), classes.sides(), run);
   }
 
-  /** The same for a target of numbers. */
-  public Weighing<double[]> ofNumbers() {
+  /** The same for a target of numbers, in one column or several; their weights do not matter. */
+  public Weighing<Numbers> ofNumbers() {
     return new Weighing<>() {
       @Override
       public CommonScale scale() {
@@ -56,9 +57,11 @@ public record TargetAlignment(boolean together, CommonScale scale) implements We
       }
 
       @Override
-      public Shares shares(List<? extends Gram> grams, double[] target, Run run) {
+      public Shares shares(List<? extends Gram> grams, Numbers target, Run run) {
         Checks.numbers(grams.get(0), target);
-        return TargetAlignment.this.shares(grams, List.of(target), run);
+        List<double[]> columns =
+            IntStream.range(0, target.columns()).mapToObj(target::column).toList();
+        return TargetAlignment.this.shares(grams, columns, run);
       }
     };
   }
