@@ -2,6 +2,7 @@ package org.mercer.learner;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.mercer.data.InputException;
 import org.mercer.data.Labels;
 import org.mercer.data.Numbers;
@@ -10,6 +11,7 @@ import org.mercer.gram.Gram;
 import org.mercer.gram.check.Repair;
 import org.mercer.kernel.Certificate;
 import org.mercer.numerics.Require;
+import org.mercer.numerics.parallel.Run;
 
 /** What every learner asks of its matrix and target before it starts. */
 public final class Checks {
@@ -134,6 +136,22 @@ public final class Checks {
       }
     }
     return present;
+  }
+
+  /** Refuses what would take more memory than the budget, before it is taken. */
+  public static void memory(String what, long bytes, Run run, String instead) {
+    long budget = run.budget().memoryBytes();
+    if (bytes > budget) {
+      throw new InputException(
+          "memory",
+          what + " takes " + mebibytes(bytes),
+          "at most " + mebibytes(budget) + ", the memory budget",
+          "raise the budget (--memory), or " + instead);
+    }
+  }
+
+  private static String mebibytes(long bytes) {
+    return String.format(Locale.ROOT, "%.1f MiB", bytes / 0x1p20);
   }
 
   /** As many targets as objects, and at least one. */

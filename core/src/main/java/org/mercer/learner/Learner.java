@@ -25,6 +25,11 @@ public interface Learner<T, F extends Fit> {
     return Optional.empty();
   }
 
+  /** The kernel that is meant where none is named; most learners have none. */
+  default Optional<String> usualKernel() {
+    return Optional.empty();
+  }
+
   /** How it reads the matrix. */
   default Access access() {
     return Access.ROWS;

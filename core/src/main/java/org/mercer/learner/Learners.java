@@ -10,6 +10,7 @@ import org.mercer.data.Suggestions;
 import org.mercer.learner.classify.Classifiers;
 import org.mercer.learner.combine.Combiners;
 import org.mercer.learner.decompose.Decompositions;
+import org.mercer.learner.linear.LinearMachines;
 import org.mercer.learner.novelty.Detectors;
 import org.mercer.learner.regress.Regressors;
 
@@ -21,6 +22,7 @@ public final class Learners {
               Combiners.ENTRIES,
               Regressors.ENTRIES,
               Detectors.ENTRIES,
+              LinearMachines.ENTRIES,
               Decompositions.ENTRIES)
           .flatMap(List::stream)
           .sorted(Comparator.comparing(LearnerEntry::name))

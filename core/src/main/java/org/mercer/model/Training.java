@@ -23,6 +23,7 @@ import org.mercer.gram.check.Sameness;
 import org.mercer.gram.check.Spectrum;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Verdict;
+import org.mercer.kernel.vector.Linear;
 import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
 import org.mercer.learner.Classifier;
@@ -36,6 +37,8 @@ import org.mercer.learner.Machines;
 import org.mercer.learner.Region;
 import org.mercer.learner.Regressor;
 import org.mercer.learner.Report;
+import org.mercer.learner.linear.Planes;
+import org.mercer.learner.linear.Primal;
 import org.mercer.numerics.lapack.Lapack;
 import org.mercer.numerics.parallel.Run;
 import org.mercer.numerics.simd.Simd;
@@ -179,21 +182,37 @@ public class Training<X, T, M> {
     Gram gram = gram(used, prepared, notes, run);
     Checks.finite(gram);
     Sameness.warning(gram, run).ifPresent(notes::add);
-    Fit fit = learner.fit(gram, given, run);
+    Optional<Planes> planes = planes(used, gram, given, run);
+    Fit fit = planes.map(Planes::fit).orElseGet(() -> learner.fit(gram, given, run));
+    Inputs inputs = Inputs.of(sample);
     DecisionFunction<X> function =
-        DecisionFunction.of(
-            Inputs.of(sample),
-            preparation,
-            used,
-            learns ? Optional.of(prepared) : Optional.empty(),
-            prepared,
-            fit.machines(),
-            target.order(given));
+        planes
+            .map(p -> PrimalForm.function(inputs, preparation, used, p))
+            .orElseGet(
+                () ->
+                    DecisionFunction.of(
+                        inputs,
+                        preparation,
+                        used,
+                        learns ? Optional.of(prepared) : Optional.empty(),
+                        prepared,
+                        fit.machines(),
+                        target.order(given)));
     Report report =
         fit.report()
             .warned(notes)
             .with(weighed.<Map<String, Double>>map(WeightedKernel::figures).orElse(Map.of()));
     return target.model(function, fit, given, report, provenance(sample, hash, run));
+  }
+
+  /** The weights of a primal learner, where an object is its own row of features. */
+  private Optional<Planes> planes(Kernel<X> fitted, Gram gram, T given, Run run) {
+    if (!(learner instanceof Primal<?> p) || !fitted.equals(Linear.INSTANCE)) {
+      return Optional.empty();
+    }
+    @SuppressWarnings("unchecked") // its target is that of the learner which it is
+    Primal<T> primal = (Primal<T>) p;
+    return Optional.of(primal.solve(gram, given, run));
   }
 
   /** What makes this training another one if it changes; threads and budgets do not. */

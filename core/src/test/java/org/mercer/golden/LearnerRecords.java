@@ -1,12 +1,15 @@
 package org.mercer.golden;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.mercer.Golden;
 import org.mercer.data.Labels;
+import org.mercer.data.Numbers;
 import org.mercer.data.Sample;
 import org.mercer.data.Weights;
 import org.mercer.data.string.StringDomain;
@@ -20,7 +23,12 @@ import org.mercer.learner.Expansion;
 import org.mercer.learner.Region;
 import org.mercer.learner.classify.KernelPerceptron;
 import org.mercer.learner.classify.SupportVector;
+import org.mercer.learner.linear.LeastSquares;
+import org.mercer.learner.linear.Perceptron;
+import org.mercer.learner.linear.Planes;
+import org.mercer.learner.linear.Ridge;
 import org.mercer.learner.novelty.SmallestBall;
+import org.mercer.learner.regress.DualRidge;
 import org.mercer.learner.regress.KernelRidge;
 import org.mercer.learner.regress.SupportVectorRegression;
 import org.mercer.model.RegressionModel;
@@ -46,8 +54,9 @@ final class LearnerRecords {
     all.put(
         "kernel_perceptron_slide001",
         r -> perceptron(r, XOR, KernelPerceptron.Form.EPOCHS, "updates", false, true));
-    all.put("ridge_primal", r -> weights(r, ridge(r).coefficients()));
-    all.put("ridge_dual", r -> ridge(r).coefficients());
+    all.put("ridge_primal", LearnerRecords::primalRidge);
+    all.put("ridge_dual", LearnerRecords::dualRidge);
+    all.put("minimum_norm_interpolation", LearnerRecords::shortest);
     all.put("partial_gram_schmidt", LearnerRecords::gramSchmidt);
     all.put("svm_soft_margin_L1", LearnerRecords::softMargin);
     all.put("svm_hard_margin", LearnerRecords::hardMargin);
@@ -94,11 +103,46 @@ final class LearnerRecords {
     return found;
   }
 
-  /** The dual form makes the mistakes of the primal one in the same order: w = sum a_i x_i. */
   private static Map<String, Object> primalPerceptron(Golden r) {
-    Expansion fit = learn(r, "linear()", KernelPerceptron.Form.DUAL);
-    double mistakes = Arrays.stream(fit.coefficients()).map(Math::abs).sum();
-    return Map.of("w", weights(r, fit.coefficients()), "b", fit.bias(), "mistakes", mistakes);
+    List<Double> order = new ArrayList<>();
+    Planes planes =
+        new Perceptron(r.parameter("eta").number(), MANY)
+            .solve(
+                lazy(r),
+                Labels.ofSigns(r.input("y").numbers()),
+                i -> order.add((double) i),
+                Run.defaults());
+    Map<String, Double> figures = planes.fit().report().figures();
+    return Map.of(
+        "w", planes.weights().get(0),
+        "b", planes.fit().machines().get(0).bias(),
+        "mistakes", figures.getOrDefault("mistakes", -1.0),
+        "update_order_0based", order,
+        "R2", figures.getOrDefault("radiusSquared", -1.0));
+  }
+
+  private static Gram lazy(Golden r) {
+    return Grams.lazy(KernelRecords.vectors("linear()"), r.vectors("X"), Precision.DOUBLE);
+  }
+
+  private static double[] primalRidge(Golden r) {
+    Numbers target = Numbers.of(r.input("y").numbers());
+    return new Ridge(r.parameter("lambda").number())
+        .solve(lazy(r), target, Run.defaults())
+        .weights()
+        .get(0);
+  }
+
+  private static double[] dualRidge(Golden r) {
+    return new DualRidge(r.parameter("lambda").number())
+        .fit(lazy(r), r.input("y").numbers(), Run.defaults())
+        .coefficients();
+  }
+
+  private static Map<String, Object> shortest(Golden r) {
+    Numbers target = Numbers.of(r.input("y").numbers());
+    double[] w = new LeastSquares().solve(lazy(r), target, Run.defaults()).weights().get(0);
+    return Map.of("alpha", dualRidge(r), "w", w);
   }
 
   /** X'a. */
@@ -111,11 +155,6 @@ final class LearnerRecords {
       }
     }
     return w;
-  }
-
-  private static Expansion ridge(Golden r) {
-    return new KernelRidge(r.parameter("lambda").number())
-        .fit(gram(r, "linear()"), r.input("y").numbers(), Run.defaults());
   }
 
   private static double[] leaveOneOut(Golden r) {

@@ -16,6 +16,7 @@ import org.mercer.learner.Embedder;
 import org.mercer.learner.Fit;
 import org.mercer.learner.Learner;
 import org.mercer.learner.Regressor;
+import org.mercer.learner.linear.Primal;
 import org.mercer.model.KernelModel;
 import org.mercer.model.Training;
 import org.mercer.numerics.Require;
@@ -125,8 +126,11 @@ public final class LearnerLaws {
       Training<X, T, ? extends KernelModel<X, ?>> training) {
     Require.that(sample.size() > 1, "the laws need two objects or more, but came " + sample.size());
     long seed = Property.seed();
+    Kernel<X> fitted = kernel.fit(sample);
     Gram gram =
-        Grams.stored(kernel.fit(sample), sample, learner.precision(), Run.defaults().seed(seed));
+        learner instanceof Primal<?> // a stored matrix has no explicit rows any more
+            ? Grams.lazy(fitted, sample, learner.precision())
+            : Grams.stored(fitted, sample, learner.precision(), Run.defaults().seed(seed));
     List<Finding> findings =
         new ArrayList<>(new FitLaws<>(learner, gram, target, targets, traits, seed).all());
     findings.addAll(

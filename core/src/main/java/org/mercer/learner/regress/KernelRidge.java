@@ -14,6 +14,7 @@ import org.mercer.learner.Functions;
 import org.mercer.learner.Machine;
 import org.mercer.learner.Regressor;
 import org.mercer.learner.Report;
+import org.mercer.learner.WeightedNumbers;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.parallel.Run;
 
@@ -90,14 +91,14 @@ public record KernelRidge(double lambda, Solver solver, boolean intercept) imple
   public Functions fit(Gram gram, Numbers numbers, Run run) {
     List<String> warnings = new ArrayList<>(Checks.numbers(gram, numbers));
     warnings.addAll(Checks.semidefinite(gram));
-    RidgeTarget target = RidgeTarget.of(gram, numbers);
+    WeightedNumbers target = WeightedNumbers.of(gram, numbers);
     return target.overAll(
         solver == Solver.CHOLESKY
             ? factored(target, warnings, run)
             : new RidgeGradients(lambda, intercept, target).fit(warnings, run));
   }
 
-  private Functions factored(RidgeTarget target, List<String> warnings, Run run) {
+  private Functions factored(WeightedNumbers target, List<String> warnings, Run run) {
     try (RidgeFactor factor = RidgeFactor.of(target, lambda, run)) {
       Intercept constant = constant(factor, target.size());
       // with an intercept, leaving out the only object leaves nothing to learn from
@@ -114,7 +115,8 @@ public record KernelRidge(double lambda, Solver solver, boolean intercept) imple
         double[] a = constant.coefficients(v, b);
         machines.add(Machine.of(a, b));
         objective += lambda * inner(a, y);
-        target.figure(figures, "trainingRmse", j, target.rootMeanSquare(target.errors(a, lambda)));
+        target.figure(
+            figures, "trainingRmse", j, target.rootMeanSquare(errors(a, lambda, target.weights())));
         if (leaving) {
           target.figure(figures, "leaveOneOutRmse", j, target.rootMeanSquare(ratios(a, inverse)));
         }
@@ -126,6 +128,13 @@ public record KernelRidge(double lambda, Solver solver, boolean intercept) imple
 
   private Intercept constant(RidgeFactor factor, int n) {
     return intercept ? Intercept.of(factor.solve(Intercept.ones(n))) : Intercept.NONE;
+  }
+
+  /** e_i = y_i - f(x_i) = lambda a_i / w_i, which is what the equations say. */
+  static double[] errors(double[] a, double lambda, double[] weights) {
+    double[] errors = new double[a.length];
+    Arrays.setAll(errors, i -> lambda * a[i] / weights[i]);
+    return errors;
   }
 
   static double support(List<Machine> machines) {
@@ -141,7 +150,7 @@ public record KernelRidge(double lambda, Solver solver, boolean intercept) imple
   public double[][] leaveOneOut(Gram gram, Numbers numbers, Run run) {
     Checks.numbers(gram, numbers);
     Checks.semidefinite(gram);
-    RidgeTarget target = RidgeTarget.of(gram, numbers);
+    WeightedNumbers target = WeightedNumbers.of(gram, numbers);
     Require.same("objects and those that count", numbers.size(), target.size());
     Require.that(
         !intercept || target.size() > 1, "two objects are needed to leave one out, but came 1");

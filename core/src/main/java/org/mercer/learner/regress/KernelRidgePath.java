@@ -14,6 +14,7 @@ import org.mercer.learner.Functions;
 import org.mercer.learner.Machine;
 import org.mercer.learner.Regressor;
 import org.mercer.learner.Report;
+import org.mercer.learner.WeightedNumbers;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.parallel.Run;
 
@@ -86,14 +87,15 @@ public record KernelRidgePath(double from, double to, int steps, boolean interce
   public List<List<Point>> paths(Gram gram, Numbers numbers, Run run) {
     Checks.numbers(gram, numbers);
     Checks.semidefinite(gram);
-    return new RidgeSpectrum(RidgeTarget.of(gram, numbers), intercept, run).paths(lambdas(), run);
+    return new RidgeSpectrum(WeightedNumbers.of(gram, numbers), intercept, run)
+        .paths(lambdas(), run);
   }
 
   @Override
   public Functions fit(Gram gram, Numbers numbers, Run run) {
     List<String> warnings = new ArrayList<>(Checks.numbers(gram, numbers));
     warnings.addAll(Checks.semidefinite(gram));
-    RidgeTarget target = RidgeTarget.of(gram, numbers);
+    WeightedNumbers target = WeightedNumbers.of(gram, numbers);
     requireTwo(target.size());
     List<List<Point>> paths = new RidgeSpectrum(target, intercept, run).paths(lambdas(), run);
     List<Machine> machines = new ArrayList<>();
@@ -102,7 +104,7 @@ public record KernelRidgePath(double from, double to, int steps, boolean interce
     for (int j = 0; j < paths.size(); j++) {
       Point best = best(paths.get(j), warnings);
       machines.add(Machine.of(best.coefficients(), best.bias()));
-      double[] errors = target.errors(best.coefficients(), best.lambda());
+      double[] errors = KernelRidge.errors(best.coefficients(), best.lambda(), target.weights());
       target.figure(figures, "lambda", j, best.lambda());
       target.figure(figures, "leaveOneOutRmse", j, best.leaveOneOutRmse());
       target.figure(figures, "trainingRmse", j, target.rootMeanSquare(errors));

@@ -9,10 +9,6 @@ import org.mercer.learner.SharedParameters;
 
 /** What the catalogue knows about the learners of numbers. */
 public final class Regressors {
-  private static final Parameter INTERCEPT =
-      Parameter.word(
-          "intercept", List.of("no", "yes"), "whether a constant is added that costs nothing");
-
   public static final List<LearnerEntry> ENTRIES =
       List.of(
           new LearnerEntry(
@@ -31,7 +27,7 @@ public final class Regressors {
                       "solver",
                       List.of("cholesky", "gradients"),
                       "one factorisation, or conjugate gradients where it does not fit"),
-                  INTERCEPT),
+                  SharedParameters.INTERCEPT),
               "mercer train houses.csv --target price --learner kernelridge --lambda 0.1 --kernel"
                   + " 'rbf(gamma=0.1)' --scale standard",
               s ->
@@ -51,7 +47,7 @@ public final class Regressors {
                   Parameter.number("from", 1e-6, Interval.POSITIVE, "the smallest lambda"),
                   Parameter.number("to", 1e3, Interval.POSITIVE, "the largest lambda"),
                   Parameter.whole("steps", 28, 2, "how many values, with equal ratios"),
-                  INTERCEPT),
+                  SharedParameters.INTERCEPT),
               "mercer train houses.csv --target price --learner kernelridgepath --kernel"
                   + " 'rbf(gamma=0.1)' --scale standard",
               s ->

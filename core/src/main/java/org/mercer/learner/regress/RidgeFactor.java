@@ -7,6 +7,7 @@ import org.mercer.gram.Gram;
 import org.mercer.gram.check.Repair;
 import org.mercer.kernel.Tile;
 import org.mercer.kernel.Verdict;
+import org.mercer.learner.WeightedNumbers;
 import org.mercer.numerics.dense.Cholesky;
 import org.mercer.numerics.dense.NotPositiveDefinite;
 import org.mercer.numerics.dense.SymmetricSource;
@@ -20,7 +21,7 @@ final class RidgeFactor implements AutoCloseable {
     this.factor = factor;
   }
 
-  static RidgeFactor of(RidgeTarget target, double lambda, Run run) {
+  static RidgeFactor of(WeightedNumbers target, double lambda, Run run) {
     Gram gram = target.gram();
     affordable(gram.size(), run);
     try {

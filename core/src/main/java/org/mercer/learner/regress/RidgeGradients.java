@@ -9,6 +9,7 @@ import java.util.Map;
 import org.mercer.learner.Functions;
 import org.mercer.learner.Machine;
 import org.mercer.learner.Report;
+import org.mercer.learner.WeightedNumbers;
 import org.mercer.numerics.iterative.ConjugateGradients;
 import org.mercer.numerics.iterative.ConjugateGradients.Solution;
 import org.mercer.numerics.parallel.Run;
@@ -16,7 +17,7 @@ import org.mercer.numerics.parallel.Run;
 /**
  * The equations (K + lambda W^-1) a = y by conjugate gradients, which need only products with K.
  */
-record RidgeGradients(double lambda, boolean intercept, RidgeTarget target) {
+record RidgeGradients(double lambda, boolean intercept, WeightedNumbers target) {
   /** Ten digits of y: well below the noise of any target, well above the rounding of a product. */
   private static final double TOLERANCE = 1e-10;
 

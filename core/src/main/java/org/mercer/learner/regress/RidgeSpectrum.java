@@ -2,6 +2,8 @@ package org.mercer.learner.regress;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.mercer.gram.check.Repair;
+import org.mercer.learner.WeightedNumbers;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.dense.SymmetricEigen;
 import org.mercer.numerics.parallel.Run;
@@ -12,12 +14,12 @@ import org.mercer.numerics.parallel.Run;
  * (c_j / (e_j + lambda)), and [M^-1]_ii = w_i sum_j V_ij^2 / (e_j + lambda).
  */
 final class RidgeSpectrum {
-  private final RidgeTarget target;
+  private final WeightedNumbers target;
   private final boolean intercept;
   private final double[] roots;
   private final SymmetricEigen eigen;
 
-  RidgeSpectrum(RidgeTarget target, boolean intercept, Run run) {
+  RidgeSpectrum(WeightedNumbers target, boolean intercept, Run run) {
     this.target = target;
     this.intercept = intercept;
     this.roots = new double[target.size()];
@@ -102,6 +104,25 @@ final class RidgeSpectrum {
       inverse[j] = 1 / shifted;
     }
     return inverse;
+  }
+
+  /** 1 / e_j, and 0 for each e_j that is zero to rounding. */
+  double[] pseudoInverse() {
+    int n = roots.length;
+    double least = n * Math.ulp(1.0) * Math.abs(eigen.value(n - 1));
+    double[] inverse = new double[n];
+    for (int j = 0; j < n; j++) {
+      if (eigen.value(j) < -n * least) {
+        throw Repair.refusal("an eigenvalue is " + eigen.value(j), target.gram().certificate());
+      }
+      inverse[j] = eigen.value(j) > least ? 1 / eigen.value(j) : 0;
+    }
+    return inverse;
+  }
+
+  /** S V diag(inverse) V'S y. */
+  double[] solve(double[] y, double[] inverse) {
+    return solution(rotated(y), inverse);
   }
 
   private double[] solution(double[] c, double[] shrunk) {
