@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.mercer.data.InputException;
 import org.mercer.data.Suggestions;
 import org.mercer.learner.classify.Classifiers;
+import org.mercer.learner.cluster.Clusterers;
 import org.mercer.learner.combine.Combiners;
 import org.mercer.learner.decompose.Decompositions;
 import org.mercer.learner.linear.LinearMachines;
@@ -23,7 +24,8 @@ public final class Learners {
               Regressors.ENTRIES,
               Detectors.ENTRIES,
               LinearMachines.ENTRIES,
-              Decompositions.ENTRIES)
+              Decompositions.ENTRIES,
+              Clusterers.ENTRIES)
           .flatMap(List::stream)
           .sorted(Comparator.comparing(LearnerEntry::name))
           .toList();

@@ -111,6 +111,9 @@ record FitLaws<T>(
     if (traits.contains(LearnerLaws.Trait.FOLLOWS_THE_ORDER)) {
       throw new Law.NotTried("it takes the objects one after the other, so their order matters");
     }
+    if (traits.contains(LearnerLaws.Trait.STARTS_AT_RANDOM)) {
+      throw new Law.NotTried("it starts from objects drawn by their place in the sample");
+    }
     int[] order = Shuffle.of(gram.size(), seed);
     Fit first = learner.fit(gram, target, run());
     Fit second = learner.fit(gram.restrict(order), targets.select(target, order), run());

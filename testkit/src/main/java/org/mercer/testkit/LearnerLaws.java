@@ -40,7 +40,9 @@ public final class LearnerLaws {
   /** What a learner declares about itself, where a law would ask too much of it. */
   public enum Trait {
     /** It takes the objects one after the other, as a perceptron does. */
-    FOLLOWS_THE_ORDER
+    FOLLOWS_THE_ORDER,
+    /** It starts from objects drawn by their place in the sample, as k-means does. */
+    STARTS_AT_RANDOM
   }
 
   private LearnerLaws() {}

@@ -1,0 +1,146 @@
+package org.mercer.learner.cluster;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.mercer.data.InputException;
+import org.mercer.data.Weights;
+import org.mercer.gram.Gram;
+import org.mercer.gram.Kept;
+import org.mercer.learner.Access;
+import org.mercer.learner.Checks;
+import org.mercer.learner.Clusterer;
+import org.mercer.learner.Clustering;
+import org.mercer.learner.Report;
+import org.mercer.numerics.Require;
+import org.mercer.numerics.parallel.Run;
+
+/**
+ * min over partitions of sum_i w_i |phi(x_i) - m_c(i)|^2 with m_c the weighted mean of group c. No
+ * partition of a real sample is known to be the best; this one is stable: every object is with the
+ * nearest mean and, with moves, no single object can change its group to lower the sum, that is
+ * W_a/(W_a - w) |phi(x) - m_a|^2 &lt;= W_b/(W_b + w) |phi(x) - m_b|^2 for x of group a with weight
+ * w. The best of several starts wins, each spread out by chance. Groups are numbered in the order
+ * in which they first occur.
+ *
+ * @param k how many groups; of a range the number whose silhouette is largest
+ * @param restarts how many starts for each number of groups
+ * @param passes over all objects for each start
+ * @param moves whether single objects are moved when passes no longer help
+ */
+public record KernelKMeans(Counts k, int restarts, int passes, boolean moves) implements Clusterer {
+  public KernelKMeans {
+    Require.atLeast("restarts", 1, restarts);
+    Require.atLeast("passes", 1, passes);
+  }
+
+  /** Five starts of at most a hundred passes, and moves. */
+  public KernelKMeans(int k) {
+    this(new Counts(k, k), 5, 100, true);
+  }
+
+  @Override
+  public String name() {
+    return "kkmeans";
+  }
+
+  @Override
+  public Map<String, Object> parameters() {
+    Map<String, Object> parameters = new LinkedHashMap<>();
+    parameters.put("k", k.toString());
+    parameters.put("restarts", restarts);
+    parameters.put("passes", passes);
+    parameters.put("moves", moves ? "yes" : "no");
+    return parameters;
+  }
+
+  /** It keeps what it needs itself, in the precision that the size allows. */
+  @Override
+  public Access access() {
+    return Access.ONCE;
+  }
+
+  @Override
+  public Clustering fit(Gram gram, Weights weights, Run run) {
+    Checks.objects(gram.size(), weights.size());
+    List<String> warnings = new ArrayList<>(Checks.semidefinite(gram));
+    int objects = weights.counted().length;
+    if (k.least() > objects) {
+      throw new InputException(
+          "k",
+          k + " groups of " + objects + (objects == 1 ? " object" : " objects"),
+          "at most as many groups as objects",
+          "ask for fewer groups");
+    }
+    Gram kept = Kept.of(gram, run);
+    Best best = new Best(kept, weights.toArray(), run);
+    for (int groups = k.least(); groups <= Math.min(k.most(), objects); groups++) {
+      best.offer(groups);
+    }
+    return best.clustering(warnings);
+  }
+
+  /** The best descent so far. */
+  private final class Best {
+    private final Gram gram;
+    private final double[] weights;
+    private final Run run;
+    private Optional<Lloyd> best = Optional.empty();
+    private double silhouette = Double.NEGATIVE_INFINITY;
+    private long allPasses;
+
+    Best(Gram gram, double[] weights, Run run) {
+      this.gram = gram;
+      this.weights = weights;
+      this.run = run;
+    }
+
+    /** The best start for a number of groups, kept if its silhouette is better. */
+    void offer(int groups) {
+      Lloyd winner = null;
+      double least = Double.POSITIVE_INFINITY;
+      for (int r = 0; r < restarts && (winner == null || !run.outOfTime()); r++) {
+        Lloyd descent = new Lloyd(gram, weights, groups, run);
+        descent.start(descent.spread(run.random("kkmeans " + groups + " " + r)));
+        descent.descend(passes, moves);
+        allPasses += descent.passes();
+        double objective = descent.objective();
+        if (winner == null || objective < least) {
+          winner = descent;
+          least = objective;
+        }
+      }
+      if (winner == null) {
+        return;
+      }
+      double clear = Groups.silhouette(winner.sums());
+      if (best.isEmpty() || clear > silhouette) {
+        best = Optional.of(winner);
+        silhouette = clear;
+      }
+    }
+
+    Clustering clustering(List<String> warnings) {
+      Lloyd winner = best.orElseThrow();
+      int groups = winner.sums().groups();
+      int[] assignment = Groups.renumbered(winner.sums().assignment(), groups);
+      GroupSums named = new GroupSums(gram, weights, groups);
+      named.assign(assignment, run);
+      Map<String, Double> figures = new LinkedHashMap<>();
+      figures.put("groups", (double) groups);
+      figures.put("silhouette", silhouette);
+      figures.put("passes", (double) winner.passes());
+      figures.put("allPasses", (double) allPasses);
+      if (!winner.converged()) {
+        warnings.add(
+            "objects still changed their group after " + winner.passes() + " passes; allow more");
+      }
+      Report report =
+          new Report(winner.converged(), winner.passes(), winner.objective(), figures, warnings);
+      return new Clustering(
+          Groups.means(named), Clustering.Measure.MEANS, assignment, Optional.empty(), report);
+    }
+  }
+}
