@@ -56,6 +56,8 @@ final class Mercer extends Command {
     commands.put("check", CheckCommand::new);
     commands.put("gram", GramCommand::new);
     commands.put("train", TrainCommand::new);
+    commands.put("embed", EmbedCommand::new);
+    commands.put("cluster", ClusterCommand::new);
     commands.put("predict", PredictCommand::new);
     commands.put("svm-train", SvmTrainCommand::new);
     commands.put("svm-predict", SvmPredictCommand::new);

@@ -126,6 +126,17 @@ final class Predictions {
     return all;
   }
 
+  /** Coordinates, or the group and the distance to its mean, of object i as numbers. */
+  double[] numbers(int i) {
+    if (!(model instanceof ClusteringModel<?>)) {
+      return at(i);
+    }
+    Membership m = memberships.get(i);
+    return m.distance().isPresent()
+        ? new double[] {m.cluster(), m.distance().getAsDouble()}
+        : new double[] {m.cluster()};
+  }
+
   /** Whether the model predicts what a file can hold as its target. */
   static boolean supervised(KernelModel<?, ?> model) {
     return model instanceof ClassificationModel<?> || model instanceof RegressionModel<?>;

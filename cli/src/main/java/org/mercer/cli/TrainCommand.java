@@ -1,6 +1,7 @@
 package org.mercer.cli;
 
 import java.io.IOException;
+import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -55,7 +56,7 @@ import picocli.CommandLine.Spec;
           + " big.state",
       "  mercer train big.libsvm big.model -l svc -k 'rbf(gamma=scale)' --resume big.state"
     })
-final class TrainCommand extends Command {
+class TrainCommand extends Command {
   @Parameters(index = "0", paramLabel = "DATA", description = "data file, or - for standard input")
   private String data = "";
 
@@ -125,7 +126,8 @@ final class TrainCommand extends Command {
 
   @Override
   public Integer call() throws IOException {
-    Learner<?, ?> chosen = parameters.learner(learner);
+    Learner<?, ?> chosen = learner();
+    require(chosen);
     new GammaScale(kernel).trial().parse();
     try (ProgressLine progress = options.progress(console())) {
       Run run = stopping.limited(options.run(progress));
@@ -141,6 +143,34 @@ final class TrainCommand extends Command {
         return train(chosen, Optional.of(place), progress, journal, run);
       }
     }
+  }
+
+  /** What the command is called. */
+  String name() {
+    return "train";
+  }
+
+  /** Refuses a learner that the command is not for. */
+  void require(Learner<?, ?> chosen) {}
+
+  /** Hands on what the model says of the training objects. */
+  void deliver(Predictions predictions) throws IOException {}
+
+  /** Where the summary for people goes. */
+  PrintStream summaryStream() {
+    return console().out();
+  }
+
+  final Learner<?, ?> learner() {
+    return parameters.learner(learner);
+  }
+
+  final List<Path> inputs() {
+    return List.of(new DataFile(data).inputs());
+  }
+
+  final boolean force() {
+    return force;
   }
 
   private int train(
@@ -188,12 +218,10 @@ final class TrainCommand extends Command {
     KernelModel<X, ?> model =
         safe.guard(() -> watch.time("fit", () -> model(dataset, chosen, run)));
     progress.solved();
-    Scores scores =
-        safe.guard(
-            () ->
-                watch.time(
-                    "predict",
-                    () -> scores(Predictions.of(model, dataset.sample(), run), model, dataset)));
+    Predictions predictions =
+        safe.guard(() -> watch.time("predict", () -> Predictions.of(model, dataset.sample(), run)));
+    Scores scores = scores(predictions, model, dataset);
+    deliver(predictions);
     if (place.isPresent()) {
       watch.time("save", () -> Models.save(model, place.get()));
     }
@@ -274,7 +302,7 @@ final class TrainCommand extends Command {
     List<String> classes =
         model instanceof ClassificationModel<?> c ? c.classes() : List.<String>of();
     Map<String, Object> object = new LinkedHashMap<>();
-    object.put("command", "train");
+    object.put("command", name());
     object.put("data", DataFile.describe(dataset, classes));
     object.put("kernel", Kernels.format(model.kernel()));
     object.put("learner", model.provenance().learner());
@@ -299,6 +327,6 @@ final class TrainCommand extends Command {
       table.line("training", scores.line());
     }
     modelFile.ifPresent(file -> table.line("model", file.toString()));
-    table.print(console().out());
+    table.print(summaryStream());
   }
 }

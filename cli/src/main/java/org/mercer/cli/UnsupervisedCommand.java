@@ -1,0 +1,90 @@
+package org.mercer.cli;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.mercer.learner.Learner;
+import org.mercer.learner.LearnerEntry;
+import org.mercer.learner.Learners;
+import picocli.CommandLine.Option;
+
+/** Learns without a target, and writes what was found of each object of the file. */
+abstract class UnsupervisedCommand extends TrainCommand {
+  @Option(
+      names = {"-o", "--out"},
+      paramLabel = "F.csv|F.npy|-",
+      description = "where what was found goes, an object a line")
+  private Optional<String> out = Optional.empty();
+
+  private Optional<Target> target = Optional.empty();
+
+  UnsupervisedCommand(Console console) {
+    super(console);
+  }
+
+  /** What its learners learn. */
+  abstract LearnerEntry.Task task();
+
+  @Override
+  void require(Learner<?, ?> chosen) {
+    LearnerEntry.Task found = Learners.get(chosen.name()).task();
+    if (found != task()) {
+      throw Failure.usage(
+          "--learner",
+          chosen.name() + ", which learns " + found.words(),
+          "one that learns " + task().words(),
+          "mercer learners lists them; mercer train takes every learner");
+    }
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    if (out.isEmpty()) {
+      return super.call();
+    }
+    MatrixForm.of(out.get());
+    // before training, because a folder that is not there must not cost an hour of work
+    try (Target made =
+        out.get().equals("-")
+            ? Target.standardOutput(console())
+            : Target.file(console(), Path.of(out.get()), force(), inputs())) {
+      target = Optional.of(made);
+      return super.call();
+    }
+  }
+
+  /** A table on standard output is nobody else's. */
+  @Override
+  PrintStream summaryStream() {
+    return out.equals(Optional.of("-")) ? console().err() : super.summaryStream();
+  }
+
+  @Override
+  void deliver(Predictions predictions) throws IOException {
+    if (target.isPresent()) {
+      write(predictions, MatrixForm.of(out.orElseThrow()), target.get());
+    }
+  }
+
+  private static void write(Predictions predictions, MatrixForm form, Target target)
+      throws IOException {
+    int rows = predictions.size();
+    if (form == MatrixForm.CSV) {
+      StringBuilder text = new StringBuilder();
+      for (int i = 0; i < rows; i++) {
+        text.append(predictions.text(i).replace('\t', ',')).append('\n');
+      }
+      target.stream().write(text.toString().getBytes(StandardCharsets.UTF_8));
+    } else {
+      int cols = rows == 0 ? 0 : predictions.numbers(0).length;
+      try (MatrixWriter writer = form.writer(target.stream(), rows, cols)) {
+        for (int i = 0; i < rows; i++) {
+          writer.row(predictions.numbers(i), 0, cols);
+        }
+      }
+    }
+    target.commit();
+  }
+}

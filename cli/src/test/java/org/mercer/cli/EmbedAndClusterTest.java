@@ -1,0 +1,219 @@
+package org.mercer.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.mercer.data.io.CsvMatrix;
+import org.mercer.numerics.dense.DoubleMatrix;
+
+class EmbedAndClusterTest {
+  private static final double CLOSE = 1e-9;
+  @TempDir Path folder;
+  private Path line;
+  private Path model;
+
+  /** Two groups on a line: 0 1 2 and 10 11 12. */
+  @BeforeEach
+  void data() throws IOException {
+    model = folder.resolve("m.model");
+    line =
+        Files.writeString(
+            folder.resolve("line.csv"),
+            "u,class\n0,low\n1,low\n2,low\n10,high\n11,high\n12,high\n");
+  }
+
+  private Path file(String name) {
+    return folder.resolve(name);
+  }
+
+  private static double number(Map<?, ?> json, String name) {
+    return ((Number) Objects.requireNonNull(json.get(name), name)).doubleValue();
+  }
+
+  /** The mean is 6, so the coordinates are -6 .. 6 or their negatives, in one component. */
+  @ParameterizedTest
+  @ValueSource(strings = {"embed", "train"})
+  void coordinates_on_a_line_are_distances_from_the_mean(String command) throws IOException {
+    Cli done =
+        Cli.run(
+            command,
+            line.toString(),
+            model.toString(),
+            "-l",
+            "kpca",
+            "--components",
+            "1",
+            "-k",
+            "linear",
+            "--json");
+    assertThat(done.status()).as(done.err()).isZero();
+    assertThat(done.json().get("command")).isEqualTo(command);
+    Map<?, ?> report = Cli.part(done.json(), "report");
+    assertThat(number(report, "explained")).isCloseTo(1, within(CLOSE));
+    // (36 + 25 + 16) * 2 / 6
+    assertThat(number(report, "totalVariance")).isCloseTo(77 / 3.0, within(CLOSE));
+
+    Path fresh = Files.writeString(file("new.csv"), "u\n6\n7\n");
+    Cli predicted = Cli.run("predict", fresh.toString(), model.toString(), "--unlabelled");
+    List<String> lines = predicted.out().lines().toList();
+    assertThat(Double.parseDouble(lines.get(0))).isCloseTo(0, within(CLOSE));
+    assertThat(Math.abs(Double.parseDouble(lines.get(1)))).isCloseTo(1, within(CLOSE));
+  }
+
+  @Test
+  void coordinates_go_to_a_table_or_to_an_array() throws IOException {
+    Cli csv =
+        Cli.run(
+            "embed",
+            line.toString(),
+            "-l",
+            "kpca",
+            "-k",
+            "poly(degree=2)",
+            "--out",
+            file("z.csv").toString());
+    assertThat(csv.status()).as(csv.err()).isZero();
+    assertThat(csv.out()).contains("kpca");
+    DoubleMatrix table = CsvMatrix.read(file("z.csv"));
+    assertThat(table.rows()).isEqualTo(6);
+    assertThat(table.cols()).isEqualTo(2);
+    Cli npy =
+        Cli.run(
+            "embed",
+            line.toString(),
+            "-l",
+            "kpca",
+            "-k",
+            "poly(degree=2)",
+            "--out",
+            file("z.npy").toString());
+    assertThat(npy.status()).as(npy.err()).isZero();
+    assertThat(Files.size(file("z.npy"))).isEqualTo(128 + 6 * 2 * Double.BYTES);
+    Cli out = Cli.run("embed", line.toString(), "-l", "kpca", "-k", "poly(degree=2)", "--out", "-");
+    assertThat(out.out()).isEqualTo(Files.readString(file("z.csv")));
+    assertThat(out.err()).contains("kpca");
+  }
+
+  /** Means 1 and 11: distances 1, 0, 1 in either group. */
+  @ParameterizedTest
+  @ValueSource(strings = {"cluster", "train"})
+  void groups_have_numbers_distances_and_agree_with_the_labels(String command) throws IOException {
+    Cli done =
+        Cli.run(
+            command,
+            line.toString(),
+            model.toString(),
+            "-l",
+            "kkmeans",
+            "--k",
+            "2",
+            "-k",
+            "linear",
+            "--json");
+    assertThat(done.status()).as(done.err()).isZero();
+    assertThat(number(Cli.part(done.json(), "scores"), "adjustedRand")).isEqualTo(1);
+    assertThat(number(Cli.part(done.json(), "report"), "objective")).isCloseTo(4, within(CLOSE));
+    Path fresh = Files.writeString(file("new.csv"), "u\n4\n13\n");
+    Cli predicted = Cli.run("predict", fresh.toString(), model.toString(), "--unlabelled");
+    List<String[]> lines = predicted.out().lines().map(l -> l.split("\t", -1)).toList();
+    assertThat(lines.get(0)[0]).isEqualTo("0");
+    assertThat(Double.parseDouble(lines.get(0)[1])).isCloseTo(3, within(1e-7));
+    assertThat(lines.get(1)[0]).isEqualTo("1");
+    assertThat(Double.parseDouble(lines.get(1)[1])).isCloseTo(2, within(1e-7));
+  }
+
+  @Test
+  void the_number_of_groups_is_chosen_where_it_is_left_open() throws IOException {
+    Cli done =
+        Cli.run(
+            "cluster",
+            line.toString(),
+            "-l",
+            "kkmeans",
+            "--k",
+            "2..4",
+            "-k",
+            "linear",
+            "--out",
+            file("g.csv").toString());
+    assertThat(done.status()).as(done.err()).isZero();
+    assertThat(done.out()).contains("adjusted Rand index 1.0000");
+    assertThat(Files.readAllLines(file("g.csv")))
+        .satisfiesExactly(
+            l -> assertThat(l).startsWith("0,"),
+            l -> assertThat(l).startsWith("0,"),
+            l -> assertThat(l).startsWith("0,"),
+            l -> assertThat(l).startsWith("1,"),
+            l -> assertThat(l).startsWith("1,"),
+            l -> assertThat(l).startsWith("1,"));
+  }
+
+  @Test
+  void spectral_groups_have_no_distances() {
+    Cli done =
+        Cli.run(
+            "cluster",
+            line.toString(),
+            "-l",
+            "spectral",
+            "--k",
+            "2",
+            "-k",
+            "rbf(gamma=0.1)",
+            "--out",
+            "-");
+    assertThat(done.status()).as(done.err()).isZero();
+    assertThat(done.out()).isEqualTo("0\n0\n0\n1\n1\n1\n");
+    assertThat(done.err()).contains("adjusted Rand index 1.0000");
+  }
+
+  @Test
+  void a_map_keeps_its_grid_in_the_file() throws IOException {
+    Cli done =
+        Cli.run(
+            "cluster",
+            line.toString(),
+            model.toString(),
+            "-l",
+            "ksom",
+            "--grid",
+            "2x3",
+            "--shape",
+            "hexagonal",
+            "-k",
+            "linear",
+            "--json");
+    assertThat(done.status()).as(done.err()).isZero();
+    assertThat(number(Cli.part(done.json(), "report"), "units")).isEqualTo(6);
+    assertThat(Cli.run("predict", line.toString(), model.toString()).out().lines()).hasSize(6);
+    var loaded = org.mercer.model.store.Models.load(model);
+    assertThat(((org.mercer.model.ClusteringModel<?>) loaded).grid())
+        .contains(new org.mercer.learner.Grid(2, 3, org.mercer.learner.Grid.Shape.HEXAGONAL));
+  }
+
+  @Test
+  void a_learner_of_something_else_is_a_wrong_command_line() {
+    Cli cluster = Cli.run("cluster", line.toString(), "-l", "kpca", "-k", "linear");
+    assertThat(cluster.status()).isEqualTo(2);
+    assertThat(cluster.err()).contains("kpca, which learns coordinates", "one that learns a group");
+    Cli embed = Cli.run("embed", line.toString(), "-l", "svc", "-k", "linear");
+    assertThat(embed.status()).isEqualTo(2);
+    Cli name = Cli.run("embed", line.toString(), "-l", "kpca", "-k", "linear", "--out", "z.txt");
+    assertThat(name.status()).isEqualTo(2);
+    assertThat(name.err()).contains(".npy or .csv");
+    Cli grid = Cli.run("cluster", line.toString(), "-l", "ksom", "--grid", "3", "-k", "linear");
+    assertThat(grid.status()).isEqualTo(2);
+    assertThat(grid.err()).contains("rows x columns such as 10x8");
+  }
+}
