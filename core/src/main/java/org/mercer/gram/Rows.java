@@ -64,6 +64,6 @@ final class Rows {
   private static void requireRoom(int[] which, int n, int length) {
     Require.that(
         (long) which.length * n <= length,
-        which.length + " rows of " + n + " entries do not fit a buffer of " + length);
+        () -> which.length + " rows of " + n + " entries do not fit a buffer of " + length);
   }
 }

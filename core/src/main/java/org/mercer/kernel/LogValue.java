@@ -15,7 +15,7 @@ public record LogValue(int sign, double log) {
   private static final double LARGEST = Math.log(Double.MAX_VALUE);
 
   public LogValue {
-    Require.that(Math.abs(sign) <= 1, "a sign is -1, 0 or 1, but this is " + sign);
+    Require.that(Math.abs(sign) <= 1, () -> "a sign is -1, 0 or 1, but this is " + sign);
   }
 
   public static LogValue of(double value) {

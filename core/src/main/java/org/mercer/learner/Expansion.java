@@ -11,9 +11,7 @@ import org.mercer.numerics.Require;
 public record Expansion(double[] coefficients, double bias, Report report) implements Fit {
   public Expansion {
     coefficients = coefficients.clone();
-    for (int i = 0; i < coefficients.length; i++) {
-      Require.finite("coefficient " + i, coefficients[i]);
-    }
+    Require.finite("coefficient", coefficients);
     Require.finite("the bias", bias);
   }
 

@@ -11,7 +11,11 @@ public record Machine(int[] rows, double[] coefficients, double bias) {
   public Machine {
     Require.same("rows and coefficients", rows.length, coefficients.length);
     for (int i = 0; i < rows.length; i++) {
-      Require.finite("coefficient " + rows[i], coefficients[i]);
+      double coefficient = coefficients[i];
+      int row = rows[i];
+      Require.that(
+          Double.isFinite(coefficient),
+          () -> "coefficient " + row + " must be a finite number, but is " + coefficient);
     }
     Require.finite("the bias", bias);
   }

@@ -1,5 +1,7 @@
 package org.mercer.numerics;
 
+import java.util.function.Supplier;
+
 /** Checks at the door. Every message says what must hold, what came, and what to do. */
 public final class Require {
   private Require() {}
@@ -30,6 +32,15 @@ public final class Require {
     return value;
   }
 
+  /** Finite numbers, of which the i-th is called {@code name} i. */
+  public static void finite(String name, double[] values) {
+    for (int i = 0; i < values.length; i++) {
+      if (!Double.isFinite(values[i])) {
+        finite(name + " " + i, values[i]);
+      }
+    }
+  }
+
   /** A whole number of at least {@code least}. */
   public static int atLeast(String name, int least, int value) {
     if (value < least) {
@@ -51,6 +62,13 @@ public final class Require {
   public static void that(boolean holds, String message) {
     if (!holds) {
       throw new IllegalArgumentException(message);
+    }
+  }
+
+  /** Any condition, with a message that is made only where it is needed: for inner loops. */
+  public static void that(boolean holds, Supplier<String> message) {
+    if (!holds) {
+      throw new IllegalArgumentException(message.get());
     }
   }
 }

@@ -20,8 +20,8 @@ public final class Row {
   private final int size;
 
   private Row(int serial, int first, double[] values, int from, int size) {
-    Require.that(serial >= 0, "a serial number must be 1 or more, or 0 for none, but is " + serial);
-    Require.that(first >= 1, "columns are counted from 1, but the first is " + first);
+    Require.that(serial >= 0, () -> "a serial number must be 1 or more, or 0 for none, but is " + serial);
+    Require.that(first >= 1, () -> "columns are counted from 1, but the first is " + first);
     this.serial = serial;
     this.first = first;
     this.values = values;
@@ -63,7 +63,7 @@ public final class Row {
 
   /** k of this object and that of the column, which must be known. */
   public double value(int column) {
-    Require.that(knows(column), "column " + column + " is not known of the row " + serial);
+    Require.that(knows(column), () -> "column " + column + " is not known of the row " + serial);
     return values[from + column - first];
   }
 

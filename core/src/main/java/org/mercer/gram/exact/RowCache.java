@@ -68,6 +68,7 @@ public final class RowCache implements Gram, AutoCloseable {
     long least = Math.min(n, LEAST_ROWS);
     Require.that(
         least * rowBytes <= freeHeap,
+        () ->
         String.format(
             Locale.ROOT,
             "%d rows of %d entries need %.1f MiB, but %.1f MiB of heap is free; start Java with a larger -Xmx",

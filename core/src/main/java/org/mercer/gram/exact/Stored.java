@@ -107,23 +107,29 @@ public final class Stored implements Gram {
     return stored;
   }
 
+  private static void requireMirrored(DoubleMatrix matrix, int i, int j) {
+    double entry = matrix.get(i, j);
+    double mirror = matrix.get(j, i);
+    if (!Double.isFinite(entry) || entry != mirror) {
+      String name = "entry (" + (i + 1) + ", " + (j + 1) + ")";
+      Require.finite(name, entry);
+      throw new IllegalArgumentException(
+          "a Gram matrix must be symmetric, but "
+              + name
+              + " is "
+              + entry
+              + " and its mirror image "
+              + mirror);
+    }
+  }
+
   /** A copy of a matrix that must be square, finite and symmetric. */
   public static Stored of(DoubleMatrix matrix) {
     Require.same("rows and columns", matrix.rows(), matrix.cols());
     int n = matrix.rows();
     for (int i = 0; i < n; i++) {
       for (int j = 0; j <= i; j++) {
-        Require.finite("entry (" + (i + 1) + ", " + (j + 1) + ")", matrix.get(i, j));
-        Require.that(
-            matrix.get(i, j) == matrix.get(j, i),
-            "a Gram matrix must be symmetric, but entry ("
-                + (i + 1)
-                + ", "
-                + (j + 1)
-                + ") is "
-                + matrix.get(i, j)
-                + " and its mirror image "
-                + matrix.get(j, i));
+        requireMirrored(matrix, i, j);
       }
     }
     Stored stored =

@@ -39,7 +39,7 @@ final class Restricted implements Gram {
     for (int index : indices) {
       Require.that(
           index >= 0 && index < gram.size(),
-          "an index must be one of 0 .. " + (gram.size() - 1) + ", but is " + index);
+          () -> "an index must be one of 0 .. " + (gram.size() - 1) + ", but is " + index);
     }
     return gram instanceof Restricted inner
         ? new Restricted(inner.whole, pick(inner.indices, indices))

@@ -95,7 +95,7 @@ public final class HiddenMarkovModel {
   static void requireOneLength(String kernel, int one, int other) {
     Require.that(
         one == other,
-        kernel + " needs strings of one length, but these have " + one + " and " + other);
+        () -> kernel + " needs strings of one length, but these have " + one + " and " + other);
   }
 
   @Override

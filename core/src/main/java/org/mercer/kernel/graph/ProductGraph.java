@@ -43,7 +43,7 @@ final class ProductGraph {
     // what fits may still be more than one array can hold
     Require.that(
         pairs <= Integer.MAX_VALUE - 8,
-        kernel + " takes at most 2^31 pairs of nodes, but these graphs have " + pairs);
+        () -> kernel + " takes at most 2^31 pairs of nodes, but these graphs have " + pairs);
     this.middle = new double[(int) pairs];
     this.like = new int[left.groups()];
     this.row = new int[left.size() + 1];

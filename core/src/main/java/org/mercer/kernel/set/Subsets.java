@@ -32,9 +32,10 @@ public record Subsets() implements OverIntersection, LogKernel<ItemSet> {
   @Override
   public void apply(float[] k, int at, int n, float kxx, float[] kyy, int col) {
     for (int j = at; j < at + n; j++) {
+      float exponent = k[j];
       Require.that(
-          k[j] <= Float.MAX_EXPONENT,
-          "2^" + k[j] + " is beyond the range of single precision; use normalise(subsets())");
+          exponent <= Float.MAX_EXPONENT,
+          () -> "2^" + exponent + " is beyond the range of single precision; use normalise(subsets())");
       k[j] = Math.scalb(1f, (int) k[j]);
     }
   }

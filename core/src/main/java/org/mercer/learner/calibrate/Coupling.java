@@ -30,7 +30,7 @@ public final class Coupling {
       for (int j = 0; j < k; j++) {
         if (i != j) {
           double r = pairs[i][j];
-          Require.that(r > 0 && r < 1, "a probability must lie between 0 and 1, but is " + r);
+          Require.that(r > 0 && r < 1, () -> "a probability must lie between 0 and 1, but is " + r);
           matrix[i][i] += pairs[j][i] * pairs[j][i];
           matrix[i][j] = -r * pairs[j][i];
         }

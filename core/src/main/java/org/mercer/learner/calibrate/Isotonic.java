@@ -24,9 +24,9 @@ public record Isotonic(double[] values, double[] probabilities) implements Curve
     Require.that(values.length > 0, "a curve needs at least one knot, but there is none");
     values = values.clone();
     probabilities = probabilities.clone();
+    Require.finite("knot", values);
     for (int i = 0; i < values.length; i++) {
       double p = probabilities[i];
-      Require.finite("knot " + i, values[i]);
       Require.that(p > 0 && p < 1, "a probability must lie between 0 and 1, but is " + p);
       Require.that(
           i == 0 || (values[i - 1] < values[i] && probabilities[i - 1] <= p),

@@ -17,9 +17,7 @@ public record Outcomes(double[] values, boolean[] positive) {
     Require.that(values.length > 0, "a curve needs at least one value, but there is none");
     values = values.clone();
     positive = positive.clone();
-    for (int i = 0; i < values.length; i++) {
-      Require.finite("value " + i, values[i]);
-    }
+    Require.finite("value", values);
   }
 
   @Override

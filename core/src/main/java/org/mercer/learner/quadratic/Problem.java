@@ -40,11 +40,14 @@ public record Problem(
     Require.same("rows and starting values", rows.length, start.length);
     Require.same("rows and ridges", rows.length, ridge.length);
     for (int t = 0; t < rows.length; t++) {
-      Require.that(Math.abs(signs[t]) == 1, "a sign is -1 or +1, but is " + signs[t]);
-      Require.that(upper[t] > 0, "a bound must be positive, but is " + upper[t]);
+      double sign = signs[t];
+      double bound = upper[t];
+      double first = start[t];
+      Require.that(Math.abs(sign) == 1, () -> "a sign is -1 or +1, but is " + sign);
+      Require.that(bound > 0, () -> "a bound must be positive, but is " + bound);
       Require.that(
-          start[t] >= 0 && start[t] <= upper[t] && Double.isFinite(start[t]),
-          "a starting value must lie in 0 .. " + upper[t] + ", but is " + start[t]);
+          first >= 0 && first <= bound && Double.isFinite(first),
+          () -> "a starting value must lie in 0 .. " + bound + ", but is " + first);
       Require.nonNegative("a ridge", ridge[t]);
     }
   }
