@@ -20,7 +20,8 @@ public final class Row {
   private final int size;
 
   private Row(int serial, int first, double[] values, int from, int size) {
-    Require.that(serial >= 0, () -> "a serial number must be 1 or more, or 0 for none, but is " + serial);
+    Require.that(
+        serial >= 0, () -> "a serial number must be 1 or more, or 0 for none, but is " + serial);
     Require.that(first >= 1, () -> "columns are counted from 1, but the first is " + first);
     this.serial = serial;
     this.first = first;

@@ -69,13 +69,13 @@ public final class RowCache implements Gram, AutoCloseable {
     Require.that(
         least * rowBytes <= freeHeap,
         () ->
-        String.format(
-            Locale.ROOT,
-            "%d rows of %d entries need %.1f MiB, but %.1f MiB of heap is free; start Java with a larger -Xmx",
-            least,
-            n,
-            least * rowBytes / 0x1p20,
-            freeHeap / 0x1p20));
+            String.format(
+                Locale.ROOT,
+                "%d rows of %d entries need %.1f MiB, but %.1f MiB of heap is free; start Java with a larger -Xmx",
+                least,
+                n,
+                least * rowBytes / 0x1p20,
+                freeHeap / 0x1p20));
     long asked = Math.min(n, bytes / rowBytes);
     long rows = Math.max(least, Math.min(asked, freeHeap / rowBytes));
     if (rows != asked) {

@@ -35,7 +35,10 @@ public record Subsets() implements OverIntersection, LogKernel<ItemSet> {
       float exponent = k[j];
       Require.that(
           exponent <= Float.MAX_EXPONENT,
-          () -> "2^" + exponent + " is beyond the range of single precision; use normalise(subsets())");
+          () ->
+              "2^"
+                  + exponent
+                  + " is beyond the range of single precision; use normalise(subsets())");
       k[j] = Math.scalb(1f, (int) k[j]);
     }
   }

@@ -46,7 +46,11 @@ record CoordinatePairs(double[] x, double[] y, int count) {
     }
     Require.that(
         x.dim() <= dim,
-        () -> "a sparse vector with index " + x.dim() + " does not fit a dense one of dimension " + dim);
+        () ->
+            "a sparse vector with index "
+                + x.dim()
+                + " does not fit a dense one of dimension "
+                + dim);
     return Arrays.copyOf(x.toArray(), dim);
   }
 

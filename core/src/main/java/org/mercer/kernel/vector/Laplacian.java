@@ -59,7 +59,11 @@ public record Laplacian(double gamma) implements Kernel<Vec> {
     }
     Require.that(
         x.dim() <= dim,
-        () -> "a sparse vector with index " + x.dim() + " does not fit a dense one of dimension " + dim);
+        () ->
+            "a sparse vector with index "
+                + x.dim()
+                + " does not fit a dense one of dimension "
+                + dim);
     return Arrays.copyOf(x.toArray(), dim);
   }
 

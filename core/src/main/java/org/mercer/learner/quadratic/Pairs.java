@@ -29,7 +29,6 @@ final class Pairs {
   /** 1 / (K_ii + K_jj - 2 K_ij): a step gains (F_i - F_j)^2 times this. */
   private final double[] worth;
 
-  private final double[] gains;
   private final double[] f;
   private final double[] up;
   private final double[] down;
@@ -49,7 +48,6 @@ final class Pairs {
     this.matrix = new double[size * size];
     this.diagonal = new double[size];
     this.worth = new double[size * size];
-    this.gains = new double[size];
     this.f = new double[size];
     this.up = new double[size];
     this.down = new double[size];
@@ -129,16 +127,15 @@ final class Pairs {
       if (j < 0) {
         return steps;
       }
-      step(i, j);
-      i = Simd.LANES.largest(f, upPenalty[0], size);
+      i = step(i, j);
     }
     return most;
   }
 
   /** Of the best pairs of the two groups the one that gains more. */
   private long two(double tolerance, long most) {
+    int i = Simd.LANES.largest(f, upPenalty[0], size);
     for (long steps = 0; steps < most; steps++) {
-      int i = Simd.LANES.largest(f, upPenalty[0], size);
       int k = Simd.LANES.largest(f, upPenalty[1], size);
       int j = partner(i, 0, tolerance);
       int l = partner(k, 1, tolerance);
@@ -146,7 +143,7 @@ final class Pairs {
         return steps;
       }
       boolean first = l < 0 || j >= 0 && gain(i, j) >= gain(k, l);
-      step(first ? i : k, first ? j : l);
+      i = step(first ? i : k, first ? j : l);
     }
     return most;
   }
@@ -158,7 +155,7 @@ final class Pairs {
   private int partner(int i, int g, double tolerance) {
     return upPenalty[g][i] != 0
         ? -1
-        : Simd.LANES.partner(f[i], tolerance, f, downPenalty[g], worth, i * size, size, gains);
+        : Simd.LANES.partner(f[i], tolerance, f, downPenalty[g], worth, i * size, size);
   }
 
   private double gain(int i, int j) {
@@ -166,12 +163,13 @@ final class Pairs {
     return difference * difference * worth[i * size + j];
   }
 
-  private void step(int i, int j) {
+  /** Returns the variable of the first group that should go up most after the step. */
+  private int step(int i, int j) {
     double free = (f[i] - f[j]) * worth[i * size + j];
     double step = Math.min(free, Math.min(up[i], down[j]));
     move(i, step, step == up[i]);
     move(j, -step, step == down[j]);
-    Simd.LANES.shift(step, matrix, i * size, j * size, f, size);
+    return Simd.LANES.shift(step, matrix, i * size, j * size, f, upPenalty[0], size);
   }
 
   /** Bounds are reached exactly, not up to rounding. */

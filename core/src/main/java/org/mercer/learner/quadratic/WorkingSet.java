@@ -29,7 +29,7 @@ final class WorkingSet {
 
   /** How many variables a set should have; few enough variables are solved for all at once. */
   static int capacity(int variables) {
-    return variables <= 512 ? variables : variables < 20_000 ? 256 : 512;
+    return variables <= 384 ? variables : variables < 3000 ? 128 : variables < 20_000 ? 256 : 512;
   }
 
   /** The variable in each slot, or none. */

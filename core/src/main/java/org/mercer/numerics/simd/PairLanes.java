@@ -25,28 +25,20 @@ public interface PairLanes {
     return best;
   }
 
-  /** f[t] -= step (k[i + t] - k[j + t]). */
-  default void shift(double step, double[] k, int i, int j, double[] f, int n) {
+  /** f[t] -= step (k[i + t] - k[j + t]); then the first t with the largest f[t] + penalty[t]. */
+  default int shift(double step, double[] k, int i, int j, double[] f, double[] penalty, int n) {
     for (int t = 0; t < n; t++) {
       f[t] -= step * (k[i + t] - k[j + t]);
     }
+    return largest(f, penalty, n);
   }
 
   /**
    * The first t with the largest d^2 worth[i + t] among those whose d = fi - f[t] - penalty[t] is
    * positive; -1 where no d reaches the tolerance.
-   *
-   * @param gains scratch of n entries
    */
   default int partner(
-      double fi,
-      double tolerance,
-      double[] f,
-      double[] penalty,
-      double[] worth,
-      int i,
-      int n,
-      double[] gains) {
+      double fi, double tolerance, double[] f, double[] penalty, double[] worth, int i, int n) {
     int best = -1;
     double most = 0;
     double widest = 0;

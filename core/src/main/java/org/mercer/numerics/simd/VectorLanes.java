@@ -309,25 +309,16 @@ final class VectorLanes extends ScalarLanes {
   }
 
   @Override
-  public void shift(double step, double[] k, int i, int j, double[] f, int n) {
-    if (n != Warmth.NOTHING) {
-      VectorLanesPairs.shift(step, k, i, j, f, n);
-    }
+  public int shift(double step, double[] k, int i, int j, double[] f, double[] penalty, int n) {
+    return n == Warmth.NOTHING ? 0 : VectorLanesPairs.shift(step, k, i, j, f, penalty, n);
   }
 
   @Override
   public int partner(
-      double fi,
-      double tolerance,
-      double[] f,
-      double[] penalty,
-      double[] worth,
-      int i,
-      int n,
-      double[] gains) {
+      double fi, double tolerance, double[] f, double[] penalty, double[] worth, int i, int n) {
     return n == Warmth.NOTHING
         ? 0
-        : VectorLanesPairs.partner(fi, tolerance, f, penalty, worth, i, n, gains);
+        : VectorLanesPairs.partner(fi, tolerance, f, penalty, worth, i, n);
   }
 
   @Override

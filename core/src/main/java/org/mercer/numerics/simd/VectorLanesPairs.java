@@ -1,10 +1,14 @@
 package org.mercer.numerics.simd;
 
+import static jdk.incubator.vector.VectorOperators.EQ;
 import static jdk.incubator.vector.VectorOperators.GT;
 import static jdk.incubator.vector.VectorOperators.MAX;
+import static jdk.incubator.vector.VectorOperators.MIN;
 
+import java.util.stream.IntStream;
 import jdk.incubator.vector.DoubleVector;
 import jdk.incubator.vector.FloatVector;
+import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorSpecies;
 
 /** The scans of {@link PairLanes} with the vector unit. */
@@ -14,49 +18,59 @@ final class VectorLanesPairs {
   private static final int FL = F.length();
   private static final int DL = D.length();
 
+  /** The places that the lanes of the first vector look at. */
+  private static final double[] FIRST = IntStream.range(0, DL).asDoubleStream().toArray();
+
   private VectorLanesPairs() {}
 
-  static void shift(double step, double[] k, int i, int j, double[] f, int n) {
+  static int shift(double step, double[] k, int i, int j, double[] f, double[] penalty, int n) {
     DoubleVector w = DoubleVector.broadcast(D, step);
+    DoubleVector most = DoubleVector.broadcast(D, Double.NEGATIVE_INFINITY);
+    DoubleVector where = DoubleVector.zero(D);
+    DoubleVector here = DoubleVector.fromArray(D, FIRST, 0);
     for (int t = 0; t < n; t += DL) {
       DoubleVector apart =
           DoubleVector.fromArray(D, k, i + t).sub(DoubleVector.fromArray(D, k, j + t));
-      DoubleVector.fromArray(D, f, t).sub(apart.mul(w)).intoArray(f, t);
+      DoubleVector moved = DoubleVector.fromArray(D, f, t).sub(apart.mul(w));
+      moved.intoArray(f, t);
+      DoubleVector value = moved.add(DoubleVector.fromArray(D, penalty, t));
+      VectorMask<Double> more = value.compare(GT, most);
+      most = most.blend(value, more);
+      where = where.blend(here, more);
+      here = here.add(DL);
     }
+    return first(most, most.reduceLanes(MAX), where);
   }
 
-  /** The gains first, and their largest; then where that is. */
   static int partner(
-      double fi,
-      double tolerance,
-      double[] f,
-      double[] penalty,
-      double[] worth,
-      int i,
-      int n,
-      double[] gains) {
+      double fi, double tolerance, double[] f, double[] penalty, double[] worth, int i, int n) {
     DoubleVector vf = DoubleVector.broadcast(D, fi);
     DoubleVector zero = DoubleVector.zero(D);
     DoubleVector widest = zero;
     DoubleVector most = zero;
+    DoubleVector where = zero;
+    DoubleVector here = DoubleVector.fromArray(D, FIRST, 0);
     for (int t = 0; t < n; t += DL) {
       DoubleVector difference =
           vf.sub(DoubleVector.fromArray(D, f, t)).sub(DoubleVector.fromArray(D, penalty, t));
       difference = zero.blend(difference, difference.compare(GT, zero));
       widest = widest.blend(difference, difference.compare(GT, widest));
       DoubleVector gain = difference.mul(difference).mul(DoubleVector.fromArray(D, worth, i + t));
-      gain.intoArray(gains, t);
-      most = most.blend(gain, gain.compare(GT, most));
+      VectorMask<Double> more = gain.compare(GT, most);
+      most = most.blend(gain, more);
+      where = where.blend(here, more);
+      here = here.add(DL);
     }
     double gain = most.reduceLanes(MAX);
-    if (widest.reduceLanes(MAX) < tolerance || gain == 0) {
-      return -1;
-    }
-    int t = 0;
-    while (gains[t] != gain) {
-      t++;
-    }
-    return t;
+    return widest.reduceLanes(MAX) < tolerance || gain == 0 ? -1 : first(most, gain, where);
+  }
+
+  /** Each lane knows the first place of its largest value: the first of those with the largest. */
+  private static int first(DoubleVector most, double largest, DoubleVector where) {
+    return (int)
+        DoubleVector.broadcast(D, Double.MAX_VALUE)
+            .blend(where, most.compare(EQ, largest))
+            .reduceLanes(MIN);
   }
 
   static void addRow(double w, float[] row, int at, double[] y, int from, int n) {

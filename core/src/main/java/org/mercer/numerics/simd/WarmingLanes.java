@@ -63,8 +63,8 @@ final class WarmingLanes extends ScalarLanes {
     this.mixedSums =
         products(SUMS, FEW, k -> vectors.axpy(vectors.dot(f, 0, d, 0, k), f, 0, d.clone(), 0, k));
     float[][] rows = {f, f, f, f};
-    this.shifts = products(SCANS, PADDED, k -> vectors.shift(1, d, 0, 0, d.clone(), k));
-    this.partners = products(SCANS, PADDED, k -> vectors.partner(1, 1, d, d, d, 0, k, d.clone()));
+    this.shifts = products(SCANS, PADDED, k -> vectors.shift(1, d, 0, 0, d.clone(), d, k));
+    this.partners = products(SCANS, PADDED, k -> vectors.partner(1, 1, d, d, d, 0, k));
     this.addedRows =
         products(SUMS, FEW, k -> vectors.addRows(d, rows, new int[4], 4, d.clone(), 0, k));
     this.floatSparse =
@@ -142,29 +142,22 @@ final class WarmingLanes extends ScalarLanes {
   }
 
   @Override
-  public void shift(double step, double[] k, int i, int j, double[] f, int n) {
+  public int shift(double step, double[] k, int i, int j, double[] f, double[] penalty, int n) {
     if (shifts.isHot()) {
-      vectors.shift(step, k, i, j, f, n);
-    } else {
-      super.shift(step, k, i, j, f, n);
-      shifts.warm(n);
+      return vectors.shift(step, k, i, j, f, penalty, n);
     }
+    int largest = super.shift(step, k, i, j, f, penalty, n);
+    shifts.warm(n);
+    return largest;
   }
 
   @Override
   public int partner(
-      double fi,
-      double tolerance,
-      double[] f,
-      double[] penalty,
-      double[] worth,
-      int i,
-      int n,
-      double[] gains) {
+      double fi, double tolerance, double[] f, double[] penalty, double[] worth, int i, int n) {
     if (partners.isHot()) {
-      return vectors.partner(fi, tolerance, f, penalty, worth, i, n, gains);
+      return vectors.partner(fi, tolerance, f, penalty, worth, i, n);
     }
-    int partner = super.partner(fi, tolerance, f, penalty, worth, i, n, gains);
+    int partner = super.partner(fi, tolerance, f, penalty, worth, i, n);
     partners.warm(n);
     return partner;
   }

@@ -62,19 +62,22 @@ class LanesTest {
     for (int t = 0; t < n; t += 3) {
       penalty[t] = Double.POSITIVE_INFINITY;
     }
+    double[] lowered = Arrays.stream(penalty).map(p -> -p).toArray();
     double[] f = doubles(n, 8);
+    f[n - 2] = f[1]; // of equal ones the first
     double[] g = f.clone();
     for (int i = 0; i < n; i++) {
-      double[] gains = new double[n];
-      int found = vectors.partner(g[i], 1e-3, g, penalty, k, i * n, n, gains);
-      assertThat(found).isEqualTo(plain.partner(f[i], 1e-3, f, penalty, k, i * n, n, gains));
-      vectors.shift(0.1, k, i * n, (n - 1 - i) * n, g, n);
-      plain.shift(0.1, k, i * n, (n - 1 - i) * n, f, n);
+      int found = vectors.partner(g[i], 1e-3, g, penalty, k, i * n, n);
+      assertThat(found).isEqualTo(plain.partner(f[i], 1e-3, f, penalty, k, i * n, n));
+      int j = (n - 1 - i) * n;
+      int largest = vectors.shift(0.1, k, i * n, j, g, lowered, n);
+      assertThat(largest).isEqualTo(plain.shift(0.1, k, i * n, j, f, lowered, n));
+      assertThat(largest).isEqualTo(plain.largest(f, lowered, n));
       assertThat(g).containsExactly(f);
     }
     double least = Arrays.stream(f).min().orElseThrow();
-    assertThat(vectors.partner(least, 1e-3, f, penalty, k, 0, n, new double[n])).isEqualTo(-1);
-    assertThat(plain.partner(least, 1e-3, f, penalty, k, 0, n, new double[n])).isEqualTo(-1);
+    assertThat(vectors.partner(least, 1e-3, f, penalty, k, 0, n)).isEqualTo(-1);
+    assertThat(plain.partner(least, 1e-3, f, penalty, k, 0, n)).isEqualTo(-1);
   }
 
   @ParameterizedTest
