@@ -2,11 +2,8 @@ package org.mercer.gram.exact;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import org.mercer.kernel.Tile;
 
 /**
@@ -20,6 +17,10 @@ final class RowTable {
   private final Recency recency;
   private final int[] slotOf;
   private final int[] rowOf;
+
+  /** Of a row that the claim under way has found missing, its place among these. */
+  private final int[] pending;
+
   private final int[] holders;
   private int used;
   private long hits;
@@ -32,8 +33,10 @@ final class RowTable {
     this.recency = new Recency(slots);
     this.slotOf = new int[n];
     this.rowOf = new int[slots];
+    this.pending = new int[n];
     this.holders = new int[slots];
     Arrays.fill(slotOf, NONE);
+    Arrays.fill(pending, NONE);
     Arrays.fill(rowOf, NONE);
   }
 
@@ -45,37 +48,80 @@ final class RowTable {
 
   /** Holds all rows if every one is there, else none. */
   synchronized Optional<Claim> ifPresent(int[] which) {
-    return Arrays.stream(which).allMatch(row -> slotOf[row] != NONE)
-        ? Optional.of(claim(which))
-        : Optional.empty();
+    return allPresent(which) ? Optional.of(claim(which)) : Optional.empty();
   }
 
-  /** Holds what is there and reserves places for the rest. */
+  private boolean allPresent(int[] which) {
+    for (int row : which) {
+      if (slotOf[row] == NONE) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Holds what is there and reserves places for the rest. Each loop has a method of its own: the
+   * compiler takes them up while the first rows are computed, and one method with all of them keeps
+   * it from everything else for a second.
+   */
   synchronized Claim claim(int[] which) {
-    int[] slots = IntStream.of(which).map(row -> slotOf[row]).toArray();
-    // What is there is held first, so that the new rows do not drive it out.
+    int[] slots = new int[which.length];
+    holdPresent(which, slots);
+    Tile[] tiles = new Tile[which.length];
+    List<Tile> missing = new ArrayList<>();
+    try {
+      place(which, slots, tiles, missing);
+    } finally {
+      forget(missing);
+    }
+    return new Claim(tiles, held(slots), missing);
+  }
+
+  private void forget(List<Tile> missing) {
+    for (Tile tile : missing) {
+      pending[tile.row()] = NONE;
+    }
+  }
+
+  /** What is there is held first, so that the new rows do not drive it out. */
+  private void holdPresent(int[] which, int[] slots) {
+    for (int i = 0; i < which.length; i++) {
+      slots[i] = slotOf[which[i]];
+      if (slots[i] != NONE) {
+        hold(slots[i]);
+      }
+    }
+  }
+
+  private void place(int[] which, int[] slots, Tile[] tiles, List<Tile> missing) {
+    for (int i = 0; i < which.length; i++) {
+      int row = which[i];
+      if (slots[i] != NONE) {
+        hits++;
+        tiles[i] = slabs.tile(slots[i], row);
+      } else if (pending[row] != NONE) {
+        hits++;
+        tiles[i] = missing.get(pending[row]);
+      } else {
+        misses++;
+        slots[i] = reserve(row);
+        tiles[i] = slots[i] == NONE ? slabs.loose(row) : slabs.tile(slots[i], row);
+        pending[row] = missing.size();
+        missing.add(tiles[i]);
+      }
+    }
+  }
+
+  private static int[] held(int[] slots) {
+    int[] held = new int[slots.length];
+    int count = 0;
     for (int slot : slots) {
       if (slot != NONE) {
-        hold(slot);
+        held[count++] = slot;
       }
     }
-    Tile[] tiles = new Tile[which.length];
-    Map<Integer, Tile> missing = new HashMap<>();
-    List<Tile> toCompute = new ArrayList<>();
-    for (int i = 0; i < which.length; i++) {
-      Tile already = missing.get(which[i]);
-      if (slots[i] != NONE || already != null) {
-        hits++;
-        tiles[i] = already != null ? already : slabs.tile(slots[i], which[i]);
-        continue;
-      }
-      misses++;
-      slots[i] = reserve(which[i]);
-      tiles[i] = slots[i] == NONE ? slabs.loose(which[i]) : slabs.tile(slots[i], which[i]);
-      missing.put(which[i], tiles[i]);
-      toCompute.add(tiles[i]);
-    }
-    return new Claim(tiles, IntStream.of(slots).filter(s -> s != NONE).toArray(), toCompute);
+    return Arrays.copyOf(held, count);
   }
 
   /** A slot for a row to come, or none where every slot is held by a batch. */

@@ -18,6 +18,9 @@ final class SpareSlabs {
   /** More than a solver asks for is not kept. */
   private static final int MOST = 32;
 
+  /** A block of this part of a slab takes a whole one: machines for pairs of classes need many. */
+  private static final int WORTH = 4;
+
   private static final Deque<SoftReference<float[]>> SPARE = new ArrayDeque<>();
 
   private SpareSlabs() {}
@@ -28,7 +31,7 @@ final class SpareSlabs {
       return Tile.doubles(0, rows, 0, cols);
     }
     long wanted = (long) rows * cols;
-    return 2 * wanted > FLOATS && wanted <= FLOATS
+    return WORTH * wanted > FLOATS && wanted <= FLOATS
         ? Tile.of(0, rows, 0, cols, slab(), 0, cols)
         : Tile.floats(0, rows, 0, cols);
   }

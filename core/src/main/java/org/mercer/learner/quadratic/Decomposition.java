@@ -148,10 +148,7 @@ public final class Decomposition {
 
   /** The products of a start that is not zero, from the rows of the variables that are not. */
   private void start(Optional<Factor> factor, Run run) {
-    double[] b = new double[cache.size()];
-    for (int t = 0; t < problem.size(); t++) {
-      b[state.row(t)] += state.b(t);
-    }
+    double[] b = state.byRow(cache.size());
     if (factor.isPresent()) {
       factor.get().multiply(factor.get().weights(b), state.products(), run);
       return;
@@ -177,25 +174,35 @@ public final class Decomposition {
     }
   }
 
+  /** Loops have methods of their own, so that the compiler need not take up all of them at once. */
   private void round(Levels levels, double left, Run run) {
     int[] changed = set.next(state, levels);
     int[] slots = set.occupied();
     int[] rows = distinct(slots);
     try (RowBatch batch = cache.rows(rows, run)) {
       gather(changed, slots, batch, run);
-      for (int slot : slots) {
-        int t = set.members()[slot];
-        pairs.set(slot, state.group(t), state.f()[t], state.up(t), state.down(t));
-      }
+      enter(slots);
       long allowed = Math.min(most, run.budget().iterations() - steps);
       steps += step(Math.max(left / 2, inner * levels.gap()), allowed, run);
-      double[] changes = new double[rows.length];
-      for (int slot : slots) {
-        int t = set.members()[slot];
-        changes[places[state.row(t)]] += state.move(t, pairs, slot);
-      }
-      update(batch, changes, run);
+      update(batch, changes(slots, rows.length), run);
     }
+  }
+
+  private void enter(int[] slots) {
+    for (int slot : slots) {
+      int t = set.members()[slot];
+      pairs.set(slot, state.group(t), state.f()[t], state.up(t), state.down(t));
+    }
+  }
+
+  /** By how much b of each row has changed. */
+  private double[] changes(int[] slots, int rows) {
+    double[] changes = new double[rows];
+    for (int slot : slots) {
+      int t = set.members()[slot];
+      changes[places[state.row(t)]] += state.move(t, pairs, slot);
+    }
+    return changes;
   }
 
   /** Steps on the set, with a chance to stop every few milliseconds. */
@@ -227,13 +234,10 @@ public final class Decomposition {
 
   /** The part of the matrix that new members bring: their rows, and the same as columns. */
   private void gather(int[] changed, int[] slots, RowBatch batch, Run run) {
-    int[] columns = new int[slots.length];
+    int[] columns = columns(slots);
     boolean[] isNew = new boolean[pairs.stride()];
     for (int slot : changed) {
       isNew[slot] = true;
-    }
-    for (int i = 0; i < slots.length; i++) {
-      columns[i] = state.row(set.members()[slots[i]]);
     }
     int pieces = (changed.length + GATHERED - 1) / GATHERED;
     Parallel.forEach(
@@ -249,6 +253,14 @@ public final class Decomposition {
     pairs.renew(changed);
   }
 
+  private int[] columns(int[] slots) {
+    int[] columns = new int[slots.length];
+    for (int i = 0; i < slots.length; i++) {
+      columns[i] = state.row(set.members()[slots[i]]);
+    }
+    return columns;
+  }
+
   private void gather(int slot, RowBatch batch, int[] columns, int[] slots, boolean[] isNew) {
     int t = set.members()[slot];
     Tile row = batch.row(places[state.row(t)]);
@@ -259,12 +271,17 @@ public final class Decomposition {
     } else {
       pick(row.doubles(), row.at(0), columns, slots, matrix, own);
     }
+    mirror(matrix, own, pairs.stride(), slot, slots, isNew);
+    matrix[own + slot] += state.ridge(t);
+  }
+
+  private static void mirror(
+      double[] matrix, int own, int stride, int slot, int[] slots, boolean[] isNew) {
     for (int other : slots) {
       if (!isNew[other]) {
-        matrix[other * pairs.stride() + slot] = matrix[own + other];
+        matrix[other * stride + slot] = matrix[own + other];
       }
     }
-    matrix[own + slot] += state.ridge(t);
   }
 
   private static void pick(

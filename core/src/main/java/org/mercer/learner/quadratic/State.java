@@ -89,6 +89,15 @@ final class State {
     return b[t];
   }
 
+  /** The sum of b over the variables of each row. */
+  double[] byRow(int rows) {
+    double[] sums = new double[rows];
+    for (int t = 0; t < b.length; t++) {
+      sums[problem.rows()[t]] += b[t];
+    }
+    return sums;
+  }
+
   /** Takes over what a working set has become; bounds are met exactly. */
   double move(int t, Pairs pairs, int at) {
     double before = b[t];

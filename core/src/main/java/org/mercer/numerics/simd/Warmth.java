@@ -38,8 +38,10 @@ final class Warmth {
   /** As often in a row the call must have been fast: one might be luck. */
   private static final int TIMES = 3;
 
-  /** Where nothing is ever compiled, the vector form has to serve all the same. */
-  private static final long PATIENCE_NANOS = 2_000_000_000L;
+  /** On a slow machine compiled calls take longer too: after this time so many times as long. */
+  private static final long PATIENCE_NANOS = 10_000_000_000L;
+
+  private static final int SLOWER = 4;
 
   private final long interval;
   private final int entries;
@@ -103,8 +105,9 @@ final class Warmth {
       long start = System.nanoTime();
       probe.call(entries);
       long last = System.nanoTime();
-      fast = last - start < FAST_NANOS ? fast + 1 : 0;
-      hot = fast >= TIMES || last - begun > PATIENCE_NANOS;
+      long limit = last - begun > PATIENCE_NANOS ? SLOWER * FAST_NANOS : FAST_NANOS;
+      fast = last - start < limit ? fast + 1 : 0;
+      hot = fast >= TIMES;
     }
   }
 }
