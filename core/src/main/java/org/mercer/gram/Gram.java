@@ -66,6 +66,11 @@ public interface Gram {
     Products.multiply(this, v, out, run);
   }
 
+  /** K times {@code count} vectors, one after the other in either array. */
+  default void multiply(int count, double[] vs, double[] out, Run run) {
+    Products.multiply(this, count, vs, out, run);
+  }
+
   /**
    * The matrix of these objects only, in this order: folds of a cross-validation share one matrix.
    */

@@ -8,7 +8,7 @@ import org.mercer.numerics.Require;
  * What a classifier learned: machines, and how a class follows from their values.
  *
  * @param curves from the value of each machine to a probability; none where there are no
- *     probabilities
+ *     probabilities, or the scheme has them without
  */
 public record Machines(List<Machine> machines, Scheme scheme, List<Curve> curves, Report report)
     implements Fit {
@@ -18,6 +18,9 @@ public record Machines(List<Machine> machines, Scheme scheme, List<Curve> curves
     Require.that(
         curves.isEmpty() || curves.size() == machines.size(),
         "every machine or none must have a curve, but " + curves.size() + " have one");
+    Require.that(
+        curves.isEmpty() || !scheme.direct(),
+        "probabilities that follow from the values need no curves, but there are " + curves.size());
     Require.that(
         scheme != Scheme.SIGN || machines.size() == 1,
         "two classes by the sign need one machine, but there are " + machines.size());

@@ -1,7 +1,9 @@
 package org.mercer.learner;
 
+import java.util.Arrays;
 import java.util.Locale;
 import org.mercer.learner.calibrate.Coupling;
+import org.mercer.learner.calibrate.Curve;
 
 /**
  * How a class follows from the values of the machines. All that a model says of an object comes
@@ -111,6 +113,42 @@ public enum Scheme {
     public double[] probabilities(double[] p, int classes) {
       return Coupling.share(p);
     }
+  },
+
+  /**
+   * A machine for each class, whose value is the logarithm of its probability but for a constant
+   * that all share: p_c = exp(f_c) / sum_d exp(f_d). The probabilities need no curves.
+   */
+  SOFTMAX {
+    @Override
+    public int machines(int classes) {
+      return classes;
+    }
+
+    @Override
+    public int winner(double[] values, int classes) {
+      return RESTS.winner(values, classes);
+    }
+
+    @Override
+    public double score(double[] values, int winner, int classes) {
+      return values[winner];
+    }
+
+    @Override
+    public boolean direct() {
+      return true;
+    }
+
+    @Override
+    public double[] probabilities(double[] values, int classes) {
+      double most = Arrays.stream(values).max().orElse(0);
+      // no class is impossible: see Curve.LEAST
+      double[] p =
+          Arrays.stream(values).map(f -> Math.max(Curve.LEAST, Math.exp(f - most))).toArray();
+      double sum = Arrays.stream(p).sum();
+      return Arrays.stream(p).map(part -> part / sum).toArray();
+    }
   };
 
   /** How many machines tell so many classes apart. */
@@ -122,10 +160,16 @@ public enum Scheme {
   /** One figure for how clearly the winner won. */
   public abstract double score(double[] values, int winner, int classes);
 
+  /** Whether probabilities follow from the values themselves, without curves. */
+  public boolean direct() {
+    return false;
+  }
+
   /**
    * The probability of each class.
    *
-   * @param p for each machine the probability of the side that it speaks for where f(x) >= 0
+   * @param p for each machine the probability of the side that it speaks for where f(x) >= 0, or
+   *     its value where these are direct
    */
   public abstract double[] probabilities(double[] p, int classes);
 

@@ -24,6 +24,13 @@ public final class SharedParameters {
           List.of("pairs", "rests"),
           "more than two classes: a machine for each pair, or for each class against the rest");
 
+  public static final Parameter CLASS_WEIGHT =
+      Parameter.text(
+          "class-weight",
+          List.of("none", "balanced", "spam=5,ham=1"),
+          "by how much the price is multiplied for a class; balanced gives each class"
+              + " the same in all");
+
   public static final Interval PART = new Interval(0, false, 1, true);
 
   public static final Parameter TOLERANCE =

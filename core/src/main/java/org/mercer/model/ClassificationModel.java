@@ -36,6 +36,7 @@ public record ClassificationModel<X>(
     classes = List.copyOf(classes);
     curves = List.copyOf(curves);
     if (!curves.isEmpty()) {
+      Require.that(!scheme.direct(), "probabilities of " + scheme.word() + " need no curves");
       Require.same("functions and curves", function.functions(), curves.size());
     }
   }
@@ -52,7 +53,7 @@ public record ClassificationModel<X>(
 
   /** Whether decisions carry probabilities. */
   public boolean calibrated() {
-    return !curves.isEmpty();
+    return scheme.direct() || !curves.isEmpty();
   }
 
   @Override
@@ -102,6 +103,9 @@ public record ClassificationModel<X>(
   private double[] probabilities(double[] values) {
     if (!calibrated()) {
       return new double[0];
+    }
+    if (scheme.direct()) {
+      return scheme.probabilities(values, classes.size());
     }
     double[] p = new double[values.length];
     for (int m = 0; m < p.length; m++) {

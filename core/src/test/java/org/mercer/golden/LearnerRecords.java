@@ -21,6 +21,9 @@ import org.mercer.gram.Precision;
 import org.mercer.kernel.Kernel;
 import org.mercer.learner.Expansion;
 import org.mercer.learner.Region;
+import org.mercer.learner.calibrate.Sigmoid;
+import org.mercer.learner.classify.ClassWeights;
+import org.mercer.learner.classify.KernelLogistic;
 import org.mercer.learner.classify.KernelPerceptron;
 import org.mercer.learner.classify.SupportVector;
 import org.mercer.learner.linear.LeastSquares;
@@ -64,6 +67,7 @@ final class LearnerRecords {
     all.put("svr_epsilon", LearnerRecords::regression);
     all.put("kernel_ridge_loo_residuals", LearnerRecords::leaveOneOut);
     all.put("kernel_ridge_strings", LearnerRecords::dna);
+    all.put("kernel_logistic_regression", LearnerRecords::logistic);
     return all;
   }
 
@@ -266,6 +270,23 @@ final class LearnerRecords {
     found.put("w", w);
     found.put("residuals", residuals);
     found.put("objective", w * w / 2 + c * excess);
+    return found;
+  }
+
+  private static Map<String, Object> logistic(Golden r) {
+    Gram gram = gram(r, "rbf(gamma=0.5)");
+    double[] y = r.input("y").numbers();
+    Expansion fit =
+        new KernelLogistic(r.parameter("lambda").number(), false, ClassWeights.NONE, CLOSE)
+            .fit(gram, Labels.ofSigns(y), Run.defaults())
+            .expansion(y.length);
+    double[] f = new double[y.length];
+    gram.multiply(fit.coefficients(), f, Run.defaults());
+    Map<String, Object> found = new LinkedHashMap<>();
+    found.put("alpha", fit.coefficients());
+    found.put("f", f);
+    found.put("p", Arrays.stream(f).map(new Sigmoid(-1, 0)::of).toArray());
+    found.put("objective", fit.report().objective());
     return found;
   }
 

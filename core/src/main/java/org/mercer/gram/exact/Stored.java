@@ -12,6 +12,7 @@ import org.mercer.numerics.Require;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.parallel.Parallel;
 import org.mercer.numerics.parallel.Run;
+import org.mercer.numerics.simd.Simd;
 
 /**
  * Full symmetric storage, tile after tile: a tile is computed where it stays, and its mirror image
@@ -259,6 +260,47 @@ public final class Stored implements Gram {
       for (int j = 0; j < length; j++) {
         tile.doubles()[to + j] = floats[block][from + j];
       }
+    }
+  }
+
+  /**
+   * Row by row over the whole matrix: reading both halves takes less than copying one and using it
+   * twice.
+   */
+  @Override
+  public void multiply(double[] v, double[] out, Run run) {
+    multiply(1, v, out, run);
+  }
+
+  @Override
+  public void multiply(int count, double[] vs, double[] out, Run run) {
+    Require.same("the size of the matrix and of the vectors", (long) n * count, vs.length);
+    Require.same("the size of the matrix and of the results", (long) n * count, out.length);
+    int stripes = Tiling.EDGE / STRIPE;
+    Parallel.forEach(
+        "products",
+        tiling.blocks() * stripes,
+        run,
+        u -> {
+          int first = u / stripes * Tiling.EDGE + u % stripes * STRIPE;
+          for (int j = 0; j < n; j += Tiling.EDGE) {
+            for (int i = first; i < Math.min(first + STRIPE, n); i++) {
+              add(i, j, count, vs, out);
+            }
+          }
+        });
+  }
+
+  /** What row i of the tile at column j adds to the products, which begins with the first tile. */
+  private void add(int i, int j, int count, double[] vs, double[] out) {
+    int block = i / Tiling.EDGE;
+    int length = Math.min(Tiling.EDGE, n - j);
+    for (int f = 0; f < count; f++) {
+      double part =
+          precision == Precision.FLOAT
+              ? Simd.LANES.dot(floats[block], at(i, j), vs, f * n + j, length)
+              : Simd.LANES.dot(doubles[block], at(i, j), vs, f * n + j, length);
+      out[f * n + i] = j == 0 ? part : out[f * n + i] + part;
     }
   }
 

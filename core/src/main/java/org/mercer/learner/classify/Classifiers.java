@@ -2,6 +2,7 @@ package org.mercer.learner.classify;
 
 import java.util.List;
 import java.util.Locale;
+import org.mercer.kernel.Interval;
 import org.mercer.kernel.Parameter;
 import org.mercer.learner.LearnerEntry;
 import org.mercer.learner.Scheme;
@@ -44,6 +45,35 @@ public final class Classifiers {
                       KernelPerceptron.Form.valueOf(s.word("form").toUpperCase(Locale.ROOT)),
                       s.whole("epochs"))),
           new LearnerEntry(
+              "logistic",
+              LearnerEntry.Task.CLASSIFICATION,
+              "min over a of sum_i v_i log(1 + exp(-y_i f_i)) + lambda/2 a'K a with f = K a; several"
+                  + " classes: -sum_i v_i log p_i,c(i) with p_c = exp(f_c) / sum_d exp(f_d)",
+              "Kernel logistic regression: classes with their probabilities, which are part of the"
+                  + " problem and need no calibration; several classes at once.",
+              "some 50 to 500 products with the matrix, n^2 operations each for two classes, and as"
+                  + " many for each of several",
+              List.of(
+                  Parameter.number("lambda", 1, Interval.POSITIVE, "the price; larger is smoother"),
+                  Parameter.word(
+                      "constant",
+                      List.of("none", "free"),
+                      "none, or a constant in each function that has no price"),
+                  SharedParameters.CLASS_WEIGHT,
+                  Parameter.number(
+                      "tolerance",
+                      KernelLogistic.TOLERANCE,
+                      Interval.POSITIVE,
+                      "how far lambda a may be from v (t - p), against its size at the start")),
+              "mercer train promoters.tsv --learner logistic --lambda 0.1 --kernel"
+                  + " 'normalise(spectrum(p=4))'",
+              s ->
+                  new KernelLogistic(
+                      s.number("lambda"),
+                      s.word("constant").equals("free"),
+                      ClassWeights.parse(s.text("class-weight")),
+                      s.number("tolerance"))),
+          new LearnerEntry(
               "nusvc",
               LearnerEntry.Task.CLASSIFICATION,
               "min 1/2 |w|^2 - nu n rho + sum_i xi_i with y_i (w'phi(x_i) + b) >= rho - xi_i, xi_i"
@@ -82,11 +112,7 @@ public final class Classifiers {
                       "loss",
                       List.of("hinge", "squared"),
                       "what an object costs that misses its margin: by how much, or the square"),
-                  Parameter.text(
-                      "class-weight",
-                      List.of("none", "balanced", "spam=5,ham=1"),
-                      "by how much the price is multiplied for a class; balanced gives each class"
-                          + " the same in all"),
+                  SharedParameters.CLASS_WEIGHT,
                   SharedParameters.PROBABILITY),
               "mercer train promoters.tsv --learner svc --c 10 --kernel 'normalise(spectrum(p=4))'",
               s ->

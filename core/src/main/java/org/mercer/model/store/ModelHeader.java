@@ -144,7 +144,9 @@ public record ModelHeader(
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
-                    "the scheme must be one of sign, pairs, rests, but is '" + word + "'"));
+                    "the scheme must be one of sign, pairs, rests, softmax, but is '"
+                        + word
+                        + "'"));
   }
 
   private static int supportSize(JsonValue json) {

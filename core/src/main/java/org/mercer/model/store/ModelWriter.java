@@ -45,7 +45,7 @@ final class ModelWriter {
                             + " compares any objects; use a kernel of the catalogue"));
     Domains.require(domain);
     Packed packed = StoredFunctions.pack(function.combinations(), function.biases());
-    if (model instanceof ClassificationModel<?> c && c.calibrated()) {
+    if (model instanceof ClassificationModel<?> c && !c.curves().isEmpty()) {
       addAll(packed, StoredCurves.PREFIX, StoredCurves.pack(c.curves()));
     }
     if (model instanceof ClusteringModel<?> c) {

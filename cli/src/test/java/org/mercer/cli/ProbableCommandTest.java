@@ -1,0 +1,73 @@
+package org.mercer.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Learners whose models know how sure they are, as commands. */
+class ProbableCommandTest {
+  @TempDir Path folder;
+
+  @Test
+  void logistic_regression_prints_the_probabilities_of_the_golden_record() throws IOException {
+    Path data = Files.writeString(folder.resolve("four.csv"), "x,y\n0,a\n1,a\n2,b\n3,b\n");
+    Path model = folder.resolve("m.model");
+    Cli trained =
+        Cli.run(
+            "train",
+            data.toString(),
+            model.toString(),
+            "--learner",
+            "logistic",
+            "--lambda",
+            "0.5",
+            "--tolerance",
+            "1e-12",
+            "--kernel",
+            "rbf(gamma=0.5)");
+    assertThat(trained.status()).as(trained.err()).isZero();
+    Cli predicted = Cli.run("predict", data.toString(), model.toString(), "--probabilities");
+    assertThat(predicted.status()).as(predicted.err()).isZero();
+    List<String[]> lines = predicted.out().lines().map(line -> line.split("\t", -1)).toList();
+    double[] p = {0.2868709440484307, 0.36424569461198847, 0.6357543053880116, 0.7131290559515693};
+    for (int i = 0; i < p.length; i++) {
+      assertThat(lines.get(i)[0]).isEqualTo(i < 2 ? "a" : "b");
+      assertThat(Double.parseDouble(lines.get(i)[2])).isCloseTo(p[i], within(1e-10));
+    }
+  }
+
+  @Test
+  void three_classes_have_three_probabilities_that_sum_to_one() throws IOException {
+    Path data =
+        Files.writeString(folder.resolve("six.csv"), "x,y\n0,a\n0.2,a\n2,b\n2.1,b\n4,c\n4.2,c\n");
+    Path model = folder.resolve("m.model");
+    Cli trained =
+        Cli.run(
+            "train",
+            data.toString(),
+            model.toString(),
+            "--learner",
+            "logistic",
+            "--constant",
+            "free",
+            "--kernel",
+            "rbf(gamma=0.5)");
+    assertThat(trained.status()).as(trained.err()).isZero();
+    Cli predicted = Cli.run("predict", data.toString(), model.toString(), "--probabilities");
+    for (String line : predicted.out().lines().toList()) {
+      String[] cells = line.split("\t", -1);
+      double[] p = Arrays.stream(cells).skip(1).mapToDouble(Double::parseDouble).toArray();
+      assertThat(p).hasSize(3);
+      assertThat(Arrays.stream(p).sum()).isCloseTo(1, within(1e-14));
+    }
+    assertThat(predicted.out().lines().map(line -> line.substring(0, 1)))
+        .containsExactly("a", "a", "b", "b", "c", "c");
+  }
+}
