@@ -55,8 +55,8 @@ class ProbableCommandTest {
             model.toString(),
             "--learner",
             "logistic",
-            "--constant",
-            "free",
+            "--intercept",
+            "yes",
             "--kernel",
             "rbf(gamma=0.5)");
     assertThat(trained.status()).as(trained.err()).isZero();

@@ -1,10 +1,12 @@
 package org.mercer.gram;
 
+import java.util.Arrays;
 import java.util.Optional;
 import org.mercer.gram.view.Views;
 import org.mercer.kernel.Certificate;
 import org.mercer.kernel.Factor;
 import org.mercer.kernel.Tile;
+import org.mercer.numerics.Require;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.parallel.Run;
 
@@ -68,7 +70,14 @@ public interface Gram {
 
   /** K times {@code count} vectors, one after the other in either array. */
   default void multiply(int count, double[] vs, double[] out, Run run) {
-    Products.multiply(this, count, vs, out, run);
+    int n = size();
+    Require.same("the size of the matrix and of the vectors", (long) n * count, vs.length);
+    Require.same("the size of the matrix and of the results", (long) n * count, out.length);
+    double[] product = new double[n];
+    for (int f = 0; f < count; f++) {
+      multiply(Arrays.copyOfRange(vs, f * n, (f + 1) * n), product, run);
+      System.arraycopy(product, 0, out, f * n, n);
+    }
   }
 
   /**

@@ -20,14 +20,9 @@ final class Products {
   private Products() {}
 
   static void multiply(Gram gram, double[] v, double[] out, Run run) {
-    multiply(gram, 1, v, out, run);
-  }
-
-  /** K V for {@code count} vectors one after the other: each tile is fetched once for all. */
-  static void multiply(Gram gram, int count, double[] v, double[] out, Run run) {
     int n = gram.size();
-    Require.same("the size of the matrix and of the vectors", (long) n * count, v.length);
-    Require.same("the size of the matrix and of the results", (long) n * count, out.length);
+    Require.same("the size of the matrix and of the vector", n, v.length);
+    Require.same("the size of the matrix and of the result", n, out.length);
     int band = Math.max(Tiling.EDGE, roundUp((n + BANDS - 1) / BANDS, Tiling.EDGE));
     Tiling bands = new Tiling(n, band);
     double[][] left = new double[bands.upperTiles()][];
@@ -39,19 +34,14 @@ final class Products {
         t -> {
           int r = bands.blockRow(t);
           int c = bands.blockCol(t);
-          left[t] = new double[count * bands.length(r)];
-          right[t] = new double[count * bands.length(c)];
-          pair(gram, bands.start(r), bands.start(c), count, v, left[t], right[t], run);
+          left[t] = new double[bands.length(r)];
+          right[t] = new double[bands.length(c)];
+          pair(gram, bands.start(r), bands.start(c), v, left[t], right[t], run);
         });
     Arrays.fill(out, 0);
     for (int t = 0; t < left.length; t++) {
-      int rows = bands.length(bands.blockRow(t));
-      int cols = bands.length(bands.blockCol(t));
-      for (int f = 0; f < count; f++) {
-        int at = f * n;
-        Simd.LANES.add(out, at + bands.start(bands.blockRow(t)), left[t], f * rows, rows);
-        Simd.LANES.add(out, at + bands.start(bands.blockCol(t)), right[t], f * cols, cols);
-      }
+      Simd.LANES.add(out, bands.start(bands.blockRow(t)), left[t], 0, left[t].length);
+      Simd.LANES.add(out, bands.start(bands.blockCol(t)), right[t], 0, right[t].length);
     }
   }
 
@@ -61,30 +51,24 @@ final class Products {
 
   /** left += K_rc v_c and, off the diagonal, right += K_rc' v_r, for one pair of bands. */
   private static void pair(
-      Gram gram, int row, int col, int count, double[] v, double[] left, double[] right, Run run) {
+      Gram gram, int row, int col, double[] v, double[] left, double[] right, Run run) {
     int edge = Tiling.EDGE;
-    int n = gram.size();
-    int height = left.length / count;
-    int width = right.length / count;
     boolean isFloat = gram.precision() == Precision.FLOAT;
     float[] floats = new float[isFloat ? edge * edge : 0];
     double[] doubles = new double[isFloat ? 0 : edge * edge];
-    for (int i = 0; i < height; i += edge) {
-      for (int j = row == col ? i : 0; j < width; j += edge) {
+    for (int i = 0; i < left.length; i += edge) {
+      for (int j = row == col ? i : 0; j < right.length; j += edge) {
         run.check();
-        int rows = Math.min(edge, height - i);
-        int cols = Math.min(edge, width - j);
+        int rows = Math.min(edge, left.length - i);
+        int cols = Math.min(edge, right.length - j);
         Tile tile =
             isFloat
                 ? Tile.of(row + i, rows, col + j, cols, floats, 0, cols)
                 : Tile.of(row + i, rows, col + j, cols, doubles, 0, cols);
         gram.fill(tile);
         boolean diagonal = row + i == col + j;
-        for (int f = 0; f < count; f++) {
-          for (int r = 0; r < rows; r++) {
-            int to = f * height + i + r;
-            both(tile, r, v, f * n, left, to, diagonal ? null : right, f * width + j);
-          }
+        for (int r = 0; r < rows; r++) {
+          both(tile, r, v, left, i + r, diagonal ? null : right, j);
         }
       }
     }
@@ -94,20 +78,18 @@ final class Products {
       Tile tile,
       int r,
       double[] v,
-      int from,
       double[] left,
       int leftAt,
       double @Nullable [] right,
       int rightAt) {
-    double weight = v[from + tile.row() + r];
-    int at = from + tile.col();
+    double weight = v[tile.row() + r];
     if (tile.isFloat()) {
-      left[leftAt] += Simd.LANES.dot(tile.floats(), tile.at(r), v, at, tile.cols());
+      left[leftAt] += Simd.LANES.dot(tile.floats(), tile.at(r), v, tile.col(), tile.cols());
       if (right != null) {
         Simd.LANES.axpy(weight, tile.floats(), tile.at(r), right, rightAt, tile.cols());
       }
     } else {
-      left[leftAt] += Simd.LANES.dot(tile.doubles(), tile.at(r), v, at, tile.cols());
+      left[leftAt] += Simd.LANES.dot(tile.doubles(), tile.at(r), v, tile.col(), tile.cols());
       if (right != null) {
         Simd.LANES.axpy(weight, tile.doubles(), tile.at(r), right, rightAt, tile.cols());
       }

@@ -31,6 +31,10 @@ public final class SharedParameters {
           "by how much the price is multiplied for a class; balanced gives each class"
               + " the same in all");
 
+  public static final Parameter INTERCEPT =
+      Parameter.word(
+          "intercept", List.of("no", "yes"), "whether a constant is added that costs nothing");
+
   public static final Interval PART = new Interval(0, false, 1, true);
 
   public static final Parameter TOLERANCE =

@@ -23,6 +23,7 @@ import org.mercer.learner.Expansion;
 import org.mercer.learner.Region;
 import org.mercer.learner.calibrate.Sigmoid;
 import org.mercer.learner.classify.ClassWeights;
+import org.mercer.learner.classify.KernelFisher;
 import org.mercer.learner.classify.KernelLogistic;
 import org.mercer.learner.classify.KernelPerceptron;
 import org.mercer.learner.classify.SupportVector;
@@ -68,6 +69,7 @@ final class LearnerRecords {
     all.put("kernel_ridge_loo_residuals", LearnerRecords::leaveOneOut);
     all.put("kernel_ridge_strings", LearnerRecords::dna);
     all.put("kernel_logistic_regression", LearnerRecords::logistic);
+    all.put("kernel_fisher_discriminant", LearnerRecords::fisher);
     return all;
   }
 
@@ -287,6 +289,24 @@ final class LearnerRecords {
     found.put("f", f);
     found.put("p", Arrays.stream(f).map(new Sigmoid(-1, 0)::of).toArray());
     found.put("objective", fit.report().objective());
+    return found;
+  }
+
+  private static Map<String, Object> fisher(Golden r) {
+    boolean linear = r.parameter("kernel").string().equals("linear");
+    Gram gram = gram(r, linear ? "linear()" : "linear()^2");
+    double[] y = r.input("y").numbers();
+    Expansion fit =
+        new KernelFisher(r.parameter("lambda").number())
+            .fit(gram, Labels.ofSigns(y), Run.defaults())
+            .expansion(y.length);
+    double[] projections = new double[y.length];
+    gram.multiply(fit.coefficients(), projections, Run.defaults());
+    Map<String, Object> found = new LinkedHashMap<>();
+    found.put("alpha", fit.coefficients());
+    found.put("projections", projections);
+    found.put("threshold", -fit.bias());
+    found.put("J", fit.report().objective());
     return found;
   }
 

@@ -14,6 +14,20 @@ public final class Classifiers {
   public static final List<LearnerEntry> ENTRIES =
       List.of(
           new LearnerEntry(
+              "fisher",
+              LearnerEntry.Task.CLASSIFICATION,
+              "w = (S_1 + .. + S_C + lambda I)^-1 (mu_2 - mu_1) with means and covariances of the"
+                  + " classes in the feature space; several classes: the nearest mean in that metric",
+              "Kernel Fisher discriminant: the direction in which the means of the classes are far"
+                  + " apart against the spread within them, the threshold midway; C - 1 directions"
+                  + " for C classes.",
+              "one factorisation: n^3/3 operations, n^2/2 doubles",
+              List.of(
+                  Parameter.number(
+                      "lambda", 1, Interval.POSITIVE, "added to the spread in every direction")),
+              "mercer train heart.libsvm --learner fisher --lambda 0.1 --kernel 'rbf(gamma=0.1)'",
+              s -> new KernelFisher(s.number("lambda"))),
+          new LearnerEntry(
               "hardsvm",
               LearnerEntry.Task.CLASSIFICATION,
               "min 1/2 |w|^2 with y_i (w'phi(x_i) + b) >= 1",
@@ -55,10 +69,7 @@ public final class Classifiers {
                   + " many for each of several",
               List.of(
                   Parameter.number("lambda", 1, Interval.POSITIVE, "the price; larger is smoother"),
-                  Parameter.word(
-                      "constant",
-                      List.of("none", "free"),
-                      "none, or a constant in each function that has no price"),
+                  SharedParameters.INTERCEPT,
                   SharedParameters.CLASS_WEIGHT,
                   Parameter.number(
                       "tolerance",
@@ -70,7 +81,7 @@ public final class Classifiers {
               s ->
                   new KernelLogistic(
                       s.number("lambda"),
-                      s.word("constant").equals("free"),
+                      s.word("intercept").equals("yes"),
                       ClassWeights.parse(s.text("class-weight")),
                       s.number("tolerance"))),
           new LearnerEntry(

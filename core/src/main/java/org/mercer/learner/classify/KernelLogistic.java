@@ -35,12 +35,13 @@ import org.mercer.numerics.parallel.Run;
  * operations a step and function. Source: Zhu and Hastie, "Kernel logistic regression and the
  * import vector machine" (2005).
  *
- * @param constant whether f has a constant without a price
+ * @param intercept whether f has a constant without a price
  * @param weights what the objects of each class count
  * @param tolerance of |lambda a - v (t - p)| against its size at a = 0
  */
 public record KernelLogistic(
-    double lambda, boolean constant, ClassWeights weights, double tolerance) implements Classifier {
+    double lambda, boolean intercept, ClassWeights weights, double tolerance)
+    implements Classifier {
   public static final double TOLERANCE = 1e-6;
 
   /** p = 1 / (1 + exp(-f)). */
@@ -51,7 +52,7 @@ public record KernelLogistic(
     Require.positive("tolerance", tolerance);
   }
 
-  /** Without a constant, all classes alike. */
+  /** Without an intercept, all classes alike. */
   public KernelLogistic(double lambda) {
     this(lambda, false, ClassWeights.NONE, TOLERANCE);
   }
@@ -65,7 +66,7 @@ public record KernelLogistic(
   public Map<String, Object> parameters() {
     Map<String, Object> parameters = new LinkedHashMap<>();
     parameters.put("lambda", lambda);
-    parameters.put("constant", constant ? "free" : "none");
+    parameters.put("intercept", intercept ? "yes" : "no");
     parameters.put("class-weight", weights.text());
     parameters.put("tolerance", tolerance);
     return parameters;
@@ -82,7 +83,7 @@ public record KernelLogistic(
             ? new Logistic(Checks.signs(gram, labels), counts)
             : new Softmax(present.size(), numbers(labels, present), counts);
     List<String> warnings = new ArrayList<>(Checks.semidefinite(gram));
-    Newton.Mode mode = Newton.solve(gram, likelihood, lambda, tolerance, constant, run);
+    Newton.Mode mode = Newton.solve(gram, likelihood, lambda, tolerance, intercept, run);
     if (!mode.converged()) {
       warnings.add(unfinished(mode));
     }
