@@ -51,9 +51,5 @@ public final class SharedParameters {
           "probabilities from held out objects, by a sigmoid or any rising curve; the predicted"
               + " class is the most probable one");
 
-  public static final Parameter INTERCEPT =
-      Parameter.word(
-          "intercept", List.of("no", "yes"), "whether a constant is added that costs nothing");
-
   private SharedParameters() {}
 }
