@@ -8,13 +8,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.mercer.data.Domain;
 import org.mercer.data.io.Dataset;
 import org.mercer.data.io.Json;
 import org.mercer.data.io.ReadOptions;
+import org.mercer.data.vector.DenseVectors;
 import org.mercer.kernel.Kernels;
 import org.mercer.model.ClassificationModel;
 import org.mercer.model.KernelModel;
 import org.mercer.model.NoveltyModel;
+import org.mercer.model.RegressionModel;
 import org.mercer.model.store.Models;
 import org.mercer.numerics.parallel.Run;
 import picocli.CommandLine;
@@ -121,19 +124,15 @@ final class PredictCommand extends Command {
 
   private <X> void predict(KernelModel<X, ?> model, Target target, ProgressLine progress, Run run)
       throws IOException {
-    ReadOptions reading = reader.options().kind(model.kernel().domain().orElseThrow());
-    ModelColumns columns = new ModelColumns(new DataFile(data), reading, model.function().inputs());
-    Dataset<X> dataset =
-        watch
-            .time("read", () -> columns.read(console(), run))
-            .of(model.kernel().domain().orElseThrow());
+    TargetColumns.Taken<X> taken = watch.time("read", () -> read(model, run));
+    Dataset<X> dataset = taken.dataset();
     Predictions predictions =
         watch.time("predict", () -> Predictions.of(model, dataset.sample(), run));
     Scores scores =
         model instanceof NoveltyModel<?>
             ? predictions.regions()
             : Predictions.supervised(model)
-                ? dataset.targets().map(predictions::against).orElse(Scores.NONE)
+                ? scores(predictions, taken)
                 : predictions.unsupervised(dataset.targets());
     progress.close();
     if (out.isPresent() || !json) {
@@ -146,6 +145,28 @@ final class PredictCommand extends Command {
       console().flush();
       console().say(scores.line());
     }
+  }
+
+  private static Scores scores(Predictions predictions, TargetColumns.Taken<?> taken) {
+    return taken.others().isEmpty()
+        ? taken.dataset().targets().map(predictions::against).orElse(Scores.NONE)
+        : predictions.against(taken.others(taken.columns().others()));
+  }
+
+  /** Of a model of several columns the file may have all of these, which are then no features. */
+  private <X> TargetColumns.Taken<X> read(KernelModel<X, ?> model, Run run) throws IOException {
+    Domain<X> domain = model.kernel().domain().orElseThrow();
+    ReadOptions reading = reader.options().kind(domain);
+    DataFile file = new DataFile(data);
+    if (!(model instanceof RegressionModel<?> r) || r.columns().size() < 2) {
+      Dataset<?> known =
+          new ModelColumns(file, reading, model.function().inputs()).read(console(), run);
+      return reader.columns().take(known.of(domain));
+    }
+    Dataset<X> whole = file.read(reading.unlabelled(true), console(), run).of(domain);
+    boolean there = whole.sample() instanceof DenseVectors v && v.names().containsAll(r.columns());
+    List<String> targets = there ? r.columns() : List.<String>of();
+    return new TargetColumns("", targets, reader.columns().weight()).take(whole);
   }
 
   private int write(Predictions predictions, Target target) throws IOException {

@@ -2,10 +2,13 @@ package org.mercer.cli;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.mercer.data.Numbers;
 import org.mercer.data.Sample;
 import org.mercer.data.io.Targets;
 import org.mercer.gram.Precision;
@@ -54,8 +57,8 @@ final class Predictions {
   }
 
   /**
-   * A label as written in training, or a number with all its digits; the coordinates; the group
-   * and, after a tab, the distance to its mean.
+   * A label as written in training, or a number with all its digits, several with tabs between; the
+   * coordinates; the group and, after a tab, the distance to its mean.
    */
   String text(int i) {
     if (model instanceof EmbeddingModel<?>) {
@@ -69,7 +72,7 @@ final class Predictions {
     }
     return model instanceof NoveltyModel<?> n
         ? n.decision(values[0][i]).label()
-        : Double.toString(values[0][i]);
+        : Arrays.stream(at(i)).mapToObj(Double::toString).collect(Collectors.joining("\t"));
   }
 
   /** The values of all functions on object i. */
@@ -109,9 +112,9 @@ final class Predictions {
   }
 
   private Object value(int i) {
-    if (model instanceof RegressionModel<?>) {
+    if (model instanceof RegressionModel<?> && values.length == 1) {
       return values[0][i];
-    } else if (model instanceof EmbeddingModel<?>) {
+    } else if (model instanceof RegressionModel<?> || model instanceof EmbeddingModel<?>) {
       return Arrays.stream(at(i)).boxed().toList();
     }
     return model instanceof ClusteringModel<?> ? (Object) memberships.get(i).cluster() : text(i);
@@ -147,6 +150,15 @@ final class Predictions {
     long outside =
         IntStream.range(0, size()).filter(i -> text(i).equals(NoveltyModel.OUTSIDE)).count();
     return Scores.outside(size(), outside);
+  }
+
+  /** Each column of a regression against its own numbers. */
+  Scores against(Numbers numbers) {
+    Map<String, RegressionScore> scores = new LinkedHashMap<>();
+    for (int j = 0; j < numbers.columns(); j++) {
+      scores.put(numbers.names().get(j), RegressionScore.of(numbers.column(j), values[j]));
+    }
+    return Scores.of(scores);
   }
 
   Scores against(Targets targets) {

@@ -25,9 +25,17 @@ final class ReaderOptions {
 
   @Option(
       names = "--target",
-      paramLabel = "COLUMN",
-      description = "the column to learn, by name (default: the last, or one called like a target)")
+      paramLabel = "COLUMN[,COLUMN..]",
+      description =
+          "the column to learn, by name (default: the last, or one called like a target); several"
+              + " for learners of several numbers")
   private Optional<String> target = Optional.empty();
+
+  @Option(
+      names = "--weight-column",
+      paramLabel = "COLUMN",
+      description = "a column with what each row counts, for learners with a use for weights")
+  private Optional<String> weight = Optional.empty();
 
   @Option(
       names = "--header",
@@ -94,7 +102,7 @@ final class ReaderOptions {
       options = options.format(formatNamed(format.get()));
     }
     if (target.isPresent()) {
-      options = options.target(target.get());
+      options = options.target(columns().first());
     }
     if (separator.isPresent()) {
       options = options.separator(character("--separator", separator.get()));
@@ -103,6 +111,21 @@ final class ReaderOptions {
       options = options.charset(charsetNamed(charset.get()));
     }
     return zeroBased ? options.zeroBased(Choice.YES) : options;
+  }
+
+  /** The columns that are not features. */
+  TargetColumns columns() {
+    List<String> names = List.of(target.orElse("").split(",", -1));
+    TargetColumns columns = new TargetColumns(names.get(0), names.subList(1, names.size()), weight);
+    boolean fills = missing == Missing.MEAN || missing == Missing.ZERO;
+    if (fills && (names.size() > 1 || weight.isPresent())) {
+      throw Failure.usage(
+          "--missing",
+          "cells that are filled in, in a table from which targets or weights are taken",
+          "refuse or drop, so that no target and no weight is made up",
+          "use --missing drop");
+    }
+    return columns;
   }
 
   private static Format formatNamed(String name) {

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.stream.Collectors;
 import org.mercer.data.io.Json;
 import org.mercer.model.score.ClassificationScore;
 import org.mercer.model.score.ClusteringScore;
@@ -39,6 +40,17 @@ record Scores(String line, List<String> notes, Map<String, Object> json) {
     json.put("adjustedRand", number(score.adjustedRand()));
     json.put("mutualInformation", number(score.mutualInformation()));
     return new Scores(score.toString(), List.of(), json);
+  }
+
+  /** Of several columns, by their names. */
+  static Scores of(Map<String, RegressionScore> columns) {
+    Map<String, Object> json = new LinkedHashMap<>();
+    columns.forEach((name, score) -> json.put(name, of(score).json()));
+    String line =
+        columns.entrySet().stream()
+            .map(e -> e.getKey() + ": " + e.getValue())
+            .collect(Collectors.joining("; "));
+    return new Scores(line, List.of(), Map.of("columns", json));
   }
 
   static Scores outside(int rows, long outside) {

@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.mercer.data.Numbers;
 import org.mercer.data.Weights;
 import org.mercer.data.io.AtomicFile;
 import org.mercer.data.io.Dataset;
@@ -50,6 +49,7 @@ import picocli.CommandLine.Spec;
       "  mercer train heart.csv heart.model --learner kernelperceptron --kernel 'rbf(gamma=0.1)'",
       "  mercer train homes.csv --target price -l kernelridge -k 'rbf(gamma=scale)' --scale"
           + " standard",
+      "  mercer train homes.csv --target price,rent -l ridge --weight-column trust",
       "  mercer train gram.npy k.model -l svc --c 1 -k 'precomputed()' --labels labels.txt",
       "  mercer train dna.txt dna.model -l kernelperceptron -k 'normalise(spectrum(p=3))' --json",
       "  mercer train big.libsvm big.model -l svc -k 'rbf(gamma=scale)' --time 10m --checkpoint"
@@ -77,8 +77,8 @@ class TrainCommand extends Command {
   @Option(
       names = {"-k", "--kernel"},
       paramLabel = "EXPR",
-      required = true,
-      description = "kernel expression, see mercer kernels")
+      description =
+          "kernel expression, see mercer kernels; linear machines need none (linear() is meant)")
   private String kernel = "";
 
   @Option(
@@ -128,6 +128,7 @@ class TrainCommand extends Command {
   public Integer call() throws IOException {
     Learner<?, ?> chosen = learner();
     require(chosen);
+    kernel = kernel.isEmpty() ? usualKernel(chosen) : kernel;
     new GammaScale(kernel).trial().parse();
     try (ProgressLine progress = options.progress(console())) {
       Run run = stopping.limited(options.run(progress));
@@ -173,6 +174,18 @@ class TrainCommand extends Command {
     return force;
   }
 
+  private static String usualKernel(Learner<?, ?> chosen) {
+    return chosen
+        .usualKernel()
+        .orElseThrow(
+            () ->
+                Failure.usage(
+                    "--kernel",
+                    "none",
+                    "the kernel that " + chosen.name() + " is to learn with",
+                    "name one, such as --kernel 'rbf(gamma=scale)'; mercer kernels lists them"));
+  }
+
   private int train(
       Learner<?, ?> chosen,
       Optional<AtomicFile> place,
@@ -190,7 +203,7 @@ class TrainCommand extends Command {
     Safekeeping safe =
         new Safekeeping(
             console(), journal, stopping.file(), base(), progress.course(), arguments());
-    return fit(dataset, chosen, place, progress, safe, run.journal(journal));
+    return fit(reader.columns().take(dataset), chosen, place, progress, safe, run.journal(journal));
   }
 
   /** Beside the model; without one in the current folder, by the name of the data. */
@@ -208,19 +221,19 @@ class TrainCommand extends Command {
   }
 
   private <X> int fit(
-      Dataset<X> dataset,
+      TargetColumns.Taken<X> taken,
       Learner<?, ?> chosen,
       Optional<AtomicFile> place,
       ProgressLine progress,
       Safekeeping safe,
       Run run)
       throws IOException {
-    KernelModel<X, ?> model =
-        safe.guard(() -> watch.time("fit", () -> model(dataset, chosen, run)));
+    Dataset<X> dataset = taken.dataset();
+    KernelModel<X, ?> model = safe.guard(() -> watch.time("fit", () -> model(taken, chosen, run)));
     progress.solved();
     Predictions predictions =
         safe.guard(() -> watch.time("predict", () -> Predictions.of(model, dataset.sample(), run)));
-    Scores scores = scores(predictions, model, dataset);
+    Scores scores = scores(predictions, model, taken);
     deliver(predictions);
     if (place.isPresent()) {
       watch.time("save", () -> Models.save(model, place.get()));
@@ -244,16 +257,21 @@ class TrainCommand extends Command {
   }
 
   private static Scores scores(
-      Predictions predictions, KernelModel<?, ?> model, Dataset<?> dataset) {
+      Predictions predictions, KernelModel<?, ?> model, TargetColumns.Taken<?> taken) {
+    Dataset<?> dataset = taken.dataset();
     if (model instanceof NoveltyModel<?>) {
       return predictions.regions();
+    }
+    if (!taken.others().isEmpty()) {
+      return predictions.against(taken.numbers());
     }
     return Predictions.supervised(model)
         ? predictions.against(dataset.requireTargets())
         : predictions.unsupervised(dataset.targets());
   }
 
-  private <X> KernelModel<X, ?> model(Dataset<X> dataset, Learner<?, ?> chosen, Run run) {
+  private <X> KernelModel<X, ?> model(TargetColumns.Taken<X> taken, Learner<?, ?> chosen, Run run) {
+    Dataset<X> dataset = taken.dataset();
     Preparation.Recipe<X> recipe = recipe(dataset);
     Kernel<X> parsed =
         new GammaScale(kernel)
@@ -261,18 +279,18 @@ class TrainCommand extends Command {
             .parse(dataset.domain());
     if (chosen instanceof Classifier classifier) {
       return with(recipe, Training.of(parsed, classifier))
-          .fit(dataset.sample(), dataset.requireTargets().classes(), run);
+          .fit(dataset.sample(), taken.classes(), run);
     } else if (chosen instanceof Regressor regressor) {
       return with(recipe, Training.of(parsed, regressor))
-          .fit(dataset.sample(), Numbers.of(dataset.requireTargets().numbers()), run);
+          .fit(dataset.sample(), taken.numbers(), run);
     }
-    Weights equal = Weights.equal(dataset.sample().size());
+    Weights counts = taken.counts();
     if (chosen instanceof Detector detector) {
-      return with(recipe, Training.of(parsed, detector)).fit(dataset.sample(), equal, run);
+      return with(recipe, Training.of(parsed, detector)).fit(dataset.sample(), counts, run);
     } else if (chosen instanceof Embedder embedder) {
-      return with(recipe, Training.of(parsed, embedder)).fit(dataset.sample(), equal, run);
+      return with(recipe, Training.of(parsed, embedder)).fit(dataset.sample(), counts, run);
     } else if (chosen instanceof Clusterer clusterer) {
-      return with(recipe, Training.of(parsed, clusterer)).fit(dataset.sample(), equal, run);
+      return with(recipe, Training.of(parsed, clusterer)).fit(dataset.sample(), counts, run);
     }
     throw new IllegalStateException("a learner of an unknown kind: " + chosen.name());
   }

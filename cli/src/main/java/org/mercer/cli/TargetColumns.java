@@ -1,0 +1,133 @@
+package org.mercer.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.mercer.data.InputException;
+import org.mercer.data.Labels;
+import org.mercer.data.Numbers;
+import org.mercer.data.Sample;
+import org.mercer.data.Suggestions;
+import org.mercer.data.Weights;
+import org.mercer.data.io.Dataset;
+import org.mercer.data.vector.DenseVectors;
+import org.mercer.numerics.dense.DoubleMatrix;
+
+/**
+ * Columns of a table that are not features: targets beside the first one, which the reader knows,
+ * and the weights of the rows.
+ *
+ * @param others the targets beside the first
+ * @param weight the column of the weights
+ */
+record TargetColumns(String first, List<String> others, Optional<String> weight) {
+  /** A table without these columns, and what they held. */
+  record Taken<X>(
+      Dataset<X> dataset, TargetColumns columns, List<double[]> others, Optional<Weights> weights) {
+    /** The targets as classes; there is one column of them. */
+    Labels classes() {
+      if (!others.isEmpty()) {
+        throw Failure.usage(
+            "--target",
+            (1 + others.size()) + " columns",
+            "one, because the learner tells classes apart",
+            "name one column, or take a regression learner");
+      }
+      Labels labels = dataset.requireTargets().classes();
+      return weights.map(labels::weighted).orElse(labels);
+    }
+
+    /** The targets as numbers, one column or several. */
+    Numbers numbers() {
+      List<double[]> all = new ArrayList<>(List.of(dataset.requireTargets().numbers()));
+      all.addAll(others);
+      Numbers numbers = Numbers.ofColumns(all.toArray(double[][]::new));
+      Numbers named = others.isEmpty() ? numbers : numbers.named(columns.names());
+      return weights.map(named::weighted).orElse(named);
+    }
+
+    /** The columns beside the first alone. */
+    Numbers others(List<String> names) {
+      return Numbers.ofColumns(others.toArray(double[][]::new)).named(names);
+    }
+
+    /** What each row counts. */
+    Weights counts() {
+      return weights.orElseGet(() -> Weights.equal(dataset.sample().size()));
+    }
+  }
+
+  List<String> names() {
+    List<String> names = new ArrayList<>(List.of(first));
+    names.addAll(others);
+    return names;
+  }
+
+  private List<String> wanted() {
+    List<String> wanted = new ArrayList<>(others);
+    weight.ifPresent(wanted::add);
+    return wanted;
+  }
+
+  <X> Taken<X> take(Dataset<X> dataset) {
+    if (wanted().isEmpty()) {
+      return new Taken<>(dataset, this, List.of(), Optional.empty());
+    }
+    if (!(dataset.sample() instanceof DenseVectors table) || table.names().isEmpty()) {
+      throw Failure.usage(
+          weight.isPresent() ? "--weight-column" : "--target",
+          "a file of " + dataset.domain().name() + "s read as " + dataset.reading().format(),
+          "a table of numbers with names of columns, from which a column can be taken",
+          "give a CSV file with a header");
+    }
+    List<double[]> columns = wanted().stream().map(name -> column(table, name)).toList();
+    @SuppressWarnings("unchecked") // the sample is one of vectors, so X is Vec
+    Sample<X> rest = (Sample<X>) without(table, wanted());
+    Dataset<X> left =
+        new Dataset<>(
+            dataset.name(),
+            dataset.domain(),
+            rest,
+            dataset.targets(),
+            dataset.notes(),
+            dataset.reading());
+    return new Taken<>(
+        left,
+        this,
+        columns.subList(0, others.size()),
+        weight.map(name -> Weights.of(columns.get(others.size()))));
+  }
+
+  private static double[] column(DenseVectors table, String name) {
+    int j = table.names().indexOf(name);
+    if (j < 0) {
+      throw Failure.usage(
+          "the columns of numbers",
+          "no column " + InputException.quote(name) + Suggestions.didYouMean(name, table.names()),
+          "one of " + String.join(", ", table.names()),
+          "name a column of the header that holds numbers, once");
+    }
+    double[] column = new double[table.size()];
+    for (int i = 0; i < column.length; i++) {
+      column[i] = table.unsafeMatrix().get(i, j);
+    }
+    return column;
+  }
+
+  /** The table without these columns. */
+  static DenseVectors without(DenseVectors table, List<String> names) {
+    List<Integer> kept = new ArrayList<>();
+    for (int j = 0; j < table.dim(); j++) {
+      if (!names.contains(table.names().get(j))) {
+        kept.add(j);
+      }
+    }
+    DoubleMatrix rest = new DoubleMatrix(table.size(), kept.size());
+    for (int i = 0; i < table.size(); i++) {
+      for (int t = 0; t < kept.size(); t++) {
+        rest.set(i, t, table.unsafeMatrix().get(i, kept.get(t)));
+      }
+    }
+    return new DenseVectors(rest, kept.stream().map(table.names()::get).toList());
+  }
+}
