@@ -2,7 +2,6 @@ package org.mercer.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.mercer.data.Sample;
@@ -32,9 +31,6 @@ import picocli.CommandLine.Parameters;
       "  mercer gram dna.txt --kernel 'normalise(spectrum(p=3))' --rows 0:5"
     })
 final class GramCommand extends Command {
-  private static final long ASK_ABOVE = 1L << 30;
-  private static final int BATCH_ENTRIES = 1 << 20;
-
   @Parameters(index = "0", paramLabel = "DATA", description = "data file, or - for standard input")
   private String data = "";
 
@@ -97,14 +93,7 @@ final class GramCommand extends Command {
     RowRange wanted = range.within(n);
     long bytes = form.bytes(wanted.count(), n);
     run.note("matrix of " + wanted.count() + " x " + n + ", about " + Amount.ofBytes(bytes));
-    if (bytes > ASK_ABOVE && !yes) {
-      throw new Failure(
-          Exit.LIMIT,
-          "gram",
-          "a matrix of " + Amount.ofBytes(bytes),
-          "at most " + Amount.ofBytes(ASK_ABOVE),
-          "--rows A:B for a part, or --yes for all of it");
-    }
+    MatrixRows.requireWanted("gram", bytes, yes);
     Sample<X> sample = dataset.sample();
     Kernel<X> parsed = new KernelOption(kernel).parse(dataset.domain());
     Kernel<X> fitted = parsed.needsFit() ? parsed.fit(sample) : parsed;
@@ -114,26 +103,8 @@ final class GramCommand extends Command {
             ? Grams.of(fitted, sample, Precision.DOUBLE, run)
             : Grams.lazy(fitted, sample, Precision.DOUBLE);
     try (MatrixWriter writer = form.writer(target.stream(), wanted.count(), n)) {
-      rows(gram, wanted, writer, run);
+      MatrixRows.write(gram::rows, n, wanted, writer, run);
     }
     target.commit();
-  }
-
-  private static void rows(Gram gram, RowRange range, MatrixWriter writer, Run run)
-      throws IOException {
-    int n = gram.size();
-    int batch = Math.min(Math.max(1, BATCH_ENTRIES / n), range.count());
-    double[] values = new double[Math.multiplyExact(batch, n)];
-    for (long row = range.from(); row < range.to(); row += batch) {
-      int count = (int) Math.min(batch, range.to() - row);
-      int first = (int) row;
-      int[] which = new int[count];
-      Arrays.setAll(which, i -> first + i);
-      gram.rows(which, values, run);
-      for (int i = 0; i < count; i++) {
-        writer.row(values, i * n, n);
-      }
-      run.step("write", row - range.from() + count, range.count());
-    }
   }
 }

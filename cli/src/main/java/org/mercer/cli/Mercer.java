@@ -55,6 +55,8 @@ final class Mercer extends Command {
     commands.put("reduce", ReduceCommand::new);
     commands.put("check", CheckCommand::new);
     commands.put("gram", GramCommand::new);
+    commands.put("distance", DistanceCommand::new);
+    commands.put("test", TestCommand::new);
     commands.put("train", TrainCommand::new);
     commands.put("embed", EmbedCommand::new);
     commands.put("cluster", ClusterCommand::new);
@@ -107,9 +109,11 @@ final class Mercer extends Command {
     line.setCaseInsensitiveEnumValuesAllowed(true);
     line.setExpandAtFiles(false); // @path is a file inside a kernel expression
     // -1,2 is a vector; that it is no mistyped option is for the command to see
-    line.getSubcommands()
-        .getOrDefault("eval", line)
-        .setUnmatchedOptionsArePositionalParams(line.getSubcommands().containsKey("eval"));
+    for (String name : List.of("eval", "distance")) {
+      if (line.getSubcommands().containsKey(name)) {
+        line.getSubcommands().get(name).setUnmatchedOptionsArePositionalParams(true);
+      }
+    }
     line.setParameterExceptionHandler(
         (e, args) -> console.fail(Usage.message(e, args), Exit.USAGE));
     line.setExecutionStrategy(

@@ -34,6 +34,16 @@ final class ObjectPair {
   @Parameters(paramLabel = "OBJECT", arity = "0..*", description = "the two objects")
   private List<String> objects = List.of();
 
+  /** Filled by the options of a command. */
+  ObjectPair() {}
+
+  /** Of a command that has these words already. */
+  ObjectPair(String kernel, Optional<String> fit, List<String> objects) {
+    this.kernel = kernel;
+    this.fit = fit;
+    this.objects = List.copyOf(objects);
+  }
+
   /** What is done with the kernel and the two objects. */
   interface Use<R> {
     <X> R with(Kernel<X> kernel, X x, X y);

@@ -71,7 +71,7 @@ public record EasyMkl(double lambda, double tolerance, CommonScale scale)
   }
 
   /** Yg at the solution. */
-  private double[] distributions(Gram sum, double[] signs, List<String> warnings, Run run) {
+  double[] distributions(Gram sum, double[] signs, List<String> warnings, Run run) {
     double positive = Arrays.stream(signs).filter(s -> s > 0).count();
     double[] uniform =
         Arrays.stream(signs).map(s -> 1 / (s > 0 ? positive : signs.length - positive)).toArray();

@@ -168,4 +168,41 @@ class RegionsTest {
     assertThatThrownBy(() -> Learners.make("oneclass", Map.of("nu", "0")))
         .hasMessageContaining("nu must be a number in (0, 1]");
   }
+
+  @Test
+  void the_mean_of_a_line_and_the_distances_from_it() {
+    // 0, 1, 2, 3, 14 have the mean 4: squared distances 16, 9, 4, 1, 100
+    Sample<Vec> line = Sample.of(Vec.of(0), Vec.of(1), Vec.of(2), Vec.of(3), Vec.of(14));
+    Gram gram = gram(Vectors.linear(), line);
+    Region all = new MeanDistance(0).fit(gram, Weights.equal(5), RUN);
+    assertThat(figure(all, "radiusSquared")).isCloseTo(100, within(1e-9));
+    Region most = new MeanDistance(0.2).fit(gram, Weights.equal(5), RUN);
+    assertThat(figure(most, "radiusSquared")).isCloseTo(16, within(1e-9));
+    assertThat(figure(most, "centreSquared")).isCloseTo(16, within(1e-9));
+    assertThat(values(gram, most)).containsExactly(new double[] {0, 7, 12, 15, -84}, within(1e-9));
+    assertThat(values(gram, most)[0]).isNotNegative();
+    // mean squared distance (16 + 9 + 4 + 1 + 100) / 5
+    assertThat(most.report().objective()).isCloseTo(26, within(1e-9));
+  }
+
+  @Test
+  void an_object_that_counts_twice_is_two_objects() {
+    Gram three = gram(Vectors.rbf(0.3), Sample.of(Vec.of(0), Vec.of(1), Vec.of(5)));
+    Gram five =
+        gram(Vectors.rbf(0.3), Sample.of(Vec.of(0), Vec.of(0), Vec.of(1), Vec.of(1), Vec.of(5)));
+    Region weighed = new MeanDistance(0.2).fit(three, Weights.of(2, 2, 1), RUN);
+    Region repeated = new MeanDistance(0.2).fit(five, Weights.equal(5), RUN);
+    assertThat(figure(weighed, "radiusSquared"))
+        .isCloseTo(figure(repeated, "radiusSquared"), within(1e-14));
+    assertThat(weighed.machine().bias()).isCloseTo(repeated.machine().bias(), within(1e-14));
+  }
+
+  @ParameterizedTest
+  @ValueSource(doubles = {0, 0.05, 0.31, 0.9})
+  void the_distance_to_the_mean_leaves_at_most_a_part_nu_outside(double nu) {
+    Gram gram = gram(Vectors.rbf(0.3), cloud(200, 3));
+    double[] f = values(gram, new MeanDistance(nu).fit(gram, Weights.equal(200), RUN));
+    long outside = Arrays.stream(f).filter(v -> v < 0).count();
+    assertThat(outside).isEqualTo(Math.round(Math.floor(200 * nu + 1e-9)));
+  }
 }

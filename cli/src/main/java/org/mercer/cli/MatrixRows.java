@@ -1,0 +1,48 @@
+package org.mercer.cli;
+
+import java.io.IOException;
+import java.util.Arrays;
+import org.mercer.numerics.parallel.Run;
+
+/** Writes a matrix that is computed some rows at a time. */
+final class MatrixRows {
+  private static final long ASK_ABOVE = 1L << 30;
+  private static final int BATCH_ENTRIES = 1 << 20;
+
+  private MatrixRows() {}
+
+  /** Gives rows {@code which}, one after the other; the buffer may be longer. */
+  interface Source {
+    void rows(int[] which, double[] out, Run run);
+  }
+
+  /** Refuses what nobody wants by accident. */
+  static void requireWanted(String command, long bytes, boolean yes) {
+    if (bytes > ASK_ABOVE && !yes) {
+      throw new Failure(
+          Exit.LIMIT,
+          command,
+          "a matrix of " + Amount.ofBytes(bytes),
+          "at most " + Amount.ofBytes(ASK_ABOVE),
+          "--rows A:B for a part, or --yes for all of it");
+    }
+  }
+
+  /** The rows of the range, each of this length. */
+  static void write(Source source, int length, RowRange range, MatrixWriter writer, Run run)
+      throws IOException {
+    int batch = Math.min(Math.max(1, BATCH_ENTRIES / length), range.count());
+    double[] values = new double[Math.multiplyExact(batch, length)];
+    for (long row = range.from(); row < range.to(); row += batch) {
+      int count = (int) Math.min(batch, range.to() - row);
+      int first = (int) row;
+      int[] which = new int[count];
+      Arrays.setAll(which, i -> first + i);
+      source.rows(which, values, run);
+      for (int i = 0; i < count; i++) {
+        writer.row(values, i * length, length);
+      }
+      run.step("write", row - range.from() + count, range.count());
+    }
+  }
+}
