@@ -1,5 +1,6 @@
 package org.mercer.model;
 
+import java.util.Optional;
 import org.mercer.data.InputException;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.DenseVectors;
@@ -10,18 +11,36 @@ import org.mercer.numerics.dense.DoubleMatrix;
 
 /**
  * Refuses vectors from which nothing can be computed: squares that overflow, and a sample in which
- * every value is zero. Objects of other kinds pass.
+ * every value is zero; notes values too small for all their digits. Objects of other kinds pass.
  */
 final class Magnitudes {
+  /** Below this the values of a vector are looked at one by one. */
+  private static final double SMALL = 1e-300;
+
+  private long tiny;
+  private boolean zero = true;
+
   private Magnitudes() {}
 
-  static void require(Sample<?> sample) {
+  /** A sentence for the report, where there are values with fewer digits than others. */
+  static Optional<String> examine(Sample<?> sample) {
+    Magnitudes magnitudes = new Magnitudes();
+    magnitudes.require(sample);
+    return magnitudes.tiny == 0
+        ? Optional.empty()
+        : Optional.of(
+            magnitudes.tiny
+                + " values lie between 0 and "
+                + Double.MIN_NORMAL
+                + ", where numbers lose their digits and their squares vanish; multiply the data by"
+                + " a constant");
+  }
+
+  private void require(Sample<?> sample) {
     boolean vectors = sample.size() > 0;
-    boolean zero = true;
     for (int i = 0; i < sample.size() && vectors; i++) {
       double squared = squared(sample, i);
       vectors = !Double.isNaN(squared);
-      zero &= squared == 0;
       if (Double.isInfinite(squared)) {
         throw new InputException(
             "row " + (i + 1),
@@ -41,7 +60,7 @@ final class Magnitudes {
   }
 
   /** |x_i|^2; not a number where it is not a vector. */
-  private static double squared(Sample<?> sample, int i) {
+  private double squared(Sample<?> sample, int i) {
     if (sample instanceof DenseVectors d) {
       DoubleMatrix rows = d.unsafeMatrix();
       return squared(rows.unsafeValues(), i * rows.cols(), (i + 1) * rows.cols());
@@ -56,11 +75,23 @@ final class Magnitudes {
     return Double.NaN;
   }
 
-  private static double squared(double[] values, int from, int to) {
+  private double squared(double[] values, int from, int to) {
     double sum = 0;
     for (int j = from; j < to; j++) {
       sum += values[j] * values[j];
     }
+    if (sum < SMALL) {
+      look(values, from, to);
+    } else {
+      zero = false;
+    }
     return sum;
+  }
+
+  private void look(double[] values, int from, int to) {
+    for (int j = from; j < to; j++) {
+      zero &= values[j] == 0;
+      tiny += values[j] != 0 && Math.abs(values[j]) < Double.MIN_NORMAL ? 1 : 0;
+    }
   }
 }

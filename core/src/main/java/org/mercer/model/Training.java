@@ -160,12 +160,13 @@ public class Training<X, T, M> {
    */
   public M fit(Sample<X> sample, T given, Run run) {
     Checks.objects(sample.size(), target.size(given));
-    Magnitudes.require(sample);
+    Optional<String> tiny = Magnitudes.examine(sample);
     Preparation<X> preparation = recipe.fit(sample);
     Sample<X> prepared = preparation.apply(sample);
     boolean learns = kernel.needsFit();
     Kernel<X> fitted = learns ? kernel.fit(prepared) : kernel;
     List<String> notes = new ArrayList<>(preparation.notes());
+    tiny.ifPresent(notes::add);
     ScaleCheck.note(prepared)
         .ifPresent(
             note -> {

@@ -73,11 +73,12 @@ class KernelsTest {
         "15 | rbf(1, linear, 2)      | rbf takes 2 parameters, but this is one more",
         "7  | linear(1)              | linear takes no parameters, but this is one more",
         "0  | exp()                  | exp needs base, a kernel",
-        "10 | rbf(gamma=-1)          | gamma must be a positive finite number, but is -1",
-        "10 | rbf(gamma=0)           | gamma must be a positive finite number, but is 0",
-        "10 | rbf(gamma=big)         | gamma must be a positive finite number, but is the word"
-            + " 'big'",
-        "10 | rbf(gamma=[1])         | gamma must be a positive finite number, but is a list",
+        "10 | rbf(gamma=-1)          | gamma must be zero or a positive finite number, but is -1",
+        "16 | laplacian(gamma=0)     | gamma must be a positive finite number, but is 0",
+        "10 | rbf(gamma=big)         | gamma must be zero or a positive finite number, but is the"
+            + " word 'big'",
+        "10 | rbf(gamma=[1])         | gamma must be zero or a positive finite number, but is a"
+            + " list",
         "10 | rbf(gamma=1e-3..1e1)   | a range is for tuning",
         "12 | poly(degree=2.5)       | degree must be a whole number of at least 1, but is 2.5",
         "12 | poly(degree=3e9)       | degree must be a whole number of at least 1, but is"

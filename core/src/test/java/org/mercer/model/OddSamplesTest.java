@@ -106,9 +106,37 @@ class OddSamplesTest {
         .anyMatch(w -> w.contains("4 conflicting duplicates"));
   }
 
+  /** It is a kernel, if one that sees nothing: the fit goes on and says so. */
   @Test
-  void a_gamma_of_zero_is_refused() {
-    assertThatThrownBy(() -> Vectors.rbf(0)).hasMessageContaining("gamma must be a positive");
+  void a_gamma_of_zero_is_warned_of() {
+    assertThat(warnings(Vectors.rbf(0), random(300, 3), alternating(300)))
+        .anyMatch(w -> w.contains("the kernel matrix is constant (1.0)"));
+    assertThatThrownBy(() -> Vectors.rbf(-1)).hasMessageContaining("gamma must be zero or a pos");
+  }
+
+  @Test
+  void values_that_lose_their_digits_are_noted() {
+    Sample<Vec> x = Sample.of(Vec.of(1e-310, 1), Vec.of(0, 2), Vec.of(0, 3e-320), Vec.of(1, 0));
+    assertThat(warnings(Vectors.linear(), x, alternating(4)))
+        .anyMatch(w -> w.startsWith("1 values lie between 0 and 2.2"));
+    Sample<Vec> all = Sample.of(Vec.of(1e-310), Vec.of(2e-310), Vec.of(-1e-310), Vec.of(0));
+    assertThat(warnings(Vectors.rbf(1), all, alternating(4)))
+        .anyMatch(w -> w.startsWith("3 values lie between 0 and 2.2"));
+  }
+
+  @Test
+  void a_matrix_that_no_machine_holds_is_refused_at_once() {
+    DoubleMatrix points = new DoubleMatrix(1_000_000, 1);
+    points.set(0, 0, 1);
+    assertThatThrownBy(
+            () ->
+                Training.of(Vectors.rbf(1), new KernelRidge(1))
+                    .fit(new DenseVectors(points), new double[1_000_000], Run.defaults()))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("GiB")
+        .hasMessageContaining("--memory")
+        .hasMessageContaining("solver")
+        .hasMessageContaining("learn from at most");
   }
 
   @Test

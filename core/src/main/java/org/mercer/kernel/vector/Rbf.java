@@ -18,7 +18,7 @@ import org.mercer.numerics.simd.Simd;
  */
 public record Rbf<X>(double gamma, Kernel<X> base) implements Pointwise<X> {
   public Rbf {
-    Require.positive("gamma", gamma);
+    Require.nonNegative("gamma", gamma);
   }
 
   @Override

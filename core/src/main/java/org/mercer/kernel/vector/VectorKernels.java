@@ -58,7 +58,7 @@ public final class VectorKernels {
               .cost("one exponential over the base")
               .takes(
                   Parameter.number(
-                      "gamma", 1, Interval.POSITIVE, "how fast likeness falls with distance"),
+                      "gamma", 1, Interval.NON_NEGATIVE, "how fast likeness falls with distance"),
                   BASE)
               .example("rbf(gamma=0.5)", "1,2", "2,0.5", 0.19691167520419406)
               .made(a -> new Rbf<>(a.number("gamma"), a.kernel("base"))),
