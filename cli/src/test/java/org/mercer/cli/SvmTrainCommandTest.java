@@ -271,6 +271,17 @@ class SvmTrainCommandTest {
   }
 
   @Test
+  void classes_with_fewer_rows_than_folds_are_named() throws IOException {
+    Files.writeString(data, "1 1:1\n1 1:2\n1 1:1.5\n2 1:-1\n2 1:-2\n3 1:9\n");
+    Cli validated = train("-v", "3", "-t", "0");
+    assertThat(validated.status()).isZero();
+    assertThat(validated.err())
+        .contains("class 2 has 2 rows, fewer than the 3 folds: some folds have none of it")
+        .contains("class 3 has 1 row, fewer than the 3 folds: the fold that has it is predicted by")
+        .doesNotContain("class 1 has");
+  }
+
+  @Test
   void a_regression_has_its_two_lines() throws IOException {
     // f(x) = x within 0.1: the predictions of -1, 1, -2, 3 are off by 0.1 at the ends
     Files.writeString(data, "-1 1:-1\n1 1:1\n-2 1:-2\n3 1:3\n");

@@ -1,6 +1,11 @@
 package org.mercer.model.libsvm;
 
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.parallel.Run;
 
@@ -21,6 +26,9 @@ public final class LibsvmValidation {
         "folds must be a number from 2 to " + data.size() + ", but is " + folds);
     Folds parts =
         Folds.of(data.targets(), parameters.type().classifies(), folds, run.random("libsvm.folds"));
+    if (parameters.type().classifies() && folds < data.size()) {
+      rare(data.targets(), folds).forEach(run::note);
+    }
     double[] answers = new double[data.size()];
     for (int k = 0; k < folds; k++) {
       int[] inside = parts.inside(k);
@@ -32,5 +40,29 @@ public final class LibsvmValidation {
       }
     }
     return answers;
+  }
+
+  /** Classes that not every fold has, by name; a class of one row is never learned and asked for. */
+  private static List<String> rare(double[] targets, int folds) {
+    Map<Double, Long> counts =
+        Arrays.stream(targets)
+            .boxed()
+            .collect(Collectors.groupingBy(t -> t, TreeMap::new, Collectors.counting()));
+    return counts.entrySet().stream()
+        .filter(e -> e.getValue() < folds)
+        .map(
+            e ->
+                "class "
+                    + Math.round(e.getKey())
+                    + " has "
+                    + e.getValue()
+                    + (e.getValue() == 1 ? " row" : " rows")
+                    + ", fewer than the "
+                    + folds
+                    + " folds"
+                    + (e.getValue() == 1
+                        ? ": the fold that has it is predicted by a model that does not know it"
+                        : ": some folds have none of it"))
+        .toList();
   }
 }
