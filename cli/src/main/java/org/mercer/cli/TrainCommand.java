@@ -83,9 +83,11 @@ class TrainCommand extends Command {
 
   @Option(
       names = "--scale",
-      paramLabel = "standard|range|none",
-      description = "bring the columns of vectors to one scale first (default: none)")
-  private Scaling scale = Scaling.NONE;
+      paramLabel = "standard|range|none|auto",
+      description =
+          "bring the columns of vectors to one scale first; auto, the default, does so where they"
+              + " are far from one")
+  private Scaling scale = Scaling.AUTO;
 
   @Option(
       names = "--psd",
@@ -306,7 +308,7 @@ class TrainCommand extends Command {
     if (dataset.domain().equals(VectorDomain.INSTANCE)) {
       return (Preparation.Recipe<X>) scale;
     }
-    if (scale != Scaling.NONE) {
+    if (scale != Scaling.NONE && scale != Scaling.AUTO) {
       throw Failure.usage(
           "--scale",
           "objects of the kind " + dataset.domain().name(),

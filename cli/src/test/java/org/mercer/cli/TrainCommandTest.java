@@ -215,6 +215,22 @@ class TrainCommandTest {
   }
 
   @Test
+  void columns_far_from_one_scale_are_scaled_unless_told_otherwise() throws IOException {
+    Path far = Files.writeString(folder.resolve("far.csv"), "a,b,y\n0,0,1\n1,1e6,2\n2,2e6,3\n");
+    String[] fit = {"train", "" + far, "-l=kernelridge", "-k=rbf(gamma=1)", "--target=y"};
+    Cli scaled = Cli.run(fit);
+    assertThat(scaled.status()).isZero();
+    assertThat(scaled.err()).contains("column 2 spans", "scaled to mean 0 and deviation 1");
+
+    Cli left = Cli.run(fit[0], fit[1], fit[2], fit[3], fit[4], "--scale=none");
+    assertThat(left.err()).contains("column 2 spans", "scale them (--scale standard)");
+    assertThat(left.out()).isNotEqualTo(scaled.out());
+
+    Cli near = train("--learner", "kernelridge", "--kernel", "linear");
+    assertThat(near.err()).doesNotContain("scale");
+  }
+
+  @Test
   void what_is_no_kernel_is_refused_and_can_be_repaired() {
     String[] sigmoid = {"--learner=kernelridge", "--kernel=sigmoid(scale=1, coef0=-1)"};
 

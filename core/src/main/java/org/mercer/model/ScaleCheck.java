@@ -37,14 +37,8 @@ final class ScaleCheck {
 
   /** A sentence for the person who waits, where the columns are far from one scale. */
   static Optional<String> note(Sample<?> prepared) {
-    if (prepared instanceof DenseVectors dense && dense.dim() <= MOST_COLUMNS) {
-      ScaleCheck check = new ScaleCheck(dense.dim());
-      long entries = (long) dense.size() * dense.dim();
-      int step = stride(entries);
-      for (int i = 0; i < dense.size(); i += step) {
-        check.addDense(dense.unsafeMatrix().unsafeValues(), i * dense.dim(), dense.dim());
-      }
-      return check.note();
+    if (prepared instanceof DenseVectors dense) {
+      return apart(dense).map(ScaleCheck::advised);
     }
     if (prepared instanceof SparseVectors sparse && sparse.dim() <= MOST_COLUMNS) {
       Csr rows = sparse.unsafeRows();
@@ -53,9 +47,26 @@ final class ScaleCheck {
       for (int i = 0; i < sparse.size(); i += step) {
         check.addSparse(rows, i);
       }
-      return check.note();
+      return check.apart().map(ScaleCheck::advised);
     }
     return Optional.empty();
+  }
+
+  private static String advised(String apart) {
+    return apart + "; the first counts alone and the fit takes long: scale them (--scale standard)";
+  }
+
+  /** Which columns of dense vectors are far from one scale, in words. */
+  static Optional<String> apart(DenseVectors dense) {
+    if (dense.dim() > MOST_COLUMNS) {
+      return Optional.empty();
+    }
+    ScaleCheck check = new ScaleCheck(dense.dim());
+    int step = stride((long) dense.size() * dense.dim());
+    for (int i = 0; i < dense.size(); i += step) {
+      check.addDense(dense.unsafeMatrix().unsafeValues(), i * dense.dim(), dense.dim());
+    }
+    return check.apart();
   }
 
   private static int stride(long entries) {
@@ -90,7 +101,7 @@ final class ScaleCheck {
     return seen[j] < objects ? Math.max(most[j], 0) - Math.min(least[j], 0) : most[j] - least[j];
   }
 
-  private Optional<String> note() {
+  private Optional<String> apart() {
     int widest = -1;
     int narrowest = -1;
     for (int j = 0; j < seen.length; j++) {
@@ -111,7 +122,6 @@ final class ScaleCheck {
             + ", column "
             + (narrowest + 1)
             + " only "
-            + (float) range(narrowest)
-            + "; the first counts alone and the fit takes long: scale them (--scale standard)");
+            + (float) range(narrowest));
   }
 }

@@ -1,5 +1,6 @@
 package org.mercer.model;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.mercer.data.InputException;
@@ -39,6 +40,13 @@ public final class Scaler implements Preparation<Vec> {
     this.shift = shift;
     this.factor = factor;
     this.notes = List.copyOf(notes);
+  }
+
+  /** The same scaler with more to know, said first. */
+  Scaler noting(String note) {
+    List<String> all = new ArrayList<>(List.of(note));
+    all.addAll(notes);
+    return new Scaler(scaling, sparse, columns, shift, factor, all);
   }
 
   /** The scaler that {@link #pack} wrote. */

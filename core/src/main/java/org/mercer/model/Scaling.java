@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.mercer.data.InputException;
 import org.mercer.data.Sample;
+import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.SparseVec;
 import org.mercer.data.vector.Vec;
 
@@ -21,7 +22,9 @@ public enum Scaling implements Preparation.Recipe<Vec> {
   /** Mean 0 and standard deviation 1 (divided by n); sparse vectors get the deviation only. */
   STANDARD,
   /** From -1 to 1; sparse vectors are divided by the largest absolute value. */
-  RANGE;
+  RANGE,
+  /** As standard where the columns of dense vectors are far from one scale, else as they are. */
+  AUTO;
 
   private static final int SHOWN = 10;
 
@@ -45,6 +48,13 @@ public enum Scaling implements Preparation.Recipe<Vec> {
     if (this == NONE) {
       return Preparation.none();
     }
+    if (this == AUTO) {
+      return automatic(training);
+    }
+    return scaler(training);
+  }
+
+  private Scaler scaler(Sample<Vec> training) {
     boolean sparse = false;
     for (Vec x : training) {
       sparse |= x instanceof SparseVec;
@@ -64,6 +74,17 @@ public enum Scaling implements Preparation.Recipe<Vec> {
       }
     }
     return new Scaler(this, sparse, of.columns(), shift, factor, notes(constant));
+  }
+
+  private static Preparation<Vec> automatic(Sample<Vec> training) {
+    Optional<String> far =
+        training instanceof DenseVectors dense ? ScaleCheck.apart(dense) : Optional.empty();
+    return far.<Preparation<Vec>>map(
+            found ->
+                STANDARD
+                    .scaler(training)
+                    .noting(found + "; all were scaled to mean 0 and deviation 1 (standard)"))
+        .orElseGet(Preparation::none);
   }
 
   private double middle(ColumnStatistics of, int j) {

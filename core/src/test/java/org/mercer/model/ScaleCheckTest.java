@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.SparseVectors;
+import org.mercer.data.vector.Vec;
 import org.mercer.kernel.vector.Vectors;
 import org.mercer.learner.Clouds;
 import org.mercer.learner.classify.SupportVector;
@@ -83,5 +84,16 @@ class ScaleCheckTest {
         .prepared(Scaling.STANDARD)
         .fit(unscaled(50), Clouds.labels(50, 2), run);
     assertThat(heard).noneMatch(said -> said.contains("scale"));
+  }
+
+  @Test
+  void automatic_scaling_is_the_standard_one_where_columns_are_far_apart() {
+    Preparation<Vec> far = Scaling.AUTO.fit(unscaled(50));
+    Preparation<Vec> standard = Scaling.STANDARD.fit(unscaled(50));
+    assertThat(far.name()).isEqualTo("standard");
+    assertThat(far.apply(unscaled(50).get(7)).toArray())
+        .containsExactly(standard.apply(unscaled(50).get(7)).toArray());
+    assertThat(far.notes().get(0)).contains("column 4 spans", "mean 0 and deviation 1");
+    assertThat(Scaling.AUTO.fit(Clouds.of(50, 4, 2, 1)).name()).isEqualTo("none");
   }
 }

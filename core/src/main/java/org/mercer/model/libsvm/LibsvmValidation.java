@@ -42,7 +42,9 @@ public final class LibsvmValidation {
     return answers;
   }
 
-  /** Classes that not every fold has, by name; a class of one row is never learned and asked for. */
+  /**
+   * Classes that not every fold has, by name; a class of one row is never learned and asked for.
+   */
   private static List<String> rare(double[] targets, int folds) {
     Map<Double, Long> counts =
         Arrays.stream(targets)
