@@ -14,8 +14,8 @@ import sys
 import time
 
 parser = argparse.ArgumentParser(description="one task, one peer, one JSON line")
-parser.add_argument("--who", required=True, help="sklearn, numpy, numpy-syrk, blas or scipy")
-parser.add_argument("--task", required=True, help="gemm, gram, sparse, ridge, libsvm, csv or multiply")
+parser.add_argument("--who", required=True, help="sklearn, sklearn-randomised, numpy, numpy-syrk, blas or scipy")
+parser.add_argument("--task", required=True, help="gemm, gram, sparse, ridge, kpca, spectral, libsvm, csv or multiply")
 parser.add_argument("--n", type=int, default=10000, help="rows")
 parser.add_argument("--d", type=int, default=100, help="columns")
 parser.add_argument("--nonzeros", type=int, default=75, help="non-zeros a row (sparse)")
@@ -95,6 +95,29 @@ def ridge():
     return lambda: learner.fit(x, y), {"rows": options.n}
 
 
+def points():
+    """Around ten centres, by turns; Mercer makes its own by the same law."""
+    centres = 2 * normal(10, options.d, seed=2)
+    return centres[np.arange(options.n) % 10] + normal(options.n, options.d)
+
+
+def kpca():
+    from sklearn.decomposition import KernelPCA
+
+    solver = "randomized" if options.who.endswith("randomised") else "arpack"
+    x = points()
+    learner = KernelPCA(10, kernel="rbf", gamma=1.0 / options.d, eigen_solver=solver)
+    return lambda: learner.fit(x), {"rows": options.n}
+
+
+def spectral():
+    from sklearn.cluster import SpectralClustering
+
+    x = points()
+    learner = SpectralClustering(10, gamma=1.0 / options.d, random_state=0)
+    return lambda: learner.fit(x), {"rows": options.n}
+
+
 def multiply():
     """K v in blocks of rows, the matrix never stored: what one writes with numpy."""
     x = normal(options.n, options.d)
@@ -140,7 +163,7 @@ def timed(call):
 
 
 def main():
-    tasks = {f.__name__: f for f in (gemm, gram, sparse, ridge, multiply, libsvm, csv)}
+    tasks = {f.__name__: f for f in (gemm, gram, sparse, ridge, kpca, spectral, multiply, libsvm, csv)}
     if options.task not in tasks:
         sys.exit(f"there is no task '{options.task}'; choose one of {', '.join(tasks)}")
     call, work = tasks[options.task]()

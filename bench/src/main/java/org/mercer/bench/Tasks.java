@@ -22,24 +22,28 @@ import org.mercer.gram.Grams;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Kernels;
 import org.mercer.learner.regress.KernelRidge;
-import org.mercer.model.RegressionModel;
+import org.mercer.model.RegressionTraining;
 import org.mercer.model.Training;
 import org.mercer.numerics.parallel.Run;
 
 /** The tasks of the comparison by name; the peers know them by the same names. */
 public final class Tasks {
   private static final Map<String, Function<Settings, Work>> BY_NAME =
-      Map.of(
-          "gram", Tasks::gram,
-          "sparse", Tasks::sparse,
-          "multiply", Tasks::multiply,
-          "ridge", Tasks::ridge,
-          "libsvm", settings -> reading(settings, InputFiles::libsvm),
-          "csv", settings -> reading(settings, InputFiles::csv),
-          "bits", Tasks::bits,
-          "svm", SvmTasks::fit,
-          "svm-predict", SvmTasks::predict,
-          "svm-libsvm-java", LibsvmJava::fit);
+      Map.ofEntries(
+          Map.entry("gram", Tasks::gram),
+          Map.entry("sparse", Tasks::sparse),
+          Map.entry("multiply", Tasks::multiply),
+          Map.entry("ridge", Tasks::ridge),
+          Map.entry("libsvm", settings -> reading(settings, InputFiles::libsvm)),
+          Map.entry("csv", settings -> reading(settings, InputFiles::csv)),
+          Map.entry("bits", Tasks::bits),
+          Map.entry("kpca", LearnerTasks::kpca),
+          Map.entry("kkmeans", LearnerTasks::kkmeans),
+          Map.entry("spectral", LearnerTasks::spectral),
+          Map.entry("logistic", LearnerTasks::logistic),
+          Map.entry("svm", SvmTasks::fit),
+          Map.entry("svm-predict", SvmTasks::predict),
+          Map.entry("svm-libsvm-java", LibsvmJava::fit));
 
   private Tasks() {}
 
@@ -97,8 +101,7 @@ public final class Tasks {
   private static Work ridge(Settings settings) {
     DenseVectors xs = Inputs.dense(settings.number("n"), settings.number("d"));
     double[] target = Inputs.target(xs);
-    Training<Vec, double[], RegressionModel<Vec>> training =
-        Training.of(kernel(settings), new KernelRidge(1));
+    RegressionTraining<Vec> training = Training.of(kernel(settings), new KernelRidge(1));
     return new Work(() -> training.fit(xs, target, settings.run()), Map.of());
   }
 
