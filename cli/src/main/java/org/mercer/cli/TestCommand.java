@@ -103,7 +103,15 @@ final class TestCommand extends Command {
   @Override
   public Integer call() throws IOException {
     requireKind();
-    answer().print();
+    Answer answer = answer();
+    answer.print();
+    if (answer.result.permutations() < permutations && !options.quiet()) {
+      console()
+          .say(
+              "warning: the time was spent after "
+                  + answer.result.permutations()
+                  + " permutations; the p-value is that of these");
+    }
     return Exit.DONE;
   }
 

@@ -23,6 +23,9 @@ public final class Independence {
   /** Permutations that share a row of B while it is in cache. */
   private static final int TOGETHER = 16;
 
+  /** Permutations between two looks at the clock. */
+  private static final int ROUND = 256;
+
   private final DoubleMatrix a;
   private final DoubleMatrix b;
 
@@ -64,33 +67,47 @@ public final class Independence {
     return Math.max(0, sum) / a.rows() / a.rows();
   }
 
-  /** The test: how often y in random order depends on x as much. */
+  /**
+   * The test: how often y in random order depends on x as much. Where the time is spent before,
+   * fewer permutations are tried, and the result says how many.
+   */
   public TestResult test(int permutations, Run run) {
     int n = a.rows();
     Shuffles shuffles = new Shuffles(n, permutations, "independence permutation", run);
     double[] shuffled = new double[permutations];
-    int batches = (permutations + TOGETHER - 1) / TOGETHER;
-    Parallel.forEach(
-        "permutations",
-        batches,
-        run,
-        batch -> {
-          int from = batch * TOGETHER;
-          int count = Math.min(TOGETHER, permutations - from);
-          int[][] orders = new int[count][];
-          int[][] inverses = new int[count][];
-          for (int p = 0; p < count; p++) {
-            orders[p] = shuffles.get(from + p);
-            inverses[p] = inverse(orders[p]);
-          }
-          double[] sums = new double[count];
-          add(orders, inverses, sums, run);
-          for (int p = 0; p < count; p++) {
-            shuffled[from + p] = scaled(sums[p]);
-          }
-        });
+    int done = 0;
+    do {
+      run.step("permutations", done, permutations);
+      int from = done;
+      int count = Math.min(ROUND, permutations - from);
+      Parallel.forEach(
+          "permutations",
+          (count + TOGETHER - 1) / TOGETHER,
+          run,
+          batch -> {
+            int first = from + batch * TOGETHER;
+            int last = Math.min(from + count, first + TOGETHER);
+            fill(shuffles, first, last, shuffled, run);
+          });
+      done += count;
+    } while (done < permutations && !run.outOfTime());
     double scale = length(a) * length(b) / n / n;
-    return Ties.count(statistic(run), shuffled, scale);
+    return Ties.count(statistic(run), Arrays.copyOf(shuffled, done), scale);
+  }
+
+  /** The statistics of permutations first .. last - 1. */
+  private void fill(Shuffles shuffles, int first, int last, double[] shuffled, Run run) {
+    int[][] orders = new int[last - first][];
+    int[][] inverses = new int[last - first][];
+    for (int p = first; p < last; p++) {
+      orders[p - first] = shuffles.get(p);
+      inverses[p - first] = inverse(orders[p - first]);
+    }
+    double[] sums = new double[last - first];
+    add(orders, inverses, sums, run);
+    for (int p = first; p < last; p++) {
+      shuffled[p] = scaled(sums[p - first]);
+    }
   }
 
   private static double length(DoubleMatrix m) {

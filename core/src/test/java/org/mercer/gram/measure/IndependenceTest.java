@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
@@ -147,6 +148,14 @@ class IndependenceTest {
   void the_threads_change_nothing() {
     Independence test = Independence.of(rbf(normal(60, 7)), rbf(normal(60, 8)), RUN);
     assertThat(test.test(200, RUN.threads(8))).isEqualTo(test.test(200, RUN.threads(1)));
+  }
+
+  @Test
+  void a_budget_that_is_spent_leaves_fewer_permutations_and_a_p_value_of_these() {
+    Independence test = Independence.of(rbf(normal(20, 7)), rbf(normal(20, 8)), RUN);
+    TestResult cut = test.test(1_000_000, RUN.budget(Duration.ofNanos(1)));
+    assertThat(cut.permutations()).isBetween(1, 10_000);
+    assertThat(cut).isEqualTo(test.test(cut.permutations(), RUN));
   }
 
   @Test

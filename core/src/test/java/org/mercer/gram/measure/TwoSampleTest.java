@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
@@ -171,6 +172,17 @@ class TwoSampleTest {
         };
     assertThatThrownBy(() -> test.test(Estimate.BIASED, 1_000_000, RUN.progress(stop)))
         .isInstanceOf(Cancelled.class);
+  }
+
+  @Test
+  void a_budget_that_is_spent_leaves_fewer_permutations_and_a_p_value_of_these() {
+    Gram gram = clouds(Vectors.rbf(0.5), 30, 25, 0, 6);
+    TestResult cut =
+        TwoSample.of(gram, 30, RUN)
+            .test(Estimate.BIASED, 1_000_000, RUN.budget(Duration.ofNanos(1)));
+    assertThat(cut.permutations()).isBetween(1, 10_000);
+    TestResult whole = TwoSample.of(gram, 30, RUN).test(Estimate.BIASED, cut.permutations(), RUN);
+    assertThat(cut).isEqualTo(whole);
   }
 
   @Test
