@@ -163,8 +163,6 @@ public class Training<X, T, M> {
     Optional<String> tiny = Magnitudes.examine(sample);
     Preparation<X> preparation = recipe.fit(sample);
     Sample<X> prepared = preparation.apply(sample);
-    boolean learns = kernel.needsFit();
-    Kernel<X> fitted = learns ? kernel.fit(prepared) : kernel;
     List<String> notes = new ArrayList<>(preparation.notes());
     tiny.ifPresent(notes::add);
     ScaleCheck.note(prepared)
@@ -177,24 +175,26 @@ public class Training<X, T, M> {
     String hash = hash(sample, given);
     run.journal().about(identity(preparation, sample, hash, run));
     Optional<WeightedKernel<X>> weighed =
-        learner.weighing().map(how -> WeightedKernel.of(fitted, how, prepared, given, run));
+        learner.weighing().map(how -> WeightedKernel.of(kernel, how, prepared, given, run));
     weighed.ifPresent(w -> notes.addAll(w.warnings()));
-    Kernel<X> used = weighed.map(WeightedKernel::kernel).orElse(fitted);
-    Gram gram = gram(used, prepared, notes, run);
+    boolean learns = weighed.map(WeightedKernel::learned).orElseGet(kernel::needsFit);
+    Kernel<X> fitted =
+        weighed.map(WeightedKernel::kernel).orElseGet(() -> learns ? kernel.fit(prepared) : kernel);
+    Gram gram = gram(fitted, prepared, notes, run);
     Checks.finite(gram);
     Sameness.warning(gram, run).ifPresent(notes::add);
-    Optional<Planes> planes = planes(used, gram, given, run);
+    Optional<Planes> planes = planes(fitted, gram, given, run);
     Fit fit = planes.map(Planes::fit).orElseGet(() -> learner.fit(gram, given, run));
     Inputs inputs = Inputs.of(sample);
     DecisionFunction<X> function =
         planes
-            .map(p -> PrimalForm.function(inputs, preparation, used, p))
+            .map(p -> PrimalForm.function(inputs, preparation, fitted, p))
             .orElseGet(
                 () ->
                     DecisionFunction.of(
                         inputs,
                         preparation,
-                        used,
+                        fitted,
                         learns ? Optional.of(prepared) : Optional.empty(),
                         prepared,
                         fit.machines(),

@@ -25,9 +25,14 @@ import org.mercer.numerics.parallel.Run;
  * @param kernel the weighted sum; kernels of weight zero are left out
  * @param parts the kernels that were weighed
  * @param shares how much each counts on the common scale: one in all
+ * @param learned whether one that counts learned something from the sample, such as a centre
  */
 public record WeightedKernel<X>(
-    Kernel<X> kernel, List<Kernel<X>> parts, List<Double> shares, List<String> warnings) {
+    Kernel<X> kernel,
+    List<Kernel<X>> parts,
+    List<Double> shares,
+    boolean learned,
+    List<String> warnings) {
   public WeightedKernel {
     parts = List.copyOf(parts);
     shares = List.copyOf(shares);
@@ -41,12 +46,13 @@ public record WeightedKernel<X>(
     return of(parts, how, sample, target, run);
   }
 
-  /** Of kernels that need no fit, or are fitted. */
+  /** Of these kernels, fitted on the sample where they learn something. */
   public static <X, T> WeightedKernel<X> of(
       List<Kernel<X>> parts, Weighing<T> how, Sample<X> sample, T target, Run run) {
     List<Kernel<X>> scaled = new ArrayList<>();
     for (Kernel<X> part : parts) {
-      scaled.add(scaled(part, how.scale(), sample));
+      Kernel<X> fitted = part.needsFit() ? part.fit(sample) : part;
+      scaled.add(scaled(fitted, how.scale(), sample));
     }
     List<Gram> grams = new ArrayList<>();
     for (Kernel<X> part : scaled) {
@@ -55,8 +61,10 @@ public record WeightedKernel<X>(
     grams.forEach(Checks::finite);
     Shares shares = how.shares(grams, target, run);
     List<Kernel<X>> terms = new ArrayList<>();
+    boolean learned = false;
     for (int r = 0; r < scaled.size(); r++) {
       if (shares.values().get(r) > 0) {
+        learned |= parts.get(r).needsFit();
         terms.add(scaled.get(r).times(shares.values().get(r)));
       }
     }
@@ -66,7 +74,7 @@ public record WeightedKernel<X>(
       warnings.add("the kernel is no sum: there was nothing to weigh; write a + b + c");
     }
     run.note("kernels weighed: " + kernel.expression());
-    return new WeightedKernel<>(kernel, parts, shares.values(), warnings);
+    return new WeightedKernel<>(kernel, parts, shares.values(), learned, warnings);
   }
 
   private static <X> Kernel<X> scaled(Kernel<X> part, CommonScale scale, Sample<X> sample) {

@@ -149,6 +149,20 @@ class ExamplesTest {
   }
 
   @Test
+  void example_11_computes_in_feature_space() throws Exception {
+    String text = printed(Example11FeatureSpace::main);
+    // AT 3, TA 2, TG, GA against TA 3, AT 2, AA, AC: 15 + 15 - 2 (6 + 6)
+    assertThat(text).contains("squared distance of two strings: 6.0");
+    double near = numbers(text, "first mean: ([0-9.]+)").get(0);
+    assertThat(near).isLessThan(numbers(text, "the second: ([0-9.]+)").get(0));
+    double along = numbers(text, "along it: ([0-9.]+)").get(0);
+    assertThat(along).isBetween(0.5, 1.0 * numbers(text, "variance of: ([0-9.]+)").get(0));
+    // of 70 splits into four and four, these classes and the same turned round: 2 / 70 = 0.029
+    assertThat(numbers(text, "for both: ([0-9.]+)").get(0)).isBetween(0.012, 0.046);
+    assertThat(numbers(text, "the classes: ([0-9.]+)").get(0)).isBetween(0.9, 1.0);
+  }
+
+  @Test
   void every_example_has_a_test_here_and_a_line_in_the_list() throws Exception {
     Path sources = Path.of("src", "main", "java", "org", "mercer", "examples");
     String list = Files.readString(Path.of("README.md"));
@@ -159,7 +173,7 @@ class ExamplesTest {
               .filter(name -> name.startsWith("Example"))
               .sorted()
               .toList();
-      assertThat(names).hasSize(10).allSatisfy(name -> assertThat(list).contains(name));
+      assertThat(names).hasSize(11).allSatisfy(name -> assertThat(list).contains(name));
     }
   }
 }
