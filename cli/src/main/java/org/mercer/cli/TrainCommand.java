@@ -20,6 +20,7 @@ import org.mercer.learner.Clusterer;
 import org.mercer.learner.Detector;
 import org.mercer.learner.Embedder;
 import org.mercer.learner.Learner;
+import org.mercer.learner.PairEmbedder;
 import org.mercer.learner.Regressor;
 import org.mercer.model.ClassificationModel;
 import org.mercer.model.KernelModel;
@@ -172,6 +173,14 @@ class TrainCommand extends Command {
     return List.of(new DataFile(data).inputs());
   }
 
+  final ReaderOptions reader() {
+    return reader;
+  }
+
+  final String kernel() {
+    return kernel;
+  }
+
   final boolean force() {
     return force;
   }
@@ -272,7 +281,8 @@ class TrainCommand extends Command {
         : predictions.unsupervised(dataset.targets());
   }
 
-  private <X> KernelModel<X, ?> model(TargetColumns.Taken<X> taken, Learner<?, ?> chosen, Run run) {
+  private <X> KernelModel<X, ?> model(TargetColumns.Taken<X> taken, Learner<?, ?> chosen, Run run)
+      throws IOException {
     Dataset<X> dataset = taken.dataset();
     Preparation.Recipe<X> recipe = recipe(dataset);
     Kernel<X> parsed =
@@ -294,7 +304,25 @@ class TrainCommand extends Command {
     } else if (chosen instanceof Clusterer clusterer) {
       return with(recipe, Training.of(parsed, clusterer)).fit(dataset.sample(), counts, run);
     }
+    if (chosen instanceof PairEmbedder pairs) {
+      return pair(dataset, parsed, recipe, pairs, run);
+    }
     throw new IllegalStateException("a learner of an unknown kind: " + chosen.name());
+  }
+
+  /** The model of the first of two views; this command has one. */
+  <X> KernelModel<X, ?> pair(
+      Dataset<X> dataset,
+      Kernel<X> parsed,
+      Preparation.Recipe<X> recipe,
+      PairEmbedder pairs,
+      Run run)
+      throws IOException {
+    throw Failure.usage(
+        "--learner",
+        pairs.name() + ", which learns from two views of the same objects",
+        "a learner of one file",
+        "mercer embed " + data + " --learner " + pairs.name() + " --view2 FILE");
   }
 
   private <X, T, M> Training<X, T, M> with(
@@ -304,7 +332,7 @@ class TrainCommand extends Command {
   }
 
   @SuppressWarnings("unchecked") // the domain says that the objects are vectors
-  private <X> Preparation.Recipe<X> recipe(Dataset<X> dataset) {
+  final <X> Preparation.Recipe<X> recipe(Dataset<X> dataset) {
     if (dataset.domain().equals(VectorDomain.INSTANCE)) {
       return (Preparation.Recipe<X>) scale;
     }

@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Optional;
+import java.util.stream.DoubleStream;
 import org.mercer.learner.Learner;
 import org.mercer.learner.LearnerEntry;
 import org.mercer.learner.Learners;
@@ -68,20 +70,33 @@ abstract class UnsupervisedCommand extends TrainCommand {
     }
   }
 
-  private static void write(Predictions predictions, MatrixForm form, Target target)
-      throws IOException {
+  /** What follows object i on its line, before the end. */
+  double[] beside(int i) {
+    return new double[0];
+  }
+
+  private double[] numbers(Predictions predictions, int i) {
+    return DoubleStream.concat(Arrays.stream(predictions.numbers(i)), Arrays.stream(beside(i)))
+        .toArray();
+  }
+
+  private void write(Predictions predictions, MatrixForm form, Target target) throws IOException {
     int rows = predictions.size();
     if (form == MatrixForm.CSV) {
       StringBuilder text = new StringBuilder();
       for (int i = 0; i < rows; i++) {
-        text.append(predictions.text(i).replace('\t', ',')).append('\n');
+        text.append(predictions.text(i).replace('\t', ','));
+        for (double number : beside(i)) {
+          text.append(',').append(number);
+        }
+        text.append('\n');
       }
       target.stream().write(text.toString().getBytes(StandardCharsets.UTF_8));
     } else {
-      int cols = rows == 0 ? 0 : predictions.numbers(0).length;
+      int cols = rows == 0 ? 0 : numbers(predictions, 0).length;
       try (MatrixWriter writer = form.writer(target.stream(), rows, cols)) {
         for (int i = 0; i < rows; i++) {
-          writer.row(predictions.numbers(i), 0, cols);
+          writer.row(numbers(predictions, i), 0, cols);
         }
       }
     }

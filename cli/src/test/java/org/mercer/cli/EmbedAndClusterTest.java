@@ -202,6 +202,65 @@ class EmbedAndClusterTest {
         .contains(new org.mercer.learner.Grid(2, 3, org.mercer.learner.Grid.Shape.HEXAGONAL));
   }
 
+  /** y = 2x - 1 says the same as x: the coordinates of the two views agree up to their scale. */
+  @Test
+  void two_views_share_their_coordinates() throws IOException {
+    Path xs = Files.writeString(file("x.csv"), "x,noise\n1,3\n2,-1\n3,2\n4,-2\n6,0\n");
+    Path ys = Files.writeString(file("y.csv"), "v\n1\n3\n5\n7\n11\n");
+    Path other = file("y.model");
+    Cli done =
+        Cli.run(
+            "embed",
+            xs.toString(),
+            model.toString(),
+            "-l",
+            "kcca",
+            "--components",
+            "1",
+            "--tau",
+            "0.001",
+            "--view2",
+            ys.toString(),
+            "--model2",
+            other.toString(),
+            "-k",
+            "linear",
+            "--unlabelled",
+            "--out",
+            file("z.csv").toString(),
+            "--json");
+    assertThat(done.status()).as(done.err()).isZero();
+    assertThat(number(Cli.part(done.json(), "report"), "correlation1")).isGreaterThan(0.999);
+    DoubleMatrix z = CsvMatrix.read(file("z.csv"));
+    assertThat(z.cols()).isEqualTo(2);
+    assertThat(z.get(0, 0) * z.get(0, 1)).isPositive();
+    // 7 lies between 5 and 11 as it lies between 3 and 6
+    Path fresh = Files.writeString(file("new.csv"), "v\n7\n");
+    Cli predicted = Cli.run("predict", fresh.toString(), other.toString(), "--unlabelled");
+    assertThat(predicted.status()).as(predicted.err()).isZero();
+    assertThat(Double.parseDouble(predicted.out().strip())).isCloseTo(z.get(3, 1), within(CLOSE));
+
+    Cli one = Cli.run("embed", xs.toString(), "-l", "kcca", "-k", "linear", "--unlabelled");
+    assertThat(one.status()).isEqualTo(2);
+    assertThat(one.err()).contains("kcca needs two views");
+    Cli train = Cli.run("train", xs.toString(), "-l", "kcca", "-k", "linear", "--unlabelled");
+    assertThat(train.status()).isEqualTo(2);
+    assertThat(train.err()).contains("mercer embed");
+    Cli uneven =
+        Cli.run(
+            "embed",
+            xs.toString(),
+            "-l",
+            "kcca",
+            "--view2",
+            fresh.toString(),
+            "-k",
+            "linear",
+            "--unlabelled");
+    assertThat(uneven.status()).isEqualTo(65);
+    assertThat(uneven.err()).contains("as the first view has");
+  }
+
   @Test
   void a_learner_of_something_else_is_a_wrong_command_line() {
     Cli cluster = Cli.run("cluster", line.toString(), "-l", "kpca", "-k", "linear");

@@ -17,9 +17,11 @@ import org.mercer.gram.Precision;
 import org.mercer.learner.Clustering;
 import org.mercer.learner.cluster.KernelKMeans;
 import org.mercer.learner.cluster.Prototypes;
+import org.mercer.learner.decompose.KernelCca;
 import org.mercer.learner.decompose.KernelPca;
 import org.mercer.model.EmbeddingModel;
 import org.mercer.model.Training;
+import org.mercer.model.TwoViews;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.parallel.Run;
 
@@ -32,6 +34,8 @@ final class GroupRecords {
   static Map<String, Function<Golden, Object>> evaluators() {
     Map<String, Function<Golden, Object>> all = new LinkedHashMap<>();
     all.put("kernel_pca", GroupRecords::components);
+    all.put("kernel_cca", r -> correlations(r, KernelCca.Form.TAU));
+    all.put("kernel_cca_kappa", r -> correlations(r, KernelCca.Form.KAPPA));
     all.put("kernel_k_means", GroupRecords::means);
     all.put("kernel_som_batch_step", GroupRecords::batchStep);
     return all;
@@ -56,6 +60,24 @@ final class GroupRecords {
     found.put("abs_scores", rows);
     found.put("abs_score_new", firstTwo(model.transform(r.vector("z"))));
     return found;
+  }
+
+  private static double[] correlations(Golden r, KernelCca.Form form) {
+    boolean byTau = form == KernelCca.Form.TAU;
+    KernelCca learner =
+        new KernelCca(
+            2,
+            form,
+            byTau ? r.parameter("tau").number() : 1,
+            byTau ? 1 : r.parameter("kappa").number(),
+            5);
+    Map<String, Double> figures =
+        TwoViews.of(KernelRecords.vectors("linear()"), KernelRecords.vectors("linear()"), learner)
+            .fit(r.vectors("X"), r.vectors("Y"), RUN)
+            .first()
+            .report()
+            .figures();
+    return new double[] {figures.getOrDefault("rho1", 0.0), figures.getOrDefault("rho2", 0.0)};
   }
 
   private static Gram gram(Golden r) {

@@ -15,10 +15,12 @@ import org.mercer.learner.Detector;
 import org.mercer.learner.Embedder;
 import org.mercer.learner.Fit;
 import org.mercer.learner.Learner;
+import org.mercer.learner.PairEmbedder;
 import org.mercer.learner.Regressor;
 import org.mercer.learner.linear.Primal;
 import org.mercer.model.KernelModel;
 import org.mercer.model.Training;
+import org.mercer.model.TwoViews;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.parallel.Run;
 
@@ -116,6 +118,30 @@ public final class LearnerLaws {
         Targets.NOTHING,
         List.of(traits),
         Training.of(kernel, learner));
+  }
+
+  /**
+   * As above, for a learner of two views of the same objects; the laws of models are tried on the
+   * first.
+   */
+  public static <X, Y> Findings check(
+      PairEmbedder learner,
+      Kernel<X> kernel,
+      Sample<X> sample,
+      Kernel<Y> other,
+      Sample<Y> view,
+      Trait... traits) {
+    long seed = Property.seed();
+    Run run = Run.defaults().seed(seed);
+    Gram gram = Grams.stored(kernel.fit(sample), sample, learner.precision(), run);
+    Gram target = Grams.stored(other.fit(view), view, learner.precision(), run);
+    List<Finding> findings =
+        new ArrayList<>(
+            new FitLaws<>(learner, gram, target, Targets.VIEW, List.of(traits), seed).all());
+    findings.addAll(
+        ModelLaws.of(
+            () -> TwoViews.of(kernel, other, learner).fit(sample, view, run).first(), sample));
+    return new Findings(learner.name() + learner.parameters(), seed, findings).orThrow();
   }
 
   private static <X, T> Findings check(

@@ -5,6 +5,9 @@ import java.util.Collections;
 import org.mercer.data.Labels;
 import org.mercer.data.Numbers;
 import org.mercer.data.Weights;
+import org.mercer.gram.Gram;
+import org.mercer.gram.Grams;
+import org.mercer.numerics.dense.DoubleMatrix;
 
 /** What the laws of learners need to know about a kind of target. */
 interface Targets<T> {
@@ -58,6 +61,28 @@ interface Targets<T> {
           int[] indices = new int[target.size() + 1];
           Arrays.setAll(indices, i -> i % target.size());
           return target.select(indices);
+        }
+      };
+
+  Targets<Gram> VIEW =
+      new Targets<>() {
+        @Override
+        public Gram select(Gram target, int... indices) {
+          return target.restrict(indices);
+        }
+
+        @Override
+        public Gram constant(Gram target) {
+          DoubleMatrix ones = new DoubleMatrix(target.size(), target.size());
+          Arrays.fill(ones.unsafeValues(), 1);
+          return Grams.precomputed(ones);
+        }
+
+        @Override
+        public Gram tooMany(Gram target) {
+          int[] indices = new int[target.size() + 1];
+          Arrays.setAll(indices, i -> i % target.size());
+          return target.restrict(indices);
         }
       };
 

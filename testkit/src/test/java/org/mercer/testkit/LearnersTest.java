@@ -26,6 +26,7 @@ import org.mercer.learner.Fit;
 import org.mercer.learner.Learner;
 import org.mercer.learner.LearnerEntry;
 import org.mercer.learner.Learners;
+import org.mercer.learner.PairEmbedder;
 import org.mercer.learner.Regressor;
 import org.mercer.learner.linear.Primal;
 
@@ -96,6 +97,14 @@ class LearnersTest {
       findings = LearnerLaws.check(r, kernel, sample, numbers(sample.size()), traits);
     } else if (learner instanceof Detector d) {
       findings = LearnerLaws.check(d, kernel, sample, Weights.equal(sample.size()), traits);
+    } else if (learner instanceof PairEmbedder p) {
+      Sample<Vec> view = Samples.dense(Property.seed() + 1, sample.size(), 3).sample();
+      // of equal pivots the first is taken, and a small rank has room for few
+      LearnerLaws.Trait[] few =
+          setting.parameters().containsKey("rank")
+              ? new LearnerLaws.Trait[] {LearnerLaws.Trait.FOLLOWS_THE_ORDER}
+              : traits;
+      findings = LearnerLaws.check(p, kernel, sample, Vectors.rbf(0.3), view, few);
     } else if (learner instanceof Embedder e) {
       findings = LearnerLaws.check(e, kernel, sample, Weights.equal(sample.size()), traits);
     } else if (learner instanceof Clusterer g) {

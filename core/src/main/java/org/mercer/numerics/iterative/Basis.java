@@ -52,10 +52,6 @@ final class Basis {
     return sum;
   }
 
-  static double dot(double[] v, double[] w) {
-    return Simd.LANES.dot(v, 0, w, 0, v.length);
-  }
-
   static double norm(double[] w) {
     return Math.sqrt(Simd.LANES.dot(w, 0, w, 0, w.length));
   }

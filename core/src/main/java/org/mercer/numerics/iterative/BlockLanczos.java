@@ -6,6 +6,7 @@ import org.mercer.numerics.Require;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.dense.Signs;
 import org.mercer.numerics.dense.SymmetricEigen;
+import org.mercer.numerics.parallel.Parallel;
 import org.mercer.numerics.parallel.Run;
 
 /**
@@ -25,7 +26,10 @@ public record BlockLanczos(double tolerance, int limit) {
   private static final int BLOCKS = 14;
 
   /** What is left of a vector after the basis is taken out, below which it is rounding. */
-  private static final double ROUNDING = 1e-12;
+  private static final double ROUNDING = 1e-13;
+
+  /** What is left of a vector is clear of the rounding of what was taken out, above this part. */
+  private static final double CLEAR = 1e-4;
 
   public BlockLanczos {
     Require.positive("tolerance", tolerance);
@@ -52,6 +56,7 @@ public record BlockLanczos(double tolerance, int limit) {
     private DoubleMatrix projected;
     private double[][] block;
     private int products;
+    private double scale;
 
     Search(BlockOperator a, int n, int count, Run run) {
       this.a = a;
@@ -74,20 +79,18 @@ public record BlockLanczos(double tolerance, int limit) {
     }
 
     Lanczos.Spectrum spectrum() {
-      orthonormal(block, new double[width][0]);
+      block = orthonormal(block, new double[width][width]);
       while (true) {
         double[][] images = grow();
-        double[][] coupling = new double[images.length][];
-        for (int i = 0; i < images.length; i++) {
-          coupling[i] = new double[basis.size() + images.length];
-        }
+        double[][] coupling = new double[images.length][images.length];
         block = orthonormal(images, coupling);
         SymmetricEigen ritz = SymmetricEigen.of(part(basis.size()), run);
+        scale = Math.max(Math.abs(ritz.value(0)), Math.abs(ritz.value(ritz.count() - 1)));
         double residual = worst(ritz, coupling);
         boolean found = residual <= tolerance * Math.abs(ritz.value(ritz.count() - 1));
         boolean whole = basis.size() == n || block.length == 0;
         boolean stop = products >= Math.min(limit, run.budget().iterations()) || run.outOfTime();
-        if (basis.size() >= count && (found || whole || stop)) {
+        if (found || whole || stop) {
           return result(ritz, whole ? 0 : residual, found || whole);
         }
         if (basis.size() + block.length > capacity) {
@@ -96,7 +99,10 @@ public record BlockLanczos(double tolerance, int limit) {
       }
     }
 
-    /** Adds the block to the basis; answers what the matrix makes of it. */
+    /**
+     * Adds the block to the basis; answers what the matrix makes of it, without what lies in the
+     * basis, which goes to the projected matrix.
+     */
     private double[][] grow() {
       run.step("eigenvalues", products, 0);
       int from = basis.size();
@@ -106,43 +112,48 @@ public record BlockLanczos(double tolerance, int limit) {
       for (double[] vector : block) {
         basis.add(vector, 1);
       }
+      double[][] parts = new double[images.length][basis.size()];
+      Parallel.forEach("eigenvalues", images.length, run, j -> basis.remove(images[j], parts[j]));
       for (int j = 0; j < images.length; j++) {
         for (int i = 0; i < basis.size(); i++) {
-          double entry = Basis.dot(basis.row(i), images[j]);
-          projected.set(i, from + j, entry);
-          projected.set(from + j, i, entry);
+          projected.set(i, from + j, parts[j][i]);
+          projected.set(from + j, i, parts[j][i]);
         }
       }
       return images;
     }
 
     /**
-     * Takes the basis and each other out of the vectors; those of which nothing is left are
-     * dropped. {@code parts[i]} receives, behind what lies in the basis, the parts of vector i
-     * along the vectors that are answered.
+     * Vectors that are orthogonal to the basis, made so to each other; those of which nothing is
+     * left are dropped. {@code parts[i]} receives the parts of vector i along those answered.
      */
     private double[][] orthonormal(double[][] vectors, double[][] parts) {
       Basis fresh = new Basis(n, vectors.length);
+      double largest = 0;
+      for (double[] vector : vectors) {
+        largest = Math.max(largest, Basis.norm(vector));
+      }
       for (int i = 0; i < vectors.length; i++) {
         run.check();
-        double before = Basis.norm(vectors[i]);
-        double[] own = new double[vectors.length];
-        basis.remove(vectors[i], new double[basis.size()]);
-        fresh.remove(vectors[i], own);
-        // the first vectors can put back a little of what was taken out
-        basis.remove(vectors[i], new double[basis.size()]);
-        double left = fresh.remove(vectors[i], own);
-        if (left > ROUNDING * before && basis.size() + fresh.size() < n) {
-          own[fresh.size()] = left;
+        double left = fresh.remove(vectors[i], parts[i]);
+        if (left > ROUNDING * Math.max(largest, scale) && basis.size() + fresh.size() < n) {
+          // what is small beside what was taken out has parts in the basis by rounding
+          left = polished(vectors[i], left, fresh);
+          parts[i][fresh.size()] = left;
           fresh.add(vectors[i], left);
-        }
-        if (parts[i].length > 0) {
-          System.arraycopy(own, 0, parts[i], basis.size(), own.length);
         }
       }
       double[][] rows = new double[fresh.size()][];
       Arrays.setAll(rows, fresh::row);
       return rows;
+    }
+
+    private double polished(double[] vector, double left, Basis fresh) {
+      if (left > CLEAR * scale) {
+        return left;
+      }
+      basis.remove(vector, new double[basis.size()]);
+      return fresh.remove(vector, new double[fresh.size()]);
     }
 
     private DoubleMatrix part(int m) {
@@ -164,7 +175,7 @@ public record BlockLanczos(double tolerance, int limit) {
         for (int j = 0; j < coupling.length; j++) {
           double weight = ritz.vectors().get(m - coupling.length + j, pair);
           for (int i = 0; i < rest.length; i++) {
-            rest[i] += weight * coupling[j][m + i];
+            rest[i] += weight * coupling[j][i];
           }
         }
         worst = Math.max(worst, Basis.norm(rest));

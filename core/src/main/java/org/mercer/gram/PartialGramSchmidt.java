@@ -1,7 +1,6 @@
-package org.mercer.feature;
+package org.mercer.gram;
 
 import java.util.Arrays;
-import org.mercer.gram.Gram;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.parallel.Run;

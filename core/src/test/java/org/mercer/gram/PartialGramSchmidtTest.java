@@ -1,13 +1,10 @@
-package org.mercer.feature;
+package org.mercer.gram;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
 import org.mercer.data.Sample;
-import org.mercer.gram.Gram;
-import org.mercer.gram.Grams;
-import org.mercer.gram.Precision;
 import org.mercer.kernel.string.Strings;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.parallel.Run;

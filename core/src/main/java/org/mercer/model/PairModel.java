@@ -1,0 +1,10 @@
+package org.mercer.model;
+
+import org.mercer.numerics.Require;
+
+/** Coordinates for objects of two views: those of one number belong together. */
+public record PairModel<X, Y>(EmbeddingModel<X> first, EmbeddingModel<Y> second) {
+  public PairModel {
+    Require.same("coordinates of the two views", first.components(), second.components());
+  }
+}
