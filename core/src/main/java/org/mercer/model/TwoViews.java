@@ -50,8 +50,8 @@ public final class TwoViews<X, Y> {
 
   public PairModel<X, Y> fit(Sample<X> xs, Sample<Y> ys, Run run) {
     Checks.objects(xs.size(), ys.size());
-    Gram left = gram(first, xs, prepareFirst);
-    Gram right = gram(second, ys, prepareSecond);
+    Gram left = gram(first, xs, prepareFirst, run);
+    Gram right = gram(second, ys, prepareSecond, run);
     Checks.finite(left);
     Checks.finite(right);
     PairEmbedding pairs = learner.fit(left, right, run);
@@ -65,8 +65,8 @@ public final class TwoViews<X, Y> {
             .fit(ys, equal, run));
   }
 
-  private <Z> Gram gram(Kernel<Z> kernel, Sample<Z> sample, Preparation.Recipe<Z> recipe) {
-    Magnitudes.require(sample);
+  private <Z> Gram gram(Kernel<Z> kernel, Sample<Z> sample, Preparation.Recipe<Z> recipe, Run run) {
+    Magnitudes.examine(sample).ifPresent(run::note);
     Sample<Z> prepared = recipe.fit(sample).apply(sample);
     Kernel<Z> fitted = kernel.needsFit() ? kernel.fit(prepared) : kernel;
     return Grams.lazy(fitted, prepared, learner.precision());
