@@ -15,6 +15,7 @@ import org.mercer.data.io.ReadOptions;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.kernel.Kernels;
 import org.mercer.model.ClassificationModel;
+import org.mercer.model.Inputs;
 import org.mercer.model.KernelModel;
 import org.mercer.model.NoveltyModel;
 import org.mercer.model.RegressionModel;
@@ -37,6 +38,7 @@ import picocli.CommandLine.Parameters;
       "Examples:",
       "  mercer predict test.csv heart.model",
       "  mercer predict test.csv heart.model --probabilities",
+      "  mercer predict holes.csv heart.model predictions.txt --on-bad-row nan",
       "  mercer predict new.txt heart.model predictions.txt --unlabelled --json"
     })
 final class PredictCommand extends Command {
@@ -66,6 +68,14 @@ final class PredictCommand extends Command {
           "add the probability of each class, in the order of the classes of the model, each after"
               + " a tab; the model must be trained with --probability")
   private boolean withProbabilities;
+
+  @Option(
+      names = "--on-bad-row",
+      paramLabel = "fail|skip|nan",
+      description =
+          "a row with a missing value: refuse the file (default), leave the row out, or write nan"
+              + " in its place")
+  private BadRows badRows = BadRows.FAIL;
 
   @Option(names = "--force", description = "replace OUT whatever it holds")
   private boolean force;
@@ -136,7 +146,7 @@ final class PredictCommand extends Command {
                 : predictions.unsupervised(dataset.targets());
     progress.close();
     if (out.isPresent() || !json) {
-      watch.time("save", () -> write(predictions, target));
+      watch.time("save", () -> write(predictions, badRows.lines(dataset, predictions), target));
     }
     scores.notes().forEach(run::note);
     if (json) {
@@ -156,11 +166,14 @@ final class PredictCommand extends Command {
   /** Of a model of several columns the file may have all of these, which are then no features. */
   private <X> TargetColumns.Taken<X> read(KernelModel<X, ?> model, Run run) throws IOException {
     Domain<X> domain = model.kernel().domain().orElseThrow();
-    ReadOptions reading = reader.options().kind(domain);
+    Inputs inputs = model.function().inputs();
+    ReadOptions reading = badRows.reading(reader.options()).kind(domain);
+    if (inputs.columns() > 0) {
+      reading = reading.dimension(inputs.columns()); // in sparse files the last may not occur
+    }
     DataFile file = new DataFile(data);
     if (!(model instanceof RegressionModel<?> r) || r.columns().size() < 2) {
-      Dataset<?> known =
-          new ModelColumns(file, reading, model.function().inputs()).read(console(), run);
+      Dataset<?> known = new ModelColumns(file, reading, inputs).read(console(), run);
       return reader.columns().take(known.of(domain));
     }
     Dataset<X> whole = file.read(reading.unlabelled(true), console(), run).of(domain);
@@ -169,28 +182,33 @@ final class PredictCommand extends Command {
     return new TargetColumns("", targets, reader.columns().weight()).take(whole);
   }
 
-  private int write(Predictions predictions, Target target) throws IOException {
+  private int write(Predictions predictions, int[] lines, Target target) throws IOException {
     StringBuilder text = new StringBuilder();
-    for (int i = 0; i < predictions.size(); i++) {
-      text.append(predictions.text(i));
-      if (withValues) {
-        for (double value : predictions.at(i)) {
-          text.append('\t').append(value);
-        }
-      }
-      if (withProbabilities) {
-        for (double probability : predictions.probabilities(i)) {
-          text.append('\t').append(probability);
-        }
-      }
+    for (int line = 0; line < lines.length; line++) {
+      text.append(lines[line] == BadRows.NONE ? "nan" : text(predictions, lines[line]));
       text.append('\n');
-      if (text.length() > BLOCK || i + 1 == predictions.size()) {
+      if (text.length() > BLOCK || line + 1 == lines.length) {
         target.stream().write(text.toString().getBytes(StandardCharsets.UTF_8));
         text.setLength(0);
       }
     }
     target.commit();
-    return predictions.size();
+    return lines.length;
+  }
+
+  private StringBuilder text(Predictions predictions, int i) {
+    StringBuilder text = new StringBuilder(predictions.text(i));
+    if (withValues) {
+      for (double value : predictions.at(i)) {
+        text.append('\t').append(value);
+      }
+    }
+    if (withProbabilities) {
+      for (double probability : predictions.probabilities(i)) {
+        text.append('\t').append(probability);
+      }
+    }
+    return text;
   }
 
   private Map<String, Object> report(
@@ -208,6 +226,9 @@ final class PredictCommand extends Command {
     object.put("scores", scores.json());
     if (out.isEmpty()) {
       object.put("predictions", predictions.json());
+      if (!dataset.dropped().isEmpty()) {
+        object.put("rowsLeftOut", dataset.dropped());
+      }
       if (model instanceof ClassificationModel<?> c && c.calibrated()) {
         object.put("probabilities", predictions.probabilities());
       }

@@ -90,7 +90,8 @@ record TargetColumns(String first, List<String> others, Optional<String> weight)
             rest,
             dataset.targets(),
             dataset.notes(),
-            dataset.reading());
+            dataset.reading(),
+            dataset.dropped());
     return new Taken<>(
         left,
         this,

@@ -292,4 +292,60 @@ class TrainCommandTest {
                 java.util.Arrays.stream(more))
             .toArray(String[]::new));
   }
+
+  /** The line y = 1 + 2 x goes through the training points; with lambda near 0 it is learned. */
+  @Test
+  void rows_with_a_missing_value_are_refused_left_out_or_marked() throws IOException {
+    Path line =
+        Files.writeString(folder.resolve("line.csv"), "x,z,y\n0,1,1\n1,1,3\n2,1,5\n3,2,7\n");
+    Cli.run("train", "" + line, "" + model, "-l=kernelridge", "-k=linear", "--lambda=1e-9", "-q");
+    Path holes =
+        Files.writeString(
+            folder.resolve("holes.csv"), "x,z,y\n,1,1\n1,1,3\n2,nan,5\n3,2,NA\n2,1,5\n1,NA,0\n");
+    String[] predict = {"predict", "" + holes, "" + model, "-q"};
+
+    Cli refused = Cli.run(predict);
+    assertThat(refused.status()).isEqualTo(65);
+    assertThat(refused.err()).contains("holes.csv:2:1");
+
+    Cli marked = Cli.run(predict[0], predict[1], predict[2], predict[3], "--on-bad-row=nan");
+    assertThat(marked.status()).isZero();
+    List<String> lines = marked.out().lines().toList();
+    assertThat(lines).hasSize(6);
+    for (int bad : new int[] {0, 2, 3, 5}) {
+      assertThat(lines.get(bad)).isEqualTo("nan");
+    }
+    assertThat(Double.parseDouble(lines.get(1))).isCloseTo(3, within(0.5));
+    assertThat(Double.parseDouble(lines.get(4))).isCloseTo(5, within(0.5));
+
+    Cli left = Cli.run(predict[0], predict[1], predict[2], predict[3], "--on-bad-row=skip");
+    assertThat(left.out().lines().toList()).containsExactly(lines.get(1), lines.get(4));
+    Cli json = Cli.run(predict[0], predict[1], predict[2], "--on-bad-row=skip", "--json");
+    assertThat(json.out()).contains("\"rowsLeftOut\":");
+  }
+
+  @Test
+  void sparse_rows_with_a_missing_value_are_marked_too() throws IOException {
+    Path data = Files.writeString(folder.resolve("two.libsvm"), "1 1:1\n-1 1:-1\n1 1:2\n-1 2:1\n");
+    Cli.run("train", "" + data, "" + model, "-l=svc", "-k=linear", "-q");
+    Path holes = Files.writeString(folder.resolve("holes.libsvm"), "1 1:3\n1 1:nan\n-1 1:-3\n");
+    Cli marked = Cli.run("predict", "" + holes, "" + model, "-q", "--on-bad-row", "nan");
+    assertThat(marked.out()).isEqualTo("1\nnan\n-1\n");
+    assertThat(Cli.run("predict", "" + holes, "" + model, "-q").status()).isEqualTo(65);
+  }
+
+  /** In a sparse file what does not occur is zero, so a last column of zeros leaves no trace. */
+  @Test
+  void other_columns_than_the_model_knows_are_refused_but_not_zeros_at_the_end_of_sparse_rows()
+      throws IOException {
+    Path data = Files.writeString(folder.resolve("two.libsvm"), "1 1:1\n-1 1:-1\n1 1:2\n-1 2:1\n");
+    Cli.run("train", "" + data, "" + model, "-l=svc", "-k=linear", "-q");
+    Path narrow = Files.writeString(folder.resolve("narrow.libsvm"), "1 1:3\n-1 1:-3\n");
+    assertThat(Cli.run("predict", "" + narrow, "" + model, "-q").out()).isEqualTo("1\n-1\n");
+
+    Path table = Files.writeString(folder.resolve("three.csv"), "a,b,c\n1,2,3\n4,5,6\n");
+    Cli wide = Cli.run("predict", "" + table, "" + model, "-q", "--unlabelled");
+    assertThat(wide.status()).isEqualTo(65);
+    assertThat(wide.err()).contains("3 features; expected 2, as in training");
+  }
 }

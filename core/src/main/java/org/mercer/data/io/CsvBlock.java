@@ -35,6 +35,10 @@ final class CsvBlock extends CsvCells {
   int missing;
   int underflows;
   int unlabelled;
+
+  /** Of the rows without a target, how many rows come before each, those without one included. */
+  final List<Integer> targetless = new ArrayList<>();
+
   long textMemory;
 
   private int recordStart;
@@ -231,6 +235,7 @@ final class CsvBlock extends CsvCells {
     boolean plain = plainNa && decimal.isNumber(content, contentFrom, contentTo);
     if (!plain && (isMissing() || LibsvmLine.isUndefined(content()))) {
       if (options.missing() == ReadOptions.Missing.DROP) {
+        targetless.add(rows + unlabelled);
         unlabelled++;
         bad = true;
       } else {

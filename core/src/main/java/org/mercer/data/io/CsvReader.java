@@ -2,6 +2,7 @@ package org.mercer.data.io;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -31,6 +32,7 @@ final class CsvReader {
   private long blanks;
   private long missing;
   private long unlabelled;
+  private final List<Integer> targetless = new ArrayList<>();
   private long underflows;
 
   private CsvReader(Input input, String name, ReadOptions options, CsvLayout layout) {
@@ -66,6 +68,8 @@ final class CsvReader {
     labels.append(block.labels, lines);
     strings.addAll(block.strings);
     lines += block.lines;
+    int before = (int) (rows + unlabelled);
+    block.targetless.forEach(row -> targetless.add(before + row));
     rows += block.rows;
     blanks += block.blanks;
     missing += block.missing;
@@ -139,7 +143,21 @@ final class CsvReader {
       vectors = vectors.select(kept);
       targets = targets.map(t -> t.select(kept));
     }
-    return new Dataset<>(name, VectorDomain.INSTANCE, vectors, targets, notes, reading);
+    return new Dataset<>(
+        name, VectorDomain.INSTANCE, vectors, targets, notes, reading, dropped(kept));
+  }
+
+  /** The rows of the file without those that are kept of the ones with a target. */
+  private List<Integer> dropped(int[] kept) {
+    BitSet left = new BitSet();
+    left.set(0, (int) (rows + unlabelled));
+    targetless.forEach(left::clear);
+    int[] labelled = left.stream().toArray();
+    for (int row : kept) {
+      left.clear(labelled[row]);
+    }
+    targetless.forEach(left::set);
+    return left.stream().boxed().toList();
   }
 
   private void addNotes(List<String> notes) {

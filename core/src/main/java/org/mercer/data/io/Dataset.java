@@ -14,6 +14,8 @@ import org.mercer.numerics.Require;
  * @param targets one an object, where the file has them
  * @param notes sentences for a person: what was assumed and what was repaired
  * @param reading how the file was understood
+ * @param dropped the rows of the file that were left out because a value is missing, counted from
+ *     0, ascending
  */
 public record Dataset<X>(
     String name,
@@ -21,11 +23,24 @@ public record Dataset<X>(
     Sample<X> sample,
     Optional<Targets> targets,
     List<String> notes,
-    Reading reading) {
+    Reading reading,
+    List<Integer> dropped) {
   public Dataset {
     notes = List.copyOf(notes);
+    dropped = List.copyOf(dropped);
     int size = sample.size();
     targets.ifPresent(t -> Require.same("objects and targets", size, t.size()));
+  }
+
+  /** With all rows of the file. */
+  public Dataset(
+      String name,
+      Domain<X> domain,
+      Sample<X> sample,
+      Optional<Targets> targets,
+      List<String> notes,
+      Reading reading) {
+    this(name, domain, sample, targets, notes, reading, List.of());
   }
 
   /** This, if its objects are of that domain. */
@@ -51,7 +66,7 @@ public record Dataset<X>(
           sample.size() + ", one a line for each object of " + name,
           "give the labels of these objects");
     }
-    return new Dataset<>(name, domain, sample, Optional.of(given), notes, reading);
+    return new Dataset<>(name, domain, sample, Optional.of(given), notes, reading, dropped);
   }
 
   /** The targets, which must be there. */

@@ -2,6 +2,8 @@ package org.mercer.data.io;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import org.mercer.data.Sample;
@@ -97,11 +99,21 @@ final class LibsvmReader {
     Optional<Targets> targets =
         options.unlabelled() ? Optional.empty() : Optional.of(new Targets(name, labels));
     int[] kept = sparse.kept();
+    BitSet dropped = new BitSet();
+    dropped.set(0, vectors.size());
+    Arrays.stream(kept).forEach(dropped::clear);
     if (kept.length < vectors.size()) {
       vectors = vectors.select(kept);
       targets = targets.map(t -> t.select(kept));
     }
-    return new Dataset<>(name, VectorDomain.INSTANCE, vectors, targets, notes, reading());
+    return new Dataset<>(
+        name,
+        VectorDomain.INSTANCE,
+        vectors,
+        targets,
+        notes,
+        reading(),
+        dropped.stream().boxed().toList());
   }
 
   private Reading reading() {

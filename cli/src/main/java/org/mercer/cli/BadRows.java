@@ -1,0 +1,37 @@
+package org.mercer.cli;
+
+import java.util.stream.IntStream;
+import org.mercer.data.io.Dataset;
+import org.mercer.data.io.ReadOptions;
+
+/** What becomes of a row that cannot be predicted because a value is missing. */
+enum BadRows {
+  /** The file is refused. */
+  FAIL,
+  /** It has no prediction. */
+  SKIP,
+  /** Its prediction is not a number, so that predictions and rows stay in step. */
+  NAN;
+
+  static final int NONE = -1;
+
+  /** Reads on where a value is missing, unless something else was said about that. */
+  ReadOptions reading(ReadOptions options) {
+    boolean silent = options.missing() == ReadOptions.Missing.REFUSE;
+    return this != FAIL && silent ? options.missing(ReadOptions.Missing.DROP) : options;
+  }
+
+  /** For each line that is written the number of its prediction, or none. */
+  int[] lines(Dataset<?> dataset, Predictions predictions) {
+    if (this != NAN) {
+      return IntStream.range(0, predictions.size()).toArray();
+    }
+    int[] lines = new int[predictions.size() + dataset.dropped().size()];
+    dataset.dropped().forEach(row -> lines[row] = NONE);
+    int next = 0;
+    for (int line = 0; line < lines.length; line++) {
+      lines[line] = lines[line] == NONE ? NONE : next++;
+    }
+    return lines;
+  }
+}
