@@ -15,6 +15,7 @@ import org.mercer.data.io.ReadOptions;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.kernel.Kernels;
 import org.mercer.model.ClassificationModel;
+import org.mercer.model.GaussianModel;
 import org.mercer.model.Inputs;
 import org.mercer.model.KernelModel;
 import org.mercer.model.NoveltyModel;
@@ -137,7 +138,7 @@ final class PredictCommand extends Command {
     TargetColumns.Taken<X> taken = watch.time("read", () -> read(model, run));
     Dataset<X> dataset = taken.dataset();
     Predictions predictions =
-        watch.time("predict", () -> Predictions.of(model, dataset.sample(), run));
+        watch.time("predict", () -> Predictions.known(model, dataset.sample(), run));
     Scores scores =
         model instanceof NoveltyModel<?>
             ? predictions.regions()
@@ -228,6 +229,9 @@ final class PredictCommand extends Command {
       object.put("predictions", predictions.json());
       if (!dataset.dropped().isEmpty()) {
         object.put("rowsLeftOut", dataset.dropped());
+      }
+      if (model instanceof GaussianModel<?>) {
+        object.put("deviations", predictions.deviations());
       }
       if (model instanceof ClassificationModel<?> c && c.calibrated()) {
         object.put("probabilities", predictions.probabilities());

@@ -15,6 +15,7 @@ import org.mercer.gram.Precision;
 import org.mercer.model.ClassificationModel;
 import org.mercer.model.ClusteringModel;
 import org.mercer.model.EmbeddingModel;
+import org.mercer.model.GaussianModel;
 import org.mercer.model.KernelModel;
 import org.mercer.model.Membership;
 import org.mercer.model.NoveltyModel;
@@ -29,16 +30,42 @@ final class Predictions {
   private final KernelModel<?, ?> model;
   private final double[][] values;
   private final List<Membership> memberships;
+  private final double[] deviations;
 
-  private Predictions(KernelModel<?, ?> model, double[][] values, List<Membership> memberships) {
+  private Predictions(
+      KernelModel<?, ?> model,
+      double[][] values,
+      List<Membership> memberships,
+      double[] deviations) {
     this.model = model;
     this.values = values;
     this.memberships = memberships;
+    this.deviations = deviations;
   }
 
   static <X> Predictions of(KernelModel<X, ?> model, Sample<X> sample, Run run) {
     double[][] values = model.values(sample, Precision.DOUBLE, run);
-    return new Predictions(model, values, memberships(model, values, sample));
+    return new Predictions(model, values, memberships(model, values, sample), new double[0]);
+  }
+
+  /** With how well each number is known, where the model says so: as much work again and more. */
+  static <X> Predictions known(KernelModel<X, ?> model, Sample<X> sample, Run run) {
+    Predictions plain = of(model, sample, run);
+    KernelModel<?, ?> any = model;
+    if (!(any instanceof GaussianModel<?>)) {
+      return plain;
+    }
+    @SuppressWarnings("unchecked") // a model of numbers, and of the objects of the sample
+    GaussianModel<X> gaussian = (GaussianModel<X>) any;
+    double noise = gaussian.noise();
+    double[] deviations =
+        Arrays.stream(gaussian.variances(sample, run)).map(v -> Math.sqrt(v + noise)).toArray();
+    return new Predictions(model, plain.values, plain.memberships, deviations);
+  }
+
+  /** For {@code --json}: the standard deviations of observations; none where there are none. */
+  List<Object> deviations() {
+    return Arrays.stream(deviations).<Object>mapToObj(d -> d).toList();
   }
 
   private static <X> List<Membership> memberships(
@@ -57,8 +84,9 @@ final class Predictions {
   }
 
   /**
-   * A label as written in training, or a number with all its digits, several with tabs between; the
-   * coordinates; the group and, after a tab, the distance to its mean.
+   * A label as written in training, or a number with all its digits, several with tabs between, and
+   * after a tab its standard deviation where that is known; the coordinates; the group and, after a
+   * tab, the distance to its mean.
    */
   String text(int i) {
     if (model instanceof EmbeddingModel<?>) {
@@ -72,7 +100,8 @@ final class Predictions {
     }
     return model instanceof NoveltyModel<?> n
         ? n.decision(values[0][i]).label()
-        : Arrays.stream(at(i)).mapToObj(Double::toString).collect(Collectors.joining("\t"));
+        : Arrays.stream(at(i)).mapToObj(Double::toString).collect(Collectors.joining("\t"))
+            + (deviations.length == 0 ? "" : "\t" + deviations[i]);
   }
 
   /** The values of all functions on object i. */
@@ -112,7 +141,8 @@ final class Predictions {
   }
 
   private Object value(int i) {
-    if (model instanceof RegressionModel<?> && values.length == 1) {
+    if (values.length == 1
+        && (model instanceof RegressionModel<?> || model instanceof GaussianModel<?>)) {
       return values[0][i];
     } else if (model instanceof RegressionModel<?> || model instanceof EmbeddingModel<?>) {
       return Arrays.stream(at(i)).boxed().toList();
@@ -142,7 +172,9 @@ final class Predictions {
 
   /** Whether the model predicts what a file can hold as its target. */
   static boolean supervised(KernelModel<?, ?> model) {
-    return model instanceof ClassificationModel<?> || model instanceof RegressionModel<?>;
+    return model instanceof ClassificationModel<?>
+        || model instanceof RegressionModel<?>
+        || model instanceof GaussianModel<?>;
   }
 
   /** How many lie outside, where there is no target. */

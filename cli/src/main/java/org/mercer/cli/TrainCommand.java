@@ -19,6 +19,7 @@ import org.mercer.learner.Classifier;
 import org.mercer.learner.Clusterer;
 import org.mercer.learner.Detector;
 import org.mercer.learner.Embedder;
+import org.mercer.learner.GaussianLearner;
 import org.mercer.learner.Learner;
 import org.mercer.learner.PairEmbedder;
 import org.mercer.learner.Regressor;
@@ -294,6 +295,10 @@ class TrainCommand extends Command {
           .fit(dataset.sample(), taken.classes(), run);
     } else if (chosen instanceof Regressor regressor) {
       return with(recipe, Training.of(parsed, regressor))
+          .fit(dataset.sample(), taken.numbers(), run);
+    }
+    if (chosen instanceof GaussianLearner gaussian) {
+      return with(recipe, Training.of(parsed, gaussian))
           .fit(dataset.sample(), taken.numbers(), run);
     }
     Weights counts = taken.counts();

@@ -70,4 +70,34 @@ class ProbableCommandTest {
     assertThat(predicted.out().lines().map(line -> line.substring(0, 1)))
         .containsExactly("a", "a", "b", "b", "c", "c");
   }
+
+  @Test
+  void a_gaussian_process_prints_mean_and_deviation_of_the_golden_record() throws IOException {
+    Path data = Files.writeString(folder.resolve("three.csv"), "x,y\n0,1\n1,2\n2,0\n");
+    Path model = folder.resolve("m.model");
+    Cli trained =
+        Cli.run(
+            "train",
+            data.toString(),
+            model.toString(),
+            "--target",
+            "y",
+            "--learner",
+            "gp",
+            "--noise",
+            "0.5",
+            "--kernel",
+            "poly(degree=2)");
+    assertThat(trained.status()).as(trained.err()).isZero();
+    Path query = Files.writeString(folder.resolve("query.csv"), "x\n1.5\n");
+    Cli predicted = Cli.run("predict", query.toString(), model.toString(), "--unlabelled");
+    assertThat(predicted.status()).as(predicted.err()).isZero();
+    String[] cells = predicted.out().strip().split("\t", -1);
+    assertThat(Double.parseDouble(cells[0])).isCloseTo(94 / 103.0, within(1e-12));
+    double deviation = Math.sqrt(401 / 1648.0 + 0.5);
+    assertThat(Double.parseDouble(cells[1])).isCloseTo(deviation, within(1e-12));
+    Cli json = Cli.run("predict", query.toString(), model.toString(), "--unlabelled", "--json");
+    assertThat((Double) ((List<?>) json.json().get("deviations")).get(0))
+        .isCloseTo(deviation, within(1e-12));
+  }
 }

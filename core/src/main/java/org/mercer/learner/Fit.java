@@ -8,4 +8,9 @@ public interface Fit {
   List<Machine> machines();
 
   Report report();
+
+  /** Whether a model needs all objects, also those whose coefficients are zero. */
+  default boolean whole() {
+    return false;
+  }
 }

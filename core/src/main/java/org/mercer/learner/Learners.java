@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.mercer.data.InputException;
 import org.mercer.data.Suggestions;
+import org.mercer.learner.bayes.Processes;
 import org.mercer.learner.classify.Classifiers;
 import org.mercer.learner.cluster.Clusterers;
 import org.mercer.learner.combine.Combiners;
@@ -25,7 +26,8 @@ public final class Learners {
               Detectors.ENTRIES,
               LinearMachines.ENTRIES,
               Decompositions.ENTRIES,
-              Clusterers.ENTRIES)
+              Clusterers.ENTRIES,
+              Processes.ENTRIES)
           .flatMap(List::stream)
           .sorted(Comparator.comparing(LearnerEntry::name))
           .toList();

@@ -58,6 +58,7 @@ public final class DecisionFunction<X> {
   /**
    * The machines over a prepared training sample, without the objects they do not need.
    *
+   * @param whole whether all objects are needed
    * @param order the numbers of all objects, those that many machines share next to each other
    */
   static <X> DecisionFunction<X> of(
@@ -67,6 +68,7 @@ public final class DecisionFunction<X> {
       Optional<Sample<X>> reference,
       Sample<X> prepared,
       List<Machine> machines,
+      boolean whole,
       int[] order) {
     boolean[] used = new boolean[prepared.size()];
     for (Machine machine : machines) {
@@ -74,7 +76,7 @@ public final class DecisionFunction<X> {
         used[machine.rows()[i]] |= machine.coefficients()[i] != 0;
       }
     }
-    int[] kept = Arrays.stream(order).filter(i -> used[i]).toArray();
+    int[] kept = Arrays.stream(order).filter(i -> whole || used[i]).toArray();
     boolean all = kept.length == used.length && ascends(kept);
     Sample<X> support = all ? prepared : prepared.select(kept);
     return new DecisionFunction<>(

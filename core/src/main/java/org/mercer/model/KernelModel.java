@@ -9,15 +9,20 @@ import org.mercer.numerics.parallel.Run;
 
 /** A model with one or several decision functions, from which all it says follows. */
 public sealed interface KernelModel<X, R> extends Model<X, R>
-    permits ClassificationModel, RegressionModel, NoveltyModel, EmbeddingModel, ClusteringModel {
+    permits ClassificationModel,
+        RegressionModel,
+        GaussianModel,
+        NoveltyModel,
+        EmbeddingModel,
+        ClusteringModel {
   DecisionFunction<X> function();
 
   /** How the fit went. */
   Report report();
 
   /**
-   * One word: {@code classification}, {@code regression}, {@code plane}, {@code ball}, {@code
-   * embedding}, {@code means} or {@code affinities}.
+   * One word: {@code classification}, {@code regression}, {@code gaussian}, {@code plane}, {@code
+   * ball}, {@code embedding}, {@code means} or {@code affinities}.
    */
   String kind();
 

@@ -32,6 +32,7 @@ import org.mercer.learner.Clustering;
 import org.mercer.learner.Detector;
 import org.mercer.learner.Embedder;
 import org.mercer.learner.Fit;
+import org.mercer.learner.GaussianLearner;
 import org.mercer.learner.Learner;
 import org.mercer.learner.Machines;
 import org.mercer.learner.Region;
@@ -98,6 +99,11 @@ public class Training<X, T, M> {
   public static <X> RegressionTraining<X> of(Kernel<X> kernel, Regressor learner) {
     return new RegressionTraining<>(
         kernel, learner, sample -> Preparation.none(), Optional.empty());
+  }
+
+  /** Learns a number and how well it is known. */
+  public static <X> GaussianTraining<X> of(Kernel<X> kernel, GaussianLearner learner) {
+    return new GaussianTraining<>(kernel, learner, sample -> Preparation.none(), Optional.empty());
   }
 
   /** Learns where objects like those of the sample lie. */
@@ -198,6 +204,7 @@ public class Training<X, T, M> {
                         learns ? Optional.of(prepared) : Optional.empty(),
                         prepared,
                         fit.machines(),
+                        fit.whole(),
                         target.order(given)));
     Report report =
         fit.report()

@@ -13,6 +13,7 @@ import org.mercer.data.Numbers;
 import org.mercer.data.Sample;
 import org.mercer.data.Weights;
 import org.mercer.data.string.StringDomain;
+import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
@@ -21,6 +22,7 @@ import org.mercer.gram.Precision;
 import org.mercer.kernel.Kernel;
 import org.mercer.learner.Expansion;
 import org.mercer.learner.Region;
+import org.mercer.learner.bayes.GaussianProcess;
 import org.mercer.learner.calibrate.Sigmoid;
 import org.mercer.learner.classify.ClassWeights;
 import org.mercer.learner.classify.KernelFisher;
@@ -35,6 +37,8 @@ import org.mercer.learner.novelty.SmallestBall;
 import org.mercer.learner.regress.DualRidge;
 import org.mercer.learner.regress.KernelRidge;
 import org.mercer.learner.regress.SupportVectorRegression;
+import org.mercer.model.Gaussian;
+import org.mercer.model.GaussianModel;
 import org.mercer.model.RegressionModel;
 import org.mercer.model.Training;
 import org.mercer.numerics.parallel.Run;
@@ -70,6 +74,7 @@ final class LearnerRecords {
     all.put("kernel_ridge_strings", LearnerRecords::dna);
     all.put("kernel_logistic_regression", LearnerRecords::logistic);
     all.put("kernel_fisher_discriminant", LearnerRecords::fisher);
+    all.put("gp_regression", LearnerRecords::process);
     return all;
   }
 
@@ -289,6 +294,21 @@ final class LearnerRecords {
     found.put("f", f);
     found.put("p", Arrays.stream(f).map(new Sigmoid(-1, 0)::of).toArray());
     found.put("objective", fit.report().objective());
+    return found;
+  }
+
+  private static Map<String, Object> process(Golden r) {
+    GaussianModel<Vec> model =
+        Training.of(
+                KernelRecords.vectors("(linear() + 1)^2"),
+                new GaussianProcess(r.parameter("noise_variance").number()))
+            .fit(r.vectors("X"), r.input("y").numbers(), Run.defaults());
+    Gaussian known = model.predict(DenseVectors.of(r.input("query").numbers()).get(0));
+    Map<String, Object> found = new LinkedHashMap<>();
+    found.put("alpha", model.function().coefficients());
+    found.put("mean", known.mean());
+    found.put("var_latent", known.variance());
+    found.put("log_marginal_likelihood", model.report().objective());
     return found;
   }
 

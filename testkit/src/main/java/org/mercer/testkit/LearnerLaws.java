@@ -14,6 +14,7 @@ import org.mercer.learner.Clusterer;
 import org.mercer.learner.Detector;
 import org.mercer.learner.Embedder;
 import org.mercer.learner.Fit;
+import org.mercer.learner.GaussianLearner;
 import org.mercer.learner.Learner;
 import org.mercer.learner.PairEmbedder;
 import org.mercer.learner.Regressor;
@@ -58,6 +59,23 @@ public final class LearnerLaws {
   /** As above, for several columns or objects that count differently. */
   public static <X> Findings check(
       Regressor learner, Kernel<X> kernel, Sample<X> sample, Numbers target, Trait... traits) {
+    return check(
+        learner,
+        kernel,
+        sample,
+        target,
+        Targets.NUMBERS,
+        List.of(traits),
+        Training.of(kernel, learner));
+  }
+
+  /** As above, for a learner of a number and how well it is known. */
+  public static <X> Findings check(
+      GaussianLearner learner,
+      Kernel<X> kernel,
+      Sample<X> sample,
+      Numbers target,
+      Trait... traits) {
     return check(
         learner,
         kernel,

@@ -12,6 +12,7 @@ import org.mercer.data.Sample;
 import org.mercer.gram.Combinations;
 import org.mercer.gram.Precision;
 import org.mercer.model.Decision;
+import org.mercer.model.Gaussian;
 import org.mercer.model.KernelModel;
 import org.mercer.model.Membership;
 import org.mercer.model.store.Models;
@@ -48,6 +49,9 @@ final class ModelLaws {
       return d.values();
     } else if (prediction instanceof Membership m) {
       return m.values();
+    }
+    if (prediction instanceof Gaussian g) {
+      return new double[] {g.mean()};
     }
     return prediction instanceof double[] all ? all : new double[] {(Double) prediction};
   }

@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.mercer.data.Labels;
+import org.mercer.data.Numbers;
 import org.mercer.data.Sample;
 import org.mercer.data.Weights;
 import org.mercer.data.vector.Vec;
@@ -23,6 +24,7 @@ import org.mercer.learner.Clusterer;
 import org.mercer.learner.Detector;
 import org.mercer.learner.Embedder;
 import org.mercer.learner.Fit;
+import org.mercer.learner.GaussianLearner;
 import org.mercer.learner.Learner;
 import org.mercer.learner.LearnerEntry;
 import org.mercer.learner.Learners;
@@ -95,6 +97,9 @@ class LearnersTest {
     Findings findings;
     if (learner instanceof Regressor r) {
       findings = LearnerLaws.check(r, kernel, sample, numbers(sample.size()), traits);
+    } else if (learner instanceof GaussianLearner g) {
+      Numbers target = Numbers.of(numbers(sample.size()));
+      findings = LearnerLaws.check(g, kernel, sample, target, traits);
     } else if (learner instanceof Detector d) {
       findings = LearnerLaws.check(d, kernel, sample, Weights.equal(sample.size()), traits);
     } else if (learner instanceof PairEmbedder p) {
@@ -107,10 +112,10 @@ class LearnersTest {
       findings = LearnerLaws.check(p, kernel, sample, Vectors.rbf(0.3), view, few);
     } else if (learner instanceof Embedder e) {
       findings = LearnerLaws.check(e, kernel, sample, Weights.equal(sample.size()), traits);
-    } else if (learner instanceof Clusterer g) {
+    } else if (learner instanceof Clusterer k) {
       findings =
           LearnerLaws.check(
-              g, kernel, sample, Weights.equal(sample.size()), LearnerLaws.Trait.STARTS_AT_RANDOM);
+              k, kernel, sample, Weights.equal(sample.size()), LearnerLaws.Trait.STARTS_AT_RANDOM);
     } else {
       Classifier c = (Classifier) learner;
       findings = LearnerLaws.check(c, kernel, sample, classes(sample.size()), traits);

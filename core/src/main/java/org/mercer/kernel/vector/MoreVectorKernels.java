@@ -49,6 +49,21 @@ public final class MoreVectorKernels {
               .takes(Parameter.whole("degree", 2, 0, "how many different features are multiplied"))
               .example("anova(degree=2)", "1,2,3", "4,5,6", 292)
               .made(a -> new Anova(a.whole("degree"))),
+          Entry.named("ard")
+              .on(VectorDomain.INSTANCE)
+              .formula("k(x', y') with x'_j = x_j / length_j")
+              .summary("A kernel that counts each column by a length of its own.")
+              .suits("columns of unequal relevance; a Gaussian process learns the lengths")
+              .cost("the base, and one division a coordinate")
+              .takes(
+                  Parameter.required(
+                      "lengths",
+                      Parameter.Kind.LIST,
+                      Interval.POSITIVE,
+                      "for each column the distance over which it matters"),
+                  Parameter.kernel("base", "rbf(gamma=0.5)", "the kernel of the scaled columns"))
+              .example("ard(lengths=[1, 2], base=linear())", "1,2", "3,4", 5)
+              .made(a -> new Ard(a.numbers("lengths"), a.kernel("base"))),
           Entry.named("paths")
               .on(VectorDomain.INSTANCE)
               .formula("the sum over all walks from source to sink of the product of their edges")

@@ -47,6 +47,9 @@ public record ModelHeader(
   static final String COEFFICIENTS = "coefficients";
   static final String SUPPORT = "support.";
   static final String REFERENCE = "reference.";
+  static final String POSTERIOR = "posterior.";
+  static final String ROOTS = "roots";
+  static final String NOISE = "noise";
   static final String PREPARATION = "preparation.";
 
   public ModelHeader {

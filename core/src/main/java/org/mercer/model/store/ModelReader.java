@@ -19,6 +19,7 @@ import org.mercer.model.ClassificationModel;
 import org.mercer.model.ClusteringModel;
 import org.mercer.model.DecisionFunction;
 import org.mercer.model.EmbeddingModel;
+import org.mercer.model.GaussianModel;
 import org.mercer.model.KernelModel;
 import org.mercer.model.NoveltyModel;
 import org.mercer.model.Preparation;
@@ -133,6 +134,13 @@ final class ModelReader {
               header.provenance());
       case "regression" ->
           new RegressionModel<>(function, header.columns(), header.report(), header.provenance());
+      case GaussianModel.KIND ->
+          GaussianModel.of(
+              function,
+              part(arrays, ModelHeader.POSTERIOR).doubles(ModelHeader.ROOTS),
+              part(arrays, ModelHeader.POSTERIOR).doubles(ModelHeader.NOISE)[0],
+              header.report(),
+              header.provenance());
       case "plane", "ball" ->
           new NoveltyModel<>(
               function,
@@ -150,7 +158,7 @@ final class ModelReader {
               header.provenance());
       default ->
           throw new IllegalArgumentException(
-              "the kind of model must be classification, regression, plane, ball, embedding, means"
+              "the kind of model must be classification, regression, gaussian, plane, ball, embedding, means"
                   + " or affinities, but is '"
                   + header.kind()
                   + "'");

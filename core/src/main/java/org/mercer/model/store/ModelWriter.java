@@ -14,6 +14,7 @@ import org.mercer.learner.Scheme;
 import org.mercer.model.ClassificationModel;
 import org.mercer.model.ClusteringModel;
 import org.mercer.model.DecisionFunction;
+import org.mercer.model.GaussianModel;
 import org.mercer.model.KernelModel;
 import org.mercer.model.RegressionModel;
 import org.mercer.model.Scaler;
@@ -50,6 +51,13 @@ final class ModelWriter {
     }
     if (model instanceof ClusteringModel<?> c) {
       c.grid().ifPresent(grid -> addAll(packed, StoredGrid.PREFIX, StoredGrid.pack(grid)));
+    }
+    if (model instanceof GaussianModel<?> g) {
+      Packed posterior =
+          new Packed()
+              .put(ModelHeader.ROOTS, g.roots())
+              .put(ModelHeader.NOISE, new double[] {g.noise()});
+      addAll(packed, ModelHeader.POSTERIOR, posterior);
     }
     addAll(packed, ModelHeader.SUPPORT, pack(domain, function.support()));
     function.reference().ifPresent(r -> addAll(packed, ModelHeader.REFERENCE, pack(domain, r)));

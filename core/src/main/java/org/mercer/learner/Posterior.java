@@ -1,0 +1,86 @@
+package org.mercer.learner;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.mercer.numerics.Require;
+import org.mercer.numerics.dense.Cholesky;
+
+/**
+ * What is known of a function after seeing n objects: its mean f(x) = bias + sum_i a_i k(x_i, x),
+ * and its variance
+ *
+ * <pre>
+ * v(x) = k(x,x) - s(x)'B^-1 s(x),   s_i(x) = s_i k(x_i, x),   B = I + S K S,   S = diag(s)
+ * </pre>
+ *
+ * where s_i^2 is how precisely object i was seen: 1 over the variance of its noise, or the
+ * curvature of its likelihood. All n objects take part, also those whose a_i is zero.
+ */
+public final class Posterior implements Fit {
+  private final Machine machine;
+  private final double[] roots;
+  private final double noise;
+  private final Report report;
+  private final Optional<Cholesky> factor;
+
+  /**
+   * @param noise the variance of what is observed beyond that of f; zero where there is none
+   * @param factor of B, where it is at hand; it can be made again from the objects and s
+   */
+  public Posterior(
+      Machine machine, double[] roots, double noise, Report report, Optional<Cholesky> factor) {
+    for (double root : roots) {
+      Require.nonNegative("a root of a precision", root);
+    }
+    this.machine = machine;
+    this.roots = roots.clone();
+    this.noise = Require.nonNegative("noise", noise);
+    this.report = report;
+    this.factor = factor;
+  }
+
+  @Override
+  public List<Machine> machines() {
+    return List.of(machine);
+  }
+
+  @Override
+  public Report report() {
+    return report;
+  }
+
+  @Override
+  public boolean whole() {
+    return true;
+  }
+
+  /** s_i of each object. */
+  public double[] roots() {
+    return roots.clone();
+  }
+
+  /** The variance of the noise of what is observed. */
+  public double noise() {
+    return noise;
+  }
+
+  /** The factor of B, where it is at hand. */
+  public Optional<Cholesky> factor() {
+    return factor;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Posterior that
+        && machine.equals(that.machine)
+        && Arrays.equals(roots, that.roots)
+        && noise == that.noise
+        && report.equals(that.report);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * machine.hashCode() + Arrays.hashCode(roots);
+  }
+}

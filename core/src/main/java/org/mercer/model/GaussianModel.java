@@ -1,0 +1,127 @@
+package org.mercer.model;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.mercer.data.Sample;
+import org.mercer.gram.Precision;
+import org.mercer.learner.Posterior;
+import org.mercer.learner.Report;
+import org.mercer.numerics.Require;
+import org.mercer.numerics.parallel.Run;
+
+/**
+ * Predicts a number with how well it is known: the mean is the decision function, the variance
+ * follows from all training objects. Safe for use by many threads at once.
+ */
+public final class GaussianModel<X> implements KernelModel<X, Gaussian> {
+  /** As a model file calls it. */
+  public static final String KIND = "gaussian";
+
+  private final DecisionFunction<X> function;
+  private final Spread<X> spread;
+  private final double noise;
+  private final Report report;
+  private final Provenance provenance;
+
+  private GaussianModel(
+      DecisionFunction<X> function,
+      Spread<X> spread,
+      double noise,
+      Report report,
+      Provenance provenance) {
+    function.requireOne();
+    this.function = function;
+    this.spread = spread;
+    this.noise = Require.nonNegative("noise", noise);
+    this.report = report;
+    this.provenance = provenance;
+  }
+
+  static <X> GaussianModel<X> of(
+      DecisionFunction<X> function, Posterior posterior, Report report, Provenance provenance) {
+    Spread<X> spread =
+        new Spread<>(function.kernel(), function.support(), posterior.roots(), posterior.factor());
+    return new GaussianModel<>(function, spread, posterior.noise(), report, provenance);
+  }
+
+  /** From the roots of the precisions of its objects, see {@link Posterior}. */
+  public static <X> GaussianModel<X> of(
+      DecisionFunction<X> function,
+      double[] roots,
+      double noise,
+      Report report,
+      Provenance provenance) {
+    Spread<X> spread = new Spread<>(function.kernel(), function.support(), roots, Optional.empty());
+    return new GaussianModel<>(function, spread, noise, report, provenance);
+  }
+
+  @Override
+  public DecisionFunction<X> function() {
+    return function;
+  }
+
+  @Override
+  public Report report() {
+    return report;
+  }
+
+  @Override
+  public Provenance provenance() {
+    return provenance;
+  }
+
+  /** s_i of each support object. */
+  public double[] roots() {
+    return spread.roots();
+  }
+
+  /** The variance of an observation beyond that of f. */
+  public double noise() {
+    return noise;
+  }
+
+  @Override
+  public String kind() {
+    return KIND;
+  }
+
+  /** A variance needs all objects, so the mean alone cannot have fewer. */
+  @Override
+  public GaussianModel<X> with(DecisionFunction<X> other, String note) {
+    Require.same(
+        "support objects of a Gaussian process, which needs all of them,",
+        function.support().size(),
+        other.support().size());
+    return new GaussianModel<>(other, spread, noise, report.warned(List.of(note)), provenance);
+  }
+
+  /** The same model, its report with what tuning had to say. */
+  GaussianModel<X> tuned(Map<String, Double> figures, List<String> warnings) {
+    Report all = report.warned(warnings).with(figures);
+    return new GaussianModel<>(function, spread, noise, all, provenance);
+  }
+
+  @Override
+  public Gaussian predict(X x) {
+    double mean = function.value(x);
+    return new Gaussian(mean, spread.of(function.preparation().apply(x)), noise);
+  }
+
+  @Override
+  public List<Gaussian> predict(Sample<X> xs, Run run) {
+    double[] means = decisions(xs, Precision.DOUBLE, run);
+    double[] variances = variances(xs, run);
+    List<Gaussian> all = new ArrayList<>(means.length);
+    for (int i = 0; i < means.length; i++) {
+      all.add(new Gaussian(means[i], variances[i], noise));
+    }
+    return all;
+  }
+
+  /** The variance of f at each object. */
+  public double[] variances(Sample<X> xs, Run run) {
+    return spread.of(function.preparation().apply(xs), run);
+  }
+}

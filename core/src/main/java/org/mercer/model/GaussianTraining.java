@@ -1,0 +1,97 @@
+package org.mercer.model;
+
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.mercer.data.Numbers;
+import org.mercer.data.Sample;
+import org.mercer.gram.check.Repair;
+import org.mercer.kernel.Kernel;
+import org.mercer.learner.Checks;
+import org.mercer.learner.Fit;
+import org.mercer.learner.GaussianLearner;
+import org.mercer.learner.Posterior;
+import org.mercer.learner.Report;
+import org.mercer.learner.bayes.GaussianProcess;
+import org.mercer.model.select.EvidenceSearch;
+import org.mercer.numerics.parallel.Run;
+
+/** The training of a Gaussian process, which may choose the numbers of its kernel first. */
+public final class GaussianTraining<X> extends Training<X, Numbers, GaussianModel<X>> {
+  private final GaussianLearner learner;
+
+  GaussianTraining(
+      Kernel<X> kernel,
+      GaussianLearner learner,
+      Preparation.Recipe<X> recipe,
+      Optional<Repair> repair) {
+    super(kernel, learner, recipe, repair, new NumberTarget<>());
+    this.learner = learner;
+  }
+
+  /** One number an object, all of which count alike. */
+  public GaussianModel<X> fit(Sample<X> sample, double[] target, Run run) {
+    return fit(sample, Numbers.of(target), run);
+  }
+
+  /** Chooses the numbers of the kernel and the noise where the learner asks for it, then learns. */
+  @Override
+  public GaussianModel<X> fit(Sample<X> sample, Numbers target, Run run) {
+    if (!(learner instanceof GaussianProcess process) || !process.tune()) {
+      return super.fit(sample, target, run);
+    }
+    Checks.objects(sample.size(), target.size());
+    Sample<X> prepared = recipe.fit(sample).apply(sample);
+    EvidenceSearch.Found<X> found = EvidenceSearch.maximise(kernel, process, prepared, target, run);
+    run.note("tuned: " + found.kernel().expression() + ", noise " + found.noise());
+    return new GaussianTraining<>(found.kernel(), process.noise(found.noise()), recipe, repair)
+        .settled(sample, target, found, run);
+  }
+
+  private GaussianModel<X> settled(
+      Sample<X> sample, Numbers target, EvidenceSearch.Found<X> found, Run run) {
+    return super.fit(sample, target, run).tuned(found.figures(), found.warnings());
+  }
+
+  @Override
+  public GaussianTraining<X> prepared(Preparation.Recipe<X> how) {
+    return new GaussianTraining<>(kernel, learner, how, repair);
+  }
+
+  @Override
+  public GaussianTraining<X> repaired(Repair how) {
+    return new GaussianTraining<>(kernel, learner, recipe, Optional.of(how));
+  }
+
+  private static final class NumberTarget<X> implements Target<X, Numbers, GaussianModel<X>> {
+    @Override
+    public int size(Numbers numbers) {
+      return numbers.size();
+    }
+
+    @Override
+    public void hash(Numbers numbers, DataHash hash) {
+      for (int j = 0; j < numbers.columns(); j++) {
+        hash.add(numbers.column(j));
+      }
+      if (!numbers.weights().equal()) {
+        hash.add(numbers.weights().toArray());
+      }
+    }
+
+    @Override
+    public int[] order(Numbers numbers) {
+      return IntStream.range(0, numbers.size()).toArray();
+    }
+
+    @Override
+    public GaussianModel<X> model(
+        DecisionFunction<X> function,
+        Fit fit,
+        Numbers numbers,
+        Report report,
+        Provenance provenance) {
+      Posterior posterior = (Posterior) fit; // which is what such a learner returns
+      return GaussianModel.of(function, posterior, report, provenance);
+    }
+  }
+}

@@ -1,0 +1,5 @@
+/** Choosing the numbers of kernels and learners. */
+@NullMarked
+package org.mercer.model.select;
+
+import org.jspecify.annotations.NullMarked;
