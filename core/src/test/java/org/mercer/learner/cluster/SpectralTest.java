@@ -28,7 +28,8 @@ class SpectralTest {
   private static DenseVectors rings(int n) {
     DoubleMatrix points = new DoubleMatrix(n, 2);
     for (int i = 0; i < n; i++) {
-      double angle = 2 * Math.PI * (i / 2) / (n / 2);
+      int place = i / 2;
+      double angle = 4 * Math.PI * place / n;
       double radius = i % 2 == 0 ? 1 : 3;
       points.set(i, 0, radius * Math.cos(angle));
       points.set(i, 1, radius * Math.sin(angle));
