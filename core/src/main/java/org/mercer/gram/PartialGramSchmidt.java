@@ -98,4 +98,22 @@ public final class PartialGramSchmidt {
   public double[] residuals() {
     return residuals.clone();
   }
+
+  /**
+   * A new object in the basis that was found.
+   *
+   * @param products k(x_i, z) for each object of the sample
+   */
+  public double[] coordinates(double[] products) {
+    Require.same("the sample and the products of the object", coordinates.rows(), products.length);
+    double[] found = new double[pivots.length];
+    for (int j = 0; j < found.length; j++) {
+      double rest = products[pivots[j]];
+      for (int l = 0; l < j; l++) {
+        rest -= found[l] * coordinates.get(pivots[j], l);
+      }
+      found[j] = rest / coordinates.get(pivots[j], j);
+    }
+    return found;
+  }
 }

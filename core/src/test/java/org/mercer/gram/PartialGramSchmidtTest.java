@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
 import org.mercer.data.Sample;
+import org.mercer.data.vector.DenseVectors;
 import org.mercer.kernel.string.Strings;
+import org.mercer.kernel.vector.Vectors;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.parallel.Run;
 
@@ -46,5 +48,22 @@ class PartialGramSchmidtTest {
       sum += x[i] * y[i];
     }
     return sum;
+  }
+
+  @Test
+  void a_new_object_has_coordinates() {
+    // the span of (2,0,0) and (1,1,0) is the plane of the first two axes, in the order of lengths
+    DenseVectors sample =
+        DenseVectors.of(new double[] {2, 0, 0}, new double[] {1, 1, 0}, new double[] {0.5, 0, 0});
+    Gram gram = Grams.of(Vectors.linear(), sample, Precision.DOUBLE, RUN);
+    PartialGramSchmidt basis = PartialGramSchmidt.of(gram, 2, RUN);
+    // of (3,-4,5): 6, -1 and 1.5
+    assertThat(basis.coordinates(new double[] {6, -1, 1.5}))
+        .containsExactly(new double[] {3, -4}, within(1e-14));
+    DoubleMatrix k = gram.toMatrix(RUN);
+    for (int i = 0; i < 3; i++) {
+      assertThat(basis.coordinates(k.row(i)))
+          .containsExactly(basis.coordinates().row(i), within(1e-14));
+    }
   }
 }
