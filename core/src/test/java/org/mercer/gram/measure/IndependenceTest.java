@@ -16,6 +16,8 @@ import org.mercer.gram.Precision;
 import org.mercer.kernel.vector.Vectors;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.parallel.Budget;
+import org.mercer.numerics.parallel.Cancelled;
+import org.mercer.numerics.parallel.Progress;
 import org.mercer.numerics.parallel.Run;
 import org.mercer.numerics.random.Streams;
 
@@ -148,6 +150,23 @@ class IndependenceTest {
   void the_threads_change_nothing() {
     Independence test = Independence.of(rbf(normal(60, 7)), rbf(normal(60, 8)), RUN);
     assertThat(test.test(200, RUN.threads(8))).isEqualTo(test.test(200, RUN.threads(1)));
+  }
+
+  @Test
+  void it_can_be_stopped() {
+    Independence test = Independence.of(rbf(normal(20, 7)), rbf(normal(20, 8)), RUN);
+    Progress stop =
+        new Progress() {
+          @Override
+          public void step(String stage, long done, long total) {}
+
+          @Override
+          public boolean cancelled() {
+            return true;
+          }
+        };
+    assertThatThrownBy(() -> test.test(1_000_000, RUN.progress(stop)))
+        .isInstanceOf(Cancelled.class);
   }
 
   @Test
