@@ -84,9 +84,10 @@ public record NuRegression(double c, double nu, double tolerance) implements Reg
   private Report report(Solution solution, double[] beta, double[] target, List<String> warnings) {
     // the level of F is b + epsilon for a and b - epsilon for a*
     double epsilon = Math.max(0, -solution.rho());
-    Map<String, Double> figures = Tube.figures(solution, beta, c);
+    Map<String, Double> figures = Tube.figures(solution, beta, Tube.alike(c, beta.length));
     figures.put("epsilon", epsilon);
-    double cost = c * (nu * target.length * epsilon + Tube.excess(solution, target, epsilon));
+    double excess = Tube.excess(solution, target, epsilon, Tube.alike(c, target.length));
+    double cost = c * nu * target.length * epsilon + excess;
     double squared = Tube.squaredNorm(solution, beta);
     new Duality(squared / 2 + cost, -solution.objective()).addTo(figures);
     return new Report(

@@ -76,6 +76,25 @@ public final class Regressors {
                   + " 'rbf(gamma=0.1)' --scale standard",
               s -> new NuRegression(s.number("c"), s.number("nu"), s.number("tolerance"))),
           new LearnerEntry(
+              "quantile",
+              LearnerEntry.Task.REGRESSION,
+              "min 1/2 |w|^2 + c sum_i r(y_i - w'phi(x_i) - b), r(e) = tau e for e >= 0, (tau - 1) e"
+                  + " for e < 0",
+              "Quantile regression: the curve that a part tau of the objects lies below, 0.5 for the"
+                  + " median; with two of them an interval.",
+              "as svr",
+              List.of(
+                  Parameter.number(
+                      "tau",
+                      0.5,
+                      new Interval(0, false, 1, false),
+                      "the part of the objects below the curve"),
+                  SharedParameters.C,
+                  SharedParameters.TOLERANCE),
+              "mercer train houses.csv --target price --learner quantile --tau 0.9 --c 10 --kernel"
+                  + " 'rbf(gamma=0.1)' --scale standard",
+              s -> new Quantile(s.number("tau"), s.number("c"), s.number("tolerance"))),
+          new LearnerEntry(
               "svr",
               LearnerEntry.Task.REGRESSION,
               "min 1/2 |w|^2 + c sum_i max(0, |y_i - w'phi(x_i) - b| - epsilon)",

@@ -1,6 +1,7 @@
 package org.mercer.learner.regress;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,9 +10,11 @@ import org.mercer.gram.Gram;
 import org.mercer.gram.Precision;
 import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
-import org.mercer.learner.Expansion;
+import org.mercer.learner.Functions;
+import org.mercer.learner.Machine;
 import org.mercer.learner.Regressor;
 import org.mercer.learner.Report;
+import org.mercer.learner.WeightedNumbers;
 import org.mercer.learner.quadratic.Decomposition;
 import org.mercer.learner.quadratic.Duality;
 import org.mercer.learner.quadratic.Problem;
@@ -20,9 +23,9 @@ import org.mercer.numerics.Require;
 import org.mercer.numerics.parallel.Run;
 
 /**
- * min 1/2 |w|^2 + c sum_i (xi_i + xi_i*) subject to |z_i - f(x_i)| &lt;= epsilon + xi_i or xi_i*:
+ * min 1/2 |w|^2 + c sum_i v_i (xi_i + xi_i*) subject to |z_i - f(x_i)| &lt;= epsilon + xi_i or xi_i*:
  * errors below epsilon cost nothing, larger ones in proportion (Vapnik 1995). In dual form beta_i =
- * a_i - a_i* lies in [-c, c], sum beta = 0, and f = b + sum_i beta_i k(x_i, .).
+ * a_i - a_i* lies in [-c v_i, c v_i], sum beta = 0, and f = b + sum_i beta_i k(x_i, .).
  *
  * <p>At the solution beta_i = 0 inside the tube, |beta_i| = c outside of it, and between these on
  * its edge, each within the tolerance. Two variables a row of the matrix, which is computed in
@@ -65,21 +68,29 @@ public record SupportVectorRegression(double c, double epsilon, double tolerance
   }
 
   @Override
-  public Expansion fit(Gram gram, Numbers numbers, Run run) {
-    double[] target = Checks.single(numbers, name());
-    Checks.unweighted(numbers.weights(), name(), "kernelridge");
+  public Functions fit(Gram gram, Numbers numbers, Run run) {
+    Checks.single(numbers, name());
     List<String> warnings = new ArrayList<>(Checks.numbers(gram, numbers));
     warnings.addAll(Checks.semidefinite(gram));
-    Problem problem = Tube.problem(target, epsilon, c);
-    Solution solution = Decomposition.solve(problem, gram, tolerance, run);
+    WeightedNumbers target = WeightedNumbers.of(gram, numbers);
+    double[] prices = Arrays.stream(target.weights()).map(v -> c * v).toArray();
+    Problem problem = Tube.problem(target.numbers().column(0), epsilon, prices, prices);
+    Solution solution = Decomposition.solve(problem, target.gram(), tolerance, run);
     warnings.addAll(solution.warnings(tolerance));
     double[] beta = Tube.coefficients(solution);
-    return new Expansion(beta, solution.bias(), report(solution, beta, target, warnings));
+    Report report = report(solution, beta, target, prices, warnings);
+    return target.overAll(
+        new Functions(List.of(Machine.of(beta, solution.bias())), report));
   }
 
-  private Report report(Solution solution, double[] beta, double[] target, List<String> warnings) {
-    Map<String, Double> figures = Tube.figures(solution, beta, c);
-    double cost = c * Tube.excess(solution, target, epsilon);
+  private Report report(
+      Solution solution,
+      double[] beta,
+      WeightedNumbers target,
+      double[] prices,
+      List<String> warnings) {
+    Map<String, Double> figures = Tube.figures(solution, beta, prices);
+    double cost = Tube.excess(solution, target.numbers().column(0), epsilon, prices);
     double squared = Tube.squaredNorm(solution, beta);
     new Duality(squared / 2 + cost, -solution.objective()).addTo(figures);
     return new Report(

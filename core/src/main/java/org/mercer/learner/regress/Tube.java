@@ -3,6 +3,7 @@ package org.mercer.learner.regress;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.mercer.learner.quadratic.Problem;
 import org.mercer.learner.quadratic.Solution;
 
@@ -14,12 +15,31 @@ final class Tube {
   private Tube() {}
 
   static Problem problem(double[] target, double epsilon, double c) {
+    double[] prices = alike(c, target.length);
+    return problem(target, epsilon, prices, prices);
+  }
+
+  /** The same price for all. */
+  static double[] alike(double c, int n) {
+    double[] prices = new double[n];
+    Arrays.fill(prices, c);
+    return prices;
+  }
+
+  /**
+   * As above with prices of their own.
+   *
+   * @param above the price of an error by which z_i lies above f(x_i), for each i
+   * @param below that of one by which it lies below
+   */
+  static Problem problem(double[] target, double epsilon, double[] above, double[] below) {
     int n = target.length;
     int[] rows = new int[2 * n];
     double[] signs = new double[2 * n];
     double[] linear = new double[2 * n];
     double[] upper = new double[2 * n];
-    Arrays.fill(upper, c);
+    System.arraycopy(above, 0, upper, 0, n);
+    System.arraycopy(below, 0, upper, n, n);
     for (int i = 0; i < n; i++) {
       rows[i] = i;
       rows[n + i] = i;
@@ -38,12 +58,12 @@ final class Tube {
     return beta;
   }
 
-  /** sum_i max(0, |z_i - f(x_i)| - epsilon). */
-  static double excess(Solution solution, double[] target, double epsilon) {
+  /** sum_i c_i max(0, |z_i - f(x_i)| - epsilon). */
+  static double excess(Solution solution, double[] target, double epsilon, double[] prices) {
     double sum = 0;
     for (int i = 0; i < target.length; i++) {
       double error = Math.abs(target[i] - solution.products()[i] - solution.bias());
-      sum += Math.max(0, error - epsilon);
+      sum += prices[i] * Math.max(0, error - epsilon);
     }
     return sum;
   }
@@ -57,9 +77,10 @@ final class Tube {
     return Math.max(0, sum); // rounding
   }
 
-  static Map<String, Double> figures(Solution solution, double[] beta, double c) {
+  static Map<String, Double> figures(Solution solution, double[] beta, double[] prices) {
     long support = Arrays.stream(beta).filter(v -> v != 0).count();
-    long bound = Arrays.stream(beta).filter(v -> Math.abs(v) == c).count();
+    long bound =
+        IntStream.range(0, beta.length).filter(i -> Math.abs(beta[i]) == prices[i]).count();
     Map<String, Double> figures = new LinkedHashMap<>();
     figures.put("supportVectors", (double) support);
     figures.put("atBound", (double) bound);

@@ -18,6 +18,7 @@ import org.mercer.gram.Gram;
 import org.mercer.learner.Functions;
 import org.mercer.learner.Machine;
 import org.mercer.learner.Matrices;
+import org.mercer.learner.Regressor;
 import org.mercer.numerics.parallel.Run;
 
 /** Ridge regression with weights, an intercept and several columns. */
@@ -110,7 +111,7 @@ class WeightedRidgeTest {
     int[] rest = IntStream.range(0, N).filter(i -> i != 4 && i != 17).toArray();
     Numbers target = Numbers.of(wild).weighted(Weights.of(weights));
     for (boolean path : new boolean[] {false, true}) {
-      org.mercer.learner.Regressor learner =
+      Regressor learner =
           path
               ? new KernelRidgePath(0.01, 10, 5, true)
               : new KernelRidge(1, KernelRidge.Solver.CHOLESKY, true);
