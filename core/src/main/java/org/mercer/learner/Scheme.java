@@ -149,7 +149,54 @@ public enum Scheme {
       double sum = Arrays.stream(p).sum();
       return Arrays.stream(p).map(part -> part / sum).toArray();
     }
+  },
+
+  /**
+   * Two classes, any number of machines, each of which has votes for the second class where f(x) >=
+   * 0; the curve of a machine is a step that says which part of all votes it has. The probability
+   * of a class is its part of the votes.
+   */
+  VOTES {
+    @Override
+    public int machines(int classes) {
+      return 1;
+    }
+
+    @Override
+    public boolean suits(int machines, int classes) {
+      return machines >= 1 && classes == 2;
+    }
+
+    @Override
+    public int winner(double[] values, int classes) {
+      return score(values, 1, classes) >= 0 ? 1 : 0;
+    }
+
+    /** How many more machines speak for the second class, of all. */
+    @Override
+    public double score(double[] values, int winner, int classes) {
+      double sum = 0;
+      for (double value : values) {
+        sum += value >= 0 ? 1 : -1;
+      }
+      return sum / values.length;
+    }
+
+    @Override
+    public double[] probabilities(double[] p, int classes) {
+      double sum = 0;
+      for (double part : p) {
+        sum += part;
+      }
+      double second = Math.min(1, sum);
+      return new double[] {1 - second, second};
+    }
   };
+
+  /** Whether so many machines tell so many classes apart. */
+  public boolean suits(int machines, int classes) {
+    return machines == machines(classes);
+  }
 
   /** How many machines tell so many classes apart. */
   public abstract int machines(int classes);

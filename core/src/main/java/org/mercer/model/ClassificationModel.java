@@ -31,7 +31,13 @@ public record ClassificationModel<X>(
     Require.that(
         scheme != Scheme.SIGN || classes.size() == 2,
         "one machine tells two classes apart, but there are " + classes.size());
-    Require.same("machines of the model", scheme.machines(classes.size()), function.functions());
+    Require.that(
+        scheme.suits(function.functions(), classes.size()),
+        function.functions()
+            + " machines do not tell "
+            + classes.size()
+            + " classes apart by "
+            + scheme.word());
     Require.same("different classes", classes.size(), new HashSet<>(classes).size());
     classes = List.copyOf(classes);
     curves = List.copyOf(curves);

@@ -42,21 +42,28 @@ public final class Classifiers {
               "kernelperceptron",
               LearnerEntry.Task.CLASSIFICATION,
               "find alpha >= 0, b with y_i (b + sum_j alpha_j y_j k(x_j, x_i)) > 0 for all i",
-              "Rosenblatt's algorithm on any kernel: two classes, one correction a mistake, until a"
-                  + " pass without mistakes. Where the classes cannot be separated it keeps the state"
-                  + " with the fewest training errors.",
-              "n additions and one row of the matrix a mistake; with margin g and R^2 = max k(x,x) at"
-                  + " most (2R/g)^2 mistakes",
+              "Rosenblatt's algorithm on any kernel, for two classes or more: one correction a"
+                  + " mistake, until a pass without mistakes. Where the classes cannot be separated it"
+                  + " keeps the state with the fewest training errors, or predicts with the mean or"
+                  + " the vote of all states.",
+              "n additions a class concerned and one row of the matrix a mistake; with margin g and"
+                  + " R^2 = max k(x,x) at most (2R/g)^2 mistakes; voted keeps the square of these",
               List.of(
                   Parameter.word(
                       "form",
                       List.of("dual", "epochs"),
                       "dual: with a bias that moves by R^2; epochs: without a bias, sgn 0 = +1"),
+                  Parameter.word(
+                      "vote",
+                      List.of("last", "averaged", "voted"),
+                      "what predicts: the last function, the mean of all, or the vote of all (two"
+                          + " classes)"),
                   Parameter.whole("epochs", 1000, 1, "the most passes over the objects")),
               "mercer train promoters.tsv --learner kernelperceptron --kernel 'spectrum(p=3)'",
               s ->
                   new KernelPerceptron(
                       KernelPerceptron.Form.valueOf(s.word("form").toUpperCase(Locale.ROOT)),
+                      KernelPerceptron.Vote.valueOf(s.word("vote").toUpperCase(Locale.ROOT)),
                       s.whole("epochs"))),
           new LearnerEntry(
               "logistic",

@@ -12,7 +12,6 @@ import org.mercer.kernel.Verdict;
 import org.mercer.learner.Checks;
 import org.mercer.learner.Classifier;
 import org.mercer.learner.Machines;
-import org.mercer.learner.Report;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.parallel.Run;
 
@@ -28,14 +27,31 @@ import org.mercer.numerics.parallel.Run;
  *   <li>{@code epochs}: without a bias. A mistake is sgn f(x_i) != y_i with sgn 0 = +1.
  * </ul>
  *
- * Where the classes cannot be separated, or the budget ends first, the answer is the state with the
- * fewest errors on the training objects that any pass ended with (the pocket, Gallant 1990). The
- * values f(x_j) are kept, so a mistake costs one row of the matrix and n additions. Source:
- * Cristianini and Shawe-Taylor, "An Introduction to Support Vector Machines", table 2.2.
+ * What is predicted with:
+ *
+ * <ul>
+ *   <li>{@code last}: the function that was found. Where the classes cannot be separated, or the
+ *       budget ends first, it is the state with the fewest errors on the training objects that any
+ *       pass ended with (the pocket, Gallant 1990).
+ *   <li>{@code averaged}: the mean of all functions on the way, each counted by the objects that it
+ *       saw without being corrected.
+ *   <li>{@code voted}: each function on the way has as many votes for its own sign as objects that
+ *       it saw (Freund and Schapire 1999). Two classes; k mistakes make k functions over k objects.
+ * </ul>
+ *
+ * More than two classes have a function each, and the largest wins. A mistake on x_i of class c is
+ * one where the set E of others with f_e(x_i) &gt;= f_c(x_i) is not empty; it adds 1 to the
+ * coefficient of x_i in f_c and takes 1/|E| in each of E, and R^2 times that to the biases (the
+ * uniform update of Crammer and Singer, "Ultraconservative online algorithms", 2003). With two
+ * classes that is the algorithm above.
+ *
+ * <p>The values f(x_j) are kept, so a mistake costs one row of the matrix and n additions a class
+ * that it concerns. Source: Cristianini and Shawe-Taylor, "An Introduction to Support Vector
+ * Machines", table 2.2.
  */
-public record KernelPerceptron(Form form, int epochs) implements Classifier {
+public record KernelPerceptron(Form form, Vote vote, int epochs) implements Classifier {
   /** Objects between two looks at the clock. */
-  private static final int STRIDE = 1024;
+  static final int STRIDE = 1024;
 
   /** Which of the two algorithms. */
   public enum Form {
@@ -48,8 +64,25 @@ public record KernelPerceptron(Form form, int epochs) implements Classifier {
     }
   }
 
+  /** Which of the functions on the way predict. */
+  public enum Vote {
+    LAST,
+    AVERAGED,
+    VOTED;
+
+    /** As it is written on a command line. */
+    public String word() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
   public KernelPerceptron {
     Require.atLeast("epochs", 1, epochs);
+  }
+
+  /** Predicts with the last function. */
+  public KernelPerceptron(Form form, int epochs) {
+    this(form, Vote.LAST, epochs);
   }
 
   /** The dual form with at most 1000 passes. */
@@ -66,6 +99,7 @@ public record KernelPerceptron(Form form, int epochs) implements Classifier {
   public Map<String, Object> parameters() {
     Map<String, Object> parameters = new LinkedHashMap<>();
     parameters.put("form", form.word());
+    parameters.put("vote", vote.word());
     parameters.put("epochs", epochs);
     return parameters;
   }
@@ -73,11 +107,17 @@ public record KernelPerceptron(Form form, int epochs) implements Classifier {
   @Override
   public Machines fit(Gram gram, Labels labels, Run run) {
     Checks.unweighted(labels, name());
-    double[] y = Checks.signs(gram, labels);
+    Checks.objects(gram.size(), labels.size());
+    List<Integer> classes = Checks.present(labels);
     double step = form == Form.DUAL ? Arrays.stream(gram.diagonal()).max().orElse(0) : 0;
-    long limit = Math.min(epochs, run.budget().iterations());
-    PerceptronState state = new PerceptronState(gram, y, step);
+    List<String> warnings = new ArrayList<>(unproved(gram));
+    if (classes.size() > 2) {
+      return new ClassPerceptron(this, gram, labels, step).fit(warnings, run);
+    }
+    double[] y = Checks.signs(gram, labels);
+    PerceptronState state = new PerceptronState(gram, y, step, vote);
     PerceptronState.Snapshot pocket = state.snapshot();
+    long limit = Math.min(epochs, run.budget().iterations());
     long epoch = 0;
     boolean clean = false;
     while (!clean && epoch < limit && !run.outOfTime()) {
@@ -88,12 +128,27 @@ public record KernelPerceptron(Form form, int epochs) implements Classifier {
         pocket = state.snapshot();
       }
     }
-    List<String> warnings = new ArrayList<>(unproved(gram));
-    if (!clean) {
-      warnings.add(unfinished(epoch, limit, pocket.errors(), y.length));
+    return state.machines(pocket, new Ending(clean, epoch, limit), warnings, run);
+  }
+
+  /** How the passes ended. */
+  record Ending(boolean clean, long epochs, long limit) {
+    /** What to say of passes that ended too early. */
+    List<String> warning(String kept, long errors, int n) {
+      return clean
+          ? List.of()
+          : List.of(
+              "stopped "
+                  + (epochs >= limit
+                      ? "after " + epochs + " epochs"
+                      : "by the time budget in epoch " + epochs)
+                  + " before a pass without mistakes; "
+                  + kept
+                  + ", "
+                  + errors
+                  + " of "
+                  + n);
     }
-    Report report = new Report(clean, epoch, pocket.errors(), state.figures(pocket), warnings);
-    return Machines.two(pocket.coefficients(y), pocket.b(), report);
   }
 
   /** One pass; whether it went through to the end without a mistake. */
@@ -103,11 +158,13 @@ public record KernelPerceptron(Form form, int epochs) implements Classifier {
       if (i % STRIDE == 0) {
         run.check();
       }
-      if (mistaken(state.value(i), state.sign(i))) {
+      boolean mistaken = mistaken(state.value(i), state.sign(i));
+      if (mistaken) {
         state.learn(i, run);
-        if (run.outOfTime()) {
-          return false;
-        }
+      }
+      state.seen();
+      if (mistaken && run.outOfTime()) {
+        return false;
       }
     }
     return state.mistakesInPass() == 0;
@@ -123,14 +180,5 @@ public record KernelPerceptron(Form form, int epochs) implements Classifier {
         : List.of(
             "not known to be a kernel, so the bound on the number of mistakes does not hold: "
                 + gram.certificate().reason());
-  }
-
-  private static String unfinished(long epoch, long limit, long errors, int n) {
-    return "stopped "
-        + (epoch >= limit ? "after " + epoch + " epochs" : "by the time budget in epoch " + epoch)
-        + " before a pass without mistakes; kept the state with the fewest training errors, "
-        + errors
-        + " of "
-        + n;
   }
 }

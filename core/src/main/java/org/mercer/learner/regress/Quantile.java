@@ -27,10 +27,10 @@ import org.mercer.numerics.parallel.Run;
  * dual form -c v_i (1 - tau) &lt;= beta_i &lt;= c v_i tau, sum beta = 0, and f = b + sum_i beta_i
  * k(x_i, .).
  *
- * <p>At the solution beta_i is at its upper bound where y_i lies above f(x_i), at its lower one where
- * it lies below, and between these only where y_i = f(x_i). Because the intercept is free, the
- * objects strictly below f weigh at most the part tau of all, and those below or on it at least that.
- * Source: Takeuchi, Le, Sears and Smola, "Nonparametric quantile estimation" (2006).
+ * <p>At the solution beta_i is at its upper bound where y_i lies above f(x_i), at its lower one
+ * where it lies below, and between these only where y_i = f(x_i). Because the intercept is free,
+ * the objects strictly below f weigh at most the part tau of all, and those below or on it at least
+ * that. Source: Takeuchi, Le, Sears and Smola, "Nonparametric quantile estimation" (2006).
  *
  * @param tau the part of the objects below the curve, 0.5 for the median
  * @param c the price of an error; larger fits closer

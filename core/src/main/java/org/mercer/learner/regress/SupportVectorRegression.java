@@ -23,9 +23,9 @@ import org.mercer.numerics.Require;
 import org.mercer.numerics.parallel.Run;
 
 /**
- * min 1/2 |w|^2 + c sum_i v_i (xi_i + xi_i*) subject to |z_i - f(x_i)| &lt;= epsilon + xi_i or xi_i*:
- * errors below epsilon cost nothing, larger ones in proportion (Vapnik 1995). In dual form beta_i =
- * a_i - a_i* lies in [-c v_i, c v_i], sum beta = 0, and f = b + sum_i beta_i k(x_i, .).
+ * min 1/2 |w|^2 + c sum_i v_i (xi_i + xi_i*) subject to |z_i - f(x_i)| &lt;= epsilon + xi_i or
+ * xi_i*: errors below epsilon cost nothing, larger ones in proportion (Vapnik 1995). In dual form
+ * beta_i = a_i - a_i* lies in [-c v_i, c v_i], sum beta = 0, and f = b + sum_i beta_i k(x_i, .).
  *
  * <p>At the solution beta_i = 0 inside the tube, |beta_i| = c outside of it, and between these on
  * its edge, each within the tolerance. Two variables a row of the matrix, which is computed in
@@ -79,8 +79,7 @@ public record SupportVectorRegression(double c, double epsilon, double tolerance
     warnings.addAll(solution.warnings(tolerance));
     double[] beta = Tube.coefficients(solution);
     Report report = report(solution, beta, target, prices, warnings);
-    return target.overAll(
-        new Functions(List.of(Machine.of(beta, solution.bias())), report));
+    return target.overAll(new Functions(List.of(Machine.of(beta, solution.bias())), report));
   }
 
   private Report report(

@@ -135,19 +135,6 @@ class KernelPerceptronTest {
   }
 
   @Test
-  void three_classes_are_refused() {
-    assertThatThrownBy(
-            () ->
-                new KernelPerceptron()
-                    .fit(
-                        Matrices.of(Matrices.LINEAR, XOR),
-                        Labels.of("a", "b", "c", "a"),
-                        Run.defaults()))
-        .isInstanceOf(InputException.class)
-        .hasMessageContaining("3 classes [a, b, c]");
-  }
-
-  @Test
   void a_class_that_no_object_has_does_not_count() {
     Labels labels = Labels.of("a", "b", "c", "a", "b").select(0, 1, 3, 4);
     Gram gram = Matrices.of(Matrices.LINEAR, new double[][] {{-1}, {1}, {-2}, {2}});

@@ -115,8 +115,7 @@ class QuantileTest {
     double[] y = {5, 1, 9, 3, 7, 11, 0, 2, 8, 10, 4};
     // sorted 0 1 2 3 4 5 7 8 9 10 11: 0.25 * 11 = 2.75 objects lie below the third
     Expansion quarter = new Quantile(0.25, 1, TIGHT).fit(gram, y, RUN);
-    assertThat(values(gram, quarter.coefficients(), quarter.bias())[0])
-        .isCloseTo(2, within(1e-6));
+    assertThat(values(gram, quarter.coefficients(), quarter.bias())[0]).isCloseTo(2, within(1e-6));
     Expansion median = new Quantile(0.5, 1, TIGHT).fit(gram, y, RUN);
     assertThat(values(gram, median.coefficients(), median.bias())[0]).isCloseTo(5, within(1e-6));
   }
@@ -129,9 +128,7 @@ class QuantileTest {
         IntStream.range(0, N).flatMap(i -> IntStream.range(0, i % 3).map(k -> i)).toArray();
     Numbers target = Numbers.of(Y).weighted(Weights.of(weights));
     for (Regressor learner :
-        new Regressor[] {
-          new Quantile(0.7, 1, TIGHT), new SupportVectorRegression(1, 0.1, TIGHT)
-        }) {
+        new Regressor[] {new Quantile(0.7, 1, TIGHT), new SupportVectorRegression(1, 0.1, TIGHT)}) {
       Machine once = learner.fit(GRAM, target, RUN).machines().get(0);
       Machine often =
           learner
