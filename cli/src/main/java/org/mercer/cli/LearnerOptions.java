@@ -67,6 +67,11 @@ final class LearnerOptions {
         .build();
   }
 
+  /** Whether a parameter was given. */
+  boolean has(String name) {
+    return given.containsKey(name);
+  }
+
   /** The learner of this name with what was given. */
   Learner<?, ? extends Fit> learner(String name) {
     try {

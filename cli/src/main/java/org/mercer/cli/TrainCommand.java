@@ -51,6 +51,8 @@ import picocli.CommandLine.Spec;
       "  mercer train heart.csv heart.model --learner kernelperceptron --kernel 'rbf(gamma=0.1)'",
       "  mercer train homes.csv --target price -l kernelridge -k 'rbf(gamma=scale)' --scale"
           + " standard",
+      "  mercer train monday.csv m.model -l onlineperceptron --budget 500 -k 'rbf(gamma=0.5)'",
+      "  mercer train tuesday.csv m.model -l onlineperceptron --continue m.model",
       "  mercer train homes.csv --target price,rent -l ridge --weight-column trust",
       "  mercer train gram.npy k.model -l svc --c 1 -k 'precomputed()' --labels labels.txt",
       "  mercer train dna.txt dna.model -l kernelperceptron -k 'normalise(spectrum(p=3))' --json",
@@ -82,6 +84,14 @@ class TrainCommand extends Command {
       description =
           "kernel expression, see mercer kernels; linear machines need none (linear() is meant)")
   private String kernel = "";
+
+  @Option(
+      names = "--continue",
+      paramLabel = "EARLIER",
+      description =
+          "go on from a model of onlineperceptron with more objects; kernel, scaling and budget are"
+              + " those of the model")
+  private Optional<Path> earlier = Optional.empty();
 
   @Option(
       names = "--scale",
@@ -132,6 +142,9 @@ class TrainCommand extends Command {
   public Integer call() throws IOException {
     Learner<?, ?> chosen = learner();
     require(chosen);
+    if (earlier.isPresent()) {
+      kernel = new Continuation(earlier.get(), parameters).kernel(chosen, kernel, scale);
+    }
     kernel = kernel.isEmpty() ? usualKernel(chosen) : kernel;
     new GammaScale(kernel).trial().parse();
     try (ProgressLine progress = options.progress(console())) {
@@ -285,6 +298,9 @@ class TrainCommand extends Command {
   private <X> KernelModel<X, ?> model(TargetColumns.Taken<X> taken, Learner<?, ?> chosen, Run run)
       throws IOException {
     Dataset<X> dataset = taken.dataset();
+    if (earlier.isPresent()) {
+      return new Continuation(earlier.get(), parameters).model(taken, run);
+    }
     Preparation.Recipe<X> recipe = recipe(dataset);
     Kernel<X> parsed =
         new GammaScale(kernel)

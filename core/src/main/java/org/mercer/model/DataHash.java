@@ -16,8 +16,16 @@ final class DataHash {
   private final ByteBuffer buffer = ByteBuffer.allocate(CHUNK).order(ByteOrder.LITTLE_ENDIAN);
 
   DataHash() {
+    this(sha());
+  }
+
+  private DataHash(MessageDigest digest) {
+    this.digest = digest;
+  }
+
+  private static MessageDigest sha() {
     try {
-      digest = MessageDigest.getInstance("SHA-256");
+      return MessageDigest.getInstance("SHA-256");
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException("every Java platform has SHA-256", e);
     }
@@ -70,6 +78,16 @@ final class DataHash {
   private void flush() {
     digest.update(buffer.array(), 0, buffer.position());
     buffer.clear();
+  }
+
+  /** The hash so far, to be ended while this one goes on. */
+  DataHash copy() {
+    flush();
+    try {
+      return new DataHash((MessageDigest) digest.clone());
+    } catch (CloneNotSupportedException e) {
+      throw new IllegalStateException("every SHA-256 of a Java platform can be copied", e);
+    }
   }
 
   String hex() {

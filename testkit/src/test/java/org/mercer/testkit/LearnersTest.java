@@ -39,7 +39,7 @@ class LearnersTest {
 
   /** Those that take the objects one after the other. */
   private static final Set<String> IN_ORDER =
-      Set.of("kernelperceptron", "dualperceptron", "perceptron");
+      Set.of("kernelperceptron", "onlineperceptron", "dualperceptron", "perceptron");
 
   /** A learner with the defaults of the catalogue, or with one parameter changed. */
   record Setting(String name, Map<String, String> parameters) {

@@ -114,6 +114,19 @@ public final class Classifiers {
                       new NuSupportVector(s.number("nu"), s.number("tolerance"), scheme(s)),
                       s.word(Calibrated.PARAMETER))),
           new LearnerEntry(
+              OnlinePerceptron.NAME,
+              LearnerEntry.Task.CLASSIFICATION,
+              "on a mistake w += y phi(x); w stays in the span of at most budget objects, as near as"
+                  + " it can",
+              "The perceptron on a stream: every object is seen once, and a bounded number is kept;"
+                  + " the one that w needs least goes, and the others take over what they can. A"
+                  + " saved model goes on with more objects (train --continue MODEL).",
+              "as many kernel values an object as are kept, and the square of these a mistake",
+              List.of(Parameter.whole("budget", 500, 1, "the most objects that are kept")),
+              "mercer train stream.csv m.model --learner onlineperceptron --budget 500 --kernel"
+                  + " 'rbf(gamma=0.5)'",
+              s -> new OnlinePerceptron(s.whole("budget"))),
+          new LearnerEntry(
               "svc",
               LearnerEntry.Task.CLASSIFICATION,
               "min 1/2 |w|^2 + c sum_i xi_i with y_i (w'phi(x_i) + b) >= 1 - xi_i, xi_i >= 0",

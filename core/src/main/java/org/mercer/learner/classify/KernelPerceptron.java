@@ -35,8 +35,8 @@ import org.mercer.numerics.parallel.Run;
  *       pass ended with (the pocket, Gallant 1990).
  *   <li>{@code averaged}: the mean of all functions on the way, each counted by the objects that it
  *       saw without being corrected.
- *   <li>{@code voted}: each function on the way has as many votes for its own sign as objects that
- *       it saw (Freund and Schapire 1999). Two classes; k mistakes make k functions over k objects.
+ *   <li>by vote: each function on the way has as many votes for its own sign as objects that it saw
+ *       (Freund and Schapire 1999). Two classes; k mistakes make k functions over k objects.
  * </ul>
  *
  * More than two classes have a function each, and the largest wins. A mistake on x_i of class c is

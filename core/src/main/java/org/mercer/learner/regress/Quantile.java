@@ -100,7 +100,8 @@ public record Quantile(double tau, double c, double tolerance) implements Regres
     for (int i = 0; i < y.length; i++) {
       double error = y[i] - solution.products()[i] - solution.bias();
       cost += c * target.weights()[i] * (error >= 0 ? tau * error : (tau - 1) * error);
-      below += error < 0 ? target.weights()[i] : 0;
+      // those on the curve are off by the tolerance, to either side
+      below += error < -tolerance ? target.weights()[i] : 0;
       total += target.weights()[i];
     }
     Map<String, Double> figures = new LinkedHashMap<>();
