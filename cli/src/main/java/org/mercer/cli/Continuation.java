@@ -25,7 +25,8 @@ record Continuation(Path earlier, LearnerOptions parameters) {
     String name = chosen.name();
     require(name.equals(OnlinePerceptron.NAME), "--learner", name, OnlinePerceptron.NAME);
     require(given.isEmpty() || given.equals(kernel), "--kernel", given, kernel);
-    require(scale == Scaling.NONE, "--scale", "a scaling", "that of the model");
+    boolean unscaled = scale == Scaling.NONE || scale == Scaling.AUTO; // the usual ones
+    require(unscaled, "--scale", "a scaling", "that of the model");
     require(!parameters.has("budget"), "--budget", "a budget", "that of the model");
     return kernel;
   }
