@@ -93,33 +93,30 @@ public final class FreeNumbers {
     if (!(argument instanceof Expression.Named named)) {
       return map(argument, each); // a number without a name is not told apart from others
     }
-    Parameter parameter =
-        Kernels.find(call.name()).stream()
-            .flatMap(entry -> entry.parameters().stream())
-            .filter(p -> p.name().equals(named.name()))
-            .findFirst()
-            .orElse(null);
-    if (parameter == null) {
-      return named;
-    }
-    Expression value = named.value();
+    return Kernels.find(call.name()).stream()
+        .flatMap(entry -> entry.parameters().stream())
+        .filter(p -> p.name().equals(named.name()))
+        .findFirst()
+        .<Expression>map(p -> new Expression.Named(named.name(), value(p, named.value(), each)))
+        .orElse(named);
+  }
+
+  private static Expression value(
+      Parameter parameter, Expression value, BiFunction<Double, Interval, Double> each) {
     boolean positive = parameter.range().low() >= 0;
     if (positive
         && parameter.kind() == Parameter.Kind.NUMBER
         && value instanceof Expression.Num n) {
-      value = number(n, parameter.range(), each);
+      return number(n, parameter.range(), each);
     } else if (positive
         && parameter.kind() == Parameter.Kind.LIST
         && value instanceof Expression.Items items) {
-      value =
-          new Expression.Items(
-              items.items().stream()
-                  .map(i -> i instanceof Expression.Num n ? number(n, parameter.range(), each) : i)
-                  .toList());
-    } else if (parameter.kind() == Parameter.Kind.KERNEL) {
-      value = map(value, each);
+      return new Expression.Items(
+          items.items().stream()
+              .map(i -> i instanceof Expression.Num n ? number(n, parameter.range(), each) : i)
+              .toList());
     }
-    return new Expression.Named(named.name(), value);
+    return parameter.kind() == Parameter.Kind.KERNEL ? map(value, each) : value;
   }
 
   private static Expression number(

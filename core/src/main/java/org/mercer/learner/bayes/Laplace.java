@@ -1,0 +1,74 @@
+package org.mercer.learner.bayes;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.mercer.data.Labels;
+import org.mercer.gram.Gram;
+import org.mercer.learner.Checks;
+import org.mercer.learner.Machine;
+import org.mercer.learner.Posterior;
+import org.mercer.learner.Report;
+import org.mercer.learner.likelihood.Logistic;
+import org.mercer.learner.likelihood.Newton;
+import org.mercer.numerics.Require;
+import org.mercer.numerics.dense.Cholesky;
+import org.mercer.numerics.parallel.Run;
+
+/**
+ * Two classes by a Gaussian process: f ~ GP(0, k), p(second class | x) = 1 / (1 + exp(-f(x))). What
+ * is known of f afterwards is approximated by a Gaussian at its mode (Laplace): the mode is kernel
+ * logistic regression with lambda = 1, and the precision with which object i was seen is the
+ * curvature there, s_i^2 = v_i p_i (1 - p_i). The report has
+ *
+ * <pre>
+ * log q(y) = log p(y | f) - 1/2 a'K a - 1/2 log det(I + S K S)
+ * </pre>
+ *
+ * Source: Rasmussen and Williams, "Gaussian Processes for Machine Learning", section 3.4.
+ *
+ * @param tolerance of the mode, see {@link Newton}
+ */
+public record Laplace(double tolerance) {
+  public Laplace {
+    Require.positive("tolerance", tolerance);
+  }
+
+  /** What is known of f: the second class is the more probable one where its mean is positive. */
+  public Posterior fit(Gram gram, Labels labels, Run run) {
+    double[] signs = Checks.signs(gram, labels);
+    List<String> warnings = new ArrayList<>(Checks.semidefinite(gram));
+    double[] weights = labels.weights().toArray();
+    Newton.Mode mode = Newton.solve(gram, new Logistic(signs, weights), 1, tolerance, false, run);
+    if (!mode.converged()) {
+      warnings.add("the mode was not reached; its residual is " + mode.residual());
+    }
+    double[] roots = new double[signs.length];
+    Arrays.setAll(roots, i -> root(weights[i], mode.values()[i]));
+    Cholesky factor = Cholesky.of(new ScaledGram(gram, roots), 1, run);
+    double log = -mode.cost() - factor.logDeterminant() / 2;
+    Map<String, Double> figures = new LinkedHashMap<>();
+    figures.put("logMarginalLikelihood", log);
+    figures.put("residual", mode.residual());
+    Report report = new Report(mode.converged(), mode.steps(), log, figures, warnings);
+    return new Posterior(Machine.of(mode.coefficients(), 0), roots, 0, report, Optional.of(factor));
+  }
+
+  /** sqrt(v p (1 - p)), by the exponential of a negative number only. */
+  private static double root(double weight, double f) {
+    double e = Math.exp(-Math.abs(f));
+    return Math.sqrt(weight * e) / (1 + e);
+  }
+
+  /**
+   * The probability of the second class averaged over a Gaussian f, by the integral of 1 / (1 +
+   * exp(-f)) as though that were a Gaussian's: p = 1 / (1 + exp(-mean / sqrt(1 + pi variance / 8)))
+   * (MacKay 1992), right to about 0.02. It is above a half where the mean is above zero.
+   */
+  public static double probability(double mean, double variance) {
+    return 1 / (1 + Math.exp(-mean / Math.sqrt(1 + Math.PI * variance / 8)));
+  }
+}
