@@ -17,7 +17,7 @@ import picocli.CommandLine;
       "  mercer cluster iris.csv -l kkmeans --k 3 -k 'rbf(gamma=0.1)' --out groups.csv",
       "  mercer cluster iris.csv -l kkmeans --k auto -k 'rbf(gamma=0.1)' --json",
       "  mercer cluster iris.csv map.model -l ksom --grid 6x6 --shape hexagonal -k 'linear()'",
-      "  mercer cluster spirals.csv -l spectral --k 2 -k 'rbf(gamma=50)' --out -"
+      "  mercer cluster spirals.csv -l spectral --k 2 -k 'rbf(gamma=300)' --out -"
     })
 final class ClusterCommand extends UnsupervisedCommand {
   ClusterCommand(Console console) {

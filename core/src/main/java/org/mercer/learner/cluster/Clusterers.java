@@ -89,7 +89,7 @@ public final class Clusterers {
               List.of(
                   Parameter.whole("k", 3, 1, "how many groups"),
                   Parameter.whole("restarts", 10, 1, "how many starts; the best wins")),
-              "mercer cluster spirals.csv --learner spectral --k 2 --kernel 'rbf(gamma=50)' --out"
+              "mercer cluster spirals.csv --learner spectral --k 2 --kernel 'rbf(gamma=300)' --out"
                   + " groups.csv",
               s -> new Spectral(s.whole("k"), s.whole("restarts"))));
 
