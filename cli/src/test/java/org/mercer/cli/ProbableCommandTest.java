@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -97,7 +98,7 @@ class ProbableCommandTest {
     double deviation = Math.sqrt(401 / 1648.0 + 0.5);
     assertThat(Double.parseDouble(cells[1])).isCloseTo(deviation, within(1e-12));
     Cli json = Cli.run("predict", query.toString(), model.toString(), "--unlabelled", "--json");
-    assertThat((Double) ((List<?>) json.json().get("deviations")).get(0))
-        .isCloseTo(deviation, within(1e-12));
+    List<?> deviations = (List<?>) Objects.requireNonNull(json.json().get("deviations"));
+    assertThat((Double) deviations.get(0)).isCloseTo(deviation, within(1e-12));
   }
 }

@@ -8,7 +8,19 @@ import org.mercer.gram.Gram;
  * What least squares are to fit: the objects that count, their numbers y and their weights w. An
  * object of weight zero takes no part.
  */
-public record WeightedNumbers(Gram gram, Numbers numbers, int[] counted, double[] weights) {
+public final class WeightedNumbers {
+  private final Gram gram;
+  private final Numbers numbers;
+  private final int[] counted;
+  private final double[] weights;
+
+  private WeightedNumbers(Gram gram, Numbers numbers, int[] counted, double[] weights) {
+    this.gram = gram;
+    this.numbers = numbers;
+    this.counted = counted;
+    this.weights = weights;
+  }
+
   public static WeightedNumbers of(Gram gram, Numbers numbers) {
     int[] counted = numbers.weights().counted();
     boolean all = counted.length == numbers.size();
@@ -23,6 +35,24 @@ public record WeightedNumbers(Gram gram, Numbers numbers, int[] counted, double[
 
   public boolean weighted() {
     return !numbers.weights().equal();
+  }
+
+  /** Of the objects that count. */
+  public Gram gram() {
+    return gram;
+  }
+
+  public Numbers numbers() {
+    return numbers;
+  }
+
+  /** The numbers of the objects that count, among all. */
+  public int[] counted() {
+    return counted;
+  }
+
+  public double[] weights() {
+    return weights;
   }
 
   /** sqrt(sum_i w_i e_i^2 / sum_i w_i). */

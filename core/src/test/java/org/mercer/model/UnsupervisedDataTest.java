@@ -170,7 +170,7 @@ class UnsupervisedDataTest {
       int[] rest = IntStream.range(0, genes.size()).filter(i -> i != out).toArray();
       PairModel<Vec, Vec> model =
           TwoViews.of(Vectors.linear(), Vectors.linear(), learner)
-              .prepared(Scaling.STANDARD::fit, Scaling.STANDARD::fit)
+              .prepared(Scaling.STANDARD, Scaling.STANDARD)
               .fit(genes.select(rest), lipids.select(rest), RUN);
       double[][] all = new double[genes.size()][];
       Arrays.setAll(

@@ -8,10 +8,14 @@ import org.mercer.numerics.Require;
  * p_i = 1 / (1 + exp(-f_i)) and t_i = (1 + y_i) / 2 the slope is v_i (t_i - p_i) and the curvature
  * v_i p_i (1 - p_i).
  */
-@SuppressWarnings("ArrayRecordComponent")
-public record Logistic(double[] signs, double[] weights) implements Likelihood {
-  public Logistic {
+public final class Logistic implements Likelihood {
+  private final double[] signs;
+  private final double[] weights;
+
+  public Logistic(double[] signs, double[] weights) {
     Require.same("signs and weights", signs.length, weights.length);
+    this.signs = signs;
+    this.weights = weights;
   }
 
   @Override

@@ -8,14 +8,27 @@ import org.mercer.numerics.Require;
  * The slope is v_i (t_ic - p_ic), t_ic = 1 for the class of the object; the curvature of an object
  * is v (diag(p) - pp') = L L' with L = sqrt(v) diag(q) (I - qq'), q = sqrt(p), because q has length
  * 1 and I - qq' is a projection.
- *
- * @param classes the number of the class of each object
  */
-@SuppressWarnings("ArrayRecordComponent")
-public record Softmax(int functions, int[] classes, double[] weights) implements Likelihood {
-  public Softmax {
+public final class Softmax implements Likelihood {
+  private final int functions;
+  private final int[] classes;
+  private final double[] weights;
+
+  /**
+   * @param classes the number of the class of each object
+   * @param weights what each object counts
+   */
+  public Softmax(int functions, int[] classes, double[] weights) {
     Require.atLeast("classes", 2, functions);
     Require.same("classes and weights", classes.length, weights.length);
+    this.functions = functions;
+    this.classes = classes;
+    this.weights = weights;
+  }
+
+  @Override
+  public int functions() {
+    return functions;
   }
 
   @Override
