@@ -14,9 +14,11 @@ import org.mercer.data.Labels;
 import org.mercer.data.Numbers;
 import org.mercer.data.Sample;
 import org.mercer.data.Weights;
+import org.mercer.data.graph.Graph;
 import org.mercer.data.vector.Vec;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Parameter;
+import org.mercer.kernel.graph.Graphs;
 import org.mercer.kernel.string.Strings;
 import org.mercer.kernel.vector.Vectors;
 import org.mercer.learner.Classifier;
@@ -32,10 +34,11 @@ import org.mercer.learner.PairEmbedder;
 import org.mercer.learner.Regressor;
 import org.mercer.learner.linear.Primal;
 
-/** Every learner of the catalogue keeps the laws, on vectors and on strings. */
+/** Every learner of the catalogue keeps the laws, on vectors, strings and graphs. */
 class LearnersTest {
   private static final Sample<Vec> VECTORS = Samples.dense(Property.seed(), 14, 4).sample();
   private static final Sample<String> STRINGS = Samples.dnaUpTo(Property.seed(), 12, 20).sample();
+  private static final Sample<Graph> GRAPHS = GraphSamples.labelled(Property.seed(), 12).sample();
 
   /** Those that take the objects one after the other. */
   private static final Set<String> IN_ORDER =
@@ -81,6 +84,13 @@ class LearnersTest {
   void a_learner_keeps_the_laws_on_strings(Setting setting) {
     Kernel<String> counts = Strings.spectrum(2);
     check(setting, primal(setting) ? counts : counts.normalised(), STRINGS);
+  }
+
+  @ParameterizedTest
+  @MethodSource("settings")
+  void a_learner_keeps_the_laws_on_graphs(Setting setting) {
+    Kernel<Graph> subtrees = Graphs.wl(2);
+    check(setting, primal(setting) ? subtrees : subtrees.normalised(), GRAPHS);
   }
 
   /** Whether it needs explicit rows. */
