@@ -15,7 +15,7 @@ import time
 
 parser = argparse.ArgumentParser(description="one task, one peer, one JSON line")
 parser.add_argument("--who", required=True, help="sklearn, sklearn-randomised, numpy, numpy-syrk, blas or scipy")
-parser.add_argument("--task", required=True, help="gemm, gram, sparse, ridge, kpca, spectral, libsvm, csv or multiply")
+parser.add_argument("--task", required=True, help="gram, ridge, kpca, ...: see main")
 parser.add_argument("--n", type=int, default=10000, help="rows")
 parser.add_argument("--d", type=int, default=100, help="columns")
 parser.add_argument("--nonzeros", type=int, default=75, help="non-zeros a row (sparse)")
@@ -118,6 +118,28 @@ def spectral():
     return lambda: learner.fit(x), {"rows": options.n}
 
 
+def process():
+    from sklearn.gaussian_process import GaussianProcessRegressor
+    from sklearn.gaussian_process.kernels import RBF
+
+    x = points()
+    kernel = RBF((options.d / 2) ** 0.5, "fixed")  # exp(-|x - y|^2 / d)
+    return GaussianProcessRegressor(kernel, alpha=0.1, optimizer=None), x, np.sin(x.sum(axis=1))
+
+
+def gp():
+    learner, x, y = process()
+    fresh = x[: options.n // 5]
+    return lambda: learner.fit(x, y).predict(fresh, return_std=True), {"rows": options.n}
+
+
+def gp_predict():
+    learner, x, y = process()
+    learner.fit(x, y)
+    fresh = x[: options.n // 5]
+    return lambda: learner.predict(fresh, return_std=True), {"rows": len(fresh)}
+
+
 def multiply():
     """K v in blocks of rows, the matrix never stored: what one writes with numpy."""
     x = normal(options.n, options.d)
@@ -163,7 +185,8 @@ def timed(call):
 
 
 def main():
-    tasks = {f.__name__: f for f in (gemm, gram, sparse, ridge, kpca, spectral, multiply, libsvm, csv)}
+    known = (gemm, gram, sparse, ridge, kpca, spectral, gp, gp_predict, multiply, libsvm, csv)
+    tasks = {f.__name__.replace("_", "-"): f for f in known}
     if options.task not in tasks:
         sys.exit(f"there is no task '{options.task}'; choose one of {', '.join(tasks)}")
     call, work = tasks[options.task]()

@@ -4,6 +4,7 @@ import java.util.Map;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.mercer.data.Labels;
+import org.mercer.data.Sample;
 import org.mercer.data.Weights;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
@@ -14,6 +15,9 @@ import org.mercer.learner.Classifier;
 import org.mercer.learner.Clusterer;
 import org.mercer.learner.Embedder;
 import org.mercer.learner.Learners;
+import org.mercer.learner.bayes.GaussianProcess;
+import org.mercer.model.GaussianModel;
+import org.mercer.model.GaussianTraining;
 import org.mercer.model.Training;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.random.Streams;
@@ -22,6 +26,7 @@ import org.mercer.numerics.random.Streams;
 final class LearnerTasks {
   private static final int CENTRES = 10;
   private static final double APART = 2;
+  private static final double NOISE = 0.1;
 
   private LearnerTasks() {}
 
@@ -60,6 +65,31 @@ final class LearnerTasks {
                 .toArray(String[]::new));
     Training<Vec, Labels, ?> training = Training.of(kernel(settings), learner);
     return new Work(() -> training.fit(xs, labels, settings.run()), Map.of());
+  }
+
+  /** A Gaussian process with fixed numbers: the fit, and mean and variance of a fifth as many. */
+  static Work process(Settings settings) {
+    DenseVectors xs = points(settings);
+    double[] target = Inputs.target(xs);
+    GaussianTraining<Vec> training = Training.of(kernel(settings), new GaussianProcess(NOISE));
+    Sample<Vec> fresh = some(xs);
+    return new Work(
+        () -> training.fit(xs, target, settings.run()).predict(fresh, settings.run()), Map.of());
+  }
+
+  /** The second half of {@link #process} alone. */
+  static Work processPredict(Settings settings) {
+    DenseVectors xs = points(settings);
+    GaussianModel<Vec> model =
+        Training.of(kernel(settings), new GaussianProcess(NOISE))
+            .fit(xs, Inputs.target(xs), settings.run());
+    Sample<Vec> fresh = some(xs);
+    return new Work(
+        () -> model.predict(fresh, settings.run()), Map.of("rows", (double) fresh.size()));
+  }
+
+  private static Sample<Vec> some(DenseVectors xs) {
+    return xs.select(IntStream.range(0, xs.size() / 5).toArray());
   }
 
   /** Point i lies around centre i modulo ten; the peers make theirs by the same law. */

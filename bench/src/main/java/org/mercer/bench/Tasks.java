@@ -41,6 +41,8 @@ public final class Tasks {
           Map.entry("kkmeans", LearnerTasks::kkmeans),
           Map.entry("spectral", LearnerTasks::spectral),
           Map.entry("logistic", LearnerTasks::logistic),
+          Map.entry("gp", LearnerTasks::process),
+          Map.entry("gp-predict", LearnerTasks::processPredict),
           Map.entry("svm", SvmTasks::fit),
           Map.entry("svm-predict", SvmTasks::predict),
           Map.entry("svm-libsvm-java", LibsvmJava::fit));
