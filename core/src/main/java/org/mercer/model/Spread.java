@@ -22,7 +22,7 @@ import org.mercer.numerics.parallel.Run;
  */
 final class Spread<X> {
   /** New objects that are solved for together. */
-  private static final int TOGETHER = 128;
+  private static final int TOGETHER = 256;
 
   private final Kernel<X> kernel;
   private final Sample<X> support;

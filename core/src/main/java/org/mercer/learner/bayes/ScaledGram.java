@@ -5,7 +5,15 @@ import org.mercer.kernel.Tile;
 import org.mercer.numerics.dense.SymmetricSource;
 
 /** S K S for S = diag(s), as a factorisation reads it. */
-public record ScaledGram(Gram gram, double[] roots) implements SymmetricSource {
+public final class ScaledGram implements SymmetricSource {
+  private final Gram gram;
+  private final double[] roots;
+
+  public ScaledGram(Gram gram, double[] roots) {
+    this.gram = gram;
+    this.roots = roots;
+  }
+
   @Override
   public int size() {
     return gram.size();
