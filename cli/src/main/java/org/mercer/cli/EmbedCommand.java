@@ -27,13 +27,15 @@ import picocli.CommandLine.Option;
         "Learn coordinates for the objects of a file; save the model where MODEL is given.",
     footer = {
       "",
-      "Labels in the file are not used. Coordinates of new objects: mercer predict NEW MODEL.",
+      "Labels in the file are used by fisher alone, which needs them: its directions keep the",
+      "classes apart. Coordinates of new objects: mercer predict NEW MODEL.",
       "With two views, row i of either file is the same object; a line of the output has the",
       "coordinates of the first view and then those of the second.",
       "",
       "Examples:",
       "  mercer embed iris.csv -l kpca --components 2 -k 'rbf(gamma=0.1)' --out coordinates.csv",
       "  mercer embed dna.txt dna.model -l kpca -k 'normalise(spectrum(p=3))' --out dna.npy --json",
+      "  mercer embed iris.csv -l fisher --components 2 -k 'rbf(gamma=0.1)' --out plane.csv",
       "  mercer embed genes.csv g.model -l kcca --view2 lipids.csv -k 'linear()' --model2 l.model"
           + " --unlabelled --out shared.csv"
     })

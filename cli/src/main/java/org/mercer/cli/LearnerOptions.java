@@ -1,9 +1,10 @@
 package org.mercer.cli;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
+import java.util.LinkedHashSet;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
 import org.mercer.learner.Fit;
 import org.mercer.learner.Learner;
 import org.mercer.learner.LearnerEntry;
@@ -22,14 +23,14 @@ final class LearnerOptions {
 
   /** Adds {@code --lambda} and the like. */
   void addTo(CommandSpec spec) {
-    Map<String, List<String>> descriptions = new LinkedHashMap<>();
-    for (LearnerEntry entry : Learners.entries()) {
+    Map<String, Set<String>> descriptions = new LinkedHashMap<>();
+    for (LearnerEntry entry : Learners.all()) {
       entry
           .parameters()
           .forEach(
               p ->
                   descriptions
-                      .computeIfAbsent(p.name(), name -> new ArrayList<>())
+                      .computeIfAbsent(p.name(), name -> new LinkedHashSet<>())
                       .add(
                           entry.name()
                               + ": "
@@ -44,7 +45,7 @@ final class LearnerOptions {
     spec.addArgGroup(group.build());
   }
 
-  private OptionSpec option(String name, List<String> lines) {
+  private OptionSpec option(String name, Set<String> lines) {
     OptionSpec.Builder builder = OptionSpec.builder("--" + name).paramLabel("V");
     if (name.equals(Calibrated.PARAMETER)) {
       // --probability alone asks for the usual ones
@@ -74,8 +75,17 @@ final class LearnerOptions {
 
   /** The learner of this name with what was given. */
   Learner<?, ? extends Fit> learner(String name) {
+    return learner(() -> Learners.get(name));
+  }
+
+  /** As above, for the learner that learns this where the name stands for several. */
+  Learner<?, ? extends Fit> learner(String name, LearnerEntry.Task task) {
+    return learner(() -> Learners.get(name, task));
+  }
+
+  private Learner<?, ? extends Fit> learner(Supplier<LearnerEntry> entry) {
     try {
-      return Learners.make(name, given);
+      return Learners.make(entry.get(), given);
     } catch (IllegalArgumentException e) {
       throw Failure.usage(
           "--learner", String.valueOf(e.getMessage()), "", "mercer learners lists the names");

@@ -21,8 +21,10 @@ import org.mercer.learner.Detector;
 import org.mercer.learner.Embedder;
 import org.mercer.learner.GaussianLearner;
 import org.mercer.learner.Learner;
+import org.mercer.learner.LearnerEntry;
 import org.mercer.learner.PairEmbedder;
 import org.mercer.learner.Regressor;
+import org.mercer.learner.SupervisedEmbedder;
 import org.mercer.model.ClassificationModel;
 import org.mercer.model.KernelModel;
 import org.mercer.model.NoveltyModel;
@@ -179,8 +181,13 @@ class TrainCommand extends Command {
     return console().out();
   }
 
-  final Learner<?, ?> learner() {
+  Learner<?, ?> learner() {
     return parameters.learner(learner);
+  }
+
+  /** The learner of the name given that learns this. */
+  final Learner<?, ?> learner(LearnerEntry.Task task) {
+    return parameters.learner(learner, task);
   }
 
   final List<Path> inputs() {
@@ -312,6 +319,10 @@ class TrainCommand extends Command {
     } else if (chosen instanceof Regressor regressor) {
       return with(recipe, Training.of(parsed, regressor))
           .fit(dataset.sample(), taken.numbers(), run);
+    }
+    if (chosen instanceof SupervisedEmbedder embedder) {
+      return with(recipe, Training.of(parsed, embedder))
+          .fit(dataset.sample(), taken.classes(), run);
     }
     if (chosen instanceof GaussianLearner gaussian) {
       return with(recipe, Training.of(parsed, gaussian))

@@ -12,7 +12,7 @@ import org.mercer.learner.LearnerEntry;
 import org.mercer.learner.Learners;
 import picocli.CommandLine.Option;
 
-/** Learns without a target, and writes what was found of each object of the file. */
+/** Learns what no file says, coordinates or groups, and writes what was found of each object. */
 abstract class UnsupervisedCommand extends TrainCommand {
   @Option(
       names = {"-o", "--out"},
@@ -30,8 +30,13 @@ abstract class UnsupervisedCommand extends TrainCommand {
   abstract LearnerEntry.Task task();
 
   @Override
+  Learner<?, ?> learner() {
+    return learner(task());
+  }
+
+  @Override
   void require(Learner<?, ?> chosen) {
-    LearnerEntry.Task found = Learners.get(chosen.name()).task();
+    LearnerEntry.Task found = Learners.get(chosen.name(), task()).task();
     if (found != task()) {
       throw Failure.usage(
           "--learner",

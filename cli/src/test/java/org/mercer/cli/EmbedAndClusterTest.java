@@ -105,6 +105,61 @@ class EmbedAndClusterTest {
     assertThat(out.err()).contains("kpca");
   }
 
+  /** Means 1 and 11 and spreads 2/3: z = (x - 6) / sqrt(2/3 + 2/3 + lambda), or its negative. */
+  @Test
+  void coordinates_of_fisher_keep_classes_apart() throws IOException {
+    Cli done =
+        Cli.run(
+            "embed",
+            line.toString(),
+            model.toString(),
+            "-l",
+            "fisher",
+            "--lambda",
+            String.valueOf(2 / 3.0),
+            "--components",
+            "1",
+            "-k",
+            "linear",
+            "--out",
+            file("z.csv").toString(),
+            "--json");
+    assertThat(done.status()).as(done.err()).isZero();
+    // (11 - 6)^2 / 2 + (1 - 6)^2 / 2
+    assertThat(number(Cli.part(done.json(), "report"), "criterion1")).isCloseTo(25, within(CLOSE));
+    DoubleMatrix z = CsvMatrix.read(file("z.csv"));
+    assertThat(z.cols()).isEqualTo(1);
+    double root = Math.copySign(Math.sqrt(2), z.get(5, 0));
+    double[] xs = {0, 1, 2, 10, 11, 12};
+    for (int i = 0; i < xs.length; i++) {
+      assertThat(z.get(i, 0)).isCloseTo((xs[i] - 6) / root, within(CLOSE));
+    }
+    Path fresh = Files.writeString(file("new.csv"), "u\n6\n7\n");
+    Cli predicted = Cli.run("predict", fresh.toString(), model.toString(), "--unlabelled");
+    assertThat(predicted.status()).as(predicted.err()).isZero();
+    List<String> lines = predicted.out().lines().toList();
+    assertThat(Double.parseDouble(lines.get(0))).isCloseTo(0, within(CLOSE));
+    assertThat(Double.parseDouble(lines.get(1))).isCloseTo(1 / root, within(CLOSE));
+  }
+
+  @Test
+  void fisher_needs_labels_and_two_classes() throws IOException {
+    Path plain = Files.writeString(file("plain.csv"), "u\n0\n1\n5\n");
+    Cli none = Cli.run("embed", plain.toString(), "-l", "fisher", "-k", "linear", "--unlabelled");
+    assertThat(none.status()).isEqualTo(65);
+    assertThat(none.err()).contains("objects without targets", "a label for each object");
+    Path one = Files.writeString(file("one.csv"), "u,class\n0,a\n1,a\n5,a\n");
+    Cli same = Cli.run("embed", one.toString(), "-l", "fisher", "-k", "linear");
+    assertThat(same.status()).isEqualTo(65);
+    assertThat(same.err()).contains("every object is of class", "two classes");
+    Cli cluster = Cli.run("cluster", line.toString(), "-l", "fisher", "-k", "linear");
+    assertThat(cluster.status()).isEqualTo(2);
+    Cli train =
+        Cli.run("train", line.toString(), "-l", "fisher", "--components", "1", "-k", "linear");
+    assertThat(train.status()).isEqualTo(2);
+    assertThat(train.err()).contains("fisher has no parameter");
+  }
+
   /** Means 1 and 11: distances 1, 0, 1 in either group. */
   @ParameterizedTest
   @ValueSource(strings = {"cluster", "train"})

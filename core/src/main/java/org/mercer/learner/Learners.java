@@ -32,11 +32,19 @@ public final class Learners {
           .sorted(Comparator.comparing(LearnerEntry::name))
           .toList();
 
+  private static final List<LearnerEntry> ALL =
+      Stream.concat(ENTRIES.stream(), Classifiers.DIRECTIONS.stream()).toList();
+
   private Learners() {}
 
   /** The whole catalogue. */
   public static List<LearnerEntry> entries() {
     return ENTRIES;
+  }
+
+  /** With those that bear the name of another, which learns something else. */
+  public static List<LearnerEntry> all() {
+    return ALL;
   }
 
   public static List<String> names() {
@@ -60,12 +68,24 @@ public final class Learners {
                         + String.join(", ", names())));
   }
 
+  /** The entry of this name that learns this, where the name stands for several learners. */
+  public static LearnerEntry get(String name, LearnerEntry.Task task) {
+    return ALL.stream()
+        .filter(e -> e.name().equals(name) && e.task() == task)
+        .findFirst()
+        .orElseGet(() -> get(name));
+  }
+
   /**
    * The learner with these settings, numbers or text by name; a {@code Classifier}, {@code
    * Regressor}, {@code Detector}, {@code Embedder} or {@code Clusterer}.
    */
   public static Learner<?, ? extends Fit> make(String name, Map<String, ?> settings) {
-    LearnerEntry entry = get(name);
+    return make(get(name), settings);
+  }
+
+  /** The learner of an entry with these settings. */
+  public static Learner<?, ? extends Fit> make(LearnerEntry entry, Map<String, ?> settings) {
     return entry.factory().apply(new Settings(entry, settings));
   }
 

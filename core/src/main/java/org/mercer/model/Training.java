@@ -38,6 +38,7 @@ import org.mercer.learner.Machines;
 import org.mercer.learner.Region;
 import org.mercer.learner.Regressor;
 import org.mercer.learner.Report;
+import org.mercer.learner.SupervisedEmbedder;
 import org.mercer.learner.linear.Planes;
 import org.mercer.learner.linear.Primal;
 import org.mercer.numerics.lapack.Lapack;
@@ -92,7 +93,16 @@ public class Training<X, T, M> {
   public static <X> Training<X, Labels, ClassificationModel<X>> of(
       Kernel<X> kernel, Classifier learner) {
     return new Training<>(
-        kernel, learner, sample -> Preparation.none(), Optional.empty(), new ClassTarget<>());
+        kernel,
+        learner,
+        sample -> Preparation.none(),
+        Optional.empty(),
+        new ClassTarget<>(
+            (function, fit, classes, report, provenance) -> {
+              Machines machines = (Machines) fit; // which is what a classifier returns
+              return new ClassificationModel<>(
+                  function, classes, machines.scheme(), machines.curves(), report, provenance);
+            }));
   }
 
   /** Learns a number. */
@@ -128,6 +138,19 @@ public class Training<X, T, M> {
         Optional.empty(),
         new NoTarget<>(
             (function, fit, report, provenance) ->
+                new EmbeddingModel<>(function, report, provenance)));
+  }
+
+  /** Learns coordinates in which classes lie apart. */
+  public static <X> Training<X, Labels, EmbeddingModel<X>> of(
+      Kernel<X> kernel, SupervisedEmbedder learner) {
+    return new Training<>(
+        kernel,
+        learner,
+        sample -> Preparation.none(),
+        Optional.empty(),
+        new ClassTarget<>(
+            (function, fit, classes, report, provenance) ->
                 new EmbeddingModel<>(function, report, provenance)));
   }
 
@@ -299,7 +322,17 @@ public class Training<X, T, M> {
     return learner.access() == Access.ONCE ? lanes + ", " + Lapack.forSize(n).describe() : lanes;
   }
 
-  private static final class ClassTarget<X> implements Target<X, Labels, ClassificationModel<X>> {
+  /** What becomes of a fit to classes. */
+  private interface ClassMaking<X, M> {
+    M model(
+        DecisionFunction<X> function,
+        Fit fit,
+        List<String> classes,
+        Report report,
+        Provenance provenance);
+  }
+
+  private record ClassTarget<X, M>(ClassMaking<X, M> making) implements Target<X, Labels, M> {
     @Override
     public int size(Labels labels) {
       return labels.size();
@@ -332,16 +365,14 @@ public class Training<X, T, M> {
     }
 
     @Override
-    public ClassificationModel<X> model(
+    public M model(
         DecisionFunction<X> function,
         Fit fit,
         Labels labels,
         Report report,
         Provenance provenance) {
       List<String> classes = Checks.present(labels).stream().map(labels.classes()::get).toList();
-      Machines machines = (Machines) fit; // which is what a classifier returns
-      return new ClassificationModel<>(
-          function, classes, machines.scheme(), machines.curves(), report, provenance);
+      return making.model(function, fit, classes, report, provenance);
     }
   }
 

@@ -18,6 +18,7 @@ import org.mercer.learner.GaussianLearner;
 import org.mercer.learner.Learner;
 import org.mercer.learner.PairEmbedder;
 import org.mercer.learner.Regressor;
+import org.mercer.learner.SupervisedEmbedder;
 import org.mercer.learner.linear.Primal;
 import org.mercer.model.KernelModel;
 import org.mercer.model.Training;
@@ -121,6 +122,23 @@ public final class LearnerLaws {
         sample,
         weights,
         Targets.NOTHING,
+        List.of(traits),
+        Training.of(kernel, learner));
+  }
+
+  /** As above, for a learner of coordinates in which classes lie apart. */
+  public static <X> Findings check(
+      SupervisedEmbedder learner,
+      Kernel<X> kernel,
+      Sample<X> sample,
+      Labels labels,
+      Trait... traits) {
+    return check(
+        learner,
+        kernel,
+        sample,
+        labels,
+        Targets.CLASSES,
         List.of(traits),
         Training.of(kernel, learner));
   }

@@ -32,6 +32,7 @@ import org.mercer.learner.LearnerEntry;
 import org.mercer.learner.Learners;
 import org.mercer.learner.PairEmbedder;
 import org.mercer.learner.Regressor;
+import org.mercer.learner.SupervisedEmbedder;
 import org.mercer.learner.linear.Primal;
 
 /** Every learner of the catalogue keeps the laws, on vectors, strings and graphs. */
@@ -45,19 +46,21 @@ class LearnersTest {
       Set.of("kernelperceptron", "onlineperceptron", "dualperceptron", "perceptron");
 
   /** A learner with the defaults of the catalogue, or with one parameter changed. */
-  record Setting(String name, Map<String, String> parameters) {
+  record Setting(String name, LearnerEntry.Task task, Map<String, String> parameters) {
     Learner<?, ? extends Fit> learner() {
-      return Learners.make(name, parameters);
+      return Learners.make(Learners.get(name, task), parameters);
     }
   }
 
   static List<Setting> settings() {
     List<Setting> settings = new ArrayList<>();
-    for (LearnerEntry entry : Learners.entries()) {
-      settings.add(new Setting(entry.name(), Map.of()));
+    for (LearnerEntry entry : Learners.all()) {
+      settings.add(new Setting(entry.name(), entry.task(), Map.of()));
       for (Parameter p : entry.parameters()) {
         for (String value : values(p)) {
-          settings.add(new Setting(entry.name(), new LinkedHashMap<>(Map.of(p.name(), value))));
+          settings.add(
+              new Setting(
+                  entry.name(), entry.task(), new LinkedHashMap<>(Map.of(p.name(), value))));
         }
       }
     }
@@ -122,6 +125,8 @@ class LearnersTest {
       findings = LearnerLaws.check(p, kernel, sample, Vectors.rbf(0.3), view, few);
     } else if (learner instanceof Embedder e) {
       findings = LearnerLaws.check(e, kernel, sample, Weights.equal(sample.size()), traits);
+    } else if (learner instanceof SupervisedEmbedder s) {
+      findings = LearnerLaws.check(s, kernel, sample, classes(sample.size()), traits);
     } else if (learner instanceof Clusterer k) {
       findings =
           LearnerLaws.check(

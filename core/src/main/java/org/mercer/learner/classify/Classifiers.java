@@ -11,6 +11,9 @@ import org.mercer.learner.SharedParameters;
 
 /** What the catalogue knows about the learners of classes. */
 public final class Classifiers {
+  private static final Parameter SPREAD =
+      Parameter.number("lambda", 1, Interval.POSITIVE, "added to the spread in every direction");
+
   public static final List<LearnerEntry> ENTRIES =
       List.of(
           new LearnerEntry(
@@ -19,12 +22,12 @@ public final class Classifiers {
               "w = (S_1 + .. + S_C + lambda I)^-1 (mu_2 - mu_1) with means and covariances of the"
                   + " classes in the feature space; several classes: the nearest mean in that metric",
               "Kernel Fisher discriminant: the direction in which the means of the classes are far"
-                  + " apart against the spread within them, the threshold midway; C - 1 directions"
-                  + " for C classes.",
+                  + " apart against the spread within them, the threshold midway. For C classes"
+                  + " mercer embed gives the leading of C - 1 such directions as coordinates, as in"
+                  + " mercer embed iris.csv --learner fisher --components 2 --kernel"
+                  + " 'rbf(gamma=0.1)' --out plane.csv.",
               "one factorisation: n^3/3 operations, n^2/2 doubles",
-              List.of(
-                  Parameter.number(
-                      "lambda", 1, Interval.POSITIVE, "added to the spread in every direction")),
+              List.of(SPREAD),
               "mercer train heart.libsvm --learner fisher --lambda 0.1 --kernel 'rbf(gamma=0.1)'",
               s -> new KernelFisher(s.number("lambda"))),
           new LearnerEntry(
@@ -155,6 +158,24 @@ public final class Classifiers {
                           Loss.valueOf(s.word("loss").toUpperCase(Locale.ROOT)),
                           ClassWeights.parse(s.text("class-weight"))),
                       s.word(Calibrated.PARAMETER))));
+
+  /** Learners of coordinates that have the name of the classifier whose directions they give. */
+  public static final List<LearnerEntry> DIRECTIONS =
+      List.of(
+          new LearnerEntry(
+              KernelFisher.NAME,
+              LearnerEntry.Task.EMBEDDING,
+              "S_b w = rho (S_1 + .. + S_C + lambda I) w with the spread S_b of the means",
+              "Kernel Fisher directions: coordinates in which the means of the classes are far apart"
+                  + " against the spread within them.",
+              "one factorisation: n^3/3 operations, n^2/2 doubles",
+              List.of(
+                  SPREAD,
+                  Parameter.whole(
+                      "components", 2, 1, "how many coordinates; C classes have C - 1 at most")),
+              "mercer embed iris.csv --learner fisher --components 2 --kernel 'rbf(gamma=0.1)' --out"
+                  + " plane.csv",
+              s -> new FisherDirections(s.number("lambda"), s.whole("components"))));
 
   private Classifiers() {}
 

@@ -154,6 +154,51 @@ final class FisherSystem implements AutoCloseable {
     return sum;
   }
 
+  /** w'm for the mean m of the means. */
+  double middle(double[] a) {
+    double sum = 0;
+    for (int c = 0; c < classes(); c++) {
+      sum += mean(c, a);
+    }
+    return sum / classes();
+  }
+
+  /** The coefficients of A^-1 (mu_c - m) for each class. */
+  double[][] centred() {
+    double[][] a = new double[classes()][];
+    Arrays.setAll(a, this::direction);
+    double[] ones = new double[a.length];
+    Arrays.fill(ones, 1);
+    double[] mean = combination(a, ones, 1.0 / a.length);
+    Arrays.setAll(a, c -> minus(a[c], mean));
+    return a;
+  }
+
+  /** The sum of mu_c'A^-1 mu_c: what differences of the means are small against. */
+  double magnitude() {
+    double sum = 0;
+    for (int c = 0; c < classes(); c++) {
+      sum += mean(c, direction(c));
+    }
+    return sum;
+  }
+
+  static double[] combination(double[][] a, double[] weights, double scale) {
+    double[] sum = new double[a[0].length];
+    for (int c = 0; c < a.length; c++) {
+      for (int i = 0; i < sum.length; i++) {
+        sum[i] += scale * weights[c] * a[c][i];
+      }
+    }
+    return sum;
+  }
+
+  static double[] minus(double[] x, double[] y) {
+    double[] difference = new double[x.length];
+    Arrays.setAll(difference, i -> x[i] - y[i]);
+    return difference;
+  }
+
   @Override
   public void close() {
     factor.close();

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.mercer.data.InputException;
@@ -124,7 +125,7 @@ class KernelFisherTest {
 
   @Test
   void directions_solve_the_generalised_eigenvalue_problem() {
-    Embedding found = new KernelFisher(LAMBDA).directions(gram, labels, RUN);
+    Embedding found = new FisherDirections(LAMBDA, CLASSES - 1).fit(gram, labels, RUN);
     assertThat(found.machines()).hasSize(CLASSES - 1);
     double[][] means = classMeans();
     double[] m = {
@@ -147,6 +148,46 @@ class KernelFisherTest {
       assertThat(rho).isPositive().isLessThanOrEqualTo(before);
       before = rho;
     }
+  }
+
+  @Test
+  void fewer_components_are_the_leading_ones() {
+    Embedding all = new FisherDirections(LAMBDA, 5).fit(gram, labels, RUN);
+    assertThat(all.machines()).hasSize(CLASSES - 1);
+    assertThat(all.report().warnings())
+        .containsExactly("3 classes differ in 2 directions, not in 5");
+    Embedding one = new FisherDirections(LAMBDA, 1).fit(gram, labels, RUN);
+    assertThat(one.machines()).hasSize(1);
+    assertThat(weights(one.machines().get(0)))
+        .containsExactly(weights(all.machines().get(0)), within(SAME));
+    assertThat(one.report().warnings()).isEmpty();
+  }
+
+  /** w of the classifier has the length sqrt(w'Aw), which is the root of its criterion. */
+  @Test
+  void two_classes_lie_along_the_direction_that_tells_them_apart() {
+    int[] two =
+        IntStream.range(0, N).filter(i -> labels.get(i) != labels.classes().size() - 1).toArray();
+    Labels some = labels.select(two);
+    Machines told = new KernelFisher(LAMBDA).fit(gram.restrict(two), some, RUN);
+    Embedding found = new FisherDirections(LAMBDA, 1).fit(gram.restrict(two), some, RUN);
+    double length = Math.sqrt(told.report().objective());
+    Machine machine = found.machines().get(0);
+    double[] expected =
+        Arrays.stream(told.machines().get(0).coefficients(two.length))
+            .map(a -> a / length)
+            .toArray();
+    assertThat(machine.coefficients(two.length)).containsExactly(expected, within(SAME));
+    assertThat(machine.bias()).isCloseTo(told.machines().get(0).bias() / length, within(SAME));
+  }
+
+  @Test
+  void classes_of_the_same_objects_have_no_direction() {
+    int[] twice = {0, 1, 2, 0, 1, 2};
+    Labels same = Labels.of(List.of("a", "a", "a", "b", "b", "b"));
+    assertThatThrownBy(() -> new FisherDirections(1, 1).fit(gram.restrict(twice), same, RUN))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("classes that differ");
   }
 
   @Test
