@@ -8,6 +8,9 @@ import java.util.Map;
 import org.mercer.data.InputException;
 import org.mercer.data.Labels;
 import org.mercer.gram.Gram;
+import org.mercer.gram.check.Repair;
+import org.mercer.kernel.Certificate;
+import org.mercer.kernel.Verdict;
 import org.mercer.learner.Checks;
 import org.mercer.learner.Embedding;
 import org.mercer.learner.Machine;
@@ -62,7 +65,7 @@ public record FisherDirections(double lambda, int components) implements Supervi
     try (FisherSystem system = FisherSystem.of(gram, labels, present, lambda, run)) {
       double[][] a = system.centred();
       SymmetricEigen eigen = SymmetricEigen.of(between(system, a), run);
-      int found = found(eigen, FLAT * system.magnitude());
+      int found = found(eigen, FLAT * system.magnitude(), gram.certificate());
       if (found < components) {
         warnings.add(
             present.size() + " classes differ in " + found + " directions, not in " + components);
@@ -93,14 +96,16 @@ public record FisherDirections(double lambda, int components) implements Supervi
     return between;
   }
 
-  private static int found(SymmetricEigen eigen, double least) {
+  private static int found(SymmetricEigen eigen, double least, Certificate certificate) {
     int found = (int) Arrays.stream(eigen.values()).filter(v -> v > 0 && v > least).count();
     if (found == 0) {
-      throw new InputException(
-          "sample",
-          "classes whose means are the same to the kernel",
-          "classes that differ, because coordinates are directions in which they do",
-          "choose a kernel that tells them apart, or coordinates without labels by kpca");
+      throw certificate.verdict() == Verdict.PSD
+          ? new InputException(
+              "sample",
+              "classes whose means are the same to the kernel",
+              "classes that differ, because coordinates are directions in which they do",
+              "choose a kernel that tells them apart, or coordinates without labels by kpca")
+          : Repair.refusal("the means of the classes differ in no direction", certificate);
     }
     return found;
   }
