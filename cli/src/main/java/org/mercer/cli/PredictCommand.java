@@ -67,7 +67,7 @@ final class PredictCommand extends Command {
       names = "--probabilities",
       description =
           "add the probability of each class, in the order of the classes of the model, each after"
-              + " a tab; the model must be trained with --probability")
+              + " a tab; the model must be one of logistic or gpc, or trained with --probability")
   private boolean withProbabilities;
 
   @Option(
@@ -117,7 +117,7 @@ final class PredictCommand extends Command {
           "--probabilities",
           "a model that has none, " + modelFile,
           "one with probabilities",
-          "train it with --probability sigmoid, or leave the option out");
+          "train it with --probability sigmoid, or by logistic or gpc, or leave the option out");
     }
   }
 

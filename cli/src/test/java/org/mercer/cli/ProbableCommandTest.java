@@ -101,4 +101,79 @@ class ProbableCommandTest {
     List<?> deviations = (List<?>) Objects.requireNonNull(json.json().get("deviations"));
     assertThat((Double) deviations.get(0)).isCloseTo(deviation, within(1e-12));
   }
+
+  /**
+   * The expected numbers are those of algorithms 3.1 and 3.2 of Rasmussen and Williams with forty
+   * digits, averaged as MacKay does.
+   */
+  @Test
+  void gaussian_process_classification_averages_its_probabilities() throws IOException {
+    Path data = Files.writeString(folder.resolve("four.csv"), "x,y\n0,a\n1,a\n2,b\n3,b\n");
+    Path model = folder.resolve("m.model");
+    Cli trained =
+        Cli.run(
+            "train",
+            data.toString(),
+            model.toString(),
+            "--learner",
+            "gpc",
+            "--tolerance",
+            "1e-13",
+            "--kernel",
+            "2*rbf(gamma=0.5)",
+            "--json");
+    assertThat(trained.status()).as(trained.err()).isZero();
+    assertThat((Double) Cli.part(trained.json(), "report").get("objective"))
+        .isCloseTo(-2.716532989051957, within(1e-10));
+    Path query = Files.writeString(folder.resolve("query.csv"), "x\n0\n1\n2\n3\n2.5\n8\n");
+    Cli predicted =
+        Cli.run("predict", query.toString(), model.toString(), "--unlabelled", "--probabilities");
+    assertThat(predicted.status()).as(predicted.err()).isZero();
+    List<String[]> lines = predicted.out().lines().map(line -> line.split("\t", -1)).toList();
+    double[] p = {
+      0.3227504732227211,
+      0.386468607853143,
+      0.613531392146857,
+      0.6772495267772789,
+      0.6754745343339251,
+      0.5000004021169502
+    };
+    assertThat(lines).hasSize(p.length);
+    for (int i = 0; i < p.length; i++) {
+      assertThat(lines.get(i)[0]).isEqualTo(i < 2 ? "a" : "b");
+      assertThat(Double.parseDouble(lines.get(i)[1])).isCloseTo(1 - p[i], within(1e-10));
+      assertThat(Double.parseDouble(lines.get(i)[2])).isCloseTo(p[i], within(1e-10));
+    }
+  }
+
+  @Test
+  void gaussian_processes_of_three_classes_share_one_probability() throws IOException {
+    Path data =
+        Files.writeString(folder.resolve("six.csv"), "x,y\n0,a\n0.2,a\n2,b\n2.1,b\n4,c\n4.2,c\n");
+    Path model = folder.resolve("m.model");
+    Cli trained =
+        Cli.run(
+            "train",
+            data.toString(),
+            model.toString(),
+            "--learner",
+            "gpc",
+            "--kernel",
+            "4*rbf(gamma=0.5)");
+    assertThat(trained.status()).as(trained.err()).isZero();
+    assertThat(trained.out()).contains("accuracy 1");
+    Path query = Files.writeString(folder.resolve("query.csv"), "x\n-1\n2\n4.5\n1e3\n");
+    Cli predicted =
+        Cli.run("predict", query.toString(), model.toString(), "--unlabelled", "--probabilities");
+    assertThat(predicted.status()).as(predicted.err()).isZero();
+    List<String[]> lines = predicted.out().lines().map(line -> line.split("\t", -1)).toList();
+    for (String[] cells : lines) {
+      double[] p = Arrays.stream(cells).skip(1).mapToDouble(Double::parseDouble).toArray();
+      assertThat(p).hasSize(3);
+      assertThat(Arrays.stream(p).sum()).isCloseTo(1, within(1e-14));
+      assertThat(p["abc".indexOf(cells[0])]).isEqualTo(Arrays.stream(p).max().orElseThrow());
+    }
+    assertThat(lines.stream().limit(3).map(cells -> cells[0])).containsExactly("a", "b", "c");
+    assertThat(Double.parseDouble(lines.get(3)[1])).isCloseTo(1 / 3.0, within(1e-12));
+  }
 }

@@ -1,7 +1,9 @@
 package org.mercer.learner;
 
+import java.util.Collections;
 import java.util.List;
 import org.mercer.learner.calibrate.Curve;
+import org.mercer.learner.calibrate.Sigmoid;
 import org.mercer.numerics.Require;
 
 /**
@@ -9,12 +11,29 @@ import org.mercer.numerics.Require;
  *
  * @param curves from the value of each machine to a probability; none where there are no
  *     probabilities, or the scheme has them without
+ * @param posteriors what is known of each function, over which its probability is averaged; none
+ *     where the functions are taken as they are
  */
-public record Machines(List<Machine> machines, Scheme scheme, List<Curve> curves, Report report)
+public record Machines(
+    List<Machine> machines,
+    Scheme scheme,
+    List<Curve> curves,
+    List<Posterior> posteriors,
+    Report report)
     implements Fit {
+  /** p = 1 / (1 + exp(-f)). */
+  private static final Curve LOGISTIC = new Sigmoid(-1, 0);
+
   public Machines {
     machines = List.copyOf(machines);
     curves = List.copyOf(curves);
+    posteriors = List.copyOf(posteriors);
+    Require.that(
+        posteriors.isEmpty()
+            || posteriors.size() == machines.size() && curves.size() == machines.size(),
+        "every machine that is known in part must have a posterior and a curve, but "
+            + posteriors.size()
+            + " have one");
     Require.that(
         curves.isEmpty() || curves.size() == machines.size(),
         "every machine or none must have a curve, but " + curves.size() + " have one");
@@ -26,9 +45,29 @@ public record Machines(List<Machine> machines, Scheme scheme, List<Curve> curves
         "two classes by the sign need one machine, but there are " + machines.size());
   }
 
+  /** Functions as they are. */
+  public Machines(List<Machine> machines, Scheme scheme, List<Curve> curves, Report report) {
+    this(machines, scheme, curves, List.of(), report);
+  }
+
+  /** The means of functions that are known in part, each the logarithm of odds. */
+  public static Machines averaged(List<Posterior> posteriors, Scheme scheme, Report report) {
+    return new Machines(
+        posteriors.stream().flatMap(p -> p.machines().stream()).toList(),
+        scheme,
+        Collections.nCopies(posteriors.size(), LOGISTIC),
+        posteriors,
+        report);
+  }
+
   /** Without probabilities. */
   public Machines(List<Machine> machines, Scheme scheme, Report report) {
     this(machines, scheme, List.of(), report);
+  }
+
+  @Override
+  public boolean whole() {
+    return !posteriors.isEmpty();
   }
 
   /** One machine over all objects for two classes. */

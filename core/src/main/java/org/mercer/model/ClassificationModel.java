@@ -3,10 +3,14 @@ package org.mercer.model;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import org.mercer.data.Sample;
 import org.mercer.gram.Precision;
+import org.mercer.learner.Machines;
+import org.mercer.learner.Posterior;
 import org.mercer.learner.Report;
 import org.mercer.learner.Scheme;
+import org.mercer.learner.bayes.Laplace;
 import org.mercer.learner.calibrate.Curve;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.parallel.Run;
@@ -16,13 +20,18 @@ import org.mercer.numerics.parallel.Run;
  * these have curves, the values become probabilities first, and the class is the most probable one.
  * Label and probabilities come from the same numbers and cannot contradict each other.
  *
+ * <p>Where a function is known in part, its value is its mean moved towards zero, so that its curve
+ * gives the probability averaged over what is not known, see {@link Laplace#averaged}.
+ *
  * @param curves one a function, or none
+ * @param spreads the variance of each function, or none where they are taken as they are
  */
 public record ClassificationModel<X>(
     DecisionFunction<X> function,
     List<String> classes,
     Scheme scheme,
     List<Curve> curves,
+    List<Spread<X>> spreads,
     Report report,
     Provenance provenance)
     implements KernelModel<X, Decision> {
@@ -41,10 +50,26 @@ public record ClassificationModel<X>(
     Require.same("different classes", classes.size(), new HashSet<>(classes).size());
     classes = List.copyOf(classes);
     curves = List.copyOf(curves);
+    spreads = List.copyOf(spreads);
     if (!curves.isEmpty()) {
       Require.that(!scheme.direct(), "probabilities of " + scheme.word() + " need no curves");
       Require.same("functions and curves", function.functions(), curves.size());
     }
+    if (!spreads.isEmpty()) {
+      Require.same("functions and their variances", function.functions(), spreads.size());
+      Require.same("curves and variances", curves.size(), spreads.size());
+    }
+  }
+
+  /** Functions as they are. */
+  public ClassificationModel(
+      DecisionFunction<X> function,
+      List<String> classes,
+      Scheme scheme,
+      List<Curve> curves,
+      Report report,
+      Provenance provenance) {
+    this(function, classes, scheme, curves, List.of(), report, provenance);
   }
 
   /** Without probabilities. */
@@ -57,15 +82,38 @@ public record ClassificationModel<X>(
     this(function, classes, scheme, List.of(), report, provenance);
   }
 
+  /** Variances follow from the kernel: a matrix that was repaired has another factor. */
+  static <X> ClassificationModel<X> of(
+      DecisionFunction<X> function,
+      List<String> classes,
+      Machines fit,
+      Report report,
+      Provenance provenance) {
+    List<Spread<X>> spreads = new ArrayList<>();
+    for (Posterior posterior : fit.posteriors()) {
+      spreads.add(
+          new Spread<>(function.kernel(), function.support(), posterior.roots(), Optional.empty()));
+    }
+    return new ClassificationModel<>(
+        function, classes, fit.scheme(), fit.curves(), spreads, report, provenance);
+  }
+
   /** Whether decisions carry probabilities. */
   public boolean calibrated() {
     return scheme.direct() || !curves.isEmpty();
   }
 
+  /** Where there are variances, they need all objects, so the functions cannot have fewer. */
   @Override
   public ClassificationModel<X> with(DecisionFunction<X> other, String note) {
+    if (!spreads.isEmpty()) {
+      Require.same(
+          "support objects of a Gaussian process, which needs all of them,",
+          function.support().size(),
+          other.support().size());
+    }
     return new ClassificationModel<>(
-        other, classes, scheme, curves, report.warned(List.of(note)), provenance);
+        other, classes, scheme, curves, spreads, report.warned(List.of(note)), provenance);
   }
 
   @Override
@@ -75,7 +123,29 @@ public record ClassificationModel<X>(
 
   @Override
   public Decision predict(X x) {
-    return decision(function.of(x));
+    double[] values = function.of(x);
+    if (!spreads.isEmpty()) {
+      X prepared = function.preparation().apply(x);
+      for (int f = 0; f < values.length; f++) {
+        values[f] = Laplace.averaged(values[f], spreads.get(f).of(prepared));
+      }
+    }
+    return decision(values);
+  }
+
+  @Override
+  public double[][] values(Sample<X> xs, Precision precision, Run run) {
+    double[][] values = function.of(xs, precision, run);
+    if (!spreads.isEmpty()) {
+      Sample<X> prepared = function.preparation().apply(xs);
+      for (int f = 0; f < values.length; f++) {
+        double[] variances = spreads.get(f).of(prepared, run);
+        for (int i = 0; i < variances.length; i++) {
+          values[f][i] = Laplace.averaged(values[f][i], variances[i]);
+        }
+      }
+    }
+    return values;
   }
 
   @Override

@@ -20,7 +20,7 @@ import org.mercer.numerics.parallel.Run;
  * v(x) = k(x,x) - s(x)'B^-1 s(x) of a {@link org.mercer.learner.Posterior}. The factor of B is that
  * of the fit; a model from a file makes it when it is first asked for, once for all threads.
  */
-final class Spread<X> {
+public final class Spread<X> {
   /** New objects that are solved for together. */
   private static final int TOGETHER = 256;
 
@@ -29,7 +29,12 @@ final class Spread<X> {
   private final double[] roots;
   private volatile @Nullable Cholesky factor;
 
-  Spread(Kernel<X> kernel, Sample<X> support, double[] roots, Optional<Cholesky> factor) {
+  /**
+   * @param support the objects that were seen, prepared
+   * @param roots s_i of each
+   * @param factor of B, where it is at hand
+   */
+  public Spread(Kernel<X> kernel, Sample<X> support, double[] roots, Optional<Cholesky> factor) {
     Require.same("support objects and their precisions", support.size(), roots.length);
     this.kernel = kernel;
     this.support = support;
@@ -37,7 +42,8 @@ final class Spread<X> {
     this.factor = factor.orElse(null);
   }
 
-  double[] roots() {
+  /** s_i of each object that was seen. */
+  public double[] roots() {
     return roots.clone();
   }
 
@@ -47,9 +53,7 @@ final class Spread<X> {
       synchronized (this) {
         known = factor;
         if (known == null) {
-          known =
-              Cholesky.of(
-                  new ScaledGram(Grams.lazy(kernel, support, Precision.DOUBLE), roots), 1, run);
+          known = new ScaledGram(Grams.lazy(kernel, support, Precision.DOUBLE), roots).factor(run);
           factor = known;
         }
       }

@@ -98,11 +98,9 @@ public class Training<X, T, M> {
         sample -> Preparation.none(),
         Optional.empty(),
         new ClassTarget<>(
-            (function, fit, classes, report, provenance) -> {
-              Machines machines = (Machines) fit; // which is what a classifier returns
-              return new ClassificationModel<>(
-                  function, classes, machines.scheme(), machines.curves(), report, provenance);
-            }));
+            (function, fit, classes, report, provenance) ->
+                // a classifier returns machines
+                ClassificationModel.of(function, classes, (Machines) fit, report, provenance)));
   }
 
   /** Learns a number. */
@@ -228,7 +226,9 @@ public class Training<X, T, M> {
                         prepared,
                         fit.machines(),
                         fit.whole(),
-                        target.order(given)));
+                        fit.whole()
+                            ? IntStream.range(0, sample.size()).toArray()
+                            : target.order(given)));
     Report report =
         fit.report()
             .warned(notes)

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.mercer.data.Labels;
@@ -39,16 +40,24 @@ public record Laplace(double tolerance) {
 
   /** What is known of f: the second class is the more probable one where its mean is positive. */
   public Posterior fit(Gram gram, Labels labels, Run run) {
-    double[] signs = Checks.signs(gram, labels);
+    return fit(gram, Checks.signs(gram, labels), labels.weights().toArray(), run);
+  }
+
+  /** As above, for objects on two sides, -1 and +1, that count v_i. */
+  Posterior fit(Gram gram, double[] signs, double[] weights, Run run) {
     List<String> warnings = new ArrayList<>(Checks.semidefinite(gram));
-    double[] weights = labels.weights().toArray();
     Newton.Mode mode = Newton.solve(gram, new Logistic(signs, weights), 1, tolerance, false, run);
     if (!mode.converged()) {
-      warnings.add("the mode was not reached; its residual is " + mode.residual());
+      warnings.add(
+          String.format(
+              Locale.ROOT,
+              "the mode was not reached: its residual is %.2g instead of %.2g; raise the budget",
+              mode.residual(),
+              tolerance));
     }
     double[] roots = new double[signs.length];
     Arrays.setAll(roots, i -> root(weights[i], mode.values()[i]));
-    Cholesky factor = Cholesky.of(new ScaledGram(gram, roots), 1, run);
+    Cholesky factor = new ScaledGram(gram, roots).factor(run);
     double log = -mode.cost() - factor.logDeterminant() / 2;
     Map<String, Double> figures = new LinkedHashMap<>();
     figures.put("logMarginalLikelihood", log);
@@ -69,6 +78,11 @@ public record Laplace(double tolerance) {
    * (MacKay 1992), right to about 0.02. It is above a half where the mean is above zero.
    */
   public static double probability(double mean, double variance) {
-    return 1 / (1 + Math.exp(-mean / Math.sqrt(1 + Math.PI * variance / 8)));
+    return 1 / (1 + Math.exp(-averaged(mean, variance)));
+  }
+
+  /** The number whose 1 / (1 + exp(-f)) is this probability: nearer to zero than the mean. */
+  public static double averaged(double mean, double variance) {
+    return mean / Math.sqrt(1 + Math.PI * variance / 8);
   }
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import org.mercer.kernel.Interval;
 import org.mercer.kernel.Parameter;
 import org.mercer.learner.LearnerEntry;
+import org.mercer.learner.classify.KernelLogistic;
 
 /** What the catalogue knows about Gaussian processes. */
 public final class Processes {
@@ -40,7 +41,27 @@ public final class Processes {
                       s.number("noise"),
                       s.word("mean").equals("constant"),
                       s.word("tune").equals("yes"),
-                      s.whole("restarts"))));
+                      s.whole("restarts"))),
+          new LearnerEntry(
+              "gpc",
+              LearnerEntry.Task.CLASSIFICATION,
+              "f ~ GP(0, k), p(second class | x) = 1 / (1 + exp(-f(x))); p averaged over a Gaussian"
+                  + " at the mode of f, with the mean k_*'a, a_i = v_i (t_i - p_i), and the variance"
+                  + " k_** - k_*'(K + W^-1)^-1 k_*, W_ii = v_i p_i (1 - p_i)",
+              "Gaussian process classification by Laplace's approximation: probabilities that know"
+                  + " how little is known far from all objects. Several classes by a process for"
+                  + " each against the rest. k(x,x) is how large f may be: a multiple of the kernel"
+                  + " makes surer. The report has the approximate log marginal likelihood.",
+              "for each process some 50 to 500 products with the matrix and two factorisations, n^3/3"
+                  + " operations and n^2/2 doubles each; n^2 operations a probability",
+              List.of(
+                  Parameter.number(
+                      "tolerance",
+                      KernelLogistic.TOLERANCE,
+                      Interval.POSITIVE,
+                      "how far a may be from v (t - p), against its size at the start")),
+              "mercer train heart.libsvm heart.model --learner gpc --kernel '4*rbf(gamma=0.1)'",
+              s -> new GaussianClassifier(s.number("tolerance"))));
 
   private Processes() {}
 }

@@ -1,8 +1,12 @@
 package org.mercer.learner.bayes;
 
 import org.mercer.gram.Gram;
+import org.mercer.gram.check.Repair;
 import org.mercer.kernel.Tile;
+import org.mercer.numerics.dense.Cholesky;
+import org.mercer.numerics.dense.NotPositiveDefinite;
 import org.mercer.numerics.dense.SymmetricSource;
+import org.mercer.numerics.parallel.Run;
 
 /** S K S for S = diag(s), as a factorisation reads it. */
 public final class ScaledGram implements SymmetricSource {
@@ -12,6 +16,15 @@ public final class ScaledGram implements SymmetricSource {
   public ScaledGram(Gram gram, double[] roots) {
     this.gram = gram;
     this.roots = roots;
+  }
+
+  /** The factor of I + S K S. Refuses a matrix that leaves it with an eigenvalue below zero. */
+  public Cholesky factor(Run run) {
+    try {
+      return Cholesky.of(this, 1, run);
+    } catch (NotPositiveDefinite e) {
+      throw Repair.refusal("I + S K S is not positive definite", gram.certificate());
+    }
   }
 
   @Override

@@ -130,6 +130,7 @@ final class ModelReader {
               header.classes(),
               header.scheme(),
               StoredCurves.unpack(part(arrays, StoredCurves.PREFIX)),
+              StoredSpreads.unpack(part(arrays, ModelHeader.POSTERIOR), function),
               header.report(),
               header.provenance());
       case "regression" ->

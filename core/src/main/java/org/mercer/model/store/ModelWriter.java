@@ -49,6 +49,9 @@ final class ModelWriter {
     if (model instanceof ClassificationModel<?> c && !c.curves().isEmpty()) {
       addAll(packed, StoredCurves.PREFIX, StoredCurves.pack(c.curves()));
     }
+    if (model instanceof ClassificationModel<?> c && !c.spreads().isEmpty()) {
+      addAll(packed, ModelHeader.POSTERIOR, StoredSpreads.pack(c.spreads()));
+    }
     if (model instanceof ClusteringModel<?> c) {
       c.grid().ifPresent(grid -> addAll(packed, StoredGrid.PREFIX, StoredGrid.pack(grid)));
     }

@@ -1,0 +1,39 @@
+package org.mercer.model.store;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.mercer.data.Packed;
+import org.mercer.model.DecisionFunction;
+import org.mercer.model.Spread;
+import org.mercer.numerics.Require;
+
+/** The variances of functions as one array: s_i of each support object, function by function. */
+final class StoredSpreads {
+  private StoredSpreads() {}
+
+  static Packed pack(List<? extends Spread<?>> spreads) {
+    double[] roots = spreads.stream().flatMapToDouble(s -> Arrays.stream(s.roots())).toArray();
+    return new Packed().put(ModelHeader.ROOTS, roots);
+  }
+
+  /** None where the file has none. */
+  static <X> List<Spread<X>> unpack(Packed packed, DecisionFunction<X> function) {
+    if (!packed.has(ModelHeader.ROOTS)) {
+      return List.of();
+    }
+    double[] roots = packed.doubles(ModelHeader.ROOTS);
+    int n = function.support().size();
+    Require.same(
+        "roots of precisions, one an object and function,",
+        Math.multiplyExact(n, function.functions()),
+        roots.length);
+    List<Spread<X>> spreads = new ArrayList<>();
+    for (int f = 0; f < function.functions(); f++) {
+      double[] own = Arrays.copyOfRange(roots, f * n, (f + 1) * n);
+      spreads.add(new Spread<>(function.kernel(), function.support(), own, Optional.empty()));
+    }
+    return spreads;
+  }
+}
