@@ -26,11 +26,11 @@ final class LearnersCommand extends Command {
     if (name.isPresent()) {
       explain(Learners.find(name.get()).orElseThrow(() -> unknown(name.get())));
     } else {
-      Table table = new Table();
       for (LearnerEntry entry : Learners.entries()) {
-        table.line(entry.signature(), entry.problem());
+        console().out().println(entry.signature());
+        console().out().println("    " + entry.problem());
+        console().out().println("    cost: " + entry.cost());
       }
-      table.print(console().out());
     }
     return Exit.DONE;
   }

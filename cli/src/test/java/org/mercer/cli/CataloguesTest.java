@@ -52,7 +52,8 @@ class CataloguesTest {
   @ParameterizedTest
   @MethodSource("learners")
   void each_learner_is_listed_explained_and_has_its_parameters_as_options(LearnerEntry entry) {
-    assertThat(Cli.run("learners").out()).contains(entry.signature(), entry.problem());
+    assertThat(Cli.run("learners").out())
+        .contains(entry.signature(), entry.problem(), entry.cost());
     assertThat(Cli.run("learners", entry.name()).out()).contains(entry.problem(), entry.example());
     String help = Cli.run("train", "--help").out();
     entry.parameters().forEach(p -> assertThat(help).contains("--" + p.name()));
