@@ -7,14 +7,12 @@ import java.util.stream.IntStream;
 import org.mercer.data.InputException;
 import org.mercer.data.Labels;
 import org.mercer.gram.Gram;
-import org.mercer.gram.Precision;
-import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
 import org.mercer.learner.Classifier;
 import org.mercer.learner.Expansion;
 import org.mercer.learner.Machines;
 import org.mercer.learner.Scheme;
-import org.mercer.learner.quadratic.Decomposition;
+import org.mercer.learner.quadratic.ByWorkingSets;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.parallel.Run;
 
@@ -33,7 +31,8 @@ import org.mercer.numerics.parallel.Run;
  *     division by rho
  * @param scheme how more than two classes are told apart
  */
-public record NuSupportVector(double nu, double tolerance, Scheme scheme) implements Classifier {
+public record NuSupportVector(double nu, double tolerance, Scheme scheme)
+    implements Classifier, ByWorkingSets<Labels, Machines> {
   /** A sum of weights may miss its bound by rounding. */
   private static final double ROUNDING = 1e-12;
 
@@ -62,16 +61,6 @@ public record NuSupportVector(double nu, double tolerance, Scheme scheme) implem
     parameters.put("classes", scheme.word());
     parameters.put(Calibrated.PARAMETER, Calibrated.NONE);
     return parameters;
-  }
-
-  @Override
-  public Access access() {
-    return Access.SOME_ROWS;
-  }
-
-  @Override
-  public Precision precision() {
-    return Decomposition.precision(tolerance);
   }
 
   @Override

@@ -7,13 +7,13 @@ import java.util.Map;
 import org.mercer.data.Labels;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Precision;
-import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
 import org.mercer.learner.Classifier;
 import org.mercer.learner.Expansion;
 import org.mercer.learner.Machines;
 import org.mercer.learner.Scheme;
 import org.mercer.learner.Settings;
+import org.mercer.learner.quadratic.ByWorkingSets;
 import org.mercer.learner.quadratic.Decomposition;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.parallel.Run;
@@ -39,7 +39,7 @@ import org.mercer.numerics.parallel.Run;
  */
 public record SupportVector(
     double c, double tolerance, Scheme scheme, Loss loss, ClassWeights weights)
-    implements Classifier {
+    implements Classifier, ByWorkingSets<Labels, Machines> {
   public static final double TOLERANCE = 1e-3;
 
   /** A price times max k(x,x) beyond which steps have no digits left for anything else. */
@@ -95,11 +95,6 @@ public record SupportVector(
     parameters.put("class-weight", weights.text());
     parameters.put(Calibrated.PARAMETER, Calibrated.NONE);
     return parameters;
-  }
-
-  @Override
-  public Access access() {
-    return Access.SOME_ROWS;
   }
 
   /** A hard margin is found by distances, which lose digits to entries that are far larger. */

@@ -7,13 +7,12 @@ import java.util.List;
 import java.util.Map;
 import org.mercer.data.Weights;
 import org.mercer.gram.Gram;
-import org.mercer.gram.Precision;
-import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
 import org.mercer.learner.Detector;
 import org.mercer.learner.Machine;
 import org.mercer.learner.Region;
 import org.mercer.learner.Report;
+import org.mercer.learner.quadratic.ByWorkingSets;
 import org.mercer.learner.quadratic.Decomposition;
 import org.mercer.learner.quadratic.Duality;
 import org.mercer.learner.quadratic.Problem;
@@ -34,7 +33,8 @@ import org.mercer.numerics.parallel.Run;
  * @param nu the part of the objects that may be left outside
  * @param tolerance the largest violation of the conditions above that is left
  */
-public record OneClass(double nu, double tolerance) implements Detector {
+public record OneClass(double nu, double tolerance)
+    implements Detector, ByWorkingSets<Weights, Region> {
   public OneClass {
     Require.that(nu > 0 && nu <= 1, "nu must be a number in (0, 1], but is " + nu);
     Require.positive("tolerance", tolerance);
@@ -51,16 +51,6 @@ public record OneClass(double nu, double tolerance) implements Detector {
     parameters.put("nu", nu);
     parameters.put("tolerance", tolerance);
     return parameters;
-  }
-
-  @Override
-  public Access access() {
-    return Access.SOME_ROWS;
-  }
-
-  @Override
-  public Precision precision() {
-    return Decomposition.precision(tolerance);
   }
 
   @Override

@@ -9,12 +9,12 @@ import org.mercer.data.InputException;
 import org.mercer.data.Weights;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Precision;
-import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
 import org.mercer.learner.Detector;
 import org.mercer.learner.Region;
 import org.mercer.learner.Report;
 import org.mercer.learner.Settings;
+import org.mercer.learner.quadratic.ByWorkingSets;
 import org.mercer.learner.quadratic.Decomposition;
 import org.mercer.learner.quadratic.Duality;
 import org.mercer.learner.quadratic.Problem;
@@ -36,7 +36,8 @@ import org.mercer.numerics.parallel.Run;
  * @param c the price of an object outside; infinite where all must be inside
  * @param tolerance the largest violation of the conditions above that is left, as a part of R^2
  */
-public record SmallestBall(double c, double tolerance) implements Detector {
+public record SmallestBall(double c, double tolerance)
+    implements Detector, ByWorkingSets<Weights, Region> {
   /** Distances below this part of max k(x,x) are those of rounding. */
   private static final double ROUNDING = 1e-14;
 
@@ -59,11 +60,6 @@ public record SmallestBall(double c, double tolerance) implements Detector {
     parameters.put("c", Double.isInfinite(c) ? (Object) Settings.INFINITE : (Object) c);
     parameters.put("tolerance", tolerance);
     return parameters;
-  }
-
-  @Override
-  public Access access() {
-    return Access.SOME_ROWS;
   }
 
   /** Distances lose digits to entries that are far larger. */

@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Map;
 import org.mercer.data.Numbers;
 import org.mercer.gram.Gram;
-import org.mercer.gram.Precision;
-import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
 import org.mercer.learner.Expansion;
+import org.mercer.learner.Fit;
 import org.mercer.learner.Regressor;
 import org.mercer.learner.Report;
+import org.mercer.learner.quadratic.ByWorkingSets;
 import org.mercer.learner.quadratic.Decomposition;
 import org.mercer.learner.quadratic.Duality;
 import org.mercer.learner.quadratic.Problem;
@@ -33,7 +33,8 @@ import org.mercer.numerics.parallel.Run;
  * @param nu the part of the objects outside the tube, at most
  * @param tolerance the largest violation of the conditions of optimality that is left
  */
-public record NuRegression(double c, double nu, double tolerance) implements Regressor {
+public record NuRegression(double c, double nu, double tolerance)
+    implements Regressor, ByWorkingSets<Numbers, Fit> {
   public NuRegression {
     Require.positive("c", c);
     Require.that(nu > 0 && nu <= 1, "nu must be a number in (0, 1], but is " + nu);
@@ -52,16 +53,6 @@ public record NuRegression(double c, double nu, double tolerance) implements Reg
     parameters.put("nu", nu);
     parameters.put("tolerance", tolerance);
     return parameters;
-  }
-
-  @Override
-  public Access access() {
-    return Access.SOME_ROWS;
-  }
-
-  @Override
-  public Precision precision() {
-    return Decomposition.precision(tolerance);
   }
 
   @Override

@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.Map;
 import org.mercer.data.Numbers;
 import org.mercer.gram.Gram;
-import org.mercer.gram.Precision;
-import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
+import org.mercer.learner.Fit;
 import org.mercer.learner.Functions;
 import org.mercer.learner.Machine;
 import org.mercer.learner.Regressor;
 import org.mercer.learner.Report;
 import org.mercer.learner.WeightedNumbers;
+import org.mercer.learner.quadratic.ByWorkingSets;
 import org.mercer.learner.quadratic.Decomposition;
 import org.mercer.learner.quadratic.Duality;
 import org.mercer.learner.quadratic.Solution;
@@ -36,7 +36,8 @@ import org.mercer.numerics.parallel.Run;
  * @param c the price of an error; larger fits closer
  * @param tolerance the largest violation of the conditions above that is left
  */
-public record Quantile(double tau, double c, double tolerance) implements Regressor {
+public record Quantile(double tau, double c, double tolerance)
+    implements Regressor, ByWorkingSets<Numbers, Fit> {
   public Quantile {
     Require.that(tau > 0 && tau < 1, "tau must be a number in (0, 1), but is " + tau);
     Require.positive("c", c);
@@ -55,16 +56,6 @@ public record Quantile(double tau, double c, double tolerance) implements Regres
     parameters.put("c", c);
     parameters.put("tolerance", tolerance);
     return parameters;
-  }
-
-  @Override
-  public Access access() {
-    return Access.SOME_ROWS;
-  }
-
-  @Override
-  public Precision precision() {
-    return Decomposition.precision(tolerance);
   }
 
   @Override

@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.Map;
 import org.mercer.data.Numbers;
 import org.mercer.gram.Gram;
-import org.mercer.gram.Precision;
-import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
+import org.mercer.learner.Fit;
 import org.mercer.learner.Functions;
 import org.mercer.learner.Machine;
 import org.mercer.learner.Regressor;
 import org.mercer.learner.Report;
 import org.mercer.learner.WeightedNumbers;
+import org.mercer.learner.quadratic.ByWorkingSets;
 import org.mercer.learner.quadratic.Decomposition;
 import org.mercer.learner.quadratic.Duality;
 import org.mercer.learner.quadratic.Problem;
@@ -36,7 +36,7 @@ import org.mercer.numerics.parallel.Run;
  * @param tolerance the largest violation of the conditions above that is left
  */
 public record SupportVectorRegression(double c, double epsilon, double tolerance)
-    implements Regressor {
+    implements Regressor, ByWorkingSets<Numbers, Fit> {
   public SupportVectorRegression {
     Require.positive("c", c);
     Require.nonNegative("epsilon", epsilon);
@@ -55,16 +55,6 @@ public record SupportVectorRegression(double c, double epsilon, double tolerance
     parameters.put("epsilon", epsilon);
     parameters.put("tolerance", tolerance);
     return parameters;
-  }
-
-  @Override
-  public Access access() {
-    return Access.SOME_ROWS;
-  }
-
-  @Override
-  public Precision precision() {
-    return Decomposition.precision(tolerance);
   }
 
   @Override
