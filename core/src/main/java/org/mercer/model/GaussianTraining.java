@@ -1,16 +1,13 @@
 package org.mercer.model;
 
 import java.util.Optional;
-import java.util.stream.IntStream;
 import org.mercer.data.Numbers;
 import org.mercer.data.Sample;
 import org.mercer.gram.check.Repair;
 import org.mercer.kernel.Kernel;
 import org.mercer.learner.Checks;
-import org.mercer.learner.Fit;
 import org.mercer.learner.GaussianLearner;
 import org.mercer.learner.Posterior;
-import org.mercer.learner.Report;
 import org.mercer.learner.bayes.GaussianProcess;
 import org.mercer.model.select.EvidenceSearch;
 import org.mercer.numerics.parallel.Run;
@@ -24,7 +21,15 @@ public final class GaussianTraining<X> extends Training<X, Numbers, GaussianMode
       GaussianLearner learner,
       Preparation.Recipe<X> recipe,
       Optional<Repair> repair) {
-    super(kernel, learner, recipe, repair, new NumberTarget<>());
+    super(
+        kernel,
+        learner,
+        recipe,
+        repair,
+        new NumberTarget<>(
+            (function, fit, numbers, report, provenance) ->
+                // such a learner returns a posterior
+                GaussianModel.of(function, (Posterior) fit, report, provenance)));
     this.learner = learner;
   }
 
@@ -60,38 +65,5 @@ public final class GaussianTraining<X> extends Training<X, Numbers, GaussianMode
   @Override
   public GaussianTraining<X> repaired(Repair how) {
     return new GaussianTraining<>(kernel, learner, recipe, Optional.of(how));
-  }
-
-  private static final class NumberTarget<X> implements Target<X, Numbers, GaussianModel<X>> {
-    @Override
-    public int size(Numbers numbers) {
-      return numbers.size();
-    }
-
-    @Override
-    public void hash(Numbers numbers, DataHash hash) {
-      for (int j = 0; j < numbers.columns(); j++) {
-        hash.add(numbers.column(j));
-      }
-      if (!numbers.weights().equal()) {
-        hash.add(numbers.weights().toArray());
-      }
-    }
-
-    @Override
-    public int[] order(Numbers numbers) {
-      return IntStream.range(0, numbers.size()).toArray();
-    }
-
-    @Override
-    public GaussianModel<X> model(
-        DecisionFunction<X> function,
-        Fit fit,
-        Numbers numbers,
-        Report report,
-        Provenance provenance) {
-      Posterior posterior = (Posterior) fit; // which is what such a learner returns
-      return GaussianModel.of(function, posterior, report, provenance);
-    }
   }
 }

@@ -1,7 +1,6 @@
 package org.mercer.model;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -57,36 +56,24 @@ public class Training<X, T, M> {
   private final Learner<T, ? extends Fit> learner;
   final Preparation.Recipe<X> recipe;
   final Optional<Repair> repair;
-  private final Target<X, T, M> target;
-
-  /** What differs between the tasks: how a target is counted and hashed, and what becomes of it. */
-  interface Target<X, T, M> {
-    int size(T target);
-
-    void hash(T target, DataHash hash);
-
-    /** What is odd about objects with these targets. */
-    default List<String> examine(Sample<X> sample, T target, Run run) {
-      return List.of();
-    }
-
-    /** The numbers of all objects, those that machines share next to each other. */
-    int[] order(T target);
-
-    M model(DecisionFunction<X> function, Fit fit, T target, Report report, Provenance provenance);
-  }
+  private final TrainingTarget<X, T, M> target;
 
   Training(
       Kernel<X> kernel,
       Learner<T, ? extends Fit> learner,
       Preparation.Recipe<X> recipe,
       Optional<Repair> repair,
-      Target<X, T, M> target) {
+      TrainingTarget<X, T, M> target) {
     this.kernel = kernel;
     this.learner = learner;
     this.recipe = recipe;
     this.repair = repair;
     this.target = target;
+  }
+
+  private Training(
+      Kernel<X> kernel, Learner<T, ? extends Fit> learner, TrainingTarget<X, T, M> target) {
+    this(kernel, learner, sample -> Preparation.none(), Optional.empty(), target);
   }
 
   /** Learns to tell classes apart. */
@@ -95,8 +82,6 @@ public class Training<X, T, M> {
     return new Training<>(
         kernel,
         learner,
-        sample -> Preparation.none(),
-        Optional.empty(),
         new ClassTarget<>(
             (function, fit, classes, report, provenance) ->
                 // a classifier returns machines
@@ -119,8 +104,6 @@ public class Training<X, T, M> {
     return new Training<>(
         kernel,
         learner,
-        sample -> Preparation.none(),
-        Optional.empty(),
         new NoTarget<>(
             (function, fit, report, provenance) ->
                 // a detector returns a region
@@ -132,8 +115,6 @@ public class Training<X, T, M> {
     return new Training<>(
         kernel,
         learner,
-        sample -> Preparation.none(),
-        Optional.empty(),
         new NoTarget<>(
             (function, fit, report, provenance) ->
                 new EmbeddingModel<>(function, report, provenance)));
@@ -145,8 +126,6 @@ public class Training<X, T, M> {
     return new Training<>(
         kernel,
         learner,
-        sample -> Preparation.none(),
-        Optional.empty(),
         new ClassTarget<>(
             (function, fit, classes, report, provenance) ->
                 new EmbeddingModel<>(function, report, provenance)));
@@ -158,8 +137,6 @@ public class Training<X, T, M> {
     return new Training<>(
         kernel,
         learner,
-        sample -> Preparation.none(),
-        Optional.empty(),
         new NoTarget<>(
             (function, fit, report, provenance) -> {
               Clustering groups = (Clustering) fit; // which is what a clusterer returns
@@ -320,91 +297,5 @@ public class Training<X, T, M> {
   private String providers(int n) {
     String lanes = Simd.vectorised() ? "vector lanes" : "plain lanes";
     return learner.access() == Access.ONCE ? lanes + ", " + Lapack.forSize(n).describe() : lanes;
-  }
-
-  /** What becomes of a fit to classes. */
-  private interface ClassMaking<X, M> {
-    M model(
-        DecisionFunction<X> function,
-        Fit fit,
-        List<String> classes,
-        Report report,
-        Provenance provenance);
-  }
-
-  private record ClassTarget<X, M>(ClassMaking<X, M> making) implements Target<X, Labels, M> {
-    @Override
-    public int size(Labels labels) {
-      return labels.size();
-    }
-
-    @Override
-    public void hash(Labels labels, DataHash hash) {
-      for (int i = 0; i < labels.size(); i++) {
-        hash.add(labels.name(i));
-      }
-      if (!labels.weights().equal()) {
-        hash.add(labels.weights().toArray());
-      }
-    }
-
-    @Override
-    public List<String> examine(Sample<X> sample, Labels labels, Run run) {
-      return Conflicts.warning(sample, labels, run).stream().toList();
-    }
-
-    /** By class, because a machine for two classes has the objects of these. */
-    @Override
-    public int[] order(Labels labels) {
-      boolean two = Checks.present(labels).size() == 2;
-      return IntStream.range(0, labels.size())
-          .boxed()
-          .sorted(Comparator.comparing(i -> two ? 0 : labels.get(i)))
-          .mapToInt(Integer::intValue)
-          .toArray();
-    }
-
-    @Override
-    public M model(
-        DecisionFunction<X> function,
-        Fit fit,
-        Labels labels,
-        Report report,
-        Provenance provenance) {
-      List<String> classes = Checks.present(labels).stream().map(labels.classes()::get).toList();
-      return making.model(function, fit, classes, report, provenance);
-    }
-  }
-
-  /** What becomes of a fit without a target. */
-  private interface Making<X, M> {
-    M model(DecisionFunction<X> function, Fit fit, Report report, Provenance provenance);
-  }
-
-  private record NoTarget<X, M>(Making<X, M> making) implements Target<X, Weights, M> {
-    @Override
-    public int size(Weights weights) {
-      return weights.size();
-    }
-
-    @Override
-    public void hash(Weights weights, DataHash hash) {
-      hash.add(weights.toArray());
-    }
-
-    @Override
-    public int[] order(Weights weights) {
-      return IntStream.range(0, weights.size()).toArray();
-    }
-
-    @Override
-    public M model(
-        DecisionFunction<X> function,
-        Fit fit,
-        Weights weights,
-        Report report,
-        Provenance provenance) {
-      return making.model(function, fit, report, provenance);
-    }
   }
 }
