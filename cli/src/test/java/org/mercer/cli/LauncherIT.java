@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -83,23 +84,19 @@ class LauncherIT {
   private Cli start(Map<String, String> environment, String... command)
       throws IOException, InterruptedException {
     Path out = folder.resolve("out.txt");
-    Path err = folder.resolve("err.txt");
     ProcessBuilder builder =
         new ProcessBuilder(List.of(command))
             .directory(folder.toFile())
-            .redirectOutput(out.toFile())
-            .redirectError(err.toFile());
+            .redirectOutput(out.toFile());
     builder.environment().putAll(environment);
     Process process = builder.start();
-    try {
+    try (InputStream messages = process.getErrorStream()) {
+      // to its end: the filter of the launcher may outlive the command by a moment
+      String err = new String(messages.readAllBytes(), StandardCharsets.UTF_8);
       assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
+      return new Cli(process.exitValue(), Files.readString(out, StandardCharsets.UTF_8), err);
     } finally {
       process.destroyForcibly();
     }
-    return new Cli(process.exitValue(), read(out), read(err));
-  }
-
-  private static String read(Path file) throws IOException {
-    return Files.readString(file, StandardCharsets.UTF_8);
   }
 }
