@@ -58,11 +58,7 @@ final class LearnerTasks {
   static Work logistic(Settings settings) {
     Classifier learner = (Classifier) Learners.make("logistic", Map.of("lambda", 1));
     DenseVectors xs = points(settings);
-    Labels labels =
-        Labels.of(
-            IntStream.range(0, xs.size())
-                .mapToObj(i -> i % CENTRES % 2 == 0 ? "even" : "odd")
-                .toArray(String[]::new));
+    Labels labels = evenAndOdd(xs.size());
     Training<Vec, Labels, ?> training = Training.of(kernel(settings), learner);
     return new Work(() -> training.fit(xs, labels, settings.run()), Map.of());
   }
@@ -94,7 +90,17 @@ final class LearnerTasks {
 
   /** Point i lies around centre i modulo ten; the peers make theirs by the same law. */
   private static DenseVectors points(Settings settings) {
-    int d = settings.number("d");
+    return points(settings.number("n"), settings.number("d"));
+  }
+
+  static Labels evenAndOdd(int n) {
+    return Labels.of(
+        IntStream.range(0, n)
+            .mapToObj(i -> i % CENTRES % 2 == 0 ? "even" : "odd")
+            .toArray(String[]::new));
+  }
+
+  static DenseVectors points(int n, int d) {
     RandomGenerator random = Streams.of(0, "centres");
     double[][] centres = new double[CENTRES][d];
     for (double[] centre : centres) {
@@ -102,7 +108,7 @@ final class LearnerTasks {
         centre[j] = APART * random.nextGaussian();
       }
     }
-    DoubleMatrix xs = new DoubleMatrix(settings.number("n"), d);
+    DoubleMatrix xs = new DoubleMatrix(n, d);
     for (int i = 0; i < xs.rows(); i++) {
       for (int j = 0; j < d; j++) {
         xs.set(i, j, centres[i % CENTRES][j] + random.nextGaussian());
