@@ -1,4 +1,4 @@
-/** Accuracy and error measures. */
+/** Metrics by name, and the curves behind them: accuracy, AUC, error measures, calibration. */
 @NullMarked
 package org.mercer.model.score;
 

@@ -1,4 +1,4 @@
-/** Choosing the numbers of kernels and learners. */
+/** Folds, cross-validation, comparison; choosing the numbers of kernels and learners. */
 @NullMarked
 package org.mercer.model.select;
 

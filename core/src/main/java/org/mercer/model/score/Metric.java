@@ -1,0 +1,81 @@
+package org.mercer.model.score;
+
+import java.util.function.Function;
+
+/**
+ * A figure for how good predictions are.
+ *
+ * @param name as it is asked for
+ * @param meaning a formula or a sentence
+ * @param greaterIsBetter its direction
+ * @param needs what it looks at
+ */
+public record Metric(
+    String name,
+    String meaning,
+    boolean greaterIsBetter,
+    Needs needs,
+    Function<Predicted, Value> formula) {
+  /** What a metric looks at. */
+  public enum Needs {
+    LABELS("predicted classes"),
+    SCORES("scores of classes"),
+    PROBABILITIES("probabilities of classes"),
+    NUMBERS("predicted numbers"),
+    GROUPS("groups beside labels");
+
+    private final String words;
+
+    Needs(String words) {
+      this.words = words;
+    }
+
+    /** For people. */
+    public String words() {
+      return words;
+    }
+  }
+
+  /** Its value; where these predictions are of another kind, the reason why it has none. */
+  public Value of(Predicted predicted) {
+    if (predicted.size() == 0) {
+      return Value.undefined("there are no rows");
+    }
+    if (!suits(predicted)) {
+      return Value.undefined(
+          name
+              + " needs "
+              + needs.words()
+              + (scoreless(predicted) ? ", which the model has not" : ""));
+    }
+    return formula.apply(predicted);
+  }
+
+  private boolean scoreless(Predicted predicted) {
+    return predicted instanceof PredictedClasses
+        && (needs == Needs.SCORES || needs == Needs.PROBABILITIES);
+  }
+
+  /** Whether predictions have what it looks at. */
+  public boolean suits(Predicted predicted) {
+    if (predicted instanceof PredictedClasses classes) {
+      return switch (needs) {
+        case LABELS -> true;
+        case SCORES -> classes.hasScores();
+        case PROBABILITIES -> classes.hasProbabilities();
+        case NUMBERS, GROUPS -> false;
+      };
+    }
+    return predicted instanceof PredictedNumbers ? needs == Needs.NUMBERS : needs == Needs.GROUPS;
+  }
+
+  /** Positive where the first value is better than the second. */
+  public double gain(double first, double second) {
+    return greaterIsBetter ? first - second : second - first;
+  }
+
+  @Override
+  public String toString() {
+    return name;
+  }
+}

@@ -1,0 +1,57 @@
+package org.mercer.model.score;
+
+import java.util.Arrays;
+import org.mercer.data.Labels;
+import org.mercer.numerics.Require;
+
+/** Groups that were found without labels, beside the labels. */
+public final class PredictedGroups implements Predicted {
+  private final Labels truth;
+  private final int[] groups;
+
+  private PredictedGroups(Labels truth, int[] groups) {
+    this.truth = truth;
+    this.groups = groups;
+  }
+
+  /** Groups are counted from 0. */
+  public static PredictedGroups of(Labels truth, int[] groups) {
+    Require.same("labels and groups", truth.size(), groups.length);
+    for (int group : groups) {
+      Require.that(group >= 0, () -> "a group must be counted from 0, but is " + group);
+    }
+    return new PredictedGroups(truth, groups.clone());
+  }
+
+  @Override
+  public int size() {
+    return groups.length;
+  }
+
+  ClusteringScore score() {
+    return ClusteringScore.of(truth, groups);
+  }
+
+  @Override
+  public PredictedGroups select(int... rows) {
+    return new PredictedGroups(
+        truth.select(rows), Arrays.stream(rows).map(i -> groups[i]).toArray());
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof PredictedGroups that
+        && truth.equals(that.truth)
+        && Arrays.equals(groups, that.groups);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * truth.hashCode() + Arrays.hashCode(groups);
+  }
+
+  @Override
+  public String toString() {
+    return groups.length + " rows in groups";
+  }
+}
