@@ -1,0 +1,34 @@
+package org.mercer.data.generate;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.mercer.numerics.Require;
+
+/**
+ * How much to draw, from which seed, and the settings that are not the standing ones.
+ *
+ * <pre>{@code
+ * Generators.get("moons").draw(Request.of(500, 1).with("noise", 0.2))
+ * }</pre>
+ *
+ * @param n how many objects
+ */
+public record Request(int n, long seed, Map<String, Double> settings) {
+  /** More than this is no small example. */
+  public static final int MOST = 1_000_000;
+
+  public Request {
+    settings = Map.copyOf(settings);
+    Require.that(n >= 1 && n <= MOST, "n must be 1 to " + MOST + ", but is " + n);
+  }
+
+  public static Request of(int n, long seed) {
+    return new Request(n, seed, Map.of());
+  }
+
+  public Request with(String setting, double value) {
+    Map<String, Double> more = new LinkedHashMap<>(settings);
+    more.put(setting, value);
+    return new Request(n, seed, more);
+  }
+}

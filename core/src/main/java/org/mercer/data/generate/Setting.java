@@ -1,0 +1,49 @@
+package org.mercer.data.generate;
+
+import org.mercer.data.Digits;
+
+/**
+ * A number that shapes what is drawn.
+ *
+ * @param standing its value unless another is given
+ */
+public record Setting(
+    String name, String meaning, double standing, double low, double high, boolean whole) {
+  static Setting noise(double standing, String meaning) {
+    return new Setting("noise", meaning, standing, 0, 1e6, false);
+  }
+
+  /** A probability of going astray. */
+  static Setting error(double standing, String meaning) {
+    return new Setting("noise", meaning, standing, 0, 1, false);
+  }
+
+  static Setting share(double standing, String meaning) {
+    return new Setting("share", meaning, standing, 0, 1, false);
+  }
+
+  static Setting classes(int standing, int most) {
+    return new Setting("classes", "how many classes", standing, 2, most, true);
+  }
+
+  static Setting dim(int standing, int least) {
+    return new Setting("dim", "how many columns", standing, least, 10_000, true);
+  }
+
+  static Setting length(int standing, int least, String meaning) {
+    return new Setting("length", meaning, standing, least, 100_000, true);
+  }
+
+  boolean allows(double value) {
+    return value >= low && value <= high && (!whole || value == StrictMath.rint(value));
+  }
+
+  /** What it may be, in words. */
+  public String range() {
+    return (whole ? "a whole number" : "a number")
+        + " from "
+        + Digits.shortest(low)
+        + " to "
+        + Digits.shortest(high);
+  }
+}
