@@ -1,6 +1,5 @@
 package org.mercer.cli;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
@@ -58,7 +57,7 @@ final class DemoCommand extends Command {
       sine(picture, run);
       promoters(run);
       sigmoid();
-      Path file = save(picture.canvas());
+      Path file = save(picture.png());
       say("");
       say("Picture: " + file.toAbsolutePath());
       say("  left, the regions of the rings with rbf; right, the sine and what was learned of it");
@@ -75,7 +74,7 @@ final class DemoCommand extends Command {
       ClassificationModel<Vec> model = classifier(text, VectorDomain.INSTANCE, train, run);
       say("   kernelperceptron, " + text + ": " + score(model, test, run));
       if (!text.equals("linear")) {
-        picture.regions(model, train, 2.2);
+        picture.regions(model, train);
       }
     }
   }
@@ -131,16 +130,14 @@ final class DemoCommand extends Command {
     stream.flush();
   }
 
-  private Path save(Canvas canvas) throws IOException {
-    ByteArrayOutputStream png = new ByteArrayOutputStream();
-    Png.write(canvas, png);
+  private Path save(byte[] png) throws IOException {
     Path here = Path.of("mercer-demo.png");
     Path file = out.orElse(here);
     if (out.isEmpty() && !Files.isWritable(Path.of(""))) {
       file = Path.of(System.getProperty("java.io.tmpdir")).resolve(here);
     }
     try (AtomicFile target = AtomicFile.prepare(file, AtomicFile.Rules.replacing())) {
-      target.stream().write(png.toByteArray());
+      target.stream().write(png);
       return target.commit();
     }
   }

@@ -1,0 +1,34 @@
+package org.mercer.picture;
+
+import java.util.List;
+
+/**
+ * Colours for kinds of things. Neighbours in the list differ in lightness as well as in hue, so
+ * that eyes without red or green cones tell them apart; all are seen on white and on near black.
+ */
+public final class Palette {
+  public static final Colour BLUE = Colour.of(0x2a6fbb);
+  public static final Colour ORANGE = Colour.of(0xe8862a);
+  public static final Colour GREEN = Colour.of(0x0f9f86);
+  public static final Colour PINK = Colour.of(0xd0609f);
+  public static final Colour YELLOW = Colour.of(0xdcc02c);
+  public static final Colour VIOLET = Colour.of(0x7a4fa3);
+  public static final Colour SKY = Colour.of(0x7fc4ea);
+  public static final Colour BROWN = Colour.of(0x8d5b3b);
+  public static final Colour GREY = Colour.of(0x8b929b);
+
+  private static final List<Colour> ALL =
+      List.of(BLUE, ORANGE, GREEN, PINK, YELLOW, VIOLET, SKY, BROWN);
+
+  private Palette() {}
+
+  /** How many colours there are before they come again. */
+  public static int size() {
+    return ALL.size();
+  }
+
+  /** The colour of kind i, from 0. */
+  public static Colour of(int i) {
+    return ALL.get(Math.floorMod(i, ALL.size()));
+  }
+}

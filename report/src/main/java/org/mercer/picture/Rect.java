@@ -1,0 +1,28 @@
+package org.mercer.picture;
+
+/** A rectangle of the page. */
+public record Rect(double x, double y, double width, double height) {
+  public Rect {
+    if (!(Double.isFinite(x) && Double.isFinite(y))
+        || !(width >= 0 && height >= 0 && width < 1e6 && height < 1e6)) {
+      throw new IllegalArgumentException(
+          "a rectangle must have a finite place and sides of 0 to 1e6 pixels, but is "
+              + width
+              + " x "
+              + height
+              + " at ("
+              + x
+              + ", "
+              + y
+              + ")");
+    }
+  }
+
+  public double right() {
+    return x + width;
+  }
+
+  public double bottom() {
+    return y + height;
+  }
+}

@@ -1,0 +1,161 @@
+package org.mercer.picture;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/** What a picture is made of. Later shapes lie over earlier ones. */
+public sealed interface Shape {
+
+  /**
+   * Lines or areas: each run of points is one line, or the border of an area where closed. An area
+   * inside another is a hole (even-odd).
+   */
+  record Path(List<List<Point>> runs, boolean closed, Style style) implements Shape {
+    public Path {
+      runs = runs.stream().map(List::copyOf).toList();
+    }
+  }
+
+  /** A disc or a ring. */
+  record Circle(Point centre, double radius, Style style) implements Shape {
+    public Circle {
+      if (!(radius >= 0 && radius < 1e6)) {
+        throw new IllegalArgumentException(
+            "a radius must be from 0 to 1e6 pixels, but is " + radius);
+      }
+    }
+  }
+
+  /**
+   * A line of text.
+   *
+   * @param at the end of the base line that the anchor names
+   * @param size height of a line in pixels
+   * @param angle degrees, clockwise, about {@code at}
+   */
+  record Text(
+      Point at, String text, double size, Anchor anchor, double angle, Colour colour, boolean bold)
+      implements Shape {}
+
+  /** Which part of a text stands at its place. */
+  enum Anchor {
+    START("start", 0),
+    MIDDLE("middle", 0.5),
+    END("end", 1);
+
+    private final String word;
+    private final double share;
+
+    Anchor(String word, double share) {
+      this.word = word;
+      this.share = share;
+    }
+
+    String word() {
+      return word;
+    }
+
+    double share() {
+      return share;
+    }
+  }
+
+  /** A table of colours stretched over a rectangle, row 0 at the top. */
+  final class Raster implements Shape {
+    private final Rect place;
+    private final Pixels pixels;
+    private final boolean smooth;
+
+    /**
+     * @param smooth whether colours flow into each other, or each pixel is a box
+     */
+    public Raster(Rect place, Pixels pixels, boolean smooth) {
+      this.place = place;
+      this.pixels = pixels;
+      this.smooth = smooth;
+    }
+
+    public Rect place() {
+      return place;
+    }
+
+    public Pixels pixels() {
+      return pixels;
+    }
+
+    public boolean smooth() {
+      return smooth;
+    }
+  }
+
+  /** Shapes moved together; what lies outside the clip, in moved coordinates, is not seen. */
+  record Group(double dx, double dy, Optional<Rect> clip, List<Shape> shapes) implements Shape {
+    public Group {
+      shapes = List.copyOf(shapes);
+    }
+  }
+
+  /** A straight line. */
+  static Shape line(Point from, Point to, Style style) {
+    return polyline(List.of(from, to), style);
+  }
+
+  /** A line through points. */
+  static Shape polyline(List<Point> points, Style style) {
+    return new Path(List.of(points), false, style);
+  }
+
+  /** An area with these corners. */
+  static Shape polygon(List<Point> corners, Style style) {
+    return new Path(List.of(corners), true, style);
+  }
+
+  static Shape polygon(Style style, Point... corners) {
+    return polygon(Arrays.asList(corners), style);
+  }
+
+  static Shape rectangle(Rect r, Style style) {
+    return polygon(
+        style,
+        new Point(r.x(), r.y()),
+        new Point(r.right(), r.y()),
+        new Point(r.right(), r.bottom()),
+        new Point(r.x(), r.bottom()));
+  }
+
+  /** Level text in ink. */
+  static Shape text(Point at, String text, double size, Anchor anchor) {
+    return new Text(at, text, size, anchor, 0, Colour.INK, false);
+  }
+
+  /** An arrow with a head of so many pixels. */
+  static Shape arrow(Point from, Point to, double head, Colour colour, double width) {
+    double dx = to.x() - from.x();
+    double dy = to.y() - from.y();
+    double length = Math.max(Math.hypot(dx, dy), 1e-9);
+    double ux = dx / length;
+    double uy = dy / length;
+    Point back = to.plus(-head * ux, -head * uy);
+    double half = 0.4 * head;
+    Shape point =
+        polygon(
+            Style.filled(colour),
+            to,
+            back.plus(-half * uy, half * ux),
+            back.plus(half * uy, -half * ux));
+    return group(List.of(line(from, back, Style.line(colour, width)), point));
+  }
+
+  static Shape group(List<Shape> shapes) {
+    return new Group(0, 0, Optional.empty(), shapes);
+  }
+
+  static Shape clipped(Rect clip, List<Shape> shapes) {
+    return new Group(0, 0, Optional.of(clip), shapes);
+  }
+
+  static Shape moved(double dx, double dy, List<Shape> shapes) {
+    return new Group(dx, dy, Optional.empty(), shapes);
+  }
+}

@@ -1,0 +1,108 @@
+package org.mercer.picture.chart;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.mercer.picture.Colour;
+import org.mercer.picture.Palette;
+import org.mercer.picture.Point;
+import org.mercer.picture.Shape;
+import org.mercer.picture.Style;
+
+/** A line through points, in their order; broken where a number is not finite. */
+public final class Curve implements Mark {
+  private final double[] x;
+  private final double[] y;
+  private final Style style;
+  private final String label;
+
+  private Curve(double[] x, double[] y, Style style, String label) {
+    Series.require(x, y);
+    this.x = x;
+    this.y = y;
+    this.style = style;
+    this.label = label;
+  }
+
+  public static Curve of(double[] x, double[] y) {
+    return new Curve(x.clone(), y.clone(), Style.line(Palette.BLUE, 2), "");
+  }
+
+  /** A straight line. */
+  public static Curve between(double x0, double y0, double x1, double y1) {
+    return of(new double[] {x0, x1}, new double[] {y0, y1});
+  }
+
+  /** Level pieces that step up or down at each x: an empirical distribution, a PR curve. */
+  public static Curve steps(double[] x, double[] y) {
+    Series.require(x, y);
+    int n = x.length;
+    double[] u = new double[Math.max(0, 2 * n - 1)];
+    double[] v = new double[u.length];
+    for (int i = 0; i < u.length; i++) {
+      u[i] = x[(i + 1) / 2];
+      v[i] = y[i / 2];
+    }
+    return of(u, v);
+  }
+
+  public Curve colour(Colour colour) {
+    return style(Style.line(colour, style.width()).dash(style.dash()));
+  }
+
+  public Curve width(double pixels) {
+    return style(style.border(style.stroke().orElse(Colour.INK), pixels));
+  }
+
+  public Curve dash(Style.Dash dash) {
+    return style(style.dash(dash));
+  }
+
+  public Curve style(Style chosen) {
+    return new Curve(x, y, chosen, label);
+  }
+
+  /** With a line in the legend. */
+  public Curve label(String text) {
+    return new Curve(x, y, style, text);
+  }
+
+  @Override
+  public Extent xs() {
+    return Extent.of(x);
+  }
+
+  @Override
+  public Extent ys() {
+    return Extent.of(y);
+  }
+
+  @Override
+  public List<Shape> draw(Frame frame) {
+    List<List<Point>> runs = new ArrayList<>();
+    List<Point> run = new ArrayList<>();
+    for (int i = 0; i < x.length; i++) {
+      Optional<Point> p = frame.place(x[i], y[i]);
+      if (p.isPresent()) {
+        run.add(p.get());
+      } else if (!run.isEmpty()) {
+        runs.add(run);
+        run = new ArrayList<>();
+      }
+    }
+    if (!run.isEmpty()) {
+      runs.add(run);
+    }
+    return List.of(new Shape.Path(runs, false, style));
+  }
+
+  @Override
+  public Optional<Key> key() {
+    return Series.key(
+        label,
+        box -> {
+          double y = box.y() + box.height() / 2;
+          return List.of(Shape.line(new Point(box.x(), y), new Point(box.right(), y), style));
+        });
+  }
+}

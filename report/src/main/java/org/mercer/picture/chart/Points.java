@@ -1,0 +1,105 @@
+package org.mercer.picture.chart;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.mercer.picture.Colour;
+import org.mercer.picture.Palette;
+import org.mercer.picture.Point;
+import org.mercer.picture.Shape;
+import org.mercer.picture.Style;
+import org.mercer.picture.Symbol;
+
+/** A marker at each point; with a thin rim of paper, so that they are told apart where dense. */
+public final class Points implements Mark {
+  private final double[] x;
+  private final double[] y;
+  private final Colour colour;
+  private final Symbol symbol;
+  private final double size;
+  private final boolean open;
+  private final String label;
+
+  private Points(
+      double[] x,
+      double[] y,
+      Colour colour,
+      Symbol symbol,
+      double size,
+      boolean open,
+      String label) {
+    Series.require(x, y);
+    this.x = x;
+    this.y = y;
+    this.colour = colour;
+    this.symbol = symbol;
+    this.size = size;
+    this.open = open;
+    this.label = label;
+  }
+
+  public static Points of(double[] x, double[] y) {
+    double size = x.length > 2000 ? 4 : x.length > 500 ? 5 : 6.5;
+    return new Points(x.clone(), y.clone(), Palette.BLUE, Symbol.DISC, size, false, "");
+  }
+
+  public Points colour(Colour chosen) {
+    return new Points(x, y, chosen, symbol, size, open, label);
+  }
+
+  public Points symbol(Symbol chosen) {
+    return new Points(x, y, colour, chosen, size, open, label);
+  }
+
+  /** Across, in pixels. */
+  public Points size(double pixels) {
+    return new Points(x, y, colour, symbol, pixels, open, label);
+  }
+
+  /** Rings instead of discs. */
+  public Points rings() {
+    return new Points(x, y, colour, symbol, size, true, label);
+  }
+
+  /** With a line in the legend. */
+  public Points label(String text) {
+    return new Points(x, y, colour, symbol, size, open, text);
+  }
+
+  private Style style() {
+    return open
+        ? Style.line(colour, 1.6)
+        : Style.filled(colour).border(Colour.PAPER, size > 5 ? 0.9 : 0.5);
+  }
+
+  @Override
+  public Extent xs() {
+    return Extent.of(x);
+  }
+
+  @Override
+  public Extent ys() {
+    return Extent.of(y);
+  }
+
+  @Override
+  public List<Shape> draw(Frame frame) {
+    List<Shape> shapes = new ArrayList<>();
+    for (int i = 0; i < x.length; i++) {
+      frame.place(x[i], y[i]).ifPresent(p -> shapes.add(symbol.at(p, size, style())));
+    }
+    return shapes;
+  }
+
+  @Override
+  public Optional<Key> key() {
+    return Series.key(
+        label,
+        box ->
+            List.of(
+                symbol.at(
+                    new Point(box.x() + box.width() / 2, box.y() + box.height() / 2),
+                    Math.min(Math.max(size, 6), 11),
+                    style())));
+  }
+}

@@ -1,0 +1,4 @@
+package org.mercer.picture.chart;
+
+/** A place on an axis and what is written there. */
+public record Tick(double at, String label) {}

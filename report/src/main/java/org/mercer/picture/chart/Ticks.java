@@ -1,0 +1,98 @@
+package org.mercer.picture.chart;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Round numbers along an axis. */
+final class Ticks {
+  private static final double[] ROUND = {1, 2, 2.5, 5, 10};
+  private static final String RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+  private static final double SLACK = 1e-9;
+
+  private Ticks() {}
+
+  /** About so many multiples of 1, 2, 2.5 or 5 times a power of ten, all within the extent. */
+  static List<Tick> linear(Extent extent, int about) {
+    double step = step(extent.length() / Math.max(1, about));
+    long first = (long) Math.ceil(extent.low() / step - SLACK);
+    long last = (long) Math.floor(extent.high() / step + SLACK);
+    List<Tick> ticks = new ArrayList<>();
+    BigDecimal exact = new BigDecimal(step, new MathContext(3));
+    double largest = Math.max(Math.abs(extent.low()), Math.abs(extent.high()));
+    for (long i = first; i <= last; i++) {
+      BigDecimal at = exact.multiply(BigDecimal.valueOf(i));
+      ticks.add(new Tick(at.doubleValue(), label(at, exact, largest)));
+    }
+    return ticks;
+  }
+
+  /** The smallest round number that is not below. */
+  static double step(double least) {
+    double power = Math.pow(10, Math.floor(Math.log10(least)));
+    for (double round : ROUND) {
+      if (round * power >= least * (1 - SLACK)) {
+        return round * power;
+      }
+    }
+    return 10 * power;
+  }
+
+  /** Powers of ten, thinned out or filled with 2 and 5 so that there are about so many. */
+  static List<Tick> log(Extent extent, int about) {
+    int first = (int) Math.ceil(Math.log10(extent.low()) - SLACK);
+    int last = (int) Math.floor(Math.log10(extent.high()) + SLACK);
+    List<Tick> ticks = new ArrayList<>();
+    if (last - first < 2) {
+      for (int e = first - 1; e <= last; e++) {
+        for (int m : new int[] {1, 2, 5}) {
+          double at = m * Math.pow(10, e);
+          if (at >= extent.low() * (1 - SLACK) && at <= extent.high() * (1 + SLACK)) {
+            ticks.add(new Tick(at, plain(new BigDecimal(m).scaleByPowerOfTen(e))));
+          }
+        }
+      }
+      return ticks.size() > 1 ? ticks : linear(extent, about);
+    }
+    int every = Math.max(1, (int) Math.ceil((last - first + 1.0) / Math.max(2, about)));
+    for (int e = first; e <= last; e++) {
+      if (Math.floorMod(e, every) == 0) {
+        ticks.add(new Tick(Math.pow(10, e), power(e, first < -3 || last > 4)));
+      }
+    }
+    return ticks;
+  }
+
+  private static String power(int exponent, boolean raised) {
+    if (!raised) {
+      return plain(BigDecimal.ONE.scaleByPowerOfTen(exponent));
+    }
+    StringBuilder text = new StringBuilder("10").append(exponent < 0 ? "⁻" : "");
+    for (char digit : Integer.toString(Math.abs(exponent)).toCharArray()) {
+      text.append(RAISED.charAt(digit - '0'));
+    }
+    return text.toString();
+  }
+
+  /** All labels of an axis have the same decimals; very large and small numbers an exponent. */
+  private static String label(BigDecimal at, BigDecimal step, double largest) {
+    if (at.signum() == 0) {
+      return "0";
+    }
+    if (largest >= 1e6 || largest < 1e-4) {
+      return minus(at.stripTrailingZeros().round(new MathContext(6)).toString())
+          .replace("E+", "e")
+          .replace("E", "e");
+    }
+    return minus(at.setScale(Math.max(0, step.stripTrailingZeros().scale())).toPlainString());
+  }
+
+  private static String plain(BigDecimal number) {
+    return minus(number.stripTrailingZeros().toPlainString());
+  }
+
+  private static String minus(String text) {
+    return text.replace('-', '\u2212');
+  }
+}

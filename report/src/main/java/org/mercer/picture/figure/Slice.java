@@ -1,0 +1,125 @@
+package org.mercer.picture.figure;
+
+import java.util.Arrays;
+import java.util.List;
+import org.mercer.data.Sample;
+import org.mercer.data.vector.DenseVectors;
+import org.mercer.data.vector.Vec;
+import org.mercer.numerics.dense.DoubleMatrix;
+import org.mercer.picture.chart.Extent;
+
+/**
+ * A plane through vectors: two of their columns, the others at their medians. What a model says
+ * over the plane is exact there; points lie on it only where there are no other columns.
+ */
+public final class Slice {
+  private static final double ROOM = 0.08;
+
+  private final Sample<Vec> data;
+  private final int across;
+  private final int upwards;
+  private final double[] medians;
+  private final List<String> names;
+
+  private Slice(Sample<Vec> data, int across, int upwards, double[] medians, List<String> names) {
+    this.data = data;
+    this.across = across;
+    this.upwards = upwards;
+    this.medians = medians;
+    this.names = names;
+  }
+
+  /** By the numbers of the columns, counted from 0. */
+  public static Slice of(Sample<Vec> data, int across, int upwards) {
+    int columns = 0;
+    for (Vec x : data) {
+      columns = Math.max(columns, x.dim());
+    }
+    if (across < 0 || upwards < 0 || across >= columns || upwards >= columns || data.size() == 0) {
+      throw new IllegalArgumentException(
+          "a plane must go through two columns of some vectors, but columns "
+              + across
+              + " and "
+              + upwards
+              + " were asked for of "
+              + data.size()
+              + " vectors with "
+              + columns);
+    }
+    double[] medians = new double[columns];
+    for (int j = 0; j < columns; j++) {
+      double[] sorted = column(data, j);
+      Arrays.sort(sorted);
+      medians[j] = sorted[sorted.length / 2];
+    }
+    List<String> names = data instanceof DenseVectors d ? d.names() : List.of();
+    return new Slice(data, across, upwards, medians, names);
+  }
+
+  static double[] column(Sample<Vec> data, int j) {
+    double[] values = new double[data.size()];
+    for (int i = 0; i < values.length; i++) {
+      values[i] = data.get(i).get(j);
+    }
+    return values;
+  }
+
+  /** The points as they lie over the plane. */
+  public Sample<Vec> data() {
+    return data;
+  }
+
+  public double[] xs() {
+    return column(data, across);
+  }
+
+  public double[] ys() {
+    return column(data, upwards);
+  }
+
+  public String xName() {
+    return name(across);
+  }
+
+  public String yName() {
+    return name(upwards);
+  }
+
+  /** Whether the vectors have other columns, which the plane holds at their medians. */
+  public boolean cuts() {
+    return medians.length > 2;
+  }
+
+  private String name(int j) {
+    return j < names.size() ? names.get(j) : "x" + (char) ('₁' + j);
+  }
+
+  Extent xExtent() {
+    return Extent.of(xs()).padded(ROOM);
+  }
+
+  Extent yExtent() {
+    return Extent.of(ys()).padded(ROOM);
+  }
+
+  /** A point of the plane as a vector. */
+  public Vec at(double x, double y) {
+    double[] point = medians.clone();
+    point[across] = x;
+    point[upwards] = y;
+    return Vec.of(point);
+  }
+
+  /** The crossings of a grid over the plane as vectors, row after row, the lowest y first. */
+  Sample<Vec> grid(Extent xs, Extent ys, int columns, int rows) {
+    DoubleMatrix points = new DoubleMatrix(columns * rows, medians.length);
+    for (int i = 0; i < columns * rows; i++) {
+      for (int j = 0; j < medians.length; j++) {
+        points.set(i, j, medians[j]);
+      }
+      points.set(i, across, xs.at((i % columns) / (columns - 1.0)));
+      points.set(i, upwards, ys.at((i / columns) / (rows - 1.0)));
+    }
+    return names.isEmpty() ? new DenseVectors(points) : new DenseVectors(points, names);
+  }
+}
