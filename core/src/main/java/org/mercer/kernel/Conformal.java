@@ -54,6 +54,16 @@ public record Conformal<X>(Kernel<X> base, ScalarMap<? super X> f) implements Ke
   }
 
   @Override
+  public Place places() {
+    return base.places();
+  }
+
+  @Override
+  public void occurrences(X x, Occurrences found) {
+    base.occurrences(x, found.times(f.of(x)));
+  }
+
+  @Override
   public Certificate certificate() {
     return Rule.CONFORMAL.from(base.certificate());
   }

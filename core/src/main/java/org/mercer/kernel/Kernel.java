@@ -58,6 +58,17 @@ public interface Kernel<X> {
     return Optional.empty();
   }
 
+  /** What {@link #occurrences} tells the features by. */
+  default Place places() {
+    return Place.NONE;
+  }
+
+  /**
+   * phi(x) by name and place: hands over each occurrence of each feature, so that the values of one
+   * name add up to that of {@link #features}. Nothing where {@link #places} is {@link Place#NONE}.
+   */
+  default void occurrences(X x, Occurrences found) {}
+
   /**
    * The kernel with everything that it learns from data (a centre, a corpus) taken from this
    * sample. Most kernels learn nothing and return themselves.

@@ -48,6 +48,19 @@ public record Normalised<X>(Kernel<X> base) implements Pointwise<X> {
   }
 
   @Override
+  public Place places() {
+    return base.places();
+  }
+
+  @Override
+  public void occurrences(X x, Occurrences found) {
+    double squared = base.of(x, x);
+    if (squared > 0) {
+      base.occurrences(x, found.times(1 / Math.sqrt(squared)));
+    }
+  }
+
+  @Override
   public Certificate certificate() {
     return Rule.NORMALISATION.from(base.certificate());
   }

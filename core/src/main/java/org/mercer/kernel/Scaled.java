@@ -45,6 +45,16 @@ public record Scaled<X>(double weight, Kernel<X> base) implements Pointwise<X> {
   }
 
   @Override
+  public Place places() {
+    return base.places();
+  }
+
+  @Override
+  public void occurrences(X x, Occurrences found) {
+    base.occurrences(x, found.times(Math.sqrt(weight)));
+  }
+
+  @Override
   public Certificate certificate() {
     return Rule.SCALING.from(base.certificate());
   }

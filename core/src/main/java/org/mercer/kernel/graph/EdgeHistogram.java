@@ -1,5 +1,7 @@
 package org.mercer.kernel.graph;
 
+import org.mercer.kernel.Occurrences;
+import org.mercer.kernel.Place;
 import java.util.Optional;
 import org.mercer.data.graph.EdgeList;
 import org.mercer.data.graph.Graph;
@@ -42,16 +44,28 @@ public record EdgeHistogram() implements Counting {
   @Override
   public Optional<Features> features(Graph graph) {
     Features.Draft draft = new Features.Draft();
+    occurrences(graph, (name, value, places) -> draft.add(name, value));
+    return Optional.of(draft.build());
+  }
+
+  @Override
+  public Place places() {
+    return Place.NODE;
+  }
+
+  @Override
+  public void occurrences(Graph graph, Occurrences found) {
     EdgeList.of(graph)
         .forEach(
             (i, j, entry) -> {
               String a = LabelNames.of(graph.label(i));
               String b = LabelNames.of(graph.label(j));
-              draft.add(
+              found.at(
                   graph.directed() ? a + "->" + b : a.compareTo(b) <= 0 ? a + "-" + b : b + "-" + a,
-                  1);
+                  1,
+                  i,
+                  j);
             });
-    return Optional.of(draft.build());
   }
 
   @Override

@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.function.BiConsumer;
 import org.mercer.data.graph.Graph;
 
 /**
@@ -21,15 +20,19 @@ final class Neighbourhoods {
 
   private Neighbourhoods() {}
 
+  interface Visitor {
+    void at(int round, int node, String name);
+  }
+
   /** Hands over the round and the name of each node in each round. */
-  static void forEach(Graph graph, int h, BiConsumer<Integer, String> visitor) {
+  static void forEach(Graph graph, int h, Visitor visitor) {
     List<String> current = new ArrayList<>();
     for (int v = 0; v < graph.size(); v++) {
       current.add(LabelNames.of(graph.label(v)));
     }
     for (int round = 0; ; round++) {
-      for (String name : current) {
-        visitor.accept(round, name);
+      for (int v = 0; v < current.size(); v++) {
+        visitor.at(round, v, current.get(v));
       }
       if (round == h) {
         return;

@@ -1,5 +1,7 @@
 package org.mercer.kernel.graph;
 
+import org.mercer.kernel.Occurrences;
+import org.mercer.kernel.Place;
 import java.util.Optional;
 import org.mercer.data.graph.Graph;
 import org.mercer.kernel.Axiom;
@@ -70,8 +72,19 @@ public record ShortestPath(boolean labelled, Pairs pairs) implements Counting {
   @Override
   public Optional<Features> features(Graph graph) {
     Features.Draft draft = new Features.Draft();
-    forEachPair(graph, (v, w, distance) -> draft.add(name(graph, v, w) + distance, 1));
+    occurrences(graph, (name, value, places) -> draft.add(name, value));
     return Optional.of(draft.build());
+  }
+
+  @Override
+  public Place places() {
+    return Place.NODE;
+  }
+
+  /** A path counts for both its ends. */
+  @Override
+  public void occurrences(Graph graph, Occurrences found) {
+    forEachPair(graph, (v, w, distance) -> found.at(name(graph, v, w) + distance, 1, v, w));
   }
 
   private String name(Graph graph, int v, int w) {

@@ -1,5 +1,7 @@
 package org.mercer.kernel.graph;
 
+import org.mercer.kernel.Occurrences;
+import org.mercer.kernel.Place;
 import java.util.Optional;
 import org.mercer.data.graph.Graph;
 import org.mercer.kernel.Axiom;
@@ -21,6 +23,18 @@ public record VertexHistogram() implements Counting {
         bag.add(label, 1);
       }
     };
+  }
+
+  @Override
+  public Place places() {
+    return Place.NODE;
+  }
+
+  @Override
+  public void occurrences(Graph x, Occurrences found) {
+    for (int v = 0; v < x.size(); v++) {
+      found.at(LabelNames.of(x.label(v)), 1, v);
+    }
   }
 
   @Override

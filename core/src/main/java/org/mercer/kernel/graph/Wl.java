@@ -1,5 +1,7 @@
 package org.mercer.kernel.graph;
 
+import org.mercer.kernel.Occurrences;
+import org.mercer.kernel.Place;
 import java.util.Optional;
 import org.mercer.data.graph.Graph;
 import org.mercer.kernel.Axiom;
@@ -35,8 +37,19 @@ public record Wl(int h) implements Counting {
   @Override
   public Optional<Features> features(Graph graph) {
     Features.Draft draft = new Features.Draft();
-    Neighbourhoods.forEach(graph, h, (round, name) -> draft.add(round + ": " + name, 1));
+    occurrences(graph, (name, value, places) -> draft.add(name, value));
     return Optional.of(draft.build());
+  }
+
+  @Override
+  public Place places() {
+    return Place.NODE;
+  }
+
+  /** A neighbourhood belongs to the node in its middle. */
+  @Override
+  public void occurrences(Graph graph, Occurrences found) {
+    Neighbourhoods.forEach(graph, h, (round, v, name) -> found.at(round + ": " + name, 1, v));
   }
 
   @Override

@@ -1,5 +1,11 @@
 package org.mercer.kernel.graph;
 
+import org.mercer.kernel.Occurrences;
+import org.mercer.kernel.Place;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.Optional;
 import org.mercer.data.graph.Graph;
 import org.mercer.kernel.Axiom;
@@ -57,6 +63,29 @@ public record WlOa(int h) implements Counting {
               }
             });
     return Optional.of(draft.build());
+  }
+
+  @Override
+  public Place places() {
+    return Place.NODE;
+  }
+
+  /** All nodes with a label carry its features "at least c" alike. */
+  @Override
+  public void occurrences(Graph graph, Occurrences found) {
+    Map<String, List<Integer>> nodes = new TreeMap<>();
+    new Wl(h)
+        .occurrences(
+            graph,
+            (name, value, places) ->
+                nodes.computeIfAbsent(name, n -> new ArrayList<>()).add(places[0]));
+    nodes.forEach(
+        (name, all) -> {
+          int[] places = all.stream().mapToInt(Integer::intValue).toArray();
+          for (int c = 1; c <= places.length; c++) {
+            found.at(name + " x" + c, 1, places);
+          }
+        });
   }
 
   @Override

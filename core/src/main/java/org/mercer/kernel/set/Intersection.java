@@ -1,5 +1,7 @@
 package org.mercer.kernel.set;
 
+import org.mercer.kernel.Occurrences;
+import org.mercer.kernel.Place;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -62,6 +64,19 @@ public record Intersection(Measure measure) implements Kernel<ItemSet> {
   @Override
   public Optional<Features> features(ItemSet set) {
     return Optional.of(Features.of(roots(set)));
+  }
+
+  @Override
+  public Place places() {
+    return Place.ITEM;
+  }
+
+  @Override
+  public void occurrences(ItemSet x, Occurrences found) {
+    List<String> items = x.items();
+    for (int i = 0; i < items.size(); i++) {
+      found.at(items.get(i), Math.sqrt(measure.of(items.get(i))), i);
+    }
   }
 
   @Override

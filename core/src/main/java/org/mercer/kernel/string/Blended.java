@@ -1,5 +1,8 @@
 package org.mercer.kernel.string;
 
+import java.util.Arrays;
+import org.mercer.kernel.Occurrences;
+import org.mercer.kernel.Place;
 import org.mercer.data.string.Unit;
 import org.mercer.kernel.Axiom;
 import org.mercer.kernel.Certificate;
@@ -34,6 +37,24 @@ public record Blended(int p, double lambda, Unit unit) implements CountedKernel 
         code = codes.extend(code, string[j]);
         weight *= lambda;
         into.add(code, weight);
+      }
+    }
+  }
+
+  @Override
+  public Place places() {
+    return Symbols.place(unit);
+  }
+
+  @Override
+  public void occurrences(String x, Occurrences found) {
+    Symbols symbols = new Symbols(unit);
+    int[] string = symbols.of(x);
+    for (int i = 0; i < string.length; i++) {
+      double weight = 1;
+      for (int j = i + 1; j <= string.length && j - i <= p; j++) {
+        weight *= lambda;
+        found.at(symbols.text(Arrays.copyOfRange(string, i, j)), weight, Symbols.run(i, j - i));
       }
     }
   }

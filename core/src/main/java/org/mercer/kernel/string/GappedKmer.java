@@ -1,5 +1,7 @@
 package org.mercer.kernel.string;
 
+import org.mercer.kernel.Occurrences;
+import org.mercer.kernel.Place;
 import java.util.Optional;
 import org.mercer.data.Sample;
 import org.mercer.data.string.Unit;
@@ -51,21 +53,33 @@ public record GappedKmer(int l, int k, Unit unit) implements StringKernel {
 
   @Override
   public Optional<Features> features(String x) {
+    Features.Draft draft = new Features.Draft();
+    occurrences(x, (name, value, places) -> draft.add(name, value));
+    return Optional.of(draft.build());
+  }
+
+  @Override
+  public Place places() {
+    return Symbols.place(unit);
+  }
+
+  @Override
+  public void occurrences(String x, Occurrences found) {
     Symbols symbols = new Symbols(unit);
     int[] string = symbols.of(x);
-    Features.Draft draft = new Features.Draft();
     for (int[] places : Choices.of(l, k)) {
       for (int i = 0; i + l <= string.length; i++) {
         int[] word = new int[k];
+        int[] at = new int[k];
         StringBuilder name = new StringBuilder();
         for (int c = 0; c < k; c++) {
-          word[c] = string[i + places[c]];
+          at[c] = i + places[c];
+          word[c] = string[at[c]];
           name.append(c == 0 ? "" : ",").append(places[c] + 1);
         }
-        draft.add(name.append(':').append(symbols.text(word)).toString(), 1);
+        found.at(name.append(':').append(symbols.text(word)).toString(), 1, at);
       }
     }
-    return Optional.of(draft.build());
   }
 
   @Override

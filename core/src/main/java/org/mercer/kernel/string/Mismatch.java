@@ -1,5 +1,7 @@
 package org.mercer.kernel.string;
 
+import org.mercer.kernel.Occurrences;
+import org.mercer.kernel.Place;
 import java.util.Arrays;
 import java.util.Optional;
 import org.mercer.data.InputException;
@@ -94,6 +96,26 @@ public record Mismatch(int p, int m, String alphabet, Unit unit) implements Stri
       draft.add(symbols.text(codes.spell(row.codes()[i])), row.values()[i]);
     }
     return Optional.of(draft.build());
+  }
+
+  @Override
+  public Place places() {
+    return Symbols.place(unit);
+  }
+
+  @Override
+  public void occurrences(String x, Occurrences found) {
+    Symbols symbols = symbols();
+    int[] string = encoded(symbols, x);
+    Codes codes = new Codes(alphabetSize(), p);
+    for (int i = 0; i + p <= string.length; i++) {
+      int[] window = Arrays.copyOfRange(string, i, i + p);
+      Counts.Row near = MismatchRows.row(window, p, m, alphabetSize(), codes, new Counts());
+      for (int j = 0; j < near.codes().length; j++) {
+        found.at(
+            symbols.text(codes.spell(near.codes()[j])), near.values()[j], Symbols.run(i, p));
+      }
+    }
   }
 
   @Override

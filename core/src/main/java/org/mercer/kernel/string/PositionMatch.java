@@ -1,5 +1,7 @@
 package org.mercer.kernel.string;
 
+import org.mercer.kernel.Occurrences;
+import org.mercer.kernel.Place;
 import java.util.Optional;
 import org.mercer.data.Sample;
 import org.mercer.data.string.Tokens;
@@ -65,6 +67,20 @@ public record PositionMatch(Unit unit) implements StringKernel {
       draft.add((i + 1) + ":" + tokens.text(symbols[i]), 1);
     }
     return Optional.of(draft.build());
+  }
+
+  @Override
+  public Place places() {
+    return Symbols.place(unit);
+  }
+
+  @Override
+  public void occurrences(String x, Occurrences found) {
+    Tokens tokens = new Tokens(unit);
+    int[] symbols = tokens.symbols(x);
+    for (int i = 0; i < symbols.length; i++) {
+      found.at((i + 1) + ":" + tokens.text(symbols[i]), 1, i);
+    }
   }
 
   @Override

@@ -1,5 +1,7 @@
 package org.mercer.kernel.string;
 
+import org.mercer.kernel.Occurrences;
+import org.mercer.kernel.Place;
 import java.util.Arrays;
 import java.util.Optional;
 import org.mercer.data.Sample;
@@ -58,6 +60,20 @@ public record Spectrum(int p, Unit unit) implements StringKernel {
       draft.add(symbols.text(Arrays.copyOfRange(string, i, i + p)), 1);
     }
     return Optional.of(draft.build());
+  }
+
+  @Override
+  public Place places() {
+    return Symbols.place(unit);
+  }
+
+  @Override
+  public void occurrences(String x, Occurrences found) {
+    Symbols symbols = new Symbols(unit);
+    int[] string = symbols.of(x);
+    for (int i = 0; i + p <= string.length; i++) {
+      found.at(symbols.text(Arrays.copyOfRange(string, i, i + p)), 1, Symbols.run(i, p));
+    }
   }
 
   @Override

@@ -1,5 +1,6 @@
 package org.mercer.kernel.string;
 
+import org.mercer.kernel.Place;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -46,6 +47,16 @@ final class Symbols {
             + found.length
             + (unit == Unit.CHAR ? " characters" : " words"));
     return symbols.text(found);
+  }
+
+  /** What one symbol of a string is. */
+  static Place place(Unit unit) {
+    return unit == Unit.CHAR ? Place.CHARACTER : Place.WORD;
+  }
+
+  /** So many places from one on. */
+  static int[] run(int from, int length) {
+    return IntStream.range(from, from + length).toArray();
   }
 
   int[] of(String text) {

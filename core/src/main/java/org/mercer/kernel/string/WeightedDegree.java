@@ -1,5 +1,7 @@
 package org.mercer.kernel.string;
 
+import org.mercer.kernel.Occurrences;
+import org.mercer.kernel.Place;
 import java.util.Arrays;
 import org.mercer.data.Sample;
 import org.mercer.data.string.Unit;
@@ -101,6 +103,23 @@ public record WeightedDegree(int d, Unit unit) implements CountedKernel {
         }
       }
     };
+  }
+
+  @Override
+  public Place places() {
+    return Symbols.place(unit);
+  }
+
+  @Override
+  public void occurrences(String x, Occurrences found) {
+    Symbols symbols = new Symbols(unit);
+    int[] string = symbols.of(x);
+    for (int i = 0; i < string.length; i++) {
+      for (int k = 0; k < d && i + k < string.length; k++) {
+        String name = (i + 1) + ":" + symbols.text(Arrays.copyOfRange(string, i, i + k + 1));
+        found.at(name, Math.sqrt(2.0 * (d - k) / (d * (d + 1.0))), Symbols.run(i, k + 1));
+      }
+    }
   }
 
   @Override

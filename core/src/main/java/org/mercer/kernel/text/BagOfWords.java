@@ -1,5 +1,7 @@
 package org.mercer.kernel.text;
 
+import org.mercer.kernel.Occurrences;
+import org.mercer.kernel.Place;
 import java.util.Optional;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
@@ -32,6 +34,16 @@ public record BagOfWords() implements Kernel<String> {
   @Override
   public Optional<Features> features(String x) {
     return Optional.of(Features.of(Words.counts(x)));
+  }
+
+  @Override
+  public Place places() {
+    return Place.WORD;
+  }
+
+  @Override
+  public void occurrences(String x, Occurrences found) {
+    Words.each(x, (word, place) -> found.at(word, 1, place));
   }
 
   @Override

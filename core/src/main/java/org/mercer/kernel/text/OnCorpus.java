@@ -1,5 +1,7 @@
 package org.mercer.kernel.text;
 
+import org.mercer.kernel.Occurrences;
+import org.mercer.kernel.Place;
 import java.util.Map;
 import java.util.Optional;
 import org.mercer.data.Domain;
@@ -77,6 +79,27 @@ final class OnCorpus implements Kernel<String> {
   @Override
   public Optional<Features> features(String x) {
     return Optional.of(map.features(Words.counts(x)));
+  }
+
+  @Override
+  public Place places() {
+    return map.dim() == 0 ? Place.WORD : Place.NONE;
+  }
+
+  @Override
+  public void occurrences(String x, Occurrences found) {
+    if (map.dim() == 0) {
+      Map<String, Double> counts = Words.counts(x);
+      Map<String, Double> weights = map.words(counts);
+      Words.each(
+          x,
+          (word, place) -> {
+            double value = weights.getOrDefault(word, 0.0);
+            if (value != 0) {
+              found.at(word, value / counts.getOrDefault(word, 1.0), place);
+            }
+          });
+    }
   }
 
   @Override

@@ -51,6 +51,19 @@ final class Words {
     return counts;
   }
 
+  interface Visitor {
+    void at(String word, int place);
+  }
+
+  /** Each word of the text in its order, with its place. */
+  static void each(String text, Visitor visitor) {
+    Tokens tokens = new Tokens(Unit.WORD);
+    int[] words = tokens.symbols(text);
+    for (int i = 0; i < words.length; i++) {
+      visitor.at(tokens.text(words[i]), i);
+    }
+  }
+
   /** The number of each word, new ones numbered as they come. */
   static final class Vocabulary {
     private final Map<String, Integer> numbers = new HashMap<>();

@@ -1,7 +1,10 @@
 package org.mercer.kernel.tree;
 
+import org.mercer.kernel.Occurrences;
+import org.mercer.kernel.Place;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
 import org.mercer.data.tree.Brackets;
@@ -60,6 +63,28 @@ public record Subtree(double lambda) implements Kernel<Tree> {
     Csr leftMatrix = subtrees.matrix(left, left.size());
     Csr rightMatrix = rows == cols ? leftMatrix : subtrees.matrix(right, right.size());
     return new SparseEvaluation(leftMatrix, rightMatrix);
+  }
+
+  @Override
+  public Place places() {
+    return Place.NODE;
+  }
+
+  @Override
+  public void occurrences(Tree x, Occurrences found) {
+    int[] inner = new int[x.size()];
+    for (int v = x.size() - 1; v >= 0; v--) {
+      inner[v] = x.isLeaf(v) ? 0 : 1;
+      for (int c = v + 1; c < x.end(v); c = x.end(c)) {
+        inner[v] += inner[c];
+      }
+    }
+    for (int v = 0; v < x.size(); v++) {
+      if (!x.isLeaf(v)) {
+        int[] below = IntStream.range(v, x.end(v)).toArray();
+        found.at(Brackets.format(x, v), Math.pow(lambda, 0.5 * inner[v]), below);
+      }
+    }
   }
 
   @Override

@@ -1,5 +1,8 @@
 package org.mercer.kernel.vector;
 
+import org.mercer.kernel.Occurrences;
+import org.mercer.kernel.Place;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -78,6 +81,20 @@ public record Columns(Kernel<Vec> base, List<String> columns) implements Kernel<
   @Override
   public Optional<Features> features(Vec x) {
     return base.features(projection().of(x));
+  }
+
+  @Override
+  public Place places() {
+    return base.places();
+  }
+
+  @Override
+  public void occurrences(Vec x, Occurrences found) {
+    int[] columns = columns().stream().mapToInt(Places::index).toArray();
+    base.occurrences(
+        projection().of(x),
+        (name, value, places) ->
+            found.at(name, value, Arrays.stream(places).map(j -> columns[j]).toArray()));
   }
 
   @Override

@@ -1,5 +1,7 @@
 package org.mercer.kernel.vector;
 
+import org.mercer.kernel.Occurrences;
+import org.mercer.kernel.Place;
 import java.util.Optional;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
@@ -115,6 +117,18 @@ public final class Linear implements Translatable<Vec> {
       draft.add(Monomials.name(i), x.get(i));
     }
     return Optional.of(draft.build());
+  }
+
+  @Override
+  public Place places() {
+    return Place.COLUMN;
+  }
+
+  @Override
+  public void occurrences(Vec x, Occurrences found) {
+    for (int i : Monomials.nonZeros(x)) {
+      found.at(Monomials.name(i), x.get(i), i);
+    }
   }
 
   @Override

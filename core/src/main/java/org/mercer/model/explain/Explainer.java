@@ -1,0 +1,226 @@
+package org.mercer.model.explain;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.mercer.data.Domain;
+import org.mercer.data.Sample;
+import org.mercer.gram.CrossGram;
+import org.mercer.gram.Precision;
+import org.mercer.kernel.Features;
+import org.mercer.kernel.Kernel;
+import org.mercer.kernel.Place;
+import org.mercer.kernel.Tile;
+import org.mercer.model.ClassificationModel;
+import org.mercer.model.Decision;
+import org.mercer.model.DecisionFunction;
+import org.mercer.model.Gaussian;
+import org.mercer.model.KernelModel;
+import org.mercer.numerics.parallel.Run;
+
+/**
+ * Takes f(x) = b + sum_i a_i k(s_i, x) apart in three ways that each add up to f(x): by support
+ * object, a_i k(s_i, x); by summand of the kernel; and, where phi can be written out, by feature,
+ * w_j phi_j(x) with w = sum_i a_i phi(s_i). Features that know their places in the object are
+ * shared by these. Where that is not so, each place is left out in turn ({@link Occlusion}).
+ */
+public final class Explainer<X> {
+  /** Features of an object times support objects beyond which they are not written out. */
+  private static final double MOST_PRODUCTS = 5e8;
+
+  private final KernelModel<X, ?> model;
+  private final DecisionFunction<X> function;
+
+  public Explainer(KernelModel<X, ?> model) {
+    this.model = model;
+    this.function = model.function();
+  }
+
+  /** What the model says of x, seen from the class that it predicts. */
+  public ObjectExplanation of(X x, Run run) {
+    Object said = model.predict(x);
+    return model instanceof ClassificationModel<?> && said instanceof Decision decision
+        ? of(x, Aspect.of(model, decision.label()), run)
+        : of(x, Aspect.of(model), run);
+  }
+
+  public ObjectExplanation of(X x, Aspect aspect, Run run) {
+    Seen seen = new Seen(aspect, function.preparation().apply(x), run);
+    List<Summand> summands = new ArrayList<>();
+    List<Marks> marks = new ArrayList<>();
+    for (Kernel<X> part : Summands.of(function.kernel())) {
+      summands.add(seen.summand(part, marks));
+    }
+    boolean whole = summands.stream().filter(s -> s.part() != 0).count() == marks.size();
+    if (!whole || marks.isEmpty()) {
+      seen.occlusion().ifPresent(marks::add);
+    }
+    return new ObjectExplanation(
+        format(x),
+        answer(x),
+        aspect,
+        seen.value,
+        seen.bias,
+        seen.own,
+        seen.support(),
+        summands,
+        Profiles.joined(marks));
+  }
+
+  private String format(X x) {
+    return function.kernel().domain().map(d -> d.format(x)).orElseGet(() -> String.valueOf(x));
+  }
+
+  private String answer(X x) {
+    Object said = model.predict(x);
+    if (said instanceof Decision d) {
+      return d.label();
+    }
+    if (said instanceof Gaussian g) {
+      return Double.toString(g.mean());
+    }
+    return said instanceof double[] all ? Arrays.toString(all) : String.valueOf(said);
+  }
+
+  /** One prepared object with all its kernel values. */
+  private final class Seen {
+    private final Aspect aspect;
+    private final X x;
+    private final Run run;
+    private final double[] coefficients;
+    private final double[] kernel;
+    private final double bias;
+    private final double own;
+    private final double value;
+
+    Seen(Aspect aspect, X x, Run run) {
+      this.aspect = aspect;
+      this.x = x;
+      this.run = run;
+      this.coefficients = aspect.coefficients(function);
+      this.kernel = row(function.kernel());
+      this.bias = aspect.bias(function);
+      this.own = aspect.own() == 0 ? 0 : aspect.own() * function.kernel().of(x, x);
+      this.value = bias + own + dot(kernel);
+    }
+
+    /** k(s_i, x) for all i at once. */
+    private double[] row(Kernel<X> of) {
+      int n = function.support().size();
+      Tile tile = Tile.doubles(0, 1, 0, n);
+      if (n > 0) {
+        of.over(sample(List.of(x)), function.support()).fill(tile);
+      }
+      double[] row = new double[n];
+      for (int j = 0; j < n; j++) {
+        row[j] = tile.get(0, j);
+      }
+      return row;
+    }
+
+    private double dot(double[] values) {
+      double sum = 0;
+      for (int i = 0; i < values.length; i++) {
+        sum += coefficients[i] * values[i];
+      }
+      return sum;
+    }
+
+    List<SupportShare> support() {
+      List<SupportShare> shares = new ArrayList<>();
+      for (int i = 0; i < coefficients.length; i++) {
+        if (coefficients[i] != 0) {
+          shares.add(
+              new SupportShare(i, format(function.support().get(i)), coefficients[i], kernel[i]));
+        }
+      }
+      shares.sort(Comparator.comparingDouble(s -> -Math.abs(s.part())));
+      return shares;
+    }
+
+    Summand summand(Kernel<X> part, List<Marks> marks) {
+      String name = part.expression().toString();
+      double sum = dot(row(part)) + (own == 0 ? 0 : aspect.own() * part.of(x, x));
+      Optional<Features> phi = FeatureWeights.features(part, x);
+      Optional<Map<String, Double>> weights =
+          phi.filter(f -> (double) f.size() * coefficients.length <= MOST_PRODUCTS)
+              .flatMap(
+                  f -> FeatureWeights.at(part, function.support(), coefficients, f, run));
+      if (phi.isEmpty() || weights.isEmpty()) {
+        return new Summand(name, sum, List.of(), false);
+      }
+      Map<String, Double> w = weights.get();
+      if (own != 0) {
+        // a ball: f(x) - k(x,x) = sum_j (w_j - phi_j(x)) phi_j(x)
+        phi.get().values().forEach((f, value) -> w.merge(f, aspect.own() * value, Double::sum));
+      }
+      ColumnNames names = ColumnNames.of(part, function.inputs().names());
+      List<FeatureShare> shares = new ArrayList<>();
+      phi.get()
+          .values()
+          .forEach(
+              (f, value) -> {
+                double weight = w.getOrDefault(f, 0.0);
+                if (weight != 0) {
+                  shares.add(new FeatureShare(names.of(f), weight, value));
+                }
+              });
+      shares.sort(
+          Comparator.comparingDouble((FeatureShare s) -> -Math.abs(s.part()))
+              .thenComparing(FeatureShare::name));
+      if (part.places() != Place.NONE && sum != 0) {
+        marks.add(Profiles.of(part, x, w, function.inputs().names()));
+      }
+      return new Summand(name, sum, shares, true);
+    }
+
+    Optional<Marks> occlusion() {
+      return Occlusion.of(function, x)
+          .flatMap(
+              occlusion -> {
+                double[] without;
+                try {
+                  without = values(occlusion.variants());
+                } catch (IllegalArgumentException tooShort) {
+                  return Optional.empty(); // a kernel of aligned strings: nothing may be left out
+                }
+                double[] change = new double[without.length];
+                for (int i = 0; i < change.length; i++) {
+                  change[i] = value - without[i];
+                }
+                return Optional.of(
+                    new Marks(
+                        Marks.Method.OCCLUSION,
+                        occlusion.place(),
+                        occlusion.texts(),
+                        change,
+                        occlusion.note()));
+              });
+    }
+
+    private double[] values(List<X> objects) {
+      double[] values = new double[objects.size()];
+      if (objects.isEmpty()) {
+        return values;
+      }
+      Sample<X> variants = sample(objects);
+      if (function.support().size() > 0) {
+        CrossGram.of(function.kernel(), variants, function.support(), Precision.DOUBLE)
+            .multiply(coefficients, values, run);
+      }
+      double[] self = own == 0 ? new double[values.length] : function.kernel().diagonal(variants);
+      for (int i = 0; i < values.length; i++) {
+        values[i] += bias + aspect.own() * self[i];
+      }
+      return values;
+    }
+
+    private Sample<X> sample(List<X> objects) {
+      Optional<Domain<X>> domain = function.kernel().domain();
+      return domain.map(d -> d.sample(objects)).orElseGet(() -> Sample.of(objects));
+    }
+  }
+}
