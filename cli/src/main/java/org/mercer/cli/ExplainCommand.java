@@ -1,46 +1,118 @@
 package org.mercer.cli;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import org.mercer.data.Domain;
+import org.mercer.data.InputException;
+import org.mercer.data.io.Dataset;
 import org.mercer.data.io.Json;
 import org.mercer.kernel.Explanation;
-import org.mercer.kernel.Features;
 import org.mercer.kernel.Kernel;
+import org.mercer.kernel.Kernels;
+import org.mercer.model.KernelModel;
+import org.mercer.model.explain.Aspect;
+import org.mercer.model.explain.Explainer;
+import org.mercer.model.explain.FeatureWeights;
+import org.mercer.model.explain.ObjectExplanation;
+import org.mercer.numerics.parallel.Run;
+import org.mercer.report.ExplanationPage;
 import picocli.CommandLine;
-import picocli.CommandLine.Mixin;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
 
-/** Shows what two objects have in common, feature by feature. */
+/** Shows why a model says what it says, or what two objects have in common. */
 @CommandLine.Command(
     name = "explain",
-    description = "Show the features that make up the value of a kernel for two objects.",
+    description = {
+      "Show why a model says what it says of an object: the support objects that decided, and the",
+      "features, words, positions, nodes or columns, with parts that add up to the value. Without an",
+      "object: what matters to the model at all. With --kernel: what two objects have in common."
+    },
     footer = {
       "",
       "A feature is a substring, a word, a subtree, a neighbourhood in a graph, a product of",
-      "coordinates: whatever the kernel counts. Its share is its part of the value.",
+      "coordinates: whatever the kernel counts. Where a kernel has none that could be written out,",
+      "each place is left out in turn, and the change of the value is shown.",
       "",
       "Examples:",
-      "  mercer explain --kernel 'spectrum(p=3)' GATTACA TACCATA",
-      "  mercer explain --kernel 'poly(degree=2)' 1,2,3 2,0,1 --top 5"
+      "  mercer explain dna.model TACTAGCAATACGCTTGCG",
+      "  mercer explain heart.model heart.csv --row 3 --html why.html",
+      "  mercer explain spam.model --top 30                     # the words that matter most",
+      "  mercer explain heart.model test.csv --importance       # columns, each shuffled in turn",
+      "  mercer explain --kernel 'spectrum(p=3)' GATTACA TACCATA"
     })
 final class ExplainCommand extends Command {
-  @Mixin private ObjectPair pair = new ObjectPair();
+  @Parameters(
+      paramLabel = "MODEL OBJECT",
+      arity = "0..*",
+      description =
+          "a model file and objects as they are written in files, or a data file with --row or"
+              + " --importance; with --kernel two objects")
+  private List<String> words = List.of();
+
+  @Option(
+      names = {"-k", "--kernel"},
+      paramLabel = "EXPR",
+      description = "explain the value of this kernel for two objects")
+  private Optional<String> kernel = Optional.empty();
+
+  @Option(
+      names = "--fit",
+      paramLabel = "DATA",
+      description =
+          "with --kernel: objects that a kernel such as tfidf() or centre(...) learns from")
+  private Optional<String> fit = Optional.empty();
+
+  @Option(
+      names = "--row",
+      paramLabel = "N",
+      description =
+          "explain this row of the data file, counted from 1; may be given more than once")
+  private List<Integer> rows = List.of();
+
+  @Option(
+      names = "--class",
+      paramLabel = "C",
+      description =
+          "what speaks for this class (default: for the one that is predicted); of a model of"
+              + " several numbers, this column")
+  private Optional<String> side = Optional.empty();
 
   @Option(
       names = "--top",
       paramLabel = "N",
-      description = "show so many features (default: ${DEFAULT-VALUE})",
+      description = "show so many of each kind (default: ${DEFAULT-VALUE})",
       defaultValue = "20")
   private int top;
 
+  @Option(
+      names = "--html",
+      paramLabel = "FILE",
+      description = "write a page with the object marked")
+  private Optional<Path> htmlFile = Optional.empty();
+
+  @Option(names = "--force", description = "replace FILE whatever it holds")
+  private boolean force;
+
   @Option(names = "--json", description = "print one JSON object")
   private boolean json;
+
+  @ArgGroup(validate = false, heading = ReaderOptions.HEADING)
+  private ReaderOptions reader = new ReaderOptions();
+
+  @ArgGroup(validate = false, heading = RunOptions.HEADING)
+  private RunOptions options = new RunOptions();
 
   @Spec
   @SuppressWarnings("NullAway.Init") // picocli sets it before anything is called
@@ -55,88 +127,199 @@ final class ExplainCommand extends Command {
     if (top < 1) {
       throw Failure.usage("--top", Integer.toString(top), "a whole number of at least 1", "");
     }
-    Explanation explanation =
-        pair.use(
-            spec,
-            console(),
-            new ObjectPair.Use<Explanation>() {
-              @Override
-              public <X> Explanation with(Kernel<X> kernel, X x, X y) {
-                return Explanation.of(kernel, x, y);
-              }
-            });
-    if (json) {
-      console().out().println(Json.write(object(explanation)));
+    if (kernel.isPresent()) {
+      pair();
     } else {
-      lines(explanation).forEach(console().out()::println);
+      model();
     }
     return Exit.DONE;
   }
 
-  private List<Features.Share> shown(Explanation explanation) {
-    List<Features.Share> shares = explanation.shares();
-    return shares.subList(0, Math.min(top, shares.size()));
+  private void pair() throws IOException {
+    Explanation explanation =
+        new ObjectPair(kernel.orElseThrow(), fit, words)
+            .use(
+                spec,
+                console(),
+                new ObjectPair.Use<Explanation>() {
+                  @Override
+                  public <X> Explanation with(Kernel<X> of, X x, X y) {
+                    return Explanation.of(of, x, y);
+                  }
+                });
+    PairShares shares = new PairShares(explanation, top);
+    if (json) {
+      console().out().println(Json.write(shares.json()));
+    } else {
+      shares.lines().forEach(console().out()::println);
+    }
   }
 
-  private List<String> lines(Explanation e) {
-    List<String> lines = new ArrayList<>();
-    lines.add(e.kernel().expression() + " = " + e.value());
-    lines.add(
-        e.shares().size()
-            + " common features, of "
-            + e.ofX()
-            + " of the first object and "
-            + e.ofY()
-            + " of the second");
-    List<Features.Share> shown = shown(e);
-    if (shown.isEmpty()) {
-      return lines;
+  private void model() throws IOException {
+    requireModel();
+    try (ProgressLine progress = options.progress(console())) {
+      ModelData data = new ModelData(words.get(0), console());
+      model(data.load(), data, progress, options.run(progress));
     }
-    int width = shown.stream().mapToInt(s -> s.name().length()).max().orElse(0);
-    String form = "%-" + Math.min(Math.max(width, 7), 60) + "s  %12s  %12s  %12s  %7s";
-    lines.add("");
-    lines.add(
-        String.format(Locale.ROOT, form, "feature", "in first", "in second", "product", "share"));
-    for (Features.Share s : shown) {
-      lines.add(
-          String.format(
-              Locale.ROOT,
-              form,
-              s.name(),
-              number(s.x()),
-              number(s.y()),
-              number(s.product()),
-              String.format(Locale.ROOT, "%.1f %%", 100 * e.share(s))));
-    }
-    if (shown.size() < e.shares().size()) {
-      lines.add("and " + (e.shares().size() - shown.size()) + " more; --top N shows N of them");
-    }
-    return lines;
   }
 
-  private static String number(double value) {
-    return value == Math.rint(value) && Math.abs(value) < 1e9
-        ? Long.toString((long) value)
-        : String.format(Locale.ROOT, "%.6g", value);
+  private void requireModel() {
+    CommandLine line = spec.commandLine();
+    boolean marked = line.getParseResult().originalArgs().contains("--");
+    List<String> strange = words.stream().filter(Usage::looksLikeOption).toList();
+    if (!marked && !strange.isEmpty()) {
+      throw new UnmatchedArgumentException(line, strange);
+    }
+    if (words.isEmpty()) {
+      throw Failure.usage(
+          "explain",
+          "neither a model nor a kernel",
+          "a model file and an object, or --kernel EXPR and two objects",
+          "mercer explain --help shows examples");
+    }
+    boolean file = !rows.isEmpty();
+    if (file && words.size() != 2) {
+      throw Failure.usage(
+          "--row", (words.size() - 1) + " data files", "one", "mercer explain MODEL DATA --row N");
+    }
+    if (htmlFile.isPresent() && words.size() < 2) {
+      throw Failure.usage("--html", "no object", "one to mark", "name an object, or leave it out");
+    }
   }
 
-  private Map<String, Object> object(Explanation e) {
+  private <X> void model(KernelModel<X, ?> model, ModelData data, ProgressLine progress, Run run)
+      throws IOException {
+    if (words.size() == 1) {
+      weights(model, progress, run);
+      return;
+    }
+    try (Target target = target()) {
+      Explainer<X> explainer = new Explainer<>(model);
+      List<ObjectExplanation> all = new ArrayList<>();
+      for (X x : objects(model, data, run)) {
+        all.add(side.isPresent() ? explainer.of(x, aspect(model), run) : explainer.of(x, run));
+      }
+      progress.close();
+      if (htmlFile.isPresent()) {
+        String name = String.valueOf(Path.of(words.get(0)).getFileName());
+        target.stream().write(ExplanationPage.of(name, all).getBytes(StandardCharsets.UTF_8));
+        target.commit();
+      }
+      print(model, all);
+    }
+  }
+
+  private Target target() throws IOException {
+    return htmlFile.isPresent()
+        ? Target.file(
+            console(), htmlFile.get(), force, List.of(new DataFile(words.get(0)).inputs()))
+        : Target.standardOutput(console());
+  }
+
+  private Aspect aspect(KernelModel<?, ?> model) {
+    try {
+      return side.map(s -> Aspect.of(model, s)).orElseGet(() -> Aspect.of(model));
+    } catch (InputException e) {
+      throw Failure.usage("--class", e.found(), e.expected(), e.repair());
+    }
+  }
+
+  private <X> List<X> objects(KernelModel<X, ?> model, ModelData data, Run run) throws IOException {
+    if (!rows.isEmpty()) {
+      Dataset<X> dataset = data.read(model, words.get(1), reader, run);
+      return rows.stream().map(row -> row(dataset, row)).toList();
+    }
+    Domain<X> domain = data.domain(model);
+    List<X> objects = new ArrayList<>();
+    for (String word : words.subList(1, words.size())) {
+      try {
+        objects.add(domain.parse(word));
+      } catch (InputException e) {
+        throw new Failure(
+            Exit.DATA,
+            "object "
+                + InputException.quote(word)
+                + ": "
+                + e.getMessage()
+                + "; of a file name a row with --row");
+      }
+    }
+    return objects;
+  }
+
+  private static <X> X row(Dataset<X> data, int row) {
+    if (row < 1 || row > data.sample().size()) {
+      throw Failure.usage(
+          "--row",
+          Integer.toString(row),
+          "1 to " + data.sample().size() + ", the rows of " + data.name(),
+          "");
+    }
+    return data.sample().get(row - 1);
+  }
+
+  private void print(KernelModel<?, ?> model, List<ObjectExplanation> all) {
+    if (json) {
+      Map<String, Object> object = head(model);
+      object.put(
+          "objects", all.stream().<Object>map(e -> new ModelShares(e, top, false).json()).toList());
+      console().out().println(Json.write(object));
+      return;
+    }
+    for (int i = 0; i < all.size(); i++) {
+      if (i > 0) {
+        console().out().println();
+      }
+      new ModelShares(all.get(i), top, console().colour())
+          .lines()
+          .forEach(console().out()::println);
+    }
+  }
+
+  private Map<String, Object> head(KernelModel<?, ?> model) {
     Map<String, Object> object = new LinkedHashMap<>();
     object.put("command", "explain");
-    object.put("kernel", e.kernel().expression().toString());
-    object.put("value", e.value());
-    object.put("common", e.shares().size());
-    List<Object> features = new ArrayList<>();
-    for (Features.Share s : shown(e)) {
-      Map<String, Object> feature = new LinkedHashMap<>();
-      feature.put("name", s.name());
-      feature.put("x", s.x());
-      feature.put("y", s.y());
-      feature.put("product", s.product());
-      feature.put("share", e.share(s));
-      features.add(feature);
-    }
-    object.put("features", features);
+    object.put("model", words.get(0));
+    object.put("kernel", Kernels.format(model.kernel()));
+    object.put("learner", model.provenance().learner());
     return object;
+  }
+
+  /** What matters to the model at all. */
+  private <X> void weights(KernelModel<X, ?> model, ProgressLine progress, Run run) {
+    Aspect aspect = aspect(model);
+    List<FeatureWeights.Weight> weights = FeatureWeights.of(model, aspect, top, run);
+    progress.close();
+    if (json) {
+      Map<String, Object> object = head(model);
+      aspect.pro().ifPresent(p -> object.put("speaksFor", p));
+      object.put(
+          "weights",
+          weights.stream()
+              .<Object>map(
+                  w -> Map.of("kernel", w.kernel(), "name", w.name(), "weight", w.weight()))
+              .toList());
+      console().out().println(Json.write(object));
+      return;
+    }
+    if (weights.isEmpty()) {
+      console()
+          .out()
+          .println(
+              Kernels.format(model.kernel())
+                  + " has no features that could be written out; name an object, or shuffle columns"
+                  + " with MODEL DATA --importance");
+      return;
+    }
+    Table table = new Table();
+    table.heading(
+        "largest weights"
+            + aspect.pro().map(p -> "; positive ones speak for '" + p + "'").orElse(""));
+    for (FeatureWeights.Weight w : weights) {
+      table.row(
+          ModelShares.cut(w.name(), 40),
+          String.format(Locale.ROOT, "%12s", ModelShares.number(w.weight())));
+    }
+    table.print(console().out());
   }
 }

@@ -110,7 +110,7 @@ final class Mercer extends Command {
     line.setCaseInsensitiveEnumValuesAllowed(true);
     line.setExpandAtFiles(false); // @path is a file inside a kernel expression
     // -1,2 is a vector; that it is no mistyped option is for the command to see
-    for (String name : List.of("eval", "distance")) {
+    for (String name : List.of("eval", "distance", "explain")) {
       if (line.getSubcommands().containsKey(name)) {
         line.getSubcommands().get(name).setUnmatchedOptionsArePositionalParams(true);
       }

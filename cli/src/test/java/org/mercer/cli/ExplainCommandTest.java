@@ -1,9 +1,15 @@
 package org.mercer.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.mercer.data.io.Json;
 
 class ExplainCommandTest {
@@ -52,5 +58,91 @@ class ExplainCommandTest {
     Cli refused = Cli.run("explain", "--kernel", "centre(linear())", "1", "2");
     assertThat(refused.status()).isEqualTo(2);
     assertThat(refused.err()).contains("--fit DATA");
+  }
+
+  @TempDir Path folder;
+
+  private Path trained(String kernel, String... lines) throws IOException {
+    Path data = Files.writeString(folder.resolve("data.tsv"), String.join("\n", lines) + "\n");
+    Path model = folder.resolve("m.model");
+    Cli trained =
+        Cli.run(
+            "train",
+            data.toString(),
+            model.toString(),
+            "--kernel",
+            kernel,
+            "--learner",
+            "svc",
+            "-q");
+    assertThat(trained.status()).as(trained.err()).isZero();
+    return model;
+  }
+
+  private Path words() throws IOException {
+    return trained(
+        "bagofwords()", "spam\twin money", "ham\tsee you", "spam\tmoney now", "ham\tyou now");
+  }
+
+  @Test
+  void the_words_that_decided_are_marked_and_parts_add_up() throws IOException {
+    Cli explained = Cli.run("explain", words().toString(), "money you", "--class", "spam");
+
+    assertThat(explained.status()).as(explained.err()).isZero();
+    assertThat(explained.out())
+        .contains("positive parts speak for 'spam'", "**money**", "--you--", "bagofwords() adds");
+
+    Map<?, ?> json =
+        Cli.run("explain", words().toString(), "money you", "--class", "spam", "--json").json();
+    Map<?, ?> object = (Map<?, ?>) ((List<?>) json.get("objects")).get(0);
+    double parts = (double) object.get("bias");
+    for (Object summand : (List<?>) object.get("summands")) {
+      parts += (double) ((Map<?, ?>) summand).get("part");
+    }
+    assertThat(parts).isCloseTo((double) object.get("value"), within(1e-12));
+  }
+
+  @Test
+  void a_row_of_a_file_can_be_explained_and_written_as_a_page() throws IOException {
+    Path model = words();
+    Path page = folder.resolve("why.html");
+    String[] command = {
+      "explain",
+      model.toString(),
+      folder.resolve("data.tsv").toString(),
+      "--row",
+      "3",
+      "--html",
+      page.toString()
+    };
+    Cli explained = Cli.run(command);
+
+    assertThat(explained.status()).as(explained.err()).isZero();
+    assertThat(explained.out()).contains("object   money now");
+    assertThat(Files.readString(page)).contains("<h1>Why m.model says so</h1>").contains(">money<");
+    assertThat(Cli.run(command).status()).as("a page that is there stays").isEqualTo(73);
+    command[4] = "5";
+    command[6] = folder.resolve("other.html").toString();
+    assertThat(Cli.run(command).err()).contains("--row", "1 to 4");
+  }
+
+  @Test
+  void without_an_object_the_largest_weights_are_shown() throws IOException {
+    Cli all = Cli.run("explain", words().toString(), "--class", "spam", "--top", "2");
+    assertThat(all.out()).contains("largest weights", "money").containsPattern("you +-");
+
+    Path gaussian = trained("rbf(gamma=1, base=spectrum(p=2))", "a\taab", "b\tbba", "a\taaa");
+    assertThat(Cli.run("explain", gaussian.toString()).out()).contains("--importance");
+  }
+
+  @Test
+  void what_cannot_be_explained_is_refused_with_a_reason() throws IOException {
+    assertThat(Cli.run("explain").err()).contains("--kernel EXPR and two objects");
+    assertThat(Cli.run("explain", folder.resolve("none.model").toString(), "x").status())
+        .isEqualTo(66);
+    Cli unknown = Cli.run("explain", words().toString(), "money", "--class", "egg");
+    assertThat(unknown.status()).isEqualTo(2);
+    assertThat(unknown.err()).contains("ham, spam");
+    assertThat(Cli.run("explain", words().toString(), "money", "--wrong").status()).isEqualTo(2);
   }
 }

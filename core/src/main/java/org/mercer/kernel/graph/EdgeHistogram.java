@@ -1,7 +1,5 @@
 package org.mercer.kernel.graph;
 
-import org.mercer.kernel.Occurrences;
-import org.mercer.kernel.Place;
 import java.util.Optional;
 import org.mercer.data.graph.EdgeList;
 import org.mercer.data.graph.Graph;
@@ -9,6 +7,8 @@ import org.mercer.kernel.Axiom;
 import org.mercer.kernel.Certificate;
 import org.mercer.kernel.Expression;
 import org.mercer.kernel.Features;
+import org.mercer.kernel.Occurrences;
+import org.mercer.kernel.Place;
 
 /**
  * sum over all pairs of labels of (edges of G between them) (edges of H between them). Suits: a

@@ -1,13 +1,13 @@
 package org.mercer.kernel.graph;
 
-import org.mercer.kernel.Occurrences;
-import org.mercer.kernel.Place;
 import java.util.Optional;
 import org.mercer.data.graph.Graph;
 import org.mercer.kernel.Axiom;
 import org.mercer.kernel.Certificate;
 import org.mercer.kernel.Expression;
 import org.mercer.kernel.Features;
+import org.mercer.kernel.Occurrences;
+import org.mercer.kernel.Place;
 import org.mercer.numerics.Require;
 
 /**

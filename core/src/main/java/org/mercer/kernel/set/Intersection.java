@@ -1,7 +1,5 @@
 package org.mercer.kernel.set;
 
-import org.mercer.kernel.Occurrences;
-import org.mercer.kernel.Place;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +15,8 @@ import org.mercer.kernel.Expression;
 import org.mercer.kernel.FeatureRows;
 import org.mercer.kernel.Features;
 import org.mercer.kernel.Kernel;
+import org.mercer.kernel.Occurrences;
+import org.mercer.kernel.Place;
 
 /**
  * mu(A n B): what the common items of two sets count. Suits: shopping baskets, votes, sets of

@@ -1,12 +1,12 @@
 package org.mercer.kernel.string;
 
 import java.util.Arrays;
-import org.mercer.kernel.Occurrences;
-import org.mercer.kernel.Place;
 import org.mercer.data.string.Unit;
 import org.mercer.kernel.Axiom;
 import org.mercer.kernel.Certificate;
 import org.mercer.kernel.Expression;
+import org.mercer.kernel.Occurrences;
+import org.mercer.kernel.Place;
 import org.mercer.numerics.Require;
 
 /**

@@ -1,7 +1,5 @@
 package org.mercer.kernel.string;
 
-import org.mercer.kernel.Occurrences;
-import org.mercer.kernel.Place;
 import java.util.Arrays;
 import java.util.Optional;
 import org.mercer.data.InputException;
@@ -12,6 +10,8 @@ import org.mercer.kernel.Certificate;
 import org.mercer.kernel.Evaluation;
 import org.mercer.kernel.Expression;
 import org.mercer.kernel.Features;
+import org.mercer.kernel.Occurrences;
+import org.mercer.kernel.Place;
 import org.mercer.numerics.Require;
 
 /**
@@ -112,8 +112,7 @@ public record Mismatch(int p, int m, String alphabet, Unit unit) implements Stri
       int[] window = Arrays.copyOfRange(string, i, i + p);
       Counts.Row near = MismatchRows.row(window, p, m, alphabetSize(), codes, new Counts());
       for (int j = 0; j < near.codes().length; j++) {
-        found.at(
-            symbols.text(codes.spell(near.codes()[j])), near.values()[j], Symbols.run(i, p));
+        found.at(symbols.text(codes.spell(near.codes()[j])), near.values()[j], Symbols.run(i, p));
       }
     }
   }

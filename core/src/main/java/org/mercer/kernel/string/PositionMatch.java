@@ -1,7 +1,5 @@
 package org.mercer.kernel.string;
 
-import org.mercer.kernel.Occurrences;
-import org.mercer.kernel.Place;
 import java.util.Optional;
 import org.mercer.data.Sample;
 import org.mercer.data.string.Tokens;
@@ -11,6 +9,8 @@ import org.mercer.kernel.Certificate;
 import org.mercer.kernel.Evaluation;
 import org.mercer.kernel.Expression;
 import org.mercer.kernel.Features;
+import org.mercer.kernel.Occurrences;
+import org.mercer.kernel.Place;
 import org.mercer.numerics.Require;
 
 /**

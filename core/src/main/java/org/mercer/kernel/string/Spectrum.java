@@ -1,7 +1,5 @@
 package org.mercer.kernel.string;
 
-import org.mercer.kernel.Occurrences;
-import org.mercer.kernel.Place;
 import java.util.Arrays;
 import java.util.Optional;
 import org.mercer.data.Sample;
@@ -12,6 +10,8 @@ import org.mercer.kernel.CountEvaluation;
 import org.mercer.kernel.Evaluation;
 import org.mercer.kernel.Expression;
 import org.mercer.kernel.Features;
+import org.mercer.kernel.Occurrences;
+import org.mercer.kernel.Place;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.sparse.Csr;
 

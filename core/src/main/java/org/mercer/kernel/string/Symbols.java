@@ -1,6 +1,5 @@
 package org.mercer.kernel.string;
 
-import org.mercer.kernel.Place;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -11,6 +10,7 @@ import java.util.stream.IntStream;
 import org.mercer.data.InputException;
 import org.mercer.data.string.Tokens;
 import org.mercer.data.string.Unit;
+import org.mercer.kernel.Place;
 import org.mercer.numerics.Require;
 
 /**

@@ -1,7 +1,5 @@
 package org.mercer.kernel.string;
 
-import org.mercer.kernel.Occurrences;
-import org.mercer.kernel.Place;
 import java.util.Arrays;
 import org.mercer.data.Sample;
 import org.mercer.data.string.Unit;
@@ -9,6 +7,8 @@ import org.mercer.kernel.Axiom;
 import org.mercer.kernel.Certificate;
 import org.mercer.kernel.Evaluation;
 import org.mercer.kernel.Expression;
+import org.mercer.kernel.Occurrences;
+import org.mercer.kernel.Place;
 import org.mercer.kernel.Tile;
 import org.mercer.numerics.Require;
 

@@ -1,7 +1,5 @@
 package org.mercer.kernel.text;
 
-import org.mercer.kernel.Occurrences;
-import org.mercer.kernel.Place;
 import java.util.Map;
 import java.util.Optional;
 import org.mercer.data.Domain;
@@ -13,6 +11,8 @@ import org.mercer.kernel.Expression;
 import org.mercer.kernel.FeatureRows;
 import org.mercer.kernel.Features;
 import org.mercer.kernel.Kernel;
+import org.mercer.kernel.Occurrences;
+import org.mercer.kernel.Place;
 import org.mercer.kernel.Tile;
 import org.mercer.numerics.dense.DoubleMatrix;
 

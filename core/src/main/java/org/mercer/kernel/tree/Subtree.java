@@ -1,7 +1,5 @@
 package org.mercer.kernel.tree;
 
-import org.mercer.kernel.Occurrences;
-import org.mercer.kernel.Place;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -16,6 +14,8 @@ import org.mercer.kernel.Evaluation;
 import org.mercer.kernel.Expression;
 import org.mercer.kernel.Features;
 import org.mercer.kernel.Kernel;
+import org.mercer.kernel.Occurrences;
+import org.mercer.kernel.Place;
 import org.mercer.kernel.SparseEvaluation;
 import org.mercer.numerics.sparse.Csr;
 

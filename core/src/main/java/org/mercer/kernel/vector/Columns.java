@@ -1,7 +1,5 @@
 package org.mercer.kernel.vector;
 
-import org.mercer.kernel.Occurrences;
-import org.mercer.kernel.Place;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -15,6 +13,8 @@ import org.mercer.kernel.Evaluation;
 import org.mercer.kernel.Expression;
 import org.mercer.kernel.Features;
 import org.mercer.kernel.Kernel;
+import org.mercer.kernel.Occurrences;
+import org.mercer.kernel.Place;
 import org.mercer.kernel.Rule;
 import org.mercer.numerics.Require;
 

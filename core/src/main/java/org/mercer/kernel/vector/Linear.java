@@ -1,7 +1,5 @@
 package org.mercer.kernel.vector;
 
-import org.mercer.kernel.Occurrences;
-import org.mercer.kernel.Place;
 import java.util.Optional;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
@@ -15,6 +13,8 @@ import org.mercer.kernel.DenseEvaluation;
 import org.mercer.kernel.Evaluation;
 import org.mercer.kernel.Expression;
 import org.mercer.kernel.Features;
+import org.mercer.kernel.Occurrences;
+import org.mercer.kernel.Place;
 import org.mercer.kernel.SparseEvaluation;
 import org.mercer.kernel.Translatable;
 import org.mercer.numerics.Require;

@@ -118,8 +118,7 @@ public record Aspect(Optional<String> pro, String meaning, List<Double> weights,
       case SOFTMAX ->
           new Aspect(Optional.of(side), "its function less the mean of the others", lead(k, c), 0);
       case PAIRS ->
-          new Aspect(
-              Optional.of(side), "the mean lead over each other class", pairs(k, c), 0);
+          new Aspect(Optional.of(side), "the mean lead over each other class", pairs(k, c), 0);
     };
   }
 

@@ -147,8 +147,7 @@ public final class Explainer<X> {
       Optional<Features> phi = FeatureWeights.features(part, x);
       Optional<Map<String, Double>> weights =
           phi.filter(f -> (double) f.size() * coefficients.length <= MOST_PRODUCTS)
-              .flatMap(
-                  f -> FeatureWeights.at(part, function.support(), coefficients, f, run));
+              .flatMap(f -> FeatureWeights.at(part, function.support(), coefficients, f, run));
       if (phi.isEmpty() || weights.isEmpty()) {
         return new Summand(name, sum, List.of(), false);
       }

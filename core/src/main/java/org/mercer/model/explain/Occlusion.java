@@ -60,7 +60,9 @@ record Occlusion<X>(Place place, List<String> texts, List<X> variants, String no
       return limited(
               Place.ITEM,
               set.items(),
-              i -> ItemSet.of(set.items().stream().filter(t -> !t.equals(set.items().get(i))).toList()),
+              i ->
+                  ItemSet.of(
+                      set.items().stream().filter(t -> !t.equals(set.items().get(i))).toList()),
               "")
           .map(Occlusion::cast);
     }

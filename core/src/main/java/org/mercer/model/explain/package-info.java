@@ -1,4 +1,6 @@
-/** Why a model says what it says: support objects, features, places and columns with their parts. */
+/**
+ * Why a model says what it says: support objects, features, places and columns with their parts.
+ */
 @NullMarked
 package org.mercer.model.explain;
 

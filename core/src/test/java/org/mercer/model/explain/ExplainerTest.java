@@ -103,8 +103,7 @@ class ExplainerTest {
   @Test
   void products_of_columns_add_up_and_columns_are_left_out_in_turn() {
     Kernel<Vec> poly = Kernels.parse("poly(degree=2)", VectorDomain.INSTANCE);
-    RegressionModel<Vec> model =
-        Training.of(poly, new KernelRidge(0.1)).fit(POINTS, NUMBERS, RUN);
+    RegressionModel<Vec> model = Training.of(poly, new KernelRidge(0.1)).fit(POINTS, NUMBERS, RUN);
     Vec x = Vec.of(2, 0.5, -1);
     ObjectExplanation e = checked(model, x, model.predict(x));
 
@@ -119,8 +118,7 @@ class ExplainerTest {
   @Test
   void columns_have_their_names() {
     DenseVectors named = new DenseVectors(POINTS.unsafeMatrix(), List.of("age", "bmi", "dose"));
-    Kernel<Vec> poly =
-        Kernels.parse("linear()@[bmi,dose] + poly(degree=2)", VectorDomain.INSTANCE);
+    Kernel<Vec> poly = Kernels.parse("linear()@[bmi,dose] + poly(degree=2)", VectorDomain.INSTANCE);
     ObjectExplanation e = ridge(poly, named, Vec.of(2, 0.5, -1));
 
     assertThat(e.summands()).hasSize(2);
@@ -152,7 +150,8 @@ class ExplainerTest {
 
   @Test
   void words_carry_the_parts_of_a_text() {
-    for (String kernel : List.of("bagofwords()", "normalise(tfidf())", "spectrum(p=2, unit=word)")) {
+    for (String kernel :
+        List.of("bagofwords()", "normalise(tfidf())", "spectrum(p=2, unit=word)")) {
       Kernel<String> parsed = Kernels.parse(kernel, StringDomain.INSTANCE);
       ObjectExplanation e = ridge(parsed, TEXTS, "the cat in the rain");
       requireProfile(e, Place.WORD);
@@ -171,7 +170,8 @@ class ExplainerTest {
                 "(S (VP run))")
             .map(TreeDomain.INSTANCE::parse);
     Tree tree = TreeDomain.INSTANCE.parse("(S (NP you) (VP (V see) (NP I)))");
-    requireProfile(ridge(Kernels.parse("st(lambda=0.5)", TreeDomain.INSTANCE), trees, tree), Place.NODE);
+    requireProfile(
+        ridge(Kernels.parse("st(lambda=0.5)", TreeDomain.INSTANCE), trees, tree), Place.NODE);
     ObjectExplanation fragments =
         ridge(Kernels.parse("sst(lambda=0.5)", TreeDomain.INSTANCE), trees, tree);
     assertThat(fragments.summands()).allMatch(Summand::explicit);
@@ -258,20 +258,25 @@ class ExplainerTest {
       String background = dna(random, 60);
       int at = random.nextInt(50);
       boolean has = i % 2 == 0;
-      strings.add(has ? background.substring(0, at) + "TATAAT" + background.substring(at + 6) : background);
+      strings.add(
+          has ? background.substring(0, at) + "TATAAT" + background.substring(at + 6) : background);
       labels.add(has ? "site" : "none");
     }
     Kernel<String> spectrum = Kernels.parse("normalise(spectrum(p=4))", StringDomain.INSTANCE);
     ClassificationModel<String> model =
-        Training.of(spectrum, new SupportVector(10)).fit(Sample.of(strings), Labels.of(labels), RUN);
+        Training.of(spectrum, new SupportVector(10))
+            .fit(Sample.of(strings), Labels.of(labels), RUN);
     String fresh = dna(random, 30) + "TATAAT" + dna(random, 24);
 
-    Marks profile =
-        new Explainer<>(model).of(fresh, Aspect.of(model, "site"), RUN).marks().get(0);
+    Marks profile = new Explainer<>(model).of(fresh, Aspect.of(model, "site"), RUN).marks().get(0);
 
     double inside = IntStream.range(30, 36).mapToDouble(profile::weight).sum();
     assertThat(inside).isGreaterThan(profile.sum() - inside);
-    int top = IntStream.range(0, 60).boxed().max(Comparator.comparingDouble(profile::weight)).orElseThrow();
+    int top =
+        IntStream.range(0, 60)
+            .boxed()
+            .max(Comparator.comparingDouble(profile::weight))
+            .orElseThrow();
     assertThat(top).isBetween(30, 35);
     assertThat(FeatureWeights.of(model, Aspect.of(model, "site"), 3, RUN))
         .extracting(FeatureWeights.Weight::name)

@@ -45,7 +45,9 @@ class PermutationImportanceTest {
 
     List<PermutationImportance> all = PermutationImportance.of(rows, score, 5, RUN);
 
-    assertThat(all).extracting(PermutationImportance::name).containsExactly("strong", "weak", "idle");
+    assertThat(all)
+        .extracting(PermutationImportance::name)
+        .containsExactly("strong", "weak", "idle");
     // shuffled, 3x misses by 3 sqrt(2 var x) = 3 sqrt(2/3) = 2.4 on average
     assertThat(all.get(0).mean()).isBetween(2.0, 2.9);
     assertThat(all.get(0).deviation()).isPositive().isLessThan(0.5);

@@ -1,0 +1,45 @@
+package org.mercer.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.mercer.data.Domain;
+import org.mercer.data.io.Dataset;
+import org.mercer.data.io.ReadOptions;
+import org.mercer.model.Inputs;
+import org.mercer.model.KernelModel;
+import org.mercer.model.store.Models;
+import org.mercer.numerics.parallel.Run;
+
+/** A saved model, and files read as it wants them. */
+record ModelData(String modelFile, Console console) {
+  KernelModel<?, ?> load() throws IOException {
+    return new DataFile(modelFile).reading(() -> Models.load(Path.of(modelFile)));
+  }
+
+  /** The objects of a file, with the columns that the model was trained on. */
+  <X> Dataset<X> read(KernelModel<X, ?> model, String file, ReaderOptions reader, Run run)
+      throws IOException {
+    Domain<X> domain = domain(model);
+    Inputs inputs = model.function().inputs();
+    ReadOptions reading = reader.options().kind(domain);
+    if (inputs.columns() > 0) {
+      reading = reading.dimension(inputs.columns()); // in sparse files the last may not occur
+    }
+    Dataset<?> known = new ModelColumns(new DataFile(file), reading, inputs).read(console, run);
+    return reader.columns().take(known.of(domain)).dataset();
+  }
+
+  <X> Domain<X> domain(KernelModel<X, ?> model) {
+    return model
+        .kernel()
+        .domain()
+        .orElseThrow(
+            () ->
+                new Failure(
+                    Exit.DATA,
+                    modelFile,
+                    "a model of objects of no known kind",
+                    "one whose kernel says what it compares",
+                    "use it from Java"));
+  }
+}
