@@ -1,0 +1,133 @@
+package org.mercer.model.select;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiFunction;
+import org.mercer.data.Domain;
+import org.mercer.data.Sample;
+import org.mercer.data.graph.GraphDomain;
+import org.mercer.data.matrix.RowDomain;
+import org.mercer.data.series.Series;
+import org.mercer.data.series.SeriesDomain;
+import org.mercer.data.set.BagDomain;
+import org.mercer.data.set.SetDomain;
+import org.mercer.data.string.StringDomain;
+import org.mercer.data.tree.TreeDomain;
+import org.mercer.data.vector.DenseVectors;
+import org.mercer.data.vector.SparseVectors;
+import org.mercer.data.vector.VectorDomain;
+import org.mercer.model.UsualWidth;
+
+/**
+ * The kernels that are worth trying on objects of a kind, with their parameters left open as
+ * ranges: what a person who knows the field would begin with. Which ones depends on what the
+ * objects look like (few columns or many, strings over a small alphabet or words), never on a
+ * target.
+ */
+public final class Shortlist {
+  /** Sparse vectors of more columns are far from each other in all of them: a plane serves. */
+  private static final int WIDE = 1000;
+
+  /** The width of a Gaussian is sought this far on both sides of the usual one. */
+  private static final double NARROWER = 16;
+
+  private static final double WIDER = 1 / 8.;
+
+  /** By the name of the domain. */
+  private static final Map<String, BiFunction<Sample<?>, Boolean, List<String>>> KINDS =
+      Map.of(
+          VectorDomain.INSTANCE.name(), Shortlist::vectors,
+          StringDomain.INSTANCE.name(), (sample, quick) -> strings(sample, quick),
+          GraphDomain.INSTANCE.name(), (sample, quick) -> graphs(quick),
+          TreeDomain.INSTANCE.name(), (sample, quick) -> trees(quick),
+          SetDomain.INSTANCE.name(), (sample, quick) -> sets("intersection()"),
+          BagDomain.INSTANCE.name(), (sample, quick) -> sets("intersection()"),
+          SeriesDomain.INSTANCE.name(), (sample, quick) -> series(sample),
+          RowDomain.INSTANCE.name(), (sample, quick) -> List.of("precomputed()"));
+
+  private Shortlist() {}
+
+  /**
+   * Kernel expressions with ranges, the plainest first; none where the kind is not known here.
+   *
+   * @param sample as the kernel will see it, that is prepared
+   * @param quick only what is fast to compute, for many objects
+   */
+  public static List<String> of(Domain<?> domain, Sample<?> sample, boolean quick) {
+    return KINDS.getOrDefault(domain.name(), (s, q) -> List.of()).apply(sample, quick);
+  }
+
+  private static List<String> vectors(Sample<?> sample, boolean quick) {
+    if (sample instanceof SparseVectors sparse && sparse.dim() > WIDE) {
+      return List.of("linear()");
+    }
+    double usual = UsualWidth.gamma(sample);
+    return List.of("rbf(gamma=" + usual * WIDER + ".." + usual * NARROWER + ")");
+  }
+
+  private static List<String> strings(Sample<?> sample, boolean quick) {
+    StringTraits traits = StringTraits.of(sample);
+    List<String> kernels = new ArrayList<>();
+    if (traits.isText()) {
+      kernels.add("normalise(tfidf())");
+      kernels.add("normalise(blended(p=1..3, unit=word))");
+      kernels.add("normalise(blended(p=3..5))");
+    } else if (traits.isSequence()) {
+      kernels.add("normalise(spectrum(p=2..6))");
+      if (traits.sameLength()) {
+        kernels.add("normalise(weighteddegree(d=1..6))");
+      } else if (!quick) {
+        kernels.add("normalise(blended(p=3..8))");
+      }
+    } else {
+      kernels.add("normalise(blended(p=2..5))");
+    }
+    return kernels;
+  }
+
+  private static List<String> graphs(boolean quick) {
+    return quick
+        ? List.of("normalise(wl(h=0..5))")
+        : List.of("normalise(wl(h=0..5))", "normalise(shortestpath())", "normalise(wloa(h=1..5))");
+  }
+
+  private static List<String> trees(boolean quick) {
+    return quick
+        ? List.of("normalise(sst(lambda=0.2..0.8))")
+        : List.of("normalise(sst(lambda=0.2..0.8))", "normalise(ptk(lambda=0.2..0.6))");
+  }
+
+  private static List<String> sets(String base) {
+    return List.of("jaccard()", "rbf(gamma=0.01..1, base=" + base + ")");
+  }
+
+  /** Widths about the usual distance of two points, times the root of the usual length. */
+  private static List<String> series(Sample<?> sample) {
+    double sum = 0;
+    double squares = 0;
+    double count = 0;
+    double length = 0;
+    for (Object object : sample) {
+      Series s = (Series) object;
+      length += s.length();
+      for (double value : s.unsafeValues()) {
+        sum += value;
+        squares += value * value;
+        count++;
+      }
+    }
+    double variance = count == 0 ? 0 : squares / count - (sum / count) * (sum / count);
+    double deviation = variance > 0 ? Math.sqrt(variance) : 1;
+    double mean = sample.size() == 0 ? 1 : Math.max(1, length / sample.size());
+    double usual = deviation * Math.sqrt(mean);
+    return List.of(
+        "normalise(gak(sigma=" + usual / 20 + ".." + usual * 2 + "))",
+        "dtw(gamma=" + 0.01 / (deviation * mean) + ".." + 10 / (deviation * mean) + ")");
+  }
+
+  /** Whether the sample has columns that can be brought to one scale. */
+  static boolean hasColumns(Sample<?> sample) {
+    return sample instanceof DenseVectors;
+  }
+}
