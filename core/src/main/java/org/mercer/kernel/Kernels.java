@@ -121,7 +121,12 @@ public final class Kernels {
 
   /** The text as a tree, ranges included; only its form is checked, not its names. */
   public static Expression expression(String text) {
-    return Parser.parse(text, NO_FILES).expression();
+    return expression(text, NO_FILES);
+  }
+
+  /** As above; {@code files} gives the content of a file that is named as {@code @path}. */
+  public static Expression expression(String text, UnaryOperator<String> files) {
+    return Parser.parse(text, files).expression();
   }
 
   /** The text of the kernel; refuses one that holds a function of the user's. */

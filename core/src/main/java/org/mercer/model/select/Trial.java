@@ -1,0 +1,70 @@
+package org.mercer.model.select;
+
+import java.util.List;
+
+/**
+ * What came of trying a point.
+ *
+ * @param score the mean over the folds, in the units of the metric
+ * @param gain the score with a sign by which more is better
+ * @param error the standard error of the mean
+ * @param folds the score of each fold
+ * @param seconds of work, whatever the number of threads
+ * @param note what kept it from its end; empty where nothing did
+ */
+public record Trial(
+    Proposal proposal,
+    State state,
+    double score,
+    double gain,
+    double error,
+    List<Double> folds,
+    double seconds,
+    String note) {
+  /** How it ended. */
+  public enum State {
+    DONE("done"),
+    /** A learner ran out of its time: the score is that of what it had. */
+    SHORT("stopped"),
+    /** The time of the point was over before there was a score. */
+    OUT_OF_TIME("out of time"),
+    /** The kernel or the learner refused. */
+    FAILED("failed");
+
+    private final String word;
+
+    State(String word) {
+      this.word = word;
+    }
+
+    public String word() {
+      return word;
+    }
+  }
+
+  public Trial {
+    folds = List.copyOf(folds);
+  }
+
+  /** A trial without a score. */
+  static Trial without(Proposal proposal, State state, double seconds, String note) {
+    return new Trial(
+        proposal,
+        state,
+        Double.NaN,
+        Double.NEGATIVE_INFINITY,
+        Double.NaN,
+        List.of(),
+        seconds,
+        note);
+  }
+
+  public Point point() {
+    return proposal.point();
+  }
+
+  /** Whether it has a score. */
+  public boolean scored() {
+    return state == State.DONE || state == State.SHORT;
+  }
+}
