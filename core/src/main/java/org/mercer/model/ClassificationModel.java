@@ -169,32 +169,6 @@ public record ClassificationModel<X>(
 
   /** The decision that follows from the values of the functions. */
   public Decision decision(double... values) {
-    int k = classes.size();
-    double[] probabilities = probabilities(values);
-    int winner = calibrated() ? largest(probabilities) : scheme.winner(values, k);
-    return new Decision(
-        classes.get(winner), scheme.score(values, winner, k), values, probabilities);
-  }
-
-  private double[] probabilities(double[] values) {
-    if (!calibrated()) {
-      return new double[0];
-    }
-    if (scheme.direct()) {
-      return scheme.probabilities(values, classes.size());
-    }
-    double[] p = new double[values.length];
-    for (int m = 0; m < p.length; m++) {
-      p[m] = curves.get(m).of(values[m]);
-    }
-    return scheme.probabilities(p, classes.size());
-  }
-
-  private static int largest(double[] probabilities) {
-    int best = 0;
-    for (int c = 1; c < probabilities.length; c++) {
-      best = probabilities[c] > probabilities[best] ? c : best;
-    }
-    return best;
+    return Decision.of(values, classes, scheme, curves);
   }
 }

@@ -1,7 +1,10 @@
 package org.mercer.model;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.OptionalDouble;
+import org.mercer.learner.Scheme;
+import org.mercer.learner.calibrate.Curve;
 
 /**
  * The predicted class and the values of the decision functions that it follows from. Where there
@@ -19,6 +22,44 @@ public record Decision(String label, double score, double[] values, double[] pro
   /** Without probabilities. */
   public Decision(String label, double score, double[] values) {
     this(label, score, values, new double[0]);
+  }
+
+  /**
+   * The decision that follows from the values of the functions: the most probable class where there
+   * are probabilities, else that of the scheme.
+   *
+   * @param curves from values to probabilities, one a function, or none
+   */
+  public static Decision of(
+      double[] values, List<String> classes, Scheme scheme, List<? extends Curve> curves) {
+    int k = classes.size();
+    double[] probabilities = probabilities(values, k, scheme, curves);
+    int winner = probabilities.length > 0 ? largest(probabilities) : scheme.winner(values, k);
+    return new Decision(
+        classes.get(winner), scheme.score(values, winner, k), values, probabilities);
+  }
+
+  private static double[] probabilities(
+      double[] values, int classes, Scheme scheme, List<? extends Curve> curves) {
+    if (scheme.direct()) {
+      return scheme.probabilities(values, classes);
+    }
+    if (curves.isEmpty()) {
+      return new double[0];
+    }
+    double[] p = new double[values.length];
+    for (int m = 0; m < p.length; m++) {
+      p[m] = curves.get(m).of(values[m]);
+    }
+    return scheme.probabilities(p, classes);
+  }
+
+  private static int largest(double[] probabilities) {
+    int best = 0;
+    for (int c = 1; c < probabilities.length; c++) {
+      best = probabilities[c] > probabilities[best] ? c : best;
+    }
+    return best;
   }
 
   /** The probability of the predicted class, the largest of all; empty if not calibrated. */

@@ -112,6 +112,16 @@ public record SupportVector(
     return new Machines(machines.machines(), machines.scheme(), machines.report().warned(warnings));
   }
 
+  /**
+   * Whether the solution at this price, times a ratio, starts the one at a larger price: a margin
+   * that is hard in effect is found by another problem.
+   *
+   * @param largest the largest k(x,x)
+   */
+  public boolean scales(double largest) {
+    return c * largest <= BEYOND;
+  }
+
   private Expansion separate(TwoClasses classes, Run run) {
     if (Double.isInfinite(c)) {
       return new HardMargin(classes, tolerance).fit(run);

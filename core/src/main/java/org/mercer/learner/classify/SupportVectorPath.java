@@ -40,7 +40,7 @@ public record SupportVectorPath(SupportVector learner, List<Double> prices) {
       run.step("prices", p, prices.size());
       Run own = run.part("c = " + prices.get(p));
       // a margin that is hard in effect is found by another problem, which does not scale
-      boolean soft = p > 0 && prices.get(p - 1) * largest <= SupportVector.BEYOND;
+      boolean soft = p > 0 && learner.c(prices.get(p - 1)).scales(largest);
       warm = soft ? warm.next(own, prices.get(p) / prices.get(p - 1)) : WarmStarts.none(own);
       path.add(learner.c(prices.get(p)).fit(gram, labels, run.journal(warm)));
     }

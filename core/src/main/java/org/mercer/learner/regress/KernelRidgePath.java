@@ -91,6 +91,30 @@ public record KernelRidgePath(double from, double to, int steps, boolean interce
         .paths(lambdas(), run);
   }
 
+  /** The functions of kernel ridge for each of these lambdas, by one decomposition. */
+  public static List<Functions> functions(
+      Gram gram, Numbers numbers, boolean intercept, double[] lambdas, Run run) {
+    List<String> warnings = new ArrayList<>(Checks.numbers(gram, numbers));
+    warnings.addAll(Checks.semidefinite(gram));
+    WeightedNumbers target = WeightedNumbers.of(gram, numbers);
+    List<List<Point>> columns = new RidgeSpectrum(target, intercept, run).paths(lambdas, run);
+    List<Functions> functions = new ArrayList<>();
+    for (int s = 0; s < lambdas.length; s++) {
+      List<Machine> machines = new ArrayList<>();
+      double objective = 0;
+      for (int j = 0; j < columns.size(); j++) {
+        Point point = columns.get(j).get(s);
+        machines.add(Machine.of(point.coefficients(), point.bias()));
+        objective +=
+            lambdas[s] * KernelRidge.inner(point.coefficients(), target.numbers().column(j));
+      }
+      functions.add(
+          target.overAll(
+              new Functions(machines, new Report(true, 1, objective, Map.of(), warnings))));
+    }
+    return functions;
+  }
+
   @Override
   public Functions fit(Gram gram, Numbers numbers, Run run) {
     List<String> warnings = new ArrayList<>(Checks.numbers(gram, numbers));

@@ -45,8 +45,9 @@ final class Grounds<X> {
     this.memory = memory;
   }
 
-  int size() {
-    return sample.size();
+  /** Some of the objects. */
+  Sample<X> select(int... rows) {
+    return sample.select(rows);
   }
 
   /** The matrix of the kernel, stored. */

@@ -1,0 +1,201 @@
+package org.mercer.model.select;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.mercer.data.InputException;
+import org.mercer.data.Numbers;
+import org.mercer.gram.Gram;
+import org.mercer.gram.Precision;
+import org.mercer.learner.Checks;
+import org.mercer.learner.Fit;
+import org.mercer.learner.Functions;
+import org.mercer.learner.Learner;
+import org.mercer.learner.Machine;
+import org.mercer.learner.classify.SupportVector;
+import org.mercer.learner.quadratic.WarmStarts;
+import org.mercer.learner.regress.KernelRidge;
+import org.mercer.learner.regress.KernelRidgePath;
+import org.mercer.learner.regress.SupportVectorRegression;
+import org.mercer.model.score.Metric;
+import org.mercer.numerics.parallel.Journal;
+import org.mercer.numerics.parallel.Run;
+import org.mercer.numerics.simd.Simd;
+
+/** Fits the points of a path on the training rows of one fold and scores them on its test rows. */
+final class PathWalk {
+  /** Fewer values of lambda than this take less time one by one than by a decomposition. */
+  private static final int MANY = 6;
+
+  /** Rows of the matrix that are read at once. */
+  private static final int ROWS = 64;
+
+  private final Truth truth;
+  private final Metric metric;
+  private final Gram whole;
+  private final int[] train;
+  private final int[] test;
+  private final int fold;
+  private final int threads;
+  private final Run run;
+
+  PathWalk(
+      Truth truth,
+      Metric metric,
+      Gram whole,
+      int[] train,
+      int[] test,
+      int fold,
+      int threads,
+      Run run) {
+    this.truth = truth;
+    this.metric = metric;
+    this.whole = whole;
+    this.train = train;
+    this.test = test;
+    this.fold = fold;
+    this.threads = threads;
+    this.run = run;
+  }
+
+  void walk(PathGroup group) {
+    Gram gram = whole.restrict(train);
+    if (ridges(group)) {
+      decomposed(group, gram);
+      return;
+    }
+    Optional<WarmStarts> last = Optional.empty();
+    double lastNumber = 0;
+    for (int i = 0; i < group.tickets().size(); i++) {
+      Ticket ticket = group.tickets().get(i);
+      Learner<?, ?> learner = group.learners().get(i);
+      double number = warm(learner, gram);
+      if (ticket.lost() || run.outOfTime()) {
+        last = Optional.empty();
+        continue;
+      }
+      double ratio = number / lastNumber;
+      WarmStarts starts =
+          number > 0 && last.isPresent()
+              ? last.get().next(Run.defaults(), ratio)
+              : WarmStarts.none(Run.defaults());
+      boolean done = attempt(ticket, starts, limited -> truth.fit(learner, gram, train, limited));
+      last = done && number > 0 ? Optional.of(starts) : Optional.empty();
+      lastNumber = number;
+    }
+  }
+
+  /** The price whose solution may start the next; 0 where it does not scale. */
+  private static double warm(Learner<?, ?> learner, Gram gram) {
+    if (learner instanceof SupportVector svc && Double.isFinite(svc.c())) {
+      double largest = Arrays.stream(gram.diagonal()).max().orElse(0);
+      return svc.scales(largest) ? svc.c() : 0;
+    }
+    return learner instanceof SupportVectorRegression svr ? svr.c() : 0;
+  }
+
+  private boolean ridges(PathGroup group) {
+    return group.tickets().size() >= MANY
+        && group.learners().stream().allMatch(l -> l instanceof KernelRidge)
+        && truth instanceof Truth.Values;
+  }
+
+  /** All lambdas by one decomposition, whose time is that of the first. */
+  private void decomposed(PathGroup group, Gram gram) {
+    KernelRidge first = (KernelRidge) group.learners().get(0);
+    double[] lambdas =
+        group.learners().stream().mapToDouble(l -> ((KernelRidge) l).lambda()).toArray();
+    Numbers target = ((Truth.Values) truth).numbers().select(train);
+    List<Ticket> tickets = group.tickets();
+    Ticket payer = tickets.get(0);
+    List<Functions> fits;
+    try {
+      fits =
+          payer
+              .clock()
+              .spend(
+                  run,
+                  threads,
+                  Journal.NONE,
+                  own -> KernelRidgePath.functions(gram, target, first.intercept(), lambdas, own));
+    } catch (PointClock.Over over) {
+      tickets.forEach(
+          t -> t.lose(Trial.State.OUT_OF_TIME, "its matrix was not decomposed in time"));
+      return;
+    } catch (InputException | IllegalArgumentException | ArithmeticException refused) {
+      tickets.forEach(t -> t.lose(Trial.State.FAILED, firstLine(refused)));
+      return;
+    }
+    for (int i = 0; i < tickets.size(); i++) {
+      Functions fit = fits.get(i);
+      attempt(tickets.get(i), Journal.NONE, limited -> fit);
+    }
+  }
+
+  /** Whether there is a score. */
+  private boolean attempt(Ticket ticket, Journal journal, PointClock.Part<Fit> fitting) {
+    try {
+      return ticket
+          .clock()
+          .spend(
+              run,
+              threads,
+              journal,
+              limited -> {
+                Checks.finite(whole);
+                Fit fit = fitting.with(limited);
+                double[][] values = values(fit, limited);
+                ticket.score(
+                    fold,
+                    metric.of(truth.said(fit, train, test, values)),
+                    fit.report().converged());
+                return true;
+              });
+    } catch (PointClock.Over over) {
+      ticket.lose(Trial.State.OUT_OF_TIME, "its time was over in fold " + (fold + 1));
+    } catch (InputException | IllegalArgumentException | ArithmeticException refused) {
+      ticket.lose(Trial.State.FAILED, firstLine(refused));
+    }
+    return false;
+  }
+
+  static String firstLine(RuntimeException refused) {
+    return String.valueOf(refused.getMessage()).lines().findFirst().orElse("");
+  }
+
+  /** bias + sum_j a_j k(x_j, x) for each machine and each test row, from the rows of the whole. */
+  private double[][] values(Fit fit, Run limited) {
+    List<Machine> machines = fit.machines();
+    int n = whole.size();
+    double[][] placed = new double[machines.size()][n];
+    double[][] values = new double[machines.size()][test.length];
+    for (int m = 0; m < placed.length; m++) {
+      Machine machine = machines.get(m);
+      for (int j = 0; j < machine.rows().length; j++) {
+        placed[m][train[machine.rows()[j]]] = machine.coefficients()[j];
+      }
+    }
+    boolean floats = whole.precision() == Precision.FLOAT;
+    float[] single = new float[floats ? ROWS * n : 0];
+    double[] twice = new double[floats ? 0 : ROWS * n];
+    for (int from = 0; from < test.length; from += ROWS) {
+      int[] some = Arrays.copyOfRange(test, from, Math.min(test.length, from + ROWS));
+      if (floats) {
+        whole.rows(some, single, limited);
+      } else {
+        whole.rows(some, twice, limited);
+      }
+      for (int m = 0; m < placed.length; m++) {
+        double bias = machines.get(m).bias();
+        for (int i = 0; i < some.length; i++) {
+          values[m][from + i] =
+              bias
+                  + (floats
+                      ? Simd.LANES.dot(single, i * n, placed[m], 0, n)
+                      : Simd.LANES.dot(twice, i * n, placed[m], 0, n));
+        }
+      }
+    }
+    return values;
+  }
+}

@@ -1,0 +1,108 @@
+package org.mercer.model.select;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.mercer.model.score.Metric;
+import org.mercer.model.score.Value;
+
+/** A point on its way through the folds; safe for several threads. */
+final class Ticket {
+  private final Proposal proposal;
+  private final Metric metric;
+  private final PointClock clock;
+  private final SortedMap<Integer, Value> values = new TreeMap<>();
+  private final int folds;
+  private int left;
+  private Trial.State state = Trial.State.DONE;
+  private String note = "";
+
+  Ticket(Proposal proposal, Metric metric, int folds, Optional<Duration> time) {
+    this.proposal = proposal;
+    this.metric = metric;
+    this.clock = new PointClock(time);
+    this.folds = folds;
+    this.left = folds;
+  }
+
+  Proposal proposal() {
+    return proposal;
+  }
+
+  PointClock clock() {
+    return clock;
+  }
+
+  /** Whether a fold has ended so that the others are not worth their time. */
+  synchronized boolean lost() {
+    return state == Trial.State.FAILED || state == Trial.State.OUT_OF_TIME;
+  }
+
+  /** A fold without a score. */
+  synchronized void lose(Trial.State how, String why) {
+    if (!lost()) {
+      state = how;
+      note = why;
+    }
+  }
+
+  /** The score of a fold; whether the learner came to its end. */
+  synchronized void score(int fold, Value value, boolean converged) {
+    values.put(fold, value);
+    if (!converged && !lost()) {
+      state = Trial.State.SHORT;
+      note = "a learner ran out of time";
+    }
+  }
+
+  /**
+   * A fold is done, whatever came of it; the trial when it was the last. None where the time of the
+   * whole search left a fold out.
+   */
+  synchronized Optional<Trial> leave() {
+    boolean last = --left == 0;
+    return last && (lost() || values.size() == folds) ? Optional.of(trial()) : Optional.empty();
+  }
+
+  private Trial trial() {
+    if (lost()) {
+      return Trial.without(proposal, state, clock.seconds(), note);
+    }
+    List<Double> scores = new ArrayList<>();
+    for (Value value : values.values()) {
+      if (value.defined()) {
+        scores.add(value.get());
+      } else {
+        note = value.why();
+      }
+    }
+    if (scores.isEmpty()) {
+      return Trial.without(proposal, Trial.State.FAILED, clock.seconds(), note);
+    }
+    double mean = scores.stream().mapToDouble(Double::doubleValue).average().orElse(0);
+    return new Trial(
+        proposal,
+        state,
+        mean,
+        metric.greaterIsBetter() ? mean : -mean,
+        error(scores, mean).orElse(Double.NaN),
+        scores,
+        clock.seconds(),
+        note);
+  }
+
+  /** s / sqrt(k) with the deviation s of the k folds; none of a single fold. */
+  private static OptionalDouble error(List<Double> scores, double mean) {
+    int k = scores.size();
+    if (k < 2) {
+      return OptionalDouble.empty();
+    }
+    double[] squares = scores.stream().mapToDouble(s -> (s - mean) * (s - mean)).toArray();
+    return OptionalDouble.of(Math.sqrt(Arrays.stream(squares).sum() / (k - 1) / k));
+  }
+}
