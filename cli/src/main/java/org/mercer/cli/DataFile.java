@@ -22,6 +22,7 @@ import org.mercer.data.io.Datasets;
 import org.mercer.data.io.ReadOptions;
 import org.mercer.data.io.Source;
 import org.mercer.data.matrix.Rows;
+import org.mercer.data.record.Table;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.SparseVectors;
 import org.mercer.numerics.parallel.Parallel;
@@ -134,6 +135,9 @@ record DataFile(String argument) {
     }
     if (sample instanceof Rows rows) {
       return rows.columns();
+    }
+    if (sample instanceof Table table) {
+      return table.schema().size();
     }
     return sample instanceof SparseVectors sparse ? sparse.dim() : 0;
   }

@@ -9,6 +9,7 @@ import java.util.function.Supplier;
 import org.mercer.data.Domain;
 import org.mercer.data.InputException;
 import org.mercer.data.io.ReadOptions;
+import org.mercer.kernel.Expression;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Kernels;
 
@@ -17,6 +18,11 @@ import org.mercer.kernel.Kernels;
  */
 record KernelOption(String text) {
   private static final long LARGEST = 1 << 20;
+
+  /** The text as a tree. */
+  Expression expression() {
+    return refusing(() -> Kernels.expression(text, KernelOption::content));
+  }
 
   /** The kernel; its domain says what it compares. */
   Kernel<?> parse() {

@@ -5,8 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.mercer.data.io.Dataset;
 import org.mercer.data.io.ReadOptions;
+import org.mercer.data.io.ReadOptions.Missing;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.model.Inputs;
+import org.mercer.model.TablePreparation;
 import org.mercer.numerics.parallel.Run;
 
 /**
@@ -15,6 +17,14 @@ import org.mercer.numerics.parallel.Run;
  * nothing is left over there is none.
  */
 record ModelColumns(DataFile file, ReadOptions options, Inputs inputs) {
+  /** The kinds of columns that the model knows; what is missing is filled where it knows how. */
+  static ReadOptions tableReading(ReadOptions options, TablePreparation table) {
+    ReadOptions known = options.kinds(table.kinds());
+    return table.fills() && options.missing() == Missing.REFUSE
+        ? known.missing(Missing.MEAN) // any policy but to refuse or drop leaves the cell open
+        : known;
+  }
+
   Dataset<?> read(Console console, Run run) throws IOException {
     Dataset<?> data = file.read(options, console, run);
     boolean guessed = options.target().isEmpty() && !options.unlabelled();

@@ -20,6 +20,7 @@ import org.mercer.model.Inputs;
 import org.mercer.model.KernelModel;
 import org.mercer.model.NoveltyModel;
 import org.mercer.model.RegressionModel;
+import org.mercer.model.TablePreparation;
 import org.mercer.model.store.Models;
 import org.mercer.numerics.parallel.Run;
 import picocli.CommandLine;
@@ -171,6 +172,9 @@ final class PredictCommand extends Command {
     ReadOptions reading = badRows.reading(reader.options()).kind(domain);
     if (inputs.columns() > 0) {
       reading = reading.dimension(inputs.columns()); // in sparse files the last may not occur
+    }
+    if (model.function().preparation() instanceof TablePreparation table) {
+      reading = ModelColumns.tableReading(reading, table);
     }
     DataFile file = new DataFile(data);
     if (!(model instanceof RegressionModel<?> r) || r.columns().size() < 2) {

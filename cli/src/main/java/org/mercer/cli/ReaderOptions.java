@@ -4,13 +4,16 @@ import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.UnsupportedCharsetException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.mercer.data.InputException;
 import org.mercer.data.io.Format;
 import org.mercer.data.io.ReadOptions;
 import org.mercer.data.io.ReadOptions.Choice;
 import org.mercer.data.io.ReadOptions.Missing;
+import org.mercer.data.record.ColumnKind;
 import picocli.CommandLine.Option;
 
 /** How a data file is to be read where its content does not say. */
@@ -20,7 +23,7 @@ final class ReaderOptions {
   @Option(
       names = "--format",
       paramLabel = "F",
-      description = "libsvm, csv, tsv, strings, fasta or lines (default: found out)")
+      description = "libsvm, csv, tsv, arff, parquet, strings, fasta or lines (default: found out)")
   private Optional<String> format = Optional.empty();
 
   @Option(
@@ -60,9 +63,19 @@ final class ReaderOptions {
 
   @Option(
       names = "--missing",
-      paramLabel = "refuse|mean|drop|zero",
-      description = "what to do with empty cells (default: refuse)")
+      paramLabel = "refuse|mean|median|frequent|own|drop|zero",
+      description =
+          "what to do with empty cells (default: refuse); own gives categories one of their own")
   private Missing missing = Missing.REFUSE;
+
+  @Option(
+      names = "--kind",
+      paramLabel = "COLUMN=KIND",
+      split = ",",
+      description =
+          "what columns of a table are: number, category, text, sequence, date or id (default: found"
+              + " out)")
+  private Map<String, String> kinds = Map.of();
 
   @Option(
       names = "--na",
@@ -94,6 +107,7 @@ final class ReaderOptions {
             .missing(missing)
             .na(na)
             .unlabelled(unlabelled)
+            .kinds(kinds())
             .symmetrise(symmetrise);
     if (labels.isPresent()) {
       options = options.labels(labels.get());
@@ -113,11 +127,25 @@ final class ReaderOptions {
     return zeroBased ? options.zeroBased(Choice.YES) : options;
   }
 
+  private Map<String, ColumnKind> kinds() {
+    Map<String, ColumnKind> named = new LinkedHashMap<>();
+    kinds.forEach((column, word) -> named.put(column, kindNamed(word)));
+    return named;
+  }
+
+  private static ColumnKind kindNamed(String word) {
+    try {
+      return ColumnKind.of(word);
+    } catch (InputException e) {
+      throw Failure.usage("--kind", e.found(), e.expected(), e.repair());
+    }
+  }
+
   /** The columns that are not features. */
   TargetColumns columns() {
     List<String> names = List.of(target.orElse("").split(",", -1));
     TargetColumns columns = new TargetColumns(names.get(0), names.subList(1, names.size()), weight);
-    boolean fills = missing == Missing.MEAN || missing == Missing.ZERO;
+    boolean fills = missing != Missing.REFUSE && missing != Missing.DROP;
     if (fills && (names.size() > 1 || weight.isPresent())) {
       throw Failure.usage(
           "--missing",

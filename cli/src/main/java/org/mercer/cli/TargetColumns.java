@@ -10,6 +10,9 @@ import org.mercer.data.Sample;
 import org.mercer.data.Suggestions;
 import org.mercer.data.Weights;
 import org.mercer.data.io.Dataset;
+import org.mercer.data.record.Column;
+import org.mercer.data.record.ColumnKind;
+import org.mercer.data.record.Table;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.numerics.dense.DoubleMatrix;
 
@@ -73,6 +76,11 @@ record TargetColumns(String first, List<String> others, Optional<String> weight)
     if (wanted().isEmpty()) {
       return new Taken<>(dataset, this, List.of(), Optional.empty());
     }
+    if (dataset.sample() instanceof Table table) {
+      @SuppressWarnings("unchecked") // the sample is a table, so X is a row
+      Sample<X> rest = (Sample<X>) table.without(wanted());
+      return taken(dataset, rest, wanted().stream().map(name -> column(table, name)).toList());
+    }
     if (!(dataset.sample() instanceof DenseVectors table) || table.names().isEmpty()) {
       throw Failure.usage(
           weight.isPresent() ? "--weight-column" : "--target",
@@ -83,6 +91,10 @@ record TargetColumns(String first, List<String> others, Optional<String> weight)
     List<double[]> columns = wanted().stream().map(name -> column(table, name)).toList();
     @SuppressWarnings("unchecked") // the sample is one of vectors, so X is Vec
     Sample<X> rest = (Sample<X>) without(table, wanted());
+    return taken(dataset, rest, columns);
+  }
+
+  private <X> Taken<X> taken(Dataset<X> dataset, Sample<X> rest, List<double[]> columns) {
     Dataset<X> left =
         new Dataset<>(
             dataset.name(),
@@ -99,14 +111,31 @@ record TargetColumns(String first, List<String> others, Optional<String> weight)
         weight.map(name -> Weights.of(columns.get(others.size()))));
   }
 
+  private static Failure noColumn(String name, List<String> names) {
+    return Failure.usage(
+        "the columns of numbers",
+        "no column " + InputException.quote(name) + Suggestions.didYouMean(name, names),
+        "one of " + String.join(", ", names),
+        "name a column of the header that holds numbers, once");
+  }
+
+  private static double[] column(Table table, String name) {
+    int j = table.schema().find(name).orElse(-1);
+    if (j < 0 || table.schema().get(j).kind() != ColumnKind.NUMBER) {
+      throw noColumn(
+          name,
+          table.schema().columns().stream()
+              .filter(c -> c.kind() == ColumnKind.NUMBER)
+              .map(Column::name)
+              .toList());
+    }
+    return table.numbers(j);
+  }
+
   private static double[] column(DenseVectors table, String name) {
     int j = table.names().indexOf(name);
     if (j < 0) {
-      throw Failure.usage(
-          "the columns of numbers",
-          "no column " + InputException.quote(name) + Suggestions.didYouMean(name, table.names()),
-          "one of " + String.join(", ", table.names()),
-          "name a column of the header that holds numbers, once");
+      throw noColumn(name, table.names());
     }
     double[] column = new double[table.size()];
     for (int i = 0; i < column.length; i++) {

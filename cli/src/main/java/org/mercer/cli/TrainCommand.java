@@ -11,6 +11,7 @@ import org.mercer.data.Weights;
 import org.mercer.data.io.AtomicFile;
 import org.mercer.data.io.Dataset;
 import org.mercer.data.io.Json;
+import org.mercer.data.record.RecordDomain;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.gram.check.Repair;
 import org.mercer.kernel.Kernel;
@@ -29,7 +30,9 @@ import org.mercer.model.ClassificationModel;
 import org.mercer.model.KernelModel;
 import org.mercer.model.NoveltyModel;
 import org.mercer.model.Preparation;
+import org.mercer.model.Proposal;
 import org.mercer.model.Scaling;
+import org.mercer.model.TableRecipe;
 import org.mercer.model.Training;
 import org.mercer.model.store.FileJournal;
 import org.mercer.model.store.Models;
@@ -56,6 +59,8 @@ import picocli.CommandLine.Spec;
       "  mercer train monday.csv m.model -l onlineperceptron --budget 500 -k 'rbf(gamma=0.5)'",
       "  mercer train tuesday.csv m.model -l onlineperceptron --continue m.model",
       "  mercer train homes.csv --target price,rent -l ridge --weight-column trust",
+      "  mercer train patients.csv p.model -l svc --kind ward=category --missing median \\",
+      "    -k 'rbf(gamma=scale)@[age,sex,ward] + 0.5*normalise(spectrum(p=3))@[dna]'",
       "  mercer train gram.npy k.model -l svc --c 1 -k 'precomputed()' --labels labels.txt",
       "  mercer train dna.txt dna.model -l kernelperceptron -k 'normalise(spectrum(p=3))' --json",
       "  mercer train big.libsvm big.model -l svc -k 'rbf(gamma=scale)' --time 10m --checkpoint"
@@ -84,7 +89,8 @@ class TrainCommand extends Command {
       names = {"-k", "--kernel"},
       paramLabel = "EXPR",
       description =
-          "kernel expression, see mercer kernels; linear machines need none (linear() is meant)")
+          "kernel expression, see mercer kernels (default: linear() for linear machines, else one that"
+              + " suits the data, which is printed)")
   private String kernel = "";
 
   @Option(
@@ -147,8 +153,9 @@ class TrainCommand extends Command {
     if (earlier.isPresent()) {
       kernel = new Continuation(earlier.get(), parameters).kernel(chosen, kernel, scale);
     }
-    kernel = kernel.isEmpty() ? usualKernel(chosen) : kernel;
-    new GammaScale(kernel).trial().parse();
+    if (!kernel.isEmpty()) {
+      new GammaScale(kernel).trial().parse();
+    }
     try (ProgressLine progress = options.progress(console())) {
       Run run = stopping.limited(options.run(progress));
       FileJournal journal =
@@ -206,16 +213,18 @@ class TrainCommand extends Command {
     return force;
   }
 
-  private static String usualKernel(Learner<?, ?> chosen) {
-    return chosen
-        .usualKernel()
-        .orElseThrow(
-            () ->
-                Failure.usage(
-                    "--kernel",
-                    "none",
-                    "the kernel that " + chosen.name() + " is to learn with",
-                    "name one, such as --kernel 'rbf(gamma=scale)'; mercer kernels lists them"));
+  /** The kernel that was named, else that of the learner, else one that suits the objects. */
+  private String kernelFor(Learner<?, ?> chosen, Dataset<?> dataset, Run run) {
+    if (!kernel.isEmpty()) {
+      return kernel;
+    }
+    boolean vectors = dataset.domain().equals(VectorDomain.INSTANCE);
+    if (vectors && chosen.usualKernel().isPresent()) {
+      return chosen.usualKernel().get();
+    }
+    String proposed = Proposal.kernel(dataset);
+    run.note("no kernel was named; for these data: " + proposed);
+    return proposed;
   }
 
   private int train(
@@ -231,7 +240,12 @@ class TrainCommand extends Command {
             () ->
                 new DataFile(data)
                     .read(
-                        new GammaScale(kernel).trial().reading(reader.options()), console(), run));
+                        kernel.isEmpty()
+                            ? reader.options()
+                            : new GammaScale(kernel).trial().reading(reader.options()),
+                        console(),
+                        run));
+    kernel = kernelFor(chosen, dataset, run);
     Safekeeping safe =
         new Safekeeping(
             console(), journal, stopping.file(), base(), progress.course(), arguments());
@@ -363,10 +377,15 @@ class TrainCommand extends Command {
     return psd.map(prepared::repaired).orElse(prepared);
   }
 
-  @SuppressWarnings("unchecked") // the domain says that the objects are vectors
+  @SuppressWarnings("unchecked") // the domain says what the objects are
   final <X> Preparation.Recipe<X> recipe(Dataset<X> dataset) {
     if (dataset.domain().equals(VectorDomain.INSTANCE)) {
       return (Preparation.Recipe<X>) scale;
+    }
+    if (dataset.domain().equals(RecordDomain.INSTANCE)) {
+      return (Preparation.Recipe<X>)
+          TableRecipe.of(
+              new GammaScale(kernel).trial().expression(), scale, reader.options().missing());
     }
     if (scale != Scaling.NONE && scale != Scaling.AUTO) {
       throw Failure.usage(

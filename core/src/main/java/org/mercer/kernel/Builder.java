@@ -7,8 +7,10 @@ import java.util.function.Supplier;
 import org.mercer.data.Domain;
 import org.mercer.data.InputException;
 import org.mercer.data.Suggestions;
+import org.mercer.data.record.RecordDomain;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
+import org.mercer.kernel.record.OnColumns;
 import org.mercer.kernel.vector.Columns;
 
 /**
@@ -18,13 +20,36 @@ import org.mercer.kernel.vector.Columns;
  */
 final class Builder {
   private final Parser.Parsed parsed;
+  private final Optional<? extends Domain<?>> wanted;
+  private boolean records;
 
   Builder(Parser.Parsed parsed) {
+    this(parsed, Optional.empty());
+  }
+
+  /** Of a kernel that is to compare objects of this kind. */
+  Builder(Parser.Parsed parsed, Optional<? extends Domain<?>> wanted) {
     this.parsed = parsed;
+    this.wanted = wanted;
   }
 
   Kernel<Object> build() {
+    records =
+        wanted
+            .map(domain -> domain.equals(RecordDomain.INSTANCE))
+            .orElseGet(() -> looksAtCells(parsed.expression()));
     return kernel(parsed.expression());
+  }
+
+  /** Whether a kernel is given columns that are not the numbers of a vector. */
+  private boolean looksAtCells(Expression e) {
+    return e instanceof Expression.At at
+        ? kernel(at.base()).domain().filter(d -> !isVectors(d)).isPresent()
+        : e.parts().stream().anyMatch(this::looksAtCells);
+  }
+
+  private static boolean isVectors(Domain<?> domain) {
+    return domain.equals(VectorDomain.INSTANCE);
   }
 
   ExpressionException error(Expression at, String problem) {
@@ -89,17 +114,22 @@ final class Builder {
   }
 
   private Kernel<Object> columns(Expression.At at) {
-    Kernel<?> base = kernel(at.base());
-    if (!base.domain().equals(Optional.of(VectorDomain.INSTANCE))) {
+    Kernel<Object> base = kernel(at.base());
+    if (base.domain().isEmpty()) {
+      throw error(at, "a kernel can be given columns, but this is a number");
+    }
+    if (records) {
+      return checked(at, () -> new OnColumns<>(base, at.columns()));
+    }
+    if (!isVectors(base.domain().get())) {
       throw error(
           at,
-          "only a kernel of vectors can be given columns, but "
-              + base.domain()
-                  .map(d -> "this one compares a " + d.name())
-                  .orElse("this is a number"));
+          "only a kernel of vectors can be given columns of vectors, but this one compares a "
+              + base.domain().get().name());
     }
+    Kernel<?> any = base;
     @SuppressWarnings("unchecked") // the domain was just compared
-    Kernel<Vec> vectors = (Kernel<Vec>) base;
+    Kernel<Vec> vectors = (Kernel<Vec>) any;
     return checked(at, () -> new Columns(vectors, at.columns()));
   }
 

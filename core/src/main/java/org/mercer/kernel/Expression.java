@@ -237,7 +237,8 @@ public sealed interface Expression {
     return parts().stream().allMatch(Expression::hasText);
   }
 
-  private List<Expression> parts() {
+  /** What it is made of, in the order written; nothing for a leaf. */
+  default List<Expression> parts() {
     if (this instanceof Items e) {
       return e.items;
     } else if (this instanceof Entries e) {
@@ -256,6 +257,32 @@ public sealed interface Expression {
       return List.of(e.base);
     }
     return List.of();
+  }
+
+  /** The same with other parts, as many as {@link #parts} has. */
+  default Expression with(List<Expression> parts) {
+    if (this instanceof Items) {
+      return new Items(parts);
+    } else if (this instanceof Entries e) {
+      List<Map.Entry<String, Expression>> entries = new ArrayList<>();
+      for (int i = 0; i < parts.size(); i++) {
+        entries.add(Map.entry(e.entries.get(i).getKey(), parts.get(i)));
+      }
+      return new Entries(entries);
+    } else if (this instanceof Named e) {
+      return new Named(e.name, parts.get(0));
+    } else if (this instanceof Call e) {
+      return new Call(e.name, parts);
+    } else if (this instanceof Plus) {
+      return new Plus(parts);
+    } else if (this instanceof Times) {
+      return new Times(parts);
+    } else if (this instanceof Raised e) {
+      return new Raised(parts.get(0), e.degree);
+    } else if (this instanceof At e) {
+      return new At(parts.get(0), e.columns);
+    }
+    return this;
   }
 
   /** A column or a key: bare where it is a word or a whole number, else quoted. */

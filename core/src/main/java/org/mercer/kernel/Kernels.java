@@ -8,6 +8,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.mercer.data.Domain;
+import org.mercer.data.record.RecordDomain;
 import org.mercer.kernel.generative.GenerativeKernels;
 import org.mercer.kernel.graph.GraphKernels;
 import org.mercer.kernel.matrix.MatrixKernels;
@@ -104,13 +105,16 @@ public final class Kernels {
 
   /** As above; {@code files} gives the content of a file that is named as {@code @path}. */
   public static <X> Kernel<X> parse(String text, Domain<X> domain, UnaryOperator<String> files) {
-    Kernel<?> kernel = parse(text, files);
+    Kernel<?> kernel = new Builder(Parser.parse(text, files), Optional.of(domain)).build();
     if (kernel.domain().isPresent() && !kernel.domain().get().equals(domain)) {
       throw new ExpressionException(
           "the data hold objects of the kind "
               + domain.name()
               + ", but this kernel compares those of the kind "
-              + kernel.domain().get().name(),
+              + kernel.domain().get().name()
+              + (domain.equals(RecordDomain.INSTANCE)
+                  ? "; say which columns it sees, as in rbf()@[age,sex] + spectrum(p=3)@[dna]"
+                  : ""),
           text,
           0);
     }

@@ -156,7 +156,7 @@ public final class DecisionFunction<X> {
 
   /** The values of each function for all xs, at the speed of the Gram engine. */
   double[][] of(Sample<X> xs, Precision precision, Run run) {
-    inputs.examine(xs).forEach(run::note);
+    examine(xs).forEach(run::note);
     double[][] values = new double[biases.length][xs.size()];
     if (xs.size() > 0 && support.size() > 0) {
       CrossGram.of(kernel, preparation.apply(xs), support, precision)
@@ -183,7 +183,9 @@ public final class DecisionFunction<X> {
 
   /** What is odd about a sample that is to be predicted; refuses one that does not fit. */
   List<String> examine(Sample<X> xs) {
-    return inputs.examine(xs);
+    List<String> notes = new ArrayList<>(inputs.examine(xs));
+    notes.addAll(preparation.examine(xs));
+    return notes;
   }
 
   public Inputs inputs() {

@@ -6,6 +6,7 @@ import org.mercer.data.InputException;
 import org.mercer.data.Sample;
 import org.mercer.data.matrix.Row;
 import org.mercer.data.matrix.Rows;
+import org.mercer.data.record.Table;
 import org.mercer.data.vector.DenseVec;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.SparseVectors;
@@ -30,6 +31,9 @@ public record Inputs(int columns, boolean exact, List<String> names) {
     }
     if (sample instanceof Rows r) {
       return new Inputs(r.columns(), true, List.of());
+    }
+    if (sample instanceof Table t) {
+      return new Inputs(t.schema().size(), true, t.schema().names());
     }
     int columns = 0;
     boolean exact = sample.size() > 0;

@@ -22,6 +22,11 @@ public interface Preparation<X> {
 
   Sample<X> apply(Sample<X> sample);
 
+  /** What is odd about objects that are to be prepared, such as categories nobody knows. */
+  default List<String> examine(Sample<X> sample) {
+    return List.of();
+  }
+
   /** What a person should know about it, such as columns that were constant. */
   List<String> notes();
 

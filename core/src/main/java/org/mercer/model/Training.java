@@ -11,6 +11,7 @@ import org.mercer.data.Labels;
 import org.mercer.data.Sample;
 import org.mercer.data.Weights;
 import org.mercer.data.matrix.Rows;
+import org.mercer.data.record.Table;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
 import org.mercer.gram.Precision;
@@ -21,6 +22,7 @@ import org.mercer.gram.check.Repaired;
 import org.mercer.gram.check.Sameness;
 import org.mercer.gram.check.Spectrum;
 import org.mercer.kernel.Kernel;
+import org.mercer.kernel.Kernels;
 import org.mercer.kernel.Verdict;
 import org.mercer.kernel.vector.Linear;
 import org.mercer.learner.Access;
@@ -181,15 +183,16 @@ public class Training<X, T, M> {
     Optional<WeightedKernel<X>> weighed =
         learner.weighing().map(how -> WeightedKernel.of(kernel, how, prepared, given, run));
     weighed.ifPresent(w -> notes.addAll(w.warnings()));
-    boolean learns = weighed.map(WeightedKernel::learned).orElseGet(kernel::needsFit);
+    boolean asks = weighed.map(WeightedKernel::learned).orElseGet(kernel::needsFit);
     Kernel<X> fitted =
-        weighed.map(WeightedKernel::kernel).orElseGet(() -> learns ? kernel.fit(prepared) : kernel);
+        weighed.map(WeightedKernel::kernel).orElseGet(() -> asks ? kernel.fit(prepared) : kernel);
+    boolean learns = asks && !isWritten(fitted);
     Gram gram = gram(fitted, prepared, notes, run);
     Checks.finite(gram);
     Sameness.warning(gram, run).ifPresent(notes::add);
     Optional<Planes> planes = planes(fitted, gram, given, run);
     Fit fit = planes.map(Planes::fit).orElseGet(() -> learner.fit(gram, given, run));
-    Inputs inputs = Inputs.of(sample);
+    Inputs inputs = Inputs.of(sample instanceof Table ? prepared : sample); // those that are used
     DecisionFunction<X> function =
         planes
             .map(p -> PrimalForm.function(inputs, preparation, fitted, p))
@@ -211,6 +214,13 @@ public class Training<X, T, M> {
             .warned(notes)
             .with(weighed.<Map<String, Double>>map(WeightedKernel::figures).orElse(Map.of()));
     return target.model(function, fit, given, report, provenance(sample, hash, run));
+  }
+
+  /** Whether the text form holds all that was learned, as a column that is now a number. */
+  private static boolean isWritten(Kernel<?> fitted) {
+    return fitted.expression().hasText()
+        && fitted.domain().isPresent()
+        && !Kernels.parse(Kernels.format(fitted), fitted.domain().get()).needsFit();
   }
 
   /** The weights of a primal learner, where an object is its own row of features. */

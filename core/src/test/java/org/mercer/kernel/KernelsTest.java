@@ -102,7 +102,7 @@ class KernelsTest {
         "0  | 1e300*1e300*rbf()      | the weight of a kernel must be a positive finite number",
         "11 | linear() + spectrum()  | the parts of a sum must compare the same kind of object",
         "13 | spectrum() * linear()  | the parts of a product must compare the same kind of object",
-        "0  | spectrum()@[a]         | only a kernel of vectors can be given columns",
+        "0  | 2@[a]                  | a kernel can be given columns, but this is a number",
         "0  | rbf()@[a,a]            | each column may be named once",
         "0  | rbf()@[0]              | columns are counted from 1",
         "20 | conformal(linear, f=nrm)  | there is no function 'nrm'; did you mean 'norm'?",

@@ -2,7 +2,10 @@ package org.mercer.data.io;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.mercer.data.Decimal;
 
 /**
@@ -14,6 +17,7 @@ final class CsvBlock extends CsvCells {
   private static final double EXACT = 9007199254740992.0;
 
   private static final int BYTES_PER_CELL = 8;
+  private static final int MOST_SEEN = 4096;
 
   private final CsvLayout layout;
   private final ReadOptions options;
@@ -23,11 +27,16 @@ final class CsvBlock extends CsvCells {
   private final NaList na;
   private final boolean plainNa;
   private final CsvFaults judge;
+  private final Map<String, String> seen = new HashMap<>();
   private final int longest;
 
   final Faults faults = new Faults();
   final TextColumn labels = new TextColumn();
   final List<String> strings = new ArrayList<>();
+
+  /** Which of the strings are missing cells of a table. */
+  final BitSet gaps = new BitSet();
+
   final int[] imprecise;
   double[] values = new double[0];
   int rows;
@@ -95,6 +104,7 @@ final class CsvBlock extends CsvCells {
       while (strings.size() > texts) {
         strings.remove(strings.size() - 1);
       }
+      gaps.clear(texts, Math.max(texts, gaps.length()));
       if (labels.size() > targets) {
         labels.removeLast();
       }
@@ -216,7 +226,7 @@ final class CsvBlock extends CsvCells {
         trim();
         label(column, from);
       } else {
-        string(cell, from);
+        string(column, cell, from);
       }
     } catch (Text.Broken broken) {
       fault(from, judge.charset(column, broken));
@@ -224,11 +234,40 @@ final class CsvBlock extends CsvCells {
   }
 
   /** Line ends may stand inside quotes; other control characters are no text. */
-  private void string(String cell, int from) {
+  private void string(int column, String cell, int from) {
+    if (layout.table()) {
+      cell(column, cell.strip(), from);
+      return;
+    }
     ObjectsReader.control(cell.replace("\n", "").replace("\r", ""), 1)
         .ifPresent(found -> fault(from, found));
     strings.add(cell);
     textMemory += 56L + cell.length();
+  }
+
+  /** A cell of a table, which may be missing; the same name is kept once a block. */
+  private void cell(int column, String cell, int from) {
+    if (cell.isEmpty() || na.matches(cell)) {
+      missing++;
+      gaps.set(strings.size());
+      strings.add("");
+      if (options.missing() == ReadOptions.Missing.REFUSE) {
+        fault(from, judge.missing(column, cell));
+      }
+      return;
+    }
+    String known = seen.get(cell);
+    if (known == null) {
+      ObjectsReader.control(cell.replace("\n", "").replace("\r", ""), 1)
+          .ifPresent(found -> fault(from, found));
+      known = cell;
+      textMemory += 56L + cell.length();
+      if (seen.size() < MOST_SEEN) {
+        seen.put(cell, cell);
+      }
+    }
+    strings.add(known);
+    textMemory += 8;
   }
 
   private void label(int column, int from) {

@@ -42,7 +42,7 @@ final class CsvFaults {
         (cell.isEmpty() ? "an empty cell" : "the missing value " + InputException.quote(cell))
             + " in "
             + named(column),
-        "a number",
+        layout.table() ? "a value" : "a number",
         "say what to do with --missing mean, drop or zero");
   }
 
@@ -67,7 +67,8 @@ final class CsvFaults {
         "a decimal number such as -1.5 or 2e-3",
         comma
             ? "use --decimal ',' if that is the decimal point"
-            : "write a number, or name the word as missing with --na");
+            : "write a number, name the word as missing with --na, or read the column as words with"
+                + " --kind");
   }
 
   private static boolean isNumeral(String text) {

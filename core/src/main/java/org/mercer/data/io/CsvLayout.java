@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
  * @param decimal its decimal point
  * @param names of all columns
  * @param roles what each column is for
- * @param target the column of the target, or -1
+ * @param table whether the objects are rows with columns of several kinds
  * @param headerBytes where the first data record begins
  * @param headerLines how many lines lie before it
  * @param notes what was assumed
@@ -20,7 +20,7 @@ record CsvLayout(
     boolean header,
     List<String> names,
     List<Role> roles,
-    int target,
+    boolean table,
     int headerBytes,
     int headerLines,
     List<String> notes) {
@@ -35,14 +35,23 @@ record CsvLayout(
 
   /** The columns of numbers, in order. */
   List<String> features() {
+    return named(Role.NUMBER);
+  }
+
+  /** The columns of text, in order. */
+  List<String> texts() {
+    return named(Role.TEXT);
+  }
+
+  private List<String> named(Role role) {
     return IntStream.range(0, names.size())
-        .filter(j -> roles.get(j) == Role.NUMBER)
+        .filter(j -> roles.get(j) == role)
         .mapToObj(names::get)
         .toList();
   }
 
   /** Whether the objects are the strings of one column. */
   boolean isText() {
-    return roles.contains(Role.TEXT);
+    return !table && roles.contains(Role.TEXT);
   }
 }

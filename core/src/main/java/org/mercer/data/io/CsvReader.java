@@ -24,6 +24,7 @@ final class CsvReader {
   private final Faults faults = new Faults();
   private final TextColumn labels = new TextColumn();
   private final List<String> strings = new ArrayList<>();
+  private final BitSet gaps = new BitSet();
   private final List<CsvBlock> blocks = new ArrayList<>();
   private final long[] imprecise;
 
@@ -66,6 +67,8 @@ final class CsvReader {
   private void append(CsvBlock block) {
     faults.append(block.faults, lines);
     labels.append(block.labels, lines);
+    int texts = strings.size();
+    block.gaps.stream().forEach(at -> gaps.set(texts + at));
     strings.addAll(block.strings);
     lines += block.lines;
     int before = (int) (rows + unlabelled);
@@ -127,6 +130,10 @@ final class CsvReader {
         layout.roles().contains(CsvLayout.Role.TARGET)
             ? Optional.of(new Targets(name, labels))
             : Optional.empty();
+    if (layout.table()) {
+      return new TableAssembly(name, options, columns(), notes)
+          .dataset(targets, reading, (int) rows, targetless);
+    }
     if (layout.isText()) {
       return new Dataset<>(
           name, StringDomain.INSTANCE, Sample.of(strings), targets, notes, reading);
@@ -144,20 +151,50 @@ final class CsvReader {
       targets = targets.map(t -> t.select(kept));
     }
     return new Dataset<>(
-        name, VectorDomain.INSTANCE, vectors, targets, notes, reading, dropped(kept));
+        name,
+        VectorDomain.INSTANCE,
+        vectors,
+        targets,
+        notes,
+        reading,
+        TargetName.dropped(kept, (int) rows, targetless));
   }
 
-  /** The rows of the file without those that are kept of the ones with a target. */
-  private List<Integer> dropped(int[] kept) {
-    BitSet left = new BitSet();
-    left.set(0, (int) (rows + unlabelled));
-    targetless.forEach(left::clear);
-    int[] labelled = left.stream().toArray();
-    for (int row : kept) {
-      left.clear(labelled[row]);
+  /** The columns of a table as they were written, without the target. */
+  private List<RawColumn> columns() {
+    double[] values = join();
+    List<RawColumn> columns = new ArrayList<>();
+    int numbers = 0;
+    int texts = 0;
+    for (int j = 0; j < layout.names().size(); j++) {
+      String column = layout.names().get(j);
+      if (layout.roles().get(j) == CsvLayout.Role.NUMBER) {
+        columns.add(RawColumn.numbers(column, numbers(values, numbers++)));
+      } else if (layout.roles().get(j) == CsvLayout.Role.TEXT) {
+        columns.add(texts(column, texts++));
+      }
     }
-    targetless.forEach(left::set);
-    return left.stream().boxed().toList();
+    return columns;
+  }
+
+  private double[] numbers(double[] values, int j) {
+    int width = layout.features().size();
+    double[] column = new double[(int) rows];
+    for (int i = 0; i < column.length; i++) {
+      column[i] = values[i * width + j];
+    }
+    return column;
+  }
+
+  private RawColumn texts(String column, int j) {
+    int width = layout.texts().size();
+    String[] cells = new String[(int) rows];
+    BitSet missingCells = new BitSet();
+    for (int i = 0; i < cells.length; i++) {
+      cells[i] = strings.get(i * width + j);
+      missingCells.set(i, gaps.get(i * width + j));
+    }
+    return RawColumn.texts(column, cells, missingCells);
   }
 
   private void addNotes(List<String> notes) {

@@ -6,19 +6,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 import org.mercer.data.InputException;
-import org.mercer.data.Suggestions;
+import org.mercer.data.record.ColumnKind;
 
 /** Tells separator, decimal point, header, target and kinds of columns from the first records. */
 final class CsvSniffer {
   static final List<Character> SEPARATORS = List.of('\t', ';', ',', '|');
-
-  /** Names that say of a column that it is to be learned. */
-  static final List<String> TARGET_NAMES = List.of("label", "target", "class", "y");
 
   private static final int ROWS = 100;
 
@@ -45,7 +39,7 @@ final class CsvSniffer {
   }
 
   static boolean isTargetName(String name) {
-    return TARGET_NAMES.contains(name.strip().toLowerCase(Locale.ROOT));
+    return TargetName.isUsual(name);
   }
 
   /** Whether one of the fields is a usual name of a target column. */
@@ -100,7 +94,7 @@ final class CsvSniffer {
       rows = rows(separator, ROWS);
     }
     if (rows.isEmpty()) {
-      return new CsvLayout(separator, '.', false, List.of(), List.of(), -1, 0, 0, notes);
+      return new CsvLayout(separator, '.', false, List.of(), List.of(), false, 0, 0, notes);
     }
     CsvRecords.Row first = rows.get(0);
     List<List<String>> records = whole(rows).stream().map(CsvSniffer::utf8).toList();
@@ -113,7 +107,7 @@ final class CsvSniffer {
             .filter(CsvRecords.Row::tidy)
             .map(CsvSniffer::utf8)
             .toList();
-    int target = target(names, header);
+    int target = new TargetName(file, options, notes).find(names, header);
     List<CsvLayout.Role> roles = roles(names, target, data, decimal);
     return new CsvLayout(
         separator,
@@ -121,7 +115,7 @@ final class CsvSniffer {
         header,
         names,
         roles,
-        target,
+        isTable(roles),
         header ? first.end() : 0,
         header ? first.lines() : 0,
         notes);
@@ -197,78 +191,28 @@ final class CsvSniffer {
     return names;
   }
 
-  private int target(List<String> names, boolean header) {
-    if (options.target().isPresent()) {
-      return named(options.target().get(), names);
-    }
-    int[] usual =
-        IntStream.range(0, names.size())
-            .filter(j -> header && isTargetName(names.get(j)))
-            .toArray();
-    if (usual.length == 1) {
-      notes.add("the target is the column " + InputException.quote(names.get(usual[0])));
-      return usual[0];
-    }
-    if (options.unlabelled()) {
-      return -1;
-    }
-    if (usual.length > 1) {
-      throw new InputException(
-          file + ":1:1",
-          "several columns that may be the target",
-          "one of " + String.join(", ", TARGET_NAMES),
-          "name it with --target " + names.get(usual[0]));
-    }
-    String last = names.get(names.size() - 1);
-    notes.add(
-        "the target is the last column, "
-            + InputException.quote(last)
-            + "; --target names another");
-    return names.size() - 1;
-  }
-
-  private int named(String target, List<String> names) {
-    int at = names.indexOf(target);
-    if (at < 0 && !options.unlabelled()) {
-      throw new InputException(
-          file + ":1:1",
-          "no column " + InputException.quote(target) + Suggestions.didYouMean(target, names),
-          "one of " + listed(names),
-          "name the target with --target " + Suggestions.nearest(target, names).orElse("COLUMN"));
-    }
-    return at;
-  }
-
-  private static String listed(List<String> names) {
-    int shown = Math.min(names.size(), 10);
-    return String.join(", ", names.subList(0, shown)) + (names.size() > shown ? ", ..." : "");
-  }
-
   private List<CsvLayout.Role> roles(
       List<String> names, int target, List<List<String>> data, char decimal) {
     List<CsvLayout.Role> roles = new ArrayList<>();
-    Optional<Integer> text = Optional.empty();
     for (int j = 0; j < names.size(); j++) {
-      boolean words = j != target && isText(j, data, decimal);
-      text = words && text.isEmpty() ? Optional.of(j) : text;
-      roles.add(
-          j == target
-              ? options.unlabelled() ? CsvLayout.Role.UNUSED : CsvLayout.Role.TARGET
-              : words ? CsvLayout.Role.TEXT : CsvLayout.Role.NUMBER);
-    }
-    int features = names.size() - (target < 0 ? 0 : 1);
-    if (text.isPresent() && features > 1) {
-      String name = names.get(text.get());
-      throw new InputException(
-          file,
-          "the column "
-              + InputException.quote(name)
-              + " holds text such as "
-              + example(text.get(), data, decimal),
-          "columns of numbers, or one column of text alone",
-          "remove it, for example with cut or csvcut -C " + name + ", or write it as numbers");
+      if (j == target) {
+        roles.add(options.unlabelled() ? CsvLayout.Role.UNUSED : CsvLayout.Role.TARGET);
+        continue;
+      }
+      ColumnKind said = options.kinds().get(names.get(j));
+      boolean words = said == null ? isText(j, data, decimal) : said != ColumnKind.NUMBER;
+      roles.add(words ? CsvLayout.Role.TEXT : CsvLayout.Role.NUMBER);
     }
     return roles;
+  }
+
+  /** A column of text beside another column; text alone is a string. */
+  private boolean isTable(List<CsvLayout.Role> roles) {
+    long features =
+        roles.stream().filter(r -> r == CsvLayout.Role.NUMBER || r == CsvLayout.Role.TEXT).count();
+    return options.table()
+        || !options.kinds().isEmpty()
+        || features > 1 && roles.contains(CsvLayout.Role.TEXT);
   }
 
   /** More than half of the cells that have a value are not numbers. */
@@ -287,15 +231,5 @@ final class CsvSniffer {
 
   private boolean isMissing(String cell) {
     return cell.isBlank() || na.matches(cell.strip());
-  }
-
-  private String example(int column, List<List<String>> data, char decimal) {
-    return data.stream()
-        .filter(r -> column < r.size() && !isMissing(r.get(column)))
-        .map(r -> r.get(column))
-        .filter(cell -> !isNumber(cell, decimal))
-        .findFirst()
-        .map(InputException::quote)
-        .orElse("words");
   }
 }

@@ -1,5 +1,6 @@
 package org.mercer.data.io;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -36,7 +37,7 @@ final class Imputation {
           present++;
         }
       }
-      double filler = filler(sum, present);
+      double filler = present == rows ? 0 : filler(values, j, sum, present);
       for (int i = 0; i < rows && present < rows; i++) {
         if (Double.isNaN(values[i * cols + j])) {
           values[i * cols + j] = filler;
@@ -62,23 +63,52 @@ final class Imputation {
       sum[0] += Double.isNaN(values[e]) ? 0 : values[e];
       sum[1] -= Double.isNaN(values[e]) ? 1 : 0;
     }
-    long filled = 0;
-    for (int e = 0; e < values.length; e++) {
-      if (Double.isNaN(values[e])) {
-        double[] sum = sums.getOrDefault(columns[e], new double[2]);
-        values[e] = filler(sum[0], (int) sum[1]);
-        filled++;
-      }
+    Map<Integer, Double> fillers = new HashMap<>();
+    List<Integer> gaps =
+        IntStream.range(0, values.length).filter(e -> Double.isNaN(values[e])).boxed().toList();
+    for (int e : gaps) {
+      double[] sum = sums.getOrDefault(columns[e], new double[2]);
+      fillers.computeIfAbsent(columns[e], c -> sparseFiller(c, columns, values, sum));
     }
-    return all(filled, notes);
+    gaps.forEach(e -> values[e] = fillers.getOrDefault(columns[e], 0.0));
+    return all(gaps.size(), notes);
+  }
+
+  private double filler(double[] values, int column, double sum, int present) {
+    if (policy != ReadOptions.Missing.MEDIAN && policy != ReadOptions.Missing.FREQUENT) {
+      return filler(sum, present);
+    }
+    double[] sorted =
+        IntStream.range(0, rows)
+            .mapToDouble(i -> values[i * cols + column])
+            .filter(v -> !Double.isNaN(v))
+            .sorted()
+            .toArray();
+    return Fillers.of(policy, sorted);
+  }
+
+  /** As above; rows without an entry have a zero. */
+  private double sparseFiller(int column, int[] columns, double[] values, double[] sum) {
+    if (policy != ReadOptions.Missing.MEDIAN && policy != ReadOptions.Missing.FREQUENT) {
+      return filler(sum[0], (int) sum[1]);
+    }
+    double[] present =
+        IntStream.range(0, values.length)
+            .filter(e -> columns[e] == column && !Double.isNaN(values[e]))
+            .mapToDouble(e -> values[e])
+            .toArray();
+    return Fillers.of(policy, Arrays.copyOf(present, (int) sum[1]));
   }
 
   private double filler(double sum, int present) {
-    return policy == ReadOptions.Missing.MEAN && present > 0 ? sum / present : 0;
+    return policy != ReadOptions.Missing.ZERO && present > 0 ? sum / present : 0;
   }
 
   private int[] all(long filled, List<String> notes) {
-    String by = policy == ReadOptions.Missing.MEAN ? "the mean of their columns" : "0";
+    String by =
+        policy == ReadOptions.Missing.ZERO
+            ? "0"
+            : "the " + Fillers.word(policy) + " of their columns";
     notes.add("replaced " + Text.count(filled, "missing value") + " by " + by);
     return IntStream.range(0, rows).toArray();
   }

@@ -3,11 +3,16 @@ package org.mercer.data.io;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 import org.mercer.data.Domain;
+import org.mercer.data.record.ColumnKind;
+import org.mercer.data.record.RecordDomain;
 import org.mercer.data.string.StringDomain;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.numerics.Require;
@@ -36,6 +41,8 @@ import org.mercer.numerics.parallel.Budget;
  * @param memoryBytes what reading may hold at once
  * @param labels a file with one label a line, for objects that come without
  * @param symmetrise take the mean of a kernel matrix and its mirror image where they differ
+ * @param kinds of columns of a table, where they are not to be found out; any makes rows of it
+ * @param table rows are wanted even where all columns are numbers
  */
 public record ReadOptions(
     Optional<Format> format,
@@ -56,7 +63,9 @@ public record ReadOptions(
     OptionalInt dimension,
     long memoryBytes,
     Optional<Path> labels,
-    boolean symmetrise) {
+    boolean symmetrise,
+    Map<String, ColumnKind> kinds,
+    boolean table) {
 
   /** Detected, or settled by the caller. */
   public enum Choice {
@@ -73,8 +82,14 @@ public record ReadOptions(
     MEAN,
     /** The whole row is left out. */
     DROP,
-    /** Zero. */
-    ZERO
+    /** Zero; of a category none, of a text an empty one. */
+    ZERO,
+    /** The median of the column; of a category the most frequent one. */
+    MEDIAN,
+    /** The most frequent value of the column; of several the smallest. */
+    FREQUENT,
+    /** A category of their own for the cells of a category; of a number the mean. */
+    OWN
   }
 
   /** How vectors are kept. */
@@ -93,6 +108,7 @@ public record ReadOptions(
 
   public ReadOptions {
     na = List.copyOf(na);
+    kinds = Collections.unmodifiableMap(new LinkedHashMap<>(kinds));
     Require.that(
         maxLine >= 1 && maxLine <= LONGEST_LINE,
         "the longest line must be 1 byte to 1 GiB, but is " + maxLine);
@@ -128,6 +144,8 @@ public record ReadOptions(
         OptionalInt.empty(),
         Budget.defaults().memoryBytes(),
         Optional.empty(),
+        false,
+        Map.of(),
         false);
   }
 
@@ -136,12 +154,18 @@ public record ReadOptions(
   }
 
   /**
-   * The kind of object wanted. Vectors and strings have formats of their own; any other kind is
+   * The kind of object wanted. Vectors, strings and rows have formats of their own; any other is
    * read from lines that show it as a literal, with a label and a tab before it.
    */
   public ReadOptions kind(Domain<?> value) {
-    boolean literal = !value.equals(VectorDomain.INSTANCE) && !value.equals(StringDomain.INSTANCE);
-    return with(draft -> draft.kind = literal ? Optional.of(value) : Optional.empty());
+    boolean rows = value.equals(RecordDomain.INSTANCE);
+    boolean literal =
+        !rows && !value.equals(VectorDomain.INSTANCE) && !value.equals(StringDomain.INSTANCE);
+    return with(
+        draft -> {
+          draft.kind = literal ? Optional.of(value) : Optional.empty();
+          draft.table |= rows;
+        });
   }
 
   public ReadOptions target(String value) {
@@ -217,6 +241,11 @@ public record ReadOptions(
     return with(draft -> draft.symmetrise = value);
   }
 
+  /** What columns of a table are, by name. */
+  public ReadOptions kinds(Map<String, ColumnKind> value) {
+    return with(draft -> draft.kinds = value);
+  }
+
   private ReadOptions with(Consumer<Draft> change) {
     Draft draft = new Draft(this);
     change.accept(draft);
@@ -244,6 +273,8 @@ public record ReadOptions(
     private long memoryBytes;
     private Optional<Path> labels;
     private boolean symmetrise;
+    private Map<String, ColumnKind> kinds;
+    private boolean table;
 
     Draft(ReadOptions options) {
       format = options.format;
@@ -265,6 +296,8 @@ public record ReadOptions(
       memoryBytes = options.memoryBytes;
       labels = options.labels;
       symmetrise = options.symmetrise;
+      kinds = options.kinds;
+      table = options.table;
     }
 
     ReadOptions options() {
@@ -287,7 +320,9 @@ public record ReadOptions(
           dimension,
           memoryBytes,
           labels,
-          symmetrise);
+          symmetrise,
+          kinds,
+          table);
     }
   }
 }

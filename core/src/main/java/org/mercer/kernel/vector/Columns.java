@@ -74,8 +74,16 @@ public record Columns(Kernel<Vec> base, List<String> columns) implements Kernel<
 
   @Override
   public Kernel<Vec> fit(Sample<Vec> sample) {
-    List<String> places = columns.stream().map(c -> Places.of(c, sample)).toList();
-    return new Columns(base.fit(new Columns(base, places).projection().of(sample)), places);
+    return new Columns(base.fit(seen(sample)), places(sample));
+  }
+
+  /** What the base sees of these vectors, whose names are looked up. */
+  public Sample<Vec> seen(Sample<Vec> sample) {
+    return new Columns(base, places(sample)).projection().of(sample);
+  }
+
+  private List<String> places(Sample<Vec> sample) {
+    return columns.stream().map(c -> Places.of(c, sample)).toList();
   }
 
   @Override

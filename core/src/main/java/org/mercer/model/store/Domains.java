@@ -6,6 +6,7 @@ import org.mercer.data.Domain;
 import org.mercer.data.graph.GraphDomain;
 import org.mercer.data.graph.NodeDomain;
 import org.mercer.data.matrix.RowDomain;
+import org.mercer.data.record.RecordDomain;
 import org.mercer.data.series.SeriesDomain;
 import org.mercer.data.set.BagDomain;
 import org.mercer.data.set.SetDomain;
@@ -26,7 +27,8 @@ final class Domains {
           SetDomain.INSTANCE,
           BagDomain.INSTANCE,
           SeriesDomain.INSTANCE,
-          RowDomain.INSTANCE);
+          RowDomain.INSTANCE,
+          RecordDomain.INSTANCE);
 
   private Domains() {}
 

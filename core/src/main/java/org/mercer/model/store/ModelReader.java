@@ -10,6 +10,7 @@ import org.mercer.data.InputException;
 import org.mercer.data.Packed;
 import org.mercer.data.Sample;
 import org.mercer.data.io.JsonValue;
+import org.mercer.data.record.RecordDomain;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Kernels;
@@ -26,6 +27,7 @@ import org.mercer.model.Preparation;
 import org.mercer.model.RegressionModel;
 import org.mercer.model.Scaler;
 import org.mercer.model.Scaling;
+import org.mercer.model.TablePreparation;
 import org.mercer.numerics.Require;
 
 /** A model from its sections. Names in the file are looked up in fixed lists, never resolved. */
@@ -178,7 +180,12 @@ final class ModelReader {
     return part;
   }
 
+  @SuppressWarnings("unchecked") // X is what the domain says, which is compared first
   private <X> Preparation<X> preparation(Domain<X> domain, Packed packed) {
+    if (header.preparation().equals(TablePreparation.NAME)) {
+      Require.that(domain.equals(RecordDomain.INSTANCE), "only rows of tables have columns");
+      return (Preparation<X>) TablePreparation.unpack(packed);
+    }
     Scaling scaling =
         Scaling.find(header.preparation())
             .orElseThrow(
@@ -189,8 +196,6 @@ final class ModelReader {
       return Preparation.none();
     }
     Require.that(domain.equals(VectorDomain.INSTANCE), "only vectors are scaled");
-    @SuppressWarnings("unchecked") // X is Vec: the domain was just compared
-    Preparation<X> scaler = (Preparation<X>) Scaler.unpack(scaling, header.keepsZeros(), packed);
-    return scaler;
+    return (Preparation<X>) Scaler.unpack(scaling, header.keepsZeros(), packed);
   }
 }

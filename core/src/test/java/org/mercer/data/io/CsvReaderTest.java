@@ -10,6 +10,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.mercer.data.InputException;
+import org.mercer.data.record.RecordDomain;
+import org.mercer.data.record.TableRow;
 import org.mercer.data.string.StringDomain;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
@@ -125,12 +127,14 @@ class CsvReaderTest {
   }
 
   @Test
-  void without_labels_the_target_column_is_left_out_if_it_is_there() {
+  void without_labels_only_a_column_that_is_named_as_target_is_left_out() {
     ReadOptions unlabelled = CSV.unlabelled(true);
     assertThat(Texts.vectors("a,b\n1,2\n", unlabelled).sample())
         .isEqualTo(table(List.of("a", "b"), new double[] {1, 2}));
-    assertThat(Texts.vectors("a,y,b\n1,spam,2\n", unlabelled).sample())
+    assertThat(Texts.vectors("a,y,b\n1,spam,2\n", unlabelled.target("y")).sample())
         .isEqualTo(table(List.of("a", "b"), new double[] {1, 2}));
+    assertThat(Texts.vectors("x,y\n1,2\n", unlabelled).sample())
+        .isEqualTo(table(List.of("x", "y"), new double[] {1, 2}));
     assertThat(Texts.vectors("a,b\n1,2\n", unlabelled.target("y")).targets()).isEmpty();
   }
 
@@ -225,10 +229,12 @@ class CsvReaderTest {
   }
 
   @Test
-  void a_column_of_text_among_others_is_refused_by_name() {
-    InputException refused = Texts.refusal("a,colour,y\n1,red,x\n2,blue,z\n", CSV);
-    assertThat(refused.found()).isEqualTo("the column 'colour' holds text such as 'red'");
-    assertThat(refused.repair()).contains("write it as numbers");
+  void a_column_of_text_among_others_makes_rows_of_a_table() {
+    Dataset<TableRow> data =
+        Texts.read("data", "a,colour,y\n1,red,x\n2,blue,z\n3,red,x\n4,blue,x\n", CSV)
+            .of(RecordDomain.INSTANCE);
+    assertThat(data.sample().get(1)).hasToString("{\"a\":2.0,\"colour\":\"blue\"}");
+    assertThat(data.notes()).anyMatch(n -> n.contains("number a; category colour (2)"));
   }
 
   @Test

@@ -1,0 +1,109 @@
+package org.mercer.data.io;
+
+import java.util.BitSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+import org.mercer.data.InputException;
+import org.mercer.data.Suggestions;
+
+/** Which column of a table is the target. */
+final class TargetName {
+  /** Names that say of a column that it is to be learned. */
+  static final List<String> USUAL = List.of("label", "target", "class", "y");
+
+  private final String file;
+  private final ReadOptions options;
+  private final List<String> notes;
+
+  TargetName(String file, ReadOptions options, List<String> notes) {
+    this.file = file;
+    this.options = options;
+    this.notes = notes;
+  }
+
+  static boolean isUsual(String name) {
+    return USUAL.contains(name.strip().toLowerCase(Locale.ROOT));
+  }
+
+  /**
+   * The column that was named, else one with a usual name, else the last, unless its kind is said;
+   * -1 for none. Without labels only a column that was named is one.
+   *
+   * @param named whether the columns have names of their own
+   */
+  int find(List<String> names, boolean named) {
+    if (options.target().isPresent()) {
+      return named(options.target().get(), names);
+    }
+    if (options.unlabelled()) {
+      return -1;
+    }
+    int[] usual =
+        IntStream.range(0, names.size())
+            .filter(j -> named && isUsual(names.get(j)) && !isFeature(names.get(j)))
+            .toArray();
+    if (usual.length == 1) {
+      notes.add("the target is the column " + InputException.quote(names.get(usual[0])));
+      return usual[0];
+    }
+    if (usual.length > 1) {
+      throw new InputException(
+          file + ":1:1",
+          "several columns that may be the target",
+          "one of " + String.join(", ", USUAL),
+          "name it with --target " + names.get(usual[0]));
+    }
+    String last = names.get(names.size() - 1);
+    if (isFeature(last)) {
+      return -1;
+    }
+    notes.add(
+        "the target is the last column, "
+            + InputException.quote(last)
+            + "; --target names another");
+    return names.size() - 1;
+  }
+
+  /** A column whose kind is said is one to learn from. */
+  private boolean isFeature(String name) {
+    return options.kinds().containsKey(name);
+  }
+
+  private int named(String target, List<String> names) {
+    int at = names.indexOf(target);
+    if (at < 0 && !options.unlabelled()) {
+      throw new InputException(
+          file + ":1:1",
+          "no column " + InputException.quote(target) + Suggestions.didYouMean(target, names),
+          "one of " + listed(names),
+          "name the target with --target " + Suggestions.nearest(target, names).orElse("COLUMN"));
+    }
+    return at;
+  }
+
+  private static String listed(List<String> names) {
+    int shown = Math.min(names.size(), 10);
+    return String.join(", ", names.subList(0, shown)) + (names.size() > shown ? ", ..." : "");
+  }
+
+  /**
+   * The rows of a file that are left out: those without a target, and of the others all that are
+   * not kept.
+   *
+   * @param kept numbers among the rows with a target
+   * @param rows how many have a target
+   * @param targetless those without, numbers in the file
+   */
+  static List<Integer> dropped(int[] kept, int rows, List<Integer> targetless) {
+    BitSet left = new BitSet();
+    left.set(0, rows + targetless.size());
+    targetless.forEach(left::clear);
+    int[] labelled = left.stream().toArray();
+    for (int row : kept) {
+      left.clear(labelled[row]);
+    }
+    targetless.forEach(left::set);
+    return left.stream().boxed().toList();
+  }
+}

@@ -1,0 +1,146 @@
+package org.mercer.data.record;
+
+import java.util.BitSet;
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Set;
+
+/**
+ * The kind of a column from its cells, the missing ones left out. Numbers are numbers, unless the
+ * column is an id. Of other columns the first rule that holds decides:
+ *
+ * <ol>
+ *   <li>every cell is an ISO date or instant: date;
+ *   <li>no cell has a blank, and the letters are those of DNA or RNA (ACGTUN and -) with five or
+ *       more a cell on the average, or the capitals of proteins with fifteen or more, or at most
+ *       eight different characters with twelve or more: sequence;
+ *   <li>all cells differ and the column is called id, key, uuid or like these: id;
+ *   <li>there are at most fifty names, or one for ten cells, and at most half as many names as
+ *       cells: category;
+ *   <li>anything else: text.
+ * </ol>
+ *
+ * <p>Whole numbers are an id when they differ and the column is called like one, or when there are
+ * at least ten and each is one more than the one before.
+ */
+public final class KindRules {
+  private static final String NUCLEOTIDES = "ACGTUNacgtun-";
+  private static final String AMINO_ACIDS = "ACDEFGHIKLMNPQRSTVWYBXZUO*-";
+  private static final double DNA_LENGTH = 5;
+  private static final double PROTEIN_LENGTH = 15;
+  private static final double SEQUENCE_LENGTH = 12;
+  private static final int SMALL_ALPHABET = 8;
+  private static final int FEW_NAMES = 50;
+  private static final int CELLS_PER_NAME = 10;
+  private static final int ENOUGH_ROWS = 10;
+
+  private KindRules() {}
+
+  /** Of a string that stands alone: with nothing to compare it with, a category or a text. */
+  public static ColumnKind ofLiteral(String text) {
+    if (Dates.parse(text).isPresent()) {
+      return ColumnKind.DATE;
+    }
+    Characters seen = new Characters();
+    seen.add(text);
+    if (seen.areSequences()) {
+      return ColumnKind.SEQUENCE;
+    }
+    return text.chars().anyMatch(Character::isWhitespace) ? ColumnKind.TEXT : ColumnKind.CATEGORY;
+  }
+
+  /** Of cells that are not numbers. */
+  public static ColumnKind ofTexts(String name, String[] cells, BitSet missing) {
+    Set<String> names = new HashSet<>();
+    Characters seen = new Characters();
+    boolean dates = true;
+    int present = 0;
+    for (int i = 0; i < cells.length; i++) {
+      if (!missing.get(i)) {
+        present++;
+        names.add(cells[i]);
+        dates = dates && Dates.parse(cells[i]).isPresent();
+        seen.add(cells[i]);
+      }
+    }
+    if (present > 0 && dates) {
+      return ColumnKind.DATE;
+    } else if (seen.areSequences()) {
+      return ColumnKind.SEQUENCE;
+    } else if (names.size() == present && present > 1 && isIdName(name)) {
+      return ColumnKind.ID;
+    }
+    boolean few = names.size() <= FEW_NAMES || names.size() <= present / CELLS_PER_NAME;
+    boolean repeated = 2 * names.size() <= present || names.size() == 1;
+    return few && repeated ? ColumnKind.CATEGORY : ColumnKind.TEXT;
+  }
+
+  /** Of cells that are numbers, NaN where one is missing. */
+  public static ColumnKind ofNumbers(String name, double[] cells) {
+    boolean counts = cells.length >= ENOUGH_ROWS;
+    boolean whole = cells.length > 1;
+    for (int i = 0; i < cells.length && whole; i++) {
+      whole = cells[i] == Math.rint(cells[i]);
+      counts &= i == 0 || cells[i] == cells[i - 1] + 1;
+    }
+    if (whole && counts) {
+      return ColumnKind.ID;
+    }
+    return whole && isIdName(name) && areDistinct(cells) ? ColumnKind.ID : ColumnKind.NUMBER;
+  }
+
+  private static boolean areDistinct(double[] cells) {
+    Set<Double> seen = new HashSet<>();
+    for (double cell : cells) {
+      if (!seen.add(cell)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * {@code id}, {@code patient_id}, {@code patientId}, {@code key}, {@code uuid}, {@code index}.
+   */
+  static boolean isIdName(String name) {
+    String lower = name.strip().toLowerCase(Locale.ROOT);
+    return Set.of("id", "key", "uuid", "guid", "index", "rownum", "row").contains(lower)
+        || lower.endsWith("_id")
+        || lower.endsWith("-id")
+        || lower.endsWith(" id")
+        || name.endsWith("Id")
+        || name.length() > 2 && name.endsWith("ID");
+  }
+
+  /** Which characters occur in cells, and how many there are in a cell. */
+  private static final class Characters {
+    private final BitSet seen = new BitSet();
+    private boolean odd;
+    private long length;
+    private int cells;
+
+    void add(String cell) {
+      cells++;
+      length += cell.length();
+      for (int i = 0; i < cell.length() && !odd; i++) {
+        char c = cell.charAt(i);
+        odd = c <= ' ' || c >= 128;
+        seen.set(c);
+      }
+    }
+
+    boolean areSequences() {
+      if (odd || cells == 0) {
+        return false;
+      }
+      double mean = (double) length / cells;
+      return mean >= DNA_LENGTH && only(NUCLEOTIDES)
+          || mean >= PROTEIN_LENGTH && only(AMINO_ACIDS)
+          || mean >= SEQUENCE_LENGTH && seen.cardinality() <= SMALL_ALPHABET;
+    }
+
+    private boolean only(String alphabet) {
+      return seen.stream().allMatch(c -> alphabet.indexOf(c) >= 0);
+    }
+  }
+}

@@ -1,0 +1,77 @@
+package org.mercer.data.record;
+
+import java.util.BitSet;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.mercer.data.InputException;
+import org.mercer.data.Packed;
+
+/** The cells of a column as plain arrays: values, and which of them are missing. */
+final class PackedCells {
+  static final String REPAIR = "write the file again with the program that made it";
+
+  private PackedCells() {}
+
+  private static String name(int j, String part) {
+    return "column" + (j + 1) + "." + part;
+  }
+
+  static void put(Packed packed, int j, Cells cells) {
+    if (cells instanceof Cells.Numbers numbers) {
+      double[] values = numbers.values().clone();
+      for (int i = 0; i < values.length; i++) {
+        values[i] = Double.isNaN(values[i]) ? 0 : values[i]; // model files hold finite numbers
+      }
+      packed.put(name(j, "values"), values);
+    } else if (cells instanceof Cells.Codes codes) {
+      packed.put(name(j, "codes"), codes.codes());
+      packed.put(name(j, "levels"), codes.levels());
+      return;
+    } else if (cells instanceof Cells.Texts texts) {
+      packed.put(name(j, "texts"), List.of(texts.texts()));
+    }
+    packed.put(
+        name(j, "missing"), IntStream.range(0, cells.size()).filter(cells::isMissing).toArray());
+  }
+
+  static Cells get(Packed packed, int j, ColumnKind kind, int size) {
+    if (kind == ColumnKind.CATEGORY) {
+      int[] codes = packed.ints(name(j, "codes"));
+      List<String> levels = packed.texts(name(j, "levels"));
+      require(j, codes.length, size);
+      for (int code : codes) {
+        if (code < -1 || code >= levels.size()) {
+          throw damaged(j, "the level " + code, "-1 to " + (levels.size() - 1));
+        }
+      }
+      return new Cells.Codes(codes, levels);
+    }
+    int[] missing = packed.ints(name(j, "missing"));
+    BitSet gaps = new BitSet();
+    for (int i : missing) {
+      if (i < 0 || i >= size) {
+        throw damaged(j, "a missing cell in row " + i, "rows 0 to " + (size - 1));
+      }
+      gaps.set(i);
+    }
+    if (kind.isNumeric()) {
+      double[] values = packed.doubles(name(j, "values"));
+      require(j, values.length, size);
+      gaps.stream().forEach(i -> values[i] = Double.NaN);
+      return new Cells.Numbers(values, kind == ColumnKind.DATE);
+    }
+    List<String> texts = packed.texts(name(j, "texts"));
+    require(j, texts.size(), size);
+    return new Cells.Texts(texts.toArray(String[]::new), gaps);
+  }
+
+  private static void require(int j, int found, int size) {
+    if (found != size) {
+      throw damaged(j, found + " cells", size + ", one for each row");
+    }
+  }
+
+  private static InputException damaged(int j, String found, String expected) {
+    return new InputException("column " + (j + 1), found, expected, REPAIR);
+  }
+}

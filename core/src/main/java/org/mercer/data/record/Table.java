@@ -1,0 +1,217 @@
+package org.mercer.data.record;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+import org.mercer.data.InputException;
+import org.mercer.data.Sample;
+import org.mercer.numerics.Require;
+
+/** Rows with columns of several kinds, stored column by column. */
+public final class Table implements Sample<TableRow> {
+  private final Schema schema;
+  private final List<Cells> cells;
+  private final int size;
+
+  Table(int size, Schema schema, List<Cells> cells) {
+    this.schema = schema;
+    this.cells = List.copyOf(cells);
+    this.size = size;
+    Require.same("columns and their cells", schema.size(), cells.size());
+    for (int j = 0; j < cells.size(); j++) {
+      Require.same("rows and cells of column " + (j + 1), size, cells.get(j).size());
+    }
+  }
+
+  /** A table of so many rows, to which columns are added. */
+  public static TableBuilder of(int rows) {
+    return new TableBuilder(rows);
+  }
+
+  public Schema schema() {
+    return schema;
+  }
+
+  @Override
+  public int size() {
+    return size;
+  }
+
+  @Override
+  public TableRow get(int i) {
+    if (i < 0 || i >= size) {
+      throw new IndexOutOfBoundsException("row " + i + " of a table of " + size);
+    }
+    return new TableRow(this, i);
+  }
+
+  @Override
+  public Table select(int... indices) {
+    for (int i : indices) {
+      Require.that(i >= 0 && i < size, () -> "there is no row " + i + " in a table of " + size);
+    }
+    return new Table(indices.length, schema, cells.stream().map(c -> c.select(indices)).toList());
+  }
+
+  @Override
+  public Sample<TableRow> concat(Sample<TableRow> other) {
+    List<TableRow> all = new ArrayList<>(toList());
+    all.addAll(other.toList());
+    return RecordDomain.INSTANCE.sample(all);
+  }
+
+  /** Only these columns, in this order. */
+  public Table project(List<String> names) {
+    int[] places = names.stream().mapToInt(schema::require).toArray();
+    return new Table(
+        size,
+        new Schema(Arrays.stream(places).mapToObj(schema::get).toList()),
+        Arrays.stream(places).mapToObj(cells::get).toList());
+  }
+
+  /** Without these columns. */
+  public Table without(List<String> names) {
+    return project(schema.names().stream().filter(name -> !names.contains(name)).toList());
+  }
+
+  public boolean isMissing(int i, int j) {
+    return cells.get(j).isMissing(i);
+  }
+
+  /** The cell as it would be written; nothing where it is missing. */
+  public String text(int i, int j) {
+    return cells.get(j).text(i);
+  }
+
+  /** The cell of a column of numbers or dates; NaN where it is missing. */
+  public double number(int i, int j) {
+    return numbersOf(j)[i];
+  }
+
+  /** The level of a category, counted from 0; -1 where it is missing or none of the levels. */
+  public int code(int i, int j) {
+    return codesOf(j).codes()[i];
+  }
+
+  /** The cells of a column of numbers or dates; NaN where one is missing. */
+  public double[] numbers(int j) {
+    return numbersOf(j).clone();
+  }
+
+  private double[] numbersOf(int j) {
+    if (cells.get(j) instanceof Cells.Numbers numbers) {
+      return numbers.values();
+    }
+    throw wrongKind(j, "a column of numbers", "number");
+  }
+
+  private Cells.Codes codesOf(int j) {
+    if (cells.get(j) instanceof Cells.Codes codes) {
+      return codes;
+    }
+    throw wrongKind(j, "a column of categories", "category");
+  }
+
+  private InputException wrongKind(int j, String expected, String kind) {
+    String name = schema.get(j).name();
+    return new InputException(
+        "column " + InputException.quote(name),
+        "a column of the kind " + schema.get(j).kind().word(),
+        expected,
+        "take another column, or read it as one with --kind " + name + "=" + kind);
+  }
+
+  /** How many cells of a column are missing. */
+  public int missing(int j) {
+    return (int) IntStream.range(0, size).filter(i -> isMissing(i, j)).count();
+  }
+
+  Cells cells(int j) {
+    return cells.get(j);
+  }
+
+  /** The rows in one table; where their levels differ, a category has those of all. */
+  static Table gather(List<TableRow> rows) {
+    if (rows.isEmpty()) {
+      return new Table(0, new Schema(List.of()), List.of());
+    }
+    Table first = rows.get(0).table();
+    if (rows.stream().allMatch(r -> r.table() == first)) {
+      return first.select(rows.stream().mapToInt(TableRow::row).toArray());
+    }
+    List<Column> columns = new ArrayList<>();
+    List<Cells> cells = new ArrayList<>();
+    for (int j = 0; j < first.schema.size(); j++) {
+      Column column = first.schema.get(j);
+      int[] places = places(rows, column);
+      Cells joined = join(rows, places, column);
+      cells.add(joined);
+      columns.add(
+          joined instanceof Cells.Codes codes
+              ? new Column(column.name(), column.kind(), codes.levels())
+              : column);
+    }
+    return new Table(rows.size(), new Schema(columns), cells);
+  }
+
+  private static int[] places(List<TableRow> rows, Column column) {
+    return rows.stream()
+        .mapToInt(
+            row -> {
+              int j = row.schema().require(column.name());
+              ColumnKind kind = row.schema().get(j).kind();
+              if (kind != column.kind()) {
+                throw row.table().wrongKind(j, "the kind " + column.kind().word(), "" + column);
+              }
+              return j;
+            })
+        .toArray();
+  }
+
+  private static Cells join(List<TableRow> rows, int[] places, Column column) {
+    int n = rows.size();
+    if (column.kind().isNumeric()) {
+      double[] values = new double[n];
+      Arrays.setAll(values, i -> rows.get(i).table().number(rows.get(i).row(), places[i]));
+      return new Cells.Numbers(values, column.kind() == ColumnKind.DATE);
+    }
+    String[] texts = new String[n];
+    BitSet missing = new BitSet();
+    for (int i = 0; i < n; i++) {
+      texts[i] = rows.get(i).table().text(rows.get(i).row(), places[i]);
+      missing.set(i, rows.get(i).table().isMissing(rows.get(i).row(), places[i]));
+    }
+    if (column.kind() != ColumnKind.CATEGORY) {
+      return new Cells.Texts(texts, missing);
+    }
+    TreeSet<String> levels = new TreeSet<>();
+    boolean same = true;
+    for (int i = 0; i < n; i++) {
+      List<String> known = rows.get(i).schema().get(places[i]).levels();
+      same &= known.equals(column.levels());
+      levels.addAll(known);
+    }
+    return TableBuilder.codes(texts, missing, same ? column.levels() : List.copyOf(levels));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Table that
+        && size == that.size
+        && schema.equals(that.schema)
+        && toList().equals(that.toList());
+  }
+
+  @Override
+  public int hashCode() {
+    return toList().hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return size + " rows of " + schema;
+  }
+}

@@ -1,0 +1,5 @@
+/** Kernels on rows of tables: a kernel of vectors, strings or other objects on some columns. */
+@NullMarked
+package org.mercer.kernel.record;
+
+import org.jspecify.annotations.NullMarked;
