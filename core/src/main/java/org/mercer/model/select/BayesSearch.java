@@ -54,7 +54,7 @@ public record BayesSearch(int points, long seed) implements Strategy {
   }
 
   @Override
-  public List<Proposal> next(Space space, List<Trial> trials) {
+  public List<Proposal> next(Space space, List<Outcome> trials) {
     if (trials.size() >= points) {
       return List.of();
     }
@@ -63,7 +63,7 @@ public record BayesSearch(int points, long seed) implements Strategy {
       return Scatter.even(space, first, seed).stream().map(Proposal::new).toList();
     }
     Set<Point> tried =
-        trials.stream().map(Trial::point).collect(Collectors.toCollection(HashSet::new));
+        trials.stream().map(Outcome::point).collect(Collectors.toCollection(HashSet::new));
     List<Point> candidates =
         candidates(space, trials).stream().filter(p -> !tried.contains(p)).distinct().toList();
     if (candidates.isEmpty()) {
@@ -72,16 +72,16 @@ public record BayesSearch(int points, long seed) implements Strategy {
     return List.of(new Proposal(candidates.get(mostPromising(space, trials, candidates))));
   }
 
-  private List<Point> candidates(Space space, List<Trial> trials) {
+  private List<Point> candidates(Space space, List<Outcome> trials) {
     RandomGenerator random = Streams.of(seed, "candidates " + trials.size());
     List<Point> candidates = new ArrayList<>(Scatter.random(space, SPREAD, random.nextLong()));
-    List<Trial> best =
+    List<Outcome> best =
         trials.stream()
-            .filter(Trial::scored)
+            .filter(Outcome::scored)
             .sorted(Comparator.comparing(t -> -t.gain()))
             .limit(BEST)
             .toList();
-    for (Trial trial : best) {
+    for (Outcome trial : best) {
       for (int i = 0; i < CLOSE / BEST; i++) {
         List<Double> place =
             trial.point().place().stream()
@@ -93,9 +93,9 @@ public record BayesSearch(int points, long seed) implements Strategy {
     return candidates;
   }
 
-  private int mostPromising(Space space, List<Trial> trials, List<Point> candidates) {
+  private int mostPromising(Space space, List<Outcome> trials, List<Point> candidates) {
     double[] gains = standardised(trials);
-    List<Point> tried = trials.stream().map(Trial::point).toList();
+    List<Point> tried = trials.stream().map(Outcome::point).toList();
     Run run = Run.defaults().threads(1).seed(seed);
     GaussianModel<Vec> model =
         Training.of(kernel(width(space)), new GaussianProcess(NOISE, true, true, 0))
@@ -116,8 +116,9 @@ public record BayesSearch(int points, long seed) implements Strategy {
   }
 
   /** Mean 0 and variance 1; what has no score is as bad as the worst that has one. */
-  private static double[] standardised(List<Trial> trials) {
-    double worst = trials.stream().filter(Trial::scored).mapToDouble(Trial::gain).min().orElse(0);
+  private static double[] standardised(List<Outcome> trials) {
+    double worst =
+        trials.stream().filter(Outcome::scored).mapToDouble(Outcome::gain).min().orElse(0);
     double[] gains = trials.stream().mapToDouble(t -> t.scored() ? t.gain() : worst).toArray();
     double mean = Arrays.stream(gains).average().orElse(0);
     double variance = Arrays.stream(gains).map(g -> (g - mean) * (g - mean)).average().orElse(0);

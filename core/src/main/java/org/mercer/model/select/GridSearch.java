@@ -21,7 +21,7 @@ public record GridSearch(int k) implements Strategy {
   }
 
   @Override
-  public List<Proposal> next(Space space, List<Trial> trials) {
+  public List<Proposal> next(Space space, List<Outcome> trials) {
     if (!trials.isEmpty()) {
       return List.of();
     }

@@ -37,7 +37,7 @@ public record Halving(int points, double least, long seed) implements Strategy {
   }
 
   @Override
-  public List<Proposal> next(Space space, List<Trial> trials) {
+  public List<Proposal> next(Space space, List<Outcome> trials) {
     int done = 0;
     List<Point> last = Scatter.even(space, points, seed);
     for (int round = 0; round < rounds(); round++) {
@@ -45,7 +45,7 @@ public record Halving(int points, double least, long seed) implements Strategy {
       if (done == trials.size()) {
         return last.stream().map(p -> new Proposal(p, share)).toList();
       }
-      List<Trial> ofRound = trials.subList(done, Math.min(trials.size(), done + last.size()));
+      List<Outcome> ofRound = trials.subList(done, Math.min(trials.size(), done + last.size()));
       done += ofRound.size();
       last = best(ofRound);
     }
@@ -53,11 +53,11 @@ public record Halving(int points, double least, long seed) implements Strategy {
   }
 
   /** The best third; of equals those that were proposed first. */
-  private static List<Point> best(List<Trial> round) {
+  private static List<Point> best(List<Outcome> round) {
     return round.stream()
         .sorted(Comparator.comparing(t -> -t.gain()))
         .limit(Math.max(1, (round.size() + FACTOR - 1) / FACTOR))
-        .map(Trial::point)
+        .map(Outcome::point)
         .toList();
   }
 

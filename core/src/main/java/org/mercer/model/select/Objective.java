@@ -16,5 +16,5 @@ public interface Objective {
    * @param proposals together, because some may share work
    * @param known those of which is known already what comes of them
    */
-  void evaluate(List<Proposal> proposals, Set<Proposal> known, Consumer<Trial> done, Run run);
+  void evaluate(List<Proposal> proposals, Set<Proposal> known, Consumer<Outcome> done, Run run);
 }

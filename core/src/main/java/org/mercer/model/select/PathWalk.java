@@ -30,7 +30,7 @@ final class PathWalk {
   /** Rows of the matrix that are read at once. */
   private static final int ROWS = 64;
 
-  private final Truth truth;
+  private final FoldTarget truth;
   private final Metric metric;
   private final Gram whole;
   private final int[] train;
@@ -40,7 +40,7 @@ final class PathWalk {
   private final Run run;
 
   PathWalk(
-      Truth truth,
+      FoldTarget truth,
       Metric metric,
       Gram whole,
       int[] train,
@@ -97,7 +97,7 @@ final class PathWalk {
   private boolean ridges(PathGroup group) {
     return group.tickets().size() >= MANY
         && group.learners().stream().allMatch(l -> l instanceof KernelRidge)
-        && truth instanceof Truth.Values;
+        && truth instanceof FoldTarget.Values;
   }
 
   /** All lambdas by one decomposition, whose time is that of the first. */
@@ -105,7 +105,7 @@ final class PathWalk {
     KernelRidge first = (KernelRidge) group.learners().get(0);
     double[] lambdas =
         group.learners().stream().mapToDouble(l -> ((KernelRidge) l).lambda()).toArray();
-    Numbers target = ((Truth.Values) truth).numbers().select(train);
+    Numbers target = ((FoldTarget.Values) truth).numbers().select(train);
     List<Ticket> tickets = group.tickets();
     Ticket payer = tickets.get(0);
     List<Functions> fits;
@@ -120,10 +120,10 @@ final class PathWalk {
                   own -> KernelRidgePath.functions(gram, target, first.intercept(), lambdas, own));
     } catch (PointClock.Over over) {
       tickets.forEach(
-          t -> t.lose(Trial.State.OUT_OF_TIME, "its matrix was not decomposed in time"));
+          t -> t.lose(Outcome.State.OUT_OF_TIME, "its matrix was not decomposed in time"));
       return;
     } catch (InputException | IllegalArgumentException | ArithmeticException refused) {
-      tickets.forEach(t -> t.lose(Trial.State.FAILED, firstLine(refused)));
+      tickets.forEach(t -> t.lose(Outcome.State.FAILED, firstLine(refused)));
       return;
     }
     for (int i = 0; i < tickets.size(); i++) {
@@ -152,9 +152,9 @@ final class PathWalk {
                 return true;
               });
     } catch (PointClock.Over over) {
-      ticket.lose(Trial.State.OUT_OF_TIME, "its time was over in fold " + (fold + 1));
+      ticket.lose(Outcome.State.OUT_OF_TIME, "its time was over in fold " + (fold + 1));
     } catch (InputException | IllegalArgumentException | ArithmeticException refused) {
-      ticket.lose(Trial.State.FAILED, firstLine(refused));
+      ticket.lose(Outcome.State.FAILED, firstLine(refused));
     }
     return false;
   }

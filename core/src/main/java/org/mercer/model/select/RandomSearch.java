@@ -13,7 +13,7 @@ public record RandomSearch(int points, long seed) implements Strategy {
   }
 
   @Override
-  public List<Proposal> next(Space space, List<Trial> trials) {
+  public List<Proposal> next(Space space, List<Outcome> trials) {
     return trials.isEmpty()
         ? Scatter.random(space, points, seed).stream().map(Proposal::new).toList()
         : List.of();

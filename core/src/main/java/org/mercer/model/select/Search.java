@@ -22,9 +22,9 @@ public final class Search {
 
   private final Space space;
   private final Strategy strategy;
-  private final Map<Proposal, Trial> trials = new LinkedHashMap<>();
-  private Map<Proposal, Trial> known = Map.of();
-  private Consumer<Trial> listener = trial -> {};
+  private final Map<Proposal, Outcome> trials = new LinkedHashMap<>();
+  private Map<Proposal, Outcome> known = Map.of();
+  private Consumer<Outcome> listener = trial -> {};
 
   public Search(Space space, Strategy strategy) {
     this.space = space;
@@ -32,21 +32,21 @@ public final class Search {
   }
 
   /** With what an earlier run has left. */
-  public Search knowing(List<Trial> earlier) {
-    Map<Proposal, Trial> map = new LinkedHashMap<>();
+  public Search knowing(List<Outcome> earlier) {
+    Map<Proposal, Outcome> map = new LinkedHashMap<>();
     earlier.forEach(t -> map.put(t.proposal(), t));
     known = map;
     return this;
   }
 
   /** With someone who is told of each new trial, one at a time. */
-  public Search telling(Consumer<Trial> who) {
+  public Search telling(Consumer<Outcome> who) {
     listener = who;
     return this;
   }
 
   /** Tries points until the strategy has no more or the time of the run is over. */
-  public List<Trial> run(Objective objective, Run run) {
+  public List<Outcome> run(Objective objective, Run run) {
     List<Proposal> next = strategy.next(space, trials());
     while (!next.isEmpty() && !run.outOfTime()) {
       round(next, objective, run);
@@ -59,9 +59,9 @@ public final class Search {
   }
 
   private void round(List<Proposal> proposals, Objective objective, Run run) {
-    Map<Proposal, Trial> of = new LinkedHashMap<>();
+    Map<Proposal, Outcome> of = new LinkedHashMap<>();
     for (Proposal proposal : proposals) {
-      Trial earlier = known.get(proposal);
+      Outcome earlier = known.get(proposal);
       if (earlier != null) {
         of.put(proposal, at(proposal, earlier));
       }
@@ -73,7 +73,7 @@ public final class Search {
     } finally {
       // in the order of the proposals, whichever came first; also of a round that was cut off
       for (Proposal proposal : proposals) {
-        Trial trial = of.get(proposal);
+        Outcome trial = of.get(proposal);
         if (trial != null) {
           trials.put(proposal, trial);
         }
@@ -81,15 +81,15 @@ public final class Search {
     }
   }
 
-  private void take(Map<Proposal, Trial> of, Trial trial) {
+  private void take(Map<Proposal, Outcome> of, Outcome trial) {
     if (of.putIfAbsent(trial.proposal(), trial) == null) {
       listener.accept(trial);
     }
   }
 
   /** A journal has no places; the proposal has. */
-  private static Trial at(Proposal proposal, Trial earlier) {
-    return new Trial(
+  private static Outcome at(Proposal proposal, Outcome earlier) {
+    return new Outcome(
         proposal,
         earlier.state(),
         earlier.score(),
@@ -101,14 +101,14 @@ public final class Search {
   }
 
   /** What has been tried, in the order of the proposals. */
-  public List<Trial> trials() {
+  public List<Outcome> trials() {
     return new ArrayList<>(trials.values());
   }
 
   /** The best of those that had the most rows; of equals the first. */
-  public static Optional<Trial> best(List<Trial> trials) {
-    Optional<Trial> best = Optional.empty();
-    for (Trial trial : trials) {
+  public static Optional<Outcome> best(List<Outcome> trials) {
+    Optional<Outcome> best = Optional.empty();
+    for (Outcome trial : trials) {
       if (trial.scored() && best.map(b -> better(trial, b)).orElse(true)) {
         best = Optional.of(trial);
       }
@@ -116,7 +116,7 @@ public final class Search {
     return best;
   }
 
-  private static boolean better(Trial trial, Trial than) {
+  private static boolean better(Outcome trial, Outcome than) {
     double more = trial.proposal().share() - than.proposal().share();
     return more > 0 || more == 0 && trial.gain() > than.gain();
   }
@@ -125,19 +125,19 @@ public final class Search {
    * The simplest of those that are within one standard error of the best with the same kernel: a
    * smaller c, a larger lambda, a smaller gamma or degree, measured as parts of their ranges.
    */
-  public static Optional<Trial> simplest(Space space, List<Trial> trials) {
-    Optional<Trial> best = best(trials);
+  public static Optional<Outcome> simplest(Space space, List<Outcome> trials) {
+    Optional<Outcome> best = best(trials);
     if (best.isEmpty()) {
       return best;
     }
-    Trial top = best.get();
+    Outcome top = best.get();
     double error = Double.isFinite(top.error()) ? top.error() : 0;
     return trials.stream()
         .filter(t -> t.scored() && t.proposal().share() == top.proposal().share())
         .filter(t -> t.point().branch() == top.point().branch() && t.gain() >= top.gain() - error)
         .max(
-            Comparator.<Trial>comparingDouble(t -> simplicity(space, t.point()))
-                .thenComparing(Trial::gain));
+            Comparator.<Outcome>comparingDouble(t -> simplicity(space, t.point()))
+                .thenComparing(Outcome::gain));
   }
 
   private static double simplicity(Space space, Point point) {

@@ -58,7 +58,7 @@ public final class SearchJournal implements AutoCloseable {
   }
 
   /** The trials of a journal of the same search, in the order in which they ended. */
-  public static List<Trial> trials(Path path, Map<String, Object> about) throws IOException {
+  public static List<Outcome> trials(Path path, Map<String, Object> about) throws IOException {
     Content content = read(path);
     content.requireSame(path, about);
     return content.trials;
@@ -75,7 +75,7 @@ public final class SearchJournal implements AutoCloseable {
   }
 
   /** Keeps a trial: when this returns it is on the disk. */
-  public void add(Trial trial) {
+  public void add(Outcome trial) {
     Map<String, Object> line = new LinkedHashMap<>();
     line.put("kernel", trial.point().kernel());
     line.put("learner", trial.point().learner());
@@ -114,7 +114,7 @@ public final class SearchJournal implements AutoCloseable {
   }
 
   /** What a file holds, up to its last whole line. */
-  private record Content(Map<String, Object> about, List<Trial> trials, long bytes) {
+  private record Content(Map<String, Object> about, List<Outcome> trials, long bytes) {
     void requireSame(Path path, Map<String, Object> now) {
       List<String> keys = new ArrayList<>(now.keySet());
       about.keySet().stream().filter(key -> !now.containsKey(key)).forEach(keys::add);
@@ -149,7 +149,7 @@ public final class SearchJournal implements AutoCloseable {
           "the journal of a search",
           "give a file that --journal has written");
     }
-    List<Trial> trials = new ArrayList<>();
+    List<Outcome> trials = new ArrayList<>();
     for (int i = 1; i + 1 < lines.length; i++) {
       trials.add(trial(name + ":" + (i + 1), lines[i]));
     }
@@ -173,7 +173,7 @@ public final class SearchJournal implements AutoCloseable {
     return map;
   }
 
-  private static Trial trial(String where, String line) {
+  private static Outcome trial(String where, String line) {
     Map<String, Object> values =
         object(where, line)
             .orElseThrow(
@@ -186,8 +186,8 @@ public final class SearchJournal implements AutoCloseable {
     if (values.get("folds") instanceof List<?> list) {
       list.forEach(v -> folds.add(((Number) v).doubleValue()));
     }
-    Trial.State state = Trial.State.valueOf(text(values, "state"));
-    return new Trial(
+    Outcome.State state = Outcome.State.valueOf(text(values, "state"));
+    return new Outcome(
         new Proposal(point, number(values, "share", 1)),
         state,
         number(values, "score", Double.NaN),

@@ -48,7 +48,7 @@ public final class SharedValidation<X> implements Objective {
 
   private final Sample<X> sample;
   private final Domain<X> domain;
-  private final Truth truth;
+  private final FoldTarget truth;
   private final Preparation.Recipe<X> recipe;
   private final Folds folds;
   private final Metric metric;
@@ -58,7 +58,7 @@ public final class SharedValidation<X> implements Objective {
   private SharedValidation(
       Sample<X> sample,
       Domain<X> domain,
-      Truth truth,
+      FoldTarget truth,
       Preparation.Recipe<X> recipe,
       Folds folds,
       Metric metric,
@@ -80,7 +80,7 @@ public final class SharedValidation<X> implements Objective {
     return new SharedValidation<>(
         sample,
         domain,
-        new Truth.Classes(labels),
+        new FoldTarget.Classes(labels),
         rows -> Preparation.none(),
         folds,
         metric,
@@ -94,7 +94,7 @@ public final class SharedValidation<X> implements Objective {
     return new SharedValidation<>(
         sample,
         domain,
-        new Truth.Values(numbers),
+        new FoldTarget.Values(numbers),
         rows -> Preparation.none(),
         folds,
         metric,
@@ -113,7 +113,7 @@ public final class SharedValidation<X> implements Objective {
 
   @Override
   public void evaluate(
-      List<Proposal> proposals, Set<Proposal> known, Consumer<Trial> done, Run run) {
+      List<Proposal> proposals, Set<Proposal> known, Consumer<Outcome> done, Run run) {
     List<Ticket> tickets =
         proposals.stream().map(p -> new Ticket(p, metric, folds.size(), pointTime)).toList();
     List<PathGroup> groups =
@@ -135,21 +135,21 @@ public final class SharedValidation<X> implements Objective {
     return made.get();
   }
 
-  private synchronized void tell(Trial trial, Consumer<Trial> done) {
+  private synchronized void tell(Outcome trial, Consumer<Outcome> done) {
     done.accept(trial);
   }
 
   /** Some paths, each over all folds, at once. */
   private final class Batch {
     private final List<PathGroup> groups;
-    private final Consumer<Trial> done;
+    private final Consumer<Outcome> done;
     private final Run run;
     private final FoldMatrices<X> matrices;
     private final List<Kernel<X>> kernels = new ArrayList<>();
     private final List<Optional<Gram>> shared = new ArrayList<>();
     private final boolean small;
 
-    Batch(List<PathGroup> groups, Consumer<Trial> done, Run run) {
+    Batch(List<PathGroup> groups, Consumer<Outcome> done, Run run) {
       this.groups = groups;
       this.done = done;
       this.run = run;
@@ -212,9 +212,10 @@ public final class SharedValidation<X> implements Objective {
       } catch (PointClock.Over over) {
         group
             .tickets()
-            .forEach(t -> t.lose(Trial.State.OUT_OF_TIME, "its matrix took longer than its time"));
+            .forEach(
+                t -> t.lose(Outcome.State.OUT_OF_TIME, "its matrix took longer than its time"));
       } catch (InputException | IllegalArgumentException | ArithmeticException refused) {
-        group.tickets().forEach(t -> t.lose(Trial.State.FAILED, PathWalk.firstLine(refused)));
+        group.tickets().forEach(t -> t.lose(Outcome.State.FAILED, PathWalk.firstLine(refused)));
       }
       return Optional.empty();
     }

@@ -19,7 +19,7 @@ final class Ticket {
   private final SortedMap<Integer, Value> values = new TreeMap<>();
   private final int folds;
   private int left;
-  private Trial.State state = Trial.State.DONE;
+  private Outcome.State state = Outcome.State.DONE;
   private String note = "";
 
   Ticket(Proposal proposal, Metric metric, int folds, Optional<Duration> time) {
@@ -40,11 +40,11 @@ final class Ticket {
 
   /** Whether a fold has ended so that the others are not worth their time. */
   synchronized boolean lost() {
-    return state == Trial.State.FAILED || state == Trial.State.OUT_OF_TIME;
+    return state == Outcome.State.FAILED || state == Outcome.State.OUT_OF_TIME;
   }
 
   /** A fold without a score. */
-  synchronized void lose(Trial.State how, String why) {
+  synchronized void lose(Outcome.State how, String why) {
     if (!lost()) {
       state = how;
       note = why;
@@ -55,7 +55,7 @@ final class Ticket {
   synchronized void score(int fold, Value value, boolean converged) {
     values.put(fold, value);
     if (!converged && !lost()) {
-      state = Trial.State.SHORT;
+      state = Outcome.State.SHORT;
       note = "a learner ran out of time";
     }
   }
@@ -64,14 +64,14 @@ final class Ticket {
    * A fold is done, whatever came of it; the trial when it was the last. None where the time of the
    * whole search left a fold out.
    */
-  synchronized Optional<Trial> leave() {
+  synchronized Optional<Outcome> leave() {
     boolean last = --left == 0;
     return last && (lost() || values.size() == folds) ? Optional.of(trial()) : Optional.empty();
   }
 
-  private Trial trial() {
+  private Outcome trial() {
     if (lost()) {
-      return Trial.without(proposal, state, clock.seconds(), note);
+      return Outcome.without(proposal, state, clock.seconds(), note);
     }
     List<Double> scores = new ArrayList<>();
     for (Value value : values.values()) {
@@ -82,10 +82,10 @@ final class Ticket {
       }
     }
     if (scores.isEmpty()) {
-      return Trial.without(proposal, Trial.State.FAILED, clock.seconds(), note);
+      return Outcome.without(proposal, Outcome.State.FAILED, clock.seconds(), note);
     }
     double mean = scores.stream().mapToDouble(Double::doubleValue).average().orElse(0);
-    return new Trial(
+    return new Outcome(
         proposal,
         state,
         mean,

@@ -35,22 +35,22 @@ class SearchJournalTest {
   @Test
   void what_was_kept_comes_back_to_the_last_bit() throws IOException {
     Path file = written(new GridSearch(3));
-    List<Trial> whole = new Search(SPACE, new GridSearch(3)).run(SUM, Run.defaults());
+    List<Outcome> whole = new Search(SPACE, new GridSearch(3)).run(SUM, Run.defaults());
     assertThat(SearchJournal.trials(file, ABOUT)).isEqualTo(whole);
   }
 
   @Test
   void a_journal_that_was_cut_anywhere_is_gone_on_with_to_the_same_table() throws IOException {
     Strategy strategy = new BayesSearch(12, 4);
-    List<Trial> whole = new Search(SPACE, strategy).run(SUM, Run.defaults());
+    List<Outcome> whole = new Search(SPACE, strategy).run(SUM, Run.defaults());
     byte[] bytes = Files.readAllBytes(written(strategy));
     int header = new String(bytes, java.nio.charset.StandardCharsets.UTF_8).indexOf('\n') + 1;
     Path cut = folder.resolve("cut.jsonl");
     for (int length : new int[] {header, header + 7, bytes.length / 2, bytes.length - 1}) {
       Files.write(cut, java.util.Arrays.copyOf(bytes, length));
-      List<Trial> known = SearchJournal.trials(cut, ABOUT);
+      List<Outcome> known = SearchJournal.trials(cut, ABOUT);
       assertThat(known.size()).isLessThan(12);
-      List<Trial> trials;
+      List<Outcome> trials;
       try (SearchJournal journal = SearchJournal.resume(cut, ABOUT)) {
         trials =
             new Search(SPACE, strategy)
@@ -87,13 +87,16 @@ class SearchJournalTest {
   @Test
   void a_trial_without_a_score_is_kept_too() throws IOException {
     Path file = folder.resolve("failed.jsonl");
-    Trial failed =
-        Trial.without(
-            new Proposal(SPACE.at(0, List.of(0.5, 0.5)), 0.25), Trial.State.OUT_OF_TIME, 2, "slow");
+    Outcome failed =
+        Outcome.without(
+            new Proposal(SPACE.at(0, List.of(0.5, 0.5)), 0.25),
+            Outcome.State.OUT_OF_TIME,
+            2,
+            "slow");
     try (SearchJournal journal = SearchJournal.create(file, ABOUT)) {
       journal.add(failed);
     }
-    Trial back = SearchJournal.trials(file, ABOUT).get(0);
+    Outcome back = SearchJournal.trials(file, ABOUT).get(0);
     assertThat(back).isEqualTo(failed);
   }
 }

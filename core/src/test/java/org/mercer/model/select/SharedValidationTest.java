@@ -92,13 +92,13 @@ class SharedValidationTest {
       Point point,
       Domain<X> domain,
       Sample<X> sample,
-      Truth truth,
+      FoldTarget truth,
       Preparation.Recipe<X> recipe,
       Folds folds,
       Metric metric) {
     double sum = 0;
     for (Fold fold : folds) {
-      Truth.Said said =
+      FoldTarget.Said said =
           truth.plain(
               Kernels.parse(point.kernel(), domain),
               point.makeLearner(),
@@ -116,22 +116,23 @@ class SharedValidationTest {
       Space space,
       Domain<X> domain,
       Sample<X> sample,
-      Truth truth,
+      FoldTarget truth,
       Preparation.Recipe<X> recipe,
       String metricName,
       double tolerance) {
     Metric metric = Metrics.named(metricName);
     Folds folds =
-        truth instanceof Truth.Classes classes
+        truth instanceof FoldTarget.Classes classes
             ? Folds.stratified(classes.labels(), 4, RUN)
             : Folds.plain(N, 4, RUN);
     SharedValidation<X> shared =
-        truth instanceof Truth.Classes classes
+        truth instanceof FoldTarget.Classes classes
             ? SharedValidation.of(sample, domain, classes.labels(), folds, metric)
-            : SharedValidation.of(sample, domain, ((Truth.Values) truth).numbers(), folds, metric);
-    List<Trial> trials = new Search(space, new GridSearch(3)).run(shared.prepared(recipe), RUN);
-    assertThat(trials).isNotEmpty().allMatch(t -> t.state() == Trial.State.DONE);
-    for (Trial trial : trials) {
+            : SharedValidation.of(
+                sample, domain, ((FoldTarget.Values) truth).numbers(), folds, metric);
+    List<Outcome> trials = new Search(space, new GridSearch(3)).run(shared.prepared(recipe), RUN);
+    assertThat(trials).isNotEmpty().allMatch(t -> t.state() == Outcome.State.DONE);
+    for (Outcome trial : trials) {
       assertThat(trial.score())
           .as(trial.point().text())
           .isCloseTo(
@@ -147,7 +148,7 @@ class SharedValidationTest {
 
   @Test
   void machines_on_vectors_score_as_whole_models_do() {
-    Truth two = new Truth.Classes(RINGS);
+    FoldTarget two = new FoldTarget.Classes(RINGS);
     Space svc = space("rbf(gamma=0.01..10)", "svc", Map.of("c", "0.1..100"));
     same(svc, VectorDomain.INSTANCE, POINTS, two, s -> Preparation.none(), "accuracy", ONE_ROW);
     same(svc, VectorDomain.INSTANCE, POINTS, two, Scaling.STANDARD::fit, "accuracy", ONE_ROW);
@@ -156,7 +157,7 @@ class SharedValidationTest {
         three,
         VectorDomain.INSTANCE,
         POINTS,
-        new Truth.Classes(THREE),
+        new FoldTarget.Classes(THREE),
         Scaling.STANDARD::fit,
         "accuracy",
         ONE_ROW);
@@ -164,7 +165,7 @@ class SharedValidationTest {
 
   @Test
   void other_learners_on_vectors_score_as_whole_models_do() {
-    Truth heights = new Truth.Values(HEIGHTS);
+    FoldTarget heights = new FoldTarget.Values(HEIGHTS);
     Domain<Vec> vectors = VectorDomain.INSTANCE;
     Space svr = space("rbf(gamma=0.1..1)", "svr", Map.of("c", "1..100", "epsilon", "0.05"));
     same(svr, vectors, POINTS, heights, Scaling.STANDARD::fit, "rmse", SOLVER);
@@ -181,7 +182,7 @@ class SharedValidationTest {
         logistic,
         vectors,
         POINTS,
-        new Truth.Classes(RINGS),
+        new FoldTarget.Classes(RINGS),
         Scaling.STANDARD::fit,
         "logloss",
         1e-6);
@@ -191,7 +192,7 @@ class SharedValidationTest {
 
   @Test
   void learners_on_strings_score_as_whole_models_do() {
-    Truth two = new Truth.Classes(halves());
+    FoldTarget two = new FoldTarget.Classes(halves());
     Space svc = space("normalise(spectrum(p=2..3))", "svc", Map.of("c", "1..100"));
     same(svc, StringDomain.INSTANCE, strings(), two, s -> Preparation.none(), "accuracy", ONE_ROW);
     Space gaussian =
@@ -218,25 +219,25 @@ class SharedValidationTest {
         Metrics.named("accuracy"));
   }
 
-  private static List<Double> scores(List<Trial> trials) {
-    return trials.stream().map(Trial::score).toList();
+  private static List<Double> scores(List<Outcome> trials) {
+    return trials.stream().map(Outcome::score).toList();
   }
 
   @Test
   void the_thread_count_changes_no_score() {
     Space space = space("rbf(gamma=0.01..10)", "svc", Map.of("c", "0.1..100"));
-    List<Trial> one = new Search(space, new GridSearch(4)).run(rings(), RUN.threads(1));
-    List<Trial> three = new Search(space, new GridSearch(4)).run(rings(), RUN.threads(3));
+    List<Outcome> one = new Search(space, new GridSearch(4)).run(rings(), RUN.threads(1));
+    List<Outcome> three = new Search(space, new GridSearch(4)).run(rings(), RUN.threads(3));
     assertThat(scores(three)).isEqualTo(scores(one));
   }
 
   @Test
   void a_search_that_goes_on_ends_as_one_that_was_never_cut_off() {
     Space space = space("rbf(gamma=0.01..10)", "svc", Map.of("c", "0.1..100"));
-    List<Trial> whole = new Search(space, new GridSearch(4)).run(rings(), RUN);
+    List<Outcome> whole = new Search(space, new GridSearch(4)).run(rings(), RUN);
     for (int kept : new int[] {0, 5, 15}) {
-      List<Trial> fresh = new ArrayList<>();
-      List<Trial> gone =
+      List<Outcome> fresh = new ArrayList<>();
+      List<Outcome> gone =
           new Search(space, new GridSearch(4))
               .knowing(whole.subList(0, kept))
               .telling(fresh::add)
@@ -249,10 +250,10 @@ class SharedValidationTest {
   @Test
   void halving_scores_with_a_share_of_the_training_rows() {
     Space space = space("rbf(gamma=0.01..10)", "svc", Map.of("c", "0.1..100"));
-    List<Trial> trials =
+    List<Outcome> trials =
         new Search(space, new Halving(9, 0.1, 1)).run(rings().prepared(Scaling.STANDARD::fit), RUN);
-    assertThat(trials).hasSize(9 + 3 + 1).allMatch(Trial::scored);
-    Trial best = Search.best(trials).orElseThrow();
+    assertThat(trials).hasSize(9 + 3 + 1).allMatch(Outcome::scored);
+    Outcome best = Search.best(trials).orElseThrow();
     assertThat(best.proposal().share()).isEqualTo(1);
     assertThat(best.score()).isGreaterThan(0.8);
   }
@@ -261,12 +262,12 @@ class SharedValidationTest {
   void a_point_without_time_is_marked_and_the_others_are_not() {
     Space space = space("rbf(gamma=0.01..10)", "svc", Map.of("c", "0.1..100"));
     List<Proposal> grid = new GridSearch(2).next(space, List.of());
-    List<Trial> told = new ArrayList<>();
+    List<Outcome> told = new ArrayList<>();
     rings().pointTime(Duration.ofNanos(1)).evaluate(grid, Set.of(), told::add, RUN);
-    assertThat(told).hasSize(4).allMatch(t -> t.state() == Trial.State.OUT_OF_TIME);
+    assertThat(told).hasSize(4).allMatch(t -> t.state() == Outcome.State.OUT_OF_TIME);
     told.clear();
     rings().pointTime(Duration.ofHours(1)).evaluate(grid, Set.of(), told::add, RUN);
-    assertThat(told).hasSize(4).allMatch(t -> t.state() == Trial.State.DONE);
+    assertThat(told).hasSize(4).allMatch(t -> t.state() == Outcome.State.DONE);
   }
 
   @Test
@@ -276,10 +277,10 @@ class SharedValidationTest {
             List.of("rbf(gamma=1)", "ard(lengths=[1, 1], base=linear())"),
             "svc",
             Map.of("c", "1..10"));
-    List<Trial> trials = new Search(space, new GridSearch(2)).run(rings(), RUN);
-    assertThat(trials.stream().map(Trial::state))
+    List<Outcome> trials = new Search(space, new GridSearch(2)).run(rings(), RUN);
+    assertThat(trials.stream().map(Outcome::state))
         .containsExactly(
-            Trial.State.DONE, Trial.State.DONE, Trial.State.FAILED, Trial.State.FAILED);
+            Outcome.State.DONE, Outcome.State.DONE, Outcome.State.FAILED, Outcome.State.FAILED);
     assertThat(trials.get(2).note()).contains("columns");
   }
 
@@ -287,8 +288,8 @@ class SharedValidationTest {
   void matrices_that_do_not_fit_are_computed_when_asked_for() {
     Space space = space("rbf(gamma=0.1..1)", "svc", Map.of("c", "1..10"));
     Run little = RUN.budget(RUN.budget().memory(20_000));
-    List<Trial> trials = new Search(space, new GridSearch(2)).run(rings(), little);
-    List<Trial> stored = new Search(space, new GridSearch(2)).run(rings(), RUN);
+    List<Outcome> trials = new Search(space, new GridSearch(2)).run(rings(), little);
+    List<Outcome> stored = new Search(space, new GridSearch(2)).run(rings(), RUN);
     for (int i = 0; i < 4; i++) {
       assertThat(trials.get(i).score()).isCloseTo(stored.get(i).score(), within(ONE_ROW));
     }

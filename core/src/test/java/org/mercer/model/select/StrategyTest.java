@@ -28,19 +28,20 @@ class StrategyTest {
       for (Proposal p : proposals) {
         if (!known.contains(p)) {
           double value = f.applyAsDouble(p);
-          done.accept(new Trial(p, Trial.State.DONE, value, value, 0.01, List.of(value), 0.1, ""));
+          done.accept(
+              new Outcome(p, Outcome.State.DONE, value, value, 0.01, List.of(value), 0.1, ""));
         }
       }
     };
   }
 
-  private static List<Trial> search(Strategy strategy) {
+  private static List<Outcome> search(Strategy strategy) {
     return new Search(SPACE, strategy).run(objective(p -> hill(p.point())), Run.defaults());
   }
 
   @Test
   void a_grid_has_the_top_among_its_points() {
-    List<Trial> trials = search(new GridSearch(5));
+    List<Outcome> trials = search(new GridSearch(5));
     assertThat(trials).hasSize(25);
     assertThat(Search.best(trials).orElseThrow().point().text())
         .isEqualTo("rbf(gamma=0.1) svc(c=10)");
@@ -48,7 +49,7 @@ class StrategyTest {
 
   @Test
   void random_points_are_different_and_follow_from_the_seed() {
-    List<Trial> trials = search(new RandomSearch(40, 7));
+    List<Outcome> trials = search(new RandomSearch(40, 7));
     assertThat(trials.stream().map(t -> t.point().text())).doesNotHaveDuplicates().hasSize(40);
     assertThat(search(new RandomSearch(40, 7))).isEqualTo(trials);
     assertThat(search(new RandomSearch(40, 8))).isNotEqualTo(trials);
@@ -58,9 +59,9 @@ class StrategyTest {
   void a_space_of_few_points_is_tried_whole_and_then_left() {
     Space few = Space.of(List.of("poly(degree=2..4)"), "svc", Map.of("c", "1,10"));
     for (Strategy strategy : List.of(new RandomSearch(50, 1), new BayesSearch(50, 1))) {
-      List<Trial> trials =
+      List<Outcome> trials =
           new Search(few, strategy).run(objective(p -> p.point().place().get(0)), Run.defaults());
-      assertThat(trials.stream().map(Trial::point)).doesNotHaveDuplicates().hasSize(6);
+      assertThat(trials.stream().map(Outcome::point)).doesNotHaveDuplicates().hasSize(6);
     }
   }
 
@@ -69,12 +70,12 @@ class StrategyTest {
     Halving halving = new Halving(27, 0.02, 3);
     // 27 points with 1/27 of the rows, 9 with 1/9, 3 with 1/3, 1 with all
     assertThat(halving.rounds()).isEqualTo(4);
-    List<Trial> trials = search(halving);
+    List<Outcome> trials = search(halving);
     assertThat(trials.stream().map(t -> Math.round(1 / t.proposal().share())))
         .hasSize(27 + 9 + 3 + 1)
         .containsOnly(27L, 9L, 3L, 1L);
-    Trial last = trials.get(trials.size() - 1);
-    double best = trials.stream().mapToDouble(Trial::gain).max().orElseThrow();
+    Outcome last = trials.get(trials.size() - 1);
+    double best = trials.stream().mapToDouble(Outcome::gain).max().orElseThrow();
     assertThat(last.gain()).isEqualTo(best);
     assertThat(Search.best(trials)).contains(last);
   }
@@ -87,7 +88,7 @@ class StrategyTest {
 
   @Test
   void expected_improvement_climbs_the_hill_with_few_points() {
-    List<Trial> trials = search(new BayesSearch(25, 5));
+    List<Outcome> trials = search(new BayesSearch(25, 5));
     assertThat(trials).hasSize(25);
     // within 0.3 of the top in both logarithms: exp(-0.09) = 0.914
     assertThat(Search.best(trials).orElseThrow().gain()).isGreaterThan(0.914);
@@ -98,17 +99,17 @@ class StrategyTest {
   void expected_improvement_finds_the_better_of_two_kernels() {
     Space two =
         Space.of(List.of("linear()", "rbf(gamma=1e-3..1e1)"), "svc", Map.of("c", "0.1..1000"));
-    List<Trial> trials =
+    List<Outcome> trials =
         new Search(two, new BayesSearch(30, 2))
             .run(objective(p -> p.point().branch() == 0 ? 0.3 : hill(p.point())), Run.defaults());
-    Trial best = Search.best(trials).orElseThrow();
+    Outcome best = Search.best(trials).orElseThrow();
     assertThat(best.point().branch()).isEqualTo(1);
     assertThat(best.gain()).isGreaterThan(0.85);
   }
 
   @Test
   void points_without_a_score_are_avoided_and_never_best() {
-    List<Trial> trials =
+    List<Outcome> trials =
         new Search(SPACE, new BayesSearch(20, 1))
             .run(
                 (proposals, known, done, run) -> {
@@ -117,13 +118,13 @@ class StrategyTest {
                     double value = hill(p.point());
                     done.accept(
                         slow
-                            ? Trial.without(p, Trial.State.OUT_OF_TIME, 1, "slow")
-                            : new Trial(
-                                p, Trial.State.DONE, value, value, 0, List.of(value), 1, ""));
+                            ? Outcome.without(p, Outcome.State.OUT_OF_TIME, 1, "slow")
+                            : new Outcome(
+                                p, Outcome.State.DONE, value, value, 0, List.of(value), 1, ""));
                   }
                 },
                 Run.defaults());
-    assertThat(Search.best(trials).orElseThrow().state()).isEqualTo(Trial.State.DONE);
+    assertThat(Search.best(trials).orElseThrow().state()).isEqualTo(Outcome.State.DONE);
     assertThat(trials.stream().filter(t -> !t.scored()).count()).isLessThan(10);
   }
 
@@ -139,13 +140,20 @@ class StrategyTest {
 
   @Test
   void the_simplest_within_one_error_has_the_smaller_price() {
-    List<Trial> trials = new ArrayList<>();
+    List<Outcome> trials = new ArrayList<>();
     double[] scores = {0.80, 0.895, 0.90};
     for (int i = 0; i < 3; i++) {
       Point point = SPACE.at(0, List.of(0.5, i / 2.0));
       trials.add(
-          new Trial(
-              new Proposal(point), Trial.State.DONE, scores[i], scores[i], 0.01, List.of(), 0, ""));
+          new Outcome(
+              new Proposal(point),
+              Outcome.State.DONE,
+              scores[i],
+              scores[i],
+              0.01,
+              List.of(),
+              0,
+              ""));
     }
     assertThat(Search.best(trials)).contains(trials.get(2));
     assertThat(Search.simplest(SPACE, trials)).contains(trials.get(1));

@@ -29,7 +29,7 @@ import org.mercer.model.score.PredictedNumbers;
 import org.mercer.numerics.parallel.Run;
 
 /** What is true of the objects: how a learner is told, and how what it says is compared. */
-sealed interface Truth {
+sealed interface FoldTarget {
   int size();
 
   /** Whether this learner learns this kind of target. */
@@ -79,7 +79,7 @@ sealed interface Truth {
   }
 
   /** A class each. */
-  record Classes(Labels labels) implements Truth {
+  record Classes(Labels labels) implements FoldTarget {
     @Override
     public int size() {
       return labels.size();
@@ -173,7 +173,7 @@ sealed interface Truth {
   }
 
   /** A number each. */
-  record Values(Numbers numbers) implements Truth {
+  record Values(Numbers numbers) implements FoldTarget {
     @Override
     public int size() {
       return numbers.size();

@@ -12,7 +12,7 @@ import java.util.List;
  * @param seconds of work, whatever the number of threads
  * @param note what kept it from its end; empty where nothing did
  */
-public record Trial(
+public record Outcome(
     Proposal proposal,
     State state,
     double score,
@@ -42,13 +42,13 @@ public record Trial(
     }
   }
 
-  public Trial {
+  public Outcome {
     folds = List.copyOf(folds);
   }
 
   /** A trial without a score. */
-  static Trial without(Proposal proposal, State state, double seconds, String note) {
-    return new Trial(
+  static Outcome without(Proposal proposal, State state, double seconds, String note) {
+    return new Outcome(
         proposal,
         state,
         Double.NaN,
