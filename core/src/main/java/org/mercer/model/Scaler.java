@@ -76,6 +76,24 @@ public final class Scaler implements Preparation<Vec> {
     return scaling.word();
   }
 
+  /** What is taken from each of so many columns; 0 for one that did not occur in training. */
+  public double[] shift(int dim) {
+    return spread(shift, dim);
+  }
+
+  /** What each of so many columns is multiplied with; 0 for one that did not occur in training. */
+  public double[] factor(int dim) {
+    return spread(factor, dim);
+  }
+
+  private double[] spread(double[] values, int dim) {
+    double[] all = new double[dim];
+    for (int j = 0; j < columns.length; j++) {
+      all[columns[j]] = values[j];
+    }
+    return all;
+  }
+
   /** Whether zeros stay zeros. */
   public boolean sparse() {
     return sparse;

@@ -39,7 +39,7 @@ class GeneratedProblemsTest {
         "dna; normalise(spectrum(p=6)); 0.9",
         "sentences; normalise(bagofwords()); 0.9",
         "trees; normalise(sst(lambda=0.5)); 0.99",
-        "molecules; wl(h=2); 0.9",
+        "molecules; normalise(wl(h=4)); 0.9",
         "sets; intersection(); 0.95",
       })
   void a_machine_finds_the_classes(String name, String kernel, double least) {

@@ -33,7 +33,7 @@ final class Structures {
                 + " chain",
             Structures::molecules,
             Setting.error(0, "probability that the ring is not closed"),
-            new Setting("length", "atoms beside the six", 10, 0, 1000, true),
+            new Setting("length", "atoms beside the six", 6, 0, 1000, true),
             share),
         new Generator(
             "sets",

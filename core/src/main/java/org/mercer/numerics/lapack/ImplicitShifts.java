@@ -13,25 +13,32 @@ final class ImplicitShifts {
 
   /** d becomes the eigenvalues in no order; off[i] couples i and i + 1 and is destroyed. */
   static void diagonalise(double[] d, double[] off, double[] vectors, int n) {
+    double norm = 0;
+    for (int i = 0; i < n; i++) {
+      norm = Math.max(norm, Math.abs(d[i]) + (i + 1 < n ? Math.abs(off[i]) : 0));
+    }
+    // Every sweep leaves rounding errors of this size, so no entry of a singular matrix need ever
+    // be smaller; the smallest normal number ends parts that are all zero.
+    double least = Math.ulp(1.0) / 2 * norm + Double.MIN_NORMAL;
     for (int first = 0; first < n; first++) {
       int sweeps = 0;
-      int last = endOfPart(d, off, first, n);
+      int last = endOfPart(d, off, first, n, least);
       while (last > first) {
         if (sweeps++ == SWEEPS) {
           throw new IllegalStateException(
               "eigenvalue " + first + " did not settle after " + SWEEPS + " sweeps");
         }
         sweep(d, off, first, last, vectors, n);
-        last = endOfPart(d, off, first, n);
+        last = endOfPart(d, off, first, n, least);
       }
     }
   }
 
-  private static int endOfPart(double[] d, double[] off, int first, int n) {
+  private static int endOfPart(double[] d, double[] off, int first, int n, double least) {
     for (int i = first; i + 1 < n; i++) {
-      // Negligible beside its neighbours; the smallest normal number ends parts that are all zero.
+      // negligible beside its neighbours, or beside the whole matrix
       double scale = Math.abs(d[i]) + Math.abs(d[i + 1]);
-      if (Math.abs(off[i]) <= Math.ulp(1.0) / 2 * scale + Double.MIN_NORMAL) {
+      if (Math.abs(off[i]) <= Math.max(least, Math.ulp(1.0) / 2 * scale)) {
         off[i] = 0;
         return i;
       }

@@ -279,8 +279,8 @@ class GeneratorsTest {
     for (int i = 0; i < 60; i++) {
       Graph molecule = drawn.sample().get(i);
       boolean ring = drawn.targets().get(i).equals("ring");
-      assertThat(molecule.size()).isEqualTo(16);
-      assertThat(molecule.edges()).isEqualTo(ring ? 16 : 15);
+      assertThat(molecule.size()).isEqualTo(12);
+      assertThat(molecule.edges()).isEqualTo(ring ? 12 : 11);
       assertThat(molecule.find(0, 5) >= 0).isEqualTo(ring);
     }
   }
