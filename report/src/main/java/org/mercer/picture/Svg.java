@@ -239,14 +239,14 @@ public final class Svg {
 
   private void paint(String name, Optional<Colour> paint) {
     Colour colour = paint.orElseThrow();
-    out.append(' ').append(name).append("=\"").append(css(colour)).append('"');
+    out.append(' ').append(name).append("=\"").append(colour(colour)).append('"');
     if (colour.opacity() < 1) {
       at(name + "-opacity", colour.opacity());
     }
   }
 
   /** The colour as a style sheet writes it, without its opacity. */
-  static String css(Colour colour) {
+  public static String colour(Colour colour) {
     return switch (colour.role()) {
       case INK -> "currentColor";
       case PAPER -> "var(--paper,#fff)";

@@ -62,6 +62,11 @@ public record Axis(
     return new Axis(label, logarithmic, range, ticks, !reversed);
   }
 
+  /** About so many round numbers within an extent, where the axis has no ticks of its own. */
+  public List<Tick> roundNumbers(Extent shown, int about) {
+    return ticksOver(shown, about);
+  }
+
   /** What it shows, given what the marks need. */
   Extent shown(Extent marks, double room) {
     if (range.isPresent()) {

@@ -16,7 +16,8 @@ public record ColourBar(String label, ColourMap map, Extent range) {
   private static final double WIDE = 14;
   private static final double GAP = 5;
 
-  Colour colour(double value) {
+  /** The colour of a number. */
+  public Colour colour(double value) {
     return map.colour((value - range.low()) / Math.max(range.length(), Double.MIN_NORMAL));
   }
 
@@ -28,6 +29,11 @@ public record ColourBar(String label, ColourMap map, Extent range) {
     double widest =
         ticks(height).stream().mapToDouble(t -> Font.width(t.label(), size)).max().orElse(0);
     return WIDE + GAP + widest + (label.isEmpty() ? 0 : 1.6 * size);
+  }
+
+  /** The scale with its left top corner here. */
+  public List<Shape> shapes(double x, double y, double height) {
+    return draw(x, y, height, 12);
   }
 
   List<Shape> draw(double x, double y, double height, double size) {
