@@ -83,7 +83,19 @@ final class LearnerOptions {
     return learner(() -> Learners.get(name, task));
   }
 
+  /** The learner of this name with what was given, and this too where it was not. */
+  Learner<?, ? extends Fit> with(String parameter, String value, String name) {
+    Map<String, String> all = new LinkedHashMap<>(given);
+    all.putIfAbsent(parameter, value);
+    return learner(() -> Learners.get(name), all);
+  }
+
   private Learner<?, ? extends Fit> learner(Supplier<LearnerEntry> entry) {
+    return learner(entry, given);
+  }
+
+  private static Learner<?, ? extends Fit> learner(
+      Supplier<LearnerEntry> entry, Map<String, String> given) {
     try {
       return Learners.make(entry.get(), given);
     } catch (IllegalArgumentException e) {

@@ -62,6 +62,7 @@ final class Mercer extends Command {
     commands.put("embed", EmbedCommand::new);
     commands.put("cluster", ClusterCommand::new);
     commands.put("predict", PredictCommand::new);
+    commands.put("plot", PlotCommand::new);
     commands.put("svm-train", SvmTrainCommand::new);
     commands.put("svm-predict", SvmPredictCommand::new);
     commands.put("svm-scale", SvmScaleCommand::new);

@@ -47,8 +47,7 @@ public final class Approach {
   }
 
   private void frame(Rect r, String name) {
-    shapes.add(
-        Shape.rectangle(r, Style.filled(Colour.INK.opacity(0.03)).border(Colour.MUTED, 1)));
+    shapes.add(Shape.rectangle(r, Style.filled(Colour.INK.opacity(0.03)).border(Colour.MUTED, 1)));
     text(r.x() + SIDE / 2, r.y() - 8, name, 13, Shape.Anchor.MIDDLE, false);
   }
 
@@ -94,8 +93,7 @@ public final class Approach {
     for (int c = 0; c < 2; c++) {
       for (double[] p : c == 0 ? INNER : OUTER) {
         Point at = polar(new Point(0, 0), p);
-        point(
-            origin.x() + at.x() * at.x() * unit, origin.y() - at.y() * at.y() * unit, c);
+        point(origin.x() + at.x() * at.x() * unit, origin.y() - at.y() * at.y() * unit, c);
       }
     }
   }
@@ -114,8 +112,7 @@ public final class Approach {
       x += widths[i];
       if (i + 1 < names.length) {
         shapes.add(
-            Shape.arrow(
-                new Point(x + 3, y + 17), new Point(x + 20, y + 17), 8, Colour.INK, 1.5));
+            Shape.arrow(new Point(x + 3, y + 17), new Point(x + 20, y + 17), 8, Colour.INK, 1.5));
         x += 22;
       }
     }

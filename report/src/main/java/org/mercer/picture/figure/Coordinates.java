@@ -43,7 +43,11 @@ public final class Coordinates {
 
   /** Two views of the same objects: what the first says against what the second says. */
   public static Chart canonical(
-      String title, DoubleMatrix first, DoubleMatrix second, int component, Optional<Labels> labels) {
+      String title,
+      DoubleMatrix first,
+      DoubleMatrix second,
+      int component,
+      Optional<Labels> labels) {
     double[] x = column(first, component);
     double[] y = column(second, component);
     return Chart.titled(title)
@@ -91,8 +95,7 @@ public final class Coordinates {
       String title, EmbeddingModel<Vec> model, Slice slice, Optional<Labels> labels, Run run) {
     Extent xs = slice.xExtent();
     Extent ys = slice.yExtent();
-    double[][] values =
-        model.values(slice.grid(xs, ys, SIDE, SIDE), Precision.DOUBLE, run);
+    double[][] values = model.values(slice.grid(xs, ys, SIDE, SIDE), Precision.DOUBLE, run);
     List<Scene> panels = new ArrayList<>();
     for (int c = 0; c < Math.min(6, values.length); c++) {
       Grid grid = Grid.of(xs, ys, SIDE, SIDE, values[c]);

@@ -100,8 +100,7 @@ public final class FeatureSpace {
   }
 
   private static ClassificationModel<Vec> machine(DoubleMatrix images, Labels labels, Run run) {
-    return Training.of(
-            Kernels.parse("linear", VectorDomain.INSTANCE), new SupportVector(PRICE))
+    return Training.of(Kernels.parse("linear", VectorDomain.INSTANCE), new SupportVector(PRICE))
         .fit(new DenseVectors(images), labels, run);
   }
 
@@ -120,13 +119,8 @@ public final class FeatureSpace {
 
   private static Chart separated(Chart chart, Grid f) {
     return chart
-        .with(
-            HeatMap.painted(
-                f, v -> (v >= 0 ? Palette.ORANGE : Palette.BLUE).opacity(0.13)))
-        .with(
-            Contours.of(f, 0)
-                .style(Style.line(Colour.INK, 1.8))
-                .label("where the plane is"));
+        .with(HeatMap.painted(f, v -> (v >= 0 ? Palette.ORANGE : Palette.BLUE).opacity(0.13)))
+        .with(Contours.of(f, 0).style(Style.line(Colour.INK, 1.8)).label("where the plane is"));
   }
 
   /** Side by side. */

@@ -40,14 +40,12 @@ public final class GramMap {
 
   /** Objects of a group that kernel k-means finds next to each other. */
   public static Chart byCluster(String title, Gram gram, int groups, Run run) {
-    int[] found =
-        new KernelKMeans(groups).fit(gram, Weights.equal(gram.size()), run).assignment();
+    int[] found = new KernelKMeans(groups).fit(gram, Weights.equal(gram.size()), run).assignment();
     List<String> names = IntStream.range(0, groups).mapToObj(c -> "group " + (c + 1)).toList();
     return grouped(title, gram, found, names, run);
   }
 
-  private static Chart grouped(
-      String title, Gram gram, int[] groups, List<String> names, Run run) {
+  private static Chart grouped(String title, Gram gram, int[] groups, List<String> names, Run run) {
     int[] order =
         IntStream.range(0, groups.length)
             .boxed()

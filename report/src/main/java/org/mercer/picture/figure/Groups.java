@@ -32,12 +32,9 @@ public final class Groups {
             .with(HeatMap.painted(grid, v -> Clouds.colour((int) v).opacity(0.25)));
     chart = Borders.between(chart, grid, model.clusters());
     double[] own = groups(model.predict(slice.data(), run));
-    List<String> names =
-        Arrays.stream(own).mapToObj(g -> "group " + ((int) g + 1)).toList();
+    List<String> names = Arrays.stream(own).mapToObj(g -> "group " + ((int) g + 1)).toList();
     List<String> order =
-        IntStream.rangeClosed(1, model.clusters())
-            .mapToObj(g -> "group " + g)
-            .toList();
+        IntStream.rangeClosed(1, model.clusters()).mapToObj(g -> "group " + g).toList();
     chart = chart.with(Clouds.of(slice.xs(), slice.ys(), Labels.of(names), order));
     return chart.with(means(slice, own, model.clusters()));
   }

@@ -11,6 +11,7 @@ import org.mercer.picture.Colour;
 import org.mercer.picture.ColourMap;
 import org.mercer.picture.Palette;
 import org.mercer.picture.Style;
+import org.mercer.picture.Symbol;
 import org.mercer.picture.chart.Axis;
 import org.mercer.picture.chart.Chart;
 import org.mercer.picture.chart.Contours;
@@ -19,7 +20,6 @@ import org.mercer.picture.chart.Grid;
 import org.mercer.picture.chart.HeatMap;
 import org.mercer.picture.chart.Note;
 import org.mercer.picture.chart.Points;
-import org.mercer.picture.Symbol;
 
 /** A kernel seen in the plane: |phi(p0) - phi(x)|^2 = k(p0,p0) + k(x,x) - 2 k(p0,x) at each x. */
 public final class KernelField {
@@ -30,8 +30,7 @@ public final class KernelField {
 
   public static Chart of(
       String title, Kernel<Vec> kernel, double px, double py, Extent xs, Extent ys, Run run) {
-    DoubleMatrix field =
-        Field.overPlane(kernel, Vec.of(px, py), steps(xs), steps(ys), run);
+    DoubleMatrix field = Field.overPlane(kernel, Vec.of(px, py), steps(xs), steps(ys), run);
     double[] values = new double[SIDE * SIDE];
     Arrays.setAll(values, i -> field.get(i / SIDE, i % SIDE));
     Grid grid = Grid.of(xs, ys, SIDE, SIDE, values);
@@ -58,7 +57,8 @@ public final class KernelField {
   }
 
   private static String plain(double x) {
-    String text = x == Math.rint(x) && Math.abs(x) < 1e6 ? Long.toString((long) x) : Double.toString(x);
+    String text =
+        x == Math.rint(x) && Math.abs(x) < 1e6 ? Long.toString((long) x) : Double.toString(x);
     return text.replace('-', '\u2212');
   }
 
@@ -68,7 +68,9 @@ public final class KernelField {
     return at;
   }
 
-  /** Lines that part the plane into equal areas: those of a polynomial would crowd at the corner. */
+  /**
+   * Lines that part the plane into equal areas: those of a polynomial would crowd at the corner.
+   */
   private static double[] levels(double[] values) {
     double[] sorted = values.clone();
     Arrays.sort(sorted);

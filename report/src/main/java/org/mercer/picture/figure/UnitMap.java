@@ -57,8 +57,7 @@ public final class UnitMap {
       int row = u / grid.cols();
       int col = u % grid.cols();
       double x = EDGE + step * (col + 0.5 + (hexagons && row % 2 == 1 ? 0.5 : 0));
-      double y =
-          top + step * (hexagons ? 1 / Math.sqrt(3) + ROW_STEP * row : row + 0.5);
+      double y = top + step * (hexagons ? 1 / Math.sqrt(3) + ROW_STEP * row : row + 0.5);
       Colour colour = bar.colour(distances.get(row, col));
       shapes.add(unit(new Point(x, y), step, hexagons, colour));
       if (hits[u] > 0 && step > 14) {

@@ -36,7 +36,8 @@ public final class Space {
     this.plane = plane;
     this.extents =
         List.of(0, 1, 2).stream()
-            .map(j -> Extent.of(Arrays.stream(points).mapToDouble(p -> p[j]).toArray()).padded(ROOM))
+            .map(
+                j -> Extent.of(Arrays.stream(points).mapToDouble(p -> p[j]).toArray()).padded(ROOM))
             .toList();
   }
 

@@ -59,7 +59,13 @@ public final class SpaceView {
           TITLE * Math.min(1, (width - 2 * EDGE) / Math.max(1, Font.width(space.title(), TITLE)));
       shapes.add(
           new Shape.Text(
-              new Point(EDGE, top - 2), space.title(), size, Shape.Anchor.START, 0, Colour.INK, true));
+              new Point(EDGE, top - 2),
+              space.title(),
+              size,
+              Shape.Anchor.START,
+              0,
+              Colour.INK,
+              true));
       top += 8;
     }
     double x = EDGE + 4;
@@ -103,7 +109,8 @@ public final class SpaceView {
         u[(j + 2) % 3] = (i >> 1) * 2 - 1;
         corners.add(place(u));
       }
-      shapes.add(Shape.polygon(corners, Style.filled(Colour.INK.opacity(0.03)).border(Colour.FAINT, 1)));
+      shapes.add(
+          Shape.polygon(corners, Style.filled(Colour.INK.opacity(0.03)).border(Colour.FAINT, 1)));
     }
     for (int j = 0; j < 3; j++) {
       axis(j);
@@ -111,8 +118,7 @@ public final class SpaceView {
   }
 
   private void axis(int j) {
-    List<Tick> ticks =
-        Axis.linear("").roundNumbers(space.extent(j), 4);
+    List<Tick> ticks = Axis.linear("").roundNumbers(space.extent(j), 4);
     // numbers stand along the edge where a wall behind ends: for the floor in front
     int k = j == 2 ? leftmost() : 1 - j;
     double[] edge = new double[3];

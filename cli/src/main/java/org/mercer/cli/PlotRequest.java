@@ -1,0 +1,132 @@
+package org.mercer.cli;
+
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.Optional;
+import org.mercer.data.vector.Vec;
+import org.mercer.kernel.Kernel;
+import org.mercer.kernel.Kernels;
+import org.mercer.model.KernelModel;
+import org.mercer.numerics.parallel.Run;
+import org.mercer.picture.figure.Slice;
+
+/** What a kind of picture is drawn from: data, a model, and what was said about it. */
+final class PlotRequest {
+  private final PlotKind kind;
+  private final PlotOptions options;
+  private final PlotSource source;
+  private final Run run;
+  private final ProgressLine progress;
+
+  PlotRequest(
+      PlotKind kind, PlotOptions options, PlotSource source, ProgressLine progress, Run run) {
+    this.kind = kind;
+    this.options = options;
+    this.source = source;
+    this.progress = progress;
+    this.run = run;
+  }
+
+  Run run() {
+    return run;
+  }
+
+  PlotOptions options() {
+    return options;
+  }
+
+  PlotSource source() {
+    return source;
+  }
+
+  ProgressLine progress() {
+    return progress;
+  }
+
+  String title(String usual) {
+    return options.title().orElse(usual);
+  }
+
+  PlotFit fit() {
+    return new PlotFit(options.scale());
+  }
+
+  /** The expression that was given, or what is usual for vectors and this kind of picture. */
+  String kernel(PlotData<?> data) {
+    if (options.kernel().isPresent()) {
+      return options.kernel().get();
+    }
+    if (data.columns() == 0) {
+      throw Failure.usage(
+          "--kernel",
+          "none, for objects of the kind " + data.domain().name(),
+          "a kernel of these objects",
+          "name one; mercer kernels lists them");
+    }
+    return kind.kernel();
+  }
+
+  <X> Kernel<X> parsed(PlotData<X> data) {
+    Kernel<X> kernel = fit().kernel(kernel(data), data);
+    return kernel.needsFit() ? kernel.fit(data.sample()) : kernel;
+  }
+
+  /** The model that was given; or one that is learned now. */
+  <X> KernelModel<X, ?> model(PlotData<X> data) throws IOException {
+    Optional<KernelModel<X, ?>> given = source.model(data.domain());
+    return given.isPresent()
+        ? given.get()
+        : fit().model(data, kernel(data), options.learner(kind.learner()), run);
+  }
+
+  static String describe(KernelModel<?, ?> model) {
+    return model.provenance().learner() + ", " + Kernels.format(model.kernel());
+  }
+
+  /**
+   * Vectors for a picture of so many columns. Where a model is given it has all columns, and the
+   * picture is a plane through them; where one is learned it learns the drawn columns alone.
+   */
+  PlotData<Vec> plane(int columns) throws IOException {
+    PlotData<Vec> data = source.data(Optional.of(kind)).vectors(kind.name());
+    int[] chosen = chosen(data, columns);
+    if (data.columns() > columns && options.columns().isEmpty()) {
+      run.note(
+          "of "
+              + data.columns()
+              + " columns those that tell most are drawn: "
+              + String.join(", ", Arrays.stream(chosen).mapToObj(data::columnName).toList())
+              + "; --columns chooses others");
+    }
+    return source.hasModel() ? data : PlotData.take(data, chosen);
+  }
+
+  private int[] chosen(PlotData<Vec> data, int columns) {
+    int[] chosen =
+        options.columns().isPresent()
+            ? data.columns(options.columns().get())
+            : PlotColumns.best(data, columns);
+    if (chosen.length != columns) {
+      throw Failure.usage(
+          "--columns",
+          chosen.length + " of the " + data.columns() + " columns there are",
+          columns == 1 ? "one column" : columns + " columns",
+          "name them, such as --columns " + (columns == 1 ? "a" : "a,b"));
+    }
+    return chosen;
+  }
+
+  /** The plane of the picture through the data of {@link #plane}. */
+  Slice slice(PlotData<Vec> data) {
+    int[] chosen = source.hasModel() ? chosen(data, 2) : new int[] {0, 1};
+    if (data.columns() > 2) {
+      run.note("the plane cuts through the other columns at their medians");
+    }
+    return Slice.of(data.sample(), chosen[0], chosen[1]);
+  }
+
+  /** The column across of a picture with one. */
+  int across(PlotData<Vec> data) {
+    return source.hasModel() ? chosen(data, 1)[0] : 0;
+  }
+}
