@@ -49,7 +49,8 @@ record KernelOption(String text) {
     }
   }
 
-  private static String content(String path) {
+  /** The text of a file that an expression names. */
+  static String content(String path) {
     try {
       Path file = Path.of(path);
       if (Files.size(file) > LARGEST) {

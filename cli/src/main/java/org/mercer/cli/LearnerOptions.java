@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.mercer.learner.Fit;
 import org.mercer.learner.Learner;
@@ -23,8 +24,13 @@ final class LearnerOptions {
 
   /** Adds {@code --lambda} and the like. */
   void addTo(CommandSpec spec) {
+    addTo(spec, entry -> true);
+  }
+
+  /** As above, those of some learners alone. */
+  void addTo(CommandSpec spec, Predicate<LearnerEntry> which) {
     Map<String, Set<String>> descriptions = new LinkedHashMap<>();
-    for (LearnerEntry entry : Learners.all()) {
+    for (LearnerEntry entry : Learners.all().stream().filter(which).toList()) {
       entry
           .parameters()
           .forEach(
@@ -66,6 +72,11 @@ final class LearnerOptions {
               }
             })
         .build();
+  }
+
+  /** What was given, as it was written. */
+  Map<String, String> given() {
+    return new LinkedHashMap<>(given);
   }
 
   /** Whether a parameter was given. */

@@ -59,6 +59,7 @@ final class Mercer extends Command {
     commands.put("distance", DistanceCommand::new);
     commands.put("test", TestCommand::new);
     commands.put("train", TrainCommand::new);
+    commands.put("tune", TuneCommand::new);
     commands.put("embed", EmbedCommand::new);
     commands.put("cluster", ClusterCommand::new);
     commands.put("predict", PredictCommand::new);

@@ -6,10 +6,14 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import org.mercer.data.Domain;
+import org.mercer.data.Labels;
+import org.mercer.data.Numbers;
 import org.mercer.data.Packed;
+import org.mercer.data.Sample;
 
 /** SHA-256 over training data: tells whether two models saw the same. */
-final class DataHash {
+public final class DataHash {
   private static final int CHUNK = 8192;
 
   private final MessageDigest digest;
@@ -17,6 +21,28 @@ final class DataHash {
 
   DataHash() {
     this(sha());
+  }
+
+  /** Of objects with their classes. */
+  public static <X> String of(Domain<X> domain, Sample<X> sample, Labels labels) {
+    DataHash hash = new DataHash();
+    hash.add(domain.pack(sample));
+    for (int i = 0; i < labels.size(); i++) {
+      hash.add(labels.name(i));
+    }
+    hash.add(labels.weights().toArray());
+    return hash.hex();
+  }
+
+  /** Of objects with their numbers. */
+  public static <X> String of(Domain<X> domain, Sample<X> sample, Numbers numbers) {
+    DataHash hash = new DataHash();
+    hash.add(domain.pack(sample));
+    for (int j = 0; j < numbers.columns(); j++) {
+      hash.add(numbers.column(j));
+    }
+    hash.add(numbers.weights().toArray());
+    return hash.hex();
   }
 
   private DataHash(MessageDigest digest) {

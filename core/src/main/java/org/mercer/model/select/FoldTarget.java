@@ -3,10 +3,12 @@ package org.mercer.model.select;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.mercer.data.Domain;
 import org.mercer.data.Labels;
 import org.mercer.data.Numbers;
 import org.mercer.data.Sample;
 import org.mercer.gram.Gram;
+import org.mercer.gram.Precision;
 import org.mercer.kernel.Kernel;
 import org.mercer.learner.Checks;
 import org.mercer.learner.Classifier;
@@ -17,11 +19,10 @@ import org.mercer.learner.Machines;
 import org.mercer.learner.Regressor;
 import org.mercer.learner.Report;
 import org.mercer.model.ClassificationModel;
+import org.mercer.model.DataHash;
 import org.mercer.model.Decision;
-import org.mercer.model.Gaussian;
-import org.mercer.model.GaussianModel;
+import org.mercer.model.KernelModel;
 import org.mercer.model.Preparation;
-import org.mercer.model.RegressionModel;
 import org.mercer.model.Training;
 import org.mercer.model.score.Predicted;
 import org.mercer.model.score.PredictedClasses;
@@ -31,6 +32,9 @@ import org.mercer.numerics.parallel.Run;
 /** What is true of the objects: how a learner is told, and how what it says is compared. */
 sealed interface FoldTarget {
   int size();
+
+  /** Of objects with this target. */
+  <X> String hash(Domain<X> domain, Sample<X> sample);
 
   /** Whether this learner learns this kind of target. */
   boolean suits(Learner<?, ?> learner);
@@ -54,6 +58,14 @@ sealed interface FoldTarget {
       Sample<X> sample,
       int[] train,
       int[] test,
+      Run run);
+
+  /** A model of all objects. */
+  <X> KernelModel<X, ?> model(
+      Kernel<X> kernel,
+      Learner<?, ?> learner,
+      Preparation.Recipe<X> recipe,
+      Sample<X> sample,
       Run run);
 
   /** What a model said, and how it came about. */
@@ -83,6 +95,11 @@ sealed interface FoldTarget {
     @Override
     public int size() {
       return labels.size();
+    }
+
+    @Override
+    public <X> String hash(Domain<X> domain, Sample<X> sample) {
+      return DataHash.of(domain, sample, labels);
     }
 
     @Override
@@ -151,11 +168,20 @@ sealed interface FoldTarget {
         int[] test,
         Run run) {
       ClassificationModel<X> model =
-          Training.of(kernel, (Classifier) learner)
-              .prepared(recipe)
-              .fit(sample.select(train), labels.select(train), run);
+          new Classes(labels.select(train))
+              .model(kernel, learner, recipe, sample.select(train), run);
       List<Decision> decisions = model.predict(sample.select(test), run);
       return new Said(predicted(test, model.classes(), decisions), model.report());
+    }
+
+    @Override
+    public <X> ClassificationModel<X> model(
+        Kernel<X> kernel,
+        Learner<?, ?> learner,
+        Preparation.Recipe<X> recipe,
+        Sample<X> sample,
+        Run run) {
+      return Training.of(kernel, (Classifier) learner).prepared(recipe).fit(sample, labels, run);
     }
 
     @Override
@@ -177,6 +203,11 @@ sealed interface FoldTarget {
     @Override
     public int size() {
       return numbers.size();
+    }
+
+    @Override
+    public <X> String hash(Domain<X> domain, Sample<X> sample) {
+      return DataHash.of(domain, sample, numbers);
     }
 
     @Override
@@ -210,22 +241,25 @@ sealed interface FoldTarget {
         int[] train,
         int[] test,
         Run run) {
-      if (learner instanceof GaussianLearner gaussian) {
-        GaussianModel<X> model =
-            Training.of(kernel, gaussian)
-                .prepared(recipe)
-                .fit(sample.select(train), numbers.select(train), run);
-        double[] means =
-            model.predict(sample.select(test), run).stream().mapToDouble(Gaussian::mean).toArray();
-        return new Said(PredictedNumbers.of(truth(test), means), model.report());
-      }
-      RegressionModel<X> model =
-          Training.of(kernel, (Regressor) learner)
-              .prepared(recipe)
-              .fit(sample.select(train), numbers.select(train), run);
-      double[] values =
-          model.predict(sample.select(test), run).stream().mapToDouble(v -> v).toArray();
+      Sample<X> objects = sample.select(test);
+      KernelModel<X, ?> model =
+          new Values(numbers.select(train))
+              .model(kernel, learner, recipe, sample.select(train), run);
+      double[] values = model.values(objects, Precision.DOUBLE, run)[0];
       return new Said(PredictedNumbers.of(truth(test), values), model.report());
+    }
+
+    @Override
+    public <X> KernelModel<X, ?> model(
+        Kernel<X> kernel,
+        Learner<?, ?> learner,
+        Preparation.Recipe<X> recipe,
+        Sample<X> sample,
+        Run run) {
+      if (learner instanceof GaussianLearner gaussian) {
+        return Training.of(kernel, gaussian).prepared(recipe).fit(sample, numbers, run);
+      }
+      return Training.of(kernel, (Regressor) learner).prepared(recipe).fit(sample, numbers, run);
     }
 
     @Override

@@ -30,7 +30,7 @@ final class PathWalk {
   /** Rows of the matrix that are read at once. */
   private static final int ROWS = 64;
 
-  private final FoldTarget truth;
+  private final FoldTarget targets;
   private final Metric metric;
   private final Gram whole;
   private final int[] train;
@@ -40,7 +40,7 @@ final class PathWalk {
   private final Run run;
 
   PathWalk(
-      FoldTarget truth,
+      FoldTarget targets,
       Metric metric,
       Gram whole,
       int[] train,
@@ -48,7 +48,7 @@ final class PathWalk {
       int fold,
       int threads,
       Run run) {
-    this.truth = truth;
+    this.targets = targets;
     this.metric = metric;
     this.whole = whole;
     this.train = train;
@@ -79,7 +79,7 @@ final class PathWalk {
           number > 0 && last.isPresent()
               ? last.get().next(Run.defaults(), ratio)
               : WarmStarts.none(Run.defaults());
-      boolean done = attempt(ticket, starts, limited -> truth.fit(learner, gram, train, limited));
+      boolean done = attempt(ticket, starts, limited -> targets.fit(learner, gram, train, limited));
       last = done && number > 0 ? Optional.of(starts) : Optional.empty();
       lastNumber = number;
     }
@@ -97,7 +97,7 @@ final class PathWalk {
   private boolean ridges(PathGroup group) {
     return group.tickets().size() >= MANY
         && group.learners().stream().allMatch(l -> l instanceof KernelRidge)
-        && truth instanceof FoldTarget.Values;
+        && targets instanceof FoldTarget.Values;
   }
 
   /** All lambdas by one decomposition, whose time is that of the first. */
@@ -105,7 +105,7 @@ final class PathWalk {
     KernelRidge first = (KernelRidge) group.learners().get(0);
     double[] lambdas =
         group.learners().stream().mapToDouble(l -> ((KernelRidge) l).lambda()).toArray();
-    Numbers target = ((FoldTarget.Values) truth).numbers().select(train);
+    Numbers target = ((FoldTarget.Values) targets).numbers().select(train);
     List<Ticket> tickets = group.tickets();
     Ticket payer = tickets.get(0);
     List<Functions> fits;
@@ -147,7 +147,7 @@ final class PathWalk {
                 double[][] values = values(fit, limited);
                 ticket.score(
                     fold,
-                    metric.of(truth.said(fit, train, test, values)),
+                    metric.of(targets.said(fit, train, test, values)),
                     fit.report().converged());
                 return true;
               });

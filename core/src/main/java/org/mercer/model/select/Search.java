@@ -25,6 +25,7 @@ public final class Search {
   private final Map<Proposal, Outcome> trials = new LinkedHashMap<>();
   private Map<Proposal, Outcome> known = Map.of();
   private Consumer<Outcome> listener = trial -> {};
+  private boolean complete;
 
   public Search(Space space, Strategy strategy) {
     this.space = space;
@@ -47,15 +48,16 @@ public final class Search {
 
   /** Tries points until the strategy has no more or the time of the run is over. */
   public List<Outcome> run(Objective objective, Run run) {
-    List<Proposal> next = strategy.next(space, trials());
+    List<Proposal> next = strategy.next(space, outcomes());
     while (!next.isEmpty() && !run.outOfTime()) {
       round(next, objective, run);
       if (!next.stream().allMatch(trials::containsKey)) {
         break; // the time was over
       }
-      next = strategy.next(space, trials());
+      next = strategy.next(space, outcomes());
     }
-    return trials();
+    complete = next.isEmpty();
+    return outcomes();
   }
 
   private void round(List<Proposal> proposals, Objective objective, Run run) {
@@ -100,8 +102,13 @@ public final class Search {
         earlier.note());
   }
 
+  /** Whether the strategy came to its end. */
+  public boolean complete() {
+    return complete;
+  }
+
   /** What has been tried, in the order of the proposals. */
-  public List<Outcome> trials() {
+  public List<Outcome> outcomes() {
     return new ArrayList<>(trials.values());
   }
 

@@ -57,8 +57,8 @@ public final class SearchJournal implements AutoCloseable {
     return new SearchJournal(channel);
   }
 
-  /** The trials of a journal of the same search, in the order in which they ended. */
-  public static List<Outcome> trials(Path path, Map<String, Object> about) throws IOException {
+  /** The outcomes of a journal of the same search, in the order in which they ended. */
+  public static List<Outcome> outcomes(Path path, Map<String, Object> about) throws IOException {
     Content content = read(path);
     content.requireSame(path, about);
     return content.trials;

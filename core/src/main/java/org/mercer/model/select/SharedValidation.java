@@ -2,7 +2,9 @@ package org.mercer.model.select;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -21,7 +23,9 @@ import org.mercer.learner.GaussianLearner;
 import org.mercer.learner.Learner;
 import org.mercer.learner.bayes.GaussianClassifier;
 import org.mercer.learner.linear.Primal;
+import org.mercer.model.KernelModel;
 import org.mercer.model.Preparation;
+import org.mercer.model.Provenance;
 import org.mercer.model.score.Metric;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.parallel.Journal;
@@ -48,7 +52,7 @@ public final class SharedValidation<X> implements Objective {
 
   private final Sample<X> sample;
   private final Domain<X> domain;
-  private final FoldTarget truth;
+  private final FoldTarget target;
   private final Preparation.Recipe<X> recipe;
   private final Folds folds;
   private final Metric metric;
@@ -58,16 +62,16 @@ public final class SharedValidation<X> implements Objective {
   private SharedValidation(
       Sample<X> sample,
       Domain<X> domain,
-      FoldTarget truth,
+      FoldTarget target,
       Preparation.Recipe<X> recipe,
       Folds folds,
       Metric metric,
       Optional<Duration> pointTime) {
-    Require.same("objects and targets", sample.size(), truth.size());
+    Require.same("objects and targets", sample.size(), target.size());
     Require.same("objects and rows of the folds", sample.size(), folds.rows());
     this.sample = sample;
     this.domain = domain;
-    this.truth = truth;
+    this.target = target;
     this.recipe = recipe;
     this.folds = folds;
     this.metric = metric;
@@ -103,12 +107,12 @@ public final class SharedValidation<X> implements Objective {
 
   /** With objects prepared first, by what the training rows of each fold teach. */
   public SharedValidation<X> prepared(Preparation.Recipe<X> how) {
-    return new SharedValidation<>(sample, domain, truth, how, folds, metric, pointTime);
+    return new SharedValidation<>(sample, domain, target, how, folds, metric, pointTime);
   }
 
   /** With so much time for each point. */
   public SharedValidation<X> pointTime(Duration time) {
-    return new SharedValidation<>(sample, domain, truth, recipe, folds, metric, Optional.of(time));
+    return new SharedValidation<>(sample, domain, target, recipe, folds, metric, Optional.of(time));
   }
 
   @Override
@@ -126,6 +130,32 @@ public final class SharedValidation<X> implements Objective {
       List<PathGroup> some = groups.subList(from, Math.min(groups.size(), from + each));
       new Batch(some, done, run).evaluate();
     }
+  }
+
+  /** The model of a point, learned from all rows: what {@code mercer train} makes of it. */
+  public KernelModel<X, ?> refit(Point point, Run run) {
+    return target.model(
+        Kernels.parse(point.kernel(), domain), point.makeLearner(), recipe, sample, run);
+  }
+
+  /** All that makes a search another one if it changes: for its journal. */
+  public Map<String, Object> about(Space space, Strategy strategy, Run run) {
+    Map<String, Object> about = new LinkedHashMap<>();
+    about.put("version", Provenance.VERSION);
+    about.put("space", space.toString());
+    about.put("search", strategy.text());
+    about.put("folds", folds.describe());
+    about.put("metric", metric.name());
+    about.put("preparation", recipe.fit(sample).name());
+    about.put("seed", run.seed());
+    about.put("objects", sample.size());
+    about.put("data", target.hash(domain, sample));
+    return about;
+  }
+
+  /** Whether this learner learns this kind of target. */
+  public boolean suits(Learner<?, ?> learner) {
+    return target.suits(learner);
   }
 
   private synchronized FoldMatrices<X> matrices(Run run) {
@@ -238,7 +268,7 @@ public final class SharedValidation<X> implements Objective {
     private void score(
         PathGroup group, Kernel<X> kernel, Optional<Gram> gram, int fold, int threads) {
       int[] all = folds.get(fold).train();
-      int[] train = group.share() < 1 ? truth.part(all, group.share(), run) : all;
+      int[] train = group.share() < 1 ? target.part(all, group.share(), run) : all;
       int[] test = folds.get(fold).test();
       if (plain(group, kernel)) {
         plainly(group, kernel, fold, train, test, threads);
@@ -252,7 +282,7 @@ public final class SharedValidation<X> implements Objective {
                   threads,
                   own -> matrices.gram(kernel, fold, precision(group), stored(group, false), own));
       whole.ifPresent(
-          g -> new PathWalk(truth, metric, g, train, test, fold, threads, run).walk(group));
+          g -> new PathWalk(target, metric, g, train, test, fold, threads, run).walk(group));
     }
 
     /** A whole model for each point. */
@@ -268,7 +298,7 @@ public final class SharedValidation<X> implements Objective {
                         alone,
                         threads,
                         own ->
-                            truth.plain(
+                            target.plain(
                                 kernel, group.learners().get(i), recipe, sample, train, test, own))
                     .ifPresent(
                         said ->

@@ -36,7 +36,7 @@ class SearchJournalTest {
   void what_was_kept_comes_back_to_the_last_bit() throws IOException {
     Path file = written(new GridSearch(3));
     List<Outcome> whole = new Search(SPACE, new GridSearch(3)).run(SUM, Run.defaults());
-    assertThat(SearchJournal.trials(file, ABOUT)).isEqualTo(whole);
+    assertThat(SearchJournal.outcomes(file, ABOUT)).isEqualTo(whole);
   }
 
   @Test
@@ -48,7 +48,7 @@ class SearchJournalTest {
     Path cut = folder.resolve("cut.jsonl");
     for (int length : new int[] {header, header + 7, bytes.length / 2, bytes.length - 1}) {
       Files.write(cut, java.util.Arrays.copyOf(bytes, length));
-      List<Outcome> known = SearchJournal.trials(cut, ABOUT);
+      List<Outcome> known = SearchJournal.outcomes(cut, ABOUT);
       assertThat(known.size()).isLessThan(12);
       List<Outcome> trials;
       try (SearchJournal journal = SearchJournal.resume(cut, ABOUT)) {
@@ -59,7 +59,7 @@ class SearchJournalTest {
                 .run(SUM, Run.defaults());
       }
       assertThat(trials).isEqualTo(whole);
-      assertThat(SearchJournal.trials(cut, ABOUT)).isEqualTo(whole);
+      assertThat(SearchJournal.outcomes(cut, ABOUT)).isEqualTo(whole);
     }
   }
 
@@ -70,7 +70,7 @@ class SearchJournalTest {
         .isInstanceOf(InputException.class)
         .hasMessageContaining("data = abc")
         .hasMessageContaining("data = xyz");
-    assertThatThrownBy(() -> SearchJournal.trials(file, Map.of("data", "abc", "seed", 4L)))
+    assertThatThrownBy(() -> SearchJournal.outcomes(file, Map.of("data", "abc", "seed", 4L)))
         .hasMessageContaining("seed = 3");
   }
 
@@ -96,7 +96,7 @@ class SearchJournalTest {
     try (SearchJournal journal = SearchJournal.create(file, ABOUT)) {
       journal.add(failed);
     }
-    Outcome back = SearchJournal.trials(file, ABOUT).get(0);
+    Outcome back = SearchJournal.outcomes(file, ABOUT).get(0);
     assertThat(back).isEqualTo(failed);
   }
 }

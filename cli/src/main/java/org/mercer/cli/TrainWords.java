@@ -1,0 +1,71 @@
+package org.mercer.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.mercer.model.select.Point;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+
+/** Commands that follow from the one that was given: to train with a point, and to go on. */
+record TrainWords(CommandSpec spec, String data, Optional<Path> model) {
+  /** What says how data are read and prepared, which training must know too. */
+  private static final Set<String> KEPT =
+      Set.of(
+          "--format",
+          "--target",
+          "--weight-column",
+          "--header",
+          "--separator",
+          "--decimal",
+          "--charset",
+          "--zero-based",
+          "--lenient",
+          "--missing",
+          "--na",
+          "--kind",
+          "--labels",
+          "--symmetrize",
+          "--scale",
+          "--seed");
+
+  /** The command that makes the model of a point. */
+  String train(Point point) {
+    List<String> words = new ArrayList<>(List.of("mercer", "train", data));
+    words.add(model.map(Path::toString).orElse("MODEL"));
+    words.addAll(List.of("-k", point.kernel(), "-l", point.learner()));
+    point.settings().forEach((name, value) -> words.addAll(List.of("--" + name, value)));
+    for (OptionSpec option : spec.commandLine().getParseResult().matchedOptions()) {
+      if (KEPT.contains(option.longestName())) {
+        words.add(option.longestName());
+        if (option.arity().max() > 0) {
+          words.addAll(option.originalStringValues());
+        }
+      }
+    }
+    return joined(words);
+  }
+
+  /** The command that was given, with the journal to go on with. */
+  String resume(Path journal) {
+    List<String> words = new ArrayList<>(List.of("mercer"));
+    boolean skip = false;
+    for (String argument : spec.root().commandLine().getParseResult().originalArgs()) {
+      boolean names = argument.equals("--journal") || argument.equals("--resume");
+      boolean joined = argument.startsWith("--journal=") || argument.startsWith("--resume=");
+      if (!skip && !names && !joined) {
+        words.add(argument);
+      }
+      skip = names;
+    }
+    words.addAll(List.of("--resume", journal.toString()));
+    return joined(words);
+  }
+
+  private static String joined(List<String> words) {
+    return words.stream().map(Safekeeping::quoted).collect(Collectors.joining(" "));
+  }
+}

@@ -1,0 +1,367 @@
+package org.mercer.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.mercer.data.InputException;
+import org.mercer.data.io.AtomicFile;
+import org.mercer.data.io.Dataset;
+import org.mercer.data.record.RecordDomain;
+import org.mercer.data.vector.VectorDomain;
+import org.mercer.kernel.Expression;
+import org.mercer.learner.LearnerEntry;
+import org.mercer.learner.Learners;
+import org.mercer.model.Preparation;
+import org.mercer.model.Scaling;
+import org.mercer.model.TableRecipe;
+import org.mercer.model.score.Metric;
+import org.mercer.model.score.Metrics;
+import org.mercer.model.select.Folds;
+import org.mercer.model.select.Outcome;
+import org.mercer.model.select.Search;
+import org.mercer.model.select.SharedValidation;
+import org.mercer.model.select.Space;
+import org.mercer.model.select.Strategy;
+import org.mercer.model.store.Models;
+import org.mercer.numerics.parallel.Budget;
+import org.mercer.numerics.parallel.Cancelled;
+import org.mercer.numerics.parallel.Run;
+import picocli.CommandLine;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Searches for the best numbers of kernels and of a learner by cross-validation. */
+@CommandLine.Command(
+    name = "tune",
+    description = {
+      "Search for the best kernel and parameters by cross-validation; learn from all rows with them",
+      "and save the model where MODEL is given.",
+      "",
+      "A parameter is left open as a range, gamma=1e-3..1e1 in the kernel or --c 0.1..100, or as a",
+      "list, gamma=[0.1,1] or --c 1,10,100. Several --kernel are tried one against the other."
+    },
+    footer = {
+      "",
+      "Ranges that begin above zero and span a factor of ten or more are walked by ratios.",
+      "",
+      "Examples:",
+      "  mercer tune heart.csv heart.model -k 'rbf(gamma=1e-3..1e1)' -l svc --c 0.1..1000",
+      "  mercer tune homes.csv --target price -k 'rbf(gamma=0.01..1)' -l kernelridge --lambda"
+          + " 1e-6..1 --search bayes --points 30",
+      "  mercer tune dna.txt -k 'normalise(spectrum(p=2..6))' -k linear -l svc --c 1..100 --time 60s",
+      "  mercer tune big.csv big.model -k 'rbf(gamma=1e-3..1)' -l svc --c 1..1000 --search halving"
+          + " --journal big.search",
+      "  mercer tune big.csv big.model -k 'rbf(gamma=1e-3..1)' -l svc --c 1..1000 --search halving"
+          + " --resume big.search"
+    })
+final class TuneCommand extends Command {
+  @Parameters(index = "0", paramLabel = "DATA", description = "data file, or - for standard input")
+  private String data = "";
+
+  @Parameters(
+      index = "1",
+      arity = "0..1",
+      paramLabel = "MODEL",
+      description = "where the model goes")
+  private Optional<Path> modelFile = Optional.empty();
+
+  @Option(
+      names = {"-l", "--learner"},
+      paramLabel = "L",
+      required = true,
+      description = "learner of classes or numbers, see mercer learners")
+  private String learner = "";
+
+  @Option(
+      names = {"-k", "--kernel"},
+      paramLabel = "EXPR",
+      required = true,
+      description = "kernel expression, ranges in it; may be given several times")
+  private List<String> kernels = new ArrayList<>();
+
+  @Option(
+      names = "--folds",
+      paramLabel = "N",
+      description = "parts of the cross-validation (default: 5)")
+  private int folds = 5;
+
+  @Option(
+      names = "--metric",
+      paramLabel = "NAME",
+      description = "what is made best (default: accuracy of classes, rmse of numbers)")
+  private Optional<String> metric = Optional.empty();
+
+  @Option(
+      names = "--simpler",
+      description =
+          "take the simplest point within one standard error of the best: smaller c and gamma,"
+              + " larger lambda")
+  private boolean simpler;
+
+  @Option(
+      names = "--scale",
+      paramLabel = "standard|range|none|auto",
+      description =
+          "bring the columns of vectors to one scale, learned from the training rows of each fold;"
+              + " auto, the default, does so where they are far from one")
+  private Scaling scale = Scaling.AUTO;
+
+  @Option(names = "--force", description = "replace MODEL and the journal whatever they hold")
+  private boolean force;
+
+  @Option(names = "--json", description = "print one JSON object with all points and the best")
+  private boolean json;
+
+  @ArgGroup(validate = false, heading = SearchOptions.HEADING)
+  private SearchOptions searching = new SearchOptions();
+
+  @ArgGroup(validate = false, heading = ReaderOptions.HEADING)
+  private ReaderOptions reader = new ReaderOptions();
+
+  @ArgGroup(validate = false, heading = RunOptions.HEADING)
+  private RunOptions options = new RunOptions();
+
+  @Spec
+  @SuppressWarnings("NullAway.Init") // picocli sets it before anything is called
+  private CommandSpec spec;
+
+  private final LearnerOptions parameters = new LearnerOptions();
+
+  TuneCommand(Console console) {
+    super(console);
+  }
+
+  @Override
+  void extend(CommandSpec spec) {
+    parameters.addTo(spec, TuneCommand::scores);
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    LearnerEntry entry = entry();
+    Metric chosen = metric(entry);
+    if (folds < 2) {
+      throw Failure.usage("--folds", Integer.toString(folds), "2 or more", "");
+    }
+    Space trial = space(kernels.stream().map(k -> new GammaScale(k).trial().text()).toList());
+    searching.requireUsable(trial);
+    try (ProgressLine progress = options.progress(console())) {
+      Run run = options.run(progress);
+      if (modelFile.isEmpty()) {
+        return tune(trial, entry, chosen, Optional.empty(), progress, run);
+      }
+      Path path = modelFile.get();
+      try (AtomicFile place =
+          Target.place(path, () -> Models.prepare(path, force, new DataFile(data).inputs()))) {
+        return tune(trial, entry, chosen, Optional.of(place), progress, run);
+      }
+    }
+  }
+
+  /** Whether what it learns can be scored on rows that were left out. */
+  private static boolean scores(LearnerEntry entry) {
+    return entry.task() == LearnerEntry.Task.CLASSIFICATION
+        || entry.task() == LearnerEntry.Task.REGRESSION;
+  }
+
+  private LearnerEntry entry() {
+    try {
+      LearnerEntry entry = Learners.get(learner);
+      if (!scores(entry)) {
+        throw Failure.usage(
+            "--learner",
+            learner + ", which learns " + entry.task().words(),
+            "a learner of classes or numbers, which can be scored on rows that were left out",
+            "mercer learners lists them");
+      }
+      return entry;
+    } catch (IllegalArgumentException e) {
+      throw Failure.usage(
+          "--learner", String.valueOf(e.getMessage()), "", "mercer learners lists the names");
+    }
+  }
+
+  private Metric metric(LearnerEntry entry) {
+    boolean classes = entry.task() == LearnerEntry.Task.CLASSIFICATION;
+    try {
+      Metric named = Metrics.named(metric.orElse(classes ? "accuracy" : "rmse"));
+      boolean numbers = named.needs() == Metric.Needs.NUMBERS;
+      if (named.needs() == Metric.Needs.GROUPS || numbers == classes) {
+        throw Failure.usage(
+            "--metric",
+            named.name() + ", which needs " + named.needs().words(),
+            "a metric of " + (classes ? "classes" : "numbers") + ", which " + learner + " predicts",
+            "leave it out, or name another");
+      }
+      return named;
+    } catch (IllegalArgumentException e) {
+      throw Failure.usage("--metric", String.valueOf(e.getMessage()), "", "");
+    }
+  }
+
+  private Space space(List<String> texts) {
+    try {
+      return Space.of(texts, learner, parameters.given(), KernelOption::content);
+    } catch (InputException | IllegalArgumentException e) {
+      throw new Failure(
+          Exit.USAGE,
+          "the search: "
+              + e.getMessage()
+              + "\nFix: ranges are written 0.1..100; mercer kernels and mercer learners list the parameters");
+    }
+  }
+
+  private int tune(
+      Space trial,
+      LearnerEntry entry,
+      Metric chosen,
+      Optional<AtomicFile> place,
+      ProgressLine progress,
+      Run run)
+      throws IOException {
+    KernelOption corner = new KernelOption(first(trial));
+    Dataset<?> dataset = new DataFile(data).read(corner.reading(reader.options()), console(), run);
+    return tune(reader.columns().take(dataset), entry, chosen, place, progress, run);
+  }
+
+  private static String first(Space space) {
+    List<Double> low = space.dimensions(0).stream().map(d -> 0.0).toList();
+    return space.at(0, low).kernel();
+  }
+
+  private <X> int tune(
+      TargetColumns.Taken<X> taken,
+      LearnerEntry entry,
+      Metric chosen,
+      Optional<AtomicFile> place,
+      ProgressLine progress,
+      Run run)
+      throws IOException {
+    Dataset<X> dataset = taken.dataset();
+    Preparation.Recipe<X> recipe = recipe(dataset);
+    Space space =
+        space(
+            kernels.stream()
+                .map(
+                    k ->
+                        new GammaScale(k)
+                            .resolved(() -> recipe.fit(dataset.sample()).apply(dataset.sample()))
+                            .text())
+                .toList());
+    boolean classes = entry.task() == LearnerEntry.Task.CLASSIFICATION;
+    Folds parts =
+        classes
+            ? Folds.stratified(taken.classes(), folds, run)
+            : Folds.plain(dataset.sample().size(), folds, run);
+    parts.warnings().forEach(run::note);
+    SharedValidation<X> validation =
+        classes
+            ? SharedValidation.of(
+                dataset.sample(), dataset.domain(), taken.classes(), parts, chosen)
+            : SharedValidation.of(
+                dataset.sample(), dataset.domain(), taken.numbers(), parts, chosen);
+    SharedValidation<X> timed =
+        searching.pointTime(run).map(validation::pointTime).orElse(validation).prepared(recipe);
+    Strategy strategy = searching.strategy(space, dataset.sample().size(), run.seed());
+    Search search = new Search(space, strategy);
+    TuningReport report =
+        new TuningReport(
+            dataset, space, chosen, parts, strategy, new TrainWords(spec, data, modelFile));
+    List<Outcome> outcomes = search(search, timed, strategy, space, report, chosen, progress, run);
+    Outcome best = report.chosen(outcomes, simpler);
+    if (place.isPresent()) {
+      // the time of the search is over; what it has found is worth a model all the same
+      Run again =
+          run.budget(
+              new Budget(Optional.empty(), run.budget().memoryBytes(), run.budget().iterations()));
+      Models.save(timed.refit(best.point(), again), place.get());
+    }
+    progress.close();
+    List<String> warnings = report.warnings(outcomes, best, search.complete());
+    report.print(outcomes, best, warnings, json, console().out());
+    if (!options.quiet()) {
+      warnings.forEach(warning -> console().say("warning: " + warning));
+    }
+    return Exit.DONE;
+  }
+
+  /** Goes through the space; when it is stopped, says where it stands and how to go on. */
+  private <X> List<Outcome> search(
+      Search search,
+      SharedValidation<X> objective,
+      Strategy strategy,
+      Space space,
+      TuningReport report,
+      Metric chosen,
+      ProgressLine progress,
+      Run run)
+      throws IOException {
+    PointLines lines = new PointLines(console(), progress, chosen, json || options.quiet());
+    Map<String, Object> about = objective.about(space, strategy, run);
+    try (TuningJournal journal =
+        TuningJournal.open(searching, about, force, new DataFile(data).inputs())) {
+      search.knowing(journal.known());
+      search.telling(
+          outcome -> {
+            journal.add(outcome);
+            lines.add(outcome);
+          });
+      if (!journal.known().isEmpty()) {
+        run.note(journal.known().size() + " points are known from the journal");
+      }
+      try {
+        return search.run(objective, run);
+      } catch (Cancelled stopped) {
+        console().stop().saving();
+        progress.close();
+        report.standing(search.outcomes()).ifPresent(console()::say);
+        journal.keep(search.outcomes(), base()).ifPresent(file -> console().say(goOn(file)));
+        throw new Failure(Exit.INTERRUPTED, "stopped on request; no model was written");
+      }
+    }
+  }
+
+  private String goOn(Path file) {
+    return "the points are in "
+        + file
+        + ". Go on with:\n  "
+        + new TrainWords(spec, data, modelFile).resume(file);
+  }
+
+  /** Beside the model; without one in the current folder, by the name of the data. */
+  private Path base() {
+    return modelFile.orElseGet(
+        () ->
+            Path.of(
+                new DataFile(data).isStandardInput()
+                    ? "mercer"
+                    : String.valueOf(Path.of(data).getFileName())));
+  }
+
+  @SuppressWarnings("unchecked") // the domain says what the objects are
+  private <X> Preparation.Recipe<X> recipe(Dataset<X> dataset) {
+    if (dataset.domain().equals(VectorDomain.INSTANCE)) {
+      return (Preparation.Recipe<X>) scale;
+    }
+    if (dataset.domain().equals(RecordDomain.INSTANCE)) {
+      List<Expression> all =
+          kernels.stream().map(k -> new GammaScale(k).trial().expression()).toList();
+      Expression together = all.size() == 1 ? all.get(0) : Expression.sum(all);
+      return (Preparation.Recipe<X>) TableRecipe.of(together, scale, reader.options().missing());
+    }
+    if (scale != Scaling.NONE && scale != Scaling.AUTO) {
+      throw Failure.usage(
+          "--scale",
+          "objects of the kind " + dataset.domain().name(),
+          "vectors, which have columns to scale",
+          "leave it out; normalise(...) brings any kernel to one scale");
+    }
+    return sample -> Preparation.none();
+  }
+}

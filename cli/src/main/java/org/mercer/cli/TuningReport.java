@@ -1,0 +1,169 @@
+package org.mercer.cli;
+
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.mercer.data.io.Dataset;
+import org.mercer.data.io.Json;
+import org.mercer.model.score.Metric;
+import org.mercer.model.select.Folds;
+import org.mercer.model.select.HeatMap;
+import org.mercer.model.select.Outcome;
+import org.mercer.model.select.Search;
+import org.mercer.model.select.Space;
+import org.mercer.model.select.Strategy;
+
+/** What a search has found, for people and for programs. */
+final class TuningReport {
+  private final Dataset<?> dataset;
+  private final Space space;
+  private final Metric metric;
+  private final Folds folds;
+  private final Strategy strategy;
+  private final TrainWords words;
+
+  TuningReport(
+      Dataset<?> dataset,
+      Space space,
+      Metric metric,
+      Folds folds,
+      Strategy strategy,
+      TrainWords words) {
+    this.dataset = dataset;
+    this.space = space;
+    this.metric = metric;
+    this.folds = folds;
+    this.strategy = strategy;
+    this.words = words;
+  }
+
+  /** The best point, or the simplest that is as good; refuses where no point has a score. */
+  Outcome chosen(List<Outcome> outcomes, boolean simpler) {
+    Optional<Outcome> found = simpler ? Search.simplest(space, outcomes) : Search.best(outcomes);
+    return found.orElseThrow(
+        () -> {
+          boolean failed = outcomes.stream().anyMatch(o -> o.state() == Outcome.State.FAILED);
+          String note = outcomes.isEmpty() ? "" : ": " + outcomes.get(0).note();
+          return new Failure(
+              failed ? Exit.DATA : Exit.LIMIT,
+              "the search",
+              "none of " + outcomes.size() + " points came to a score" + note,
+              "one or more",
+              failed ? "another kernel or learner" : "more time: --time or --point-time");
+        });
+  }
+
+  /** Where a search stands that was stopped. */
+  Optional<String> standing(List<Outcome> outcomes) {
+    return Search.best(outcomes)
+        .map(
+            best ->
+                "stopped after "
+                    + outcomes.size()
+                    + " points; the best so far: "
+                    + metric.name()
+                    + " "
+                    + PointLines.score(best)
+                    + " with\n  "
+                    + words.train(best.point()));
+  }
+
+  /** What a person should know. */
+  List<String> warnings(List<Outcome> outcomes, Outcome best, boolean complete) {
+    List<String> warnings = new ArrayList<>(space.edges(best.point()));
+    long without = outcomes.stream().filter(o -> !o.scored()).count();
+    if (without > 0) {
+      warnings.add(without + " of " + outcomes.size() + " points have no score; see their notes");
+    }
+    if (best.state() == Outcome.State.SHORT) {
+      warnings.add("the best point was stopped by its time: a longer --point-time may change it");
+    }
+    if (!complete) {
+      warnings.add(
+          "the time was over after " + outcomes.size() + " points; there were more to try");
+    }
+    return warnings;
+  }
+
+  void print(
+      List<Outcome> outcomes, Outcome best, List<String> warnings, boolean json, PrintStream out) {
+    if (json) {
+      out.println(Json.write(json(outcomes, best, warnings)));
+      return;
+    }
+    Table table = new Table();
+    table.line("data", DataFile.summary(dataset));
+    table.line("search", strategy.text() + ", " + outcomes.size() + " points, " + folds.describe());
+    table.line("best", best.point().text());
+    table.line(metric.name(), PointLines.score(best) + interval(best));
+    words.model().ifPresent(file -> table.line("model", file.toString()));
+    table.line("again", words.train(best.point()));
+    table.print(out);
+  }
+
+  /** From the least to the largest fold: what a single split may show. */
+  private static String interval(Outcome outcome) {
+    double least = outcome.folds().stream().mapToDouble(Double::doubleValue).min().orElse(0);
+    double most = outcome.folds().stream().mapToDouble(Double::doubleValue).max().orElse(0);
+    return String.format(Locale.ROOT, ", folds from %.4g to %.4g", least, most);
+  }
+
+  private Map<String, Object> json(List<Outcome> outcomes, Outcome best, List<String> warnings) {
+    Map<String, Object> object = new LinkedHashMap<>();
+    object.put("command", "tune");
+    object.put("data", DataFile.describe(dataset, List.of()));
+    object.put("space", space.toString());
+    object.put("search", strategy.text());
+    object.put("folds", folds.describe());
+    object.put("metric", metric.name());
+    object.put("best", point(best));
+    object.put("train", words.train(best.point()));
+    object.put("warnings", warnings);
+    object.put("points", outcomes.stream().map(TuningReport::point).toList());
+    HeatMap.of(space, outcomes).ifPresent(map -> object.put("heatMap", json(map)));
+    return object;
+  }
+
+  private static Map<String, Object> json(HeatMap map) {
+    Map<String, Object> object = new LinkedHashMap<>();
+    object.put("x", map.x());
+    object.put("xs", map.xs());
+    object.put("y", map.y());
+    object.put("ys", map.ys());
+    List<List<Object>> rows = new ArrayList<>();
+    map.scores()
+        .forEach(
+            row ->
+                rows.add(
+                    row.stream()
+                        .map(v -> v.isPresent() ? (Object) v.getAsDouble() : Json.NULL)
+                        .toList()));
+    object.put("scores", rows);
+    return object;
+  }
+
+  private static Map<String, Object> point(Outcome outcome) {
+    Map<String, Object> object = new LinkedHashMap<>();
+    object.put("kernel", outcome.point().kernel());
+    object.put("learner", outcome.point().learner());
+    object.put("settings", outcome.point().settings());
+    object.put("share", outcome.proposal().share());
+    object.put("state", outcome.state().word());
+    if (outcome.scored()) {
+      object.put("score", outcome.score());
+      object.put("folds", outcome.folds());
+      if (Double.isFinite(outcome.error())) {
+        object.put("error", outcome.error());
+      }
+    }
+    object.put("seconds", outcome.seconds());
+    if (!outcome.note().isEmpty()) {
+      object.put("note", outcome.note());
+    }
+    return object;
+  }
+}
