@@ -3,6 +3,7 @@ package org.mercer.model.score;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.mercer.numerics.Require;
 
 /**
@@ -72,6 +73,28 @@ public final class PredictedClasses implements Predicted {
           () -> "the probabilities of a row must add up to 1, but their sum is " + total);
     }
     return new PredictedClasses(classes, truth, predicted, scores, copy);
+  }
+
+  /** Scores and probabilities are kept where all parts have them. */
+  static PredictedClasses concat(List<PredictedClasses> parts) {
+    List<String> classes = parts.get(0).classes;
+    boolean scored = parts.stream().allMatch(p -> p.scores.length == p.size());
+    boolean probable = parts.stream().allMatch(p -> p.probabilities.length == p.size());
+    for (PredictedClasses part : parts) {
+      Require.that(
+          part.classes.equals(classes),
+          () -> "parts must have the same classes, but one has " + part.classes);
+    }
+    return new PredictedClasses(
+        classes,
+        parts.stream().flatMapToInt(p -> Arrays.stream(p.truth)).toArray(),
+        parts.stream().flatMapToInt(p -> Arrays.stream(p.predicted)).toArray(),
+        stack(scored ? parts.stream().map(p -> p.scores) : Stream.empty()),
+        stack(probable ? parts.stream().map(p -> p.probabilities) : Stream.empty()));
+  }
+
+  private static double[][] stack(Stream<double[][]> parts) {
+    return parts.flatMap(Arrays::stream).toArray(double[][]::new);
   }
 
   private double[][] matrix(String what, double[][] given) {

@@ -1,6 +1,8 @@
 package org.mercer.model.score;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.mercer.data.Labels;
 import org.mercer.numerics.Require;
 
@@ -21,6 +23,17 @@ public final class PredictedGroups implements Predicted {
       Require.that(group >= 0, () -> "a group must be counted from 0, but is " + group);
     }
     return new PredictedGroups(truth, groups.clone());
+  }
+
+  static PredictedGroups concat(List<PredictedGroups> parts) {
+    List<String> names = new ArrayList<>();
+    for (PredictedGroups part : parts) {
+      for (int i = 0; i < part.size(); i++) {
+        names.add(part.truth.name(i));
+      }
+    }
+    return new PredictedGroups(
+        Labels.of(names), parts.stream().flatMapToInt(p -> Arrays.stream(p.groups)).toArray());
   }
 
   @Override

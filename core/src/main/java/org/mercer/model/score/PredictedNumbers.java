@@ -1,6 +1,7 @@
 package org.mercer.model.score;
 
 import java.util.Arrays;
+import java.util.List;
 import org.mercer.numerics.Require;
 
 /** Numbers against numbers. */
@@ -18,6 +19,12 @@ public final class PredictedNumbers implements Predicted {
     Require.finite("target", truth);
     Require.finite("prediction", predicted);
     return new PredictedNumbers(truth.clone(), predicted.clone());
+  }
+
+  static PredictedNumbers concat(List<PredictedNumbers> parts) {
+    return new PredictedNumbers(
+        parts.stream().flatMapToDouble(p -> Arrays.stream(p.truth)).toArray(),
+        parts.stream().flatMapToDouble(p -> Arrays.stream(p.predicted)).toArray());
   }
 
   @Override

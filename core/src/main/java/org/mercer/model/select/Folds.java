@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.mercer.data.InputException;
 import org.mercer.data.Labels;
+import org.mercer.model.Truth;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.parallel.Run;
 import org.mercer.numerics.random.Streams;
@@ -81,6 +82,30 @@ public final class Folds implements Iterable<Fold> {
     requireGroups(groups, k);
     int[] part = Dealing.grouped(groups, labels, k, run.random(STREAM));
     return parts(part, k, k + " stratified folds of whole groups").marked(labels);
+  }
+
+  /** The usual ones: of whole groups where there are groups, stratified where there are classes. */
+  public static Folds of(Truth truth, int k, Run run) {
+    if (truth.groups().isPresent()) {
+      return truth.labels().isPresent()
+          ? grouped(truth.groups().get(), truth.labels().get(), k, run)
+          : grouped(truth.groups().get(), k, run);
+    }
+    return truth
+        .labels()
+        .map(l -> stratified(l, k, run))
+        .orElseGet(() -> plain(truth.size(), k, run));
+  }
+
+  /** The usual single split: of whole groups where there are groups, else stratified by class. */
+  public static Folds heldOut(Truth truth, double share, Run run) {
+    if (truth.groups().isPresent()) {
+      return heldOutGroups(truth.groups().get(), share, run);
+    }
+    return truth
+        .labels()
+        .map(l -> heldOut(l, share, run))
+        .orElseGet(() -> heldOut(truth.size(), share, run));
   }
 
   /** Each row by itself is left out once. */

@@ -1,0 +1,38 @@
+package org.mercer.model.select;
+
+import java.time.Duration;
+import java.util.Optional;
+import org.mercer.numerics.parallel.Budget;
+import org.mercer.numerics.parallel.Cancelled;
+import org.mercer.numerics.parallel.Journal;
+import org.mercer.numerics.parallel.Progress;
+import org.mercer.numerics.parallel.Run;
+
+/** The run of one fold: it keeps still, but stops when the whole is stopped and by its clock. */
+record FoldRun(Run whole) implements Progress {
+  /** What is left of the budget, a part of its memory, and so many threads. */
+  static Run of(Run whole, int threads, long memory) {
+    Budget budget = whole.budget().memory(Math.max(1, memory));
+    Optional<Duration> left = budget.time().map(time -> time.minus(whole.elapsed()));
+    // a learner stops at once with the best it has, which is what is left of no time
+    Budget rest = left.map(time -> budget.time(positive(time))).orElse(budget);
+    return whole.budget(rest).threads(threads).journal(Journal.NONE).progress(new FoldRun(whole));
+  }
+
+  private static Duration positive(Duration time) {
+    return time.isNegative() || time.isZero() ? Duration.ofNanos(1) : time;
+  }
+
+  @Override
+  public void step(String stage, long done, long total) {}
+
+  @Override
+  public boolean cancelled() {
+    try {
+      whole.check();
+      return false;
+    } catch (Cancelled stopped) {
+      return true;
+    }
+  }
+}

@@ -1,0 +1,256 @@
+package org.mercer.model.select;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.IntStream;
+import org.mercer.model.score.Metric;
+import org.mercer.model.score.Metrics;
+import org.mercer.model.score.Predicted;
+import org.mercer.model.score.Value;
+import org.mercer.numerics.parallel.Run;
+
+/** What a cross-validation has found. */
+public final class Validation {
+  /** Shares of rows, for which Wilson's interval is made. */
+  private static final List<String> SHARES = List.of("accuracy", "error");
+
+  private final Folds folds;
+  private final List<Metric> metrics;
+  private final List<Trial> trials;
+  private final Predicted predicted;
+  private final int[] rows;
+  private final List<String> warnings;
+  private final boolean closedForm;
+  private final double seconds;
+
+  private Validation(
+      Folds folds,
+      List<Metric> metrics,
+      List<Trial> trials,
+      Predicted predicted,
+      int[] rows,
+      List<String> warnings,
+      boolean closedForm,
+      double seconds) {
+    this.folds = folds;
+    this.metrics = List.copyOf(metrics);
+    this.trials = List.copyOf(trials);
+    this.predicted = predicted;
+    this.rows = rows;
+    this.warnings = List.copyOf(warnings);
+    this.closedForm = closedForm;
+    this.seconds = seconds;
+  }
+
+  static Validation of(
+      Folds folds,
+      List<Metric> asked,
+      List<Optional<CrossValidation.Tried>> tried,
+      Optional<Predicted> closed,
+      double seconds) {
+    if (closed.isPresent()) {
+      Predicted all = closed.get();
+      List<Metric> metrics = asked.isEmpty() ? Metrics.usual(all) : asked;
+      return new Validation(
+          folds, metrics, List.of(), all, all.rows(), folds.warnings(), true, seconds);
+    }
+    Predicted first =
+        tried.stream().flatMap(Optional::stream).findFirst().orElseThrow().predicted();
+    List<Metric> metrics = asked.isEmpty() ? Metrics.usual(first) : asked;
+    List<Trial> trials = new ArrayList<>();
+    for (int f = 0; f < tried.size(); f++) {
+      if (tried.get(f).isPresent()) {
+        trials.add(trial(f, folds.get(f), metrics, tried.get(f).get()));
+      }
+    }
+    List<Trial> once = trials.stream().filter(t -> t.fold().repeat() == 0).toList();
+    int[] rows = once.stream().flatMapToInt(t -> IntStream.of(t.fold().test())).toArray();
+    int[] order =
+        IntStream.range(0, rows.length)
+            .boxed()
+            .sorted(Comparator.comparing(i -> rows[i]))
+            .mapToInt(Integer::intValue)
+            .toArray();
+    Predicted all = Predicted.concat(once.stream().map(Trial::predicted).toList()).select(order);
+    return new Validation(
+        folds,
+        metrics,
+        trials,
+        all,
+        IntStream.of(order).map(i -> rows[i]).toArray(),
+        warnings(folds, trials),
+        false,
+        seconds);
+  }
+
+  private static Trial trial(
+      int number, Fold fold, List<Metric> metrics, CrossValidation.Tried tried) {
+    return new Trial(
+        number,
+        fold,
+        tried.chosen(),
+        tried.predicted(),
+        metrics.stream().map(m -> m.of(tried.predicted())).toList(),
+        tried.training().stream().flatMap(p -> metrics.stream().map(m -> m.of(p))).toList(),
+        tried.warnings(),
+        tried.seconds());
+  }
+
+  private static List<String> warnings(Folds folds, List<Trial> trials) {
+    List<String> all = new ArrayList<>(folds.warnings());
+    if (trials.size() < folds.size()) {
+      all.add(
+          "the time was enough for "
+              + trials.size()
+              + " of "
+              + folds.size()
+              + " folds; the scores are of these");
+    }
+    Map<String, Integer> counts = new LinkedHashMap<>();
+    for (Trial trial : trials) {
+      trial
+          .fold()
+          .lost()
+          .forEach(
+              c -> all.add("fold " + (trial.number() + 1) + " learns without class '" + c + "'"));
+      trial.warnings().stream().distinct().forEach(w -> counts.merge(w, 1, Integer::sum));
+    }
+    counts.forEach(
+        (warning, count) ->
+            all.add(
+                count == trials.size()
+                    ? warning
+                    : "in " + count + " of " + trials.size() + " folds: " + warning));
+    return all;
+  }
+
+  public Folds folds() {
+    return folds;
+  }
+
+  public List<Metric> metrics() {
+    return metrics;
+  }
+
+  /** The folds that were tried; none where a closed form took their place. */
+  public List<Trial> trials() {
+    return trials;
+  }
+
+  /** Whether leave-one-out came from one factorisation. */
+  public boolean closedForm() {
+    return closedForm;
+  }
+
+  /** Whether every fold was tried. */
+  public boolean complete() {
+    return closedForm || trials.size() == folds.size();
+  }
+
+  /** Each row as it was predicted by a model that has not seen it, of the first repetition. */
+  public Predicted predicted() {
+    return predicted;
+  }
+
+  /** The numbers of the rows of {@link #predicted}, ascending. */
+  public int[] rows() {
+    return rows.clone();
+  }
+
+  /** The fold that each of these rows was tried in; zeros where a closed form took their place. */
+  public int[] foldOfRow() {
+    int[] of = new int[folds.rows()];
+    for (Trial trial : trials) {
+      if (trial.fold().repeat() == 0) {
+        for (int i : trial.fold().test()) {
+          of[i] = trial.number();
+        }
+      }
+    }
+    return IntStream.of(rows).map(i -> of[i]).toArray();
+  }
+
+  public List<String> warnings() {
+    return warnings;
+  }
+
+  public double seconds() {
+    return seconds;
+  }
+
+  /** All metrics, see {@link #summary(Metric, Run)}. */
+  public List<Summary> summaries(Run run) {
+    return metrics.stream().map(m -> summary(m, run)).toList();
+  }
+
+  /**
+   * The mean over the folds with the corrected resampled t. Where there are not two folds, where
+   * each has one row, or where one has no value, the metric of all rows together: with Wilson's
+   * interval for a share of rows, else by a bootstrap over rows.
+   */
+  public Summary summary(Metric metric, Run run) {
+    int m = metrics.indexOf(metric);
+    List<Value> each =
+        trials.stream().map(t -> m < 0 ? metric.of(t.predicted()) : t.values().get(m)).toList();
+    boolean all = each.size() > 1 && each.stream().allMatch(Value::defined);
+    return all && !folds.leaveOneOut() ? overFolds(metric, each) : together(metric, each, run);
+  }
+
+  private Summary overFolds(Metric metric, List<Value> each) {
+    double[] values = each.stream().mapToDouble(Value::get).toArray();
+    double mean = Moments.mean(values);
+    double deviation = Moments.deviation(values);
+    Interval interval =
+        bounded(metric, Interval.corrected(mean, deviation, values.length, ratio()));
+    return new Summary(
+        metric, Value.of(mean), OptionalDouble.of(deviation), Optional.of(interval), each, "");
+  }
+
+  /** Rows tried for each learned from, on average over the folds. */
+  double ratio() {
+    return trials.stream()
+        .mapToDouble(t -> (double) t.fold().test().length / t.fold().trainSize())
+        .average()
+        .orElse(0);
+  }
+
+  private Summary together(Metric metric, List<Value> each, Run run) {
+    Value value = metric.of(predicted);
+    Optional<Interval> interval =
+        !value.defined()
+            ? Optional.empty()
+            : SHARES.contains(metric.name())
+                ? Optional.of(Interval.wilson(value.get(), predicted.size()))
+                : Bootstrap.interval(
+                    predicted.size(), drawn -> metric.of(predicted.select(drawn)), run);
+    return new Summary(
+        metric,
+        value,
+        OptionalDouble.empty(),
+        interval.map(i -> bounded(metric, i)),
+        each.size() > 1 && !folds.leaveOneOut() ? each : List.of(),
+        trials.size() == 1 ? "" : "of all rows together" + undefined(each));
+  }
+
+  private String undefined(List<Value> each) {
+    return folds.leaveOneOut()
+        ? ""
+        : each.stream()
+            .filter(v -> !v.defined())
+            .findFirst()
+            .map(v -> ", because a fold has no value of its own: " + v.why())
+            .orElse("");
+  }
+
+  /** Every metric ends at its best value: 1, or 0 where less is better. */
+  private static Interval bounded(Metric metric, Interval interval) {
+    return metric.greaterIsBetter()
+        ? interval.within(Double.NEGATIVE_INFINITY, 1)
+        : interval.within(0, Double.POSITIVE_INFINITY);
+  }
+}

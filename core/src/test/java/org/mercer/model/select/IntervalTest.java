@@ -1,0 +1,115 @@
+package org.mercer.model.select;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.mercer.model.score.Value;
+import org.mercer.numerics.parallel.Run;
+
+class IntervalTest {
+  /** Tables of t have four digits and more. */
+  private static final double TABLE = 5e-4;
+
+  /** A continued fraction that has converged, times a few roundings. */
+  private static final double EXACT = 1e-12;
+
+  /**
+   * 8 of 10 with z^2 = 3.8415: middle .8 + .19207, half sqrt(.38415 * .16 + .09225^2 ...) give the
+   * known interval .4902 to .9433.
+   */
+  @Test
+  void wilson_for_eight_of_ten() {
+    Interval wilson = Interval.wilson(0.8, 10);
+    assertThat(wilson.low()).isCloseTo(0.4902, within(TABLE));
+    assertThat(wilson.high()).isCloseTo(0.9433, within(TABLE));
+  }
+
+  /** 10 of 10: from 1 / (1 + z^2/n) = 10 / 13.8415 to 1. */
+  @Test
+  void wilson_at_the_end_is_not_empty() {
+    Interval wilson = Interval.wilson(1, 10);
+    assertThat(wilson.low()).isCloseTo(10 / 13.841458820694124, within(EXACT));
+    assertThat(wilson.high()).isCloseTo(1, within(EXACT));
+  }
+
+  /** As printed in any table of Student's t, for 95 % in the middle. */
+  @ParameterizedTest
+  @CsvSource({"1, 12.706", "2, 4.303", "4, 2.776", "9, 2.262", "29, 2.045", "100000, 1.960"})
+  void quantiles_of_student(double freedom, double t) {
+    assertThat(Tails.studentQuantile(0.95, freedom)).isCloseTo(t, within(TABLE));
+  }
+
+  /** One degree of freedom is Cauchy: P(|T| >= 1) = 1/2; two: P(|T| >= t) = 1 - t/sqrt(t^2 + 2). */
+  @Test
+  void tails_of_student_that_have_a_formula() {
+    assertThat(Tails.student(1, 1)).isCloseTo(0.5, within(EXACT));
+    assertThat(Tails.student(2, 2)).isCloseTo(1 - 2 / Math.sqrt(6), within(EXACT));
+  }
+
+  /** P(at most 1 of 4 coins) = (1 + 4)/16; of many coins nothing overflows. */
+  @Test
+  void coins() {
+    assertThat(Tails.coins(1, 4)).isCloseTo(5.0 / 16, within(EXACT));
+    assertThat(Tails.coins(0, 10)).isCloseTo(1.0 / 1024, within(EXACT));
+    assertThat(Tails.coins(500_000, 1_000_001)).isCloseTo(0.5, within(1e-9));
+  }
+
+  /** gamma(5) = 24 and gamma(1/2) = sqrt(pi). */
+  @Test
+  void logarithm_of_gamma() {
+    assertThat(Tails.logGamma(5)).isCloseTo(Math.log(24), within(EXACT));
+    assertThat(Tails.logGamma(0.5)).isCloseTo(Math.log(Math.PI) / 2, within(EXACT));
+  }
+
+  /**
+   * Five folds of mean .8 and deviation .05, each trying a quarter as many rows as it learns from:
+   * the half is 2.776 * .05 * sqrt(1/5 + 1/4) = .0931; without the correction it would be .0621.
+   */
+  @Test
+  void folds_overlap_so_the_interval_is_wider() {
+    Interval corrected = Interval.corrected(0.8, 0.05, 5, 0.25);
+    assertThat(corrected.high() - 0.8).isCloseTo(2.7764451 * 0.05 * Math.sqrt(0.45), within(1e-7));
+    assertThat(corrected.method()).isEqualTo("corrected resampled t over 5 folds");
+  }
+
+  /**
+   * The mean of n uniform rows has the deviation 1/sqrt(12 n): the interval is +- 1.96 of these.
+   */
+  @Test
+  void the_bootstrap_finds_the_deviation_of_a_mean() {
+    int n = 400;
+    Interval interval =
+        Bootstrap.interval(
+                n,
+                drawn -> {
+                  double sum = 0;
+                  for (int i : drawn) {
+                    sum += (i + 0.5) / n;
+                  }
+                  return Value.of(sum / n);
+                },
+                Run.defaults())
+            .orElseThrow();
+    double half = 1.96 / Math.sqrt(12.0 * n);
+    // the ends are quantiles of 1000 draws, known to about a tenth
+    assertThat(interval.low()).isCloseTo(0.5 - half, within(0.15 * half));
+    assertThat(interval.high()).isCloseTo(0.5 + half, within(0.15 * half));
+  }
+
+  @Test
+  void a_figure_that_is_often_undefined_has_no_interval() {
+    assertThat(
+            Bootstrap.interval(
+                10, d -> d[0] == 0 ? Value.undefined("so") : Value.of(1), Run.defaults()))
+        .isEmpty();
+  }
+
+  /** Of 0 .. 4, a tenth of the way is 0.4. */
+  @Test
+  void quantiles_lie_between_neighbours() {
+    assertThat(Bootstrap.quantile(new double[] {0, 1, 2, 3, 4}, 0.1)).isCloseTo(0.4, within(EXACT));
+  }
+}
