@@ -1,5 +1,6 @@
 package org.mercer.cli;
 
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.mercer.data.io.Dataset;
 import org.mercer.data.io.ReadOptions;
@@ -19,6 +20,19 @@ enum BadRows {
   ReadOptions reading(ReadOptions options) {
     boolean silent = options.missing() == ReadOptions.Missing.REFUSE;
     return this != FAIL && silent ? options.missing(ReadOptions.Missing.DROP) : options;
+  }
+
+  /** For each line that is written the row of the file that it is for, from 1. */
+  int[] rows(Dataset<?> dataset, int lines) {
+    if (this == NAN) {
+      return IntStream.rangeClosed(1, lines).toArray();
+    }
+    Set<Integer> dropped = Set.copyOf(dataset.dropped());
+    return IntStream.iterate(0, row -> row + 1)
+        .filter(row -> !dropped.contains(row))
+        .limit(lines)
+        .map(row -> row + 1)
+        .toArray();
   }
 
   /** For each line that is written the number of its prediction, or none. */

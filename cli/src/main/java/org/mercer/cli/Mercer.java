@@ -64,6 +64,8 @@ final class Mercer extends Command {
     commands.put("cluster", ClusterCommand::new);
     commands.put("predict", PredictCommand::new);
     commands.put("plot", PlotCommand::new);
+    commands.put("inspect", InspectCommand::new);
+    commands.put("convert", ConvertCommand::new);
     commands.put("svm-train", SvmTrainCommand::new);
     commands.put("svm-predict", SvmPredictCommand::new);
     commands.put("svm-scale", SvmScaleCommand::new);

@@ -40,6 +40,7 @@ import picocli.CommandLine.Parameters;
       "Examples:",
       "  mercer predict test.csv heart.model",
       "  mercer predict test.csv heart.model --probabilities",
+      "  mercer predict test.csv heart.model --out predictions.csv",
       "  mercer predict holes.csv heart.model predictions.txt --on-bad-row nan",
       "  mercer predict new.txt heart.model predictions.txt --unlabelled --json"
     })
@@ -57,7 +58,27 @@ final class PredictCommand extends Command {
       arity = "0..1",
       paramLabel = "OUT",
       description = "where predictions go (default: standard output)")
-  private Optional<Path> out = Optional.empty();
+  private Optional<Path> place = Optional.empty();
+
+  @Option(
+      names = {"-o", "--out"},
+      paramLabel = "FILE",
+      description =
+          "the same as OUT; a file that ends in .csv, .tsv, .json, .jsonl or .parquet gets a table"
+              + " of all that the model says, with names")
+  private Optional<Path> named = Optional.empty();
+
+  @Option(
+      names = "--out-format",
+      paramLabel = "F",
+      description = "text, csv, tsv, json, jsonl or parquet (default: by the end of the file name)")
+  private Optional<String> outFormat = Optional.empty();
+
+  @Option(
+      names = "--spreadsheet",
+      description =
+          "csv and tsv: put an apostrophe before a text that a spreadsheet would run as a formula")
+  private boolean spreadsheet;
 
   @Option(
       names = "--values",
@@ -92,6 +113,8 @@ final class PredictCommand extends Command {
   private RunOptions options = new RunOptions();
 
   private final Stopwatch watch = new Stopwatch();
+  private Optional<Path> out = Optional.empty();
+  private Optional<TableForm> form = Optional.empty();
 
   PredictCommand(Console console) {
     super(console);
@@ -99,6 +122,12 @@ final class PredictCommand extends Command {
 
   @Override
   public Integer call() throws IOException {
+    if (place.isPresent() && named.isPresent()) {
+      throw Failure.usage("--out", "a second place, " + named.get(), "OUT or --out", "");
+    }
+    out = place.or(() -> named);
+    form = TableForm.of(outFormat, out);
+    requireTable();
     try (ProgressLine progress = options.progress(console());
         Target target = target()) {
       Run run = options.run(progress);
@@ -109,6 +138,25 @@ final class PredictCommand extends Command {
       predict(model, target, progress, run);
     }
     return Exit.DONE;
+  }
+
+  private void requireTable() {
+    if (form.isPresent() && (withValues || withProbabilities)) {
+      throw Failure.usage(
+          withValues ? "--values" : "--probabilities",
+          "a table, which has them anyway",
+          "an output of plain lines",
+          "leave the option out");
+    }
+    boolean separated =
+        form.equals(Optional.of(TableForm.CSV)) || form.equals(Optional.of(TableForm.TSV));
+    if (spreadsheet && !separated) {
+      throw Failure.usage(
+          "--spreadsheet", "no csv or tsv", "a table that a spreadsheet opens", "add --out p.csv");
+    }
+    if (json && form.isPresent() && out.isEmpty()) {
+      throw Failure.usage("--json", "--out-format", "one answer on standard output", "add --out");
+    }
   }
 
   private void requireProbabilities(KernelModel<?, ?> model) {
@@ -148,7 +196,7 @@ final class PredictCommand extends Command {
                 : predictions.unsupervised(dataset.targets());
     progress.close();
     if (out.isPresent() || !json) {
-      watch.time("save", () -> write(predictions, badRows.lines(dataset, predictions), target));
+      watch.time("save", () -> write(model, predictions, dataset, target));
     }
     scores.notes().forEach(run::note);
     if (json) {
@@ -185,6 +233,23 @@ final class PredictCommand extends Command {
     boolean there = whole.sample() instanceof DenseVectors v && v.names().containsAll(r.columns());
     List<String> targets = there ? r.columns() : List.<String>of();
     return new TargetColumns("", targets, reader.columns().weight()).take(whole);
+  }
+
+  private int write(
+      KernelModel<?, ?> model, Predictions predictions, Dataset<?> dataset, Target target)
+      throws IOException {
+    int[] lines = badRows.lines(dataset, predictions);
+    if (form.isEmpty()) {
+      return write(predictions, lines, target);
+    }
+    int[] rows = badRows.rows(dataset, lines.length);
+    form.get()
+        .write(
+            new PredictionTable(model, predictions, lines, rows).table(),
+            spreadsheet,
+            target.stream());
+    target.commit();
+    return lines.length;
   }
 
   private int write(Predictions predictions, int[] lines, Target target) throws IOException {

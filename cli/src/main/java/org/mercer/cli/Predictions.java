@@ -68,6 +68,11 @@ final class Predictions {
     return Arrays.stream(deviations).<Object>mapToObj(d -> d).toList();
   }
 
+  /** The standard deviation of an observation of object i, where it is known. */
+  double deviation(int i) {
+    return deviations[i];
+  }
+
   private static <X> List<Membership> memberships(
       KernelModel<X, ?> model, double[][] values, Sample<X> sample) {
     KernelModel<?, ?> any = model;

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import org.mercer.data.io.Cells;
+import org.mercer.data.io.CsvText;
 import org.mercer.data.io.Format;
 import org.mercer.numerics.Require;
 
@@ -43,9 +43,9 @@ public record GeneratedTable(List<String> columns, List<List<String>> rows, bool
         () -> "a table is written as one of " + formats() + ", not as " + format);
     char separator = format == Format.CSV ? ',' : '\t';
     StringBuilder text = new StringBuilder();
-    Cells.appendRow(text, columns, separator);
+    CsvText.appendRow(text, columns, separator);
     for (List<String> row : rows) {
-      Cells.appendRow(text, row, separator);
+      CsvText.appendRow(text, row, separator);
     }
     out.write(text.toString().getBytes(StandardCharsets.UTF_8));
   }

@@ -12,6 +12,7 @@ import org.mercer.data.Domain;
 import org.mercer.data.InputException;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
+import org.mercer.data.record.Table;
 import org.mercer.data.series.Series;
 import org.mercer.data.vector.SparseVec;
 import org.mercer.data.vector.Vec;
@@ -59,10 +60,10 @@ public final class DataWriter<X> {
   }
 
   private void table(char separator, OutputStream out) throws IOException {
-    int dimension = isVectors() ? dimension() : 1;
+    int dimension = width();
     List<String> names = names(dimension);
     StringBuilder text = new StringBuilder();
-    Cells.appendRow(text, names, separator);
+    CsvText.appendRow(text, names, separator);
     List<String> cells = new ArrayList<>();
     for (int i = 0; i < sample.size(); i++) {
       cells.clear();
@@ -71,12 +72,16 @@ public final class DataWriter<X> {
         for (int j = 0; j < dimension; j++) {
           cells.add(Digits.shortest(j < vector.dim() ? vector.get(j) : 0));
         }
+      } else if (sample instanceof Table rows) {
+        for (int j = 0; j < dimension; j++) {
+          cells.add(rows.text(i, j));
+        }
       } else {
         cells.add(literal(i));
       }
       int at = i;
       targets.ifPresent(all -> cells.add(all.get(at)));
-      Cells.appendRow(text, cells, separator);
+      CsvText.appendRow(text, cells, separator);
       flush(text, out, FLUSH);
     }
     flush(text, out, 0);
@@ -86,7 +91,11 @@ public final class DataWriter<X> {
     List<String> names = new ArrayList<>();
     for (int j = 0; j < dimension; j++) {
       String usual = isVectors() ? "x" + (j + 1) : domain.name();
-      names.add(j < columns.size() ? columns.get(j) : usual);
+      boolean known = j < columns.size();
+      names.add(
+          known
+              ? columns.get(j)
+              : sample instanceof Table rows ? rows.schema().get(j).name() : usual);
     }
     targets.ifPresent(all -> names.add(targetName));
     return names;
@@ -172,6 +181,10 @@ public final class DataWriter<X> {
 
   private Vec vector(int i) {
     return (Vec) sample.get(i);
+  }
+
+  private int width() {
+    return isVectors() ? dimension() : sample instanceof Table rows ? rows.schema().size() : 1;
   }
 
   private int dimension() {

@@ -43,7 +43,15 @@ final class Magic {
           new Kind("<!doctype html", "a web page", "fetch the data file itself"),
           new Kind("<html", "a web page", "fetch the data file itself"));
 
+  private static final Kind ONNX =
+      new Kind("", "an ONNX model", "it is never read; give the data that it is for");
+
   private Magic() {}
+
+  /** A protobuf that starts with its version (field 1) and names its producer (field 2). */
+  private static boolean isOnnx(byte[] start) {
+    return start.length > 3 && start[0] == 8 && start[1] > 0 && start[1] < 32 && start[2] == 18;
+  }
 
   static boolean isGzip(byte[] start) {
     return start.length >= 2 && start[0] == 0x1f && start[1] == (byte) 0x8b;
@@ -56,6 +64,9 @@ final class Magic {
       if (text.startsWith(kind.start)) {
         throw other(file, kind);
       }
+    }
+    if (isOnnx(start)) {
+      throw other(file, ONNX);
     }
     String lower = text.toLowerCase(Locale.ROOT);
     for (Kind kind : TEXT) {

@@ -35,7 +35,10 @@ final class Foreign {
           new Kind("BZh", "a bzip2 file", UNPACK),
           new Kind("\u0089HDF", "an HDF5 file", TRAIN),
           new Kind("\u0093NUMPY", "a NumPy array", TRAIN),
-          new Kind("svm_type ", "a LIBSVM model", TRAIN),
+          new Kind(
+              "svm_type ",
+              "a LIBSVM model",
+              "use mercer svm-predict, or make it one: mercer convert FILE NEW.model"),
           new Kind("<?xml", "an XML file", TRAIN),
           new Kind("<pmml", "a PMML file", TRAIN),
           new Kind("{", "a JSON file", TRAIN),
@@ -51,7 +54,8 @@ final class Foreign {
     String text = new String(start, StandardCharsets.ISO_8859_1).toLowerCase(Locale.ROOT);
     for (Kind kind : KINDS) {
       if (text.startsWith(kind.start.toLowerCase(Locale.ROOT))) {
-        return new InputException(file, kind.found, "a model file", kind.repair);
+        return new InputException(
+            file, kind.found, "a model file", kind.repair.replace("FILE", file));
       }
     }
     return isOnnx(start)

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.mercer.data.Domain;
@@ -114,6 +116,27 @@ public final class Models {
   public static ModelHeader inspect(Path path) throws IOException {
     try (SectionReader sections = SectionReader.open(path)) {
       return ModelReader.of(sections).header();
+    }
+  }
+
+  /**
+   * A part of a model file.
+   *
+   * @param checksum CRC-32C of its length and bytes
+   */
+  public record Section(String name, long bytes, int checksum) {}
+
+  /** The parts of a file in their order, the header first; refuses one that is damaged. */
+  public static List<Section> sections(Path path) throws IOException {
+    try (SectionReader sections = SectionReader.open(path)) {
+      ModelHeader header = ModelReader.of(sections).header();
+      List<Section> all = new ArrayList<>();
+      for (int s = 0; s < sections.sections(); s++) {
+        sections.verify(s);
+        String name = s == 0 ? "header" : header.arrays().get(s - 1).name();
+        all.add(new Section(name, sections.length(s), sections.checksum(s)));
+      }
+      return all;
     }
   }
 

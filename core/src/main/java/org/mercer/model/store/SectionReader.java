@@ -145,6 +145,12 @@ final class SectionReader implements AutoCloseable {
     return array;
   }
 
+  /** The checksum that the file has for a section, which {@link #verify} compares. */
+  int checksum(int section) throws IOException {
+    load(starts[section] + Long.BYTES + lengths[section], Integer.BYTES);
+    return buffer.getInt();
+  }
+
   /** Compares the checksum of a section without keeping its bytes. */
   void verify(int section) throws IOException {
     CRC32C crc = lengthChecked(section);

@@ -3,8 +3,8 @@ package org.mercer.data.io;
 import java.util.List;
 
 /** Cells of a table as text: quoted where they must be, as RFC 4180 has it. */
-public final class Cells {
-  private Cells() {}
+public final class CsvText {
+  private CsvText() {}
 
   /** One line of cells. */
   public static void appendRow(StringBuilder text, List<String> cells, char separator) {
