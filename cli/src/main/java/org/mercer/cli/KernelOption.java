@@ -12,6 +12,8 @@ import org.mercer.data.io.ReadOptions;
 import org.mercer.kernel.Expression;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Kernels;
+import org.mercer.model.Scaling;
+import org.mercer.model.TableRecipe;
 
 /**
  * A kernel expression of the command line, where {@code @path} stands for the content of a file.
@@ -34,9 +36,13 @@ record KernelOption(String text) {
     return refusing(() -> Kernels.parse(text, domain, KernelOption::content));
   }
 
-  /** How a file is read for this kernel: its lines show the kind of object that it compares. */
+  /**
+   * How a file is read for this kernel: its lines show the kind of object that it compares, and of
+   * a table the columns that it names are enough.
+   */
   ReadOptions reading(ReadOptions options) {
-    return parse().domain().map(options::kind).orElse(options);
+    ReadOptions kind = parse().domain().map(options::kind).orElse(options);
+    return kind.only(TableRecipe.of(expression(), Scaling.NONE, options.missing()).columns());
   }
 
   private static <K> K refusing(Supplier<K> parse) {

@@ -19,7 +19,7 @@ import org.mercer.numerics.parallel.Run;
 record ModelColumns(DataFile file, ReadOptions options, Inputs inputs) {
   /** The kinds of columns that the model knows; what is missing is filled where it knows how. */
   static ReadOptions tableReading(ReadOptions options, TablePreparation table) {
-    ReadOptions known = options.kinds(table.kinds());
+    ReadOptions known = options.kinds(table.kinds()).only(table.kinds().keySet());
     return table.fills() && options.missing() == Missing.REFUSE
         ? known.missing(Missing.MEAN) // any policy but to refuse or drop leaves the cell open
         : known;

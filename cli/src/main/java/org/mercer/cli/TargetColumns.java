@@ -1,8 +1,10 @@
 package org.mercer.cli;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.mercer.data.InputException;
 import org.mercer.data.Labels;
 import org.mercer.data.Numbers;
@@ -10,6 +12,7 @@ import org.mercer.data.Sample;
 import org.mercer.data.Suggestions;
 import org.mercer.data.Weights;
 import org.mercer.data.io.Dataset;
+import org.mercer.data.io.ReadOptions;
 import org.mercer.data.record.Column;
 import org.mercer.data.record.ColumnKind;
 import org.mercer.data.record.Table;
@@ -70,6 +73,16 @@ record TargetColumns(String first, List<String> others, Optional<String> weight)
     List<String> wanted = new ArrayList<>(others);
     weight.ifPresent(wanted::add);
     return wanted;
+  }
+
+  /** Options that leave none of these columns out. */
+  ReadOptions kept(ReadOptions options) {
+    if (options.only().isEmpty()) {
+      return options;
+    }
+    Set<String> all = new LinkedHashSet<>(options.only());
+    all.addAll(wanted());
+    return options.only(all);
   }
 
   <X> Taken<X> take(Dataset<X> dataset) {

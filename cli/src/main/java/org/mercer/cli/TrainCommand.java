@@ -242,7 +242,7 @@ class TrainCommand extends Command {
                     .read(
                         kernel.isEmpty()
                             ? reader.options()
-                            : new GammaScale(kernel).trial().reading(reader.options()),
+                            : reader.columns().kept(new GammaScale(kernel).trial().reading(reader.options())),
                         console(),
                         run));
     kernel = kernelFor(chosen, dataset, run);

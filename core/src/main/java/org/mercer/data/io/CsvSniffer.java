@@ -107,6 +107,7 @@ final class CsvSniffer {
             .filter(CsvRecords.Row::tidy)
             .map(CsvSniffer::utf8)
             .toList();
+    TargetName.requireAll(file, options, names);
     int target = new TargetName(file, options, notes).find(names, header);
     List<CsvLayout.Role> roles = roles(names, target, data, decimal);
     return new CsvLayout(
@@ -197,6 +198,10 @@ final class CsvSniffer {
     for (int j = 0; j < names.size(); j++) {
       if (j == target) {
         roles.add(options.unlabelled() ? CsvLayout.Role.UNUSED : CsvLayout.Role.TARGET);
+        continue;
+      }
+      if (options.leavesOut(names.get(j))) {
+        roles.add(CsvLayout.Role.UNUSED);
         continue;
       }
       ColumnKind said = options.kinds().get(names.get(j));

@@ -102,8 +102,15 @@ public final class Datasets {
       case LINES -> ObjectsReader.parse(kind, input, name, options, false, run);
       case CSV -> CsvReader.parse(input, name, options, false, run);
       case TSV -> CsvReader.parse(input, name, options, true, run);
+      case ARFF -> ArffReader.parse(input, name, options, run);
       case FASTA -> FastaReader.parse(input, name, options, run);
       case BAGS -> bags(ObjectsReader.parse(BagLine.DOMAIN, input, name, options, true, run));
+      case PARQUET ->
+          throw new InputException(
+              name,
+              "a Parquet file",
+              "text",
+              "read it with the command, which has what it takes, or write it as CSV");
       case GRAPHS, NETWORK, NPY ->
           throw new InputException(
               name,

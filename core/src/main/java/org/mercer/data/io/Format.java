@@ -16,6 +16,10 @@ public enum Format {
   CSV,
   /** A table separated by tabs. */
   TSV,
+  /** A table with declared attributes, as Weka writes it. */
+  ARFF,
+  /** A table by columns in binary form; read by the command, not by the library. */
+  PARQUET,
   /** {@code label<TAB>string}, one a line. */
   STRINGS,
   /** {@code >name ...} and the lines of its sequence. */

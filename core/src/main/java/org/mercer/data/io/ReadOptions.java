@@ -5,10 +5,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.mercer.data.Domain;
 import org.mercer.data.record.ColumnKind;
@@ -43,6 +45,7 @@ import org.mercer.numerics.parallel.Budget;
  * @param symmetrise take the mean of a kernel matrix and its mirror image where they differ
  * @param kinds of columns of a table, where they are not to be found out; any makes rows of it
  * @param table rows are wanted even where all columns are numbers
+ * @param only the columns of a table that are wanted, beside the target; none: all
  */
 public record ReadOptions(
     Optional<Format> format,
@@ -65,7 +68,8 @@ public record ReadOptions(
     Optional<Path> labels,
     boolean symmetrise,
     Map<String, ColumnKind> kinds,
-    boolean table) {
+    boolean table,
+    Set<String> only) {
 
   /** Detected, or settled by the caller. */
   public enum Choice {
@@ -108,6 +112,7 @@ public record ReadOptions(
 
   public ReadOptions {
     na = List.copyOf(na);
+    only = Collections.unmodifiableSet(new LinkedHashSet<>(only));
     kinds = Collections.unmodifiableMap(new LinkedHashMap<>(kinds));
     Require.that(
         maxLine >= 1 && maxLine <= LONGEST_LINE,
@@ -146,7 +151,8 @@ public record ReadOptions(
         Optional.empty(),
         false,
         Map.of(),
-        false);
+        false,
+        Set.of());
   }
 
   public ReadOptions format(Format value) {
@@ -246,6 +252,16 @@ public record ReadOptions(
     return with(draft -> draft.kinds = value);
   }
 
+  /** The columns of a table that are wanted, beside the target. */
+  public ReadOptions only(Set<String> value) {
+    return with(draft -> draft.only = value);
+  }
+
+  /** Whether a column of this name is left out. */
+  boolean leavesOut(String column) {
+    return !only.isEmpty() && !only.contains(column);
+  }
+
   private ReadOptions with(Consumer<Draft> change) {
     Draft draft = new Draft(this);
     change.accept(draft);
@@ -275,6 +291,7 @@ public record ReadOptions(
     private boolean symmetrise;
     private Map<String, ColumnKind> kinds;
     private boolean table;
+    private Set<String> only;
 
     Draft(ReadOptions options) {
       format = options.format;
@@ -298,6 +315,7 @@ public record ReadOptions(
       symmetrise = options.symmetrise;
       kinds = options.kinds;
       table = options.table;
+      only = options.only;
     }
 
     ReadOptions options() {
@@ -322,7 +340,8 @@ public record ReadOptions(
           labels,
           symmetrise,
           kinds,
-          table);
+          table,
+          only);
     }
   }
 }

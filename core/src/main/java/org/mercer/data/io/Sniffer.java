@@ -43,6 +43,9 @@ final class Sniffer {
       case "csv" -> {
         return Format.CSV;
       }
+      case "arff" -> {
+        return Format.ARFF;
+      }
       case "fa", "fasta", "fna", "faa" -> {
         return Format.FASTA;
       }
@@ -53,6 +56,9 @@ final class Sniffer {
     if (lines.isEmpty()) {
       return extension.equals("tsv") ? Format.STRINGS : Format.LIBSVM;
     }
+    if (isArff(lines)) {
+      return Format.ARFF;
+    }
     if (lines.get(0).startsWith(">")) {
       return Format.FASTA;
     }
@@ -61,6 +67,14 @@ final class Sniffer {
     }
     refuseBinary(name, head);
     return table(lines);
+  }
+
+  private static boolean isArff(List<String> lines) {
+    return lines.stream()
+        .filter(line -> !line.startsWith("%"))
+        .findFirst()
+        .map(line -> line.strip().toLowerCase(Locale.ROOT).startsWith("@relation"))
+        .orElse(false);
   }
 
   /** Objects of a known kind, with labels if there is a tab in every line. */

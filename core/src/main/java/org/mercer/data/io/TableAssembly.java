@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.mercer.data.InputException;
-import org.mercer.data.Suggestions;
 import org.mercer.data.record.Column;
 import org.mercer.data.record.ColumnKind;
 import org.mercer.data.record.RecordDomain;
@@ -42,15 +41,19 @@ public final class TableAssembly {
   /** With the target among the columns: the one that is named, or like one, or the last. */
   public Dataset<?> withTarget(Reading reading) {
     List<String> names = columns.stream().map(RawColumn::name).toList();
+    TargetName.requireAll(file, options, names);
     int at = new TargetName(file, options, notes).find(names, true);
     if (at < 0) {
-      return dataset(Optional.empty(), reading, rows(columns), List.of());
+      return new TableAssembly(file, options, wanted(columns), notes).dataset(Optional.empty(), reading, rows(columns), List.of());
     }
     RawColumn target = columns.get(at);
-    List<RawColumn> features = new ArrayList<>(columns);
-    features.remove(at);
+    List<RawColumn> features = wanted(columns.stream().filter(c -> c != target).toList());
+    boolean none = target.missingCells() == target.size();
+    if (none && !options.unlabelled()) {
+      notes.add("no row has a value of " + InputException.quote(target.name()) + ": no targets");
+    }
     TableAssembly rest = new TableAssembly(file, options, features, notes);
-    if (options.unlabelled()) {
+    if (options.unlabelled() || none) {
       return rest.dataset(Optional.empty(), reading, rows(columns), List.of());
     }
     int[] labelled = labelled(target);
@@ -84,13 +87,16 @@ public final class TableAssembly {
     return labelled;
   }
 
+  private List<RawColumn> wanted(List<RawColumn> all) {
+    return all.stream().filter(c -> !options.leavesOut(c.name())).toList();
+  }
+
   private static int rows(List<RawColumn> columns) {
     return columns.isEmpty() ? 0 : columns.get(0).size();
   }
 
   /** Without a target among the columns. */
   Dataset<?> dataset(Optional<Targets> targets, Reading reading, int rows, List<Integer> dropped) {
-    requireKnown(columns.stream().map(RawColumn::name).toList());
     if (isVectors()) {
       return vectors(targets, reading, rows, dropped);
     }
@@ -114,23 +120,6 @@ public final class TableAssembly {
     return !options.table()
         && options.kinds().isEmpty()
         && columns.stream().allMatch(RawColumn::isNumeric);
-  }
-
-  private void requireKnown(List<String> names) {
-    for (String name : options.kinds().keySet()) {
-      boolean target = options.target().map(name::equals).orElse(false);
-      if (!names.contains(name) && !target) {
-        throw missingColumn(name, names);
-      }
-    }
-  }
-
-  private InputException missingColumn(String name, List<String> names) {
-    return new InputException(
-        file,
-        "no column " + InputException.quote(name) + Suggestions.didYouMean(name, names),
-        "the columns that are asked for, in any order",
-        "rename or add the column; the file has " + String.join(", ", names));
   }
 
   private int[] kept(int rows) {

@@ -4,6 +4,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.mercer.data.InputException;
 import org.mercer.data.Suggestions;
 
@@ -65,9 +66,23 @@ final class TargetName {
     return names.size() - 1;
   }
 
-  /** A column whose kind is said is one to learn from. */
+  /** A column that is asked for, or whose kind is said, is one to learn from. */
   private boolean isFeature(String name) {
-    return options.kinds().containsKey(name);
+    return options.kinds().containsKey(name) || options.only().contains(name);
+  }
+
+  /** Refuses a table without one of the columns that are asked for; notes those left out. */
+  static void requireAll(String file, ReadOptions options, List<String> names) {
+    for (String name :
+        Stream.concat(options.kinds().keySet().stream(), options.only().stream()).toList()) {
+      if (!names.contains(name)) {
+        throw new InputException(
+            file,
+            "no column " + InputException.quote(name) + Suggestions.didYouMean(name, names),
+            "the columns that are asked for, in any order",
+            "rename or add the column; the file has " + listed(names));
+      }
+    }
   }
 
   private int named(String target, List<String> names) {
