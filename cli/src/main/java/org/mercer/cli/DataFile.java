@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.mercer.data.InputException;
 import org.mercer.data.Labels;
@@ -19,6 +20,7 @@ import org.mercer.data.Sample;
 import org.mercer.data.Suggestions;
 import org.mercer.data.io.Dataset;
 import org.mercer.data.io.Datasets;
+import org.mercer.data.io.Format;
 import org.mercer.data.io.ReadOptions;
 import org.mercer.data.io.Source;
 import org.mercer.data.matrix.Rows;
@@ -38,9 +40,27 @@ record DataFile(String argument) {
   Dataset<?> read(ReadOptions options, Console console, Run run) throws IOException {
     Source source = source(console); // refuses a name that no file can have
     warmUpBeside();
-    Dataset<?> data = reading(() -> Datasets.read(source, options, run));
+    Dataset<?> data =
+        reading(
+            () ->
+                isParquet(options)
+                    ? parquet(options, console, run)
+                    : Datasets.read(source, options, run));
     data.notes().forEach(run::note);
     return data;
+  }
+
+  /** Whether it is to be read as Parquet; standard input only where that is said. */
+  boolean isParquet(ReadOptions options) throws IOException {
+    return isStandardInput()
+        ? options.format().equals(Optional.of(Format.PARQUET))
+        : ParquetFile.is(Path.of(argument), options);
+  }
+
+  Dataset<?> parquet(ReadOptions options, Console console, Run run) throws IOException {
+    return isStandardInput()
+        ? ParquetFile.read("standard input", console.in(), options, run)
+        : ParquetFile.read(Path.of(argument), options, run);
   }
 
   /** The first matrix of a large file is computed sooner if its loops are compiled by then. */

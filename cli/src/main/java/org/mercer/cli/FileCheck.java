@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.mercer.data.InputException;
+import org.mercer.data.io.ColumnSummary;
 import org.mercer.data.io.DataCheck;
 import org.mercer.data.io.Datasets;
 import org.mercer.data.io.Fault;
@@ -23,6 +24,7 @@ import org.mercer.numerics.parallel.Run;
 /** What a file is, what is wrong with it, and what to look out for. */
 final class FileCheck {
   private static final int SHOWN_CLASSES = 20;
+  private static final int SHOWN_COLUMNS = 50;
 
   private final DataFile file;
   private final ReadOptions options;
@@ -36,7 +38,12 @@ final class FileCheck {
 
   int report(boolean json, Run run) throws IOException {
     Source source = file.source(console);
-    DataCheck check = file.reading(() -> DataCheck.of(source, options, run));
+    DataCheck check =
+        file.reading(
+            () ->
+                file.isParquet(options)
+                    ? DataCheck.of(file.parquet(options, console, run))
+                    : DataCheck.of(source, options, run));
     if (json) {
       console.out().println(Json.write(object(check)));
     } else {
@@ -90,10 +97,32 @@ final class FileCheck {
                 table.line(
                     "density", String.format(Locale.ROOT, "%.4g %% of the entries", 100 * d)));
     table.line("target", target(check));
+    check.table().stream().limit(SHOWN_COLUMNS).forEach(c -> table.line("column", column(c)));
+    if (check.table().size() > SHOWN_COLUMNS) {
+      table.line("column", "and " + (check.table().size() - SHOWN_COLUMNS) + " more");
+    }
     check.notes().forEach(note -> table.line("note", note));
     check.warnings().forEach(warning -> table.line("warning", warning));
     table.print(out);
     faults(check, out);
+  }
+
+  private static String column(ColumnSummary column) {
+    return column.name()
+        + ": "
+        + column.kind().word()
+        + ", "
+        + column.range()
+        + (column.missing() > 0 ? ", " + column.missing() + " missing" : "");
+  }
+
+  private static Map<String, Object> object(ColumnSummary column) {
+    Map<String, Object> object = new LinkedHashMap<>();
+    object.put("name", column.name());
+    object.put("kind", column.kind().word());
+    object.put("range", column.range());
+    object.put("missing", column.missing());
+    return object;
   }
 
   private static String target(DataCheck check) {
@@ -138,6 +167,9 @@ final class FileCheck {
     data.put("classes", check.classes());
     data.put("regression", check.regression());
     check.density().ifPresent(d -> data.put("density", d));
+    if (!check.table().isEmpty()) {
+      data.put("table", check.table().stream().map(FileCheck::object).toList());
+    }
     List<Object> faults = new ArrayList<>();
     for (Fault fault : check.faults()) {
       Map<String, Object> one = new LinkedHashMap<>();

@@ -1,53 +1,69 @@
 package org.mercer.cli;
 
 import java.io.IOException;
-import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import org.mercer.data.io.Dataset;
 import org.mercer.data.io.ReadOptions;
 import org.mercer.data.io.ReadOptions.Missing;
 import org.mercer.data.vector.DenseVectors;
+import org.mercer.data.vector.VectorDomain;
 import org.mercer.model.Inputs;
+import org.mercer.model.KernelModel;
 import org.mercer.model.TablePreparation;
+import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.parallel.Run;
 
 /**
- * Reads a table for a model. Which column is the target is a guess of the reader; the model knows
- * better, because it knows the names of its columns: what is left over is the target, and where
- * nothing is left over there is none.
+ * Reads a file for a model, which knows the names of its columns: they are found in any order,
+ * others are left out, and what is neither may be the target.
+ *
+ * @param columns that are asked for beside those of the model
  */
-record ModelColumns(DataFile file, ReadOptions options, Inputs inputs) {
-  /** The kinds of columns that the model knows; what is missing is filled where it knows how. */
-  static ReadOptions tableReading(ReadOptions options, TablePreparation table) {
-    ReadOptions known = options.kinds(table.kinds()).only(table.kinds().keySet());
+record ModelColumns(
+    DataFile file, ReadOptions options, KernelModel<?, ?> model, TargetColumns columns) {
+  Dataset<?> read(Console console, Run run) throws IOException {
+    return ordered(file.read(reading(), console, run));
+  }
+
+  /** The columns and, of a table, the kinds that the model knows. */
+  private ReadOptions reading() {
+    Inputs inputs = model.function().inputs();
+    ReadOptions named = columns.kept(options.only(new LinkedHashSet<>(inputs.names())));
+    if (!(model.function().preparation() instanceof TablePreparation table)) {
+      return named;
+    }
+    ReadOptions known = named.kinds(table.kinds());
     return table.fills() && options.missing() == Missing.REFUSE
         ? known.missing(Missing.MEAN) // any policy but to refuse or drop leaves the cell open
         : known;
   }
 
-  Dataset<?> read(Console console, Run run) throws IOException {
-    Dataset<?> data = file.read(options, console, run);
-    boolean guessed = options.target().isEmpty() && !options.unlabelled();
-    if (!guessed || file.isStandardInput() || !(data.sample() instanceof DenseVectors vectors)) {
+  private Dataset<?> ordered(Dataset<?> data) {
+    List<String> names = model.function().inputs().names();
+    if (names.isEmpty()
+        || !(data.sample() instanceof DenseVectors vectors)
+        || vectors.names().equals(names)
+        || !vectors.names().containsAll(names)) {
       return data;
     }
-    List<String> taken = without(inputs.names(), vectors.names());
-    List<String> left = without(vectors.names(), inputs.names());
-    if (taken.size() != 1 || left.size() > 1) {
-      return data;
+    Set<String> order = new LinkedHashSet<>(names);
+    order.addAll(vectors.names());
+    int[] places = order.stream().mapToInt(vectors.names()::indexOf).toArray();
+    DoubleMatrix sorted = new DoubleMatrix(vectors.size(), places.length);
+    for (int i = 0; i < vectors.size(); i++) {
+      for (int j = 0; j < places.length; j++) {
+        sorted.set(i, j, vectors.unsafeMatrix().get(i, places[j]));
+      }
     }
-    run.note(
-        "'"
-            + taken.get(0)
-            + "' is a column of the model, so "
-            + (left.isEmpty() ? "the file has no target" : "the target is '" + left.get(0) + "'"));
-    return file.read(
-        left.isEmpty() ? options.unlabelled(true) : options.target(left.get(0)), console, run);
-  }
-
-  private static List<String> without(List<String> names, List<String> others) {
-    List<String> rest = new ArrayList<>(names);
-    rest.removeAll(others);
-    return rest;
+    return new Dataset<>(
+        data.name(),
+        VectorDomain.INSTANCE,
+        new DenseVectors(sorted, List.copyOf(order)),
+        data.targets(),
+        data.notes(),
+        data.reading(),
+        data.dropped());
   }
 }

@@ -20,7 +20,6 @@ import org.mercer.model.Inputs;
 import org.mercer.model.KernelModel;
 import org.mercer.model.NoveltyModel;
 import org.mercer.model.RegressionModel;
-import org.mercer.model.TablePreparation;
 import org.mercer.model.store.Models;
 import org.mercer.numerics.parallel.Run;
 import picocli.CommandLine;
@@ -221,12 +220,10 @@ final class PredictCommand extends Command {
     if (inputs.columns() > 0) {
       reading = reading.dimension(inputs.columns()); // in sparse files the last may not occur
     }
-    if (model.function().preparation() instanceof TablePreparation table) {
-      reading = ModelColumns.tableReading(reading, table);
-    }
     DataFile file = new DataFile(data);
     if (!(model instanceof RegressionModel<?> r) || r.columns().size() < 2) {
-      Dataset<?> known = new ModelColumns(file, reading, inputs).read(console(), run);
+      Dataset<?> known =
+          new ModelColumns(file, reading, model, reader.columns()).read(console(), run);
       return reader.columns().take(known.of(domain));
     }
     Dataset<X> whole = file.read(reading.unlabelled(true), console(), run).of(domain);

@@ -242,7 +242,9 @@ class TrainCommand extends Command {
                     .read(
                         kernel.isEmpty()
                             ? reader.options()
-                            : reader.columns().kept(new GammaScale(kernel).trial().reading(reader.options())),
+                            : reader
+                                .columns()
+                                .kept(new GammaScale(kernel).trial().reading(reader.options())),
                         console(),
                         run));
     kernel = kernelFor(chosen, dataset, run);

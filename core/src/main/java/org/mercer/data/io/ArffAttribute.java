@@ -41,7 +41,8 @@ final class ArffAttribute {
     this.name = name;
     this.type = type;
     this.levels = List.copyOf(levels);
-    this.dates = pattern.map(p -> DateTimeFormatter.ofPattern(p.replace("yyyy", "uuuu"), Locale.ROOT));
+    this.dates =
+        pattern.map(p -> DateTimeFormatter.ofPattern(p.replace("yyyy", "uuuu"), Locale.ROOT));
   }
 
   String name() {

@@ -120,15 +120,12 @@ final class ArffHeader {
     return token(in, line, number, what, true);
   }
 
-  private String token(
-      ArffScanner in, String line, long number, String what, boolean endsAtBlank) {
+  private String token(ArffScanner in, String line, long number, String what, boolean endsAtBlank) {
     return in.token(endsAtBlank)
-        .orElseThrow(
-            () -> wrong(line, number, in.start(), "a quote that is never closed", what));
+        .orElseThrow(() -> wrong(line, number, in.start(), "a quote that is never closed", what));
   }
 
-  private InputException wrong(
-      String line, long number, int place, String found, String expected) {
+  private InputException wrong(String line, long number, int place, String found, String expected) {
     return new InputException(
         file + ":" + number + ":" + Text.column(line, place),
         found,

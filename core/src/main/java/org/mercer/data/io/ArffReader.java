@@ -52,8 +52,7 @@ final class ArffReader {
           "@attribute lines, then @data and rows",
           "is the file whole?");
     }
-    return new Parsed(
-        reader.faults, reader.rows, reader.blanks, reader.comments, reader::dataset);
+    return new Parsed(reader.faults, reader.rows, reader.blanks, reader.comments, reader::dataset);
   }
 
   private static Lines lines(byte[] text, int to, byte newline) {
@@ -118,7 +117,12 @@ final class ArffReader {
     do {
       Optional<String> cell = in.token(false);
       if (cell.isEmpty()) {
-        return fault(Fault.Kind.QUOTE, line, in.start(), "a quote that opens here and is never closed", "a closing quote");
+        return fault(
+            Fault.Kind.QUOTE,
+            line,
+            in.start(),
+            "a quote that opens here and is never closed",
+            "a closing quote");
       }
       if (fields < attributes.size() && good) {
         good = cell(fields, cell.get(), in, line);
@@ -157,7 +161,12 @@ final class ArffReader {
       }
       Optional<String> cell = in.token(false);
       if (cell.isEmpty()) {
-        return fault(Fault.Kind.QUOTE, line, in.start(), "a quote that opens here and is never closed", "a closing quote");
+        return fault(
+            Fault.Kind.QUOTE,
+            line,
+            in.start(),
+            "a quote that opens here and is never closed",
+            "a closing quote");
       }
       if (!cell((int) index, cell.get(), in, line)) {
         return false;
@@ -166,7 +175,12 @@ final class ArffReader {
       in.eat(',');
     }
     if (!in.eat('}') || !in.atEnd()) {
-      return fault(Fault.Kind.FIELD_COUNT, line, in.at(), "no end of the sparse row", "a closing brace and the end of the line");
+      return fault(
+          Fault.Kind.FIELD_COUNT,
+          line,
+          in.at(),
+          "no end of the sparse row",
+          "a closing brace and the end of the line");
     }
     return defaults(next, attributes.size(), line, in.at());
   }
@@ -227,16 +241,7 @@ final class ArffReader {
   private Dataset<?> dataset() {
     Reading reading =
         new Reading(
-            Format.ARFF,
-            false,
-            ',',
-            true,
-            input.bytes(),
-            lines,
-            input.bom(),
-            input.gzip(),
-            0,
-            0);
+            Format.ARFF, false, ',', true, input.bytes(), lines, input.bom(), input.gzip(), 0, 0);
     List<RawColumn> columns = header.attributes().stream().map(ArffAttribute::column).toList();
     return new TableAssembly(name, options, columns, List.of()).withTarget(reading);
   }

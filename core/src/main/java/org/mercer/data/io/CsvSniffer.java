@@ -109,6 +109,7 @@ final class CsvSniffer {
             .toList();
     TargetName.requireAll(file, options, names);
     int target = new TargetName(file, options, notes).find(names, header);
+    TargetName.noteLeftOut(options, names, target, notes);
     List<CsvLayout.Role> roles = roles(names, target, data, decimal);
     return new CsvLayout(
         separator,

@@ -11,6 +11,7 @@ import java.util.OptionalDouble;
 import org.mercer.data.InputException;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
+import org.mercer.data.record.Table;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.SparseVectors;
 import org.mercer.numerics.parallel.Run;
@@ -23,6 +24,7 @@ import org.mercer.numerics.parallel.Run;
  * @param rows good ones
  * @param columns of vectors; 0 for other objects
  * @param classes how many rows each has, in their order; empty for regression or without targets
+ * @param table the columns of a table one by one; none for other objects
  * @param density the share of entries that are not zero, for vectors
  * @param faults the first of each kind in the order of the file
  * @param totals how many faults of each kind there are
@@ -35,6 +37,7 @@ public record DataCheck(
     String kind,
     long rows,
     long columns,
+    List<ColumnSummary> table,
     Map<String, Integer> classes,
     boolean regression,
     OptionalDouble density,
@@ -45,6 +48,7 @@ public record DataCheck(
   public DataCheck {
     classes = Collections.unmodifiableMap(new LinkedHashMap<>(classes));
     totals = Map.copyOf(totals);
+    table = List.copyOf(table);
     faults = List.copyOf(faults);
     notes = List.copyOf(notes);
     warnings = List.copyOf(warnings);
@@ -59,8 +63,26 @@ public record DataCheck(
       if (parsed.rows() == 0 && parsed.faults().isEmpty()) {
         throw Datasets.noRows(source.name(), input, parsed);
       }
-      return of(parsed.dataset().get(), format, parsed.faults());
+      Dataset<?> data = parsed.dataset().get();
+      boolean gaps = parsed.faults().totals().containsKey(Fault.Kind.VALUE_MISSING);
+      return data.sample() instanceof Table && gaps && source.path().isPresent()
+          ? of(tolerant(source, options, run), format, parsed.faults())
+          : of(data, format, parsed.faults());
     }
+  }
+
+  /** The table once more, with the rows that have missing cells, so that these are counted. */
+  private static Dataset<?> tolerant(Source source, ReadOptions options, Run run)
+      throws IOException {
+    try (Input again = Input.open(source, options)) {
+      ReadOptions keeping = options.missing(ReadOptions.Missing.MEAN);
+      return Datasets.parse(source, again, keeping, run).dataset().get();
+    }
+  }
+
+  /** Of data that were read without a fault. */
+  public static DataCheck of(Dataset<?> data) {
+    return of(data, data.reading().format(), new Faults());
   }
 
   private static DataCheck of(Dataset<?> data, Format format, Faults faults) {
@@ -76,6 +98,9 @@ public record DataCheck(
     }
     ColumnChecks columns = ColumnChecks.of(data);
     List<String> warnings = new ArrayList<>(columns.warnings());
+    Optional<TableCheck> table =
+        data.sample() instanceof Table rows ? Optional.of(new TableCheck(rows)) : Optional.empty();
+    table.ifPresent(check -> warnings.addAll(check.warnings(targets)));
     warnings.addAll(DuplicateCheck.warnings(data));
     if (data.reading().bom()) {
       warnings.add("the file begins with a byte order mark, which was skipped");
@@ -89,6 +114,7 @@ public record DataCheck(
         data.domain().name(),
         data.sample().size(),
         dimension(data.sample()),
+        table.map(TableCheck::columns).orElse(List.of()),
         classes,
         regression,
         columns.density(),
@@ -101,6 +127,9 @@ public record DataCheck(
   private static long dimension(Sample<?> sample) {
     if (sample instanceof DenseVectors dense) {
       return dense.dim();
+    }
+    if (sample instanceof Table table) {
+      return table.schema().size();
     }
     return sample instanceof SparseVectors sparse ? sparse.dim() : 0;
   }

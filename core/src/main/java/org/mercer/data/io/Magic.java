@@ -19,7 +19,10 @@ final class Magic {
           new Kind("\u00fd7zXZ", "an xz file", "unpack it first: unxz -k FILE"),
           new Kind("PK\u0003\u0004", "a zip file", "unpack it first: unzip FILE"),
           new Kind("7z\u00bc\u00af", "a 7z file", "unpack it first: 7z x FILE"),
-          new Kind("PAR1", "a Parquet file", "the command reads it from a file, or from - with --format parquet"),
+          new Kind(
+              "PAR1",
+              "a Parquet file",
+              "the command reads it from a file, or from - with --format parquet"),
           new Kind("ARROW1", "an Arrow file", "write it as CSV first"),
           new Kind("\u0089HDF", "an HDF5 file", "write it as CSV first"),
           new Kind("\u0093NUMPY", "a NumPy array", "write it as CSV first: numpy.savetxt"),

@@ -43,8 +43,10 @@ public final class TableAssembly {
     List<String> names = columns.stream().map(RawColumn::name).toList();
     TargetName.requireAll(file, options, names);
     int at = new TargetName(file, options, notes).find(names, true);
+    TargetName.noteLeftOut(options, names, at, notes);
     if (at < 0) {
-      return new TableAssembly(file, options, wanted(columns), notes).dataset(Optional.empty(), reading, rows(columns), List.of());
+      return new TableAssembly(file, options, wanted(columns), notes)
+          .dataset(Optional.empty(), reading, rows(columns), List.of());
     }
     RawColumn target = columns.get(at);
     List<RawColumn> features = wanted(columns.stream().filter(c -> c != target).toList());

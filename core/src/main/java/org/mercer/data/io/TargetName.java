@@ -57,7 +57,7 @@ final class TargetName {
     }
     String last = names.get(names.size() - 1);
     if (isFeature(last)) {
-      return -1;
+      return leftOver(names);
     }
     notes.add(
         "the target is the last column, "
@@ -66,12 +66,42 @@ final class TargetName {
     return names.size() - 1;
   }
 
+  /** The one column that is not asked for; none where there are several. */
+  private int leftOver(List<String> names) {
+    List<String> rest = names.stream().filter(name -> !isFeature(name)).toList();
+    if (rest.size() != 1) {
+      notes.add(
+          rest.isEmpty()
+              ? "every column is asked for: the file has no target"
+              : "none of the columns that are not asked for is taken for the target; --target names"
+                  + " one");
+      return -1;
+    }
+    notes.add(
+        "the target is "
+            + InputException.quote(rest.get(0))
+            + ", the one column that is not asked for");
+    return names.indexOf(rest.get(0));
+  }
+
   /** A column that is asked for, or whose kind is said, is one to learn from. */
   private boolean isFeature(String name) {
     return options.kinds().containsKey(name) || options.only().contains(name);
   }
 
-  /** Refuses a table without one of the columns that are asked for; notes those left out. */
+  /** A note of the columns that nobody asked for, where there are any. */
+  static void noteLeftOut(ReadOptions options, List<String> names, int target, List<String> notes) {
+    List<String> left =
+        IntStream.range(0, names.size())
+            .filter(j -> j != target && options.leavesOut(names.get(j)))
+            .mapToObj(names::get)
+            .toList();
+    if (!left.isEmpty()) {
+      notes.add("columns that are not asked for and left out: " + listed(left));
+    }
+  }
+
+  /** Refuses a table without one of the columns that are asked for. */
   static void requireAll(String file, ReadOptions options, List<String> names) {
     for (String name :
         Stream.concat(options.kinds().keySet().stream(), options.only().stream()).toList()) {

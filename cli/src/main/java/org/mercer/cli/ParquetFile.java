@@ -1,0 +1,166 @@
+package org.mercer.cli;
+
+import blue.strategic.parquet.Hydrator;
+import blue.strategic.parquet.ParquetReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.apache.parquet.hadoop.metadata.ParquetMetadata;
+import org.apache.parquet.schema.Type;
+import org.jspecify.annotations.Nullable;
+import org.mercer.data.InputException;
+import org.mercer.data.io.Dataset;
+import org.mercer.data.io.Format;
+import org.mercer.data.io.RawColumn;
+import org.mercer.data.io.ReadOptions;
+import org.mercer.data.io.Reading;
+import org.mercer.data.io.TableAssembly;
+import org.mercer.numerics.parallel.Run;
+
+/**
+ * A table from a Parquet file. Columns are boolean (a category), whole, decimal or floating numbers
+ * (NaN is a missing cell), strings, dates or timestamps; any other is refused by name.
+ */
+final class ParquetFile {
+  private static final byte[] MAGIC = "PAR1".getBytes(StandardCharsets.US_ASCII);
+  private static final int STEP = 1 << 12;
+
+  private final String name;
+  private final Path file;
+  private final ReadOptions options;
+
+  private ParquetFile(String name, Path file, ReadOptions options) {
+    this.name = name;
+    this.file = file;
+    this.options = options;
+  }
+
+  /** Whether the file is to be read as one: it begins like one, or it is said to be one. */
+  static boolean is(Path file, ReadOptions options) throws IOException {
+    if (options.format().isPresent()) {
+      return options.format().get() == Format.PARQUET;
+    }
+    if (!Files.isRegularFile(file)) {
+      return false;
+    }
+    try (InputStream in = Files.newInputStream(file)) {
+      return Arrays.equals(in.readNBytes(MAGIC.length), MAGIC);
+    }
+  }
+
+  static Dataset<?> read(Path file, ReadOptions options, Run run) throws IOException {
+    if (!Files.exists(file)) {
+      throw new NoSuchFileException(file.toString());
+    }
+    return new ParquetFile(file.toString(), file, options).dataset(run);
+  }
+
+  /** From a stream, which is kept in a file meanwhile: the table of contents stands at its end. */
+  static Dataset<?> read(String name, InputStream in, ReadOptions options, Run run)
+      throws IOException {
+    Path copy = Files.createTempFile("mercer-", ".parquet");
+    try {
+      Files.copy(in, copy, StandardCopyOption.REPLACE_EXISTING);
+      return new ParquetFile(name, copy, options).dataset(run);
+    } finally {
+      Files.delete(copy);
+    }
+  }
+
+  private Dataset<?> dataset(Run run) throws IOException {
+    ParquetLogging.silence();
+    try {
+      ParquetMetadata metadata = ParquetReader.readMetadata(file.toFile());
+      List<Type> fields = metadata.getFileMetaData().getSchema().getFields();
+      List<ParquetColumn> columns =
+          fields.stream().map(field -> new ParquetColumn(name, field)).toList();
+      int rows =
+          new ParquetBounds(file, Files.size(file), options.memoryBytes())
+              .rows(metadata.getBlocks(), columns.size());
+      fill(columns, fields, rows, run);
+      return assembled(columns, rows);
+    } catch (InputException known) {
+      throw known;
+    } catch (IOException | RuntimeException damaged) {
+      throw damaged(damaged, run);
+    }
+  }
+
+  private InputException damaged(Exception cause, Run run) {
+    run.check();
+    InputException refused =
+        new InputException(
+            name,
+            "a file that cannot be read as Parquet (" + cause.getMessage() + ")",
+            "a whole Parquet file",
+            "fetch or write the file again");
+    refused.initCause(cause);
+    return refused;
+  }
+
+  private void fill(List<ParquetColumn> columns, List<Type> fields, int rows, Run run)
+      throws IOException {
+    Map<String, Integer> placeOf = new HashMap<>();
+    for (int j = 0; j < fields.size(); j++) {
+      placeOf.put(fields.get(j).getName(), j);
+    }
+    int done = 0;
+    try (ParquetReader<List<ParquetColumn>, List<ParquetColumn>, Integer> reader =
+        ParquetReader.spliterator(
+            file.toFile(),
+            new Cells(columns),
+            path -> Objects.requireNonNull(placeOf.get(path[0])))) {
+      while (reader.tryAdvance(row -> {})) {
+        done++;
+        if (done % STEP == 0) {
+          run.step("read", done, rows);
+        }
+      }
+    }
+    if (done != rows) {
+      throw new IOException(done + " rows instead of " + rows);
+    }
+  }
+
+  /** Hands each cell to its column. */
+  private record Cells(List<ParquetColumn> columns)
+      implements Hydrator<List<ParquetColumn>, List<ParquetColumn>, Integer> {
+    @Override
+    public List<ParquetColumn> start() {
+      return columns;
+    }
+
+    @Override
+    public List<ParquetColumn> add(List<ParquetColumn> all, Integer column, @Nullable Object cell) {
+      all.get(column).add(cell);
+      return all;
+    }
+
+    @Override
+    public List<ParquetColumn> finish(List<ParquetColumn> all) {
+      return all;
+    }
+  }
+
+  private Dataset<?> assembled(List<ParquetColumn> columns, int rows) throws IOException {
+    Reading reading =
+        new Reading(Format.PARQUET, false, ' ', true, Files.size(file), rows, false, false, 0, 0);
+    List<String> notes = new ArrayList<>();
+    columns.forEach(column -> notes.addAll(column.notes()));
+    List<RawColumn> raw = columns.stream().map(ParquetColumn::column).toList();
+    if (rows == 0 && !options.empty()) {
+      throw new InputException(name, "no rows", "at least one row", "give a file with data");
+    }
+    return new TableAssembly(name, options, raw, notes).withTarget(reading);
+  }
+}
