@@ -11,7 +11,6 @@ import org.mercer.data.Weights;
 import org.mercer.data.io.AtomicFile;
 import org.mercer.data.io.Dataset;
 import org.mercer.data.io.Json;
-import org.mercer.data.record.RecordDomain;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.gram.check.Repair;
 import org.mercer.kernel.Kernel;
@@ -31,8 +30,8 @@ import org.mercer.model.KernelModel;
 import org.mercer.model.NoveltyModel;
 import org.mercer.model.Preparation;
 import org.mercer.model.Proposal;
+import org.mercer.model.Recipes;
 import org.mercer.model.Scaling;
-import org.mercer.model.TableRecipe;
 import org.mercer.model.Training;
 import org.mercer.model.store.FileJournal;
 import org.mercer.model.store.Models;
@@ -379,24 +378,19 @@ class TrainCommand extends Command {
     return psd.map(prepared::repaired).orElse(prepared);
   }
 
-  @SuppressWarnings("unchecked") // the domain says what the objects are
   final <X> Preparation.Recipe<X> recipe(Dataset<X> dataset) {
-    if (dataset.domain().equals(VectorDomain.INSTANCE)) {
-      return (Preparation.Recipe<X>) scale;
-    }
-    if (dataset.domain().equals(RecordDomain.INSTANCE)) {
-      return (Preparation.Recipe<X>)
-          TableRecipe.of(
-              new GammaScale(kernel).trial().expression(), scale, reader.options().missing());
-    }
-    if (scale != Scaling.NONE && scale != Scaling.AUTO) {
-      throw Failure.usage(
-          "--scale",
-          "objects of the kind " + dataset.domain().name(),
-          "vectors, which have columns to scale",
-          "leave it out; normalise(...) brings any kernel to one scale");
-    }
-    return sample -> Preparation.none();
+    return Recipes.of(
+            dataset.domain(),
+            new KernelOption(kernel).expression(),
+            scale,
+            reader.options().missing())
+        .orElseThrow(
+            () ->
+                Failure.usage(
+                    "--scale",
+                    "objects of the kind " + dataset.domain().name(),
+                    "vectors or rows of a table, which have columns to scale",
+                    "leave it out; normalise(...) brings any kernel to one scale"));
   }
 
   private Map<String, Object> report(Dataset<?> dataset, KernelModel<?, ?> model, Scores scores) {

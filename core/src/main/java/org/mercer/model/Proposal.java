@@ -16,7 +16,6 @@ import org.mercer.data.record.KindRules;
 import org.mercer.data.record.Schema;
 import org.mercer.data.record.Table;
 import org.mercer.data.series.Series;
-import org.mercer.data.tree.TreeDomain;
 import org.mercer.data.vector.SparseVectors;
 import org.mercer.kernel.Expression;
 
@@ -115,27 +114,12 @@ public final class Proposal {
         IntStream.range(0, Math.min(sample.size(), LOOKED_AT))
             .mapToObj(i -> String.valueOf(sample.get(i)))
             .toArray(String[]::new);
-    if (texts.length > 0 && Arrays.stream(texts).allMatch(Proposal::isTree)) {
-      return "normalise(sst(lambda=0.4))";
-    }
     ColumnKind kind = KindRules.ofTexts("", texts, new BitSet());
     if (kind == ColumnKind.SEQUENCE) {
       return SEQUENCES;
     }
     long blanks = Arrays.stream(texts).filter(t -> t.strip().indexOf(' ') > 0).count();
     return 2 * blanks > texts.length ? TEXTS : WORDS;
-  }
-
-  private static boolean isTree(String text) {
-    if (!text.startsWith("(")) {
-      return false;
-    }
-    try {
-      TreeDomain.INSTANCE.parse(text);
-      return true;
-    } catch (InputException notATree) {
-      return false;
-    }
   }
 
   /** The median distance of points, evenly drawn, times the root of the median length. */

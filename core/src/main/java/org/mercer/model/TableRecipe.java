@@ -12,6 +12,7 @@ import org.mercer.data.record.Table;
 import org.mercer.data.record.TableRow;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.kernel.Expression;
+import org.mercer.kernel.GammaScale;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Kernels;
 
@@ -33,11 +34,11 @@ public record TableRecipe(Scaling scaling, Missing missing, Set<String> columns,
     texts = Set.copyOf(texts);
   }
 
-  /** For what this kernel, written as an expression, sees. */
+  /** For what this kernel sees; {@code gamma=scale} may be open in it. */
   public static TableRecipe of(Expression kernel, Scaling scaling, Missing missing) {
     Set<String> columns = new LinkedHashSet<>();
     Set<String> texts = new LinkedHashSet<>();
-    boolean named = collect(kernel, columns, texts);
+    boolean named = collect(GammaScale.with(kernel, 1), columns, texts);
     return new TableRecipe(scaling, missing, named ? columns : Set.of(), texts);
   }
 

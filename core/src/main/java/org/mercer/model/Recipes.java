@@ -1,0 +1,34 @@
+package org.mercer.model;
+
+import java.util.Optional;
+import org.mercer.data.Domain;
+import org.mercer.data.io.ReadOptions.Missing;
+import org.mercer.data.record.RecordDomain;
+import org.mercer.data.vector.VectorDomain;
+import org.mercer.kernel.Expression;
+
+/**
+ * How objects of each kind are prepared for a kernel, learned from whichever rows are trained on.
+ */
+public final class Recipes {
+  private Recipes() {}
+
+  /**
+   * Vectors are scaled; rows of tables are scaled, filled and encoded for the columns that the
+   * kernel sees; other objects stay as they are, and have no recipe where a scaling is asked for.
+   *
+   * @param kernel the text form as a tree; {@code gamma=scale} may be open in it
+   */
+  @SuppressWarnings("unchecked") // the domain says what the objects are
+  public static <X> Optional<Preparation.Recipe<X>> of(
+      Domain<X> domain, Expression kernel, Scaling scaling, Missing missing) {
+    if (domain.equals(VectorDomain.INSTANCE)) {
+      return Optional.of((Preparation.Recipe<X>) scaling);
+    }
+    if (domain.equals(RecordDomain.INSTANCE)) {
+      return Optional.of((Preparation.Recipe<X>) TableRecipe.of(kernel, scaling, missing));
+    }
+    boolean nothing = scaling == Scaling.NONE || scaling == Scaling.AUTO;
+    return nothing ? Optional.of(sample -> Preparation.none()) : Optional.empty();
+  }
+}
