@@ -36,13 +36,15 @@ record KernelOption(String text) {
     return refusing(() -> Kernels.parse(text, domain, KernelOption::content));
   }
 
-  /**
-   * How a file is read for this kernel: its lines show the kind of object that it compares, and of
-   * a table the columns that it names are enough.
-   */
+  /** How a file is read for this kernel: its lines show the kind of object that it compares. */
   ReadOptions reading(ReadOptions options) {
-    ReadOptions kind = parse().domain().map(options::kind).orElse(options);
-    return kind.only(TableRecipe.of(expression(), Scaling.NONE, options.missing()).columns());
+    return parse().domain().map(options::kind).orElse(options);
+  }
+
+  /** As above; of a table the columns that the kernel names are enough. */
+  ReadOptions readingOnly(ReadOptions options) {
+    return reading(options)
+        .only(TableRecipe.of(expression(), Scaling.NONE, options.missing()).columns());
   }
 
   private static <K> K refusing(Supplier<K> parse) {

@@ -104,7 +104,8 @@ final class PlotSource {
       reading = reading.dimension(inputs.columns());
     }
     Dataset<?> data =
-        new ModelColumns(new DataFile(files.get(1)), reading, inputs).read(console, run);
+        new ModelColumns(new DataFile(files.get(1)), reading, model, reader.columns())
+            .read(console, run);
     boolean numbers = model instanceof RegressionModel<?> || model instanceof GaussianModel<?>;
     return read(data, Optional.of(numbers));
   }

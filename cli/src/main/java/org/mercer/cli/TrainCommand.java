@@ -243,7 +243,7 @@ class TrainCommand extends Command {
                             ? reader.options()
                             : reader
                                 .columns()
-                                .kept(new GammaScale(kernel).trial().reading(reader.options())),
+                                .kept(new GammaScale(kernel).trial().readingOnly(reader.options())),
                         console(),
                         run));
     kernel = kernelFor(chosen, dataset, run);

@@ -34,17 +34,24 @@ public record TableRecipe(Scaling scaling, Missing missing, Set<String> columns,
     texts = Set.copyOf(texts);
   }
 
-  /** For what this kernel sees; {@code gamma=scale} may be open in it. */
+  /** For what this kernel sees; {@code gamma=scale} and ranges may be open in it. */
   public static TableRecipe of(Expression kernel, Scaling scaling, Missing missing) {
     Set<String> columns = new LinkedHashSet<>();
     Set<String> texts = new LinkedHashSet<>();
-    boolean named = collect(GammaScale.with(kernel, 1), columns, texts);
+    boolean named = collect(settled(GammaScale.with(kernel, 1)), columns, texts);
     return new TableRecipe(scaling, missing, named ? columns : Set.of(), texts);
   }
 
   /** As above. */
   public static TableRecipe of(Kernel<TableRow> kernel, Scaling scaling, Missing missing) {
     return of(kernel.expression(), scaling, missing);
+  }
+
+  /** With the lower end of each range in its place: the columns do not depend on it. */
+  private static Expression settled(Expression e) {
+    return e instanceof Expression.Range range
+        ? Expression.number(range.low())
+        : e.with(e.parts().stream().map(TableRecipe::settled).toList());
   }
 
   /** Whether all columns are given by name: a place is one among all columns of the table. */
