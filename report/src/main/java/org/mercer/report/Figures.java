@@ -37,7 +37,7 @@ final class Figures {
 
   /** {@code 1 row}, {@code 3 rows}. */
   static String count(long n, String one) {
-    return of(n) + " " + one + (n == 1 ? "" : "s");
+    return of((double) n) + " " + one + (n == 1 ? "" : "s");
   }
 
   private static String minus(String text) {

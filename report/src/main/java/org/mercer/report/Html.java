@@ -11,6 +11,12 @@ import org.mercer.numerics.Require;
 final class Html {
   private final StringBuilder out = new StringBuilder();
   private final Deque<String> open = new ArrayDeque<>();
+  private int ids;
+
+  /** A name that no other part of the page has. */
+  String nextId() {
+    return "f" + ++ids + "-";
+  }
 
   /** Opens an element with attributes: name, value, name, value. */
   Html open(String tag, String... attributes) {

@@ -1,0 +1,72 @@
+package org.mercer.report;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.mercer.model.explain.FeatureShare;
+import org.mercer.model.explain.Marks;
+import org.mercer.model.explain.ObjectExplanation;
+
+/** A few objects with what decided about them. */
+public final class ExamplesSection extends Section {
+  private static final int FEATURES = 5;
+
+  /**
+   * One object.
+   *
+   * @param title what it is an example of, as "Row 12, wrong: ham taken for spam"
+   */
+  public record Example(String title, ObjectExplanation explanation) {}
+
+  private final List<Example> examples;
+
+  public ExamplesSection(List<Example> examples) {
+    this.examples = List.copyOf(examples);
+  }
+
+  @Override
+  Part part() {
+    return Part.EXAMPLES;
+  }
+
+  @Override
+  boolean isEmpty() {
+    return examples.isEmpty();
+  }
+
+  @Override
+  void write(Html html) {
+    for (Example example : examples) {
+      ObjectExplanation e = example.explanation();
+      html.element("h3", example.title()).line();
+      for (Marks marks : e.marks().subList(0, Math.min(1, e.marks().size()))) {
+        Marked.write(marks, html);
+      }
+      if (e.marks().isEmpty()) {
+        html.element("p", Texts.cut(e.object()), "class", "marked mono").line();
+      }
+    }
+  }
+
+  @Override
+  Map<String, Object> json() {
+    List<Object> all = new ArrayList<>();
+    for (Example example : examples) {
+      ObjectExplanation e = example.explanation();
+      Map<String, Object> one = new LinkedHashMap<>();
+      one.put("title", example.title());
+      one.put("object", e.object());
+      one.put("answer", e.answer());
+      one.put("value", e.value());
+      one.put("bias", e.bias());
+      List<Object> features = new ArrayList<>();
+      e.summands().stream()
+          .flatMap(s -> s.features().stream().limit(FEATURES))
+          .forEach((FeatureShare f) -> features.add(Map.of("name", f.name(), "part", f.part())));
+      one.put("features", features);
+      all.add(one);
+    }
+    return Map.of("examples", all);
+  }
+}

@@ -1,0 +1,114 @@
+package org.mercer.report;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.mercer.picture.Colour;
+import org.mercer.picture.ColourMap;
+import org.mercer.picture.Style;
+import org.mercer.picture.chart.Axis;
+import org.mercer.picture.chart.Chart;
+import org.mercer.picture.chart.Extent;
+import org.mercer.picture.chart.Grid;
+import org.mercer.picture.chart.HeatMap;
+import org.mercer.picture.chart.Note;
+import org.mercer.picture.chart.Tick;
+
+/** The Gram matrix as a picture, ordered by class and by group. */
+final class GramSection extends Section {
+  private final Geometry geometry;
+
+  GramSection(Geometry geometry) {
+    this.geometry = geometry;
+  }
+
+  @Override
+  Part part() {
+    return Part.GRAM;
+  }
+
+  @Override
+  void write(Html html) {
+    html.element(
+            "p",
+            "Each point is the kernel of two objects: bright where they are alike. Bright blocks on"
+                + " the diagonal are kinds of objects that the kernel sees as one. "
+                + geometry.drawnFrom())
+        .line();
+    html.open("div", "class", "figures").line();
+    if (geometry.labels().isPresent()) {
+      Drawing.figure(html, chart(true), "The Gram matrix, objects in the order of their classes.");
+    }
+    Drawing.figure(
+        html,
+        chart(false),
+        "The Gram matrix, objects in the order of groups found by kernel k-means"
+            + (geometry.labels().isPresent() ? ", which did not see the classes." : "."));
+    html.close("div").line();
+  }
+
+  private Chart chart(boolean byClass) {
+    List<Integer> order = geometry.order(byClass);
+    int n = order.size();
+    double[][] cells = new double[n][n];
+    for (int i = 0; i < n; i++) {
+      for (int j = 0; j < n; j++) {
+        cells[i][j] = geometry.value(order.get(i), order.get(j));
+      }
+    }
+    List<Tick> ticks = new ArrayList<>();
+    List<Double> borders = new ArrayList<>();
+    int from = 0;
+    for (int i = 1; i <= n; i++) {
+      int kind = geometry.kind(order.get(from), byClass);
+      if (i == n || geometry.kind(order.get(i), byClass) != kind) {
+        ticks.add(new Tick((from + i - 1) / 2.0, name(kind, byClass)));
+        if (i < n) {
+          borders.add(i - 0.5);
+        }
+        from = i;
+      }
+    }
+    boolean few = ticks.size() <= 12;
+    Chart chart =
+        Chart.titled("")
+            .size(Drawing.WIDE, 1.05 * Drawing.WIDE)
+            .withoutGrid()
+            .tight()
+            .x(Axis.linear("").from(-0.5, n - 0.5).ticks(few ? ticks : List.of()))
+            .y(Axis.linear("").from(-0.5, n - 0.5).ticks(few ? ticks : List.of()).reverse())
+            .with(heat(Grid.matrix(cells)));
+    for (double border : borders) {
+      Style line = Style.line(Colour.PAPER.opacity(0.8), 0.8);
+      chart = chart.with(Note.level(border, line)).with(Note.upright(border, line));
+    }
+    return chart;
+  }
+
+  private static HeatMap heat(Grid grid) {
+    Extent range = grid.range();
+    return range.low() < 0 && range.high() > 0 && -range.low() > 0.2 * range.high()
+        ? HeatMap.signed(grid, "k")
+        : HeatMap.of(grid, ColourMap.SEQUENTIAL, "k");
+  }
+
+  private String name(int kind, boolean byClass) {
+    return byClass
+        ? geometry.labels().map(l -> l.classes().get(kind)).orElse("")
+        : "group " + (kind + 1);
+  }
+
+  @Override
+  Map<String, Object> json() {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("objects", geometry.size());
+    json.put("shown", geometry.drawnFrom());
+    List<Integer> order = geometry.order(false);
+    json.put("groups", order.stream().map(i -> geometry.kind(i, false)).toList());
+    geometry
+        .labels()
+        .ifPresent(l -> json.put("classes", order.stream().map(i -> l.name(i)).toList()));
+    return json;
+  }
+}

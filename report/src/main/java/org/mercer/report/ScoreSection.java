@@ -1,0 +1,108 @@
+package org.mercer.report;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** A table of figures with intervals. */
+public final class ScoreSection extends Section {
+  /** Where a value can be believed to lie, and how that was found. */
+  public record Range(double low, double high, String how) {}
+
+  /**
+   * One figure.
+   *
+   * @param share whether it is a part of one, which is read as percent
+   */
+  public record Score(
+      String name, String meaning, double value, List<Range> interval, boolean share) {
+    public Score {
+      interval = List.copyOf(interval);
+    }
+
+    String text() {
+      return share ? Figures.percent(value) : Figures.of(value);
+    }
+
+    String intervalText() {
+      return interval.isEmpty() ? "" : text(interval.get(0).low) + " to " + text(interval.get(0).high);
+    }
+
+    private String text(double end) {
+      return share ? String.format(Locale.ROOT, "%.1f", 100 * end) : Figures.of(end);
+    }
+  }
+
+  private final String rows;
+  private final List<Score> scores;
+
+  /**
+   * A section.
+   *
+   * @param rows which rows these are of, as "120 rows it had not seen"
+   */
+  public ScoreSection(String rows, List<Score> scores) {
+    this.rows = rows;
+    this.scores = List.copyOf(scores);
+  }
+
+  @Override
+  Part part() {
+    return Part.SCORES;
+  }
+
+  @Override
+  boolean isEmpty() {
+    return scores.isEmpty();
+  }
+
+  @Override
+  void write(Html html) {
+    html.element("p", "On " + rows + ":").line();
+    boolean intervals = scores.stream().anyMatch(s -> !s.interval().isEmpty());
+    html.open("div", "class", "scroll").open("table").open("thead").open("tr");
+    html.element("th", "measure", "scope", "col").element("th", "value", "scope", "col", "class", "num");
+    if (intervals) {
+      html.element("th", "95 % interval", "scope", "col", "class", "num");
+    }
+    html.element("th", "what it is", "scope", "col").close("tr").close("thead").open("tbody").line();
+    for (Score s : scores) {
+      html.open("tr").element("th", s.name(), "scope", "row");
+      html.element("td", s.text(), "class", "num");
+      if (intervals) {
+        html.element("td", s.intervalText(), "class", "num");
+      }
+      html.element("td", s.meaning(), "class", "muted").close("tr").line();
+    }
+    html.close("tbody").close("table").close("div").line();
+    List<String> how =
+        scores.stream().flatMap(s -> s.interval().stream()).map(Range::how).distinct().toList();
+    if (!how.isEmpty()) {
+      html.element("p", "Intervals: " + String.join("; ", how) + ".", "class", "note").line();
+    }
+  }
+
+  @Override
+  Map<String, Object> json() {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("rows", rows);
+    List<Object> all = new ArrayList<>();
+    for (Score s : scores) {
+      Map<String, Object> score = new LinkedHashMap<>();
+      score.put("name", s.name());
+      score.put("value", s.value());
+      s.interval()
+          .forEach(
+              i -> {
+                score.put("low", i.low());
+                score.put("high", i.high());
+                score.put("interval", i.how());
+              });
+      all.add(score);
+    }
+    json.put("scores", all);
+    return json;
+  }
+}

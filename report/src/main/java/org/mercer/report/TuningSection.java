@@ -1,0 +1,228 @@
+package org.mercer.report;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.TreeSet;
+import org.mercer.picture.ColourMap;
+import org.mercer.picture.Palette;
+import org.mercer.picture.Symbol;
+import org.mercer.picture.chart.Axis;
+import org.mercer.picture.chart.Chart;
+import org.mercer.picture.chart.Grid;
+import org.mercer.picture.chart.HeatMap;
+import org.mercer.picture.chart.Points;
+
+/** What was tried to find good parameters: a table, and where two numbers vary a map of them. */
+public final class TuningSection extends Section {
+  private static final int SHOWN = 20;
+
+  /**
+   * One point that was tried.
+   *
+   * @param parameters their names and values, numbers as they are written
+   * @param score of the metric; empty where it failed
+   * @param deviation between folds
+   */
+  public record Trial(
+      Map<String, String> parameters, OptionalDouble score, OptionalDouble deviation) {
+    public Trial {
+      parameters = Map.copyOf(parameters);
+    }
+  }
+
+  private final String metric;
+  private final boolean greaterIsBetter;
+  private final List<Trial> trials;
+
+  public TuningSection(String metric, boolean greaterIsBetter, List<Trial> trials) {
+    this.metric = metric;
+    this.greaterIsBetter = greaterIsBetter;
+    this.trials = List.copyOf(trials);
+  }
+
+  @Override
+  Part part() {
+    return Part.TUNING;
+  }
+
+  @Override
+  boolean isEmpty() {
+    return trials.isEmpty();
+  }
+
+  private List<Trial> sorted() {
+    double sign = greaterIsBetter ? -1 : 1;
+    return trials.stream()
+        .filter(t -> t.score().isPresent())
+        .sorted(Comparator.comparingDouble(t -> sign * t.score().getAsDouble()))
+        .toList();
+  }
+
+  /** The parameters that take more than one value. */
+  private List<String> varied() {
+    List<String> names = new ArrayList<>();
+    for (String name : new TreeSet<>(trials.get(0).parameters().keySet())) {
+      long values =
+          trials.stream().map(t -> t.parameters().getOrDefault(name, "")).distinct().count();
+      if (values > 1) {
+        names.add(name);
+      }
+    }
+    return names;
+  }
+
+  @Override
+  void write(Html html) {
+    List<Trial> best = sorted();
+    html.element("p", sentence(best)).line();
+    List<String> numbers = varied().stream().filter(this::isNumber).toList();
+    if (numbers.size() == 2 && best.size() > 2) {
+      map(html, numbers.get(0), numbers.get(1), best);
+    } else if (numbers.size() == 1 && best.size() > 2) {
+      line(html, numbers.get(0), best);
+    }
+    List<String> names = varied();
+    List<String> heads = new ArrayList<>(List.of("place"));
+    heads.addAll(names);
+    heads.add(metric);
+    heads.add("deviation");
+    List<List<String>> rows = new ArrayList<>();
+    for (int i = 0; i < Math.min(SHOWN, best.size()); i++) {
+      Trial t = best.get(i);
+      List<String> row = new ArrayList<>(List.of(Integer.toString(i + 1)));
+      names.forEach(n -> row.add(t.parameters().getOrDefault(n, "")));
+      row.add(Figures.of(t.score().orElse(Double.NaN)));
+      row.add(t.deviation().isPresent() ? Figures.of(t.deviation().getAsDouble()) : "");
+      rows.add(row);
+    }
+    Drawing.details(
+        html,
+        "the best " + rows.size() + " of " + trials.size(),
+        () -> Drawing.table(html, heads, rows));
+  }
+
+  private String sentence(List<Trial> best) {
+    String tried = Figures.count(trials.size(), "setting") + " were tried";
+    if (best.isEmpty()) {
+      return tried + "; none gave a score.";
+    }
+    return tried
+        + ", judged by cross-validation. The best "
+        + metric
+        + " is "
+        + Figures.of(best.get(0).score().orElse(Double.NaN))
+        + ", the worst "
+        + Figures.of(best.get(best.size() - 1).score().orElse(Double.NaN))
+        + ".";
+  }
+
+  private boolean isNumber(String name) {
+    return trials.stream().allMatch(t -> number(t, name) > 0);
+  }
+
+  /** NaN for what is no number. */
+  private static double number(Trial t, String name) {
+    try {
+      return Double.parseDouble(t.parameters().getOrDefault(name, ""));
+    } catch (NumberFormatException word) {
+      return Double.NaN;
+    }
+  }
+
+  private static double[] numbers(List<Trial> trials, String name) {
+    return trials.stream().mapToDouble(t -> number(t, name)).toArray();
+  }
+
+  private static double[] scores(List<Trial> trials) {
+    return trials.stream().mapToDouble(t -> t.score().orElse(Double.NaN)).toArray();
+  }
+
+  /** A box for each pair where the points are a grid; else a dot for each. */
+  private void map(Html html, String across, String upwards, List<Trial> best) {
+    double[] xs = numbers(best, across);
+    double[] ys = numbers(best, upwards);
+    List<Double> columns = distinct(xs);
+    List<Double> rows = distinct(ys);
+    Chart chart = Chart.titled("").size(1.35 * Drawing.WIDE, 1.15 * Drawing.HIGH);
+    if (columns.size() * rows.size() <= 2 * best.size()) {
+      double[][] cells = new double[rows.size()][columns.size()];
+      for (double[] row : cells) {
+        Arrays.fill(row, Double.NaN);
+      }
+      for (int i = best.size() - 1; i >= 0; i--) {
+        cells[rows.indexOf(ys[i])][columns.indexOf(xs[i])] = scores(best)[i];
+      }
+      chart =
+          chart
+              .withoutGrid()
+              .x(Axis.names(across, columns.stream().map(Figures::of).toList()))
+              .y(Axis.names(upwards, rows.stream().map(Figures::of).toList()))
+              .with(HeatMap.of(Grid.matrix(cells), ColourMap.SEQUENTIAL, metric))
+              .with(
+                  Points.of(
+                          new double[] {columns.indexOf(xs[0])}, new double[] {rows.indexOf(ys[0])})
+                      .symbol(Symbol.CROSS)
+                      .colour(Palette.ORANGE)
+                      .size(13));
+      Drawing.figure(html, chart, "Each box a setting; the cross is the best.");
+    } else {
+      chart = chart.x(Axis.log(across)).y(Axis.log(upwards)).with(dots(xs, ys, scores(best)));
+      Drawing.figure(html, chart, "Each dot a setting, lighter is better; the ring is the best.");
+    }
+  }
+
+  private List<Points> dots(double[] xs, double[] ys, double[] scores) {
+    double low = Arrays.stream(scores).min().orElse(0);
+    double high = Arrays.stream(scores).max().orElse(1);
+    List<Points> dots = new ArrayList<>();
+    for (int i = scores.length - 1; i >= 0; i--) {
+      double share = high > low ? (scores[i] - low) / (high - low) : 1;
+      dots.add(
+          Points.of(new double[] {xs[i]}, new double[] {ys[i]})
+              .colour(ColourMap.SEQUENTIAL.colour(greaterIsBetter ? share : 1 - share))
+              .size(11));
+    }
+    dots.add(
+        Points.of(new double[] {xs[0]}, new double[] {ys[0]})
+            .rings()
+            .colour(Palette.ORANGE)
+            .size(17));
+    return dots;
+  }
+
+  private void line(Html html, String across, List<Trial> best) {
+    Drawing.figure(
+        html,
+        Chart.titled("")
+            .size(1.35 * Drawing.WIDE, Drawing.HIGH)
+            .x(Axis.log(across))
+            .y(Axis.linear(metric))
+            .with(Points.of(numbers(best, across), scores(best))),
+        "Each dot a setting.");
+  }
+
+  private static List<Double> distinct(double[] values) {
+    return Arrays.stream(values).sorted().distinct().boxed().toList();
+  }
+
+  @Override
+  Map<String, Object> json() {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("metric", metric);
+    List<Object> all = new ArrayList<>();
+    for (Trial t : trials) {
+      Map<String, Object> trial = new LinkedHashMap<>();
+      trial.put("parameters", t.parameters());
+      t.score().ifPresent(s -> trial.put("score", s));
+      t.deviation().ifPresent(d -> trial.put("deviation", d));
+      all.add(trial);
+    }
+    json.put("trials", all);
+    return json;
+  }
+}
