@@ -59,6 +59,11 @@ public record Conformal<X>(Kernel<X> base, ScalarMap<? super X> f) implements Ke
   }
 
   @Override
+  public Object placed(X x) {
+    return base.placed(x);
+  }
+
+  @Override
   public void occurrences(X x, Occurrences found) {
     base.occurrences(x, found.times(f.of(x)));
   }

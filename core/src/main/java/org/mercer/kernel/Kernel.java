@@ -69,6 +69,11 @@ public interface Kernel<X> {
    */
   default void occurrences(X x, Occurrences found) {}
 
+  /** What the places are places of: the object itself, or the part of it that the kernel sees. */
+  default Object placed(X x) {
+    return x;
+  }
+
   /**
    * The kernel with everything that it learns from data (a centre, a corpus) taken from this
    * sample. Most kernels learn nothing and return themselves.

@@ -53,6 +53,11 @@ public record Normalised<X>(Kernel<X> base) implements Pointwise<X> {
   }
 
   @Override
+  public Object placed(X x) {
+    return base.placed(x);
+  }
+
+  @Override
   public void occurrences(X x, Occurrences found) {
     double squared = base.of(x, x);
     if (squared > 0) {

@@ -50,6 +50,11 @@ public record Scaled<X>(double weight, Kernel<X> base) implements Pointwise<X> {
   }
 
   @Override
+  public Object placed(X x) {
+    return base.placed(x);
+  }
+
+  @Override
   public void occurrences(X x, Occurrences found) {
     base.occurrences(x, found.times(Math.sqrt(weight)));
   }

@@ -56,7 +56,8 @@ public final class CalibrationSection extends Section {
             .x(Axis.linear("predicted probability").from(0, 1))
             .y(Axis.linear("share that came true").from(0, 1))
             .with(
-                Curve.between(0, 0, 1, 1).style(Style.line(Colour.MUTED, 1).dash(Style.Dash.DASHED)))
+                Curve.between(0, 0, 1, 1)
+                    .style(Style.line(Colour.MUTED, 1).dash(Style.Dash.DASHED)))
             .with(Curve.of(mean, share))
             .with(Points.of(mean, share));
     double[] middle =
@@ -70,7 +71,9 @@ public final class CalibrationSection extends Section {
             .with(Bars.of(middle, rows).thick(0.8 / Reliability.BINS));
     html.open("div", "class", "figures").line();
     Drawing.figure(
-        html, curve, "Calibration: on the dashed line, what is said with 80 % is true 8 times of 10.");
+        html,
+        curve,
+        "Calibration: on the dashed line, what is said with 80 % is true 8 times of 10.");
     Drawing.figure(html, counts, "How many rows got which probability.");
     html.close("div").line();
     List<List<String>> table = new ArrayList<>();

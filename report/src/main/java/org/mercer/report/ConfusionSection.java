@@ -89,8 +89,7 @@ public final class ConfusionSection extends Section {
     for (int t = 0; t < confusion.classes().size(); t++) {
       html.open("tr").element("th", confusion.classes().get(t), "scope", "row");
       for (int p = 0; p < confusion.classes().size(); p++) {
-        double share =
-            confusion.of(t) == 0 ? 0 : (double) confusion.count(t, p) / confusion.of(t);
+        double share = confusion.of(t) == 0 ? 0 : (double) confusion.count(t, p) / confusion.of(t);
         html.element(
             "td",
             Figures.of((double) confusion.count(t, p)),

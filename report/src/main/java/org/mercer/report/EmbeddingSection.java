@@ -72,8 +72,7 @@ final class EmbeddingSection extends Section {
     geometry
         .labels()
         .ifPresent(
-            l ->
-                json.put("classes", IntStream.range(0, l.size()).mapToObj(l::name).toList()));
+            l -> json.put("classes", IntStream.range(0, l.size()).mapToObj(l::name).toList()));
     return json;
   }
 }

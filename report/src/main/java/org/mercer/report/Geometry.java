@@ -120,7 +120,9 @@ public final class Geometry {
   private static int[] groups(Gram gram, int classes, Run run) {
     int n = gram.size();
     Counts counts =
-        classes >= 2 ? new Counts(Math.min(n, classes), Math.min(n, classes)) : new Counts(2, Math.min(n, 6));
+        classes >= 2
+            ? new Counts(Math.min(n, classes), Math.min(n, classes))
+            : new Counts(2, Math.min(n, 6));
     return new KernelKMeans(counts, 3, 50, true).fit(gram, Weights.equal(n), run).assignment();
   }
 

@@ -83,8 +83,14 @@ public final class LearningSection extends Section {
             .<Object>map(
                 p ->
                     Map.of(
-                        "rows", p.rows(), "training", p.training(), "unseen", p.unseen(),
-                        "deviation", p.deviation()))
+                        "rows",
+                        p.rows(),
+                        "training",
+                        p.training(),
+                        "unseen",
+                        p.unseen(),
+                        "deviation",
+                        p.deviation()))
             .toList());
     return json;
   }

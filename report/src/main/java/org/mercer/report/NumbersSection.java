@@ -11,7 +11,6 @@ import org.mercer.picture.Palette;
 import org.mercer.picture.Style;
 import org.mercer.picture.chart.Axis;
 import org.mercer.picture.chart.Band;
-import org.mercer.picture.chart.Bars;
 import org.mercer.picture.chart.Chart;
 import org.mercer.picture.chart.Curve;
 import org.mercer.picture.chart.Note;
@@ -110,7 +109,8 @@ public final class NumbersSection extends Section {
             .toArray();
     double[] at = IntStream.range(0, order.length).asDoubleStream().toArray();
     double[] mean = IntStream.of(order).mapToDouble(i -> predicted[i]).toArray();
-    double[] low = IntStream.of(order).mapToDouble(i -> predicted[i] - TWO * deviations[i]).toArray();
+    double[] low =
+        IntStream.of(order).mapToDouble(i -> predicted[i] - TWO * deviations[i]).toArray();
     double[] high =
         IntStream.of(order).mapToDouble(i -> predicted[i] + TWO * deviations[i]).toArray();
     double[] real = IntStream.of(order).mapToDouble(i -> truth[i]).toArray();

@@ -55,7 +55,8 @@ public final class RankingSection extends Section {
             .x(Axis.linear("false positive rate").from(0, 1))
             .y(Axis.linear("true positive rate").from(0, 1))
             .with(
-                Curve.between(0, 0, 1, 1).style(Style.line(Colour.MUTED, 1).dash(Style.Dash.DASHED)));
+                Curve.between(0, 0, 1, 1)
+                    .style(Style.line(Colour.MUTED, 1).dash(Style.Dash.DASHED)));
     Chart pr =
         Chart.titled("")
             .size(Drawing.WIDE, Drawing.HIGH)
@@ -85,8 +86,7 @@ public final class RankingSection extends Section {
                     Figures.of((double) r.positives()),
                     Figures.of(r.area().get()),
                     Figures.of(r.averagePrecision().get()))));
-    Drawing.table(
-        html, List.of("class", "rows", "area under ROC", "average precision"), rows);
+    Drawing.table(html, List.of("class", "rows", "area under ROC", "average precision"), rows);
   }
 
   private static Curve roc(Ranking r) {

@@ -27,7 +27,9 @@ public final class ScoreSection extends Section {
     }
 
     String intervalText() {
-      return interval.isEmpty() ? "" : text(interval.get(0).low) + " to " + text(interval.get(0).high);
+      return interval.isEmpty()
+          ? ""
+          : text(interval.get(0).low) + " to " + text(interval.get(0).high);
     }
 
     private String text(double end) {
@@ -63,11 +65,16 @@ public final class ScoreSection extends Section {
     html.element("p", "On " + rows + ":").line();
     boolean intervals = scores.stream().anyMatch(s -> !s.interval().isEmpty());
     html.open("div", "class", "scroll").open("table").open("thead").open("tr");
-    html.element("th", "measure", "scope", "col").element("th", "value", "scope", "col", "class", "num");
+    html.element("th", "measure", "scope", "col")
+        .element("th", "value", "scope", "col", "class", "num");
     if (intervals) {
       html.element("th", "95 % interval", "scope", "col", "class", "num");
     }
-    html.element("th", "what it is", "scope", "col").close("tr").close("thead").open("tbody").line();
+    html.element("th", "what it is", "scope", "col")
+        .close("tr")
+        .close("thead")
+        .open("tbody")
+        .line();
     for (Score s : scores) {
       html.open("tr").element("th", s.name(), "scope", "row");
       html.element("td", s.text(), "class", "num");

@@ -54,8 +54,7 @@ public final class WeightsSection extends Section {
     json.put(
         "weights",
         weights.stream()
-            .<Object>map(
-                w -> Map.of("kernel", w.kernel(), "name", w.name(), "weight", w.weight()))
+            .<Object>map(w -> Map.of("kernel", w.kernel(), "name", w.name(), "weight", w.weight()))
             .toList());
     return json;
   }

@@ -8,12 +8,29 @@ import org.mercer.data.record.Schema;
 import org.mercer.data.record.Table;
 import org.mercer.data.record.TableRow;
 import org.mercer.data.vector.VectorDomain;
+import org.mercer.kernel.Features;
 
 /** How some columns of a row are one object of another kind. */
 interface ColumnsView<X> {
   X of(TableRow row);
 
   Sample<X> of(Table table);
+
+  /** The name of a feature of the object, in which coordinates are called after their columns. */
+  default String named(String feature) {
+    return feature;
+  }
+
+  default Features named(Features features) {
+    Features.Draft draft = new Features.Draft();
+    features.values().forEach((name, value) -> draft.add(named(name), value));
+    return draft.build();
+  }
+
+  /** Places of the object as places of the row, where coordinates are columns. */
+  default int[] places(Schema schema, int... places) {
+    return places;
+  }
 
   /** For rows of two tables, which may know different levels of a category. */
   static <X> ColumnsView<X> of(Domain<X> domain, List<String> columns, Schema one, Schema other) {

@@ -6,6 +6,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.mercer.data.InputException;
 import org.mercer.data.Sample;
 import org.mercer.data.record.Column;
@@ -27,6 +29,8 @@ import org.mercer.numerics.sparse.Csr;
 final class Coordinates implements ColumnsView<Vec> {
   /** With more coordinates than this most are zeros of categories, so only the others are kept. */
   private static final int WIDEST_DENSE = 512;
+
+  private static final Pattern COORDINATE = Pattern.compile("\\bx([1-9][0-9]{0,8})\\b");
 
   private final List<String> columns;
   private final List<List<String>> levels;
@@ -81,6 +85,40 @@ final class Coordinates implements ColumnsView<Vec> {
     TreeSet<String> all = new TreeSet<>(one);
     all.addAll(other);
     return List.copyOf(all);
+  }
+
+  /** Which of the columns a coordinate belongs to. */
+  private int column(int coordinate) {
+    int c = 0;
+    while (starts[c + 1] <= coordinate) {
+      c++;
+    }
+    return c;
+  }
+
+  /** {@code x3} as {@code age}, or as {@code sex=m} for a level of a category. */
+  @Override
+  public String named(String feature) {
+    return COORDINATE
+        .matcher(feature)
+        .replaceAll(
+            found -> {
+              int coordinate = Integer.parseInt(found.group(1)) - 1;
+              if (coordinate >= width()) {
+                return Matcher.quoteReplacement(found.group());
+              }
+              int c = column(coordinate);
+              String level =
+                  levels.get(c).isEmpty() ? "" : "=" + levels.get(c).get(coordinate - starts[c]);
+              return Matcher.quoteReplacement(columns.get(c) + level);
+            });
+  }
+
+  @Override
+  public int[] places(Schema schema, int... places) {
+    return Arrays.stream(places)
+        .map(p -> ColumnsView.place(schema, columns.get(column(p))))
+        .toArray();
   }
 
   private int width() {

@@ -13,6 +13,8 @@ import org.mercer.kernel.Evaluation;
 import org.mercer.kernel.Expression;
 import org.mercer.kernel.Features;
 import org.mercer.kernel.Kernel;
+import org.mercer.kernel.Occurrences;
+import org.mercer.kernel.Place;
 import org.mercer.kernel.Rule;
 import org.mercer.numerics.Require;
 
@@ -82,7 +84,28 @@ public record OnColumns<X>(Kernel<X> base, List<String> columns) implements Kern
 
   @Override
   public Optional<Features> features(TableRow x) {
-    return base.features(view(x.table(), x.table()).of(x));
+    ColumnsView<X> view = view(x.table(), x.table());
+    return base.features(view.of(x)).map(view::named);
+  }
+
+  @Override
+  public Place places() {
+    return base.places();
+  }
+
+  @Override
+  public void occurrences(TableRow x, Occurrences found) {
+    ColumnsView<X> view = view(x.table(), x.table());
+    base.occurrences(
+        view.of(x),
+        (feature, value, places) ->
+            found.at(view.named(feature), value, view.places(x.schema(), places)));
+  }
+
+  /** Places are columns of the row where the base sees vectors, else places in the one cell. */
+  @Override
+  public Object placed(TableRow x) {
+    return base.places() == Place.COLUMN ? x : base.placed(view(x.table(), x.table()).of(x));
   }
 
   @Override

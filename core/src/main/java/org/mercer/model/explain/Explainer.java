@@ -8,6 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
+import org.mercer.data.record.RecordDomain;
+import org.mercer.data.record.TableRow;
 import org.mercer.gram.CrossGram;
 import org.mercer.gram.Precision;
 import org.mercer.kernel.Features;
@@ -177,6 +179,9 @@ public final class Explainer<X> {
     }
 
     Optional<Marks> occlusion() {
+      if (x instanceof TableRow row) {
+        return Optional.of(replacement(row));
+      }
       return Occlusion.of(function, x)
           .flatMap(
               occlusion -> {
@@ -198,6 +203,22 @@ public final class Explainer<X> {
                         change,
                         occlusion.note()));
               });
+    }
+
+    /**
+     * A cell at a time replaced by those of support rows: they always have the kind of the cell.
+     */
+    @SuppressWarnings("unchecked") // x is a row of a table, so all objects are
+    private Marks replacement(TableRow row) {
+      Replacement cells =
+          Replacement.of(row, RecordDomain.table((Sample<TableRow>) function.support()));
+      double[] change = new double[row.schema().size()];
+      for (int j = 0; j < change.length; j++) {
+        Sample<X> variants = (Sample<X>) (Sample<?>) cells.without(j);
+        change[j] = value - Arrays.stream(values(variants.toList())).average().orElse(value);
+      }
+      return new Marks(
+          Marks.Method.OCCLUSION, Place.COLUMN, row.schema().names(), change, cells.note());
     }
 
     private double[] values(List<X> objects) {

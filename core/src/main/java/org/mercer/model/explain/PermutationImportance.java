@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.random.RandomGenerator;
 import org.mercer.data.Sample;
+import org.mercer.data.record.Table;
+import org.mercer.data.record.TableRow;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.numerics.Require;
@@ -45,6 +47,24 @@ public record PermutationImportance(String name, double mean, double deviation) 
               to.set(i, column, from.get(order[i], column));
             }
             return new DenseVectors(to, rows.names());
+          }
+        };
+    return of(columns, rows, score, repeats, run);
+  }
+
+  /** Of each column of a table, the largest first. */
+  public static List<PermutationImportance> of(
+      Table rows, ToDoubleFunction<Sample<TableRow>> score, int repeats, Run run) {
+    Columns<TableRow> columns =
+        new Columns<>() {
+          @Override
+          public List<String> names() {
+            return rows.schema().names();
+          }
+
+          @Override
+          public Sample<TableRow> shuffled(int column, int[] order) {
+            return rows.taking(column, rows.select(order));
           }
         };
     return of(columns, rows, score, repeats, run);

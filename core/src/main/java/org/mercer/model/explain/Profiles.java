@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.mercer.data.graph.Graph;
+import org.mercer.data.record.TableRow;
 import org.mercer.data.set.ItemSet;
 import org.mercer.data.string.Tokens;
 import org.mercer.data.string.Unit;
@@ -17,7 +18,7 @@ final class Profiles {
   private Profiles() {}
 
   static <X> Marks of(Kernel<X> kernel, X x, Map<String, Double> weights, List<String> columns) {
-    List<String> texts = texts(kernel.places(), x, columns);
+    List<String> texts = texts(kernel.places(), kernel.placed(x), columns);
     double[] profile = new double[texts.size()];
     kernel.occurrences(
         x,
@@ -46,6 +47,8 @@ final class Profiles {
       for (int v = 0; v < graph.size(); v++) {
         texts.add(graph.label(v).isEmpty() ? "*" : graph.label(v));
       }
+    } else if (x instanceof TableRow row) {
+      texts.addAll(row.schema().names());
     } else if (x instanceof ItemSet set) {
       texts.addAll(set.items());
     } else if (x instanceof Vec vec) {
@@ -78,6 +81,6 @@ final class Profiles {
   }
 
   private static boolean alike(Marks a, Marks b) {
-    return a.method() == b.method() && a.place() == b.place() && a.size() == b.size();
+    return a.method() == b.method() && a.place() == b.place() && a.texts().equals(b.texts());
   }
 }

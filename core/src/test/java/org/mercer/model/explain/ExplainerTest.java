@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.random.RandomGenerator;
@@ -16,6 +17,10 @@ import org.mercer.data.Sample;
 import org.mercer.data.Weights;
 import org.mercer.data.graph.Graph;
 import org.mercer.data.graph.GraphDomain;
+import org.mercer.data.record.ColumnKind;
+import org.mercer.data.record.RecordDomain;
+import org.mercer.data.record.Table;
+import org.mercer.data.record.TableRow;
 import org.mercer.data.string.StringDomain;
 import org.mercer.data.tree.Tree;
 import org.mercer.data.tree.TreeDomain;
@@ -302,5 +307,45 @@ class ExplainerTest {
     assertThat(marks.weight(1)).isEqualTo(marks.largest()).isPositive();
     assertThat(FeatureWeights.of(model, Aspect.of(model, "spam"), 1, RUN).get(0).name())
         .isEqualTo("prize");
+  }
+
+  private static final Table ROWS =
+      Table.of(5)
+          .numbers("age", 20, 30, 40, 50, 60)
+          .categories("sex", "m", "f", "f", "m", "f")
+          .texts(
+              "notes",
+              ColumnKind.TEXT,
+              new String[] {"no pain", "some pain here", "no words", "pain and more", "well"},
+              new BitSet())
+          .build();
+
+  @Test
+  void rows_of_tables_are_explained_by_column_and_texts_by_word() {
+    Kernel<TableRow> sum =
+        Kernels.parse(
+            "linear()@[age,sex] + 0.5*normalise(bagofwords())@[notes]", RecordDomain.INSTANCE);
+    ObjectExplanation e = ridge(sum, ROWS, ROWS.get(1));
+
+    assertThat(e.summands().get(0).features())
+        .extracting(FeatureShare::name)
+        .containsExactlyInAnyOrder("age", "sex=f");
+    assertThat(e.marks()).extracting(Marks::method).containsOnly(Marks.Method.ADDITIVE);
+    assertThat(e.marks().get(0).texts()).containsExactly("age", "sex", "notes");
+    assertThat(e.marks().get(1).texts()).containsExactly("some", "pain", "here");
+    assertThat(e.marks().stream().mapToDouble(Marks::sum).sum())
+        .isCloseTo(e.value() - e.bias(), within(ROUNDING));
+  }
+
+  @Test
+  void a_cell_of_a_table_is_replaced_where_the_kernel_has_no_features() {
+    Kernel<TableRow> rbf =
+        Kernels.parse("rbf(gamma=0.001)@[age] + bagofwords()@[notes]", RecordDomain.INSTANCE);
+    ObjectExplanation e = ridge(rbf, ROWS, ROWS.get(1));
+
+    Marks left = e.marks().get(1);
+    assertThat(left.method()).isEqualTo(Marks.Method.OCCLUSION);
+    assertThat(left.texts()).containsExactly("age", "sex", "notes");
+    assertThat(left.weight(1)).as("the kernel does not look at sex").isCloseTo(0, within(ROUNDING));
   }
 }
