@@ -108,6 +108,9 @@ final class ExplainCommand extends Command {
   @Option(names = "--json", description = "print one JSON object")
   private boolean json;
 
+  @ArgGroup(validate = false, heading = ImportanceOptions.HEADING)
+  private ImportanceOptions importance = new ImportanceOptions();
+
   @ArgGroup(validate = false, heading = ReaderOptions.HEADING)
   private ReaderOptions reader = new ReaderOptions();
 
@@ -177,10 +180,13 @@ final class ExplainCommand extends Command {
           "a model file and an object, or --kernel EXPR and two objects",
           "mercer explain --help shows examples");
     }
-    boolean file = !rows.isEmpty();
+    boolean file = !rows.isEmpty() || importance.asked();
     if (file && words.size() != 2) {
       throw Failure.usage(
-          "--row", (words.size() - 1) + " data files", "one", "mercer explain MODEL DATA --row N");
+          importance.asked() ? "--importance" : "--row",
+          (words.size() - 1) + " data files",
+          "one",
+          "mercer explain MODEL DATA " + (importance.asked() ? "--importance" : "--row N"));
     }
     if (htmlFile.isPresent() && words.size() < 2) {
       throw Failure.usage("--html", "no object", "one to mark", "name an object, or leave it out");
@@ -191,6 +197,18 @@ final class ExplainCommand extends Command {
       throws IOException {
     if (words.size() == 1) {
       weights(model, progress, run);
+      return;
+    }
+    if (importance.asked()) {
+      ImportanceOptions.Found found = importance.find(model, data, words.get(1), reader, run);
+      progress.close();
+      if (json) {
+        Map<String, Object> object = head(model);
+        found.json(object);
+        console().out().println(Json.write(object));
+      } else {
+        found.lines(top, console());
+      }
       return;
     }
     try (Target target = target()) {

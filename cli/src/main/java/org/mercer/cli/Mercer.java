@@ -53,6 +53,7 @@ final class Mercer extends Command {
     commands.put("sample", SampleCommand::new);
     commands.put("eval", EvalCommand::new);
     commands.put("explain", ExplainCommand::new);
+    commands.put("report", ReportCommand::new);
     commands.put("reduce", ReduceCommand::new);
     commands.put("check", CheckCommand::new);
     commands.put("gram", GramCommand::new);

@@ -2,11 +2,17 @@ package org.mercer.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.mercer.data.Domain;
+import org.mercer.data.Numbers;
 import org.mercer.data.io.Dataset;
 import org.mercer.data.io.ReadOptions;
+import org.mercer.model.ClassificationModel;
+import org.mercer.model.GaussianModel;
 import org.mercer.model.Inputs;
 import org.mercer.model.KernelModel;
+import org.mercer.model.RegressionModel;
+import org.mercer.model.Truth;
 import org.mercer.model.store.Models;
 import org.mercer.numerics.parallel.Run;
 
@@ -28,6 +34,15 @@ record ModelData(String modelFile, Console console) {
     Dataset<?> known =
         new ModelColumns(new DataFile(file), reading, model, reader.columns()).read(console, run);
     return reader.columns().take(known.of(domain)).dataset();
+  }
+
+  /** What the targets of a file are to this model; empty where it has none or needs none. */
+  static Optional<Truth> truth(KernelModel<?, ?> model, Dataset<?> data) {
+    boolean numbers = model instanceof RegressionModel<?> || model instanceof GaussianModel<?>;
+    boolean classes = model instanceof ClassificationModel<?>;
+    return data.targets()
+        .filter(t -> numbers || classes || !t.looksLikeRegression())
+        .map(t -> numbers ? Truth.of(Numbers.of(t.numbers())) : Truth.of(t.labels()));
   }
 
   <X> Domain<X> domain(KernelModel<X, ?> model) {

@@ -145,4 +145,38 @@ class ExplainCommandTest {
     assertThat(unknown.err()).contains("ham, spam");
     assertThat(Cli.run("explain", words().toString(), "money", "--wrong").status()).isEqualTo(2);
   }
+
+  @Test
+  void a_column_that_decides_is_worth_more_than_one_that_does_not() throws IOException {
+    StringBuilder table = new StringBuilder("used,idle,label\n");
+    for (int i = 0; i < 40; i++) {
+      table.append(i % 2 == 0 ? "1," : "-1,").append(i * 7 % 11).append(i % 2 == 0 ? ",a" : ",b");
+      table.append('\n');
+    }
+    Path data = Files.writeString(folder.resolve("t.csv"), table);
+    Path model = folder.resolve("t.model");
+    String[] train = {
+      "train", data.toString(), model.toString(), "--kernel", "linear()", "--learner", "svc", "-q"
+    };
+    assertThat(Cli.run(train).status()).isZero();
+    String[] explain = {
+      "explain",
+      model.toString(),
+      data.toString(),
+      "--importance",
+      "--metric",
+      "error",
+      "-q",
+      "--json"
+    };
+    Map<?, ?> json = Cli.run(explain).json();
+    Map<?, ?> first = (Map<?, ?>) ((List<?>) json.get("importance")).get(0);
+    assertThat(first.get("name")).isEqualTo("used");
+    // with labels half and half, a shuffled column is right half of the time
+    assertThat((double) first.get("mean")).isBetween(0.3, 0.7);
+    explain[5] = "eror";
+    assertThat(Cli.run(explain).err()).contains("error");
+    Cli strings = Cli.run("explain", words().toString(), folder + "/data.tsv", "--importance");
+    assertThat(strings.status()).isEqualTo(65);
+  }
 }

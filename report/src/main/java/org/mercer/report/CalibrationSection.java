@@ -53,8 +53,8 @@ public final class CalibrationSection extends Section {
     Chart curve =
         Chart.titled("")
             .size(Drawing.WIDE, Drawing.HIGH)
-            .x(Axis.linear("predicted probability").from(0, 1))
-            .y(Axis.linear("share that came true").from(0, 1))
+            .x(Axis.linear("predicted probability").from(-0.02, 1.02))
+            .y(Axis.linear("share that came true").from(-0.02, 1.02))
             .with(
                 Curve.between(0, 0, 1, 1)
                     .style(Style.line(Colour.MUTED, 1).dash(Style.Dash.DASHED)))

@@ -41,7 +41,7 @@ public final class ConfusionSection extends Section {
               Figures.of((double) confusion.of(c)),
               Figures.percent(confusion.recall(c)),
               Figures.percent(confusion.precision(c)),
-              Figures.of(confusion.f1(c))));
+              Figures.score(confusion.f1(c))));
     }
     Drawing.table(
         html,

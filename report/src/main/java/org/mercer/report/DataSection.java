@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.mercer.data.Labels;
 import org.mercer.data.io.Dataset;
+import org.mercer.data.record.Table;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.picture.chart.Axis;
 import org.mercer.picture.chart.Bars;
@@ -16,6 +17,7 @@ import org.mercer.picture.chart.Chart;
 public final class DataSection extends Section {
   private static final int BARS = 12;
   private static final int COLUMNS = 60;
+  private static final int LEVELS = 8;
 
   /** A column of a table with a few words about its values. */
   public record Column(String name, String kind, String values) {}
@@ -23,6 +25,7 @@ public final class DataSection extends Section {
   private final Map<String, String> facts;
   private final Map<String, Integer> classes;
   private final List<Column> columns;
+  private final List<String> notes;
   private final List<String> warnings;
 
   /**
@@ -30,15 +33,19 @@ public final class DataSection extends Section {
    *
    * @param facts names and values, such as {@code file} and {@code heart.csv}
    * @param classes how many rows each class has; empty where there are no classes
+   * @param notes what was assumed when the file was read
+   * @param warnings what a reader must know
    */
   public DataSection(
       Map<String, String> facts,
       Map<String, Integer> classes,
       List<Column> columns,
+      List<String> notes,
       List<String> warnings) {
     this.facts = new LinkedHashMap<>(facts);
     this.classes = new LinkedHashMap<>(classes);
     this.columns = List.copyOf(columns);
+    this.notes = List.copyOf(notes);
     this.warnings = List.copyOf(warnings);
   }
 
@@ -52,6 +59,9 @@ public final class DataSection extends Section {
     if (data.sample() instanceof DenseVectors vectors) {
       facts.put("columns", Integer.toString(vectors.dim()));
       columns = columns(vectors);
+    } else if (data.sample() instanceof Table table) {
+      facts.put("columns", Integer.toString(table.schema().size()));
+      columns = columns(table);
     }
     Map<String, Integer> classes = new LinkedHashMap<>();
     if (classified && data.targets().isPresent()) {
@@ -62,9 +72,7 @@ public final class DataSection extends Section {
       }
       facts.put("classes", Integer.toString(counts.length));
     }
-    List<String> all = new ArrayList<>(data.notes());
-    all.addAll(warnings);
-    return new DataSection(facts, classes, columns, all);
+    return new DataSection(facts, classes, columns, data.notes(), warnings);
   }
 
   /** Smallest, middle and largest value of each column. */
@@ -83,6 +91,23 @@ public final class DataSection extends Section {
                   + Figures.of(sorted[sorted.length / 2]);
       String name = vectors.names().isEmpty() ? "x" + (j + 1) : vectors.names().get(j);
       columns.add(new Column(name, "number", values));
+    }
+    return columns;
+  }
+
+  /** The kind of each column, how many cells are missing, and the levels of categories. */
+  public static List<Column> columns(Table table) {
+    List<Column> columns = new ArrayList<>();
+    for (int j = 0; j < table.schema().size(); j++) {
+      org.mercer.data.record.Column column = table.schema().get(j);
+      List<String> levels = column.levels();
+      int missing = table.missing(j);
+      String values =
+          levels.isEmpty()
+              ? ""
+              : levels.size() > LEVELS ? levels.size() + " levels" : String.join(", ", levels);
+      String gaps = missing == 0 ? "" : (values.isEmpty() ? "" : "; ") + missing + " missing";
+      columns.add(new Column(column.name(), column.kind().word(), values + gaps));
     }
     return columns;
   }
@@ -113,6 +138,9 @@ public final class DataSection extends Section {
       Drawing.figure(html, chart(), "Rows of each class.");
     }
     html.close("div").line();
+    if (!notes.isEmpty()) {
+      html.element("p", "Reading it: " + String.join("; ", notes) + ".", "class", "note").line();
+    }
     if (classes.size() > BARS) {
       List<List<String>> rows = new ArrayList<>();
       classes.forEach((name, n) -> rows.add(List.of(name, Integer.toString(n))));
@@ -154,6 +182,7 @@ public final class DataSection extends Section {
         columns.stream()
             .<Object>map(c -> Map.of("name", c.name(), "kind", c.kind(), "values", c.values()))
             .toList());
+    json.put("notes", notes);
     json.put("warnings", warnings);
     return json;
   }

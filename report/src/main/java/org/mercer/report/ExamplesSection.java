@@ -11,6 +11,7 @@ import org.mercer.model.explain.ObjectExplanation;
 /** A few objects with what decided about them. */
 public final class ExamplesSection extends Section {
   private static final int FEATURES = 5;
+  private static final int PLACES = 8;
 
   /**
    * One object.
@@ -41,7 +42,7 @@ public final class ExamplesSection extends Section {
       ObjectExplanation e = example.explanation();
       html.element("h3", example.title()).line();
       for (Marks marks : e.marks().subList(0, Math.min(1, e.marks().size()))) {
-        Marked.write(marks, html);
+        Marked.write(marks, html, PLACES);
       }
       if (e.marks().isEmpty()) {
         html.element("p", Texts.cut(e.object()), "class", "marked mono").line();

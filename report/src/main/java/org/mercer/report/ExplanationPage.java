@@ -11,6 +11,7 @@ import org.mercer.model.explain.SupportShare;
 public final class ExplanationPage {
   private static final int FEATURES = 20;
   private static final int SUPPORT = 8;
+  private static final int PLACES = 30;
 
   private ExplanationPage() {}
 
@@ -39,7 +40,7 @@ public final class ExplanationPage {
     html.text(e.aspect().pro().map(p -> "; what is positive speaks for " + p).orElse(""));
     html.text(". Of it " + Figures.of(e.bias()) + " is the bias.").close("p").line();
     for (Marks marks : e.marks()) {
-      Marked.write(marks, html);
+      Marked.write(marks, html, PLACES);
     }
     if (e.marks().isEmpty()) {
       html.element("p", e.object(), "class", "marked mono").line();
@@ -72,7 +73,9 @@ public final class ExplanationPage {
     Bars bars = new Bars("object", "part");
     for (SupportShare s : shares) {
       bars.add(
-          s.object(), s.part(), Figures.of(s.coefficient()) + " × k " + Figures.of(s.kernel()));
+          Texts.cut(s.object()),
+          s.part(),
+          Figures.of(s.coefficient()) + " × k " + Figures.of(s.kernel()));
     }
     bars.write(html);
   }

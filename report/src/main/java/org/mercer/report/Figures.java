@@ -1,11 +1,14 @@
 package org.mercer.report;
 
 import java.util.Locale;
+import java.util.regex.Pattern;
 
 /** Numbers as people read them. */
 final class Figures {
   private static final double LARGE = 1e7;
   private static final double SMALL = 1e-4;
+  private static final Pattern LONG_NUMBER =
+      Pattern.compile("\\b[0-9]+\\.[0-9]{5,}(?:[eE]-?[0-9]+)?");
 
   private Figures() {}
 
@@ -25,9 +28,23 @@ final class Figures {
     return minus(String.format(Locale.ROOT, "%." + Math.min(6, digits) + "f", value));
   }
 
+  /** Three places after the point for figures about one, so that a column of them lines up. */
+  static String score(double value) {
+    return Math.abs(value) < 10 && Math.abs(value) >= 0.01
+        ? minus(String.format(Locale.ROOT, "%.3f", value))
+        : of(value);
+  }
+
   /** With its sign, for parts of a sum. */
   static String signed(double value) {
     return value > 0 ? "+" + of(value) : of(value);
+  }
+
+  /** A kernel for a sentence: numbers of many digits with four. */
+  static String shortened(String expression) {
+    return LONG_NUMBER
+        .matcher(expression)
+        .replaceAll(found -> String.format(Locale.ROOT, "%.4g", Double.parseDouble(found.group())));
   }
 
   /** {@code 91.7 %}. */

@@ -73,9 +73,10 @@ final class GramSection extends Section {
     boolean few = ticks.size() <= 12;
     Chart chart =
         Chart.titled("")
-            .size(Drawing.WIDE, 1.05 * Drawing.WIDE)
+            .size(Drawing.WIDE, 0.8 * Drawing.WIDE)
             .withoutGrid()
             .tight()
+            .equalUnits()
             .x(Axis.linear("").from(-0.5, n - 0.5).ticks(few ? ticks : List.of()))
             .y(Axis.linear("").from(-0.5, n - 0.5).ticks(few ? ticks : List.of()).reverse())
             .with(heat(Grid.matrix(cells)));
@@ -96,7 +97,7 @@ final class GramSection extends Section {
   private String name(int kind, boolean byClass) {
     return byClass
         ? geometry.labels().map(l -> l.classes().get(kind)).orElse("")
-        : "group " + (kind + 1);
+        : Integer.toString(kind + 1);
   }
 
   @Override

@@ -3,6 +3,7 @@ package org.mercer.report;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.mercer.model.explain.PermutationImportance;
 
@@ -46,7 +47,9 @@ public final class ImportanceSection extends Section {
                     + ": with its values shuffled among the rows, "
                     + metric
                     + " gets worse by "
-                    + Figures.of(first.mean())
+                    + (metric.equals("accuracy")
+                        ? String.format(Locale.ROOT, "%.1f percentage points", 100 * first.mean())
+                        : Figures.of(first.mean()))
                     + ".")
         .line();
     Bars bars = new Bars("column", "loss of " + metric);

@@ -9,16 +9,15 @@ import org.mercer.model.explain.Marks;
 
 /** An object with its places coloured by their weights. */
 final class Marked {
-  private static final int SHOWN = 30;
   private static final int GROUP = 10;
 
   private Marked() {}
 
-  static void write(Marks marks, Html html) {
+  static void write(Marks marks, Html html, int most) {
     switch (marks.place()) {
       case CHARACTER -> characters(marks, html);
       case WORD -> words(marks, html);
-      default -> bars(marks, html);
+      default -> bars(marks, html, most);
     }
     html.open("p", "class", "note")
         .text("Green speaks for, red against: ")
@@ -61,18 +60,29 @@ final class Marked {
         Figures.signed(marks.weight(i)));
   }
 
-  private static void bars(Marks marks, Html html) {
+  private static void bars(Marks marks, Html html, int most) {
     List<Integer> order =
         IntStream.range(0, marks.size())
             .boxed()
             .sorted(Comparator.comparingDouble(i -> -Math.abs(marks.weight(i))))
-            .limit(SHOWN)
+            .limit(most)
             .toList();
-    Bars bars = new Bars(marks.place() == Place.NODE ? "node" : "part", "weight");
+    String what =
+        switch (marks.place()) {
+          case NODE -> "node";
+          case COLUMN -> "column";
+          case ITEM -> "item";
+          default -> "part";
+        };
+    Bars bars =
+        new Bars(what, marks.method() == Marks.Method.ADDITIVE ? "part" : "change if left out");
     for (int i : order) {
       String name = marks.texts().get(i);
       bars.add(marks.place() == Place.NODE ? i + " · " + name : name, marks.weight(i));
     }
     bars.write(html);
+    if (marks.size() > most) {
+      html.element("p", "and " + (marks.size() - most) + " more.", "class", "note").line();
+    }
   }
 }

@@ -52,16 +52,16 @@ public final class RankingSection extends Section {
     Chart roc =
         Chart.titled("")
             .size(Drawing.WIDE, Drawing.HIGH)
-            .x(Axis.linear("false positive rate").from(0, 1))
-            .y(Axis.linear("true positive rate").from(0, 1))
+            .x(Axis.linear("false positive rate").from(-0.02, 1.02))
+            .y(Axis.linear("true positive rate").from(-0.02, 1.02))
             .with(
                 Curve.between(0, 0, 1, 1)
                     .style(Style.line(Colour.MUTED, 1).dash(Style.Dash.DASHED)));
     Chart pr =
         Chart.titled("")
             .size(Drawing.WIDE, Drawing.HIGH)
-            .x(Axis.linear("recall").from(0, 1))
-            .y(Axis.linear("precision").from(0, 1));
+            .x(Axis.linear("recall").from(-0.02, 1.02))
+            .y(Axis.linear("precision").from(-0.02, 1.02));
     int i = 0;
     for (Map.Entry<String, Ranking> e : rankings.entrySet()) {
       String label = rankings.size() == 1 ? "" : e.getKey();
@@ -84,8 +84,8 @@ public final class RankingSection extends Section {
                 List.of(
                     name,
                     Figures.of((double) r.positives()),
-                    Figures.of(r.area().get()),
-                    Figures.of(r.averagePrecision().get()))));
+                    Figures.score(r.area().get()),
+                    Figures.score(r.averagePrecision().get()))));
     Drawing.table(html, List.of("class", "rows", "area under ROC", "average precision"), rows);
   }
 

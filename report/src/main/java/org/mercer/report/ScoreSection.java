@@ -23,7 +23,7 @@ public final class ScoreSection extends Section {
     }
 
     String text() {
-      return share ? Figures.percent(value) : Figures.of(value);
+      return share ? Figures.percent(value) : Figures.score(value);
     }
 
     String intervalText() {
@@ -33,7 +33,7 @@ public final class ScoreSection extends Section {
     }
 
     private String text(double end) {
-      return share ? String.format(Locale.ROOT, "%.1f", 100 * end) : Figures.of(end);
+      return share ? String.format(Locale.ROOT, "%.1f", 100 * end) : Figures.score(end);
     }
   }
 
@@ -76,12 +76,12 @@ public final class ScoreSection extends Section {
         .open("tbody")
         .line();
     for (Score s : scores) {
-      html.open("tr").element("th", s.name(), "scope", "row");
+      html.open("tr").element("th", s.name(), "scope", "row", "class", "name");
       html.element("td", s.text(), "class", "num");
       if (intervals) {
         html.element("td", s.intervalText(), "class", "num");
       }
-      html.element("td", s.meaning(), "class", "muted").close("tr").line();
+      html.element("td", s.meaning(), "class", "muted wide").close("tr").line();
     }
     html.close("tbody").close("table").close("div").line();
     List<String> how =

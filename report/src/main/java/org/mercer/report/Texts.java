@@ -2,11 +2,12 @@ package org.mercer.report;
 
 /** Objects as short as a table needs them. */
 final class Texts {
-  private static final int LONGEST = 160;
+  private static final int LONGEST = 120;
 
   private Texts() {}
 
-  static String cut(String text) {
+  static String cut(String whole) {
+    String text = Figures.shortened(whole);
     if (text.length() <= LONGEST) {
       return text;
     }

@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.mercer.picture.ColourMap;
 import org.mercer.picture.Palette;
 import org.mercer.picture.Symbol;
@@ -30,8 +32,31 @@ public final class TuningSection extends Section {
    */
   public record Trial(
       Map<String, String> parameters, OptionalDouble score, OptionalDouble deviation) {
+    private static final Pattern NUMBER =
+        Pattern.compile("(\\w+)=([0-9.]+(?:[eE][+-]?[0-9]+)?)(?=[,)])");
+
     public Trial {
       parameters = Map.copyOf(parameters);
+    }
+
+    /** Of a kernel whose numbers are parameters beside those of the learner. */
+    public static Trial of(
+        String kernel,
+        Map<String, String> settings,
+        OptionalDouble score,
+        OptionalDouble deviation) {
+      Map<String, String> parameters = new LinkedHashMap<>(settings);
+      Matcher numbers = NUMBER.matcher(kernel);
+      while (numbers.find()) {
+        String name = numbers.group(1);
+        int again = 2;
+        while (parameters.containsKey(name)) {
+          name = numbers.group(1) + " " + again++;
+        }
+        parameters.put(name, numbers.group(2));
+      }
+      parameters.putIfAbsent("kernel", NUMBER.matcher(kernel).replaceAll("$1=…"));
+      return new Trial(parameters, score, deviation);
     }
   }
 
@@ -107,7 +132,10 @@ public final class TuningSection extends Section {
   }
 
   private String sentence(List<Trial> best) {
-    String tried = Figures.count(trials.size(), "setting") + " were tried";
+    String tried =
+        Figures.count(trials.size(), "setting")
+            + (trials.size() == 1 ? " was" : " were")
+            + " tried";
     if (best.isEmpty()) {
       return tried + "; none gave a score.";
     }

@@ -1,5 +1,6 @@
 package org.mercer.report;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -8,18 +9,23 @@ import org.mercer.model.explain.FeatureWeights;
 
 /** Substrings, words, subtrees, neighbourhoods or coordinates by their weight in the model. */
 public final class WeightsSection extends Section {
-  private final Optional<String> pro;
-  private final List<FeatureWeights.Weight> weights;
-
   /**
-   * A section.
+   * Weights that belong together.
    *
    * @param pro what a positive weight speaks for
    * @param weights the largest first
    */
-  public WeightsSection(Optional<String> pro, List<FeatureWeights.Weight> weights) {
-    this.pro = pro;
-    this.weights = List.copyOf(weights);
+  public record Group(Optional<String> pro, List<FeatureWeights.Weight> weights) {
+    public Group {
+      weights = List.copyOf(weights);
+    }
+  }
+
+  private final List<Group> groups;
+
+  /** One group, or one for each class. */
+  public WeightsSection(List<Group> groups) {
+    this.groups = groups.stream().filter(g -> !g.weights().isEmpty()).toList();
   }
 
   @Override
@@ -29,33 +35,39 @@ public final class WeightsSection extends Section {
 
   @Override
   boolean isEmpty() {
-    return weights.isEmpty();
+    return groups.isEmpty();
   }
 
   @Override
   void write(Html html) {
-    html.element(
-            "p",
-            "The weights that the model gives to what the kernel counts"
-                + pro.map(p -> "; positive ones speak for " + p).orElse("")
-                + ".")
-        .line();
-    boolean several = weights.stream().map(FeatureWeights.Weight::kernel).distinct().count() > 1;
-    Bars bars = new Bars("feature", "weight");
-    weights.forEach(
-        w -> bars.add(Texts.cut(w.name()), w.weight(), several ? Texts.cut(w.kernel()) : ""));
-    bars.write(html);
+    html.element("p", "The weights that the model gives to what the kernel counts.").line();
+    for (Group group : groups) {
+      group.pro().ifPresent(p -> html.element("h3", "Positive weights speak for " + p).line());
+      boolean several =
+          group.weights().stream().map(FeatureWeights.Weight::kernel).distinct().count() > 1;
+      Bars bars = new Bars("feature", "weight");
+      group
+          .weights()
+          .forEach(
+              w -> bars.add(Texts.cut(w.name()), w.weight(), several ? Texts.cut(w.kernel()) : ""));
+      bars.write(html);
+    }
   }
 
   @Override
   Map<String, Object> json() {
-    Map<String, Object> json = new LinkedHashMap<>();
-    pro.ifPresent(p -> json.put("speaksFor", p));
-    json.put(
-        "weights",
-        weights.stream()
-            .<Object>map(w -> Map.of("kernel", w.kernel(), "name", w.name(), "weight", w.weight()))
-            .toList());
-    return json;
+    List<Object> all = new ArrayList<>();
+    for (Group group : groups) {
+      Map<String, Object> one = new LinkedHashMap<>();
+      group.pro().ifPresent(p -> one.put("speaksFor", p));
+      one.put(
+          "weights",
+          group.weights().stream()
+              .<Object>map(
+                  w -> Map.of("kernel", w.kernel(), "name", w.name(), "weight", w.weight()))
+              .toList());
+      all.add(one);
+    }
+    return Map.of("groups", all);
   }
 }

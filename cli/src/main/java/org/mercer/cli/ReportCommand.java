@@ -1,0 +1,160 @@
+package org.mercer.cli;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.mercer.data.io.Dataset;
+import org.mercer.data.io.Json;
+import org.mercer.model.ClassificationModel;
+import org.mercer.model.KernelModel;
+import org.mercer.model.TrainedOn;
+import org.mercer.model.Truth;
+import org.mercer.numerics.parallel.Run;
+import org.mercer.report.DataSection;
+import org.mercer.report.ModelReport;
+import org.mercer.report.ProvenanceSection;
+import org.mercer.report.Report;
+import picocli.CommandLine;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Writes one page about a model. */
+@CommandLine.Command(
+    name = "report",
+    description = {
+      "Write one page about a model: how good it is on the objects of a file, what matters to it,",
+      "how the kernel sees the objects, why it is a kernel, and where all comes from. The page holds",
+      "all it shows; it can be mailed, printed, and read without a network."
+    },
+    footer = {
+      "",
+      "Scores are honest on rows that the model was not trained on. Without targets in DATA there",
+      "are none.",
+      "",
+      "Examples:",
+      "  mercer report heart.model test.csv --out heart.html",
+      "  mercer report spam.model new.tsv --out spam.json",
+      "  mercer report dna.model test.fa --out dna.html --title 'Promoters, May 2026' --force"
+    })
+final class ReportCommand extends Command {
+  @Parameters(index = "0", paramLabel = "MODEL", description = "model file")
+  private String modelFile = "";
+
+  @Parameters(index = "1", paramLabel = "DATA", description = "data file, or - for standard input")
+  private String data = "";
+
+  @Option(
+      names = {"-o", "--out"},
+      paramLabel = "FILE",
+      required = true,
+      description = "where the report goes: .html for people, .json for programs")
+  private Path out = Path.of("");
+
+  @Option(names = "--title", paramLabel = "TEXT", description = "(default: the names of the files)")
+  private Optional<String> title = Optional.empty();
+
+  @Option(names = "--force", description = "replace FILE whatever it holds")
+  private boolean force;
+
+  @Option(names = "--json", description = "print one JSON object with the summary")
+  private boolean json;
+
+  @ArgGroup(validate = false, heading = ReaderOptions.HEADING)
+  private ReaderOptions reader = new ReaderOptions();
+
+  @ArgGroup(validate = false, heading = RunOptions.HEADING)
+  private RunOptions options = new RunOptions();
+
+  ReportCommand(Console console) {
+    super(console);
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    boolean asJson = isJson();
+    List<Path> inputs = new ArrayList<>(List.of(new DataFile(data).inputs()));
+    inputs.addAll(List.of(new DataFile(modelFile).inputs()));
+    try (ProgressLine progress = options.progress(console());
+        Target target = Target.file(console(), out, force, inputs)) {
+      Run run = options.run(progress);
+      ModelData models = new ModelData(modelFile, console());
+      Report report = report(models.load(), models, run);
+      String text = asJson ? report.jsonText() + "\n" : report.html();
+      target.stream().write(text.getBytes(StandardCharsets.UTF_8));
+      target.commit();
+      progress.close();
+      print(report);
+    }
+    return Exit.DONE;
+  }
+
+  private boolean isJson() {
+    String name = out.toString().toLowerCase(Locale.ROOT);
+    if (name.endsWith(".html") || name.endsWith(".htm") || name.endsWith(".json")) {
+      return name.endsWith(".json");
+    }
+    throw Failure.usage("--out", out.toString(), "a name that ends in .html or .json", "");
+  }
+
+  private <X> Report report(KernelModel<X, ?> model, ModelData models, Run run) throws IOException {
+    Dataset<X> dataset = models.read(model, data, reader, run);
+    KernelModel<?, ?> any = model;
+    boolean classes = any instanceof ClassificationModel<?>;
+    Optional<Truth> truth = ModelData.truth(model, dataset);
+    boolean trained =
+        TrainedOn.same(
+            model, dataset.sample(), truth.flatMap(Truth::labels), truth.flatMap(Truth::numbers));
+    List<String> warnings = new ArrayList<>(model.report().warnings());
+    if (trained) {
+      warnings.add(
+          "these are the rows that the model was trained on: scores on them say little about new"
+              + " rows");
+    }
+    String rows = dataset.sample().size() == 1 ? "row of " : "rows of ";
+    return new ModelReport<>(
+            model,
+            dataset.sample(),
+            truth,
+            trained ? "rows it was trained on" : rows + dataset.name(),
+            run)
+        .make(title.orElseGet(this::names))
+        .with(DataSection.of(dataset, classes, warnings))
+        .with(
+            ProvenanceSection.of(model.provenance())
+                .with("model file", modelFile)
+                .with("data file", data)
+                .command(command()));
+  }
+
+  private String names() {
+    String model = String.valueOf(Path.of(modelFile).getFileName());
+    return model
+        + " on "
+        + (data.equals("-") ? "standard input" : String.valueOf(Path.of(data).getFileName()));
+  }
+
+  private String command() {
+    return "mercer report " + modelFile + " " + data + " --out " + out;
+  }
+
+  private void print(Report report) {
+    if (json) {
+      Map<String, Object> object = new LinkedHashMap<>();
+      object.put("command", "report");
+      object.put("out", out.toString());
+      object.put("summary", report.sentences());
+      object.put("sections", report.parts());
+      console().out().println(Json.write(object));
+    } else if (!options.quiet()) {
+      report.sentences().forEach(console().out()::println);
+      console().out().println("report    " + out);
+    }
+  }
+}

@@ -1,0 +1,85 @@
+package org.mercer.report;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.IntPredicate;
+import java.util.function.IntToDoubleFunction;
+import java.util.stream.IntStream;
+import org.mercer.data.Sample;
+import org.mercer.model.KernelModel;
+import org.mercer.model.explain.Explainer;
+import org.mercer.model.score.Predicted;
+import org.mercer.model.score.PredictedClasses;
+import org.mercer.model.score.PredictedNumbers;
+import org.mercer.numerics.parallel.Run;
+
+/** Chooses objects worth looking at: a sure one, an unsure one, and the worst mistakes. */
+record Examples<X>(KernelModel<X, ?> model, Sample<X> sample, Run run) {
+  private static final int MISTAKES = 2;
+
+  ExamplesSection of(Predicted predicted) {
+    List<ExamplesSection.Example> examples = new ArrayList<>();
+    if (predicted instanceof PredictedClasses classes && classes.hasScores()) {
+      classes(classes, examples);
+    } else if (predicted instanceof PredictedNumbers numbers) {
+      numbers(numbers, examples);
+    }
+    return new ExamplesSection(examples);
+  }
+
+  private void classes(PredictedClasses p, List<ExamplesSection.Example> into) {
+    IntToDoubleFunction lead = i -> lead(p, i);
+    IntPredicate right = i -> p.truth(i) == p.predicted(i);
+    String[] names = p.classes().toArray(String[]::new);
+    for (int i : first(p.size(), right, i -> -lead.applyAsDouble(i), 1)) {
+      add(i, "right and sure: called " + names[p.predicted(i)], into);
+    }
+    for (int i : first(p.size(), right, lead, 1)) {
+      add(i, "right, but close: called " + names[p.predicted(i)], into);
+    }
+    for (int i : first(p.size(), right.negate(), i -> -lead.applyAsDouble(i), MISTAKES)) {
+      String words = names[p.truth(i)] + " taken for " + names[p.predicted(i)];
+      add(i, "wrong: " + words, into);
+    }
+  }
+
+  /** By how much the predicted class leads the next. */
+  private static double lead(PredictedClasses p, int i) {
+    double next = Double.NEGATIVE_INFINITY;
+    for (int c = 0; c < p.classes().size(); c++) {
+      next = c == p.predicted(i) ? next : Math.max(next, p.score(i, c));
+    }
+    return p.score(i, p.predicted(i)) - next;
+  }
+
+  private void numbers(PredictedNumbers p, List<ExamplesSection.Example> into) {
+    for (int i :
+        first(p.size(), i -> true, i -> -Math.abs(p.truth(i) - p.predicted(i)), MISTAKES)) {
+      add(
+          i,
+          "a large error: "
+              + Figures.of(p.predicted(i))
+              + " predicted, "
+              + Figures.of(p.truth(i))
+              + " true",
+          into);
+    }
+  }
+
+  private static int[] first(int n, IntPredicate which, IntToDoubleFunction by, int count) {
+    return IntStream.range(0, n)
+        .filter(which)
+        .boxed()
+        .sorted(Comparator.comparingDouble(by::applyAsDouble))
+        .limit(count)
+        .mapToInt(Integer::intValue)
+        .toArray();
+  }
+
+  private void add(int i, String what, List<ExamplesSection.Example> into) {
+    into.add(
+        new ExamplesSection.Example(
+            "Row " + (i + 1) + ", " + what, new Explainer<>(model).of(sample.get(i), run)));
+  }
+}

@@ -1,0 +1,97 @@
+package org.mercer.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.mercer.model.score.Confusion;
+import org.mercer.model.score.Metric;
+import org.mercer.model.score.Metrics;
+import org.mercer.model.score.Predicted;
+import org.mercer.model.score.PredictedClasses;
+import org.mercer.model.score.Value;
+import org.mercer.model.select.Bootstrap;
+import org.mercer.model.select.Interval;
+import org.mercer.numerics.parallel.Run;
+
+/** Scores on rows of which the truth is known: a table, a sentence and the figures on top. */
+record HeldOut(String sentence, ScoreSection section, List<Tile> tiles) {
+  private static final List<String> CLASSES =
+      List.of("accuracy", "balanced", "f1-macro", "mcc", "auc", "ap", "logloss", "brier", "ece");
+  private static final List<String> NUMBERS = List.of("rmse", "mae", "medae", "r2", "pearson");
+  private static final Set<String> SHARES = Set.of("accuracy", "balanced", "error");
+
+  record Tile(String figure, String caption) {}
+
+  static HeldOut of(Predicted predicted, String rows, Run run) {
+    List<ScoreSection.Score> scores = new ArrayList<>();
+    for (String name : predicted instanceof PredictedClasses ? CLASSES : NUMBERS) {
+      Metric metric = Metrics.named(name);
+      Value value = metric.of(predicted);
+      if (value.defined()) {
+        scores.add(
+            new ScoreSection.Score(
+                name,
+                metric.meaning(),
+                value.get(),
+                interval(metric, value.get(), predicted, run)
+                    .map(i -> List.of(new ScoreSection.Range(i.low(), i.high(), i.method())))
+                    .orElse(List.of()),
+                SHARES.contains(name)));
+      }
+    }
+    return new HeldOut(
+        sentence(predicted, rows, scores), new ScoreSection(rows, scores), tiles(scores));
+  }
+
+  private static Optional<Interval> interval(
+      Metric metric, double value, Predicted predicted, Run run) {
+    return metric.name().equals("accuracy")
+        ? Optional.of(Interval.wilson(value, predicted.size()))
+        : Bootstrap.interval(predicted.size(), drawn -> metric.of(predicted.select(drawn)), run);
+  }
+
+  private static String sentence(
+      Predicted predicted, String rows, List<ScoreSection.Score> scores) {
+    if (scores.isEmpty()) {
+      return "There is nothing to be scored.";
+    }
+    ScoreSection.Score first = scores.get(0);
+    String between =
+        first.interval().isEmpty() ? "" : " (95 % interval " + first.intervalText() + ")";
+    if (!(predicted instanceof PredictedClasses classes)) {
+      String part =
+          scores.stream()
+              .filter(s -> s.name().equals("r2") && s.value() > 0)
+              .findFirst()
+              .map(s -> "; it explains " + Figures.percent(s.value()) + " of the variance")
+              .orElse("");
+      return "On " + rows + " the typical error is " + first.text() + between + part + ".";
+    }
+    Confusion confusion = Confusion.of(classes);
+    long most = 0;
+    for (int c = 0; c < classes.classes().size(); c++) {
+      most = Math.max(most, confusion.of(c));
+    }
+    return "On "
+        + rows
+        + ", "
+        + first.text()
+        + " were right"
+        + between
+        + "; always naming the most frequent class would be right in "
+        + Figures.percent((double) most / classes.size())
+        + ".";
+  }
+
+  private static List<Tile> tiles(List<ScoreSection.Score> scores) {
+    List<Tile> tiles = new ArrayList<>();
+    for (ScoreSection.Score s : scores) {
+      if (Set.of("accuracy", "auc", "rmse", "r2").contains(s.name())) {
+        String between = s.interval().isEmpty() ? "" : ", " + s.intervalText();
+        tiles.add(new Tile(s.text(), s.name() + between));
+      }
+    }
+    return tiles;
+  }
+}

@@ -1,0 +1,240 @@
+package org.mercer.report;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.mercer.data.Sample;
+import org.mercer.data.matrix.Rows;
+import org.mercer.gram.Combinations;
+import org.mercer.gram.Precision;
+import org.mercer.kernel.Kernels;
+import org.mercer.model.ClassificationModel;
+import org.mercer.model.DecisionFunction;
+import org.mercer.model.GaussianModel;
+import org.mercer.model.KernelModel;
+import org.mercer.model.NoveltyModel;
+import org.mercer.model.RegressionModel;
+import org.mercer.model.Truth;
+import org.mercer.model.explain.Aspect;
+import org.mercer.model.explain.FeatureWeights;
+import org.mercer.model.score.Confusion;
+import org.mercer.model.score.Predicted;
+import org.mercer.model.score.PredictedClasses;
+import org.mercer.model.score.PredictedNumbers;
+import org.mercer.model.score.Reliability;
+import org.mercer.numerics.parallel.Run;
+
+/**
+ * A report of what can be computed from a model and objects, best such as it has not seen: scores,
+ * curves, what matters, examples, the geometry of the kernel, its proof and where all comes from.
+ * Others add what they know besides: the data file, tuning, a learning curve, the command.
+ */
+public final class ModelReport<X> {
+  private static final int SUPPORT = 10;
+  private static final int FEATURES = 24;
+  private static final int CLASSES = 4;
+
+  private final KernelModel<X, ?> model;
+  private final Sample<X> sample;
+  private final Optional<Truth> truth;
+  private final String rows;
+  private final Run run;
+
+  /**
+   * A report to be made.
+   *
+   * @param truth what is known of the objects; without it there are no scores
+   * @param rows which rows these are, as "rows it had not seen"
+   */
+  public ModelReport(
+      KernelModel<X, ?> model, Sample<X> sample, Optional<Truth> truth, String rows, Run run) {
+    this.model = model;
+    this.sample = sample;
+    this.truth = truth;
+    this.rows = rows;
+    this.run = run;
+  }
+
+  public Report make(String title) {
+    Report report = Report.titled(title);
+    Optional<Predicted> predicted = predicted();
+    if (predicted.isPresent()) {
+      report = scored(report, predicted.get());
+    }
+    KernelModel<?, ?> any = model;
+    if (any instanceof NoveltyModel<?>) {
+      report = novelty(report);
+    }
+    report =
+        report
+            .say(
+                "The model is "
+                    + model.provenance().learner()
+                    + " with the kernel "
+                    + Figures.shortened(Kernels.format(model.kernel()))
+                    + ", learned from "
+                    + Figures.count(model.provenance().trainedOn(), "object")
+                    + ".")
+            .tile(Figures.of((double) sample.size()), "objects looked at")
+            .tile(Figures.of((double) model.support().size()), "support objects");
+    report = matters(report, predicted);
+    if (sample.size() >= 2 && !(sample instanceof Rows)) {
+      Geometry geometry =
+          Geometry.of(
+              model.kernel(),
+              model.function().preparation().apply(sample),
+              truth.flatMap(Truth::labels),
+              run);
+      for (Section section : geometry.sections()) {
+        report = report.with(section);
+      }
+    }
+    return report
+        .with(support())
+        .with(new KernelSection(model.kernel()))
+        .with(ProvenanceSection.of(model.provenance()));
+  }
+
+  private Optional<Predicted> predicted() {
+    KernelModel<?, ?> any = model;
+    boolean known =
+        any instanceof ClassificationModel<?>
+            || any instanceof GaussianModel<?>
+            || (any instanceof RegressionModel<?> r && r.function().functions() == 1);
+    return truth
+        .filter(t -> known && sample.size() > 0)
+        .map(t -> Predicted.of(model, sample, t, run));
+  }
+
+  private Report scored(Report report, Predicted predicted) {
+    HeldOut held = HeldOut.of(predicted, Figures.of((double) predicted.size()) + " " + rows, run);
+    Report scored = report.say(held.sentence()).with(held.section());
+    for (HeldOut.Tile tile : held.tiles()) {
+      scored = scored.tile(tile.figure(), tile.caption());
+    }
+    return predicted instanceof PredictedClasses classes
+        ? classes(scored, classes)
+        : numbers(scored, (PredictedNumbers) predicted);
+  }
+
+  private static Report classes(Report report, PredictedClasses predicted) {
+    Report with =
+        report
+            .with(new ConfusionSection(Confusion.of(predicted)))
+            .with(RankingSection.of(predicted));
+    if (!predicted.hasProbabilities()) {
+      return with;
+    }
+    boolean two = predicted.classes().size() == 2;
+    return with.with(
+        two
+            ? new CalibrationSection(
+                "the probability of " + predicted.classes().get(1),
+                Reliability.of(predicted, 1, Reliability.BINS))
+            : new CalibrationSection(
+                "the probability of the predicted class",
+                Reliability.ofPredicted(predicted, Reliability.BINS)));
+  }
+
+  private Report numbers(Report report, PredictedNumbers predicted) {
+    double[] real = IntStream.range(0, predicted.size()).mapToDouble(predicted::truth).toArray();
+    double[] said =
+        IntStream.range(0, predicted.size()).mapToDouble(predicted::predicted).toArray();
+    NumbersSection section = NumbersSection.of(real, said);
+    KernelModel<?, ?> any = model;
+    if (any instanceof GaussianModel<?>) {
+      @SuppressWarnings("unchecked") // a model of the objects of the sample
+      GaussianModel<X> gaussian = (GaussianModel<X>) any;
+      double noise = gaussian.noise();
+      section =
+          section.deviations(
+              Arrays.stream(gaussian.variances(sample, run))
+                  .map(v -> Math.sqrt(v + noise))
+                  .toArray());
+    }
+    return report.with(section);
+  }
+
+  private Report novelty(Report report) {
+    double[] values = model.decisions(sample, Precision.DOUBLE, run);
+    long outside = Arrays.stream(values).filter(v -> v < 0).count();
+    return report
+        .say(
+            "Of "
+                + Figures.of((double) values.length)
+                + " "
+                + rows
+                + ", "
+                + Figures.of((double) outside)
+                + " ("
+                + Figures.percent(values.length == 0 ? 0 : (double) outside / values.length)
+                + ") look unlike those it was trained on.")
+        .tile(Figures.of((double) outside), "lie outside")
+        .with(
+            new NoveltySection(
+                values,
+                IntStream.range(0, values.length).mapToObj(i -> text(sample.get(i))).toList()));
+  }
+
+  private String text(X x) {
+    return model.kernel().domain().map(d -> d.format(x)).orElseGet(() -> String.valueOf(x));
+  }
+
+  private Report matters(Report report, Optional<Predicted> predicted) {
+    Report with = report.with(weights());
+    KernelModel<?, ?> any = model;
+    if (truth.isPresent() && predicted.isPresent() && !(any instanceof NoveltyModel<?>)) {
+      with =
+          with.with(new Matters<>(model, sample, truth.get(), run).importance())
+              .with(new Examples<>(model, sample, run).of(predicted.get()));
+    }
+    return with;
+  }
+
+  private WeightsSection weights() {
+    List<WeightsSection.Group> groups = new ArrayList<>();
+    KernelModel<?, ?> any = model;
+    if (any instanceof ClassificationModel<?> c && c.classes().size() > 2) {
+      for (String name : c.classes().subList(0, Math.min(CLASSES, c.classes().size()))) {
+        groups.add(group(Aspect.of(model, name), FEATURES / 3));
+      }
+    } else {
+      groups.add(group(Aspect.of(model), FEATURES));
+    }
+    return new WeightsSection(groups);
+  }
+
+  private WeightsSection.Group group(Aspect aspect, int most) {
+    return new WeightsSection.Group(aspect.pro(), FeatureWeights.of(model, aspect, most, run));
+  }
+
+  /** By the largest coefficient that an object has in any function. */
+  private SupportSection support() {
+    DecisionFunction<X> function = model.function();
+    int n = function.support().size();
+    double[] largest = new double[n];
+    for (Combinations.Stretch s : function.combinations().stretches()) {
+      for (int j = 0; j < s.values().length; j++) {
+        int at = s.from() + j;
+        largest[at] = Math.abs(s.values()[j]) > Math.abs(largest[at]) ? s.values()[j] : largest[at];
+      }
+    }
+    // a model in primal form holds weights in place of objects
+    List<SupportSection.Carrier> carriers =
+        n <= function.functions()
+            ? List.of()
+            : IntStream.range(0, n)
+                .boxed()
+                .sorted(Comparator.comparingDouble(i -> -Math.abs(largest[i])))
+                .limit(SUPPORT)
+                .map(
+                    i ->
+                        new SupportSection.Carrier(
+                            i + 1, text(function.support().get(i)), largest[i]))
+                .toList();
+    return new SupportSection(n, model.provenance().trainedOn(), carriers);
+  }
+}

@@ -1,0 +1,223 @@
+package org.mercer.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+import org.junit.jupiter.api.Test;
+import org.mercer.data.Labels;
+import org.mercer.data.Numbers;
+import org.mercer.data.Sample;
+import org.mercer.data.Weights;
+import org.mercer.data.graph.Graph;
+import org.mercer.data.graph.GraphDomain;
+import org.mercer.data.io.Json;
+import org.mercer.data.string.StringDomain;
+import org.mercer.data.vector.DenseVectors;
+import org.mercer.data.vector.Vec;
+import org.mercer.data.vector.VectorDomain;
+import org.mercer.kernel.Kernels;
+import org.mercer.learner.bayes.GaussianProcess;
+import org.mercer.learner.classify.SupportVector;
+import org.mercer.learner.novelty.OneClass;
+import org.mercer.model.KernelModel;
+import org.mercer.model.Training;
+import org.mercer.model.Truth;
+import org.mercer.numerics.dense.DoubleMatrix;
+import org.mercer.numerics.parallel.Run;
+import org.w3c.dom.Document;
+import org.w3c.dom.NodeList;
+
+class ModelReportTest {
+  private static final Run RUN = Run.defaults();
+  private static final String EVIL = "<script>alert('x')</script>&\"";
+
+  private static <X> Report report(
+      KernelModel<X, ?> model, Sample<X> sample, Optional<Truth> truth) {
+    return new ModelReport<>(model, sample, truth, "rows it had not seen", RUN).make("A report");
+  }
+
+  /** The page is whole, and what it says is in the JSON too. */
+  private static Document checked(Report report) throws Exception {
+    Document page = WellFormed.parse(report.html());
+    Map<?, ?> json = (Map<?, ?>) Json.read(report.jsonText());
+    for (String part : report.parts()) {
+      assertThat(json.containsKey(part)).as(part).isTrue();
+    }
+    NodeList figures = page.getElementsByTagName("figure");
+    for (int i = 0; i < figures.getLength(); i++) {
+      assertThat(figures.item(i).getTextContent().strip()).as("words for a picture").isNotEmpty();
+    }
+    return page;
+  }
+
+  private static DenseVectors points(int n, List<String> names) {
+    return new DenseVectors(
+        new DoubleMatrix(n, 2, RUN.random("points").doubles(2L * n, -1, 1).toArray()), names);
+  }
+
+  private static Labels sides(DenseVectors points, String left, String right) {
+    List<String> labels = new ArrayList<>();
+    for (Vec x : points) {
+      labels.add(x.get(0) < 0 ? left : right);
+    }
+    return Labels.of(labels);
+  }
+
+  @Test
+  void classes_have_scores_curves_and_what_matters() throws Exception {
+    DenseVectors all = points(90, List.of("used", "idle"));
+    Labels labels = sides(all, "left", "right");
+    var model =
+        Training.of(Kernels.parse("rbf(gamma=1)", VectorDomain.INSTANCE), new SupportVector(10))
+            .fit(all, labels, RUN);
+    Report report = report(model, all, Optional.of(Truth.of(labels)));
+
+    Document page = checked(report);
+    assertThat(report.parts())
+        .containsExactly(
+            "scores",
+            "confusion",
+            "ranking",
+            "importance",
+            "examples",
+            "support",
+            "gram",
+            "spectrum",
+            "embedding",
+            "kernel",
+            "provenance");
+    assertThat(report.sentences().get(0)).startsWith("On 90 rows it had not seen, ");
+    Map<?, ?> importance = (Map<?, ?>) report.json().get("importance");
+    Map<?, ?> first = (Map<?, ?>) ((List<?>) importance.get("columns")).get(0);
+    assertThat(first.get("name")).isEqualTo("used");
+    assertThat(page.getElementsByTagName("table").getLength()).isGreaterThan(4);
+  }
+
+  @Test
+  void numbers_have_residuals_and_the_band_of_a_process() throws Exception {
+    DenseVectors all = points(40, List.of());
+    double[] target = new double[40];
+    for (int i = 0; i < target.length; i++) {
+      target[i] = 2 * all.get(i).get(0) - all.get(i).get(1);
+    }
+    var model =
+        Training.of(Kernels.parse("linear()", VectorDomain.INSTANCE), new GaussianProcess(0.01))
+            .fit(all, target, RUN);
+    Report report = report(model, all, Optional.of(Truth.of(Numbers.of(target))));
+
+    checked(report);
+    assertThat(report.parts()).contains("scores", "predictions", "weights", "importance");
+    assertThat(report.parts()).doesNotContain("confusion", "ranking");
+    assertThat(report.html()).contains("band of two standard deviations");
+    // f = 2 x1 - x2: twice as much hangs on the first column
+    Map<?, ?> importance = (Map<?, ?>) report.json().get("importance");
+    assertThat(((Map<?, ?>) ((List<?>) importance.get("columns")).get(0)).get("name"))
+        .isEqualTo("x1");
+  }
+
+  @Test
+  void novelty_has_a_histogram_and_the_strangest() throws Exception {
+    DenseVectors all = points(60, List.of());
+    var model =
+        Training.of(Kernels.parse("rbf(gamma=1)", VectorDomain.INSTANCE), new OneClass(0.1, 1e-3))
+            .fit(all, Weights.equal(60), RUN);
+    Report report = report(model, all, Optional.empty());
+
+    checked(report);
+    assertThat(report.parts()).contains("novelty", "gram").doesNotContain("scores", "importance");
+    assertThat(report.sentences().get(0)).startsWith("Of 60 rows it had not seen, ");
+  }
+
+  @Test
+  void strings_show_their_substrings() throws Exception {
+    RandomGenerator random = RUN.random("strings");
+    List<String> strings = new ArrayList<>();
+    List<String> labels = new ArrayList<>();
+    for (int i = 0; i < 40; i++) {
+      StringBuilder s = new StringBuilder();
+      random.ints(20, 0, 4).forEach(c -> s.append("ACGT".charAt(c)));
+      strings.add(i % 2 == 0 ? s + "TATA" : s.toString());
+      labels.add(i % 2 == 0 ? "site" : "none");
+    }
+    var model =
+        Training.of(
+                Kernels.parse("normalise(spectrum(p=4))", StringDomain.INSTANCE),
+                new SupportVector(10))
+            .fit(Sample.of(strings), Labels.of(labels), RUN);
+    Report report = report(model, Sample.of(strings), Optional.of(Truth.of(Labels.of(labels))));
+
+    checked(report);
+    assertThat(report.parts()).contains("weights", "examples").doesNotContain("importance");
+    Map<?, ?> weights = (Map<?, ?>) report.json().get("weights");
+    assertThat(weights.toString()).contains("TATA");
+  }
+
+  @Test
+  void graphs_show_their_neighbourhoods() throws Exception {
+    List<Graph> graphs = new ArrayList<>();
+    List<String> labels = new ArrayList<>();
+    for (int n = 3; n < 13; n++) {
+      var ring = Graph.of(n);
+      var path = Graph.of(n);
+      for (int v = 0; v < n; v++) {
+        ring.edge(v, (v + 1) % n);
+        if (v + 1 < n) {
+          path.edge(v, v + 1);
+        }
+      }
+      graphs.add(ring.build());
+      graphs.add(path.build());
+      labels.add("ring");
+      labels.add("path");
+    }
+    var model =
+        Training.of(
+                Kernels.parse("normalise(wl(h=1))", GraphDomain.INSTANCE), new SupportVector(10))
+            .fit(Sample.of(graphs), Labels.of(labels), RUN);
+    Report report = report(model, Sample.of(graphs), Optional.of(Truth.of(Labels.of(labels))));
+
+    checked(report);
+    assertThat(report.json().get("weights").toString()).contains("1: *[*]"); // an end of a path
+  }
+
+  @Test
+  void nothing_from_a_user_becomes_markup() throws Exception {
+    DenseVectors all = points(30, List.of(EVIL, "]]>" + EVIL));
+    Labels labels = sides(all, EVIL, "b" + EVIL);
+    var model =
+        Training.of(Kernels.parse("linear()", VectorDomain.INSTANCE), new SupportVector(1))
+            .fit(all, labels, RUN);
+    Report report =
+        new ModelReport<>(model, all, Optional.of(Truth.of(labels)), EVIL, RUN)
+            .make("title " + EVIL)
+            .with(
+                new DataSection(
+                    Map.of("file", EVIL),
+                    Map.of(EVIL, 3),
+                    List.of(new DataSection.Column(EVIL, EVIL, EVIL)),
+                    List.of(EVIL),
+                    List.of(EVIL)))
+            .with(ProvenanceSection.of(model.provenance()).command("mercer " + EVIL));
+
+    Document page = checked(report);
+    assertThat(page.getElementsByTagName("script").getLength()).as("our own alone").isEqualTo(1);
+    assertThat(report.html()).doesNotContain("<script>alert");
+  }
+
+  @Test
+  void texts_are_escaped_where_they_are_marked() throws Exception {
+    Sample<String> texts = Sample.of(EVIL + " win", "see you", EVIL + " money", "you now");
+    Labels labels = Labels.of("spam", "ham", "spam", "ham");
+    var model =
+        Training.of(Kernels.parse("bagofwords()", StringDomain.INSTANCE), new SupportVector(1))
+            .fit(texts, labels, RUN);
+    Report report = report(model, texts, Optional.of(Truth.of(labels)));
+
+    assertThat(checked(report).getElementsByTagName("script").getLength()).isEqualTo(1);
+    assertThat(report.html()).contains("&lt;script&gt;");
+  }
+}

@@ -1,0 +1,94 @@
+package org.mercer.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import org.junit.jupiter.api.Test;
+import org.mercer.data.io.Json;
+
+class SectionsTest {
+  private static TuningSection.Trial trial(String c, String gamma, double score) {
+    return new TuningSection.Trial(
+        Map.of("c", c, "gamma", gamma), OptionalDouble.of(score), OptionalDouble.of(0.01));
+  }
+
+  @Test
+  void a_grid_is_a_heat_map_and_points_off_a_grid_are_dots() throws Exception {
+    List<TuningSection.Trial> grid = new ArrayList<>();
+    List<TuningSection.Trial> scattered = new ArrayList<>();
+    for (int i = 1; i <= 3; i++) {
+      for (int j = 1; j <= 3; j++) {
+        grid.add(trial("" + i, "0." + j, 0.9 - 0.1 * Math.abs(i - 2) - 0.1 * Math.abs(j - 2)));
+        scattered.add(trial(i + "." + j, "0.0" + j + i, 0.5 + 0.01 * i));
+      }
+    }
+    Report boxes = Report.titled("t").with(new TuningSection("accuracy", true, grid));
+    WellFormed.parse(boxes.html());
+    assertThat(boxes.html()).contains("the cross is the best", "The best accuracy is 0.9000");
+    Report dots = Report.titled("t").with(new TuningSection("rmse", false, scattered));
+    WellFormed.parse(dots.html());
+    assertThat(dots.html()).contains("the ring is the best", "The best rmse is 0.5100");
+  }
+
+  @Test
+  void a_trial_that_failed_has_no_score() throws Exception {
+    TuningSection.Trial failed =
+        new TuningSection.Trial(Map.of("c", "1"), OptionalDouble.empty(), OptionalDouble.empty());
+    Report report = Report.titled("t").with(new TuningSection("accuracy", true, List.of(failed)));
+    WellFormed.parse(report.html());
+    assertThat(report.html()).contains("1 setting was tried; none gave a score");
+  }
+
+  @Test
+  void settings_are_read_from_a_kernel() {
+    TuningSection.Trial t =
+        TuningSection.Trial.of(
+            "0.5*rbf(gamma=0.25)@[age] + spectrum(p=3)",
+            Map.of("c", "10"),
+            OptionalDouble.of(1),
+            OptionalDouble.empty());
+    assertThat(t.parameters())
+        .containsOnly(
+            Map.entry("c", "10"),
+            Map.entry("gamma", "0.25"),
+            Map.entry("p", "3"),
+            Map.entry("kernel", "0.5*rbf(gamma=…)@[age] + spectrum(p=…)"));
+  }
+
+  @Test
+  void a_learning_curve_needs_two_points() throws Exception {
+    LearningSection.Point few = new LearningSection.Point(10, 1, 0.7, 0.1);
+    LearningSection.Point many = new LearningSection.Point(100, 0.95, 0.9, 0.02);
+    assertThat(Report.titled("t").with(new LearningSection("accuracy", List.of(few))).parts())
+        .isEmpty();
+    Report report = Report.titled("t").with(new LearningSection("accuracy", List.of(few, many)));
+    WellFormed.parse(report.html());
+    assertThat(Json.read(report.jsonText()).toString()).contains("learning");
+  }
+
+  @Test
+  void numbers_are_written_for_people() {
+    assertThat(Figures.of(1234567)).isEqualTo("1 234 567");
+    assertThat(Figures.of(-0.000012345)).isEqualTo("−1.23e-05");
+    assertThat(Figures.of(0.123456)).isEqualTo("0.1235");
+    assertThat(Figures.of(12.3456)).isEqualTo("12.35");
+    assertThat(Figures.of(Double.NaN)).isEqualTo("–");
+    assertThat(Figures.signed(2)).isEqualTo("+2");
+    assertThat(Figures.percent(0.9167)).isEqualTo("91.7 %");
+    assertThat(Figures.count(1, "row")).isEqualTo("1 row");
+    assertThat(Figures.shortened("rbf(gamma=0.03333333333333341)")).isEqualTo("rbf(gamma=0.03333)");
+  }
+
+  @Test
+  void an_element_left_open_is_found() {
+    Html html = new Html().open("p");
+    assertThatThrownBy(html::toString).hasMessageContaining("not complete");
+    assertThatThrownBy(() -> html.close("div")).hasMessageContaining("<p> is open");
+    assertThat(new Html().element("p", "a\u0000\uD800<").toString())
+        .isEqualTo("<p>a\uFFFD\uFFFD&lt;</p>");
+  }
+}
