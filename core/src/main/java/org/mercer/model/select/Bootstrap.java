@@ -13,7 +13,7 @@ import org.mercer.numerics.parallel.Run;
  * drawn with replacement, and the middle 95 % of the values are the interval (Efron). Each sample
  * has a stream of its own, so the threads do not matter.
  */
-final class Bootstrap {
+public final class Bootstrap {
   /** The ends of a 95 % interval are then the 25th values from either side. */
   static final int SAMPLES = 1000;
 
@@ -23,7 +23,7 @@ final class Bootstrap {
   private Bootstrap() {}
 
   /** Empty where too many samples leave the figure undefined. */
-  static Optional<Interval> interval(int rows, Function<int[], Value> figure, Run run) {
+  public static Optional<Interval> interval(int rows, Function<int[], Value> figure, Run run) {
     double[] values = new double[SAMPLES];
     Parallel.forEach(
         "bootstrap",
