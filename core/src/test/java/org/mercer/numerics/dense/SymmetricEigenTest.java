@@ -170,6 +170,33 @@ class SymmetricEigenTest {
     }
   }
 
+  /** What a kernel with few features gives: large entries above, nothing but rounding below. */
+  @Tag("twin")
+  @ParameterizedTest
+  @ValueSource(ints = {20, 60, 120, 150})
+  void a_matrix_of_low_rank_has_its_zeros(int n) {
+    for (long seed = 0; seed < 20; seed++) {
+      // rows on a circle of radius 3, and their quadratic features
+      double[] angles = Matrices.random(1, n, seed).row(0);
+      DoubleMatrix matrix = new DoubleMatrix(n, n);
+      for (int i = 0; i < n; i++) {
+        for (int j = 0; j < n; j++) {
+          double product = 9 * Math.cos(7 * (angles[i] - angles[j]));
+          matrix.set(i, j, product * product);
+        }
+      }
+      for (Factorisations lapack : twins()) {
+        SymmetricEigen eigen = SymmetricEigen.of(matrix, 0, n, RUN, lapack);
+        double largest = eigen.value(n - 1);
+        for (int k = 0; k < n - 3; k++) {
+          assertThat(eigen.value(k)).isCloseTo(0, within(n * Math.ulp(largest)));
+        }
+        assertThat(eigen.value(n - 1) + eigen.value(n - 2) + eigen.value(n - 3))
+            .isCloseTo(81.0 * n, within(ROUNDING * 81 * n)); // the trace
+      }
+    }
+  }
+
   @Test
   void the_zero_matrix_has_zero_eigenvalues() {
     SymmetricEigen eigen = SymmetricEigen.of(new DoubleMatrix(4, 4), RUN);
