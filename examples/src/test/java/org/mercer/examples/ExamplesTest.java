@@ -163,6 +163,65 @@ class ExamplesTest {
   }
 
   @Test
+  void example_12_has_the_bias_from_every_support_object() throws Exception {
+    String text = printed(Example12WidestMargin::main);
+    // f(x) = 2 (x1 - x2)^2 - 1: w = (2, 2, -2 sqrt 2), |w|^2 = 16 = the sum of all alpha
+    assertThat(numbers(text, "b from support object . *: ([-0-9.]+)"))
+        .hasSize(4)
+        .allSatisfy(b -> assertThat(b).isCloseTo(-1, within(1e-3)));
+    assertThat(numbers(text, "w.\\^2 = ([0-9.]+)").get(0)).isCloseTo(16, within(0.05));
+    double sum = numbers(text, "alpha y = ([-0-9.]+)").stream().mapToDouble(Math::abs).sum();
+    assertThat(sum).isCloseTo(16, within(0.05));
+  }
+
+  @Test
+  void example_13_builds_vectors_with_the_products_of_strings() throws Exception {
+    String text = printed(Example13BuildTheSpace::main);
+    // the eigenvalues of [2 1 0; 1 2 1; 0 1 2]: 2 - sqrt 2 and 2 + sqrt 2; (K^-1)_33 = 3/4
+    assertThat(text)
+        .contains("eigenvalues from 0.585786 to 3.41421")
+        .contains("3 dimensions")
+        .contains("1.0000 (1)")
+        .contains("bat: squared length 2.0000 in this space, 2.0000")
+        .contains("bad: squared length 0.7500 in this space, 2.0000");
+    assertThat(numbers(text, "([0-9.]+) \\(2\\)")).containsOnly(2.0);
+  }
+
+  @Test
+  void example_14_both_ways_tell_the_rings_apart() throws Exception {
+    String text = printed(Example14LearnedFeatures::main);
+    // the rings are 1 apart with a standard deviation of 0.15 each
+    assertThat(numbers(text, "network: ([0-9]+) of 100").get(0)).isGreaterThanOrEqualTo(95);
+    assertThat(numbers(text, "machine: ([0-9]+) of 100").get(0)).isGreaterThanOrEqualTo(95);
+    assertThat(text).contains("{1=1.0, x1=1.414213562373095").contains("x1^2=1.0}");
+  }
+
+  @Test
+  void example_15_knows_little_far_away() throws Exception {
+    String text = printed(Example15GaussianProcess::main);
+    assertThat(text).contains("after one noisy observation: 0.5000, variance 0.5000");
+    List<Double> deviations = numbers(text, "\\+- ([0-9.]+)");
+    assertThat(deviations.get(0)).isLessThan(0.1); // one observation with this noise alone
+    assertThat(deviations.get(4)).isEqualTo(1.0);
+    assertThat(numbers(text, "f\\( 1.5\\) = +([0-9.]+)").get(0))
+        .isCloseTo(Math.sin(1.5), within(0.05));
+  }
+
+  @Test
+  void example_16_finds_rings_by_their_radius() throws Exception {
+    String text = printed(Example16ComponentsAndGroups::main);
+    List<Double> found = numbers(text, "group of their ring: ([0-9]+)");
+    // a line through the middle halves both rings of 60
+    assertThat(found.get(0)).isLessThan(80);
+    assertThat(found.get(1)).isEqualTo(120);
+    assertThat(numbers(text, "variance[123]=([0-9.]+)"))
+        .zipSatisfy(List.of(10.25, 10.25, 8.0), (v, w) -> assertThat(v).isCloseTo(w, within(1e-9)));
+    // (9 - 1) / 2 / sqrt 2 on either side of the mean
+    assertThat(numbers(text, "is (-?[0-9.]+) on one"))
+        .allSatisfy(v -> assertThat(Math.abs(v)).isEqualTo(2.8284));
+  }
+
+  @Test
   void every_example_has_a_test_here_and_a_line_in_the_list() throws Exception {
     Path sources = Path.of("src", "main", "java", "org", "mercer", "examples");
     String list = Files.readString(Path.of("README.md"));
@@ -173,7 +232,7 @@ class ExamplesTest {
               .filter(name -> name.startsWith("Example"))
               .sorted()
               .toList();
-      assertThat(names).hasSize(11).allSatisfy(name -> assertThat(list).contains(name));
+      assertThat(names).hasSize(16).allSatisfy(name -> assertThat(list).contains(name));
     }
   }
 }
