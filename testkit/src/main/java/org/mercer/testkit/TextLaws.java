@@ -14,7 +14,11 @@ final class TextLaws {
       throw new Law.NotTried("a function of the user's has no text form");
     }
     String text = Kernels.format(kernel);
-    Kernel<?> again = Kernels.parse(text);
+    // what columns are of, vectors or rows, only the kind of object tells
+    Kernel<?> again =
+        kernel.domain().isPresent()
+            ? Kernels.parse(text, kernel.domain().get())
+            : Kernels.parse(text);
     if (!again.equals(kernel)) {
       throw Law.broken("'%s' is read as %s, which is not equal to it", text, again);
     }

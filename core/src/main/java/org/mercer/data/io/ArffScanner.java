@@ -65,10 +65,15 @@ final class ArffScanner {
     if (quoted) {
       return quotedText();
     }
-    while (at < line.length() && !ends(line.charAt(at), endsAtBlank)) {
+    while (at < line.length() && !ends(line.charAt(at), endsAtBlank) && !isComment()) {
       at++;
     }
     return Optional.of(line.substring(start, at).stripTrailing());
+  }
+
+  /** A percent sign after a blank; one inside a word belongs to it. */
+  private boolean isComment() {
+    return line.charAt(at) == '%' && (at == 0 || isBlank(line.charAt(at - 1)));
   }
 
   private static boolean ends(char c, boolean endsAtBlank) {
