@@ -117,12 +117,13 @@ final class ReportCommand extends Command {
           "these are the rows that the model was trained on: scores on them say little about new"
               + " rows");
     }
-    String rows = dataset.sample().size() == 1 ? "row of " : "rows of ";
+    String rows =
+        (dataset.sample().size() == 1 ? "row of " : "rows of ") + fileName(dataset.name());
     return new ModelReport<>(
             model,
             dataset.sample(),
             truth,
-            trained ? "rows it was trained on" : rows + dataset.name(),
+            trained ? "rows it was trained on" : rows,
             run)
         .make(title.orElseGet(this::names))
         .with(DataSection.of(dataset, classes, warnings))
@@ -134,10 +135,11 @@ final class ReportCommand extends Command {
   }
 
   private String names() {
-    String model = String.valueOf(Path.of(modelFile).getFileName());
-    return model
-        + " on "
-        + (data.equals("-") ? "standard input" : String.valueOf(Path.of(data).getFileName()));
+    return fileName(modelFile) + " on " + (data.equals("-") ? "standard input" : fileName(data));
+  }
+
+  private static String fileName(String path) {
+    return String.valueOf(Path.of(path).getFileName());
   }
 
   private String command() {

@@ -4,19 +4,29 @@ import java.util.Optional;
 import org.mercer.data.Labels;
 import org.mercer.data.Numbers;
 import org.mercer.data.Sample;
+import org.mercer.data.Weights;
 
 /** Whether objects are the very ones that a model was trained on, told by the hash it keeps. */
 public final class TrainedOn {
   private TrainedOn() {}
 
-  /** The same objects in the same order with the same targets. */
+  /** The same objects in the same order, with the same targets where the model learned them. */
   public static <X> boolean same(
       KernelModel<X, ?> model,
       Sample<X> sample,
       Optional<Labels> labels,
       Optional<Numbers> numbers) {
+    KernelModel<?, ?> any = model;
+    boolean supervised =
+        any instanceof ClassificationModel<?>
+            || any instanceof RegressionModel<?>
+            || any instanceof GaussianModel<?>;
     DataHash hash = new DataHash();
     model.kernel().domain().ifPresent(domain -> hash.add(domain.pack(sample)));
+    if (!supervised) {
+      hash.add(Weights.equal(sample.size()).toArray());
+      return hash.hex().equals(model.provenance().dataHash());
+    }
     labels.ifPresent(
         all -> {
           for (int i = 0; i < all.size(); i++) {

@@ -33,7 +33,8 @@ final class GramSection extends Section {
     html.element(
             "p",
             "Each point is the kernel of two objects: bright where they are alike. Bright blocks on"
-                + " the diagonal are kinds of objects that the kernel sees as one. "
+                + " the diagonal are kinds of objects that the kernel sees as one. Colours end at the"
+                + " largest hundredth of the values off the diagonal. "
                 + geometry.drawnFrom())
         .line();
     html.open("div", "class", "figures").line();
@@ -91,7 +92,23 @@ final class GramSection extends Section {
     Extent range = grid.range();
     return range.low() < 0 && range.high() > 0 && -range.low() > 0.2 * range.high()
         ? HeatMap.signed(grid, "k")
-        : HeatMap.of(grid, ColourMap.SEQUENTIAL, "k");
+        : HeatMap.of(grid, ColourMap.SEQUENTIAL, new Extent(range.low(), bright(grid)), "k");
+  }
+
+  /**
+   * Where the colours end: an object is always like itself, and where it is like few others that
+   * alone would be seen, so the largest hundredth of what is off the diagonal is as bright.
+   */
+  private static double bright(Grid grid) {
+    List<Double> off = new ArrayList<>();
+    for (int i = 0; i < grid.rows(); i++) {
+      for (int j = 0; j < i; j++) {
+        off.add(grid.get(j, i));
+      }
+    }
+    off.sort(null);
+    double end = off.isEmpty() ? 0 : off.get((int) (0.99 * (off.size() - 1)));
+    return end > grid.range().low() ? end : grid.range().high();
   }
 
   private String name(int kind, boolean byClass) {
