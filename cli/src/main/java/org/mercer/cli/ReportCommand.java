@@ -120,11 +120,7 @@ final class ReportCommand extends Command {
     String rows =
         (dataset.sample().size() == 1 ? "row of " : "rows of ") + fileName(dataset.name());
     return new ModelReport<>(
-            model,
-            dataset.sample(),
-            truth,
-            trained ? "rows it was trained on" : rows,
-            run)
+            model, dataset.sample(), truth, trained ? "rows it was trained on" : rows, run)
         .make(title.orElseGet(this::names))
         .with(DataSection.of(dataset, classes, warnings))
         .with(

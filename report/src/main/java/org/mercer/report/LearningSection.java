@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.mercer.model.select.LearningCurve;
 import org.mercer.picture.Palette;
 import org.mercer.picture.chart.Axis;
 import org.mercer.picture.chart.Band;
@@ -22,6 +23,22 @@ public final class LearningSection extends Section {
   public LearningSection(String metric, List<Point> points) {
     this.metric = metric;
     this.points = List.copyOf(points);
+  }
+
+  /** Of a curve by cross-validation; points without a value are left out. */
+  public static LearningSection of(LearningCurve curve) {
+    List<Point> points = new ArrayList<>();
+    for (LearningCurve.Point p : curve.points()) {
+      if (p.test().value().defined() && p.training().defined()) {
+        points.add(
+            new Point(
+                (int) Math.round(p.rows()),
+                p.training().get(),
+                p.test().value().get(),
+                p.test().deviation().orElse(0)));
+      }
+    }
+    return new LearningSection(curve.metric().name(), points);
   }
 
   @Override

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.stream.IntStream;
 import org.mercer.kernel.Place;
 import org.mercer.model.explain.Marks;
+import org.mercer.picture.Svg;
 
 /** An object with its places coloured by their weights. */
 final class Marked {
@@ -17,7 +18,13 @@ final class Marked {
     switch (marks.place()) {
       case CHARACTER -> characters(marks, html);
       case WORD -> words(marks, html);
-      default -> bars(marks, html, most);
+      default -> {
+        if (Diagram.suits(marks)) {
+          html.open("figure", "class", "diagram");
+          html.markup(Svg.inline(Diagram.of(marks), html.nextId())).close("figure").line();
+        }
+        bars(marks, html, most);
+      }
     }
     html.open("p", "class", "note")
         .text("Green speaks for, red against: ")

@@ -16,6 +16,8 @@ import org.mercer.data.graph.Graph;
 import org.mercer.data.graph.GraphDomain;
 import org.mercer.data.io.Json;
 import org.mercer.data.string.StringDomain;
+import org.mercer.data.tree.Tree;
+import org.mercer.data.tree.TreeDomain;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
@@ -26,8 +28,12 @@ import org.mercer.learner.novelty.OneClass;
 import org.mercer.model.KernelModel;
 import org.mercer.model.Training;
 import org.mercer.model.Truth;
+import org.mercer.model.explain.Explainer;
+import org.mercer.model.explain.Marks;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.parallel.Run;
+import org.mercer.picture.Scene;
+import org.mercer.picture.Shape;
 import org.w3c.dom.Document;
 import org.w3c.dom.NodeList;
 
@@ -182,6 +188,30 @@ class ModelReportTest {
 
     checked(report);
     assertThat(report.json().get("weights").toString()).contains("1: *[*]"); // an end of a path
+    assertThat(report.html()).contains("nodes coloured by weight");
+  }
+
+  @Test
+  void trees_stand_root_up_with_their_leaves_in_order() throws Exception {
+    Sample<Tree> trees =
+        Sample.of(
+                "(S (NP I) (VP run))", "(S (NP you) (VP run))", "(S (VP (V see) (NP I)))", "(S a)")
+            .map(TreeDomain.INSTANCE::parse);
+    Labels labels = Labels.of("I", "you", "I", "you");
+    var model =
+        Training.of(Kernels.parse("st(lambda=1)", TreeDomain.INSTANCE), new SupportVector(10))
+            .fit(trees, labels, RUN);
+    Marks marks = new Explainer<>(model).of(trees.get(0), RUN).marks().get(0);
+
+    Scene scene = Diagram.of(marks);
+    List<Shape.Text> texts = new ArrayList<>();
+    scene.shapes().forEach(s -> texts.addAll(s instanceof Shape.Text t ? List.of(t) : List.of()));
+    // preorder: S NP I VP run
+    assertThat(texts).extracting(Shape.Text::text).containsExactly("S", "NP", "I", "VP", "run");
+    assertThat(texts.get(0).at().y()).isLessThan(texts.get(1).at().y());
+    assertThat(texts.get(2).at().x()).isLessThan(texts.get(4).at().x());
+    assertThat(texts.get(0).at().x()).isBetween(texts.get(1).at().x(), texts.get(3).at().x());
+    checked(report(model, trees, Optional.of(Truth.of(labels))));
   }
 
   @Test

@@ -197,11 +197,12 @@ public final class Explainer<X> {
                 }
                 return Optional.of(
                     new Marks(
-                        Marks.Method.OCCLUSION,
-                        occlusion.place(),
-                        occlusion.texts(),
-                        change,
-                        occlusion.note()));
+                            Marks.Method.OCCLUSION,
+                            occlusion.place(),
+                            occlusion.texts(),
+                            change,
+                            occlusion.note())
+                        .linked(Profiles.links(x)));
               });
     }
 

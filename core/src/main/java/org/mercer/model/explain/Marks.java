@@ -29,19 +29,44 @@ public final class Marks {
     }
   }
 
+  /** Two places that belong together: an edge of a graph, a node of a tree and its child. */
+  public record Link(int from, int to) {}
+
   private final Method method;
   private final Place place;
   private final List<String> texts;
   private final double[] weights;
   private final String note;
+  private final List<Link> links;
 
   Marks(Method method, Place place, List<String> texts, double[] weights, String note) {
+    this(method, place, texts, weights, note, List.of());
+  }
+
+  private Marks(
+      Method method,
+      Place place,
+      List<String> texts,
+      double[] weights,
+      String note,
+      List<Link> links) {
     Require.same("places and weights", texts.size(), weights.length);
     this.method = method;
     this.place = place;
     this.texts = List.copyOf(texts);
     this.weights = weights;
     this.note = note;
+    this.links = List.copyOf(links);
+  }
+
+  /** The same with what belongs together. */
+  Marks linked(List<Link> given) {
+    return new Marks(method, place, texts, weights, note, given);
+  }
+
+  /** Which places belong together; none for a sequence, whose neighbours do. */
+  public List<Link> links() {
+    return links;
   }
 
   public Method method() {

@@ -3,6 +3,7 @@ package org.mercer.model.explain;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.mercer.data.graph.EdgeList;
 import org.mercer.data.graph.Graph;
 import org.mercer.data.record.TableRow;
 import org.mercer.data.set.ItemSet;
@@ -28,7 +29,8 @@ final class Profiles {
             profile[place] += share;
           }
         });
-    return new Marks(Marks.Method.ADDITIVE, kernel.places(), texts, profile, "");
+    return new Marks(Marks.Method.ADDITIVE, kernel.places(), texts, profile, "")
+        .linked(links(kernel.placed(x)));
   }
 
   /** What stands at each place of an object. */
@@ -59,6 +61,21 @@ final class Profiles {
     return texts;
   }
 
+  /** The edges of a graph; each node of a tree with its children. */
+  static List<Marks.Link> links(Object x) {
+    List<Marks.Link> links = new ArrayList<>();
+    if (x instanceof Tree tree) {
+      for (int v = 0; v < tree.size(); v++) {
+        for (int c = v + 1; c < tree.end(v); c = tree.end(c)) {
+          links.add(new Marks.Link(v, c));
+        }
+      }
+    } else if (x instanceof Graph graph) {
+      EdgeList.of(graph).forEach((i, j, entry) -> links.add(new Marks.Link(i, j)));
+    }
+    return links;
+  }
+
   /** Those of the same kind and place added up. */
   static List<Marks> joined(List<Marks> all) {
     List<Marks> joined = new ArrayList<>();
@@ -74,7 +91,10 @@ final class Profiles {
         for (int i = 0; i < sum.length; i++) {
           sum[i] += marks.weight(i);
         }
-        joined.set(at, new Marks(marks.method(), marks.place(), marks.texts(), sum, marks.note()));
+        joined.set(
+            at,
+            new Marks(marks.method(), marks.place(), marks.texts(), sum, marks.note())
+                .linked(marks.links()));
       }
     }
     return joined;
