@@ -50,6 +50,7 @@ final class Mercer extends Command {
   private static Map<String, Function<Console, Command>> commands() {
     Map<String, Function<Console, Command>> commands = new LinkedHashMap<>();
     commands.put("demo", DemoCommand::new);
+    commands.put("fit", FitCommand::new);
     commands.put("sample", SampleCommand::new);
     commands.put("eval", EvalCommand::new);
     commands.put("explain", ExplainCommand::new);

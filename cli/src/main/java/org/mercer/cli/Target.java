@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import org.mercer.data.InputException;
 import org.mercer.data.io.AtomicFile;
+import org.mercer.report.Report;
 
 /**
  * Where the answer of a command goes: a file that is checked and begun before the work starts and
@@ -34,6 +35,14 @@ final class Target implements AutoCloseable {
   static Target file(Console console, Path path, boolean force, List<Path> inputs)
       throws IOException {
     AtomicFile.Rules rules = new AtomicFile.Rules(inputs, Target::isEmpty, force);
+    return new Target(console, Optional.of(place(path, () -> AtomicFile.prepare(path, rules))));
+  }
+
+  /** As above; a page that was written by this command before is replaced too. */
+  static Target report(Console console, Path path, boolean force, Path... inputs)
+      throws IOException {
+    AtomicFile.Rules rules =
+        new AtomicFile.Rules(List.of(inputs), p -> isEmpty(p) || Report.isOne(p), force);
     return new Target(console, Optional.of(place(path, () -> AtomicFile.prepare(path, rules))));
   }
 

@@ -6,6 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.mercer.data.Domain;
+import org.mercer.data.vector.VectorDomain;
+import org.mercer.model.Scaling;
 import org.mercer.model.select.Point;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -34,6 +37,19 @@ record TrainWords(CommandSpec spec, String data, Optional<Path> model) {
 
   /** The command that makes the model of a point. */
   String train(Point point) {
+    return joined(words(point));
+  }
+
+  /** As above, with a scaling that was chosen too. */
+  String train(Point point, Scaling scaling, Domain<?> domain) {
+    List<String> words = words(point);
+    if (domain.equals(VectorDomain.INSTANCE) && !words.contains("--scale")) {
+      words.addAll(List.of("--scale", scaling.word()));
+    }
+    return joined(words);
+  }
+
+  private List<String> words(Point point) {
     List<String> words = new ArrayList<>(List.of("mercer", "train", data));
     words.add(model.map(Path::toString).orElse("MODEL"));
     words.addAll(List.of("-k", point.kernel(), "-l", point.learner()));
@@ -46,7 +62,7 @@ record TrainWords(CommandSpec spec, String data, Optional<Path> model) {
         }
       }
     }
-    return joined(words);
+    return words;
   }
 
   /** The command that was given, with the journal to go on with. */

@@ -141,9 +141,8 @@ public sealed interface Expression {
 
     @Override
     public String toString() {
-      String written =
-          columns.stream().map(Expression::name).collect(Collectors.joining(",", "@[", "]"));
-      return (base instanceof Call ? base.toString() : "(" + base + ")") + written;
+      return (base instanceof Call ? base.toString() : "(" + base + ")")
+          + Expression.columns(columns);
     }
   }
 
@@ -153,6 +152,11 @@ public sealed interface Expression {
     public String toString() {
       return "<" + what + ">";
     }
+  }
+
+  /** How columns are written behind a kernel: {@code @[age,bmi]}. */
+  static String columns(List<String> names) {
+    return names.stream().map(Expression::name).collect(Collectors.joining(",", "@[", "]"));
   }
 
   static Expression number(double value) {

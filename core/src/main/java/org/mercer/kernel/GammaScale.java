@@ -78,7 +78,8 @@ public final class GammaScale {
         "give a number");
   }
 
-  private static double gamma(Sample<?> sample) {
+  /** 1 / (d v) of vectors; 1 where they do not vary. */
+  public static double gamma(Sample<?> sample) {
     int columns =
         sample instanceof DenseVectors d
             ? d.dim()

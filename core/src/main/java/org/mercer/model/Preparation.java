@@ -27,6 +27,11 @@ public interface Preparation<X> {
     return List.of();
   }
 
+  /** As much of the objects as it looks at: a table without the columns that nobody asks for. */
+  default Sample<X> seen(Sample<X> sample) {
+    return sample;
+  }
+
   /** What a person should know about it, such as columns that were constant. */
   List<String> notes();
 

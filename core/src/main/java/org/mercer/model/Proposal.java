@@ -83,13 +83,13 @@ public final class Proposal {
     List<String> coordinates =
         schema.columns().stream().filter(c -> c.kind().hasCoordinates()).map(Column::name).toList();
     if (!coordinates.isEmpty()) {
-      terms.add(VECTORS + at(coordinates));
+      terms.add(VECTORS + Expression.columns(coordinates));
     }
     for (Column column : schema.columns()) {
       if (column.kind() == ColumnKind.SEQUENCE) {
-        terms.add(SEQUENCES + at(List.of(column.name())));
+        terms.add(SEQUENCES + Expression.columns(List.of(column.name())));
       } else if (column.kind() == ColumnKind.TEXT) {
-        terms.add(TEXTS + at(List.of(column.name())));
+        terms.add(TEXTS + Expression.columns(List.of(column.name())));
       }
     }
     if (terms.isEmpty()) {
@@ -102,11 +102,6 @@ public final class Proposal {
               + "=category");
     }
     return String.join(" + ", terms);
-  }
-
-  private static String at(List<String> columns) {
-    String on = Expression.at(Expression.word("k"), columns).toString();
-    return on.substring(on.indexOf('@'));
   }
 
   private static String strings(Sample<?> sample) {

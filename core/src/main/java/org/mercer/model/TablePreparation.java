@@ -75,6 +75,12 @@ public final class TablePreparation implements Preparation<TableRow> {
   }
 
   @Override
+  public Table seen(Sample<TableRow> sample) {
+    return RecordDomain.table(sample)
+        .project(columns.stream().map(c -> c.column().name()).toList());
+  }
+
+  @Override
   public List<String> notes() {
     return notes;
   }

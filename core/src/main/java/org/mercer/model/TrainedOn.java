@@ -21,8 +21,9 @@ public final class TrainedOn {
         any instanceof ClassificationModel<?>
             || any instanceof RegressionModel<?>
             || any instanceof GaussianModel<?>;
+    Sample<X> seen = model.function().preparation().seen(sample);
     DataHash hash = new DataHash();
-    model.kernel().domain().ifPresent(domain -> hash.add(domain.pack(sample)));
+    model.kernel().domain().ifPresent(domain -> hash.add(domain.pack(seen)));
     if (!supervised) {
       hash.add(Weights.equal(sample.size()).toArray());
       return hash.hex().equals(model.provenance().dataHash());

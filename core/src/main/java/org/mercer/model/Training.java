@@ -178,7 +178,7 @@ public class Training<X, T, M> {
               notes.add(note);
             });
     notes.addAll(target.examine(sample, given, run));
-    String hash = hash(sample, given);
+    String hash = hash(preparation.seen(sample), given);
     run.journal().about(identity(preparation, sample, hash, run));
     Optional<WeightedKernel<X>> weighed =
         learner.weighing().map(how -> WeightedKernel.of(kernel, how, prepared, given, run));

@@ -41,6 +41,7 @@ public final class ModelReport<X> {
   private final Sample<X> sample;
   private final Optional<Truth> truth;
   private final String rows;
+  private final Optional<Predicted> given;
   private final Run run;
 
   /**
@@ -51,11 +52,30 @@ public final class ModelReport<X> {
    */
   public ModelReport(
       KernelModel<X, ?> model, Sample<X> sample, Optional<Truth> truth, String rows, Run run) {
+    this(model, sample, truth, rows, Optional.empty(), run);
+  }
+
+  private ModelReport(
+      KernelModel<X, ?> model,
+      Sample<X> sample,
+      Optional<Truth> truth,
+      String rows,
+      Optional<Predicted> given,
+      Run run) {
     this.model = model;
     this.sample = sample;
     this.truth = truth;
     this.rows = rows;
+    this.given = given;
     this.run = run;
+  }
+
+  /**
+   * The same with scores of what was said of the objects by models that had not seen them, as
+   * cross-validation has it, in place of what this model says.
+   */
+  public ModelReport<X> predicted(Predicted said) {
+    return new ModelReport<>(model, sample, truth, rows, Optional.of(said), run);
   }
 
   public Report make(String title) {
@@ -99,6 +119,9 @@ public final class ModelReport<X> {
   }
 
   private Optional<Predicted> predicted() {
+    if (given.isPresent()) {
+      return given;
+    }
     KernelModel<?, ?> any = model;
     boolean known =
         any instanceof ClassificationModel<?>

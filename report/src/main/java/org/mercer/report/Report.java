@@ -1,5 +1,6 @@
 package org.mercer.report;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -31,6 +32,11 @@ public final class Report {
 
   public static Report titled(String title) {
     return new Report(title, List.of(), List.of(), new TreeMap<>());
+  }
+
+  /** Whether a file is a page that was written here, so that a new one may take its place. */
+  public static boolean isOne(Path path) {
+    return Page.isOne(path);
   }
 
   /** With one more sentence below the title. */

@@ -50,6 +50,12 @@ public final class Folds implements Iterable<Fold> {
     return new Folds(rows, folds, folds.size() + " folds as given", false, List.of());
   }
 
+  /** So many rows that no row to learn from is among. */
+  static Folds apart(int rows) {
+    Fold fold = Fold.of(new int[] {rows}, IntStream.range(0, rows).toArray());
+    return new Folds(rows + 1, List.of(fold), rows + " rows apart", false, List.of());
+  }
+
   /** k parts of equal size at random; each in turn is left out of the training. */
   public static Folds plain(int rows, int k, Run run) {
     if (isLeaveOneOut(rows, k)) {

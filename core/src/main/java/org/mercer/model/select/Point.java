@@ -26,6 +26,13 @@ public record Point(
     place = List.copyOf(place);
   }
 
+  /** The same with these settings too. */
+  Point with(Map<String, String> more) {
+    Map<String, String> all = new LinkedHashMap<>(settings);
+    all.putAll(more);
+    return new Point(kernel, learner, all, branch, place);
+  }
+
   /** The learner with these settings. */
   public Learner<?, ? extends Fit> makeLearner() {
     return Learners.make(learner, settings);

@@ -8,16 +8,21 @@ import org.mercer.data.Domain;
 import org.mercer.data.Sample;
 import org.mercer.data.graph.GraphDomain;
 import org.mercer.data.matrix.RowDomain;
+import org.mercer.data.record.Column;
+import org.mercer.data.record.ColumnKind;
+import org.mercer.data.record.RecordDomain;
+import org.mercer.data.record.Schema;
+import org.mercer.data.record.Table;
 import org.mercer.data.series.Series;
 import org.mercer.data.series.SeriesDomain;
 import org.mercer.data.set.BagDomain;
 import org.mercer.data.set.SetDomain;
 import org.mercer.data.string.StringDomain;
 import org.mercer.data.tree.TreeDomain;
-import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.SparseVectors;
 import org.mercer.data.vector.VectorDomain;
-import org.mercer.model.UsualWidth;
+import org.mercer.kernel.Expression;
+import org.mercer.kernel.GammaScale;
 
 /**
  * The kernels that are worth trying on objects of a kind, with their parameters left open as
@@ -44,7 +49,8 @@ public final class Shortlist {
           SetDomain.INSTANCE.name(), (sample, quick) -> sets("intersection()"),
           BagDomain.INSTANCE.name(), (sample, quick) -> sets("intersection()"),
           SeriesDomain.INSTANCE.name(), (sample, quick) -> series(sample),
-          RowDomain.INSTANCE.name(), (sample, quick) -> List.of("precomputed()"));
+          RowDomain.INSTANCE.name(), (sample, quick) -> List.of("precomputed()"),
+          RecordDomain.INSTANCE.name(), (sample, quick) -> rows(sample));
 
   private Shortlist() {}
 
@@ -62,8 +68,38 @@ public final class Shortlist {
     if (sample instanceof SparseVectors sparse && sparse.dim() > WIDE) {
       return List.of("linear()");
     }
-    double usual = UsualWidth.gamma(sample);
-    return List.of("rbf(gamma=" + usual * WIDER + ".." + usual * NARROWER + ")");
+    return List.of(gaussian(GammaScale.gamma(sample)));
+  }
+
+  private static String gaussian(double usual) {
+    return "rbf(gamma=" + (float) (usual * WIDER) + ".." + (float) (usual * NARROWER) + ")";
+  }
+
+  /**
+   * A Gaussian of all numbers, categories and dates, which are at one scale by then, and a kernel
+   * for each sequence and each text; also the first alone, since the others may be noise.
+   */
+  private static List<String> rows(Sample<?> sample) {
+    Schema schema = ((Table) sample).schema();
+    List<String> terms = new ArrayList<>();
+    List<String> coordinates =
+        schema.columns().stream().filter(c -> c.kind().hasCoordinates()).map(Column::name).toList();
+    if (!coordinates.isEmpty()) {
+      terms.add(gaussian(1.0 / coordinates.size()) + Expression.columns(coordinates));
+    }
+    for (Column column : schema.columns()) {
+      String at = Expression.columns(List.of(column.name()));
+      if (column.kind() == ColumnKind.SEQUENCE) {
+        terms.add("normalise(spectrum(p=2..4))" + at);
+      } else if (column.kind() == ColumnKind.TEXT) {
+        terms.add("normalise(tfidf())" + at);
+      }
+    }
+    List<String> kernels = new ArrayList<>(List.of(String.join(" + ", terms)));
+    if (terms.size() > 1) {
+      kernels.add(terms.get(0));
+    }
+    return kernels;
   }
 
   private static List<String> strings(Sample<?> sample, boolean quick) {
@@ -124,10 +160,5 @@ public final class Shortlist {
     return List.of(
         "normalise(gak(sigma=" + usual / 20 + ".." + usual * 2 + "))",
         "dtw(gamma=" + 0.01 / (deviation * mean) + ".." + 10 / (deviation * mean) + ")");
-  }
-
-  /** Whether the sample has columns that can be brought to one scale. */
-  static boolean hasColumns(Sample<?> sample) {
-    return sample instanceof DenseVectors;
   }
 }

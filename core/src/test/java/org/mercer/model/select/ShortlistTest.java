@@ -12,8 +12,8 @@ import org.mercer.data.generate.Request;
 import org.mercer.data.string.StringDomain;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
+import org.mercer.kernel.GammaScale;
 import org.mercer.kernel.Kernels;
-import org.mercer.model.UsualWidth;
 
 class ShortlistTest {
   private static List<String> strings(String... strings) {
@@ -24,15 +24,15 @@ class ShortlistTest {
   void the_usual_width_is_one_over_columns_times_variance() {
     // entries 0, 2, 2, 4: mean 2, variance (4 + 0 + 0 + 4) / 4 = 2; 1 / (2 * 2)
     Sample<Vec> dense = VectorDomain.INSTANCE.sample(List.of(Vec.of(0, 2), Vec.of(2, 4)));
-    assertThat(UsualWidth.gamma(dense)).isCloseTo(0.25, within(1e-15));
+    assertThat(GammaScale.gamma(dense)).isCloseTo(0.25, within(1e-15));
     // the same with the zero left out, by indices from 0
     Sample<Vec> sparse =
         VectorDomain.INSTANCE.sample(
             List.of(
                 Vec.sparse(new int[] {1}, new double[] {2}),
                 Vec.sparse(new int[] {0, 1}, new double[] {2, 4})));
-    assertThat(UsualWidth.gamma(sparse)).isCloseTo(0.25, within(1e-15));
-    assertThat(UsualWidth.gamma(VectorDomain.INSTANCE.sample(List.of(Vec.of(3, 3))))).isEqualTo(1);
+    assertThat(GammaScale.gamma(sparse)).isCloseTo(0.25, within(1e-15));
+    assertThat(GammaScale.gamma(VectorDomain.INSTANCE.sample(List.of(Vec.of(3, 3))))).isEqualTo(1);
   }
 
   @Test

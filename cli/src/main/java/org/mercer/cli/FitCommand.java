@@ -1,0 +1,279 @@
+package org.mercer.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.mercer.data.io.Dataset;
+import org.mercer.data.io.Json;
+import org.mercer.learner.LearnerEntry;
+import org.mercer.learner.Learners;
+import org.mercer.learner.calibrate.Calibration;
+import org.mercer.learner.classify.Calibrated;
+import org.mercer.model.Scaling;
+import org.mercer.model.Truth;
+import org.mercer.model.score.Metric;
+import org.mercer.model.score.Metrics;
+import org.mercer.model.select.AutoChoice;
+import org.mercer.model.select.AutoFit;
+import org.mercer.model.select.Goal;
+import org.mercer.numerics.parallel.Run;
+import picocli.CommandLine;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** From a file to a tuned model with an honest score and a report, in one line. */
+@CommandLine.Command(
+    name = "fit",
+    description = {
+      "The main job in one line: find out what is to be learned, choose kernel, learner and their",
+      "parameters by cross-validation, try the choice on rows it has not seen, learn from all rows,",
+      "save the model and a report."
+    },
+    footer = {
+      "",
+      "Up to 1000 rows each is held out once, the choice made anew without it; of more rows a fifth",
+      "is held out. The last line printed is the command that makes the same model again.",
+      "",
+      "Examples:",
+      "  mercer fit heart.csv",
+      "  mercer fit patients.csv --target survival --time 5m",
+      "  mercer fit dna.tsv dna.model --report dna.html",
+      "  mercer fit train.csv --test test.csv --metric auc",
+      "  mercer fit houses.csv --target price -k 'rbf(gamma=0.001..1)' -k 'matern(nu=1.5, length=0.5..10)'",
+      "  mercer fit molecules/ --json"
+    })
+final class FitCommand extends Command {
+  private static final Duration USUAL_TIME = Duration.ofSeconds(60);
+
+  /** Up to so many rows probabilities come with the model; they take five more fits. */
+  private static final int CALIBRATED = 5000;
+
+  @Parameters(index = "0", paramLabel = "DATA", description = "data file, or - for standard input")
+  private String data = "";
+
+  @Parameters(
+      index = "1",
+      arity = "0..1",
+      paramLabel = "MODEL",
+      description = "where the model goes (default: the name of DATA with .model, here)")
+  private Optional<Path> modelFile = Optional.empty();
+
+  @Option(
+      names = "--task",
+      paramLabel = "T",
+      description = "classification, regression or novelty (default: what the target looks like)")
+  private Optional<Goal> task = Optional.empty();
+
+  @Option(
+      names = "--test",
+      paramLabel = "FILE",
+      description = "rows to try the model on; none of DATA are held out then")
+  private Optional<String> test = Optional.empty();
+
+  @Option(
+      names = {"-k", "--kernel"},
+      paramLabel = "EXPR",
+      description = "kernel, ranges in it; may be given several times (default: proposed)")
+  private List<String> kernels = new ArrayList<>();
+
+  @Option(
+      names = {"-l", "--learner"},
+      paramLabel = "L",
+      description = "learner of classes or numbers (default: svc; kernelridge or svr)")
+  private Optional<String> learner = Optional.empty();
+
+  @Option(
+      names = "--metric",
+      paramLabel = "NAME",
+      description = "what is made best (default: accuracy of classes, rmse of numbers)")
+  private Optional<String> metric = Optional.empty();
+
+  @Option(
+      names = "--scale",
+      paramLabel = "standard|range|none|auto",
+      description = "bring columns to one scale (default: what serves best)")
+  private Optional<Scaling> scale = Optional.empty();
+
+  @Option(
+      names = "--objects",
+      paramLabel = "KIND",
+      description = "vector, string, tree, graph, set, bag or series (default: found out)")
+  private Optional<String> objects = Optional.empty();
+
+  @Option(
+      names = "--report",
+      paramLabel = "FILE",
+      description = "where the report goes, .html or .json (default: that of the model, .html)")
+  private Optional<Path> reportFile = Optional.empty();
+
+  @Option(names = "--no-report", description = "make no report")
+  private boolean noReport;
+
+  @Option(names = "--force", description = "replace MODEL and the report whatever they hold")
+  private boolean force;
+
+  @Option(names = "--json", description = "print one JSON object")
+  private boolean json;
+
+  @ArgGroup(validate = false, heading = ReaderOptions.HEADING)
+  private ReaderOptions reader = new ReaderOptions();
+
+  @ArgGroup(validate = false, heading = RunOptions.HEADING)
+  private RunOptions options = new RunOptions();
+
+  @Spec
+  @SuppressWarnings("NullAway.Init") // picocli sets it before anything is called
+  private CommandSpec spec;
+
+  private final LearnerOptions parameters = new LearnerOptions();
+
+  FitCommand(Console console) {
+    super(console);
+  }
+
+  @Override
+  void extend(CommandSpec spec) {
+    parameters.addTo(spec, FitCommand::scores);
+  }
+
+  private static boolean scores(LearnerEntry entry) {
+    return entry.task() == LearnerEntry.Task.CLASSIFICATION
+        || entry.task() == LearnerEntry.Task.REGRESSION;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    DataFile file = new DataFile(data);
+    try (ProgressLine progress = options.progress(console());
+        FitFiles files = FitFiles.of(console(), file, modelFile, reportFile, !noReport, force)) {
+      Run run = options.run(progress);
+      Run timed = run.budget().time().isPresent() ? run : run.budget(USUAL_TIME);
+      Dataset<?> dataset = source().read(data, run);
+      return fit(reader.columns().take(dataset), files, progress, timed);
+    }
+  }
+
+  private FitData source() {
+    return new FitData(kernels, objects, reader, console());
+  }
+
+  private <X> int fit(TargetColumns.Taken<X> taken, FitFiles files, ProgressLine progress, Run run)
+      throws IOException {
+    Dataset<X> dataset = taken.dataset();
+    Goal.Guess guess = Goal.guess(dataset.targets());
+    Goal goal = task.orElse(guess.goal());
+    if (task.isEmpty()) {
+      run.note(
+          "the task is " + goal.word() + ", because " + guess.reason() + " (--task changes it)");
+    }
+    if (goal == Goal.NOVELTY) {
+      throw Failure.usage(
+          "--task",
+          "novelty, because " + guess.reason(),
+          "a target to learn: the scores of a choice need one",
+          "name it with --target, or learn what is usual with: mercer train "
+              + data
+              + " "
+              + files.modelPath()
+              + " -l oneclass --nu 0.05 --unlabelled");
+    }
+    AutoChoice<X> choice = choice(dataset, goal);
+    Truth truth = truth(taken, goal);
+    AutoFit.Result<X> result =
+        new AutoFit<>(choice).run(dataset.sample(), truth, kept(dataset, goal, run), run);
+    String again =
+        new TrainWords(spec, data, Optional.of(files.modelPath()))
+            .train(result.found().point(), result.found().scaling(), dataset.domain());
+    files.save(result.model());
+    FitLines lines = new FitLines(dataset, goal, result, files, again);
+    if (files.reporting()) {
+      files.save(new FitPage<>(dataset, truth, goal, result, choice.metric(), again, run).make());
+    }
+    progress.close();
+    if (json) {
+      console().out().println(Json.write(lines.json()));
+    } else {
+      lines.print(console().out());
+    }
+    if (!options.quiet()) {
+      lines.warnings().forEach(warning -> console().say("warning: " + warning));
+    }
+    return Exit.DONE;
+  }
+
+  private static <X> Truth truth(TargetColumns.Taken<X> taken, Goal goal) {
+    return goal == Goal.REGRESSION ? Truth.of(taken.numbers()) : Truth.of(taken.classes());
+  }
+
+  /** Rows of another file, which must be of the same kind. */
+  private <X> Optional<AutoFit.Kept<X>> kept(Dataset<X> dataset, Goal goal, Run run)
+      throws IOException {
+    if (test.isEmpty()) {
+      return Optional.empty();
+    }
+    TargetColumns.Taken<X> other =
+        reader.columns().take(source().read(test.get(), run).of(dataset.domain()));
+    return Optional.of(new AutoFit.Kept<>(other.dataset().sample(), truth(other, goal)));
+  }
+
+  private <X> AutoChoice<X> choice(Dataset<X> dataset, Goal goal) {
+    int rows = dataset.sample().size();
+    AutoChoice<X> usual = AutoChoice.of(dataset.domain(), goal, rows);
+    String chosen = learner.orElse(usual.learner());
+    LearnerEntry entry = entry(chosen, goal);
+    Map<String, String> settings = new LinkedHashMap<>(AutoChoice.ranges(chosen));
+    settings.putAll(parameters.given());
+    boolean probabilities =
+        rows <= CALIBRATED
+            && entry.parameter(Calibrated.PARAMETER).isPresent()
+            && !settings.containsKey(Calibrated.PARAMETER);
+    return new AutoChoice<>(
+        dataset.domain(),
+        kernels.stream().map(k -> resolved(k, dataset)).toList(),
+        chosen,
+        settings,
+        probabilities ? Map.of(Calibrated.PARAMETER, Calibration.SIGMOID.word()) : Map.of(),
+        scale,
+        reader.options().missing(),
+        metric.map(FitCommand::metric).orElse(usual.metric()),
+        usual.folds());
+  }
+
+  private static Metric metric(String name) {
+    try {
+      return Metrics.named(name);
+    } catch (IllegalArgumentException e) {
+      throw Failure.usage("--metric", String.valueOf(e.getMessage()), "", "");
+    }
+  }
+
+  private static LearnerEntry entry(String name, Goal goal) {
+    try {
+      LearnerEntry entry = Learners.get(name);
+      boolean classes = entry.task() == LearnerEntry.Task.CLASSIFICATION;
+      if (!scores(entry) || classes != (goal == Goal.CLASSIFICATION)) {
+        throw Failure.usage(
+            "--learner",
+            name + ", which predicts " + entry.task().words(),
+            "a learner for " + goal.word(),
+            "mercer learners lists them; --task names another task");
+      }
+      return entry;
+    } catch (IllegalArgumentException e) {
+      throw Failure.usage(
+          "--learner", String.valueOf(e.getMessage()), "", "mercer learners lists the names");
+    }
+  }
+
+  private static String resolved(String kernel, Dataset<?> dataset) {
+    return new GammaScale(kernel).resolved(dataset::sample).text();
+  }
+}

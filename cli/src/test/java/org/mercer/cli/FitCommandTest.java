@@ -1,0 +1,118 @@
+package org.mercer.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class FitCommandTest {
+  @TempDir private Path folder;
+
+  private Path sample(String problem, int n) {
+    Path file = folder.resolve(problem + ".txt");
+    Cli drawn =
+        Cli.run("sample", problem, "--n", Integer.toString(n), "--out", file.toString(), "--force");
+    assertThat(drawn.status()).as(drawn.err()).isZero();
+    return file;
+  }
+
+  private Cli fit(Path data, String... more) {
+    List<String> words =
+        new ArrayList<>(
+            List.of("fit", data.toString(), folder.resolve("m.model").toString(), "--time", "10m"));
+    words.addAll(List.of(more));
+    return Cli.run(words.toArray(String[]::new));
+  }
+
+  private static double score(Cli fitted, String metric) {
+    Map<?, ?> scores = Cli.part(fitted.json(), "scores");
+    return ((Number) Cli.part(scores, metric).get("value")).doubleValue();
+  }
+
+  @Test
+  void five_lines_a_model_a_page_and_the_command_that_makes_the_same_bytes() throws IOException {
+    Cli fitted = fit(sample("rings", 60));
+
+    assertThat(fitted.status()).as(fitted.err()).isZero();
+    List<String> lines = fitted.out().lines().toList();
+    assertThat(lines).hasSize(5);
+    assertThat(lines.get(2)).contains("accuracy").contains("95 % interval");
+    Path model = folder.resolve("m.model");
+    byte[] first = Files.readAllBytes(model);
+    assertThat(Files.readString(folder.resolve("m.html"))).startsWith("<!DOCTYPE html>");
+
+    String again = lines.get(4).replaceFirst("^again *mercer ", "");
+    String[] words =
+        Arrays.stream(again.split(" (?=(?:[^']*'[^']*')*[^']*$)", -1))
+            .map(word -> word.replace("'", ""))
+            .toArray(String[]::new);
+    Files.delete(model);
+    Cli trained = Cli.run(words);
+    assertThat(trained.status()).as(trained.err()).isZero();
+    assertThat(Files.readAllBytes(model)).isEqualTo(first);
+  }
+
+  @Test
+  void objects_of_every_kind_are_told_from_their_lines() {
+    for (String problem : List.of("dna", "trees", "molecules", "series", "sets")) {
+      Cli fitted = fit(sample(problem, 40), "--json", "--no-report", "--force");
+      assertThat(fitted.status()).as(problem + fitted.err()).isZero();
+      assertThat(score(fitted, "accuracy")).as(problem).isGreaterThan(0.6); // half by guessing
+    }
+  }
+
+  @Test
+  void fractions_are_learned_as_numbers() {
+    Cli fitted = fit(sample("sinc", 80), "--json", "--no-report");
+
+    assertThat(fitted.status()).as(fitted.err()).isZero();
+    assertThat(fitted.json().get("task")).isEqualTo("regression");
+    // the noise is 0.1, and sin(x)/x on [-10, 10] has a deviation of about 0.4
+    assertThat(score(fitted, "rmse")).isBetween(0.05, 0.2);
+  }
+
+  @Test
+  void noise_has_no_score_whatever_is_chosen() throws IOException {
+    List<String> rows = new ArrayList<>(List.of("a,b,y"));
+    for (int i = 0; i < 80; i++) {
+      // 61 is a root modulo 101, so the classes follow no pattern in the columns
+      int power = (int) Math.floorMod((long) Math.pow(i, 3) * 61 + 7L * i, 101L);
+      rows.add(i * 37 % 83 + "," + i * 53 % 89 + "," + (power % 2 == 0 ? "u" : "v"));
+    }
+    Path noise = folder.resolve("noise.csv");
+    Files.write(noise, rows);
+
+    Cli fitted = fit(noise, "--json", "--no-report");
+
+    assertThat(fitted.status()).as(fitted.err()).isZero();
+    assertThat(score(fitted, "accuracy")).isBetween(0.3, 0.7); // three deviations about a half
+  }
+
+  @Test
+  void rows_of_another_file_are_what_it_is_tried_on() {
+    Path train = sample("moons", 60);
+    Path test = sample("moons", 60);
+
+    Cli fitted = fit(train, "--test", test.toString(), "--json", "--no-report");
+
+    assertThat(fitted.json().get("scoredOn")).isEqualTo("60 rows of the file given to try it on");
+  }
+
+  @Test
+  void without_a_target_it_says_how_to_learn_what_is_usual() throws IOException {
+    Path lines = folder.resolve("lines.txt");
+    Files.write(lines, List.of("abc", "abd", "bcd"));
+
+    Cli refused = fit(lines);
+
+    assertThat(refused.status()).isEqualTo(Exit.USAGE);
+    assertThat(refused.err()).contains("mercer train").contains("oneclass");
+  }
+}

@@ -1,0 +1,72 @@
+package org.mercer.model.select;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.mercer.data.Domain;
+import org.mercer.data.Sample;
+import org.mercer.data.io.ReadOptions.Missing;
+import org.mercer.data.record.RecordDomain;
+import org.mercer.data.vector.DenseVectors;
+import org.mercer.data.vector.Vec;
+import org.mercer.data.vector.VectorDomain;
+import org.mercer.kernel.Kernels;
+import org.mercer.model.Preparation;
+import org.mercer.model.Scaling;
+import org.mercer.model.TableRecipe;
+
+/**
+ * A way to prepare objects, and what is searched with it.
+ *
+ * @param scaling of columns, where the objects have any
+ */
+record Arm<X>(Domain<X> domain, Scaling scaling, Missing missing, Space space) {
+  /**
+   * Those for a sample: columns of vectors at one scale, and as they are too where they are near
+   * one scale already.
+   */
+  static <X> List<Arm<X>> of(AutoChoice<X> choice, Sample<X> sample) {
+    List<Arm<X>> arms = new ArrayList<>();
+    for (Scaling scaling : scalings(choice, sample)) {
+      Sample<?> seen =
+          sample instanceof DenseVectors vectors ? scaling.fit(vectors).apply(vectors) : sample;
+      List<String> kernels =
+          choice.kernels().isEmpty()
+              ? Shortlist.of(choice.domain(), seen, choice.quick(sample.size()))
+              : choice.kernels();
+      Space space = Space.of(kernels, choice.learner(), choice.settings());
+      arms.add(new Arm<>(choice.domain(), scaling, choice.missing(), space));
+    }
+    return arms;
+  }
+
+  private static <X> List<Scaling> scalings(AutoChoice<X> choice, Sample<X> sample) {
+    Optional<Scaling> asked = choice.scaling();
+    if (asked.isPresent()) {
+      return List.of(asked.get());
+    }
+    if (!(sample instanceof DenseVectors vectors)) {
+      return List.of(Scaling.AUTO);
+    }
+    boolean near = Scaling.AUTO.fit(vectors).name().equals(Preparation.none().name());
+    return near ? List.of(Scaling.STANDARD, Scaling.NONE) : List.of(Scaling.STANDARD);
+  }
+
+  /** How objects are prepared for this kernel. */
+  @SuppressWarnings("unchecked") // the domain says what the objects are
+  Preparation.Recipe<X> recipe(String kernel) {
+    if (domain.equals(VectorDomain.INSTANCE)) {
+      return (Preparation.Recipe<X>) (Preparation.Recipe<Vec>) scaling;
+    }
+    if (domain.equals(RecordDomain.INSTANCE)) {
+      return (Preparation.Recipe<X>) TableRecipe.of(Kernels.expression(kernel), scaling, missing);
+    }
+    return sample -> Preparation.none();
+  }
+
+  /** All that makes a model at this point. */
+  Candidate<X> candidate(Point point) {
+    return Candidate.of(Kernels.parse(point.kernel(), domain), point.makeLearner())
+        .prepared(recipe(point.kernel()));
+  }
+}

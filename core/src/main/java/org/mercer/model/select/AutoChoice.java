@@ -1,0 +1,211 @@
+package org.mercer.model.select;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.mercer.data.Domain;
+import org.mercer.data.InputException;
+import org.mercer.data.Sample;
+import org.mercer.data.io.ReadOptions.Missing;
+import org.mercer.model.Scaling;
+import org.mercer.model.Truth;
+import org.mercer.model.score.Metric;
+import org.mercer.model.score.Metrics;
+import org.mercer.numerics.parallel.Run;
+
+/**
+ * Chooses kernel, learner and their parameters by cross-validation on the rows that it is given and
+ * on no others: a grid over the {@link Shortlist} for small samples, successive halving for larger
+ * ones. What is given (kernels with ranges, a learner, a scaling) is taken in place of the list.
+ *
+ * @param kernels to choose from; none: those of the shortlist
+ * @param learner by name
+ * @param settings of the learner, with ranges
+ * @param scaling of columns; empty: what serves best
+ * @param finish settings of the learner that the search does without, such as probabilities
+ */
+public record AutoChoice<X>(
+    Domain<X> domain,
+    List<String> kernels,
+    String learner,
+    Map<String, String> settings,
+    Map<String, String> finish,
+    Optional<Scaling> scaling,
+    Missing missing,
+    Metric metric,
+    int folds)
+    implements Choice<X> {
+  /** Samples of more rows are searched by halving, and only with what is fast to compute. */
+  private static final int SMALL = 3000;
+
+  private static final int GRID = 5;
+
+  /** A grid of more points is thinned out. */
+  private static final int MOST_POINTS = 200;
+
+  /** The first round of halving has this many rows at least. */
+  private static final double FIRST_ROUND = 1000;
+
+  private static final int FIRST_POINTS = 27;
+
+  public AutoChoice {
+    kernels = List.copyOf(kernels);
+    settings = Map.copyOf(settings);
+    finish = Map.copyOf(finish);
+  }
+
+  /** With the usual learner of a goal and its ranges. */
+  public static <X> AutoChoice<X> of(Domain<X> domain, Goal goal, int rows) {
+    boolean numbers = goal == Goal.REGRESSION;
+    // a factorisation for each fold and width is too long for many rows
+    String learner = !numbers ? "svc" : rows <= SMALL ? "kernelridge" : "svr";
+    return new AutoChoice<>(
+        domain,
+        List.of(),
+        learner,
+        ranges(learner),
+        Map.of(),
+        Optional.empty(),
+        Missing.REFUSE,
+        Metrics.named(numbers ? "rmse" : "accuracy"),
+        GRID);
+  }
+
+  /** What is left open of a learner where nothing is said. */
+  public static Map<String, String> ranges(String learner) {
+    return switch (learner) {
+      case "svc", "svr" -> Map.of("c", "0.1..1000");
+      case "nusvc", "nusvr" -> Map.of("nu", "0.05..0.8");
+      case "kernelridge", "logistic", "fisher", "ridge", "dualridge" ->
+          Map.of("lambda", "0.000001..10");
+      default -> Map.of();
+    };
+  }
+
+  /**
+   * What a search left behind.
+   *
+   * @param outcomes those with the scaling that was chosen
+   * @param tried points in all
+   * @param complete whether the time was enough for all points
+   */
+  public record Found<X>(
+      Candidate<X> candidate,
+      Scaling scaling,
+      Point point,
+      Space space,
+      List<Outcome> outcomes,
+      List<String> edges,
+      int tried,
+      boolean complete) {
+    public Found {
+      outcomes = List.copyOf(outcomes);
+      edges = List.copyOf(edges);
+    }
+
+    Found<X> among(int points, boolean all) {
+      return new Found<>(candidate, scaling, point, space, outcomes, edges, points, all);
+    }
+  }
+
+  /** Whether only what is fast to compute is tried. */
+  boolean quick(int rows) {
+    return rows > SMALL;
+  }
+
+  @Override
+  public Candidate<X> choose(Sample<X> training, Truth truth, Run run) {
+    return search(training, truth, run).candidate();
+  }
+
+  /** The best point of all arms. */
+  public Found<X> search(Sample<X> training, Truth truth, Run run) {
+    Folds inner = parts(truth, folds, run);
+    Optional<Found<X>> best = Optional.empty();
+    double gain = Double.NEGATIVE_INFINITY;
+    int tried = 0;
+    boolean all = true;
+    for (Arm<X> arm : Arm.of(this, training)) {
+      Search search = new Search(arm.space(), strategy(arm.space(), training.size(), run));
+      List<Outcome> outcomes = search.run(scores(arm, training, truth, inner), run);
+      tried += outcomes.size();
+      all &= search.complete();
+      Optional<Outcome> top = Search.best(outcomes);
+      if (top.isPresent() && (best.isEmpty() || top.get().gain() > gain)) {
+        gain = top.get().gain();
+        best = Optional.of(found(arm, top.get().point(), outcomes));
+      }
+    }
+    int points = tried;
+    boolean whole = all;
+    return best.map(f -> f.among(points, whole)).orElseThrow(() -> nothing(points));
+  }
+
+  private Found<X> found(Arm<X> arm, Point point, List<Outcome> outcomes) {
+    return new Found<>(
+        arm.candidate(point.with(finish)),
+        arm.scaling(),
+        point.with(finish),
+        arm.space(),
+        outcomes,
+        arm.space().edges(point),
+        outcomes.size(),
+        true);
+  }
+
+  private static InputException nothing(int points) {
+    return new InputException(
+        "search",
+        points + " points tried, none of them with a score",
+        "a kernel and a learner that can be tried on these data in the time",
+        "give more time with --time, or name a kernel with --kernel");
+  }
+
+  /** Parts of equal size, stratified by class and by whole groups where there are any. */
+  Folds parts(Truth truth, int k, Run run) {
+    if (truth.groups().isPresent()) {
+      return truth.labels().isPresent()
+          ? Folds.grouped(truth.groups().get(), truth.requireLabels(), k, run)
+          : Folds.grouped(truth.groups().get(), k, run);
+    }
+    return truth.labels().isPresent()
+        ? Folds.stratified(truth.requireLabels(), k, run)
+        : Folds.plain(truth.size(), k, run);
+  }
+
+  private Objective scores(Arm<X> arm, Sample<X> sample, Truth truth, Folds inner) {
+    SharedValidation<X> scores =
+        truth.labels().isPresent()
+            ? SharedValidation.of(sample, domain, truth.requireLabels(), inner, metric)
+            : SharedValidation.of(sample, domain, truth.requireNumbers(), inner, metric);
+    // the columns of the first kernel, which has those of all others
+    String first = arm.space().at(0, zeros(arm.space())).kernel();
+    return scores.prepared(arm.recipe(first));
+  }
+
+  private static List<Double> zeros(Space space) {
+    return space.dimensions(0).stream().map(d -> 0.0).toList();
+  }
+
+  private static Strategy strategy(Space space, int rows, Run run) {
+    if (rows > SMALL) {
+      return new Halving(FIRST_POINTS, Math.min(1, FIRST_ROUND / rows), run.seed());
+    }
+    int k = GRID;
+    while (k > 2 && points(space, k) > MOST_POINTS) {
+      k--;
+    }
+    return new GridSearch(k);
+  }
+
+  private static double points(Space space, int k) {
+    double points = 0;
+    for (int branch = 0; branch < space.branches(); branch++) {
+      points +=
+          space.dimensions(branch).stream()
+              .mapToDouble(d -> d.grid(k).size())
+              .reduce(1, (a, b) -> a * b);
+    }
+    return points;
+  }
+}
