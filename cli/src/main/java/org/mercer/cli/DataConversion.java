@@ -28,6 +28,8 @@ record DataConversion(String in, Path out, boolean force, Console console) {
   private static final List<String> FORMS =
       List.of("csv", "tsv", "libsvm", "strings", "json", "jsonl", "parquet");
 
+  private static final List<String> TABLES = List.of("csv", "tsv", "arff", "parquet");
+
   void convert(Optional<String> to, ReaderOptions reader, Map<String, Object> report, Run run)
       throws IOException {
     String form = form(to);
@@ -65,7 +67,7 @@ record DataConversion(String in, Path out, boolean force, Console console) {
     DataFile file = new DataFile(in);
     boolean vectors = form.equals("libsvm") || form.equals("strings");
     Format found = file.reading(() -> Datasets.format(Source.of(Path.of(in)), reading));
-    boolean table = found == Format.CSV || found == Format.TSV;
+    boolean table = TABLES.contains(found.toString());
     return table && !vectors
         ? file.read(reading.kind(RecordDomain.INSTANCE).unlabelled(true), console, run)
         : file.read(reading, console, run);

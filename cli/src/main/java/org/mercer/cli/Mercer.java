@@ -73,6 +73,7 @@ final class Mercer extends Command {
     commands.put("svm-scale", SvmScaleCommand::new);
     commands.put("kernels", KernelsCommand::new);
     commands.put("learners", LearnersCommand::new);
+    commands.put("bench", BenchCommand::new);
     commands.put("completion", CompletionCommand::new);
     return commands;
   }

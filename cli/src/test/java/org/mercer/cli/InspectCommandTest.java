@@ -102,6 +102,8 @@ class InspectCommandTest {
         .contains("Java serialisation is never read");
     Files.write(other, new byte[] {(byte) 0x80, 4, 1, 2});
     assertThat(Cli.run("inspect", other.toString()).err()).contains("a Python pickle");
+    Files.writeString(other, "<?xml version='1.0'?><!DOCTYPE x SYSTEM 'file:///etc/passwd'>");
+    assertThat(Cli.run("inspect", other.toString()).err()).contains("an XML file");
     String onnx = file("moons.onnx");
     assertThat(Cli.run("convert", model, onnx).status()).isZero();
     assertThat(Cli.run("inspect", onnx).err()).contains("an ONNX file");

@@ -23,7 +23,14 @@ final class Mixed {
       List.of("coughs at night", "has fever", "is tired", "refuses food");
   private static final List<String> OTHER =
       List.of(
-          "seen by the doctor", "family came to visit", "moved to another bed", "asked for tea");
+          "seen by the doctor",
+          "family came to visit",
+          "moved to another bed",
+          "asked for tea",
+          "reads a book",
+          "waits for results",
+          "window was opened",
+          "new bandage");
   private static final LocalDate FIRST = LocalDate.of(2023, 1, 1);
 
   private Mixed() {}
@@ -77,7 +84,11 @@ final class Mixed {
             + (well ? 1 : -1)
             + 1.4 * StrictMath.cos(2 * Math.PI * day.getDayOfYear() / 365.25)
             + noise;
-    String notes = draw.of(OTHER) + ", " + draw.of(well ? GOOD : BAD);
+    String tells = draw.of(well ? GOOD : BAD);
+    String first = draw.of(OTHER);
+    String last = draw.of(OTHER);
+    boolean early = draw.chance(0.5);
+    String notes = (early ? tells + ", " + first : first + ", " + tells) + ", " + last;
     return new Patient(
         List.of(
             "p" + (number + 1),

@@ -44,7 +44,7 @@ public final class OnnxExport {
     String values = values(graph, function, dim);
     if (model instanceof ClassificationModel<?> c) {
       new LabelNodes(graph, c).add(values);
-    } else if (model instanceof NoveltyModel<?> novelty) {
+    } else if (model instanceof NoveltyModel<?>) {
       String scores = graph.output(values, "scores", graph.type(), 1);
       novelty(graph, scores);
     } else {
