@@ -175,15 +175,7 @@ final class FitCommand extends Command {
           "the task is " + goal.word() + ", because " + guess.reason() + " (--task changes it)");
     }
     if (goal == Goal.NOVELTY) {
-      throw Failure.usage(
-          "--task",
-          "novelty, because " + guess.reason(),
-          "a target to learn: the scores of a choice need one",
-          "name it with --target, or learn what is usual with: mercer train "
-              + data
-              + " "
-              + files.modelPath()
-              + " -l oneclass --nu 0.05 --unlabelled");
+      return novelty(dataset, files, progress, run);
     }
     AutoChoice<X> choice = choice(dataset, goal);
     Truth truth = truth(taken, goal);
@@ -205,6 +197,31 @@ final class FitCommand extends Command {
     }
     if (!options.quiet()) {
       lines.warnings().forEach(warning -> console().say("warning: " + warning));
+    }
+    return Exit.DONE;
+  }
+
+  private <X> int novelty(Dataset<X> dataset, FitFiles files, ProgressLine progress, Run run)
+      throws IOException {
+    Scaling scaling = scale.orElse(Scaling.AUTO);
+    TrainWords words = new TrainWords(spec, data, Optional.of(files.modelPath()));
+    FitNovelty<X> fit =
+        new FitNovelty<>(
+            dataset,
+            kernels.stream().findFirst(),
+            kernel ->
+                AutoChoice.recipe(dataset.domain(), kernel, scaling, reader.options().missing()),
+            point -> words.train(point, scaling, dataset.domain()) + " --unlabelled",
+            run);
+    files.save(fit.model());
+    if (files.reporting()) {
+      files.save(fit.report(run));
+    }
+    progress.close();
+    if (json) {
+      console().out().println(Json.write(fit.json(files)));
+    } else {
+      fit.print(files, console().out());
     }
     return Exit.DONE;
   }

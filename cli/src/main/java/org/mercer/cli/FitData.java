@@ -3,6 +3,7 @@ package org.mercer.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.mercer.data.Domain;
 import org.mercer.data.InputException;
@@ -53,10 +54,7 @@ record FitData(
   private static String closed(String kernel) {
     Space space =
         Space.of(
-            List.of(new GammaScale(kernel).trial().text()),
-            "svc",
-            java.util.Map.of(),
-            KernelOption::content);
+            List.of(new GammaScale(kernel).trial().text()), "svc", Map.of(), KernelOption::content);
     return space.at(0, space.dimensions(0).stream().map(d -> 0.0).toList()).kernel();
   }
 }

@@ -91,6 +91,11 @@ final class FitFiles implements AutoCloseable {
     return reportPath;
   }
 
+  /** Both, for people. */
+  String names() {
+    return modelPath + reportPath.map(path -> ", report " + path).orElse("");
+  }
+
   /** Whether a report is wanted. */
   boolean reporting() {
     return report.isPresent();

@@ -2,11 +2,13 @@ package org.mercer.cli;
 
 import java.io.PrintStream;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.mercer.data.io.Dataset;
+import org.mercer.model.Scaling;
 import org.mercer.model.score.Metric;
 import org.mercer.model.score.Predicted;
 import org.mercer.model.score.PredictedClasses;
@@ -33,15 +35,14 @@ record FitLines(
     table.line(
         "chosen",
         result.found().point().text()
-            + (result.found().scaling() == org.mercer.model.Scaling.AUTO
+            + (result.found().scaling() == Scaling.AUTO
                 ? ""
                 : ", scaling " + result.found().scaling().word())
             + ", the best of "
             + result.found().tried()
             + " tried");
     table.line("score", score() + "; " + baseline() + " (" + result.how() + ")");
-    table.line(
-        "saved", files.modelPath() + files.reportPath().map(path -> ", report " + path).orElse(""));
+    table.line("saved", files.names());
     table.line("again", again);
     table.print(out);
   }
@@ -86,7 +87,7 @@ record FitLines(
         sum += truth[i];
       }
       double[] mean = new double[n];
-      java.util.Arrays.fill(mean, sum / n);
+      Arrays.fill(mean, sum / n);
       return PredictedNumbers.of(truth, mean);
     }
     PredictedClasses classes = (PredictedClasses) predicted; // a fit predicts one or the other
@@ -99,7 +100,7 @@ record FitLines(
       most = counts[truth[i]] > counts[most] ? truth[i] : most;
     }
     int[] always = new int[n];
-    java.util.Arrays.fill(always, most);
+    Arrays.fill(always, most);
     return PredictedClasses.of(classes.classes(), truth, always);
   }
 

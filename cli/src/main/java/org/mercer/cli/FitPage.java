@@ -38,7 +38,7 @@ record FitPage<X>(
             "rows it had not seen",
             run)
         .predicted(result.predicted())
-        .make(String.valueOf(Path.of(dataset.name()).getFileName()))
+        .make(title(dataset))
         .with(DataSection.of(dataset, goal == Goal.CLASSIFICATION, warnings))
         .with(
             new TuningSection(
@@ -50,6 +50,10 @@ record FitPage<X>(
                 .with("data file", dataset.name())
                 .with("rows held out", result.how())
                 .command(again));
+  }
+
+  static String title(Dataset<?> dataset) {
+    return String.valueOf(Path.of(dataset.name()).getFileName());
   }
 
   private static TuningSection.Trial trial(Outcome o) {

@@ -106,13 +106,22 @@ class FitCommandTest {
   }
 
   @Test
-  void without_a_target_it_says_how_to_learn_what_is_usual() throws IOException {
-    Path lines = folder.resolve("lines.txt");
-    Files.write(lines, List.of("abc", "abd", "bcd"));
+  void without_a_target_it_learns_what_is_usual_and_says_how_much_of_it_is_called_strange()
+      throws IOException {
+    List<String> rows = new ArrayList<>(List.of("east,north"));
+    for (int i = 0; i < 200; i++) {
+      rows.add(Math.cos(i * 0.7) * (i % 10) + "," + Math.sin(i * 0.7) * (i % 10));
+    }
+    Path points = folder.resolve("points.csv");
+    Files.write(points, rows);
 
-    Cli refused = fit(lines);
+    Cli fitted = fit(points, "--unlabelled", "--json");
 
-    assertThat(refused.status()).isEqualTo(Exit.USAGE);
-    assertThat(refused.err()).contains("mercer train").contains("oneclass");
+    assertThat(fitted.status()).as(fitted.err()).isZero();
+    assertThat(fitted.json().get("task")).isEqualTo("novelty");
+    // one in twenty was asked for; 40 rows are held out
+    assertThat(((Number) fitted.json().get("strange")).doubleValue()).isLessThan(0.25);
+    assertThat(fitted.json().get("again").toString()).endsWith("--unlabelled");
+    assertThat(Files.exists(folder.resolve("m.html"))).isTrue();
   }
 }

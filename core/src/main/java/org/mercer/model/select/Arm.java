@@ -6,14 +6,10 @@ import java.util.Optional;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
 import org.mercer.data.io.ReadOptions.Missing;
-import org.mercer.data.record.RecordDomain;
 import org.mercer.data.vector.DenseVectors;
-import org.mercer.data.vector.Vec;
-import org.mercer.data.vector.VectorDomain;
 import org.mercer.kernel.Kernels;
 import org.mercer.model.Preparation;
 import org.mercer.model.Scaling;
-import org.mercer.model.TableRecipe;
 
 /**
  * A way to prepare objects, and what is searched with it.
@@ -52,21 +48,9 @@ record Arm<X>(Domain<X> domain, Scaling scaling, Missing missing, Space space) {
     return near ? List.of(Scaling.STANDARD, Scaling.NONE) : List.of(Scaling.STANDARD);
   }
 
-  /** How objects are prepared for this kernel. */
-  @SuppressWarnings("unchecked") // the domain says what the objects are
-  Preparation.Recipe<X> recipe(String kernel) {
-    if (domain.equals(VectorDomain.INSTANCE)) {
-      return (Preparation.Recipe<X>) (Preparation.Recipe<Vec>) scaling;
-    }
-    if (domain.equals(RecordDomain.INSTANCE)) {
-      return (Preparation.Recipe<X>) TableRecipe.of(Kernels.expression(kernel), scaling, missing);
-    }
-    return sample -> Preparation.none();
-  }
-
   /** All that makes a model at this point. */
   Candidate<X> candidate(Point point) {
     return Candidate.of(Kernels.parse(point.kernel(), domain), point.makeLearner())
-        .prepared(recipe(point.kernel()));
+        .prepared(AutoChoice.recipe(domain, point.kernel(), scaling, missing));
   }
 }

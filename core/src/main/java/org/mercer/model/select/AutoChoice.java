@@ -7,7 +7,13 @@ import org.mercer.data.Domain;
 import org.mercer.data.InputException;
 import org.mercer.data.Sample;
 import org.mercer.data.io.ReadOptions.Missing;
+import org.mercer.data.record.RecordDomain;
+import org.mercer.data.vector.Vec;
+import org.mercer.data.vector.VectorDomain;
+import org.mercer.kernel.Kernels;
+import org.mercer.model.Preparation;
 import org.mercer.model.Scaling;
+import org.mercer.model.TableRecipe;
 import org.mercer.model.Truth;
 import org.mercer.model.score.Metric;
 import org.mercer.model.score.Metrics;
@@ -80,6 +86,19 @@ public record AutoChoice<X>(
           Map.of("lambda", "0.000001..10");
       default -> Map.of();
     };
+  }
+
+  /** How objects of a kind are prepared for a kernel: columns scaled where there are any. */
+  @SuppressWarnings("unchecked") // the domain says what the objects are
+  public static <X> Preparation.Recipe<X> recipe(
+      Domain<X> domain, String kernel, Scaling scaling, Missing missing) {
+    if (domain.equals(VectorDomain.INSTANCE)) {
+      return (Preparation.Recipe<X>) (Preparation.Recipe<Vec>) scaling;
+    }
+    if (domain.equals(RecordDomain.INSTANCE)) {
+      return (Preparation.Recipe<X>) TableRecipe.of(Kernels.expression(kernel), scaling, missing);
+    }
+    return sample -> Preparation.none();
   }
 
   /**
@@ -180,7 +199,7 @@ public record AutoChoice<X>(
             : SharedValidation.of(sample, domain, truth.requireNumbers(), inner, metric);
     // the columns of the first kernel, which has those of all others
     String first = arm.space().at(0, zeros(arm.space())).kernel();
-    return scores.prepared(arm.recipe(first));
+    return scores.prepared(recipe(domain, first, arm.scaling(), missing));
   }
 
   private static List<Double> zeros(Space space) {

@@ -1,0 +1,142 @@
+package org.mercer.cli;
+
+import java.io.PrintStream;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.mercer.data.Sample;
+import org.mercer.data.Weights;
+import org.mercer.data.io.Dataset;
+import org.mercer.gram.Precision;
+import org.mercer.kernel.Kernels;
+import org.mercer.learner.Learners;
+import org.mercer.model.KernelModel;
+import org.mercer.model.Preparation;
+import org.mercer.model.Proposal;
+import org.mercer.model.Truth;
+import org.mercer.model.select.Candidate;
+import org.mercer.model.select.Fold;
+import org.mercer.model.select.Folds;
+import org.mercer.model.select.Interval;
+import org.mercer.model.select.Point;
+import org.mercer.numerics.parallel.Run;
+import org.mercer.report.DataSection;
+import org.mercer.report.ModelReport;
+import org.mercer.report.ProvenanceSection;
+import org.mercer.report.Report;
+
+/**
+ * Learns what objects without a target look like. Without one there is nothing to choose by, so the
+ * usual kernel and a one-class machine that leaves out one object in twenty are taken; how many of
+ * the rows that it has not seen it calls strange tells whether it has learned their shape.
+ */
+final class FitNovelty<X> {
+  private static final double OUTSIDE = 0.05;
+  private static final double HELD_OUT = 0.2;
+  private static final String LEARNER = "oneclass";
+
+  private final Dataset<X> dataset;
+  private final Point point;
+  private final KernelModel<X, ?> model;
+  private final int tried;
+  private final int strange;
+  private final String again;
+
+  /**
+   * @param kernel named by the user; empty: proposed
+   * @param recipe how objects are prepared for a kernel
+   */
+  FitNovelty(
+      Dataset<X> dataset,
+      Optional<String> kernel,
+      Function<String, Preparation.Recipe<X>> recipe,
+      Function<Point, String> again,
+      Run run) {
+    this.dataset = dataset;
+    Sample<X> sample = dataset.sample();
+    String open = kernel.orElseGet(() -> Proposal.kernel(dataset));
+    Preparation.Recipe<X> prepared = recipe.apply(new GammaScale(open).trial().text());
+    String closed = new GammaScale(open).resolved(() -> prepared.fit(sample).apply(sample)).text();
+    this.point = new Point(closed, LEARNER, Map.of("nu", Double.toString(OUTSIDE)), 0, List.of());
+    Candidate<X> candidate =
+        Candidate.of(
+                Kernels.parse(closed, dataset.domain()), Learners.make(LEARNER, point.settings()))
+            .prepared(prepared);
+    Fold fold = Folds.heldOut(sample.size(), HELD_OUT, run).get(0);
+    KernelModel<X, ?> partial =
+        candidate.fit(sample.select(fold.train()), none(fold.trainSize()), run);
+    this.tried = fold.test().length;
+    this.strange =
+        (int)
+            Arrays.stream(partial.decisions(sample.select(fold.test()), Precision.DOUBLE, run))
+                .filter(value -> value < 0)
+                .count();
+    this.model = candidate.fit(sample, none(sample.size()), run);
+    this.again = again.apply(point);
+  }
+
+  private static Truth none(int rows) {
+    return Truth.none(Weights.equal(rows));
+  }
+
+  KernelModel<X, ?> model() {
+    return model;
+  }
+
+  private double share() {
+    return (double) strange / tried;
+  }
+
+  void print(FitFiles files, PrintStream out) {
+    Interval interval = Interval.wilson(share(), tried);
+    Table table = new Table();
+    table.line("data", DataFile.summary(dataset) + ", without a target");
+    table.line("chosen", point.text() + ", as usual: there is no target to choose by");
+    table.line(
+        "score",
+        String.format(
+            Locale.ROOT,
+            "of %d rows not seen %.1f %% are called strange, 95 %% interval %.1f %% to %.1f %%;"
+                + " %.0f %% was asked for",
+            tried,
+            100 * share(),
+            100 * interval.low(),
+            100 * interval.high(),
+            100 * OUTSIDE));
+    table.line("saved", files.names());
+    table.line("again", again);
+    table.print(out);
+  }
+
+  Map<String, Object> json(FitFiles files) {
+    Map<String, Object> object = new LinkedHashMap<>();
+    object.put("command", "fit");
+    object.put("data", DataFile.describe(dataset, List.of()));
+    object.put("task", "novelty");
+    object.put("kernel", point.kernel());
+    object.put("learner", point.learner());
+    object.put("parameters", point.settings());
+    object.put("strange", share());
+    object.put("scoredOn", tried + " rows held out");
+    object.put("model", files.modelPath().toString());
+    files.reportPath().ifPresent(path -> object.put("report", path.toString()));
+    object.put("again", again);
+    object.put("warnings", model.report().warnings());
+    return object;
+  }
+
+  Report report(Run run) {
+    return new ModelReport<>(
+            model, dataset.sample(), Optional.empty(), "rows it was trained on", run)
+        .make(FitPage.title(dataset))
+        .with(DataSection.of(dataset, false, model.report().warnings()))
+        .with(
+            ProvenanceSection.of(model.provenance())
+                .with("data file", dataset.name())
+                .command(again));
+  }
+}
