@@ -333,7 +333,13 @@ final class ExplainCommand extends Command {
     table.heading(
         "largest weights"
             + aspect.pro().map(p -> "; positive ones speak for '" + p + "'").orElse(""));
+    boolean several = weights.stream().map(FeatureWeights.Weight::kernel).distinct().count() > 1;
+    String kernel = "";
     for (FeatureWeights.Weight w : weights) {
+      if (several && !w.kernel().equals(kernel)) {
+        kernel = w.kernel();
+        table.heading(kernel);
+      }
       table.row(
           ModelShares.cut(w.name(), 40),
           String.format(Locale.ROOT, "%12s", ModelShares.number(w.weight())));

@@ -36,7 +36,7 @@ final class Bars {
     html.open("table", "class", "bars").line().open("thead").open("tr");
     html.element("th", first, "scope", "col").element("th", second, "scope", "col", "class", "num");
     if (detailed) {
-      html.element("th", "", "scope", "col");
+      html.element("th", "", "scope", "col", "class", "detail");
     }
     html.open("th", "scope", "col", "class", "bar").close("th");
     html.close("tr").close("thead").line().open("tbody").line();
@@ -44,7 +44,7 @@ final class Bars {
       html.open("tr").element("th", row.name, "scope", "row");
       html.element("td", Figures.signed(row.value), "class", "num");
       if (detailed) {
-        html.element("td", row.detail, "class", "num muted");
+        html.element("td", row.detail, "class", "detail muted");
       }
       double width = largest == 0 ? 0 : 100 * Math.abs(row.value) / largest;
       html.open("td", "class", "bar")

@@ -41,7 +41,7 @@ public final class ExamplesSection extends Section {
     for (Example example : examples) {
       ObjectExplanation e = example.explanation();
       html.element("h3", example.title()).line();
-      for (Marks marks : e.marks().subList(0, Math.min(1, e.marks().size()))) {
+      for (Marks marks : e.marks()) {
         Marked.write(marks, html, PLACES);
       }
       if (e.marks().isEmpty()) {

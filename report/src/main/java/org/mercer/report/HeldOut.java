@@ -19,6 +19,8 @@ record HeldOut(String sentence, ScoreSection section, List<Tile> tiles) {
   private static final List<String> CLASSES =
       List.of("accuracy", "balanced", "f1-macro", "mcc", "auc", "ap", "logloss", "brier", "ece");
   private static final List<String> NUMBERS = List.of("rmse", "mae", "medae", "r2", "pearson");
+  private static final double MOST_WORK = 20_000;
+  private static final int RANKING = 5;
   private static final Set<String> SHARES = Set.of("accuracy", "balanced", "error");
 
   record Tile(String figure, String caption) {}
@@ -46,9 +48,20 @@ record HeldOut(String sentence, ScoreSection section, List<Tile> tiles) {
 
   private static Optional<Interval> interval(
       Metric metric, double value, Predicted predicted, Run run) {
-    return metric.name().equals("accuracy")
-        ? Optional.of(Interval.wilson(value, predicted.size()))
+    if (metric.name().equals("accuracy")) {
+      return Optional.of(Interval.wilson(value, predicted.size()));
+    }
+    return work(metric, predicted) > MOST_WORK
+        ? Optional.empty()
         : Bootstrap.interval(predicted.size(), drawn -> metric.of(predicted.select(drawn)), run);
+  }
+
+  /** Rows that one sample of the bootstrap looks at; ranking sorts them, once for each class. */
+  private static double work(Metric metric, Predicted predicted) {
+    int classes = predicted instanceof PredictedClasses c ? c.classes().size() : 1;
+    return metric.needs() == Metric.Needs.SCORES
+        ? (double) RANKING * predicted.size() * (classes == 2 ? 1 : classes)
+        : predicted.size();
   }
 
   private static String sentence(

@@ -18,6 +18,8 @@ import org.mercer.numerics.parallel.Run;
 record Matters<X>(KernelModel<X, ?> model, Sample<X> sample, Truth truth, Run run) {
   private static final int REPEATS = 5;
   private static final int ROWS = 1000;
+  private static final int LEAST_ROWS = 100;
+  private static final double MOST_VALUES = 4e7;
   private static final int COLUMNS = 120;
 
   ImportanceSection importance() {
@@ -30,7 +32,7 @@ record Matters<X>(KernelModel<X, ?> model, Sample<X> sample, Truth truth, Run ru
         sample instanceof DenseVectors v
             ? v.dim()
             : sample instanceof Table t ? t.schema().size() : Integer.MAX_VALUE;
-    int[] some = some();
+    int[] some = some(columns);
     return new ImportanceSection(
         metric.name(),
         columns > COLUMNS
@@ -39,19 +41,22 @@ record Matters<X>(KernelModel<X, ?> model, Sample<X> sample, Truth truth, Run ru
                 model, sample.select(some), truth.select(some), metric, REPEATS, run));
   }
 
-  private int[] some() {
+  /** As many rows as all values of the kernel together leave time for. */
+  private int[] some(int columns) {
+    double each = (double) columns * REPEATS * Math.max(1, model.support().size());
+    int most = (int) Math.max(LEAST_ROWS, Math.min(ROWS, MOST_VALUES / each));
     int n = sample.size();
     int[] order = IntStream.range(0, n).toArray();
-    if (n <= ROWS) {
+    if (n <= most) {
       return order;
     }
     RandomGenerator random = run.random("rows for importance");
-    for (int i = 0; i < ROWS; i++) {
+    for (int i = 0; i < most; i++) {
       int j = i + random.nextInt(n - i);
       int kept = order[i];
       order[i] = order[j];
       order[j] = kept;
     }
-    return IntStream.of(order).limit(ROWS).sorted().toArray();
+    return IntStream.of(order).limit(most).sorted().toArray();
   }
 }

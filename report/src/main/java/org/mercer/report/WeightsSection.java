@@ -43,14 +43,20 @@ public final class WeightsSection extends Section {
     html.element("p", "The weights that the model gives to what the kernel counts.").line();
     for (Group group : groups) {
       group.pro().ifPresent(p -> html.element("h3", "Positive weights speak for " + p).line());
-      boolean several =
-          group.weights().stream().map(FeatureWeights.Weight::kernel).distinct().count() > 1;
-      Bars bars = new Bars("feature", "weight");
-      group
-          .weights()
-          .forEach(
-              w -> bars.add(Texts.cut(w.name()), w.weight(), several ? Texts.cut(w.kernel()) : ""));
-      bars.write(html);
+      Map<String, Bars> kernels = new LinkedHashMap<>();
+      for (FeatureWeights.Weight w : group.weights()) {
+        kernels
+            .computeIfAbsent(w.kernel(), k -> new Bars("feature", "weight"))
+            .add(Texts.cut(w.name()), w.weight());
+      }
+      kernels.forEach(
+          (kernel, bars) -> {
+            if (kernels.size() > 1) {
+              html.open("p").text("In ").element("code", Figures.shortened(kernel));
+              html.close("p").line();
+            }
+            bars.write(html);
+          });
     }
   }
 

@@ -28,25 +28,28 @@ public final class FeatureWeights {
   public record Weight(String kernel, String name, double weight) {}
 
   /**
-   * The largest weights by size; empty where no summand has a feature map that can be written out.
+   * The largest weights by size, so many of each summand; none of a summand whose feature map
+   * cannot be written out.
    */
   public static <X> List<Weight> of(KernelModel<X, ?> model, Aspect aspect, int most, Run run) {
     DecisionFunction<X> function = model.function();
     double[] coefficients = aspect.coefficients(function);
-    List<Weight> all = new ArrayList<>();
+    List<Weight> weights = new ArrayList<>();
     for (Kernel<X> part : Summands.of(function.kernel())) {
       ColumnNames names = ColumnNames.of(part, function.inputs().names());
       String kernel = part.expression().toString();
+      List<Weight> of = new ArrayList<>();
       all(part, function.support(), coefficients, run)
-          .forEach((name, w) -> all.add(new Weight(kernel, names.of(name), w)));
+          .forEach((name, w) -> of.add(new Weight(kernel, names.of(name), w)));
+      of.stream()
+          .filter(w -> w.weight() != 0)
+          .sorted(
+              Comparator.comparingDouble((Weight w) -> -Math.abs(w.weight()))
+                  .thenComparing(Weight::name))
+          .limit(most)
+          .forEach(weights::add);
     }
-    return all.stream()
-        .filter(w -> w.weight() != 0)
-        .sorted(
-            Comparator.comparingDouble((Weight w) -> -Math.abs(w.weight()))
-                .thenComparing(Weight::name))
-        .limit(most)
-        .toList();
+    return weights;
   }
 
   private static <X> Map<String, Double> all(

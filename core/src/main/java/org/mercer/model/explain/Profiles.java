@@ -29,7 +29,9 @@ final class Profiles {
             profile[place] += share;
           }
         });
-    return new Marks(Marks.Method.ADDITIVE, kernel.places(), texts, profile, "")
+    // of a row of a table the kernel sees one cell alone
+    String note = kernel.placed(x) == x ? "" : "of " + kernel.expression();
+    return new Marks(Marks.Method.ADDITIVE, kernel.places(), texts, profile, note)
         .linked(links(kernel.placed(x)));
   }
 
