@@ -32,6 +32,9 @@ public final class Hyperplane {
   /** What a function may differ from a linear one, as a share of its size. */
   private static final double BENT = 1e-6;
 
+  /** Values of f this small against the largest of them are rounding. */
+  private static final double ROUNDING = 1e-13;
+
   private Hyperplane() {}
 
   /** f(x, y) = a x + b y + c. */
@@ -97,7 +100,9 @@ public final class Hyperplane {
               + Kernels.format(model.kernel())
               + "; take the kernel linear, or draw regions");
     }
-    return new Linear(a, b, f[0] - a * xs.low() - b * ys.low());
+    double c = f[0] - a * xs.low() - b * ys.low();
+    // what is left of a zero after three roundings would be printed as a number
+    return new Linear(a, b, Math.abs(c) > ROUNDING * largest ? c : 0);
   }
 
   /** Goes on beyond the data as far as the frame does. */
