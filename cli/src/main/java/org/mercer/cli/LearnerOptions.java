@@ -1,7 +1,9 @@
 package org.mercer.cli;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -99,6 +101,34 @@ final class LearnerOptions {
     Map<String, String> all = new LinkedHashMap<>(given);
     all.putIfAbsent(parameter, value);
     return learner(() -> Learners.get(name), all);
+  }
+
+  /** Several learners, each with those of the parameters that it has; one must have each. */
+  List<Learner<?, ? extends Fit>> learners(List<String> names) {
+    Set<String> known = new LinkedHashSet<>();
+    List<Learner<?, ? extends Fit>> all = new ArrayList<>();
+    for (String name : names) {
+      Map<String, String> own = new LinkedHashMap<>(given);
+      Learners.find(name)
+          .ifPresent(
+              entry -> {
+                entry.parameters().forEach(p -> known.add(p.name()));
+                own.keySet().removeIf(p -> entry.parameter(p).isEmpty());
+              });
+      all.add(learner(() -> Learners.get(name), own));
+    }
+    given.keySet().stream()
+        .filter(p -> !known.contains(p))
+        .findFirst()
+        .ifPresent(
+            p -> {
+              throw Failure.usage(
+                  "--" + p,
+                  "a parameter that neither " + String.join(" nor ", names) + " has",
+                  "one of " + String.join(", ", known),
+                  "mercer learners NAME lists the parameters");
+            });
+    return all;
   }
 
   private Learner<?, ? extends Fit> learner(Supplier<LearnerEntry> entry) {

@@ -65,6 +65,8 @@ final class Mercer extends Command {
     commands.put("embed", EmbedCommand::new);
     commands.put("cluster", ClusterCommand::new);
     commands.put("predict", PredictCommand::new);
+    commands.put("cv", CvCommand::new);
+    commands.put("compare", CompareCommand::new);
     commands.put("plot", PlotCommand::new);
     commands.put("inspect", InspectCommand::new);
     commands.put("convert", ConvertCommand::new);

@@ -20,6 +20,8 @@ import org.mercer.model.Inputs;
 import org.mercer.model.KernelModel;
 import org.mercer.model.NoveltyModel;
 import org.mercer.model.RegressionModel;
+import org.mercer.model.score.Metric;
+import org.mercer.model.score.Predicted;
 import org.mercer.model.store.Models;
 import org.mercer.numerics.parallel.Run;
 import picocli.CommandLine;
@@ -40,6 +42,7 @@ import picocli.CommandLine.Parameters;
       "  mercer predict test.csv heart.model",
       "  mercer predict test.csv heart.model --probabilities",
       "  mercer predict test.csv heart.model --out predictions.csv",
+      "  mercer predict test.csv heart.model predictions.txt --metric auc,mcc,f1",
       "  mercer predict holes.csv heart.model predictions.txt --on-bad-row nan",
       "  mercer predict new.txt heart.model predictions.txt --unlabelled --json"
     })
@@ -105,6 +108,9 @@ final class PredictCommand extends Command {
   @Option(names = "--json", description = "print one JSON object with data, seconds and scores")
   private boolean json;
 
+  @ArgGroup(validate = false, heading = MetricOptions.HEADING)
+  private MetricOptions measuring = new MetricOptions();
+
   @ArgGroup(validate = false, heading = ReaderOptions.HEADING)
   private ReaderOptions reader = new ReaderOptions();
 
@@ -127,6 +133,7 @@ final class PredictCommand extends Command {
     out = place.or(() -> named);
     form = TableForm.of(outFormat, out);
     requireTable();
+    List<Metric> metrics = measuring.metrics();
     try (ProgressLine progress = options.progress(console());
         Target target = target()) {
       Run run = options.run(progress);
@@ -134,7 +141,7 @@ final class PredictCommand extends Command {
           watch.time(
               "load", () -> new DataFile(modelFile).reading(() -> Models.load(Path.of(modelFile))));
       requireProbabilities(model);
-      predict(model, target, progress, run);
+      predict(model, metrics, target, progress, run);
     }
     return Exit.DONE;
   }
@@ -181,18 +188,23 @@ final class PredictCommand extends Command {
     return inputs;
   }
 
-  private <X> void predict(KernelModel<X, ?> model, Target target, ProgressLine progress, Run run)
+  private <X> void predict(
+      KernelModel<X, ?> model, List<Metric> metrics, Target target, ProgressLine progress, Run run)
       throws IOException {
     TargetColumns.Taken<X> taken = watch.time("read", () -> read(model, run));
     Dataset<X> dataset = taken.dataset();
     Predictions predictions =
         watch.time("predict", () -> Predictions.known(model, dataset.sample(), run));
     Scores scores =
-        model instanceof NoveltyModel<?>
-            ? predictions.regions()
-            : Predictions.supervised(model)
-                ? scores(predictions, taken)
-                : predictions.unsupervised(dataset.targets());
+        !metrics.isEmpty()
+            ? MetricOptions.scores(
+                metrics,
+                Predicted.of(model, dataset.sample(), CompareCommand.truth(model, dataset), run))
+            : model instanceof NoveltyModel<?>
+                ? predictions.regions()
+                : Predictions.supervised(model)
+                    ? scores(predictions, taken)
+                    : predictions.unsupervised(dataset.targets());
     progress.close();
     if (out.isPresent() || !json) {
       watch.time("save", () -> write(model, predictions, dataset, target));

@@ -7,32 +7,21 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.mercer.data.Weights;
 import org.mercer.data.io.AtomicFile;
 import org.mercer.data.io.Dataset;
 import org.mercer.data.io.Json;
-import org.mercer.data.vector.VectorDomain;
 import org.mercer.gram.check.Repair;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Kernels;
-import org.mercer.learner.Classifier;
-import org.mercer.learner.Clusterer;
-import org.mercer.learner.Detector;
-import org.mercer.learner.Embedder;
-import org.mercer.learner.GaussianLearner;
 import org.mercer.learner.Learner;
 import org.mercer.learner.LearnerEntry;
 import org.mercer.learner.PairEmbedder;
-import org.mercer.learner.Regressor;
-import org.mercer.learner.SupervisedEmbedder;
 import org.mercer.model.ClassificationModel;
 import org.mercer.model.KernelModel;
 import org.mercer.model.NoveltyModel;
 import org.mercer.model.Preparation;
-import org.mercer.model.Proposal;
-import org.mercer.model.Recipes;
 import org.mercer.model.Scaling;
-import org.mercer.model.Training;
+import org.mercer.model.select.Candidate;
 import org.mercer.model.store.FileJournal;
 import org.mercer.model.store.Models;
 import org.mercer.numerics.parallel.Run;
@@ -212,20 +201,6 @@ class TrainCommand extends Command {
     return force;
   }
 
-  /** The kernel that was named, else that of the learner, else one that suits the objects. */
-  private String kernelFor(Learner<?, ?> chosen, Dataset<?> dataset, Run run) {
-    if (!kernel.isEmpty()) {
-      return kernel;
-    }
-    boolean vectors = dataset.domain().equals(VectorDomain.INSTANCE);
-    if (vectors && chosen.usualKernel().isPresent()) {
-      return chosen.usualKernel().get();
-    }
-    String proposed = Proposal.kernel(dataset);
-    run.note("no kernel was named; for these data: " + proposed);
-    return proposed;
-  }
-
   private int train(
       Learner<?, ?> chosen,
       Optional<AtomicFile> place,
@@ -246,7 +221,7 @@ class TrainCommand extends Command {
                                 .kept(new GammaScale(kernel).trial().readingOnly(reader.options())),
                         console(),
                         run));
-    kernel = kernelFor(chosen, dataset, run);
+    kernel = Wanted.kernel(kernel, chosen, dataset, run);
     Safekeeping safe =
         new Safekeeping(
             console(), journal, stopping.file(), base(), progress.course(), arguments());
@@ -323,38 +298,15 @@ class TrainCommand extends Command {
     if (earlier.isPresent()) {
       return new Continuation(earlier.get(), parameters).model(taken, run);
     }
-    Preparation.Recipe<X> recipe = recipe(dataset);
-    Kernel<X> parsed =
-        new GammaScale(kernel)
-            .resolved(() -> recipe.fit(dataset.sample()).apply(dataset.sample()))
-            .parse(dataset.domain());
-    if (chosen instanceof Classifier classifier) {
-      return with(recipe, Training.of(parsed, classifier))
-          .fit(dataset.sample(), taken.classes(), run);
-    } else if (chosen instanceof Regressor regressor) {
-      return with(recipe, Training.of(parsed, regressor))
-          .fit(dataset.sample(), taken.numbers(), run);
-    }
-    if (chosen instanceof SupervisedEmbedder embedder) {
-      return with(recipe, Training.of(parsed, embedder))
-          .fit(dataset.sample(), taken.classes(), run);
-    }
-    if (chosen instanceof GaussianLearner gaussian) {
-      return with(recipe, Training.of(parsed, gaussian))
-          .fit(dataset.sample(), taken.numbers(), run);
-    }
-    Weights counts = taken.counts();
-    if (chosen instanceof Detector detector) {
-      return with(recipe, Training.of(parsed, detector)).fit(dataset.sample(), counts, run);
-    } else if (chosen instanceof Embedder embedder) {
-      return with(recipe, Training.of(parsed, embedder)).fit(dataset.sample(), counts, run);
-    } else if (chosen instanceof Clusterer clusterer) {
-      return with(recipe, Training.of(parsed, clusterer)).fit(dataset.sample(), counts, run);
-    }
-    if (chosen instanceof PairEmbedder pairs) {
-      return pair(dataset, parsed, recipe, pairs, run);
-    }
-    throw new IllegalStateException("a learner of an unknown kind: " + chosen.name());
+    Wanted wanted = wanted(chosen);
+    Candidate<X> candidate = wanted.candidate(dataset.domain(), dataset.sample());
+    return chosen instanceof PairEmbedder pairs
+        ? pair(dataset, candidate.kernel(), candidate.recipe(), pairs, run)
+        : candidate.fit(dataset.sample(), wanted.truth(taken), run);
+  }
+
+  private Wanted wanted(Learner<?, ?> chosen) {
+    return new Wanted(kernel, chosen, scale, psd, reader.options().missing());
   }
 
   /** The model of the first of two views; this command has one. */
@@ -372,25 +324,9 @@ class TrainCommand extends Command {
         "mercer embed " + data + " --learner " + pairs.name() + " --view2 FILE");
   }
 
-  private <X, T, M> Training<X, T, M> with(
-      Preparation.Recipe<X> recipe, Training<X, T, M> training) {
-    Training<X, T, M> prepared = training.prepared(recipe);
-    return psd.map(prepared::repaired).orElse(prepared);
-  }
-
+  /** How objects of this kind are prepared. */
   final <X> Preparation.Recipe<X> recipe(Dataset<X> dataset) {
-    return Recipes.of(
-            dataset.domain(),
-            new KernelOption(kernel).expression(),
-            scale,
-            reader.options().missing())
-        .orElseThrow(
-            () ->
-                Failure.usage(
-                    "--scale",
-                    "objects of the kind " + dataset.domain().name(),
-                    "vectors or rows of a table, which have columns to scale",
-                    "leave it out; normalise(...) brings any kernel to one scale"));
+    return wanted(learner()).recipe(dataset.domain());
   }
 
   private Map<String, Object> report(Dataset<?> dataset, KernelModel<?, ?> model, Scores scores) {

@@ -69,6 +69,23 @@ public record Metric(
     return predicted instanceof PredictedNumbers ? needs == Needs.NUMBERS : needs == Needs.GROUPS;
   }
 
+  /** The best value there is: 1, or 0 where less is better. */
+  public double best() {
+    return greaterIsBetter ? 1 : 0;
+  }
+
+  /** What no value is worse than, which may be an infinity. */
+  public double worst() {
+    if (!greaterIsBetter) {
+      return Double.POSITIVE_INFINITY;
+    }
+    return switch (name) {
+      case "r2", "explained" -> Double.NEGATIVE_INFINITY;
+      case "mcc", "kappa", "pearson", "rand" -> -1;
+      default -> 0;
+    };
+  }
+
   /** Positive where the first value is better than the second. */
   public double gain(double first, double second) {
     return greaterIsBetter ? first - second : second - first;

@@ -41,6 +41,11 @@ public final class PredictedGroups implements Predicted {
     return groups.length;
   }
 
+  /** The group of row i, counted from 0. */
+  public int group(int i) {
+    return groups[i];
+  }
+
   ClusteringScore score() {
     return ClusteringScore.of(truth, groups);
   }

@@ -26,7 +26,8 @@ public record LearningCurve(Metric metric, List<Point> points) {
   /**
    * @param rows learned from, on average over the folds
    * @param training on these rows themselves
-   * @param test on rows that were not seen
+   * @param test on rows that were not seen; without an interval, because how much smaller training
+   *     parts overlap is not what its correction assumes
    */
   public record Point(double rows, Summary test, Value training) {}
 
@@ -65,7 +66,8 @@ public record LearningCurve(Metric metric, List<Point> points) {
             .findFirst()
             .orElseGet(
                 () -> Value.of(training.stream().mapToDouble(Value::get).average().orElseThrow()));
-    return new Point(rows, found.summary(metric, run), mean);
+    Summary test = found.summary(metric, run);
+    return new Point(rows, test.without(), mean);
   }
 
   private static List<Fold> smaller(Folds folds, Truth truth, double part, Run run) {

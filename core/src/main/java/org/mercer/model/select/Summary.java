@@ -27,6 +27,11 @@ public record Summary(
     folds = List.copyOf(folds);
   }
 
+  /** The same without an interval. */
+  Summary without() {
+    return new Summary(metric, value, deviation, Optional.empty(), folds, note);
+  }
+
   /** {@code 0.8519 +- 0.0371, 95 % from 0.79 to 0.91}. */
   @Override
   public String toString() {

@@ -247,10 +247,9 @@ public final class Validation {
             .orElse("");
   }
 
-  /** Every metric ends at its best value: 1, or 0 where less is better. */
   private static Interval bounded(Metric metric, Interval interval) {
-    return metric.greaterIsBetter()
-        ? interval.within(Double.NEGATIVE_INFINITY, 1)
-        : interval.within(0, Double.POSITIVE_INFINITY);
+    double best = metric.best();
+    double worst = metric.worst();
+    return interval.within(Math.min(best, worst), Math.max(best, worst));
   }
 }

@@ -1,0 +1,309 @@
+package org.mercer.cli;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.mercer.data.io.Dataset;
+import org.mercer.data.io.Json;
+import org.mercer.data.io.Targets;
+import org.mercer.learner.Fit;
+import org.mercer.learner.Learner;
+import org.mercer.learner.LearnerEntry;
+import org.mercer.model.KernelModel;
+import org.mercer.model.Scaling;
+import org.mercer.model.Truth;
+import org.mercer.model.score.Metric;
+import org.mercer.model.score.Metrics;
+import org.mercer.model.score.Predicted;
+import org.mercer.model.select.Candidate;
+import org.mercer.model.select.Comparison;
+import org.mercer.model.select.CrossValidation;
+import org.mercer.model.select.Folds;
+import org.mercer.model.select.Validation;
+import org.mercer.numerics.parallel.Run;
+import picocli.CommandLine;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Tells whether one of two models, or of two ways to make one, is better than the other. */
+@CommandLine.Command(
+    name = "compare",
+    description = "Compare two models on a file, or two kernels or learners on the same folds.",
+    footer = {
+      "",
+      "Two saved models are compared on the same rows, by McNemar's exact test for the accuracy and"
+          + " by a",
+      "bootstrap of the difference for any metric; the file must have rows that neither has seen."
+          + " Two",
+      "kernels or learners are cross-validated on the same folds, and compared by the corrected"
+          + " resampled",
+      "t-test.",
+      "",
+      "Examples:",
+      "  mercer compare test.csv --model svc.model --model logistic.model",
+      "  mercer compare heart.csv -k 'rbf(gamma=scale)' -k 'linear()' -l svc --folds 10",
+      "  mercer compare heart.csv -k 'rbf(gamma=scale)' -l svc -l logistic --metric accuracy,auc"
+    })
+final class CompareCommand extends Command {
+  @Parameters(index = "0", paramLabel = "DATA", description = "data file, or - for standard input")
+  private String data = "";
+
+  @Option(names = "--model", paramLabel = "MODEL", description = "a saved model; two of them")
+  private List<String> models = new ArrayList<>();
+
+  @Option(
+      names = {"-k", "--kernel"},
+      paramLabel = "EXPR",
+      description = "kernel expression; one for both, or two")
+  private List<String> kernels = new ArrayList<>();
+
+  @Option(
+      names = {"-l", "--learner"},
+      paramLabel = "L",
+      description = "learner; one for both, or two")
+  private List<String> learners = new ArrayList<>();
+
+  @Option(
+      names = "--scale",
+      paramLabel = "standard|range|none|auto",
+      description = "bring the columns of vectors to one scale, as in mercer cv (default: auto)")
+  private Scaling scale = Scaling.AUTO;
+
+  @Option(names = "--json", description = "print one JSON object with values, intervals and tests")
+  private boolean json;
+
+  @ArgGroup(validate = false, heading = MetricOptions.HEADING)
+  private MetricOptions measuring = new MetricOptions();
+
+  @ArgGroup(validate = false, heading = FoldOptions.HEADING)
+  private FoldOptions parting = new FoldOptions();
+
+  @ArgGroup(validate = false, heading = ReaderOptions.HEADING)
+  private ReaderOptions reader = new ReaderOptions();
+
+  @ArgGroup(validate = false, heading = RunOptions.HEADING)
+  private RunOptions options = new RunOptions();
+
+  private final LearnerOptions parameters = new LearnerOptions();
+
+  CompareCommand(Console console) {
+    super(console);
+  }
+
+  @Override
+  void extend(CommandSpec spec) {
+    parameters.addTo(spec, CompareCommand::supervised);
+  }
+
+  private static boolean supervised(LearnerEntry entry) {
+    return switch (entry.task()) {
+      case CLASSIFICATION, REGRESSION -> true;
+      case NOVELTY, EMBEDDING, CLUSTERING -> false;
+    };
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    requireTwo();
+    List<Metric> metrics = measuring.metrics();
+    parting.requireOneWay();
+    try (ProgressLine progress = options.progress(console())) {
+      Run run = options.run(progress);
+      List<Comparison> found = models.isEmpty() ? byFolds(metrics, run) : byModels(metrics, run);
+      progress.close();
+      if (json) {
+        console().out().println(Json.write(json(found)));
+      } else {
+        print(found);
+      }
+    }
+    return Exit.DONE;
+  }
+
+  private void requireTwo() {
+    boolean ways = !kernels.isEmpty() || !learners.isEmpty();
+    boolean two =
+        ways
+            ? models.isEmpty()
+                && Math.max(kernels.size(), learners.size()) == 2
+                && Math.min(kernels.size(), learners.size()) >= 1
+            : models.size() == 2;
+    if (!two) {
+      throw Failure.usage(
+          ways ? "--kernel, --learner" : "--model",
+          models.size()
+              + " models, "
+              + kernels.size()
+              + " kernels and "
+              + learners.size()
+              + " learners",
+          "two models, or kernels and learners that make two candidates",
+          "mercer compare DATA --model A --model B, or -k K1 -k K2 -l L, or -k K -l L1 -l L2");
+    }
+  }
+
+  private String name(int which) {
+    return models.isEmpty() ? learner(which) + " with " + kernel(which) : models.get(which);
+  }
+
+  private String kernel(int which) {
+    return kernels.get(Math.min(which, kernels.size() - 1));
+  }
+
+  private String learner(int which) {
+    return learners.get(Math.min(which, learners.size() - 1));
+  }
+
+  private List<Comparison> byModels(List<Metric> metrics, Run run) throws IOException {
+    Predicted a = predicted(models.get(0), run);
+    Predicted b = predicted(models.get(1), run);
+    return byRows(metrics, a, b, run);
+  }
+
+  private static List<Comparison> byRows(List<Metric> metrics, Predicted a, Predicted b, Run run) {
+    if (!a.getClass().equals(b.getClass())) {
+      throw Failure.usage(
+          "--model",
+          "models that predict different things",
+          "two of classes, or two of numbers",
+          "give two models of the same task");
+    }
+    return usual(metrics, a, b).stream().map(m -> Comparison.ofRows(m, a, b, run)).toList();
+  }
+
+  /** Those that both have what is needed for. */
+  private static List<Metric> usual(List<Metric> metrics, Predicted a, Predicted b) {
+    return metrics.isEmpty() ? Metrics.usual(a).stream().filter(m -> m.suits(b)).toList() : metrics;
+  }
+
+  private Predicted predicted(String file, Run run) throws IOException {
+    ModelData saved = new ModelData(file, console());
+    return predicted(saved, saved.load(), run);
+  }
+
+  private <X> Predicted predicted(ModelData saved, KernelModel<X, ?> model, Run run)
+      throws IOException {
+    Dataset<X> dataset = saved.read(model, data, reader, run);
+    return Predicted.of(model, dataset.sample(), truth(model, dataset), run);
+  }
+
+  /** What is known of the rows, which must be there, as a model of this kind is scored. */
+  static Truth truth(KernelModel<?, ?> model, Dataset<?> dataset) {
+    Targets targets = dataset.requireTargets();
+    return ModelData.truth(model, dataset).orElseGet(() -> Truth.of(targets.classes()));
+  }
+
+  private List<Comparison> byFolds(List<Metric> metrics, Run run) throws IOException {
+    kernels.forEach(k -> new GammaScale(k).trial().parse());
+    List<Learner<?, ? extends Fit>> chosen = parameters.learners(List.of(learner(0), learner(1)));
+    if (Candidate.aim(chosen.get(0)) != Candidate.aim(chosen.get(1))
+        || Candidate.aim(chosen.get(0)) == Candidate.Aim.NOTHING) {
+      throw Failure.usage(
+          "--learner",
+          learner(0) + " and " + learner(1),
+          "two of classes, or two of numbers",
+          "mercer learners lists them");
+    }
+    Dataset<?> dataset =
+        new DataFile(data)
+            .read(parting.kept(reader, kernels), console(), run);
+    return byFolds(parting.part(dataset), chosen, metrics, run);
+  }
+
+  private <X> List<Comparison> byFolds(
+      FoldOptions.Parted<X> parted,
+      List<Learner<?, ? extends Fit>> chosen,
+      List<Metric> metrics,
+      Run run) {
+    TargetColumns.Taken<X> taken = reader.columns().take(parted.dataset());
+    Dataset<X> dataset = taken.dataset();
+    List<Validation> both = new ArrayList<>();
+    for (int w = 0; w < 2; w++) {
+      Wanted wanted =
+          new Wanted(kernel(w), chosen.get(w), scale, Optional.empty(), reader.options().missing());
+      Truth known = wanted.truth(taken);
+      Truth truth = parted.groups().map(known::grouped).orElse(known);
+      Folds folds = parting.folds(truth, run);
+      if (w == 0) {
+        folds.warnings().forEach(run::note);
+      }
+      both.add(
+          CrossValidation.of(wanted.choice(dataset.domain(), dataset.sample()))
+              .metrics(metrics)
+              .run(dataset.sample(), truth, folds, run));
+      requireComplete(both.get(w));
+    }
+    Validation a = both.get(0);
+    Validation b = both.get(1);
+    boolean rows = a.folds().leaveOneOut() || a.folds().size() == 1;
+    return rows
+        ? byRows(metrics, a.predicted(), b.predicted(), run)
+        : usual(metrics, a.predicted(), b.predicted()).stream()
+            .map(m -> Comparison.ofFolds(m, a, b))
+            .toList();
+  }
+
+  private static void requireComplete(Validation found) {
+    if (!found.complete()) {
+      throw new Failure(
+          Exit.LIMIT,
+          "--time",
+          "enough for " + found.trials().size() + " of " + found.folds().size() + " folds",
+          "all folds of both",
+          "give more time, or fewer folds");
+    }
+  }
+
+  private void print(List<Comparison> found) {
+    Table table = new Table();
+    table.line("A", name(0));
+    table.line("B", name(1));
+    for (Comparison c : found) {
+      table.line(c.metric().name(), "A " + c.first() + ", B " + c.second() + difference(c));
+    }
+    table.print(console().out());
+    found.forEach(c -> console().out().println(c.verdict()));
+  }
+
+  private static String difference(Comparison c) {
+    return !c.difference().defined()
+        ? ""
+        : String.format(Locale.ROOT, ", difference %.4g", c.difference().get())
+            + c.interval().map(i -> ", 95 % from " + i + " (" + i.method() + ")").orElse("");
+  }
+
+  private Map<String, Object> json(List<Comparison> found) {
+    Map<String, Object> object = new LinkedHashMap<>();
+    object.put("command", "compare");
+    object.put("a", name(0));
+    object.put("b", name(1));
+    Map<String, Object> metrics = new LinkedHashMap<>();
+    for (Comparison c : found) {
+      Map<String, Object> one = new LinkedHashMap<>();
+      one.put("a", MetricOptions.number(c.first()));
+      one.put("b", MetricOptions.number(c.second()));
+      one.put("difference", MetricOptions.number(c.difference()));
+      one.put("interval", CvReport.interval(c.interval()));
+      one.put("tests", c.tests().stream().map(CompareCommand::json).toList());
+      one.put("significant", c.significant());
+      one.put("verdict", c.verdict());
+      metrics.put(c.metric().name(), one);
+    }
+    object.put("metrics", metrics);
+    return object;
+  }
+
+  private static Map<String, Object> json(Comparison.Test test) {
+    Map<String, Object> object = new LinkedHashMap<>();
+    object.put("test", test.name());
+    object.put("detail", test.detail());
+    object.put("p", test.p());
+    return object;
+  }
+}

@@ -1,0 +1,261 @@
+package org.mercer.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.mercer.data.io.Dataset;
+import org.mercer.data.io.Json;
+import org.mercer.gram.check.Repair;
+import org.mercer.learner.Embedder;
+import org.mercer.learner.Fit;
+import org.mercer.learner.Learner;
+import org.mercer.learner.LearnerEntry;
+import org.mercer.learner.PairEmbedder;
+import org.mercer.learner.SupervisedEmbedder;
+import org.mercer.model.Scaling;
+import org.mercer.model.Truth;
+import org.mercer.model.score.Metric;
+import org.mercer.model.select.Candidate;
+import org.mercer.model.select.Choice;
+import org.mercer.model.select.CrossValidation;
+import org.mercer.model.select.Folds;
+import org.mercer.model.select.LearningCurve;
+import org.mercer.model.select.Summary;
+import org.mercer.model.select.Validation;
+import org.mercer.numerics.parallel.Run;
+import picocli.CommandLine;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Tries a kernel and a learner on rows that they have not seen. */
+@CommandLine.Command(
+    name = "cv",
+    description = "Cross-validate: how good a kernel and a learner are on rows they have not seen.",
+    footer = {
+      "",
+      "Scaling, gamma=scale and what a kernel takes from a corpus are learned from the training"
+          + " rows of",
+      "each fold alone. Intervals are of 95 %% and say how they were made.",
+      "",
+      "Examples:",
+      "  mercer cv heart.csv -k 'rbf(gamma=scale)' -l svc --c 1",
+      "  mercer cv heart.csv -k 'rbf(gamma=0.1)' -l svc --folds 10 --repeats 3 --metric auc,mcc",
+      "  mercer cv homes.csv --target price -k 'rbf(gamma=0.1)' -l kernelridge --leave-one-out",
+      "  mercer cv visits.csv -k 'rbf(gamma=scale)' -l logistic --groups patient",
+      "  mercer cv heart.csv -k 'rbf(gamma=scale)' -l svc --min accuracy=0.8 || echo too bad",
+      "  mercer cv dna.txt -k 'spectrum(p=4)' -l svc --out predictions.csv --json"
+    })
+final class CvCommand extends Command {
+  @Parameters(index = "0", paramLabel = "DATA", description = "data file, or - for standard input")
+  private String data = "";
+
+  @Option(
+      names = {"-l", "--learner"},
+      paramLabel = "L",
+      required = true,
+      description = "learner, see mercer learners")
+  private String learner = "";
+
+  @Option(
+      names = {"-k", "--kernel"},
+      paramLabel = "EXPR",
+      description = "kernel expression, see mercer kernels (default: one that suits the data)")
+  private String kernel = "";
+
+  @Option(
+      names = "--scale",
+      paramLabel = "standard|range|none|auto",
+      description =
+          "bring the columns of vectors to one scale, learned from the training rows of each fold;"
+              + " auto, the default, does so where they are far from one")
+  private Scaling scale = Scaling.AUTO;
+
+  @Option(
+      names = "--psd",
+      paramLabel = "reject|clip|flip|shift",
+      description = "examine the matrix, and refuse or repair one with negative eigenvalues")
+  private Optional<Repair> psd = Optional.empty();
+
+  @Option(
+      names = "--min",
+      paramLabel = "METRIC=X",
+      description =
+          "exit with 1 unless the metric is at least as good as this; may be given several times")
+  private List<String> bounds = new ArrayList<>();
+
+  @Option(names = "--min-accuracy", paramLabel = "X", description = "the same as --min accuracy=X")
+  private Optional<Double> accuracy = Optional.empty();
+
+  @Option(
+      names = "--learning-curve",
+      description = "also the first metric for growing numbers of rows to learn from")
+  private boolean withCurve;
+
+  @Option(
+      names = "--out",
+      paramLabel = "FILE",
+      description = "each row with what a model that has not seen it said, as CSV")
+  private Optional<Path> out = Optional.empty();
+
+  @Option(names = "--force", description = "replace FILE whatever it holds")
+  private boolean force;
+
+  @Option(names = "--json", description = "print one JSON object with scores, intervals and folds")
+  private boolean json;
+
+  @ArgGroup(validate = false, heading = MetricOptions.HEADING)
+  private MetricOptions measuring = new MetricOptions();
+
+  @ArgGroup(validate = false, heading = FoldOptions.HEADING)
+  private FoldOptions parting = new FoldOptions();
+
+  @ArgGroup(validate = false, heading = ReaderOptions.HEADING)
+  private ReaderOptions reader = new ReaderOptions();
+
+  @ArgGroup(validate = false, heading = RunOptions.HEADING)
+  private RunOptions options = new RunOptions();
+
+  private final LearnerOptions parameters = new LearnerOptions();
+
+  CvCommand(Console console) {
+    super(console);
+  }
+
+  @Override
+  void extend(CommandSpec spec) {
+    parameters.addTo(spec, entry -> entry.task() != LearnerEntry.Task.EMBEDDING);
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Learner<?, ? extends Fit> chosen = parameters.learner(learner);
+    requireScored(chosen);
+    List<Metric> metrics = measuring.metrics();
+    List<MetricOptions.Bound> needed = needed();
+    parting.requireOneWay();
+    if (!kernel.isEmpty()) {
+      new GammaScale(kernel).trial().parse();
+    }
+    try (ProgressLine progress = options.progress(console());
+        Target target = target()) {
+      Run run = options.run(progress);
+      Dataset<?> dataset =
+          new DataFile(data)
+              .read(
+                  parting.kept(reader, kernel.isEmpty() ? List.of() : List.of(kernel)),
+                  console(),
+                  run);
+      return validate(parting.part(dataset), chosen, metrics, needed, target, progress, run);
+    }
+  }
+
+  private static void requireScored(Learner<?, ?> chosen) {
+    if (chosen instanceof Embedder
+        || chosen instanceof SupervisedEmbedder
+        || chosen instanceof PairEmbedder) {
+      throw Failure.usage(
+          "--learner",
+          chosen.name() + ", which learns coordinates",
+          "a learner of classes, numbers or groups, which can be right or wrong",
+          "mercer learners lists them");
+    }
+  }
+
+  private List<MetricOptions.Bound> needed() {
+    List<MetricOptions.Bound> needed = new ArrayList<>();
+    bounds.forEach(text -> needed.add(MetricOptions.Bound.of("--min", text)));
+    accuracy.ifPresent(x -> needed.add(MetricOptions.Bound.of("--min-accuracy", "accuracy=" + x)));
+    return needed;
+  }
+
+  private Target target() throws IOException {
+    return out.isPresent()
+        ? Target.file(console(), out.get(), force, List.of(new DataFile(data).inputs()))
+        : Target.standardOutput(console());
+  }
+
+  private <X> int validate(
+      FoldOptions.Parted<X> parted,
+      Learner<?, ? extends Fit> chosen,
+      List<Metric> metrics,
+      List<MetricOptions.Bound> needed,
+      Target target,
+      ProgressLine progress,
+      Run run)
+      throws IOException {
+    TargetColumns.Taken<X> taken = reader.columns().take(parted.dataset());
+    Dataset<X> dataset = taken.dataset();
+    Wanted wanted =
+        new Wanted(
+            Wanted.kernel(kernel, chosen, dataset, run),
+            chosen,
+            scale,
+            psd,
+            reader.options().missing());
+    Truth known = truth(wanted, taken);
+    Truth truth = parted.groups().map(known::grouped).orElse(known);
+    Folds folds = parting.folds(truth, run);
+    Choice<X> choice = wanted.choice(dataset.domain(), dataset.sample());
+    Validation found =
+        CrossValidation.of(choice).metrics(metrics).run(dataset.sample(), truth, folds, run);
+    Optional<LearningCurve> curve =
+        withCurve
+            ? Optional.of(
+                LearningCurve.of(
+                    choice,
+                    dataset.sample(),
+                    truth,
+                    folds,
+                    LearningCurve.USUAL,
+                    found.metrics().get(0),
+                    run))
+            : Optional.empty();
+    List<Summary> summaries = found.summaries(run);
+    if (out.isPresent()) {
+      new FoldPredictions(found, truth).write(target.stream());
+      target.commit();
+    }
+    boolean good = met(needed, found, run);
+    progress.close();
+    CvReport report = new CvReport(dataset, truth, wanted, found, summaries, curve);
+    if (json) {
+      console().out().println(Json.write(report.json()));
+    } else {
+      report.print(console().out());
+    }
+    if (!options.quiet()) {
+      found.warnings().forEach(warning -> console().say("warning: " + warning));
+    }
+    return !found.complete() ? Exit.LIMIT : good ? Exit.DONE : Exit.CHECK_FAILED;
+  }
+
+  /** Learners without a target are scored against classes, which they do not see. */
+  private static Truth truth(Wanted wanted, TargetColumns.Taken<?> taken) {
+    return Candidate.aim(wanted.learner()) == Candidate.Aim.NOTHING
+        ? Truth.of(taken.classes())
+        : wanted.truth(taken);
+  }
+
+  private boolean met(List<MetricOptions.Bound> needed, Validation found, Run run) {
+    boolean all = true;
+    for (MetricOptions.Bound bound : needed) {
+      Summary summary = found.summary(bound.metric(), run);
+      if (!bound.met(summary.value())) {
+        all = false;
+        console()
+            .say(
+                bound.metric().name()
+                    + " is "
+                    + summary.value()
+                    + ", worse than the "
+                    + bound.value()
+                    + " that was asked for");
+      }
+    }
+    return all;
+  }
+}

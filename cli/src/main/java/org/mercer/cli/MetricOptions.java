@@ -1,0 +1,79 @@
+package org.mercer.cli;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.mercer.data.InputException;
+import org.mercer.data.io.Json;
+import org.mercer.model.score.Metric;
+import org.mercer.model.score.Metrics;
+import org.mercer.model.score.Predicted;
+import org.mercer.model.score.Value;
+import picocli.CommandLine.Option;
+
+/** What predictions are measured by. */
+final class MetricOptions {
+  static final String HEADING = "%nHow good it is:%n";
+
+  @Option(
+      names = "--metric",
+      paramLabel = "NAME[,NAME..]",
+      split = ",(?![^(]*\\))",
+      description =
+          "accuracy, balanced, error, precision, recall, f1 (-macro, -micro, -weighted), mcc, kappa,"
+              + " auc, auc-pairs, ap, logloss, brier, ece; rmse, mse, mae, medae, r2, explained,"
+              + " pearson, pearson2, pinball(0.9); rand, nmi (default: the usual ones)")
+  private List<String> names = new ArrayList<>();
+
+  /** Those that were asked for; none where nobody asked. */
+  List<Metric> metrics() {
+    try {
+      return Metrics.named(names.stream().map(String::strip).toList());
+    } catch (IllegalArgumentException e) {
+      throw unknown("--metric", e);
+    }
+  }
+
+  private static Failure unknown(String option, IllegalArgumentException e) {
+    return Failure.usage(option, String.valueOf(e.getMessage()), "", "");
+  }
+
+  /** {@code accuracy=0.9}: how good a metric must be. */
+  record Bound(Metric metric, double value) {
+    static Bound of(String option, String text) {
+      int at = text.lastIndexOf('=');
+      try {
+        return new Bound(
+            Metrics.named(text.substring(0, Math.max(0, at)).strip()),
+            Double.parseDouble(text.substring(at + 1).strip()));
+      } catch (NumberFormatException e) {
+        throw Failure.usage(
+            option, InputException.quote(text), "a metric and a number", "such as auc=0.9");
+      } catch (IllegalArgumentException e) {
+        throw unknown(option, e);
+      }
+    }
+
+    /** Whether a value is as good; one that is not defined is not. */
+    boolean met(Value found) {
+      return found.defined() && metric.gain(found.get(), value) >= 0;
+    }
+  }
+
+  /** {@code auc 0.93, f1 undefined: ...}, and the same as numbers. */
+  static Scores scores(List<Metric> metrics, Predicted predicted) {
+    Map<String, Object> json = new LinkedHashMap<>();
+    List<String> lines = new ArrayList<>();
+    for (Metric metric : metrics) {
+      Value value = metric.of(predicted);
+      json.put(metric.name(), number(value));
+      lines.add(metric.name() + " " + value);
+    }
+    return new Scores(String.join(", ", lines), List.of(), json);
+  }
+
+  static Object number(Value value) {
+    return value.defined() ? (Object) value.get() : Json.NULL;
+  }
+}

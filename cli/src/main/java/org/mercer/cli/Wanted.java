@@ -1,0 +1,86 @@
+package org.mercer.cli;
+
+import java.util.Optional;
+import org.mercer.data.Domain;
+import org.mercer.data.Sample;
+import org.mercer.data.io.Dataset;
+import org.mercer.data.io.ReadOptions.Missing;
+import org.mercer.data.vector.VectorDomain;
+import org.mercer.gram.check.Repair;
+import org.mercer.learner.Fit;
+import org.mercer.learner.Learner;
+import org.mercer.model.Preparation;
+import org.mercer.model.Proposal;
+import org.mercer.model.Recipes;
+import org.mercer.model.Scaling;
+import org.mercer.model.Truth;
+import org.mercer.model.select.Candidate;
+import org.mercer.model.select.Choice;
+import org.mercer.numerics.parallel.Run;
+
+/**
+ * What a command line asks to be trained: it becomes a candidate when the objects are known.
+ *
+ * @param kernel an expression, in which {@code gamma=scale} is found from the training objects
+ * @param missing what stands for missing cells of a table
+ */
+record Wanted(
+    String kernel,
+    Learner<?, ? extends Fit> learner,
+    Scaling scale,
+    Optional<Repair> psd,
+    Missing missing) {
+  /** The kernel that was named, else that of the learner, else one that suits the objects. */
+  static String kernel(String named, Learner<?, ?> learner, Dataset<?> dataset, Run run) {
+    if (!named.isEmpty()) {
+      return named;
+    }
+    boolean vectors = dataset.domain().equals(VectorDomain.INSTANCE);
+    if (vectors && learner.usualKernel().isPresent()) {
+      return learner.usualKernel().get();
+    }
+    String proposed = Proposal.kernel(dataset);
+    run.note("no kernel was named; for these data: " + proposed);
+    return proposed;
+  }
+
+  /** How objects of this kind are prepared. */
+  <X> Preparation.Recipe<X> recipe(Domain<X> domain) {
+    return Recipes.of(domain, new KernelOption(kernel).expression(), scale, missing)
+        .orElseThrow(
+            () ->
+                Failure.usage(
+                    "--scale",
+                    "objects of the kind " + domain.name(),
+                    "vectors or rows of a table, which have columns to scale",
+                    "leave it out; normalise(...) brings any kernel to one scale"));
+  }
+
+  /** With all numbers that follow from these training objects. */
+  <X> Candidate<X> candidate(Domain<X> domain, Sample<X> training) {
+    Preparation.Recipe<X> recipe = recipe(domain);
+    return Candidate.of(
+            new GammaScale(kernel)
+                .resolved(() -> recipe.fit(training).apply(training))
+                .parse(domain),
+            learner)
+        .prepared(recipe)
+        .repaired(psd);
+  }
+
+  /** The candidate itself where no number of the kernel follows from the objects. */
+  <X> Choice<X> choice(Domain<X> domain, Sample<X> all) {
+    return org.mercer.kernel.GammaScale.isUsed(new KernelOption(kernel).expression())
+        ? (training, truth, run) -> candidate(domain, training)
+        : candidate(domain, all);
+  }
+
+  /** What the learner asks to be known of the rows. */
+  Truth truth(TargetColumns.Taken<?> taken) {
+    return switch (Candidate.aim(learner)) {
+      case CLASSES -> Truth.of(taken.classes());
+      case NUMBERS -> Truth.of(taken.numbers());
+      case NOTHING -> Truth.none(taken.counts());
+    };
+  }
+}
