@@ -210,9 +210,7 @@ final class CompareCommand extends Command {
           "two of classes, or two of numbers",
           "mercer learners lists them");
     }
-    Dataset<?> dataset =
-        new DataFile(data)
-            .read(parting.kept(reader, kernels), console(), run);
+    Dataset<?> dataset = new DataFile(data).read(parting.kept(reader, kernels), console(), run);
     return byFolds(parting.part(dataset), chosen, metrics, run);
   }
 
