@@ -1,10 +1,13 @@
 package org.mercer.report;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.mercer.data.Labels;
+import org.mercer.picture.ColourMap;
 import org.mercer.picture.Palette;
 import org.mercer.picture.Symbol;
 import org.mercer.picture.chart.Axis;
@@ -13,6 +16,8 @@ import org.mercer.picture.chart.Points;
 
 /** The two leading principal components in feature space. */
 final class EmbeddingSection extends Section {
+  private static final int STEPS = 10;
+
   private final Geometry geometry;
 
   EmbeddingSection(Geometry geometry) {
@@ -36,6 +41,8 @@ final class EmbeddingSection extends Section {
       for (int c = 0; c < labels.get().classes().size(); c++) {
         chart = chart.with(points(labels.get(), c));
       }
+    } else if (geometry.targets().length > 0) {
+      chart = chart.with(shaded());
     } else {
       chart = chart.with(Points.of(geometry.coordinate(0), geometry.coordinate(1)));
     }
@@ -57,6 +64,32 @@ final class EmbeddingSection extends Section {
         .symbol(symbols[c % symbols.length])
         .size(7.5)
         .label(labels.classes().get(c));
+  }
+
+  /** From the smallest target, dark, to the largest, in ten steps of equal size. */
+  private List<Points> shaded() {
+    List<Integer> order = geometry.byTarget();
+    List<Points> all = new ArrayList<>();
+    for (int step = 0; step < STEPS; step++) {
+      List<Integer> of =
+          order.subList(step * order.size() / STEPS, (step + 1) * order.size() / STEPS);
+      Points points =
+          Points.of(
+                  of.stream().mapToDouble(i -> geometry.coordinate(0)[i]).toArray(),
+                  of.stream().mapToDouble(i -> geometry.coordinate(1)[i]).toArray())
+              .colour(ColourMap.SEQUENTIAL.colour((step + 0.5) / STEPS))
+              .size(7.5);
+      boolean end = !of.isEmpty() && (step == 0 || step == STEPS - 1);
+      all.add(end ? points.label(ends(of, step)) : points);
+    }
+    return all;
+  }
+
+  private String ends(List<Integer> of, int step) {
+    double[] targets = geometry.targets();
+    return step == 0
+        ? "target up to " + Figures.of(targets[of.get(of.size() - 1)])
+        : "target from " + Figures.of(targets[of.get(0)]);
   }
 
   private String label(int c) {

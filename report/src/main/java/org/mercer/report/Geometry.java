@@ -18,6 +18,7 @@ import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Verdict;
 import org.mercer.learner.cluster.Counts;
 import org.mercer.learner.cluster.KernelKMeans;
+import org.mercer.model.Truth;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.dense.SymmetricEigen;
@@ -39,6 +40,7 @@ public final class Geometry {
   private final double[] explained;
   private final int[] groups;
   private final Optional<Labels> labels;
+  private final double[] targets;
 
   private Geometry(
       int all,
@@ -48,7 +50,8 @@ public final class Geometry {
       double[][] coordinates,
       double[] explained,
       int[] groups,
-      Optional<Labels> labels) {
+      Optional<Labels> labels,
+      double[] targets) {
     this.all = all;
     this.seed = seed;
     this.matrix = matrix;
@@ -57,15 +60,16 @@ public final class Geometry {
     this.explained = explained;
     this.groups = groups;
     this.labels = labels;
+    this.targets = targets;
   }
 
   /**
    * Of a sample as the kernel sees it, that is prepared.
    *
-   * @param labels classes to order and colour by, where there are any
+   * @param truth classes or numbers to order and colour by, where there are any
    */
   public static <X> Geometry of(
-      Kernel<X> kernel, Sample<X> prepared, Optional<Labels> labels, Run run) {
+      Kernel<X> kernel, Sample<X> prepared, Optional<Truth> truth, Run run) {
     Require.atLeast("objects to be shown", 2, prepared.size());
     int[] drawn = drawn(prepared.size(), run.random("report rows"));
     Gram gram = Grams.of(kernel, prepared.select(drawn), Precision.DOUBLE, run);
@@ -84,13 +88,26 @@ public final class Geometry {
         coordinates[c][i] = Math.sqrt(lambda) * main.vectors().get(i, k - 1 - c);
       }
     }
-    Optional<Labels> chosen = labels.map(l -> selected(l, drawn));
+    Optional<Labels> chosen = truth.flatMap(Truth::labels).map(l -> selected(l, drawn));
+    double[] targets =
+        truth
+            .flatMap(Truth::numbers)
+            .map(n -> IntStream.of(drawn).mapToDouble(i -> n.column(0)[i]).toArray())
+            .orElse(new double[0]);
     int[] groups =
         kernel.certificate().verdict() == Verdict.PSD
             ? groups(gram, chosen.map(l -> l.classes().size()).orElse(0), run)
             : new int[drawn.length];
     return new Geometry(
-        prepared.size(), run.seed(), matrix, values, coordinates, explained, groups, chosen);
+        prepared.size(),
+        run.seed(),
+        matrix,
+        values,
+        coordinates,
+        explained,
+        groups,
+        chosen,
+        targets);
   }
 
   private static int[] drawn(int n, RandomGenerator random) {
@@ -147,6 +164,11 @@ public final class Geometry {
     return labels;
   }
 
+  /** The numbers to be learned; none where there are classes or nothing. */
+  double[] targets() {
+    return targets;
+  }
+
   double[] eigenvalues() {
     return eigenvalues;
   }
@@ -157,6 +179,14 @@ public final class Geometry {
 
   double explained(int c) {
     return explained[c];
+  }
+
+  /** Objects from the smallest target to the largest. */
+  List<Integer> byTarget() {
+    return IntStream.range(0, targets.length)
+        .boxed()
+        .sorted(Comparator.comparingDouble(i -> targets[i]))
+        .toList();
   }
 
   /** Objects in the order of their class, or of their group, then of the leading coordinate. */

@@ -41,6 +41,13 @@ final class GramSection extends Section {
     if (geometry.labels().isPresent()) {
       Drawing.figure(html, chart(true), "The Gram matrix, objects in the order of their classes.");
     }
+    if (geometry.targets().length > 0) {
+      Drawing.figure(
+          html,
+          plain(geometry.byTarget()),
+          "The Gram matrix, objects from the smallest target to the largest: where near targets"
+              + " belong to like objects, it is bright along the diagonal.");
+    }
     Drawing.figure(
         html,
         chart(false),
@@ -49,8 +56,7 @@ final class GramSection extends Section {
     html.close("div").line();
   }
 
-  private Chart chart(boolean byClass) {
-    List<Integer> order = geometry.order(byClass);
+  private Chart plain(List<Integer> order) {
     int n = order.size();
     double[][] cells = new double[n][n];
     for (int i = 0; i < n; i++) {
@@ -58,6 +64,19 @@ final class GramSection extends Section {
         cells[i][j] = geometry.value(order.get(i), order.get(j));
       }
     }
+    return Chart.titled("")
+        .size(Drawing.WIDE, 0.8 * Drawing.WIDE)
+        .withoutGrid()
+        .tight()
+        .equalUnits()
+        .x(Axis.linear("").from(-0.5, n - 0.5).ticks(List.of()))
+        .y(Axis.linear("").from(-0.5, n - 0.5).ticks(List.of()).reverse())
+        .with(heat(Grid.matrix(cells)));
+  }
+
+  private Chart chart(boolean byClass) {
+    List<Integer> order = geometry.order(byClass);
+    int n = order.size();
     List<Tick> ticks = new ArrayList<>();
     List<Double> borders = new ArrayList<>();
     int from = 0;
@@ -72,15 +91,13 @@ final class GramSection extends Section {
       }
     }
     boolean few = ticks.size() <= 12;
-    Chart chart =
-        Chart.titled("")
-            .size(Drawing.WIDE, 0.8 * Drawing.WIDE)
-            .withoutGrid()
-            .tight()
-            .equalUnits()
-            .x(Axis.linear("").from(-0.5, n - 0.5).ticks(few ? ticks : List.of()))
-            .y(Axis.linear("").from(-0.5, n - 0.5).ticks(few ? ticks : List.of()).reverse())
-            .with(heat(Grid.matrix(cells)));
+    Chart chart = plain(order);
+    if (few) {
+      chart =
+          chart
+              .x(Axis.linear("").from(-0.5, n - 0.5).ticks(ticks))
+              .y(Axis.linear("").from(-0.5, n - 0.5).ticks(ticks).reverse());
+    }
     for (double border : borders) {
       Style line = Style.line(Colour.PAPER.opacity(0.8), 0.8);
       chart = chart.with(Note.level(border, line)).with(Note.upright(border, line));

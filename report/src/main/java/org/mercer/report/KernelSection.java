@@ -25,7 +25,11 @@ public final class KernelSection extends Section {
   @Override
   void write(Html html) {
     html.open("p").element("code", expression).close("p").line();
-    html.element("p", "Step by step, from the inside out:").line();
+    html.element(
+            "p",
+            "PSD says that no Gram matrix of it has a negative eigenvalue. Each line rests on those"
+                + " indented below it.")
+        .line();
     html.element("pre", proof.strip()).line();
   }
 

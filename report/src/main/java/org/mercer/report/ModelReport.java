@@ -103,11 +103,7 @@ public final class ModelReport<X> {
     report = matters(report, predicted);
     if (sample.size() >= 2 && !(sample instanceof Rows)) {
       Geometry geometry =
-          Geometry.of(
-              model.kernel(),
-              model.function().preparation().apply(sample),
-              truth.flatMap(Truth::labels),
-              run);
+          Geometry.of(model.kernel(), model.function().preparation().apply(sample), truth, run);
       for (Section section : geometry.sections()) {
         report = report.with(section);
       }
