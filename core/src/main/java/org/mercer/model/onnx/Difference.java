@@ -28,7 +28,7 @@ public record Difference(int rows, double values, double probabilities, int labe
       double[] row = rows.get(i).toArray();
       System.arraycopy(row, 0, table, i * dim, Math.min(dim, row.length));
     }
-    Map<String, Tensor> outputs = Interpreter.run(graph, rows.size(), table);
+    Map<String, Tensor> outputs = Interpreter.run(graph, rows.size(), table, run);
     double[][] exact = model.values(rows, Precision.DOUBLE, run);
     boolean named = model instanceof ClassificationModel || model instanceof NoveltyModel;
     Tensor scores = get(outputs, named ? "scores" : "variable");

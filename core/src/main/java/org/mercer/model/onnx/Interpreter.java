@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.DoubleBinaryOperator;
+import org.mercer.numerics.parallel.Run;
 
 /**
  * Computes a graph the plain way, every result rounded to the precision of the graph: what any
@@ -13,16 +14,18 @@ import java.util.function.DoubleBinaryOperator;
  */
 final class Interpreter {
   private final Graph graph;
+  private final Run run;
   private final Map<String, Tensor> known = new HashMap<>();
 
-  private Interpreter(Graph graph) {
+  private Interpreter(Graph graph, Run run) {
     this.graph = graph;
+    this.run = run;
     known.putAll(graph.constants());
   }
 
   /** The outputs for rows of numbers, by name. */
-  static Map<String, Tensor> run(Graph graph, int rows, double[] values) {
-    Interpreter interpreter = new Interpreter(graph);
+  static Map<String, Tensor> run(Graph graph, int rows, double[] values, Run run) {
+    Interpreter interpreter = new Interpreter(graph, run);
     interpreter.known.put(Graph.INPUT, Tensor.of(graph.type(), rows, graph.columns(), values));
     for (Node node : graph.nodes()) {
       interpreter.known.put(node.output(), interpreter.result(node));
@@ -84,19 +87,21 @@ final class Interpreter {
   }
 
   private Tensor product(Tensor a, Tensor b) {
-    double[] values = new double[a.rows() * b.cols()];
+    int cols = b.cols();
+    double[] values = new double[a.rows() * cols];
+    double[] right = b.unsafeNumbers();
     boolean single = graph.type() == Tensor.Type.FLOAT;
     for (int i = 0; i < a.rows(); i++) {
+      run.step("compare", i, a.rows());
       for (int t = 0; t < a.cols(); t++) {
         double factor = a.get(i, t);
-        for (int j = 0; j < b.cols(); j++) {
-          int at = i * b.cols() + j;
-          double sum = values[at] + factor * b.get(t, j);
-          values[at] = single ? (float) sum : sum;
+        for (int j = 0; j < cols; j++) {
+          double sum = values[i * cols + j] + factor * right[t * cols + j];
+          values[i * cols + j] = single ? (float) sum : sum;
         }
       }
     }
-    return table(a.rows(), b.cols(), values);
+    return table(a.rows(), cols, values);
   }
 
   private Tensor reduced(Tensor a, double start, DoubleBinaryOperator f) {

@@ -33,6 +33,9 @@ import org.mercer.model.Scaler;
  * functions; all others {@code variable}, as converters of scikit-learn call it.
  */
 public final class OnnxExport {
+  /** A message of protocol buffers has a length of 31 bits; something is kept for the rest. */
+  private static final long LARGEST = 0x7f000000L;
+
   private OnnxExport() {}
 
   /** The graph in double precision, or in single: half the size, and seven digits. */
@@ -40,6 +43,7 @@ public final class OnnxExport {
     KernelModel<Vec, ?> model = ofVectors(any);
     DecisionFunction<Vec> function = model.function();
     int dim = function.inputs().columns();
+    requireSmall(function, dim, precision);
     Graph graph = new Graph(precision, dim);
     String values = values(graph, function, dim);
     if (model instanceof ClassificationModel<?> c) {
@@ -84,6 +88,19 @@ public final class OnnxExport {
           "vectors that are scaled, or as they are");
     }
     return model;
+  }
+
+  private static void requireSmall(DecisionFunction<Vec> function, int dim, Precision precision) {
+    boolean linear = KernelNodes.isLinear(function.kernel());
+    long rows = linear ? function.functions() : function.support().size();
+    double bytes = (double) precision.bytes() * rows * (dim + function.functions());
+    if (bytes > LARGEST) {
+      throw new InputException(
+          "ONNX",
+          rows + " rows of " + dim + " columns, which take more than 2 GiB",
+          "at most 2 GiB, the most that the format can hold",
+          "make the model smaller with mercer reduce, or use --precision float");
+    }
   }
 
   private static InputException refused(String found, String expected) {
