@@ -15,7 +15,6 @@ import org.mercer.gram.Grams;
 import org.mercer.gram.Precision;
 import org.mercer.gram.check.Spectrum;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Kernels;
 import org.mercer.learner.Learner;
 import org.mercer.learner.PairEmbedder;
 import org.mercer.learner.decompose.KernelPca;
@@ -46,7 +45,7 @@ final class MatrixPlots {
   private static <X> Drawing gram(PlotRequest request, PlotData<X> data) {
     Kernel<X> kernel = request.parsed(data);
     Gram gram = prepared(request, data, kernel);
-    String title = request.title("Gram matrix: " + Kernels.format(kernel));
+    String title = request.title("Gram matrix: " + PlotRequest.describe(kernel));
     String order = request.options().order().orElse(data.labels().isPresent() ? "class" : "given");
     return Drawing.of(
         switch (order) {
@@ -77,7 +76,7 @@ final class MatrixPlots {
     Spectrum spectrum = Spectrum.full(prepared(request, data, kernel), request.run());
     return Drawing.of(
         Eigenvalues.of(
-            request.title("Spectrum: " + Kernels.format(kernel)),
+            request.title("Spectrum: " + PlotRequest.describe(kernel)),
             spectrum.eigenvalues(),
             spectrum.tolerance().value()));
   }

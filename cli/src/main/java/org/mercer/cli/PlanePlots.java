@@ -10,7 +10,6 @@ import org.mercer.data.Weights;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Kernels;
 import org.mercer.learner.decompose.KernelPca;
 import org.mercer.model.ClassificationModel;
 import org.mercer.model.ClusteringModel;
@@ -121,7 +120,7 @@ final class PlanePlots {
     boolean about = request.options().range().isEmpty();
     Extent xs = new Extent(range[0] + (about ? p[0] : 0), range[1] + (about ? p[0] : 0));
     Extent ys = new Extent(range[0] + (about ? p[1] : 0), range[1] + (about ? p[1] : 0));
-    String title = request.title("Distance in feature space: " + Kernels.format(kernel));
+    String title = request.title("Distance in feature space: " + PlotRequest.describe(kernel));
     return Drawing.of(KernelField.of(title, kernel, p[0], p[1], xs, ys, request.run()));
   }
 

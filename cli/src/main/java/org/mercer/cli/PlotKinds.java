@@ -76,7 +76,7 @@ final class PlotKinds {
           kind(
               "kpca",
               "objects in their first two kernel principal components",
-              "rings",
+              "blobs",
               SCALED,
               "kpca",
               MatrixPlots::kpca),

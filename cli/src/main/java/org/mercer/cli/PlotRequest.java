@@ -1,8 +1,11 @@
 package org.mercer.cli;
 
 import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.mercer.data.vector.Vec;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Kernels;
@@ -12,6 +15,8 @@ import org.mercer.picture.figure.Slice;
 
 /** What a kind of picture is drawn from: data, a model, and what was said about it. */
 final class PlotRequest {
+  private static final Pattern LONG = Pattern.compile("[0-9]*\\.[0-9]{5,}(E-?[0-9]+)?");
+
   private final PlotKind kind;
   private final PlotOptions options;
   private final PlotSource source;
@@ -80,7 +85,15 @@ final class PlotRequest {
   }
 
   static String describe(KernelModel<?, ?> model) {
-    return model.provenance().learner() + ", " + Kernels.format(model.kernel());
+    return model.provenance().learner() + ", " + describe(model.kernel());
+  }
+
+  /** The kernel with four digits of each of its numbers: enough above a picture. */
+  static String describe(Kernel<?> kernel) {
+    return LONG
+        .matcher(Kernels.format(kernel))
+        .replaceAll(
+            m -> new BigDecimal(m.group()).round(new MathContext(4)).stripTrailingZeros().toString());
   }
 
   /**

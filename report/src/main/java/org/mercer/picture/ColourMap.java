@@ -10,8 +10,8 @@ public enum ColourMap {
   SEQUENTIAL {
     @Override
     int at(double share) {
-      double bulge = 4 * share * (1 - share);
-      return rgb(0.25 + 0.68 * share, 0.085 + 0.04 * bulge + 0.06 * share, 282 - 178 * share);
+      double chroma = 0.09 - 0.03 * share + 0.09 * share * share; // what screens show of teal
+      return rgb(0.25 + 0.68 * share, chroma, 282 - 178 * share);
     }
   },
   /** From near white to dark blue: counts and probabilities on paper. */

@@ -9,12 +9,12 @@ import java.util.List;
 public final class Palette {
   public static final Colour BLUE = Colour.of(0x2a6fbb);
   public static final Colour ORANGE = Colour.of(0xe8862a);
-  public static final Colour GREEN = Colour.of(0x0f9f86);
-  public static final Colour PINK = Colour.of(0xd0609f);
-  public static final Colour YELLOW = Colour.of(0xdcc02c);
-  public static final Colour VIOLET = Colour.of(0x7a4fa3);
+  public static final Colour GREEN = Colour.of(0x0a7f6b);
+  public static final Colour PINK = Colour.of(0xe38fc0);
+  public static final Colour YELLOW = Colour.of(0xe0cf3c);
+  public static final Colour VIOLET = Colour.of(0x5f3d94);
   public static final Colour SKY = Colour.of(0x7fc4ea);
-  public static final Colour BROWN = Colour.of(0x8d5b3b);
+  public static final Colour BROWN = Colour.of(0x74472a);
   public static final Colour GREY = Colour.of(0x8b929b);
 
   private static final List<Colour> ALL =

@@ -9,6 +9,9 @@ import java.util.List;
  * @param title what a reader who cannot see the picture is told
  */
 public record Scene(double width, double height, String title, List<Shape> shapes) {
+  /** The room of a title. */
+  public static final double HEAD = 30;
+
   public Scene {
     if (!(width >= 1 && width <= 20000 && height >= 1 && height <= 20000)) {
       throw new IllegalArgumentException(
@@ -34,6 +37,16 @@ public record Scene(double width, double height, String title, List<Shape> shape
       y += tallest + gap;
     }
     return new Scene(width, y - gap, title, shapes);
+  }
+
+  /** The same picture below its title. */
+  public Scene headed() {
+    double size = Math.min(17, 17 * (width - 24) / Math.max(1, Font.width(title, 17)));
+    List<Shape> all = new ArrayList<>();
+    all.add(
+        new Shape.Text(new Point(12, 26), title, size, Shape.Anchor.START, 0, Colour.INK, true));
+    all.add(Shape.moved(0, HEAD, shapes));
+    return new Scene(width, height + HEAD, title, all);
   }
 
   /** Pictures side by side. */

@@ -8,21 +8,44 @@ import org.mercer.picture.chart.Grid;
 
 /** The lines between regions that are numbered. */
 final class Borders {
+  /** How often the steps of a grid are evened out; each time a border moves less than a step. */
+  private static final int TIMES = 2;
+
   private Borders() {}
 
-  /** Round each region a line, where its indicator passes one half. */
+  /** Round each region a line, where its indicator, a little blurred, passes one half. */
   static Chart between(Chart chart, Grid numbers, int count) {
     Chart with = chart;
+    int columns = numbers.columns();
     for (int c = 0; c < count; c++) {
-      int region = c;
-      double[] indicator = new double[numbers.columns() * numbers.rows()];
+      double[] indicator = new double[columns * numbers.rows()];
       for (int i = 0; i < indicator.length; i++) {
-        boolean in = numbers.get(i % numbers.columns(), i / numbers.columns()) == region;
-        indicator[i] = in ? 1 : 0;
+        indicator[i] = numbers.get(i % columns, i / columns) == c ? 1 : 0;
       }
-      Grid grid = Grid.of(numbers.xs(), numbers.ys(), numbers.columns(), numbers.rows(), indicator);
-      with = with.with(Contours.of(grid, 0.5).style(Style.line(Colour.MUTED, 1)));
+      for (int t = 0; t < TIMES; t++) {
+        indicator = blurred(blurred(indicator, columns, 1), columns, columns);
+      }
+      Grid grid = Grid.of(numbers.xs(), numbers.ys(), columns, numbers.rows(), indicator);
+      with = with.with(Contours.of(grid, 0.5).style(Style.line(Colour.MUTED, 1.2)));
     }
     return with;
+  }
+
+  /** Weights 1, 4, 6, 4, 1 along rows (step 1) or columns; beyond the edge it goes on as there. */
+  private static double[] blurred(double[] values, int columns, int step) {
+    int length = step == 1 ? columns : values.length / columns;
+    double[] result = new double[values.length];
+    for (int i = 0; i < values.length; i++) {
+      int at = step == 1 ? i % columns : i / columns;
+      int start = i - at * step;
+      double sum = 0;
+      int[] weights = {1, 4, 6, 4, 1};
+      for (int d = -2; d <= 2; d++) {
+        int near = Math.max(0, Math.min(length - 1, at + d));
+        sum += weights[d + 2] * values[start + near * step];
+      }
+      result[i] = sum / 16;
+    }
+    return result;
   }
 }

@@ -107,7 +107,7 @@ public final class Coordinates {
               .with(unlabelled(slice, labels))
               .scene());
     }
-    return Scene.table(title, Math.min(3, panels.size()), 10, panels);
+    return Scene.table(title, Math.min(3, panels.size()), 10, panels).headed();
   }
 
   private static List<Mark> unlabelled(Slice slice, Optional<Labels> labels) {

@@ -37,7 +37,7 @@ public final class FeatureSpace {
   private static final int SIDE = 121;
 
   /** Nearly a hard margin, and a solution still where the images cannot be parted. */
-  private static final double PRICE = 100;
+  private static final double PRICE = 1e4;
 
   private final String title;
   private final Optional<Chart> input;
@@ -126,15 +126,21 @@ public final class FeatureSpace {
   /** Side by side. */
   public Scene scene(double width, double height) {
     if (input.isEmpty()) {
-      return SpaceView.of(space, Camera.USUAL, width, height);
+      return titled(SpaceView.of(space, Camera.USUAL, width, height - Scene.HEAD));
     }
     double half = Math.floor((width - 16) / 2);
-    return Scene.row(
-        title,
-        16,
-        List.of(
-            input.get().size(half, height).scene(),
-            SpaceView.of(space, Camera.USUAL, half, height)));
+    double below = height - Scene.HEAD;
+    return titled(
+        Scene.row(
+            title,
+            16,
+            List.of(
+                input.get().size(half, below).scene(),
+                SpaceView.of(space, Camera.USUAL, half, below))));
+  }
+
+  private Scene titled(Scene scene) {
+    return new Scene(scene.width(), scene.height(), title, scene.shapes()).headed();
   }
 
   /** A page in which the feature space is turned by hand. */

@@ -9,8 +9,10 @@ import org.mercer.model.ClusteringModel;
 import org.mercer.model.Membership;
 import org.mercer.numerics.parallel.Run;
 import org.mercer.picture.Colour;
+import org.mercer.picture.Style;
 import org.mercer.picture.Symbol;
 import org.mercer.picture.chart.Chart;
+import org.mercer.picture.chart.Contours;
 import org.mercer.picture.chart.Extent;
 import org.mercer.picture.chart.Grid;
 import org.mercer.picture.chart.HeatMap;
@@ -25,12 +27,15 @@ public final class Groups {
   public static Chart of(String title, ClusteringModel<Vec> model, Slice slice, Run run) {
     Extent xs = slice.xExtent();
     Extent ys = slice.yExtent();
-    double[] groups = groups(model.predict(slice.grid(xs, ys, SIDE, SIDE), run));
-    Grid grid = Grid.of(xs, ys, SIDE, SIDE, groups);
+    List<Membership> over = model.predict(slice.grid(xs, ys, SIDE, SIDE), run);
+    Grid grid = Grid.of(xs, ys, SIDE, SIDE, groups(over));
     Chart chart =
         Regions.plane(title, slice, xs, ys)
-            .with(HeatMap.painted(grid, v -> Clouds.colour((int) v).opacity(0.25)));
-    chart = Borders.between(chart, grid, model.clusters());
+            .with(HeatMap.painted(grid, v -> Clouds.colour((int) v).opacity(0.25)).smooth());
+    for (int c = 0; c < model.clusters(); c++) {
+      Grid lead = Grid.of(xs, ys, SIDE, SIDE, lead(over, c));
+      chart = chart.with(Contours.of(lead, 0).style(Style.line(Colour.MUTED, 1.2)));
+    }
     double[] own = groups(model.predict(slice.data(), run));
     List<String> names = Arrays.stream(own).mapToObj(g -> "group " + ((int) g + 1)).toList();
     List<String> order =
@@ -54,6 +59,20 @@ public final class Groups {
       y[c] /= count[c];
     }
     return Points.of(x, y).symbol(Symbol.CROSS).colour(Colour.INK).size(13).label("means");
+  }
+
+  /** By how much the function of a group is above all others: 0 at its border. */
+  private static double[] lead(List<Membership> memberships, int c) {
+    return memberships.stream()
+        .mapToDouble(
+            m -> {
+              double other = Double.NEGATIVE_INFINITY;
+              for (int d = 0; d < m.values().length; d++) {
+                other = d == c ? other : Math.max(other, m.values()[d]);
+              }
+              return m.values()[c] - other;
+            })
+        .toArray();
   }
 
   private static double[] groups(List<Membership> memberships) {

@@ -74,9 +74,12 @@ public final class Hyperplane {
   }
 
   private static String equation(Linear f) {
-    return String.format(Locale.ROOT, "f(x) = %.3g x₁ %+.3g x₂ %+.3g = 0", f.a(), f.b(), f.c())
-        .replace(" +", " + ")
-        .replace(" -", " \u2212 ");
+    return String.format(Locale.ROOT, "f(x) = %.3g x₁%+.3g x₂%+.3g = 0", f.a(), f.b(), f.c())
+        .replace("₁+", "₁ + ")
+        .replace("₁-", "₁ \u2212 ")
+        .replace("₂+", "₂ + ")
+        .replace("₂-", "₂ \u2212 ")
+        .replace('-', '\u2212');
   }
 
   /** w and b from three corners of the plane; the fourth must agree. */

@@ -22,7 +22,7 @@ public final class LearningCurves {
       double[] low,
       double[] high) {
     return Chart.titled(title)
-        .x(Axis.linear("objects learned from"))
+        .x(Axis.log("objects learned from"))
         .y(Axis.linear(score))
         .with(Band.of(sizes, low, high).colour(Palette.ORANGE.opacity(0.2)))
         .with(Curve.of(sizes, training).label("training"))

@@ -63,11 +63,14 @@ public final class Regions {
   }
 
   static Chart plane(String title, Slice slice, Extent xs, Extent ys) {
-    return Chart.titled(title)
-        .size(520, 460)
-        .x(Axis.linear(slice.xName()).from(xs.low(), xs.high()))
-        .y(Axis.linear(slice.yName()).from(ys.low(), ys.high()))
-        .withoutGrid();
+    Chart chart =
+        Chart.titled(title)
+            .size(520, 460)
+            .x(Axis.linear(slice.xName()).from(xs.low(), xs.high()))
+            .y(Axis.linear(slice.yName()).from(ys.low(), ys.high()))
+            .withoutGrid()
+            .tight();
+    return slice.alike() ? chart.equalUnits() : chart;
   }
 
   private static Chart two(Chart chart, Grid f, boolean margin) {
@@ -114,7 +117,7 @@ public final class Regions {
       winner[i] = model.classes().indexOf(decision.label());
     }
     Grid classes = Grid.of(xs, ys, SIDE, SIDE, winner);
-    Chart painted = chart.with(HeatMap.painted(classes, v -> Clouds.colour((int) v).opacity(0.28)));
+    Chart painted = chart.with(HeatMap.painted(classes, v -> Clouds.colour((int) v).opacity(0.28)).smooth());
     return Borders.between(painted, classes, model.classes().size());
   }
 }

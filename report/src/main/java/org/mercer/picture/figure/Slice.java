@@ -15,6 +15,11 @@ import org.mercer.picture.chart.Extent;
 public final class Slice {
   private static final double ROOM = 0.08;
 
+  /** The width of what is drawn over its height. */
+  private static final double SHAPE = 1.25;
+
+  private static final double ALIKE = 2.5;
+
   private final Sample<Vec> data;
   private final int across;
   private final int upwards;
@@ -95,11 +100,26 @@ public final class Slice {
   }
 
   Extent xExtent() {
-    return Extent.of(xs()).padded(ROOM);
+    Extent x = Extent.of(xs()).padded(ROOM);
+    double wanted = SHAPE * Extent.of(ys()).padded(ROOM).length();
+    return alike() && x.length() < wanted ? longer(x, wanted) : x;
   }
 
   Extent yExtent() {
-    return Extent.of(ys()).padded(ROOM);
+    Extent y = Extent.of(ys()).padded(ROOM);
+    double wanted = Extent.of(xs()).padded(ROOM).length() / SHAPE;
+    return alike() && y.length() < wanted ? longer(y, wanted) : y;
+  }
+
+  private static Extent longer(Extent extent, double length) {
+    double more = (length - extent.length()) / 2;
+    return new Extent(extent.low() - more, extent.high() + more);
+  }
+
+  /** Whether both columns reach about as far, so that a unit is best drawn as long on both axes. */
+  boolean alike() {
+    double ratio = Extent.of(xs()).padded(ROOM).length() / Extent.of(ys()).padded(ROOM).length();
+    return ratio < ALIKE && ratio > 1 / ALIKE;
   }
 
   /** A point of the plane as a vector. */

@@ -74,7 +74,7 @@ public final class UnitMap {
       }
     }
     shapes.addAll(bar.shapes(EDGE + step * across + 16, top, step * down));
-    return new Scene(width, height, title, shapes);
+    return new Scene(width, top + step * down + EDGE, title, shapes);
   }
 
   private static ColourBar bar(DoubleMatrix distances) {

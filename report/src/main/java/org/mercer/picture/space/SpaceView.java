@@ -132,9 +132,11 @@ public final class SpaceView {
       gridLines(j, edge[j]);
       label(edge, inwards, tick.label(), 1.1 * SIZE, Colour.MUTED);
     }
-    edge[j] = 0;
-    inwards[j] = 0;
-    label(edge, inwards, space.axes().get(j), (j == 2 ? 3.3 : 2.9) * SIZE, Colour.INK);
+    // the name of a floor axis beside its middle, that of the upright axis on top of it
+    edge[j] = j == 2 ? 1 : 0;
+    inwards[j] = j == 2 ? 0.9 : 0;
+    inwards[k] = j == 2 ? edge[k] : inwards[k];
+    label(edge, inwards, space.axes().get(j), (j == 2 ? 1.1 : 2.6) * SIZE, Colour.INK);
   }
 
   /** Of the two floor axes the one along which the upright edge at the far left is reached. */
@@ -175,8 +177,11 @@ public final class SpaceView {
     Point at = place(edge);
     Point in = place(inwards);
     double length = Math.max(1e-9, Math.hypot(at.x() - in.x(), at.y() - in.y()));
-    Point p = at.plus((at.x() - in.x()) / length * away, (at.y() - in.y()) / length * away);
     double half = Font.width(text, SIZE) / 2;
+    double ux = (at.x() - in.x()) / length;
+    double uy = (at.y() - in.y()) / length;
+    double far = away + 0.7 * half * Math.abs(ux); // a long word begins where a short one does
+    Point p = at.plus(far * ux, far * uy);
     double x = Math.max(4 + half, Math.min(width - 4 - half, p.x()));
     shapes.add(
         new Shape.Text(

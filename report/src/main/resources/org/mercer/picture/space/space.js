@@ -36,8 +36,10 @@ function draw() {
   function line(from, to) { path([from, to], false); pen.stroke(); }
   function label(edge, inwards, text, away, strength) {
     const p = place(edge), q = place(inwards), d = Math.max(1e-9, Math.hypot(p[0] - q[0], p[1] - q[1]));
+    const x = (p[0] - q[0]) / d, y = (p[1] - q[1]) / d;
+    const far = away + 0.35 * pen.measureText(text).width * Math.abs(x);
     pen.globalAlpha = strength;
-    pen.fillText(text, p[0] + (p[0] - q[0]) / d * away, p[1] + (p[1] - q[1]) / d * away);
+    pen.fillText(text, p[0] + far * x, p[1] + far * y);
   }
 
   pen.font = SIZE + "px system-ui, sans-serif";
@@ -78,7 +80,8 @@ function draw() {
       label(edge, inwards, text, 15, 0.65);
     }
     edge[j] = inwards[j] = 0;
-    label(edge, inwards, DATA.axes[j].name, 40, 1);
+    if (j === 2) { edge[2] = 1; inwards[2] = 0.9; inwards[k] = edge[k]; }
+    label(edge, inwards, DATA.axes[j].name, j === 2 ? 14 : 38, 1);
   }
   pen.globalAlpha = 1;
 

@@ -1,0 +1,62 @@
+package org.mercer.picture.chart;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class TicksTest {
+  private static List<String> labels(List<Tick> ticks) {
+    return ticks.stream().map(Tick::label).toList();
+  }
+
+  @Test
+  void ticks_are_round_and_have_the_same_decimals() {
+    assertThat(labels(Ticks.linear(new Extent(0, 1), 5)))
+        .containsExactly("0", "0.2", "0.4", "0.6", "0.8", "1.0");
+    assertThat(labels(Ticks.linear(new Extent(-3, 12), 4)))
+        .containsExactly("0", "5", "10");
+    assertThat(labels(Ticks.linear(new Extent(-0.1, 0.1), 4)))
+        .containsExactly("\u22120.10", "\u22120.05", "0", "0.05", "0.10");
+  }
+
+  @Test
+  void a_step_is_1_2_25_or_5_times_a_power_of_ten() {
+    assertThat(Ticks.step(0.9)).isEqualTo(1);
+    assertThat(Ticks.step(1.1)).isEqualTo(2);
+    assertThat(Ticks.step(2.1)).isEqualTo(2.5);
+    assertThat(Ticks.step(30)).isEqualTo(50);
+    assertThat(Ticks.step(0.07)).isEqualTo(0.1);
+  }
+
+  @Test
+  void ticks_never_leave_the_axis_and_are_never_too_many() {
+    for (double low : new double[] {-1e9, -17.3, -1e-7, 0, 3, 99.99, 1e12}) {
+      for (double length : new double[] {1e-6, 0.37, 1, 8, 12345, 1e10}) {
+        Extent extent = new Extent(low, low + length);
+        if (extent.length() < 1e-9 * Math.abs(low)) {
+          continue; // no digits left to tell such numbers apart
+        }
+        List<Tick> ticks = Ticks.linear(extent, 6);
+        assertThat(ticks).as(extent.toString()).hasSizeBetween(2, 8);
+        assertThat(ticks)
+            .allSatisfy(
+                t ->
+                    assertThat(t.at())
+                        .isBetween(low - 1e-6 * length, low + length + 1e-6 * length));
+      }
+    }
+  }
+
+  @Test
+  void a_logarithmic_axis_has_powers_of_ten() {
+    assertThat(labels(Ticks.log(new Extent(0.01, 100), 6)))
+        .containsExactly("0.01", "0.1", "1", "10", "100");
+    assertThat(labels(Ticks.log(new Extent(1e-6, 1), 4))).containsExactly("10⁻⁶", "10⁻⁴", "10⁻²", "10⁰");
+  }
+
+  @Test
+  void within_two_powers_of_ten_there_are_2_and_5_as_well() {
+    assertThat(labels(Ticks.log(new Extent(1, 20), 6))).containsExactly("1", "2", "5", "10", "20");
+  }
+}
