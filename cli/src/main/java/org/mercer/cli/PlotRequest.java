@@ -90,10 +90,13 @@ final class PlotRequest {
 
   /** The kernel with four digits of each of its numbers: enough above a picture. */
   static String describe(Kernel<?> kernel) {
-    return LONG
-        .matcher(Kernels.format(kernel))
+    return LONG.matcher(Kernels.format(kernel))
         .replaceAll(
-            m -> new BigDecimal(m.group()).round(new MathContext(4)).stripTrailingZeros().toString());
+            m ->
+                new BigDecimal(m.group())
+                    .round(new MathContext(4))
+                    .stripTrailingZeros()
+                    .toString());
   }
 
   /**

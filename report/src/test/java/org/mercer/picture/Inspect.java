@@ -74,8 +74,7 @@ public final class Inspect {
     double slack = 1.5; // the pen of a letter
     for (Shape.Text text : texts(scene)) {
       for (List<Point> stroke :
-          Font.strokes(
-              text.text(), text.size(), text.at(), text.anchor().share(), text.angle())) {
+          Font.strokes(text.text(), text.size(), text.at(), text.anchor().share(), text.angle())) {
         for (Point p : stroke) {
           assertThat(p.x()).as(text.text()).isBetween(-slack, scene.width() + slack);
           assertThat(p.y()).as(text.text()).isBetween(-slack, scene.height() + slack);

@@ -77,13 +77,15 @@ class PngTest {
 
   @Test
   void an_area_within_another_is_a_hole_and_strokes_that_cross_are_not() {
-    List<Point> outer = List.of(new Point(0, 0), new Point(10, 0), new Point(10, 10), new Point(0, 10));
+    List<Point> outer =
+        List.of(new Point(0, 0), new Point(10, 0), new Point(10, 10), new Point(0, 10));
     List<Point> inner = List.of(new Point(3, 3), new Point(7, 3), new Point(7, 7), new Point(3, 7));
     BufferedImage holed = drawn(1, new Shape.Path(List.of(outer, inner), true, Style.filled(RED)));
     assertThat(Decoded.rgb(holed, 5, 5)).isEqualTo(0xffffff);
     assertThat(Decoded.rgb(holed, 1, 5)).isEqualTo(0xff0000);
 
-    List<Point> bow = List.of(new Point(1, 5), new Point(19, 5), new Point(10, 1), new Point(10, 9));
+    List<Point> bow =
+        List.of(new Point(1, 5), new Point(19, 5), new Point(10, 1), new Point(10, 9));
     BufferedImage crossed = drawn(1, Shape.polyline(bow, Style.line(RED, 3)));
     assertThat(Decoded.rgb(crossed, 10, 5)).isEqualTo(0xff0000);
   }
@@ -101,8 +103,7 @@ class PngTest {
   @Test
   void opacity_mixes_with_what_lies_below() {
     BufferedImage image =
-        drawn(
-            1, Shape.rectangle(new Rect(0, 0, 20, 10), Style.filled(Colour.of(0).opacity(0.2))));
+        drawn(1, Shape.rectangle(new Rect(0, 0, 20, 10), Style.filled(Colour.of(0).opacity(0.2))));
     assertThat(Decoded.rgb(image, 5, 5)).isEqualTo(0xcccccc); // 255 * 0.8 = 204
   }
 

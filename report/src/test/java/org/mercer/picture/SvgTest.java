@@ -19,8 +19,7 @@ class SvgTest {
     String evil = "<script>\"&\u0000\ud800</script>";
 
     Document svg =
-        Decoded.xml(
-            Svg.write(scene(Shape.text(new Point(1, 2), evil, 12, Shape.Anchor.START))));
+        Decoded.xml(Svg.write(scene(Shape.text(new Point(1, 2), evil, 12, Shape.Anchor.START))));
 
     assertThat(svg.getElementsByTagName("script").getLength()).isZero();
     assertThat(svg.getElementsByTagName("text").item(0).getTextContent())
@@ -50,8 +49,7 @@ class SvgTest {
     for (int i = 0; i <= 1000; i++) {
       points.add(new Point(0.004 * i, 0));
     }
-    Document svg =
-        Decoded.xml(Svg.write(scene(Shape.polyline(points, Style.line(Colour.INK, 1)))));
+    Document svg = Decoded.xml(Svg.write(scene(Shape.polyline(points, Style.line(Colour.INK, 1)))));
 
     String path = ((Element) svg.getElementsByTagName("path").item(0)).getAttribute("d");
     double end = 0;
@@ -86,7 +84,8 @@ class SvgTest {
     Shape raster =
         new Shape.Raster(new Rect(1, 2, 30, 20), Pixels.of(2, 2, (x, y) -> 0x80ff0000), false);
 
-    Document svg = Decoded.xml(Svg.write(scene(Shape.clipped(new Rect(0, 0, 9, 9), List.of(raster)))));
+    Document svg =
+        Decoded.xml(Svg.write(scene(Shape.clipped(new Rect(0, 0, 9, 9), List.of(raster)))));
 
     Element image = (Element) svg.getElementsByTagName("image").item(0);
     assertThat(image.getAttribute("href")).startsWith("data:image/png;base64,iVBORw0KGgo");

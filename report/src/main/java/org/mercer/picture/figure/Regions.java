@@ -117,7 +117,8 @@ public final class Regions {
       winner[i] = model.classes().indexOf(decision.label());
     }
     Grid classes = Grid.of(xs, ys, SIDE, SIDE, winner);
-    Chart painted = chart.with(HeatMap.painted(classes, v -> Clouds.colour((int) v).opacity(0.28)).smooth());
+    Chart painted =
+        chart.with(HeatMap.painted(classes, v -> Clouds.colour((int) v).opacity(0.28)).smooth());
     return Borders.between(painted, classes, model.classes().size());
   }
 }

@@ -14,8 +14,7 @@ class TicksTest {
   void ticks_are_round_and_have_the_same_decimals() {
     assertThat(labels(Ticks.linear(new Extent(0, 1), 5)))
         .containsExactly("0", "0.2", "0.4", "0.6", "0.8", "1.0");
-    assertThat(labels(Ticks.linear(new Extent(-3, 12), 4)))
-        .containsExactly("0", "5", "10");
+    assertThat(labels(Ticks.linear(new Extent(-3, 12), 4))).containsExactly("0", "5", "10");
     assertThat(labels(Ticks.linear(new Extent(-0.1, 0.1), 4)))
         .containsExactly("\u22120.10", "\u22120.05", "0", "0.05", "0.10");
   }
@@ -52,7 +51,8 @@ class TicksTest {
   void a_logarithmic_axis_has_powers_of_ten() {
     assertThat(labels(Ticks.log(new Extent(0.01, 100), 6)))
         .containsExactly("0.01", "0.1", "1", "10", "100");
-    assertThat(labels(Ticks.log(new Extent(1e-6, 1), 4))).containsExactly("10⁻⁶", "10⁻⁴", "10⁻²", "10⁰");
+    assertThat(labels(Ticks.log(new Extent(1e-6, 1), 4)))
+        .containsExactly("10⁻⁶", "10⁻⁴", "10⁻²", "10⁰");
   }
 
   @Test

@@ -116,17 +116,13 @@ class FiguresTest {
     ClassificationModel<Vec> bent =
         Training.of(RBF, new SupportVector(10))
             .fit(
-                DenseVectors.of(
-                    new double[] {0, 0}, new double[] {1, 1}, new double[] {2, 0.5}),
+                DenseVectors.of(new double[] {0, 0}, new double[] {1, 1}, new double[] {2, 0.5}),
                 Labels.of("a", "b", "a"),
                 RUN);
     Slice slice =
         Slice.of(
-            DenseVectors.of(new double[] {0, 0}, new double[] {1, 1}, new double[] {2, 0.5}),
-            0,
-            1);
-    assertThatThrownBy(
-            () -> Hyperplane.of("h", bent, slice, Labels.of("a", "b", "a"), RUN))
+            DenseVectors.of(new double[] {0, 0}, new double[] {1, 1}, new double[] {2, 0.5}), 0, 1);
+    assertThatThrownBy(() -> Hyperplane.of("h", bent, slice, Labels.of("a", "b", "a"), RUN))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("rbf");
   }
@@ -142,8 +138,7 @@ class FiguresTest {
     }
     for (SpaceMap map : SpaceMap.values()) {
       FeatureSpace figure =
-          FeatureSpace.of(
-              "f", map, DenseVectors.of(points), Labels.of(names), RUN);
+          FeatureSpace.of("f", map, DenseVectors.of(points), Labels.of(names), RUN);
       Scene scene = looked(figure.scene(960, 440));
       assertThat(said(scene)).containsAll(map.axes());
       assertThat(figure.page(960, 440)).contains("\"plane\"");
@@ -218,10 +213,7 @@ class FiguresTest {
               .fit(COLUMNS, Weights.equal(6), RUN);
       Scene scene = looked(UnitMap.of("u", map, COLUMNS, 400, 300, RUN));
       int hits =
-          said(scene).stream()
-              .filter(t -> t.matches("[1-6]"))
-              .mapToInt(Integer::parseInt)
-              .sum();
+          said(scene).stream().filter(t -> t.matches("[1-6]")).mapToInt(Integer::parseInt).sum();
       assertThat(hits).as("every object hits one unit").isEqualTo(6);
     }
   }
@@ -254,11 +246,9 @@ class FiguresTest {
   @Test
   void classes_keep_the_colours_of_the_model_whatever_the_file_has_first() {
     var marks =
-        Clouds.of(
-            new double[] {0, 1}, new double[] {0, 1}, Labels.of("b", "b"), List.of("a", "b"));
+        Clouds.of(new double[] {0, 1}, new double[] {0, 1}, Labels.of("b", "b"), List.of("a", "b"));
     assertThat(marks).hasSize(1);
-    Scene scene =
-        org.mercer.picture.chart.Chart.titled("").with(marks).scene();
+    Scene scene = org.mercer.picture.chart.Chart.titled("").with(marks).scene();
     assertThat(Svg.write(scene)).contains(Svg.colour(Palette.of(1)));
     assertThat(Svg.write(scene)).doesNotContain(Svg.colour(Palette.of(0)));
   }

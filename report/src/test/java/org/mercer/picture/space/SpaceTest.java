@@ -110,8 +110,7 @@ class SpaceTest {
   @Test
   void what_is_not_three_finite_numbers_is_refused() {
     double[][] bad = {{0, Double.NaN, 1}};
-    assertThatThrownBy(
-            () -> Space.of("", bad, new int[] {0}, List.of("a"), List.of("x", "y", "z")))
+    assertThatThrownBy(() -> Space.of("", bad, new int[] {0}, List.of("a"), List.of("x", "y", "z")))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("NaN");
   }
