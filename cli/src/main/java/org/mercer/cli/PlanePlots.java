@@ -120,7 +120,7 @@ final class PlanePlots {
     boolean about = request.options().range().isEmpty();
     Extent xs = new Extent(range[0] + (about ? p[0] : 0), range[1] + (about ? p[0] : 0));
     Extent ys = new Extent(range[0] + (about ? p[1] : 0), range[1] + (about ? p[1] : 0));
-    String title = request.title("Distance in feature space: " + PlotRequest.describe(kernel));
+    String title = request.title("Field of " + PlotRequest.describe(kernel));
     return Drawing.of(KernelField.of(title, kernel, p[0], p[1], xs, ys, request.run()));
   }
 

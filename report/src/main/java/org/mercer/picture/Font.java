@@ -55,6 +55,16 @@ public final class Font {
     return text.codePoints().mapToDouble(c -> glyph(c).advance()).sum() * size / EM;
   }
 
+  /** Room for a line of text in whatever font another system has, of which many are wider. */
+  public static double room(String text, double size, boolean bold) {
+    return (bold ? 1.3 : 1.13) * width(text, size);
+  }
+
+  /** The size at which a line of text has room within so many pixels, at most the given one. */
+  public static double fitting(String text, double size, double pixels) {
+    return Math.min(size, size * pixels / Math.max(1, room(text, size, true)));
+  }
+
   /** The strokes of a line of text; a stroke of one point is a dot. */
   static List<List<Point>> strokes(
       String text, double size, Point at, double anchor, double degrees) {

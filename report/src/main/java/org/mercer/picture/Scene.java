@@ -41,7 +41,7 @@ public record Scene(double width, double height, String title, List<Shape> shape
 
   /** The same picture below its title. */
   public Scene headed() {
-    double size = Math.min(17, 17 * (width - 24) / Math.max(1, Font.width(title, 17)));
+    double size = Font.fitting(title, 17, width - 24);
     List<Shape> all = new ArrayList<>();
     all.add(
         new Shape.Text(new Point(12, 26), title, size, Shape.Anchor.START, 0, Colour.INK, true));

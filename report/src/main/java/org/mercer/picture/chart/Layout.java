@@ -60,10 +60,7 @@ final class Layout {
     double y = EDGE;
     if (!chart.title().isEmpty()) {
       y += TITLE;
-      double size =
-          Math.min(
-              TITLE,
-              TITLE * (chart.width() - 2 * EDGE) / Math.max(1, Font.width(chart.title(), TITLE)));
+      double size = Font.fitting(chart.title(), TITLE, chart.width() - 2 * EDGE);
       shapes.add(
           new Shape.Text(
               new Point(EDGE, y - 2),
@@ -81,7 +78,7 @@ final class Layout {
     }
     double x = EDGE;
     for (Key key : keys) {
-      double wide = SWATCH + 5 + Font.width(key.label(), SIZE);
+      double wide = SWATCH + 5 + Font.room(key.label(), SIZE, false);
       if (x > EDGE && x + wide > chart.width() - EDGE) {
         x = EDGE;
         y += 1.6 * SIZE;

@@ -51,7 +51,7 @@ public record Note(
         .place(x, y)
         .ifPresent(
             p -> {
-              double width = Font.width(text, SIZE);
+              double width = Font.room(text, SIZE, false);
               double share =
                   anchor == Shape.Anchor.MIDDLE ? 0.5 : anchor == Shape.Anchor.END ? 1 : 0;
               Rect r = frame.rect();

@@ -24,7 +24,7 @@ import org.mercer.picture.chart.Points;
 
 /** Coordinates that were learned: objects in two of them, and what they are in the input space. */
 public final class Coordinates {
-  private static final int SIDE = 101;
+  private static final int SIDE = 61;
   private static final int LINES = 9;
 
   private Coordinates() {}

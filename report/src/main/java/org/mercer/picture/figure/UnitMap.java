@@ -11,6 +11,7 @@ import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.parallel.Run;
 import org.mercer.picture.Colour;
 import org.mercer.picture.ColourMap;
+import org.mercer.picture.Font;
 import org.mercer.picture.Point;
 import org.mercer.picture.Rect;
 import org.mercer.picture.Scene;
@@ -52,7 +53,13 @@ public final class UnitMap {
     List<Shape> shapes = new ArrayList<>();
     shapes.add(
         new Shape.Text(
-            new Point(EDGE, EDGE + 12), title, 15, Shape.Anchor.START, 0, Colour.INK, true));
+            new Point(EDGE, EDGE + 12),
+            title,
+            Font.fitting(title, 15, width - 2 * EDGE),
+            Shape.Anchor.START,
+            0,
+            Colour.INK,
+            true));
     for (int u = 0; u < grid.units(); u++) {
       int row = u / grid.cols();
       int col = u % grid.cols();

@@ -55,8 +55,7 @@ public final class SpaceView {
   private void heading() {
     if (!space.title().isEmpty()) {
       top += TITLE;
-      double size =
-          TITLE * Math.min(1, (width - 2 * EDGE) / Math.max(1, Font.width(space.title(), TITLE)));
+      double size = Font.fitting(space.title(), TITLE, width - 2 * EDGE);
       shapes.add(
           new Shape.Text(
               new Point(EDGE, top - 2),
@@ -73,7 +72,7 @@ public final class SpaceView {
       String name = space.names().get(c);
       shapes.add(Symbol.of(c).at(new Point(x + 4, top + 6), 7, style(c)));
       shapes.add(Shape.text(new Point(x + 14, top + 10.3), name, SIZE, Shape.Anchor.START));
-      x += 32 + Font.width(name, SIZE);
+      x += 28 + Font.room(name, SIZE, false);
     }
     top += space.names().isEmpty() ? 0 : 1.7 * SIZE;
   }
