@@ -113,7 +113,7 @@ final class EmbedCommand extends UnsupervisedCommand {
     GammaScale expression = new GammaScale(kernel.orElse(kernel()));
     Dataset<?> other =
         new DataFile(view.orElseThrow())
-            .read(expression.trial().reading(reader().options()), console(), run);
+            .read(expression.trial().reading(reader().options().open(true)), console(), run);
     if (other.sample().size() != dataset.sample().size()) {
       throw new InputException(
           other.name(),

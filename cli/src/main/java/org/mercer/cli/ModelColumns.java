@@ -9,6 +9,7 @@ import org.mercer.data.io.ReadOptions;
 import org.mercer.data.io.ReadOptions.Missing;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.VectorDomain;
+import org.mercer.model.FilledVectors;
 import org.mercer.model.Inputs;
 import org.mercer.model.KernelModel;
 import org.mercer.model.TablePreparation;
@@ -31,13 +32,21 @@ record ModelColumns(
   private ReadOptions reading() {
     Inputs inputs = model.function().inputs();
     ReadOptions named = columns.kept(options.only(new LinkedHashSet<>(inputs.names())));
+    if (model.function().preparation() instanceof FilledVectors) {
+      return open(named);
+    }
     if (!(model.function().preparation() instanceof TablePreparation table)) {
       return named;
     }
     ReadOptions known = named.kinds(table.kinds());
-    return table.fills() && options.missing() == Missing.REFUSE
-        ? known.missing(Missing.MEAN) // any policy but to refuse or drop leaves the cell open
-        : known;
+    return table.fills() ? open(known) : known;
+  }
+
+  /** Any policy but to refuse or to drop leaves the cell to the model. */
+  private static ReadOptions open(ReadOptions options) {
+    return options.missing() == Missing.REFUSE
+        ? options.missing(Missing.MEAN).open(true)
+        : options.open(true);
   }
 
   private Dataset<?> ordered(Dataset<?> data) {

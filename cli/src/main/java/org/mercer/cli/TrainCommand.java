@@ -215,10 +215,13 @@ class TrainCommand extends Command {
                 new DataFile(data)
                     .read(
                         kernel.isEmpty()
-                            ? reader.options()
+                            ? reader.options().open(true)
                             : reader
                                 .columns()
-                                .kept(new GammaScale(kernel).trial().readingOnly(reader.options())),
+                                .kept(
+                                    new GammaScale(kernel)
+                                        .trial()
+                                        .readingOnly(reader.options().open(true))),
                         console(),
                         run));
     kernel = Wanted.kernel(kernel, chosen, dataset, run);

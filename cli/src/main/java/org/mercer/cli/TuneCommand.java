@@ -14,6 +14,7 @@ import org.mercer.data.vector.VectorDomain;
 import org.mercer.kernel.Expression;
 import org.mercer.learner.LearnerEntry;
 import org.mercer.learner.Learners;
+import org.mercer.model.FilledScaling;
 import org.mercer.model.Preparation;
 import org.mercer.model.Scaling;
 import org.mercer.model.TableRecipe;
@@ -226,7 +227,8 @@ final class TuneCommand extends Command {
       Run run)
       throws IOException {
     KernelOption corner = new KernelOption(first(trial));
-    Dataset<?> dataset = new DataFile(data).read(corner.reading(reader.options()), console(), run);
+    Dataset<?> dataset =
+        new DataFile(data).read(corner.reading(reader.options().open(true)), console(), run);
     return tune(reader.columns().take(dataset), entry, chosen, place, progress, run);
   }
 
@@ -347,7 +349,7 @@ final class TuneCommand extends Command {
   @SuppressWarnings("unchecked") // the domain says what the objects are
   private <X> Preparation.Recipe<X> recipe(Dataset<X> dataset) {
     if (dataset.domain().equals(VectorDomain.INSTANCE)) {
-      return (Preparation.Recipe<X>) scale;
+      return (Preparation.Recipe<X>) FilledScaling.of(scale, reader.options().missing());
     }
     if (dataset.domain().equals(RecordDomain.INSTANCE)) {
       List<Expression> all =

@@ -238,4 +238,40 @@ class TableCommandTest {
     assertThat(Cli.part(placed.json(), "report").get("objective"))
         .isEqualTo(Cli.part(named.json(), "report").get("objective"));
   }
+
+  @Test
+  void gaps_of_plain_numbers_are_filled_with_what_the_training_rows_say() throws IOException {
+    String numbers =
+        write(
+            "n.csv",
+            "a,y",
+            List.of(
+                new String[] {"1", "u"},
+                new String[] {"3", "u"},
+                new String[] {"", "v"},
+                new String[] {"8", "v"}));
+    Cli trained =
+        Cli.run(
+            "train",
+            numbers,
+            model,
+            "-l",
+            "svc",
+            "-k",
+            "rbf(gamma=1)",
+            "--scale",
+            "none",
+            "--missing",
+            "mean");
+    assertThat(trained.status()).as(trained.err()).isZero();
+    assertThat(trained.err())
+        .contains("1 missing value to be filled with the mean of the training");
+    // a row that is missing is the training mean 4, whatever the other new rows are
+    String gap = write("gap.csv", "a,y", List.of(new String[] {"", "u"}, new String[] {"99", "u"}));
+    String four =
+        write("four.csv", "a,y", List.of(new String[] {"4", "u"}, new String[] {"99", "u"}));
+    Cli filled = Cli.run("predict", gap, model, "--values", "-q");
+    assertThat(filled.status()).as(filled.err()).isZero();
+    assertThat(filled.out()).isEqualTo(Cli.run("predict", four, model, "--values", "-q").out());
+  }
 }

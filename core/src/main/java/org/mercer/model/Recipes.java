@@ -14,8 +14,9 @@ public final class Recipes {
   private Recipes() {}
 
   /**
-   * Vectors are scaled; rows of tables are scaled, filled and encoded for the columns that the
-   * kernel sees; other objects stay as they are, and have no recipe where a scaling is asked for.
+   * Vectors are filled and scaled; rows of tables are scaled, filled and encoded for the columns
+   * that the kernel sees; other objects stay as they are, and have no recipe where a scaling is
+   * asked for.
    *
    * @param kernel the text form as a tree; {@code gamma=scale} may be open in it
    */
@@ -23,7 +24,7 @@ public final class Recipes {
   public static <X> Optional<Preparation.Recipe<X>> of(
       Domain<X> domain, Expression kernel, Scaling scaling, Missing missing) {
     if (domain.equals(VectorDomain.INSTANCE)) {
-      return Optional.of((Preparation.Recipe<X>) scaling);
+      return Optional.of((Preparation.Recipe<X>) FilledScaling.of(scaling, missing));
     }
     if (domain.equals(RecordDomain.INSTANCE)) {
       return Optional.of((Preparation.Recipe<X>) TableRecipe.of(kernel, scaling, missing));

@@ -10,11 +10,13 @@ import java.util.stream.IntStream;
 /** Carries out what was said about missing values, which stand as NaN until then. */
 final class Imputation {
   private final ReadOptions.Missing policy;
+  private final boolean open;
   private final int cols;
   private final int rows;
 
-  Imputation(ReadOptions.Missing policy, int cols, int rows) {
-    this.policy = policy;
+  Imputation(ReadOptions options, int cols, int rows) {
+    this.policy = options.missing();
+    this.open = options.open();
     this.cols = cols;
     this.rows = rows;
   }
@@ -25,6 +27,9 @@ final class Imputation {
       return drop(
           i -> IntStream.range(i * cols, (i + 1) * cols).noneMatch(e -> Double.isNaN(values[e])),
           notes);
+    }
+    if (open) {
+      return leftOpen(values, notes);
     }
     long filled = 0;
     for (int j = 0; j < cols; j++) {
@@ -46,6 +51,17 @@ final class Imputation {
       }
     }
     return all(filled, notes);
+  }
+
+  private int[] leftOpen(double[] values, List<String> notes) {
+    long gaps = Arrays.stream(values).filter(Double::isNaN).count();
+    notes.add(
+        Text.count(gaps, "missing value")
+            + " to be filled with "
+            + (policy == ReadOptions.Missing.ZERO
+                ? "0"
+                : "the " + Fillers.word(policy) + " of the training rows"));
+    return IntStream.range(0, rows).toArray();
   }
 
   /** As above; an entry that is not stored is a zero that is present. */

@@ -45,6 +45,7 @@ import org.mercer.numerics.parallel.Budget;
  * @param symmetrise take the mean of a kernel matrix and its mirror image where they differ
  * @param kinds of columns of a table, where they are not to be found out; any makes rows of it
  * @param table rows are wanted even where all columns are numbers
+ * @param open what is to be filled stays NaN in dense vectors, for a preparation to fill it
  * @param only the columns of a table that are wanted, beside the target; none: all
  */
 public record ReadOptions(
@@ -69,7 +70,8 @@ public record ReadOptions(
     boolean symmetrise,
     Map<String, ColumnKind> kinds,
     boolean table,
-    Set<String> only) {
+    Set<String> only,
+    boolean open) {
 
   /** Detected, or settled by the caller. */
   public enum Choice {
@@ -152,7 +154,8 @@ public record ReadOptions(
         false,
         Map.of(),
         false,
-        Set.of());
+        Set.of(),
+        false);
   }
 
   public ReadOptions format(Format value) {
@@ -257,6 +260,11 @@ public record ReadOptions(
     return with(draft -> draft.only = value);
   }
 
+  /** Leaves what is to be filled to a preparation, which learns from training rows alone. */
+  public ReadOptions open(boolean value) {
+    return with(draft -> draft.open = value);
+  }
+
   /** Whether a column of this name is left out. */
   boolean leavesOut(String column) {
     return !only.isEmpty() && !only.contains(column);
@@ -292,6 +300,7 @@ public record ReadOptions(
     private Map<String, ColumnKind> kinds;
     private boolean table;
     private Set<String> only;
+    private boolean open;
 
     Draft(ReadOptions options) {
       format = options.format;
@@ -316,6 +325,7 @@ public record ReadOptions(
       kinds = options.kinds;
       table = options.table;
       only = options.only;
+      open = options.open;
     }
 
     ReadOptions options() {
@@ -341,7 +351,8 @@ public record ReadOptions(
           symmetrise,
           kinds,
           table,
-          only);
+          only,
+          open);
     }
   }
 }

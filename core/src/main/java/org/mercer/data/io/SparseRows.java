@@ -113,7 +113,7 @@ final class SparseRows {
       release(block);
     }
     if (missing) {
-      Imputation imputation = new Imputation(options.missing(), dim, rows);
+      Imputation imputation = new Imputation(options, dim, rows);
       kept = imputation.dense(values, notes);
     }
     return new DenseVectors(new DoubleMatrix(rows, dim, values));
@@ -138,7 +138,7 @@ final class SparseRows {
     }
     noteUnseen(columns, notes);
     if (missing) {
-      Imputation imputation = new Imputation(options.missing(), dim, rows);
+      Imputation imputation = new Imputation(options, dim, rows);
       kept = imputation.sparse(start, columns, values, notes);
     }
     return new SparseVectors(new Csr(dim, start, columns, values));

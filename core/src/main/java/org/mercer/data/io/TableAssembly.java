@@ -189,7 +189,7 @@ public final class TableAssembly {
     }
     int[] kept =
         gaps && options.missing() != ReadOptions.Missing.REFUSE
-            ? new Imputation(options.missing(), width, rows).dense(values, notes)
+            ? new Imputation(options, width, rows).dense(values, notes)
             : kept(rows);
     List<String> names = columns.stream().map(RawColumn::name).toList();
     DenseVectors all = new DenseVectors(new DoubleMatrix(rows, width, values), names);

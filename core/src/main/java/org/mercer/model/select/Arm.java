@@ -8,6 +8,7 @@ import org.mercer.data.Sample;
 import org.mercer.data.io.ReadOptions.Missing;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.kernel.Kernels;
+import org.mercer.model.FilledScaling;
 import org.mercer.model.Preparation;
 import org.mercer.model.Scaling;
 
@@ -25,7 +26,9 @@ record Arm<X>(Domain<X> domain, Scaling scaling, Missing missing, Space space) {
     List<Arm<X>> arms = new ArrayList<>();
     for (Scaling scaling : scalings(choice, sample)) {
       Sample<?> seen =
-          sample instanceof DenseVectors vectors ? scaling.fit(vectors).apply(vectors) : sample;
+          sample instanceof DenseVectors vectors
+              ? FilledScaling.of(scaling, choice.missing()).fit(vectors).apply(vectors)
+              : sample;
       List<String> kernels =
           choice.kernels().isEmpty()
               ? Shortlist.of(choice.domain(), seen, choice.quick(sample.size()))
@@ -44,7 +47,8 @@ record Arm<X>(Domain<X> domain, Scaling scaling, Missing missing, Space space) {
     if (!(sample instanceof DenseVectors vectors)) {
       return List.of(Scaling.AUTO);
     }
-    boolean near = Scaling.AUTO.fit(vectors).name().equals(Preparation.none().name());
+    String auto = FilledScaling.of(Scaling.AUTO, choice.missing()).fit(vectors).name();
+    boolean near = auto.endsWith(Preparation.none().name()); // alone, or after filling
     return near ? List.of(Scaling.STANDARD, Scaling.NONE) : List.of(Scaling.STANDARD);
   }
 

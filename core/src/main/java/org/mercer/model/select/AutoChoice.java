@@ -7,13 +7,10 @@ import org.mercer.data.Domain;
 import org.mercer.data.InputException;
 import org.mercer.data.Sample;
 import org.mercer.data.io.ReadOptions.Missing;
-import org.mercer.data.record.RecordDomain;
-import org.mercer.data.vector.Vec;
-import org.mercer.data.vector.VectorDomain;
 import org.mercer.kernel.Kernels;
 import org.mercer.model.Preparation;
+import org.mercer.model.Recipes;
 import org.mercer.model.Scaling;
-import org.mercer.model.TableRecipe;
 import org.mercer.model.Truth;
 import org.mercer.model.score.Metric;
 import org.mercer.model.score.Metrics;
@@ -89,16 +86,10 @@ public record AutoChoice<X>(
   }
 
   /** How objects of a kind are prepared for a kernel: columns scaled where there are any. */
-  @SuppressWarnings("unchecked") // the domain says what the objects are
   public static <X> Preparation.Recipe<X> recipe(
       Domain<X> domain, String kernel, Scaling scaling, Missing missing) {
-    if (domain.equals(VectorDomain.INSTANCE)) {
-      return (Preparation.Recipe<X>) (Preparation.Recipe<Vec>) scaling;
-    }
-    if (domain.equals(RecordDomain.INSTANCE)) {
-      return (Preparation.Recipe<X>) TableRecipe.of(Kernels.expression(kernel), scaling, missing);
-    }
-    return sample -> Preparation.none();
+    return Recipes.of(domain, Kernels.expression(kernel), scaling, missing)
+        .orElseGet(() -> sample -> Preparation.none());
   }
 
   /**

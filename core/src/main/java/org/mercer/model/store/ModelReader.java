@@ -11,6 +11,7 @@ import org.mercer.data.Packed;
 import org.mercer.data.Sample;
 import org.mercer.data.io.JsonValue;
 import org.mercer.data.record.RecordDomain;
+import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Kernels;
@@ -20,6 +21,7 @@ import org.mercer.model.ClassificationModel;
 import org.mercer.model.ClusteringModel;
 import org.mercer.model.DecisionFunction;
 import org.mercer.model.EmbeddingModel;
+import org.mercer.model.FilledVectors;
 import org.mercer.model.GaussianModel;
 import org.mercer.model.KernelModel;
 import org.mercer.model.NoveltyModel;
@@ -186,16 +188,25 @@ final class ModelReader {
       Require.that(domain.equals(RecordDomain.INSTANCE), "only rows of tables have columns");
       return (Preparation<X>) TablePreparation.unpack(packed);
     }
+    boolean fills = header.preparation().startsWith(FilledVectors.PREFIX);
+    String word =
+        fills
+            ? header.preparation().substring(FilledVectors.PREFIX.length())
+            : header.preparation();
     Scaling scaling =
-        Scaling.find(header.preparation())
+        Scaling.find(word)
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(
                         "there is no preparation '" + header.preparation() + "'"));
-    if (scaling == Scaling.NONE) {
+    if (scaling == Scaling.NONE && !fills) {
       return Preparation.none();
     }
     Require.that(domain.equals(VectorDomain.INSTANCE), "only vectors are scaled");
-    return (Preparation<X>) Scaler.unpack(scaling, header.keepsZeros(), packed);
+    Preparation<Vec> scaled =
+        scaling == Scaling.NONE
+            ? Preparation.none()
+            : Scaler.unpack(scaling, header.keepsZeros(), packed);
+    return (Preparation<X>) (fills ? FilledVectors.unpack(scaled, packed) : scaled);
   }
 }

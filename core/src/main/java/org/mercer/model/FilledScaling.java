@@ -1,0 +1,31 @@
+package org.mercer.model;
+
+import org.mercer.data.Sample;
+import org.mercer.data.io.Fillers;
+import org.mercer.data.io.ReadOptions.Missing;
+import org.mercer.data.vector.DenseVectors;
+import org.mercer.data.vector.Vec;
+
+/**
+ * Vectors of which some entries are missing (NaN): these are filled by a policy with what the
+ * training rows say of their column, then the columns are scaled.
+ */
+public record FilledScaling(Scaling scaling, Missing missing) implements Preparation.Recipe<Vec> {
+  /** The scaling alone where a missing entry is refused or its row dropped. */
+  public static Preparation.Recipe<Vec> of(Scaling scaling, Missing missing) {
+    boolean fills = missing != Missing.REFUSE && missing != Missing.DROP;
+    return fills ? new FilledScaling(scaling, missing) : scaling;
+  }
+
+  @Override
+  public Preparation<Vec> fit(Sample<Vec> training) {
+    if (!(training instanceof DenseVectors dense)) {
+      return scaling.fit(training); // sparse vectors were filled when they were read
+    }
+    double[] fillers = new double[dense.dim()];
+    for (int j = 0; j < fillers.length; j++) {
+      fillers[j] = Fillers.of(missing, FilledVectors.present(dense, j));
+    }
+    return new FilledVectors(fillers, scaling.fit(FilledVectors.filled(dense, fillers)));
+  }
+}
