@@ -222,6 +222,51 @@ class ExamplesTest {
   }
 
   @Test
+  void example_17_learns_from_columns_of_three_kinds() throws Exception {
+    String text = printed(Example17Tables::main);
+    assertThat(text)
+        .contains("age (number), ward (category), dna (sequence)")
+        .contains("with the variant is ill");
+    // guessing is right half of the time: 25 of 50, give or take 3.5
+    assertThat(numbers(text, "not seen: ([0-9]+) of 50").get(0)).isGreaterThanOrEqualTo(45);
+  }
+
+  @Test
+  void example_18_tells_the_better_kernel_and_how_sure_it_is() throws Exception {
+    String text = printed(Example18CrossValidation::main);
+    // half way between the rings is 0.5 / 0.3 deviations off: 95 % of the points are on their side
+    assertThat(numbers(text, "quadratic: ([0-9.]+)").get(0)).isBetween(0.9, 1.0);
+    assertThat(numbers(text, "linear: +([0-9.]+)").get(0)).isLessThan(0.8);
+    assertThat(text).contains("A is better by accuracy");
+    assertThat(numbers(text, "t-test: p = ([0-9.E-]+)").get(0)).isLessThan(0.01);
+  }
+
+  @Test
+  void example_19_finds_a_point_of_the_grid_that_fits() throws Exception {
+    String text = printed(Example19Tuning::main);
+    assertThat(text).contains("25 points").contains("kernel of the model: rbf(gamma=");
+    assertThat(numbers(text, "accuracy ([0-9.]+)").get(0)).isBetween(0.9, 1.0);
+  }
+
+  @Test
+  void example_20_parts_add_up() throws Exception {
+    String text = printed(Example20Explain::main);
+    // the shortest w with w_ca + w_at + b <= -1 and w_ca + w_ar + b >= 1 is ar - at, and b = 0
+    assertThat(text)
+        .contains("chart is a vehicle: 1.0000")
+        .contains("ar         1.0000 = 1.0000 x 1");
+    assertThat(numbers(text, "with the bias ([0-9.]+) in all")).containsExactly(1.0, 1.0);
+  }
+
+  @Test
+  void example_21_draws_and_reports() throws Exception {
+    String text = printed(Example21PictureAndReport::main);
+    assertThat(text)
+        .contains("rings.svg: a picture of ")
+        .contains("rings.html: a page with [scores");
+  }
+
+  @Test
   void every_example_has_a_test_here_and_a_line_in_the_list() throws Exception {
     Path sources = Path.of("src", "main", "java", "org", "mercer", "examples");
     String list = Files.readString(Path.of("README.md"));
@@ -232,7 +277,7 @@ class ExamplesTest {
               .filter(name -> name.startsWith("Example"))
               .sorted()
               .toList();
-      assertThat(names).hasSize(16).allSatisfy(name -> assertThat(list).contains(name));
+      assertThat(names).hasSize(21).allSatisfy(name -> assertThat(list).contains(name));
     }
   }
 }

@@ -1,0 +1,52 @@
+package org.mercer.examples;
+
+import java.util.List;
+import org.mercer.data.Labels;
+import org.mercer.data.Sample;
+import org.mercer.data.vector.Vec;
+import org.mercer.kernel.vector.Vectors;
+import org.mercer.learner.classify.SupportVector;
+import org.mercer.model.Truth;
+import org.mercer.model.score.Metric;
+import org.mercer.model.score.Metrics;
+import org.mercer.model.select.Candidate;
+import org.mercer.model.select.Comparison;
+import org.mercer.model.select.CrossValidation;
+import org.mercer.model.select.Folds;
+import org.mercer.model.select.Validation;
+import org.mercer.numerics.parallel.Run;
+
+/** How good is it on rows it has not seen, how sure is that, and is the other one better? */
+public final class Example18CrossValidation {
+  private Example18CrossValidation() {}
+
+  public static void main(String[] args) {
+    Run run = Run.defaults();
+    TwoRings rings = TwoRings.of(120, 0.3);
+    Sample<Vec> points = rings.points();
+    Labels labels = rings.labels();
+    Truth truth = Truth.of(labels);
+
+    // every row is predicted once by a model that has not seen it; each fold has as many of a class
+    Folds folds = Folds.stratified(labels, 10, run);
+    Metric accuracy = Metrics.named("accuracy");
+    SupportVector machine = new SupportVector(1);
+    Validation line =
+        CrossValidation.<Vec>of(Candidate.of(Vectors.linear(), machine))
+            .metrics(List.of(accuracy))
+            .run(points, truth, folds, run);
+    Validation conic =
+        CrossValidation.<Vec>of(Candidate.of(Vectors.poly(2), machine))
+            .metrics(List.of(accuracy))
+            .run(points, truth, folds, run);
+    System.out.println("linear:    " + line.summary(accuracy, run));
+    System.out.println("quadratic: " + conic.summary(accuracy, run));
+
+    // on the same folds, corrected for their shared training rows
+    Comparison comparison = Comparison.ofFolds(accuracy, conic, line);
+    System.out.println(comparison.verdict());
+    for (Comparison.Test test : comparison.tests()) {
+      System.out.println(test.name() + ": p = " + test.p());
+    }
+  }
+}

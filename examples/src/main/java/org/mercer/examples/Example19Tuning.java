@@ -1,0 +1,44 @@
+package org.mercer.examples;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.mercer.data.vector.VectorDomain;
+import org.mercer.kernel.Kernels;
+import org.mercer.model.KernelModel;
+import org.mercer.model.score.Metrics;
+import org.mercer.model.select.Folds;
+import org.mercer.model.select.GridSearch;
+import org.mercer.model.select.Outcome;
+import org.mercer.model.select.Search;
+import org.mercer.model.select.SharedValidation;
+import org.mercer.model.select.Space;
+import org.mercer.numerics.parallel.Run;
+
+/** Which gamma and which c? Ranges in the expression, a grid, and one matrix for all of it. */
+public final class Example19Tuning {
+  private Example19Tuning() {}
+
+  public static void main(String[] args) {
+    Run run = Run.defaults();
+    TwoRings rings = TwoRings.of(120, 0.3);
+
+    Space space = Space.of(List.of("rbf(gamma=1e-3..1e1)"), "svc", Map.of("c", "0.1..1000"));
+    Folds folds = Folds.stratified(rings.labels(), 5, run);
+    var objective =
+        SharedValidation.of(
+            rings.points(),
+            VectorDomain.INSTANCE,
+            rings.labels(),
+            folds,
+            Metrics.named("accuracy"));
+    List<Outcome> outcomes = new Search(space, new GridSearch(5)).run(objective, run);
+    System.out.println(outcomes.size() + " points");
+    Outcome best = Search.best(outcomes).orElseThrow();
+    System.out.printf(Locale.ROOT, "best: %s, accuracy %.3f%n", best.point().text(), best.score());
+
+    // all rows, with what was found
+    KernelModel<?, ?> model = objective.refit(best.point(), run);
+    System.out.println("kernel of the model: " + Kernels.format(model.kernel()));
+  }
+}
