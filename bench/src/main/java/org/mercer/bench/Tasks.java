@@ -45,6 +45,7 @@ public final class Tasks {
           Map.entry("gp-predict", LearnerTasks::processPredict),
           Map.entry("svm", SvmTasks::fit),
           Map.entry("svm-predict", SvmTasks::predict),
+          Map.entry("tune", TuneTasks::grid),
           Map.entry("svm-libsvm-java", LibsvmJava::fit));
 
   private Tasks() {}

@@ -8,17 +8,23 @@ import org.mercer.kernel.Tile;
  * closed. Many threads may read them; nobody may write.
  */
 public final class RowBatch implements AutoCloseable {
-  private final RowTable table;
-  private final RowTable.Claim claim;
+  private final Tile[] tiles;
+  private final Runnable release;
   private final AtomicBoolean closed = new AtomicBoolean();
 
   RowBatch(RowTable table, RowTable.Claim claim) {
-    this.table = table;
-    this.claim = claim;
+    this.tiles = claim.tiles();
+    this.release = () -> table.release(claim);
+  }
+
+  /** Rows that need no place of their own. */
+  RowBatch(Tile[] tiles) {
+    this.tiles = tiles;
+    this.release = () -> {};
   }
 
   public int size() {
-    return claim.tiles().length;
+    return tiles.length;
   }
 
   /**
@@ -30,14 +36,14 @@ public final class RowBatch implements AutoCloseable {
       throw new IllegalStateException(
           "the batch is closed and its rows may have given way to others; read them before close()");
     }
-    return claim.tiles()[i];
+    return tiles[i];
   }
 
   /** Gives the rows back to the cache. */
   @Override
   public void close() {
     if (closed.compareAndSet(false, true)) {
-      table.release(claim);
+      release.run();
     }
   }
 }

@@ -100,6 +100,11 @@ public final class RowCache implements Gram, AutoCloseable {
             "a row must be one of 0 .. " + (n - 1) + ", but is " + row);
       }
     }
+    if (source instanceof RowMajor stored) {
+      Tile[] tiles = new Tile[which.length];
+      Arrays.setAll(tiles, i -> stored.row(which[i]));
+      return new RowBatch(tiles);
+    }
     Optional<RowTable.Claim> present = table.ifPresent(which);
     return new RowBatch(table, present.isPresent() ? present.get() : compute(which, run));
   }

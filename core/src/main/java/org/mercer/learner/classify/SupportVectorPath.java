@@ -12,9 +12,8 @@ import org.mercer.numerics.parallel.Run;
 
 /**
  * A support vector machine for each of several prices c, from the smallest to the largest, where
- * each starts from the solution of the last: a times the ratio of the prices keeps y'a = 0 and lies
- * in the larger box. Each ends where it would have ended from zero, within the tolerance, after
- * fewer steps.
+ * each starts from the solution of the last, which lies in the larger box. Each ends where it would
+ * have ended from zero, within the tolerance, after fewer steps.
  *
  * @param learner all but the price
  * @param prices in ascending order
@@ -41,7 +40,7 @@ public record SupportVectorPath(SupportVector learner, List<Double> prices) {
       Run own = run.part("c = " + prices.get(p));
       // a margin that is hard in effect is found by another problem, which does not scale
       boolean soft = p > 0 && learner.c(prices.get(p - 1)).scales(largest);
-      warm = soft ? warm.next(own, prices.get(p) / prices.get(p - 1)) : WarmStarts.none(own);
+      warm = soft ? warm.next(own) : WarmStarts.none(own);
       path.add(learner.c(prices.get(p)).fit(gram, labels, run.journal(warm)));
     }
     return path;

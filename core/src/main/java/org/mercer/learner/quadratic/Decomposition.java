@@ -42,6 +42,12 @@ public final class Decomposition {
   /** Rounds without progress before the inner problem is solved more closely. */
   private static final int STALLED = 3;
 
+  /** Steps for each variable of a set in a round, on the average, that are many. */
+  private static final double MANY_STEPS = 1.5;
+
+  /** Rounds before all variables inside are moved together. */
+  private static final long FIRST_FACE = 6;
+
   /** More steps on one set than this are better spent on the next. */
   private static final long MOST_STEPS = 1 << 20;
 
@@ -64,6 +70,7 @@ public final class Decomposition {
   private long passes;
   private double inner = INNER;
   private long most;
+  private long next = FIRST_FACE;
   private double best = Double.POSITIVE_INFINITY;
   private int stalled;
 
@@ -109,6 +116,7 @@ public final class Decomposition {
   private Solution solve(Optional<Factor> factor, Run run) {
     run.step("working sets", 0, 0);
     start(factor, run);
+    state.stretch();
     Levels levels = state.levels();
     double left = tolerance.at(state);
     while (levels.gap() >= left && levels.gap() < Solution.RUNAWAY && goesOn(run)) {
@@ -120,10 +128,28 @@ public final class Decomposition {
       levels = state.levels();
       left = tolerance.at(state);
       watch(levels.gap());
+      if (levels.gap() >= left && face(left, run)) {
+        levels = state.levels();
+        left = tolerance.at(state);
+      }
     }
     run.gap(passes + rounds, levels.gap());
     kept.keep(state::values, levels.gap() < left);
     return solution(levels, levels.gap() < left);
+  }
+
+  /**
+   * Where a set takes many more steps than it has variables the matrix is badly conditioned: what
+   * takes pairs long may be a few faces away. Tried again after twice as many rounds.
+   */
+  private boolean face(double left, Run run) {
+    boolean slow = steps > MANY_STEPS * set.members().length * rounds;
+    if (!slow || rounds < next || problem.groups() > 1 || Face.inside(state) > Face.MOST) {
+      return false;
+    }
+    next = 2 * rounds;
+    new Face(state, cache, run).descend(left);
+    return true;
   }
 
   private boolean goesOn(Run run) {

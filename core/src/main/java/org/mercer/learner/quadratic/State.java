@@ -10,6 +10,9 @@ import java.util.Arrays;
  * <p>F_t = -y_t (gradient)_t is brought up to date once a round, by {@link #levels()}.
  */
 final class State {
+  /** A sum that is this small against its terms is zero. */
+  private static final double NO_SUM = 1e-12;
+
   private final Problem problem;
   private final double[] b;
   private final double[] products;
@@ -55,6 +58,58 @@ final class State {
     return problem.ridge()[t];
   }
 
+  /**
+   * A multiple of a start whose sum is zero, as far as the box allows. Where most of it lies at one
+   * bound, that stays so: moving them back one by one would take longer than anything else. Else
+   * the best multiple: 1/2 t^2 b'Kb + t p'a is least at t = -p'a / b'Kb.
+   */
+  void stretch() {
+    double quadratic = 0;
+    double linear = 0;
+    double sum = 0;
+    double size = 0;
+    double most = Double.POSITIVE_INFINITY;
+    for (int t = 0; t < b.length; t++) {
+      quadratic += b[t] * (products[problem.rows()[t]] + problem.ridge()[t] * b[t]);
+      linear += b[t] * problem.signs()[t] * problem.linear()[t];
+      sum += b[t];
+      size += Math.abs(b[t]);
+      if (b[t] != 0) {
+        most = Math.min(most, problem.upper()[t] / Math.abs(b[t]));
+      }
+    }
+    boolean free = problem.groups() == 1 && size > 0 && Math.abs(sum) <= NO_SUM * size;
+    double best = quadratic > 0 ? -linear / quadratic : most;
+    double t = mostlyBounded(most) ? most : Math.min(most, best);
+    if (free && t > 1 && Double.isFinite(t)) {
+      scale(t);
+    }
+  }
+
+  /** Whether most of what is not zero would be at its bound after this multiple. */
+  private boolean mostlyBounded(double factor) {
+    int bounded = 0;
+    int some = 0;
+    for (int t = 0; t < b.length; t++) {
+      some += b[t] != 0 ? 1 : 0;
+      bounded += factor * Math.abs(b[t]) >= problem.upper()[t] * (1 - NO_SUM) ? 1 : 0;
+    }
+    return 2 * bounded > some;
+  }
+
+  private void scale(double factor) {
+    for (int t = 0; t < b.length; t++) {
+      double moved = factor * b[t];
+      double bound = problem.upper()[t];
+      boolean at = Math.abs(moved) >= bound * (1 - NO_SUM);
+      b[t] = at ? Math.signum(moved) * bound : moved;
+      mark(t);
+    }
+    for (int r = 0; r < products.length; r++) {
+      products[r] *= factor;
+    }
+  }
+
   /** F of all variables, as of the last call of {@link #levels()}. */
   double[] f() {
     return f;
@@ -68,11 +123,11 @@ final class State {
     return mayFall;
   }
 
-  private double top(int t) {
+  double top(int t) {
     return problem.signs()[t] > 0 ? problem.upper()[t] : 0;
   }
 
-  private double bottom(int t) {
+  double bottom(int t) {
     return problem.signs()[t] > 0 ? 0 : -problem.upper()[t];
   }
 
@@ -178,6 +233,19 @@ final class State {
       sum += b[t] * (quadratic / 2 + problem.signs()[t] * problem.linear()[t]);
     }
     return sum;
+  }
+
+  /** Takes over other values; the products know of them already. */
+  void become(double[] values) {
+    System.arraycopy(values, 0, b, 0, b.length);
+    for (int t = 0; t < b.length; t++) {
+      mark(t);
+    }
+  }
+
+  /** b of all variables, as a copy. */
+  double[] copy() {
+    return b.clone();
   }
 
   double[] values() {

@@ -1,6 +1,5 @@
 package org.mercer.learner.quadratic;
 
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -10,32 +9,30 @@ import org.mercer.numerics.parallel.Journal;
 import org.mercer.numerics.parallel.Run;
 
 /**
- * The solutions at one price c as starts for the next: a times the ratio of the prices keeps y'a =
- * 0 and lies in the larger box. Each problem ends where it would have ended from zero, within its
- * tolerance, after fewer steps. A start that the journal of the run has comes first.
+ * The solutions at one price c as starts for the next, larger one: a lies in the larger box. Each
+ * problem ends where it would have ended from zero, within its tolerance, after fewer steps. A
+ * start that the journal of the run has comes first.
  */
 public final class WarmStarts implements Journal {
   private final Run run;
   private final Map<String, double[]> last;
-  private final double ratio;
   private final Map<String, Supplier<double[]>> states = new ConcurrentHashMap<>();
 
-  private WarmStarts(Run run, Map<String, double[]> last, double ratio) {
+  private WarmStarts(Run run, Map<String, double[]> last) {
     this.run = run;
     this.last = last;
-    this.ratio = ratio;
   }
 
   /** The first price of a path: nothing is known but what the journal of the run has. */
   public static WarmStarts none(Run run) {
-    return new WarmStarts(run, Map.of(), 1);
+    return new WarmStarts(run, Map.of());
   }
 
-  /** For the next price, larger by this ratio. */
-  public WarmStarts next(Run nextRun, double larger) {
+  /** For the next price. */
+  public WarmStarts next(Run nextRun) {
     Map<String, double[]> solutions = new LinkedHashMap<>();
     states.forEach((part, state) -> solutions.put(part, state.get()));
-    return new WarmStarts(nextRun, solutions, larger);
+    return new WarmStarts(nextRun, solutions);
   }
 
   @Override
@@ -45,11 +42,7 @@ public final class WarmStarts implements Journal {
 
   @Override
   public Optional<double[]> start(String part) {
-    return run.start(part).or(() -> Optional.ofNullable(last.get(part)).map(this::scaled));
-  }
-
-  private double[] scaled(double[] values) {
-    return Arrays.stream(values).map(a -> a * ratio).toArray();
+    return run.start(part).or(() -> Optional.ofNullable(last.get(part)).map(double[]::clone));
   }
 
   @Override

@@ -39,7 +39,10 @@ final class FoldMatrices<X> {
     return shared && !kernel.needsFit();
   }
 
-  /** The bytes that are kept while a kernel is tried, for so many matrices at once. */
+  /**
+   * The bytes that are kept while kernels are tried: a ground kernel for each preparation, and so
+   * many matrices at once.
+   */
   static long bytes(int rows, Precision precision, int preparations, int matrices) {
     return Grams.bytes(rows, precision) * (preparations + (long) matrices);
   }

@@ -7,12 +7,15 @@ import org.mercer.data.InputException;
 import org.mercer.data.Numbers;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Precision;
+import org.mercer.gram.exact.RowMajor;
+import org.mercer.gram.exact.Stored;
 import org.mercer.learner.Checks;
 import org.mercer.learner.Fit;
 import org.mercer.learner.Functions;
 import org.mercer.learner.Learner;
 import org.mercer.learner.Machine;
 import org.mercer.learner.classify.SupportVector;
+import org.mercer.learner.quadratic.ByWorkingSets;
 import org.mercer.learner.quadratic.WarmStarts;
 import org.mercer.learner.regress.KernelRidge;
 import org.mercer.learner.regress.KernelRidgePath;
@@ -59,13 +62,12 @@ final class PathWalk {
   }
 
   void walk(PathGroup group) {
-    Gram gram = whole.restrict(train);
+    Gram gram = training(group);
     if (ridges(group)) {
       decomposed(group, gram);
       return;
     }
     Optional<WarmStarts> last = Optional.empty();
-    double lastNumber = 0;
     for (int i = 0; i < group.tickets().size(); i++) {
       Ticket ticket = group.tickets().get(i);
       Learner<?, ?> learner = group.learners().get(i);
@@ -74,15 +76,22 @@ final class PathWalk {
         last = Optional.empty();
         continue;
       }
-      double ratio = number / lastNumber;
       WarmStarts starts =
           number > 0 && last.isPresent()
-              ? last.get().next(Run.defaults(), ratio)
+              ? last.get().next(Run.defaults())
               : WarmStarts.none(Run.defaults());
       boolean done = attempt(ticket, starts, limited -> targets.fit(learner, gram, train, limited));
       last = done && number > 0 ? Optional.of(starts) : Optional.empty();
-      lastNumber = number;
     }
+  }
+
+  /** Solvers by working sets read rows again and again, at every price: they get them in place. */
+  private Gram training(PathGroup group) {
+    Gram part = whole.restrict(train);
+    boolean rows = group.learners().get(0) instanceof ByWorkingSets<?, ?>;
+    return rows && whole instanceof Stored && train.length <= RowMajor.MOST
+        ? RowMajor.of(part, run)
+        : part;
   }
 
   /** The price whose solution may start the next; 0 where it does not scale. */

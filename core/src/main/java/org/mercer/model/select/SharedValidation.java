@@ -220,7 +220,8 @@ public final class SharedValidation<X> implements Objective {
 
     /** Whether there is room for the matrices that are at work at once. */
     private boolean stored(PathGroup group, boolean together) {
-      int atWork = together ? groups.size() : small ? run.threads() : 1;
+      int threads = small ? run.threads() : 1; // each has a copy of the training part
+      int atWork = threads + (together ? groups.size() : threads);
       long bytes =
           FoldMatrices.bytes(sample.size(), precision(group), matrices.preparations(), atWork);
       return bytes <= run.budget().memoryBytes() / 2;

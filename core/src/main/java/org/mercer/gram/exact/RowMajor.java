@@ -1,0 +1,98 @@
+package org.mercer.gram.exact;
+
+import org.mercer.gram.Gram;
+import org.mercer.gram.Precision;
+import org.mercer.kernel.Certificate;
+import org.mercer.kernel.Tile;
+import org.mercer.numerics.Require;
+import org.mercer.numerics.parallel.Run;
+
+/**
+ * Full storage, row after row in one array: a row is lent as it lies, without a copy and without a
+ * cache. For matrices that are read by rows again and again, such as that of a fold.
+ */
+public final class RowMajor implements Gram {
+  /** n^2 entries must be one array. */
+  public static final int MOST = 46_000;
+
+  /** Rows that are copied at once, between two looks at whether to stop. */
+  private static final int ROWS = 128;
+
+  private final int n;
+  private final Gram source;
+  private final float[] floats;
+  private final double[] doubles;
+
+  private RowMajor(Gram source) {
+    this.source = source;
+    this.n = source.size();
+    boolean isFloat = source.precision() == Precision.FLOAT;
+    this.floats = new float[isFloat ? n * n : 0];
+    this.doubles = new double[isFloat ? 0 : n * n];
+  }
+
+  /** A copy of all rows; at most {@link #MOST} of them. */
+  public static RowMajor of(Gram source, Run run) {
+    Require.that(
+        source.size() <= MOST,
+        "rows in one array are for at most " + MOST + " objects, but there are " + source.size());
+    RowMajor copy = new RowMajor(source);
+    for (int from = 0; from < copy.n; from += ROWS) {
+      run.check();
+      source.fill(copy.tile(from, Math.min(ROWS, copy.n - from)));
+    }
+    return copy;
+  }
+
+  private Tile tile(int row, int rows) {
+    return precision() == Precision.FLOAT
+        ? Tile.of(row, rows, 0, n, floats, row * n, n)
+        : Tile.of(row, rows, 0, n, doubles, row * n, n);
+  }
+
+  /** Row i where it lies; nobody may write to it. */
+  Tile row(int i) {
+    return tile(i, 1);
+  }
+
+  @Override
+  public int size() {
+    return n;
+  }
+
+  @Override
+  public void fill(Tile tile) {
+    for (int i = 0; i < tile.rows(); i++) {
+      int from = (tile.row() + i) * n + tile.col();
+      if (tile.isFloat() && floats.length > 0) {
+        System.arraycopy(floats, from, tile.floats(), tile.at(i), tile.cols());
+      } else if (!tile.isFloat() && doubles.length > 0) {
+        System.arraycopy(doubles, from, tile.doubles(), tile.at(i), tile.cols());
+      } else {
+        for (int j = 0; j < tile.cols(); j++) {
+          tile.set(i, j, floats.length > 0 ? floats[from + j] : doubles[from + j]);
+        }
+      }
+    }
+  }
+
+  @Override
+  public double[] diagonal() {
+    return source.diagonal();
+  }
+
+  @Override
+  public Certificate certificate() {
+    return source.certificate();
+  }
+
+  @Override
+  public Precision precision() {
+    return source.precision();
+  }
+
+  @Override
+  public String describe() {
+    return n + " x " + n + " by rows";
+  }
+}

@@ -1,0 +1,253 @@
+package org.mercer.learner.quadratic;
+
+import java.util.Arrays;
+import org.mercer.gram.exact.RowBatch;
+import org.mercer.gram.exact.RowCache;
+import org.mercer.kernel.Tile;
+import org.mercer.numerics.parallel.Run;
+import org.mercer.numerics.simd.Simd;
+
+/**
+ * Moves all variables inside their box together, to the minimum of the face that they span. There
+ * F_t has the same level for all of them, so the move d solves
+ *
+ * <pre>
+ * (K_FF + R) d + level 1 = F_F,   1'd = 0.
+ * </pre>
+ *
+ * A move that would leave the box ends at the bound that comes first, and that variable leaves the
+ * face; at its minimum those at a bound that F pulls inside join it. Pairs take a million steps
+ * where K_FF is badly conditioned, as with a high price; this takes some hundred rows that come and
+ * go. The objective never rises, so that it may end at any time.
+ */
+final class Face {
+  /** More variables inside than this are left to pairs. */
+  static final int MOST = 512;
+
+  /** Minima of faces after which pairs have their turn again. */
+  private static final int ROUNDS = 40;
+
+  /** Variables that join a face at once. */
+  private static final int JOINING = 48;
+
+  private final State state;
+  private final RowCache cache;
+  private final Run run;
+  private final double[] b;
+  private final double[] start;
+  private final RowFactor factor = new RowFactor(MOST);
+  private final int[] members = new int[MOST];
+  private final boolean[] member;
+  private final double[] f = new double[MOST];
+
+  Face(State state, RowCache cache, Run run) {
+    this.state = state;
+    this.cache = cache;
+    this.run = run;
+    this.b = state.copy();
+    this.start = state.copy();
+    this.member = new boolean[b.length];
+  }
+
+  /** How many variables are inside their box. */
+  static int inside(State state) {
+    int count = 0;
+    for (int t = 0; t < state.size(); t++) {
+      count += state.mayRise()[t] && state.mayFall()[t] ? 1 : 0;
+    }
+    return count;
+  }
+
+  /** Goes on until the gap is below the tolerance, or it is of no more use. */
+  void descend(double tolerance) {
+    join(inside());
+    for (int round = 0; round < ROUNDS && factor.size() > 1 && !run.outOfTime(); round++) {
+      run.check();
+      double moved = minimise();
+      apply();
+      Levels levels = state.levels();
+      if (levels.gap() < tolerance || moved == 0 && round > 0) {
+        return;
+      }
+      join(pulled(state.level(0, levels), tolerance));
+    }
+  }
+
+  private int[] inside() {
+    int[] all = new int[b.length];
+    int count = 0;
+    for (int t = 0; t < b.length; t++) {
+      if (state.mayRise()[t] && state.mayFall()[t]) {
+        all[count++] = t;
+      }
+    }
+    return Arrays.copyOf(all, count);
+  }
+
+  /** The variables at a bound that F pulls inside most. */
+  private int[] pulled(double level, double tolerance) {
+    int[] candidates = new int[b.length];
+    double[] keys = new double[b.length];
+    double[] all = state.f();
+    int count = 0;
+    for (int t = 0; t < b.length; t++) {
+      double pull = state.mayRise()[t] ? all[t] - level : state.mayFall()[t] ? level - all[t] : 0;
+      if (!member[t] && pull > tolerance / 4) {
+        keys[t] = pull;
+        candidates[count++] = t;
+      }
+    }
+    int taken = Math.min(Math.min(count, JOINING), MOST - factor.size());
+    Choice.largest(candidates, keys, count, taken);
+    int[] chosen = Arrays.copyOf(candidates, taken);
+    Arrays.sort(chosen); // one order, whatever the way to it
+    return chosen;
+  }
+
+  private void join(int[] variables) {
+    if (variables.length == 0) {
+      return;
+    }
+    try (RowBatch batch = cache.rows(rows(variables), run)) {
+      for (int i = 0; i < variables.length; i++) {
+        gather(batch.row(i), variables[i]);
+        if (factor.append()) {
+          members[factor.size() - 1] = variables[i];
+          member[variables[i]] = true;
+        }
+      }
+    }
+    for (int i = 0; i < factor.size(); i++) {
+      f[i] = state.f()[members[i]];
+    }
+  }
+
+  private int[] rows(int[] variables) {
+    return Arrays.stream(variables).map(state::row).toArray();
+  }
+
+  private void gather(Tile row, int variable) {
+    int at = factor.next();
+    int size = factor.size();
+    double[] l = factor.array();
+    for (int j = 0; j < size; j++) {
+      l[at + j] = entry(row, state.row(members[j]));
+    }
+    l[at + size] = entry(row, state.row(variable)) + state.ridge(variable);
+  }
+
+  private static double entry(Tile row, int column) {
+    return row.isFloat() ? row.floats()[row.at(0) + column] : row.doubles()[row.at(0) + column];
+  }
+
+  /** To the minimum of the face, which loses those that meet a bound; how far it went in all. */
+  private double minimise() {
+    double[] u = new double[MOST];
+    double[] v = new double[MOST];
+    double moved = 0;
+    while (factor.size() > 1) {
+      int m = factor.size();
+      System.arraycopy(f, 0, u, 0, m);
+      Arrays.fill(v, 0, m, 1);
+      factor.solve(u);
+      factor.solve(v);
+      double level = sum(u, m) / sum(v, m);
+      Simd.LANES.axpy(-level, v, 0, u, 0, m);
+      int blocked = step(u, level, m);
+      moved += blocked == NONE ? 1 : share;
+      if (blocked == NONE) {
+        return moved;
+      }
+      leave(blocked);
+    }
+    return moved;
+  }
+
+  private static final int NONE = -1;
+
+  /** The share of the last move that the box allowed. */
+  private double share;
+
+  /** Moves as far as the box allows; which member stops it, if one does. */
+  private int step(double[] d, double level, int m) {
+    share = 1;
+    int blocked = NONE;
+    for (int i = 0; i < m; i++) {
+      int t = members[i];
+      double room = d[i] > 0 ? state.top(t) - b[t] : b[t] - state.bottom(t);
+      if (Math.abs(d[i]) * share > room) {
+        share = Math.max(0, room / Math.abs(d[i]));
+        blocked = i;
+      }
+    }
+    for (int i = 0; i < m; i++) {
+      b[members[i]] += share * d[i];
+      f[i] -= share * (f[i] - level);
+    }
+    if (blocked != NONE) {
+      int t = members[blocked];
+      b[t] = d[blocked] > 0 ? state.top(t) : state.bottom(t);
+    }
+    return blocked;
+  }
+
+  private void leave(int k) {
+    member[members[k]] = false;
+    int m = factor.size();
+    System.arraycopy(members, k + 1, members, k, m - k - 1);
+    System.arraycopy(f, k + 1, f, k, m - k - 1);
+    factor.remove(k);
+  }
+
+  private static double sum(double[] x, int m) {
+    double sum = 0;
+    for (int i = 0; i < m; i++) {
+      sum += x[i];
+    }
+    return sum;
+  }
+
+  /** What has moved since the last time goes into the products. */
+  private void apply() {
+    int[] moved = new int[b.length];
+    int count = 0;
+    for (int t = 0; t < b.length; t++) {
+      // rounding may leave a value a little outside
+      b[t] = Math.max(state.bottom(t), Math.min(state.top(t), b[t]));
+      if (b[t] != start[t]) {
+        moved[count++] = t;
+      }
+    }
+    if (count == 0) {
+      return;
+    }
+    int[] which = Arrays.copyOf(moved, count);
+    double[] changes = new double[count];
+    for (int i = 0; i < count; i++) {
+      changes[i] = b[which[i]] - start[which[i]];
+      start[which[i]] = b[which[i]];
+    }
+    double[] products = state.products();
+    try (RowBatch batch = cache.rows(rows(which), run)) {
+      if (batch.row(0).isFloat()) {
+        addFloats(changes, batch, products);
+      } else {
+        for (int i = 0; i < count; i++) {
+          Tile row = batch.row(i);
+          Simd.LANES.axpy(changes[i], row.doubles(), row.at(0), products, 0, products.length);
+        }
+      }
+    }
+    state.become(b);
+  }
+
+  private static void addFloats(double[] changes, RowBatch batch, double[] products) {
+    float[][] rows = new float[changes.length][];
+    int[] at = new int[changes.length];
+    for (int i = 0; i < rows.length; i++) {
+      rows[i] = batch.row(i).floats();
+      at[i] = batch.row(i).at(0);
+    }
+    Simd.LANES.addRows(changes, rows, at, rows.length, products, 0, products.length);
+  }
+}
