@@ -46,7 +46,7 @@ public final class Decomposition {
   private static final double MANY_STEPS = 1.5;
 
   /** Rounds before all variables inside are moved together. */
-  private static final long FIRST_FACE = 6;
+  private static final long FIRST_FACE = 3;
 
   /** More steps on one set than this are better spent on the next. */
   private static final long MOST_STEPS = 1 << 20;

@@ -25,10 +25,12 @@ final class Face {
   static final int MOST = 512;
 
   /** Minima of faces after which pairs have their turn again. */
-  private static final int ROUNDS = 40;
+  private static final int ROUNDS = 60;
 
   /** Variables that join a face at once. */
   private static final int JOINING = 48;
+
+  private static final int NONE = -1;
 
   private final State state;
   private final RowCache cache;
@@ -39,6 +41,9 @@ final class Face {
   private final int[] members = new int[MOST];
   private final boolean[] member;
   private final double[] f = new double[MOST];
+
+  /** The share of the last move that the box allowed. */
+  private double share;
 
   Face(State state, RowCache cache, Run run) {
     this.state = state;
@@ -69,7 +74,11 @@ final class Face {
       if (levels.gap() < tolerance || moved == 0 && round > 0) {
         return;
       }
-      join(pulled(state.level(0, levels), tolerance));
+      int[] next = pulled(state.level(0, levels), tolerance);
+      if (next.length == 0) {
+        return; // the face is full, or what is left is rounding
+      }
+      join(next);
     }
   }
 
@@ -162,11 +171,6 @@ final class Face {
     }
     return moved;
   }
-
-  private static final int NONE = -1;
-
-  /** The share of the last move that the box allowed. */
-  private double share;
 
   /** Moves as far as the box allows; which member stops it, if one does. */
   private int step(double[] d, double level, int m) {

@@ -131,7 +131,8 @@ final class PathWalk {
       tickets.forEach(
           t -> t.lose(Outcome.State.OUT_OF_TIME, "its matrix was not decomposed in time"));
       return;
-    } catch (InputException | IllegalArgumentException | ArithmeticException refused) {
+    } catch (RuntimeException refused) {
+      requireRefusal(refused);
       tickets.forEach(t -> t.lose(Outcome.State.FAILED, firstLine(refused)));
       return;
     }
@@ -162,10 +163,22 @@ final class PathWalk {
               });
     } catch (PointClock.Over over) {
       ticket.lose(Outcome.State.OUT_OF_TIME, "its time was over in fold " + (fold + 1));
-    } catch (InputException | IllegalArgumentException | ArithmeticException refused) {
+    } catch (RuntimeException refused) {
+      requireRefusal(refused);
       ticket.lose(Outcome.State.FAILED, firstLine(refused));
     }
     return false;
+  }
+
+  /** A kernel or a learner may refuse what it is given; anything else goes on its way. */
+  static void requireRefusal(RuntimeException thrown) {
+    boolean refusal =
+        thrown instanceof InputException
+            || thrown instanceof IllegalArgumentException
+            || thrown instanceof ArithmeticException;
+    if (!refusal) {
+      throw thrown;
+    }
   }
 
   static String firstLine(RuntimeException refused) {

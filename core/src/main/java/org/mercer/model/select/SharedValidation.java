@@ -10,7 +10,6 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.mercer.data.Domain;
-import org.mercer.data.InputException;
 import org.mercer.data.Labels;
 import org.mercer.data.Numbers;
 import org.mercer.data.Sample;
@@ -245,7 +244,8 @@ public final class SharedValidation<X> implements Objective {
             .tickets()
             .forEach(
                 t -> t.lose(Outcome.State.OUT_OF_TIME, "its matrix took longer than its time"));
-      } catch (InputException | IllegalArgumentException | ArithmeticException refused) {
+      } catch (RuntimeException refused) {
+        PathWalk.requireRefusal(refused);
         group.tickets().forEach(t -> t.lose(Outcome.State.FAILED, PathWalk.firstLine(refused)));
       }
       return Optional.empty();
