@@ -116,14 +116,18 @@ final class CompareCommand extends Command {
     try (ProgressLine progress = options.progress(console())) {
       Run run = options.run(progress);
       List<Comparison> found = models.isEmpty() ? byFolds(metrics, run) : byModels(metrics, run);
-      progress.close();
-      if (json) {
-        console().out().println(Json.write(json(found)));
-      } else {
-        print(found);
-      }
+      show(found, progress);
     }
     return Exit.DONE;
+  }
+
+  private void show(List<Comparison> found, ProgressLine progress) {
+    progress.close();
+    if (json) {
+      console().out().println(Json.write(json(found)));
+    } else {
+      print(found);
+    }
   }
 
   private void requireTwo() {

@@ -46,7 +46,9 @@ final class ProgressLine implements Progress, AutoCloseable {
     }
     last = now;
     Optional<Course.Point> standing = solving ? course.last() : Optional.empty();
-    String text = text(stage, done, total, standing, TimeUnit.NANOSECONDS.toSeconds(now - start));
+    String text =
+        text(stage, done, total, standing, TimeUnit.NANOSECONDS.toSeconds(now - start))
+            + (solving ? "" : left(now - stageStart, done, total));
     if (console.live()) {
       int room = console.columns() - 1;
       console.err().print(ERASE + text.substring(0, Math.min(room, text.length())));
@@ -55,6 +57,17 @@ final class ProgressLine implements Progress, AutoCloseable {
     } else {
       console.say(text);
     }
+  }
+
+  /** {@code , about 30 s to go}; nothing before there is something to tell it from. */
+  static String left(long elapsed, long done, long total) {
+    return done <= 0 || total <= done || elapsed < TELLING_NANOS
+        ? ""
+        : ", about " + Amount.ofSeconds(rest(elapsed, done, total) / 1e9) + " to go";
+  }
+
+  private static double rest(long elapsed, long done, long total) {
+    return (double) elapsed / done * (total - done);
   }
 
   /** Says once how long a stage will take, as soon as that is known, if it is more than 10 s. */
@@ -69,9 +82,8 @@ final class ProgressLine implements Progress, AutoCloseable {
       return;
     }
     estimated = true;
-    double rest = (double) elapsed / done * (total - done);
-    if (rest > PLAIN_NANOS) {
-      note(current + ": about " + Amount.ofSeconds(rest / 1e9) + " to go");
+    if (rest(elapsed, done, total) > PLAIN_NANOS) {
+      note(current + ":" + left(elapsed, done, total).substring(1));
     }
   }
 

@@ -40,4 +40,15 @@ class ProgressLineTest {
     assertThat(ProgressLine.text("working sets", 120, 0, Optional.of(standing), 12))
         .isEqualTo("working sets: 120, gap 0.0344 after 120 rounds, 12 s");
   }
+
+  /** 4 of 10 in 20 s are 5 s each, so 6 more take 30 s. */
+  @Test
+  void a_line_says_how_long_the_rest_will_take() {
+    long second = 1_000_000_000L;
+    assertThat(ProgressLine.left(20 * second, 4, 10)).isEqualTo(", about 30 s to go");
+    assertThat(ProgressLine.left(second / 2, 4, 10)).as("too soon to tell").isEmpty();
+    assertThat(ProgressLine.left(20 * second, 0, 10)).isEmpty();
+    assertThat(ProgressLine.left(20 * second, 10, 10)).isEmpty();
+    assertThat(ProgressLine.left(20 * second, 7, 0)).as("no total").isEmpty();
+  }
 }
