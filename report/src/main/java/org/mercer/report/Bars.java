@@ -8,6 +8,8 @@ import java.util.Locale;
 final class Bars {
   private record Row(String name, double value, String detail) {}
 
+  private static final double ROUNDING = 1e-12;
+
   private final List<Row> rows = new ArrayList<>();
   private final String first;
   private final String second;
@@ -26,8 +28,9 @@ final class Bars {
     return this;
   }
 
-  boolean isEmpty() {
-    return rows.isEmpty();
+  /** What is nothing but rounding beside the largest is nothing. */
+  private static double settled(double value, double largest) {
+    return Math.abs(value) < ROUNDING * largest ? 0 : value;
   }
 
   void write(Html html) {
@@ -42,7 +45,7 @@ final class Bars {
     html.close("tr").close("thead").line().open("tbody").line();
     for (Row row : rows) {
       html.open("tr").element("th", row.name, "scope", "row");
-      html.element("td", Figures.signed(row.value), "class", "num");
+      html.element("td", Figures.signed(settled(row.value, largest)), "class", "num");
       if (detailed) {
         html.element("td", row.detail, "class", "detail muted");
       }

@@ -35,6 +35,14 @@ final class Figures {
         : of(value);
   }
 
+  /** Without zeros at the end: values that someone chose. */
+  static String plain(double value) {
+    String text = of(value);
+    return text.contains(".") && !text.contains("e")
+        ? text.replaceAll("0+$", "").replaceAll("\\.$", "")
+        : text;
+  }
+
   /** With its sign, for parts of a sum. */
   static String signed(double value) {
     return value > 0 ? "+" + of(value) : of(value);

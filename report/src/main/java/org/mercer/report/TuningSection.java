@@ -188,8 +188,8 @@ public final class TuningSection extends Section {
       chart =
           chart
               .withoutGrid()
-              .x(Axis.names(across, columns.stream().map(Figures::of).toList()))
-              .y(Axis.names(upwards, rows.stream().map(Figures::of).toList()))
+              .x(Axis.names(across, columns.stream().map(Figures::plain).toList()))
+              .y(Axis.names(upwards, rows.stream().map(Figures::plain).toList()))
               .with(HeatMap.of(Grid.matrix(cells), ColourMap.SEQUENTIAL, metric))
               .with(
                   Points.of(

@@ -78,6 +78,8 @@ class SectionsTest {
     assertThat(Figures.of(12.3456)).isEqualTo("12.35");
     assertThat(Figures.of(Double.NaN)).isEqualTo("–");
     assertThat(Figures.signed(2)).isEqualTo("+2");
+    assertThat(Figures.plain(0.1)).isEqualTo("0.1");
+    assertThat(Figures.plain(1000)).isEqualTo("1 000");
     assertThat(Figures.percent(0.9167)).isEqualTo("91.7 %");
     assertThat(Figures.count(1, "row")).isEqualTo("1 row");
     assertThat(Figures.shortened("rbf(gamma=0.03333333333333341)")).isEqualTo("rbf(gamma=0.03333)");

@@ -10,11 +10,14 @@ import org.mercer.data.Sample;
 import org.mercer.data.graph.EdgeList;
 import org.mercer.data.graph.Graph;
 import org.mercer.data.graph.GraphDraft;
+import org.mercer.data.series.Series;
+import org.mercer.data.set.Bag;
 import org.mercer.data.set.ItemSet;
 import org.mercer.data.tree.Tree;
 import org.mercer.data.vector.DenseVec;
 import org.mercer.data.vector.SparseVec;
 import org.mercer.data.vector.Vec;
+import org.mercer.data.vector.VectorDomain;
 import org.mercer.kernel.Place;
 import org.mercer.model.DecisionFunction;
 import org.mercer.model.Scaler;
@@ -57,13 +60,23 @@ record Occlusion<X>(Place place, List<String> texts, List<X> variants, String no
           .map(Occlusion::cast);
     }
     if (x instanceof ItemSet set) {
+      return limited(Place.ITEM, set.items(), i -> ItemSet.of(without(set.items(), i)), "")
+          .map(Occlusion::cast);
+    }
+    if (x instanceof Bag bag) {
       return limited(
               Place.ITEM,
-              set.items(),
-              i ->
-                  ItemSet.of(
-                      set.items().stream().filter(t -> !t.equals(set.items().get(i))).toList()),
+              bag.vectors().stream().map(VectorDomain.INSTANCE::format).toList(),
+              i -> new Bag(without(bag.vectors(), i)),
               "")
+          .map(Occlusion::cast);
+    }
+    if (x instanceof Series series) {
+      return limited(
+              Place.ITEM,
+              Stretches.names(series),
+              i -> Stretches.flattened(series, i),
+              Stretches.NOTE)
           .map(Occlusion::cast);
     }
     return Optional.empty();
@@ -84,6 +97,12 @@ record Occlusion<X>(Place place, List<String> texts, List<X> variants, String no
       variants.add(without.apply(i));
     }
     return Optional.of(new Occlusion<>(place, texts, variants, note));
+  }
+
+  private static <Y> List<Y> without(List<Y> all, int i) {
+    List<Y> rest = new ArrayList<>(all);
+    rest.remove(i);
+    return rest;
   }
 
   private static String joined(List<String> texts, int without, String between) {

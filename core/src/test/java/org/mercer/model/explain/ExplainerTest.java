@@ -21,6 +21,8 @@ import org.mercer.data.record.ColumnKind;
 import org.mercer.data.record.RecordDomain;
 import org.mercer.data.record.Table;
 import org.mercer.data.record.TableRow;
+import org.mercer.data.series.Series;
+import org.mercer.data.series.SeriesDomain;
 import org.mercer.data.string.StringDomain;
 import org.mercer.data.tree.Tree;
 import org.mercer.data.tree.TreeDomain;
@@ -347,5 +349,27 @@ class ExplainerTest {
     assertThat(left.method()).isEqualTo(Marks.Method.OCCLUSION);
     assertThat(left.texts()).containsExactly("age", "sex", "notes");
     assertThat(left.weight(1)).as("the kernel does not look at sex").isCloseTo(0, within(ROUNDING));
+  }
+
+  @Test
+  void of_a_series_each_stretch_of_time_is_flattened_in_turn() {
+    Kernel<Series> gak = Kernels.parse("normalise(gak(sigma=1))", SeriesDomain.INSTANCE);
+    Sample<Series> waves =
+        Sample.of(
+            Series.of(0, 0, 5, 0, 0),
+            Series.of(0, 0, 4, 0, 0),
+            Series.of(0, 0, 0, 0, 0),
+            Series.of(0, 1, 0, 0, 0),
+            Series.of(0, 0, 6, 0, 0));
+    RegressionModel<Series> model =
+        Training.of(gak, new KernelRidge(0.1)).fit(waves, new double[] {1, 1, 0, 0, 1}, RUN);
+    Marks marks = new Explainer<>(model).of(Series.of(0, 0, 5, 0, 0), RUN).marks().get(0);
+
+    assertThat(marks.texts().get(2)).isEqualTo("points 3 to 3");
+    // without its peak the series is that of zeros
+    double flat = model.predict(Series.of(0, 0, 0, 0, 0));
+    assertThat(marks.weight(2))
+        .isCloseTo(model.predict(Series.of(0, 0, 5, 0, 0)) - flat, within(ROUNDING))
+        .isEqualTo(marks.largest());
   }
 }
