@@ -63,7 +63,8 @@ final class MatrixPlots {
   }
 
   private static <X> Gram prepared(PlotRequest request, PlotData<X> data, Kernel<X> kernel) {
-    var prepared = request.fit().recipe(data).fit(data.sample()).apply(data.sample());
+    var prepared =
+        request.fit().recipe(request.kernel(data), data).fit(data.sample()).apply(data.sample());
     return Grams.of(kernel, prepared, Precision.DOUBLE, request.run());
   }
 
@@ -204,7 +205,7 @@ final class MatrixPlots {
     PlotFit fit = request.fit();
     PairModel<X, Y> model =
         TwoViews.of(fit.kernel(request.kernel(first), first), fit.kernel(expression, second), pairs)
-            .prepared(fit.recipe(first), fit.recipe(second))
+            .prepared(fit.recipe(request.kernel(first), first), fit.recipe(expression, second))
             .fit(first.sample(), second.sample(), request.run());
     DoubleMatrix x = model.first().transform(first.sample(), request.run());
     DoubleMatrix y = model.second().transform(second.sample(), request.run());

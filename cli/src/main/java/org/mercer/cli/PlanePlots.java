@@ -171,7 +171,7 @@ final class PlanePlots {
     String title = request.title("Feature space: " + PlotRequest.describe(model));
     Labels labels = data.anyLabels();
     if (data.columns() == 2 && data.domain().equals(VectorDomain.INSTANCE)) {
-      return inPlane(title, data.vectors("feature-space"), labels, request);
+      return inPlane(title, data.vectors("feature-space", request.run()), labels, request);
     }
     DoubleMatrix images = model.transform(data.sample(), request.run());
     return FeatureSpace.of(title, images, COMPONENTS, labels, request.run());
@@ -179,7 +179,7 @@ final class PlanePlots {
 
   private static <X> EmbeddingModel<X> components(PlotRequest request, PlotData<X> data) {
     return Training.of(request.fit().kernel(request.kernel(data), data), new KernelPca(3))
-        .prepared(request.fit().recipe(data))
+        .prepared(request.fit().recipe(request.kernel(data), data))
         .fit(data.sample(), Weights.equal(data.sample().size()), request.run());
   }
 

@@ -9,10 +9,12 @@ import org.mercer.data.InputException;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
 import org.mercer.data.Suggestions;
+import org.mercer.data.record.Table;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.numerics.dense.DoubleMatrix;
+import org.mercer.numerics.parallel.Run;
 
 /**
  * Objects that are drawn, with their classes or numbers where they have any.
@@ -58,8 +60,12 @@ record PlotData<X>(
         () -> Labels.of(IntStream.range(0, sample.size()).mapToObj(i -> "objects").toList()));
   }
 
+  /** Vectors as they are; of the rows of a table the columns of numbers, where none is missing. */
   @SuppressWarnings("unchecked") // the domain says that the objects are vectors
-  PlotData<Vec> vectors(String kind) {
+  PlotData<Vec> vectors(String kind, Run run) {
+    if (sample instanceof Table table) {
+      return numbersOf(table, run);
+    }
     if (!domain.equals(VectorDomain.INSTANCE)) {
       throw new InputException(
           name,
@@ -68,6 +74,40 @@ record PlotData<X>(
           "draw kpca, gram or spectrum, which show objects of every kind");
     }
     return (PlotData<Vec>) this;
+  }
+
+  private PlotData<Vec> numbersOf(Table table, Run run) {
+    int[] columns =
+        IntStream.range(0, table.schema().size())
+            .filter(j -> table.schema().get(j).kind().isNumeric())
+            .toArray();
+    int[] rows =
+        IntStream.range(0, table.size())
+            .filter(i -> IntStream.of(columns).noneMatch(j -> table.isMissing(i, j)))
+            .toArray();
+    if (columns.length == 0 || rows.length == 0) {
+      throw new InputException(
+          name,
+          "no row with numbers in all of its " + columns.length + " columns of numbers",
+          "numbers for the axes of the plane",
+          "draw kpca, gram or spectrum");
+    }
+    if (rows.length < table.size()) {
+      run.note((table.size() - rows.length) + " rows with a missing number are not drawn");
+    }
+    DoubleMatrix matrix = new DoubleMatrix(rows.length, columns.length);
+    for (int i = 0; i < rows.length; i++) {
+      for (int j = 0; j < columns.length; j++) {
+        matrix.set(i, j, table.number(rows[i], columns[j]));
+      }
+    }
+    List<String> names = IntStream.of(columns).mapToObj(j -> table.schema().get(j).name()).toList();
+    return new PlotData<>(
+        name,
+        VectorDomain.INSTANCE,
+        new DenseVectors(matrix, names),
+        labels.map(l -> l.select(rows)),
+        numbers.map(v -> Arrays.stream(rows).mapToObj(v::get).toList()));
   }
 
   int columns() {

@@ -10,6 +10,7 @@ import org.mercer.data.vector.Vec;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Kernels;
 import org.mercer.model.KernelModel;
+import org.mercer.model.Proposal;
 import org.mercer.numerics.parallel.Run;
 import org.mercer.picture.figure.Slice;
 
@@ -22,6 +23,7 @@ final class PlotRequest {
   private final PlotSource source;
   private final Run run;
   private final ProgressLine progress;
+  private Optional<String> proposed = Optional.empty();
 
   PlotRequest(
       PlotKind kind, PlotOptions options, PlotSource source, ProgressLine progress, Run run) {
@@ -53,7 +55,7 @@ final class PlotRequest {
   }
 
   PlotFit fit() {
-    return new PlotFit(options.scale());
+    return new PlotFit(options.scale(), source.missing());
   }
 
   /** The expression that was given, or what is usual for vectors and this kind of picture. */
@@ -61,14 +63,14 @@ final class PlotRequest {
     if (options.kernel().isPresent()) {
       return options.kernel().get();
     }
-    if (data.columns() == 0) {
-      throw Failure.usage(
-          "--kernel",
-          "none, for objects of the kind " + data.domain().name(),
-          "a kernel of these objects",
-          "name one; mercer kernels lists them");
+    if (data.columns() > 0) {
+      return kind.kernel();
     }
-    return kind.kernel();
+    if (proposed.isEmpty()) {
+      proposed = Optional.of(Proposal.kernel(data.domain(), data.sample()));
+      run.note("no kernel was named; for these data: " + proposed.get());
+    }
+    return proposed.get();
   }
 
   <X> Kernel<X> parsed(PlotData<X> data) {
@@ -104,7 +106,7 @@ final class PlotRequest {
    * picture is a plane through them; where one is learned it learns the drawn columns alone.
    */
   PlotData<Vec> plane(int columns) throws IOException {
-    PlotData<Vec> data = source.data(Optional.of(kind)).vectors(kind.name());
+    PlotData<Vec> data = source.data(Optional.of(kind)).vectors(kind.name(), run);
     int[] chosen = chosen(data, columns);
     if (data.columns() > columns && options.columns().isEmpty()) {
       run.note(

@@ -14,6 +14,7 @@ import org.mercer.data.generate.Generators;
 import org.mercer.data.generate.Request;
 import org.mercer.data.io.Dataset;
 import org.mercer.data.io.ReadOptions;
+import org.mercer.data.io.ReadOptions.Missing;
 import org.mercer.data.io.Targets;
 import org.mercer.model.GaussianModel;
 import org.mercer.model.Inputs;
@@ -44,6 +45,11 @@ final class PlotSource {
       throw Failure.usage(
           "--sample", "a file as well, " + files.get(0), "one of both", "leave one out");
     }
+  }
+
+  /** What is done with missing cells. */
+  Missing missing() {
+    return reader.options().missing();
   }
 
   /** With two files, the first is a model. */

@@ -173,6 +173,26 @@ class PlotCommandTest {
   }
 
   @Test
+  void of_a_table_numbers_are_drawn_as_a_plane_and_all_columns_as_a_matrix() throws Exception {
+    String mixed =
+        file(
+            "mixed.csv",
+            "colour,size,weight,class",
+            "red,1,2,a",
+            "blue,2,5,b",
+            "red,1.5,1,a",
+            "green,,4,b",
+            "blue,2.5,6,b");
+    Cli plane = Cli.run("plot", "regions", mixed, "--missing", "mean", "-o", path("p.svg"));
+    assertThat(plane.status()).as(plane.err()).isZero();
+    assertThat(Files.readString(folder.resolve("p.svg")))
+        .contains(">size</text>", ">weight</text>");
+    Cli matrix = Cli.run("plot", "gram", mixed, "--missing", "mean", "-o", path("g.svg"));
+    assertThat(matrix.status()).as(matrix.err()).isZero();
+    assertThat(matrix.err()).contains("no kernel was named; for these data: ");
+  }
+
+  @Test
   void two_views_are_correlated() throws Exception {
     String first = file("first.csv", "a", "1", "2", "3", "4", "5", "6", "7", "8");
     String second = file("second.csv", "b", "2", "4", "6", "8", "10", "12", "14", "16");

@@ -2,6 +2,7 @@ package org.mercer.picture.figure;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
@@ -96,7 +97,14 @@ public final class Slice {
   }
 
   private String name(int j) {
-    return j < names.size() ? names.get(j) : "x" + (char) ('₁' + j);
+    return j < names.size() ? names.get(j) : "x" + subscript(j + 1);
+  }
+
+  private static String subscript(int number) {
+    return Integer.toString(number)
+        .chars()
+        .mapToObj(digit -> Character.toString('₀' + digit - '0'))
+        .collect(Collectors.joining());
   }
 
   Extent xExtent() {

@@ -1,0 +1,79 @@
+package org.mercer.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The page about pictures: its commands draw, and its pictures are there. */
+class PicturesPageTest {
+  private static final Path PAGE = Path.of("..", "docs", "pictures.md");
+  private static final long LARGEST = 60_000;
+
+  @TempDir Path folder;
+
+  private static List<List<String>> commands() throws IOException {
+    List<List<String>> commands = new ArrayList<>();
+    for (String line : Files.readAllLines(PAGE)) {
+      if (line.startsWith("    mercer plot ")
+          && !line.contains(".model ")
+          && !line.contains(".txt ")) {
+        commands.add(words(line.strip().substring("mercer ".length())));
+      }
+    }
+    return commands;
+  }
+
+  /** As a shell parts them, with single quotes. */
+  private static List<String> words(String line) {
+    List<String> words = new ArrayList<>();
+    Matcher m = Pattern.compile("'([^']*)'|(\\S+)").matcher(line);
+    while (m.find()) {
+      words.add(m.group(1) == null ? m.group(2) : m.group(1));
+    }
+    return words;
+  }
+
+  @Test
+  void every_command_draws() throws IOException {
+    for (List<String> command : commands()) {
+      List<String> args = new ArrayList<>(command);
+      int out = args.indexOf("--out") + 1;
+      Path picture = folder.resolve(args.get(out));
+      args.set(out, picture.toString());
+      args.add("--quiet");
+
+      Cli plot = Cli.run(args.toArray(String[]::new));
+
+      assertThat(plot.status()).as(command + ": " + plot.err()).isZero();
+      assertThat(picture).isNotEmptyFile();
+    }
+  }
+
+  @Test
+  void every_kind_has_a_command() throws IOException {
+    List<String> drawn = commands().stream().map(c -> c.get(1)).distinct().toList();
+    assertThat(drawn)
+        .containsExactlyInAnyOrderElementsOf(PlotKinds.all().stream().map(PlotKind::name).toList());
+  }
+
+  @Test
+  void every_picture_is_there_and_small() throws IOException {
+    Matcher m = Pattern.compile("\\]\\((pictures/[^)]+)\\)").matcher(Files.readString(PAGE));
+    int count = 0;
+    while (m.find()) {
+      Path picture = PAGE.resolveSibling(m.group(1));
+      assertThat(picture).exists();
+      assertThat(Files.size(picture)).as(m.group(1)).isLessThan(LARGEST);
+      count++;
+    }
+    assertThat(count).isGreaterThan(10);
+  }
+}
