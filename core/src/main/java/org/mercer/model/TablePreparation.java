@@ -85,7 +85,7 @@ public final class TablePreparation implements Preparation<TableRow> {
     return notes;
   }
 
-  /** Categories that did not occur in training, and columns that the model does not use. */
+  /** Categories that did not occur in training. */
   @Override
   public List<String> examine(Sample<TableRow> sample) {
     Table table = RecordDomain.table(sample);
@@ -104,11 +104,6 @@ public final class TablePreparation implements Preparation<TableRow> {
                 + " that did not occur in training and counts as none: "
                 + shown(new LinkedHashSet<>(unseen)));
       }
-    }
-    LinkedHashSet<String> unused = new LinkedHashSet<>(table.schema().names());
-    columns.forEach(column -> unused.remove(column.column().name()));
-    if (!unused.isEmpty()) {
-      found.add("columns that the model does not use: " + shown(unused));
     }
     return found;
   }
