@@ -4,7 +4,6 @@ import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.mercer.data.io.Dataset;
@@ -105,11 +104,8 @@ final class TuningReport {
     table.print(out);
   }
 
-  /** From the least to the largest fold: what a single split may show. */
   private static String interval(Outcome outcome) {
-    double least = outcome.folds().stream().mapToDouble(Double::doubleValue).min().orElse(0);
-    double most = outcome.folds().stream().mapToDouble(Double::doubleValue).max().orElse(0);
-    return String.format(Locale.ROOT, ", folds from %.4g to %.4g", least, most);
+    return outcome.interval().map(i -> ", 95 % from " + i + " (" + i.method() + ")").orElse("");
   }
 
   private Map<String, Object> json(List<Outcome> outcomes, Outcome best, List<String> warnings) {
@@ -159,6 +155,7 @@ final class TuningReport {
       if (Double.isFinite(outcome.error())) {
         object.put("error", outcome.error());
       }
+      outcome.interval().ifPresent(i -> object.put("interval", List.of(i.low(), i.high())));
     }
     object.put("seconds", outcome.seconds());
     if (!outcome.note().isEmpty()) {

@@ -1,6 +1,7 @@
 package org.mercer.model.select;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What came of trying a point.
@@ -61,6 +62,17 @@ public record Outcome(
 
   public Point point() {
     return proposal.point();
+  }
+
+  /**
+   * Where the mean lies with a confidence of 95 %: the corrected resampled t over the folds, of
+   * which each is tried with a part of 1 / (k - 1) of the rows that were learned from.
+   */
+  public Optional<Interval> interval() {
+    int k = folds.size();
+    return scored() && k > 1
+        ? Optional.of(Interval.corrected(score, error * Math.sqrt(k), k, 1.0 / (k - 1)))
+        : Optional.empty();
   }
 
   /** Whether it has a score. */
