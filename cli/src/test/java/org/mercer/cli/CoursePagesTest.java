@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.fail;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -134,6 +135,9 @@ class CoursePagesTest {
       for (Path picture : drawn.sorted().toList()) {
         String link = "pictures/" + picture.getFileName();
         assertThat(page.links()).as(page.name() + " shows what it draws").contains(link);
+        if (Boolean.getBoolean("mercer.redraw")) { // after a change of how pictures look
+          Files.copy(picture, COURSE.resolve(link), StandardCopyOption.REPLACE_EXISTING);
+        }
         assertThat(COURSE.resolve(link)).isRegularFile();
         assertThat(Files.size(COURSE.resolve(link))).isLessThan(LARGEST_PICTURE);
       }
