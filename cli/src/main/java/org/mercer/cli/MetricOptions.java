@@ -1,6 +1,7 @@
 package org.mercer.cli;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,17 +20,18 @@ final class MetricOptions {
   @Option(
       names = "--metric",
       paramLabel = "NAME[,NAME..]",
-      split = ",(?![^(]*\\))",
       description =
           "accuracy, balanced, error, precision, recall, f1 (-macro, -micro, -weighted), mcc, kappa,"
               + " auc, auc-pairs, ap, logloss, brier, ece; rmse, mse, mae, medae, r2, explained,"
               + " pearson, pearson2, pinball(0.9); rand, nmi (default: the usual ones)")
-  private List<String> names = new ArrayList<>();
+  private String names = "";
 
   /** Those that were asked for; none where nobody asked. */
   List<Metric> metrics() {
     try {
-      return Metrics.named(names.stream().map(String::strip).toList());
+      return names.isBlank()
+          ? List.of()
+          : Metrics.named(Arrays.stream(names.split(",", -1)).map(String::strip).toList());
     } catch (IllegalArgumentException e) {
       throw unknown("--metric", e);
     }
