@@ -50,6 +50,11 @@ final class Console {
     return new Console(in, out, err, Terminal.NONE, new Stop());
   }
 
+  /** Other streams without a terminal, stopped together with this one. */
+  Console within(OutputStream other, OutputStream messages) {
+    return new Console(in, other, messages, Terminal.NONE, stop);
+  }
+
   InputStream in() {
     return in;
   }

@@ -169,7 +169,7 @@ record DataFile(String argument) {
     return rows
         + " "
         + data.domain().name()
-        + (rows == 1 ? "" : "s")
+        + (rows == 1 || data.domain().name().endsWith("s") ? "" : "s")
         + (columns == 0 ? "" : " of " + columns + (columns == 1 ? " column" : " columns"));
   }
 

@@ -1,48 +1,41 @@
 package org.mercer.cli;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
-import org.mercer.data.Domain;
+import java.util.stream.Collectors;
 import org.mercer.data.io.AtomicFile;
-import org.mercer.data.string.StringDomain;
-import org.mercer.data.vector.Vec;
-import org.mercer.data.vector.VectorDomain;
-import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Kernels;
-import org.mercer.learner.classify.KernelPerceptron;
-import org.mercer.learner.regress.KernelRidge;
-import org.mercer.model.ClassificationModel;
-import org.mercer.model.Decision;
-import org.mercer.model.RegressionModel;
-import org.mercer.model.Training;
-import org.mercer.model.score.ClassificationScore;
-import org.mercer.model.score.RegressionScore;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.report.Tour;
 import picocli.CommandLine;
-import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
 
-/** Learns three small problems and asks one question, so that a newcomer sees what there is. */
+/**
+ * A tour of what there is: real commands on problems drawn from a seed, run one after the other,
+ * shown with what they print, and gathered on a page with what they draw.
+ */
 @CommandLine.Command(
     name = "demo",
-    description = "Learn from generated data and draw a picture; takes a few seconds.",
-    footer = {"", "Examples:", "  mercer demo", "  mercer demo --seed 7 --out /tmp/demo.png"})
+    description = "A tour of two minutes: real commands on generated data, ending with a page.",
+    footer = {"", "Examples:", "  mercer demo", "  mercer demo --seed 7 --out /tmp/tour"})
 final class DemoCommand extends Command {
-  private static final double NOISE = 0.2;
+  private static final String PAGE = "index.html";
 
   @Option(
       names = {"-o", "--out"},
-      paramLabel = "FILE",
-      description = "where the picture goes (default: mercer-demo.png here)")
-  private Optional<Path> out = Optional.empty();
+      paramLabel = "FOLDER",
+      description = "where data, models, pictures and the page go (default: mercer-demo here)")
+  private Path folder = Path.of("mercer-demo");
 
-  @ArgGroup(validate = false, heading = RunOptions.HEADING)
-  private RunOptions options = new RunOptions();
+  @Option(names = "--seed", paramLabel = "N", description = "another seed, other data (default: 1)")
+  private long seed = 1;
+
+  @Option(names = "--time", paramLabel = "TIME", description = "for each fit (default: 30s)")
+  private String time = "30s";
 
   DemoCommand(Console console) {
     super(console);
@@ -50,95 +43,79 @@ final class DemoCommand extends Command {
 
   @Override
   public Integer call() throws IOException {
-    try (ProgressLine progress = new ProgressLine(console(), true)) {
-      Run run = options.run(progress);
-      DemoPicture picture = new DemoPicture(run);
-      rings(picture, run);
-      sine(picture, run);
-      promoters(run);
-      sigmoid();
-      Path file = save(picture.png());
-      say("");
-      say("Picture: " + file.toAbsolutePath());
-      say("  left, the regions of the rings with rbf; right, the sine and what was learned of it");
-      say("Next: mercer kernels, mercer learners, mercer train --help");
+    makeFolder();
+    List<Tour.Chapter> chapters = new ArrayList<>();
+    for (DemoChapter chapter : DemoChapter.all(seed, time)) {
+      console().out().println((chapters.size() + 1) + ". " + chapter.title());
+      console().out().println(chapter.text());
+      console().out().println();
+      chapters.add(tell(chapter));
     }
+    Path page = folder.resolve(PAGE);
+    try (AtomicFile file = AtomicFile.prepare(page, AtomicFile.Rules.replacing())) {
+      String html =
+          new Tour(
+                  "What a kernel can do",
+                  "Every command below was run just now, in this folder. Type them yourself, change"
+                      + " a kernel, and see what happens.",
+                  chapters)
+              .html();
+      file.stream().write(html.getBytes(StandardCharsets.UTF_8));
+      file.commit();
+    }
+    console().out().println("The tour as a page: " + page.toAbsolutePath().normalize());
+    console().out().println("Next: mercer fit YOUR-FILE, mercer kernels, mercer --help");
     return Exit.DONE;
   }
 
-  private void rings(DemoPicture picture, Run run) {
-    var train = DemoData.rings(200, run.random("demo rings"));
-    var test = DemoData.rings(1000, run.random("demo new rings"));
-    say("1. A ring around a disc: 200 points to learn from, 1000 new ones to predict");
-    for (String text : List.of("linear", "rbf(gamma=1)")) {
-      ClassificationModel<Vec> model = classifier(text, VectorDomain.INSTANCE, train, run);
-      say("   kernelperceptron, " + text + ": " + score(model, test, run));
-      if (!text.equals("linear")) {
-        picture.regions(model, train);
-      }
+  private void makeFolder() throws IOException {
+    try {
+      Files.createDirectories(folder);
+    } catch (IOException e) {
+      throw new Failure(
+          Exit.CANNOT_CREATE,
+          "--out",
+          folder + " cannot be made: " + e.getMessage(),
+          "a folder that can be written to",
+          "name another with --out");
     }
   }
 
-  private void sine(DemoPicture picture, Run run) {
-    var train = DemoData.sine(60, NOISE, run.random("demo sine"));
-    var test = DemoData.sine(1000, 0, run.random("demo new sine"));
-    say("");
-    say("2. A sine under noise of " + NOISE + ": 60 points to learn from, 1000 of the true curve");
-    Kernel<Vec> kernel = Kernels.parse("rbf(gamma=0.5)", VectorDomain.INSTANCE);
-    RegressionModel<Vec> model =
-        Training.of(kernel, new KernelRidge(0.1)).fit(train.objects(), train.targets(), run);
-    picture.curve(model, train);
-    RegressionScore score =
-        RegressionScore.of(test.targets(), model.decisions(test.objects(), run));
-    say("   kernelridge, " + Kernels.format(kernel) + ", lambda 0.1: " + score);
-  }
-
-  private void promoters(Run run) {
-    var train = DemoData.promoters(400, run.random("demo dna"));
-    var test = DemoData.promoters(1000, run.random("demo new dna"));
-    say("");
-    say("3. DNA of 60 letters, half of it with the two boxes of a promoter: 400 strings, 1000 new");
-    for (String text : List.of("normalise(spectrum(p=1))", "normalise(spectrum(p=4))")) {
-      var model = classifier(text, StringDomain.INSTANCE, train, run);
-      say("   kernelperceptron, " + text + ": " + score(model, test, run));
+  private Tour.Chapter tell(DemoChapter chapter) throws IOException {
+    List<Tour.Step> steps = new ArrayList<>();
+    for (List<String> words : chapter.commands()) {
+      String command =
+          "mercer " + words.stream().map(Safekeeping::quoted).collect(Collectors.joining(" "));
+      console().out().println("$ " + command);
+      console().out().flush();
+      String printed = run(words);
+      console().out().println(printed);
+      steps.add(new Tour.Step(command, printed));
     }
-  }
-
-  private void sigmoid() {
-    say("");
-    say("4. Is tanh(<x,y> - 1) a kernel?  mercer check --kernel 'sigmoid(scale=1, coef0=-1)'");
-    Kernel<?> sigmoid = Kernels.parse("sigmoid(scale=1, coef0=-1)");
-    sigmoid.certificate().explain().lines().forEach(line -> say("   " + line));
-  }
-
-  private static <X> ClassificationModel<X> classifier(
-      String text, Domain<X> domain, DemoData.Classes<X> data, Run run) {
-    return Training.of(Kernels.parse(text, domain), new KernelPerceptron())
-        .fit(data.objects(), data.labels(), run);
-  }
-
-  private static <X> String score(ClassificationModel<X> model, DemoData.Classes<X> test, Run run) {
-    List<String> predicted =
-        model.predict(test.objects(), run).stream().map(Decision::label).toList();
-    var score = ClassificationScore.of(model.classes(), test.labels(), predicted);
-    return String.format(Locale.ROOT, "%s, %d support objects", score, model.support().size());
-  }
-
-  private void say(String line) {
-    PrintStream stream = console().out();
-    stream.println(line);
-    stream.flush();
-  }
-
-  private Path save(byte[] png) throws IOException {
-    Path here = Path.of("mercer-demo.png");
-    Path file = out.orElse(here);
-    if (out.isEmpty() && !Files.isWritable(Path.of(""))) {
-      file = Path.of(System.getProperty("java.io.tmpdir")).resolve(here);
+    List<Tour.Result> results = new ArrayList<>();
+    for (String name : chapter.results()) {
+      String content = name.endsWith(".svg") ? Files.readString(folder.resolve(name)) : "";
+      results.add(new Tour.Result(name, content));
     }
-    try (AtomicFile target = AtomicFile.prepare(file, AtomicFile.Rules.replacing())) {
-      target.stream().write(png);
-      return target.commit();
+    return new Tour.Chapter(chapter.title(), chapter.text(), steps, results);
+  }
+
+  /** What the command prints; names of files stand for files of the folder. */
+  private String run(List<String> words) throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    String[] placed = words.stream().map(this::placed).toArray(String[]::new);
+    int status = Main.run(placed, console().within(out, err));
+    if (status != Exit.DONE && status != Exit.CHECK_FAILED) { // what is no kernel fails its check
+      throw new Failure(
+          status,
+          "mercer " + Arrays.toString(placed) + ": " + err.toString(StandardCharsets.UTF_8));
     }
+    return out.toString(StandardCharsets.UTF_8)
+        .replace(folder + folder.getFileSystem().getSeparator(), "");
+  }
+
+  private String placed(String word) {
+    return DemoChapter.isFile(word) ? folder.resolve(word).toString() : word;
   }
 }

@@ -35,7 +35,8 @@ record FitData(
     if (shown.isEmpty()) {
       return dataset;
     }
-    run.note("the lines are read as " + shown.get().name() + "s (--objects string for strings)");
+    run.note(
+        "each line is read as a " + shown.get().name() + " (--objects string for plain strings)");
     return file.read(options.kind(shown.get()), console, run);
   }
 

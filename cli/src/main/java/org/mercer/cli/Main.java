@@ -22,7 +22,7 @@ public final class Main {
     return run(args, Console.of(in, out, err));
   }
 
-  private static int run(String[] args, Console console) {
+  static int run(String[] args, Console console) {
     Errors errors = new Errors(console, List.of(args));
     int status = execute(args, console, errors);
     try {

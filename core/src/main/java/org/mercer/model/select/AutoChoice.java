@@ -41,7 +41,9 @@ public record AutoChoice<X>(
   /** Samples of more rows are searched by halving, and only with what is fast to compute. */
   private static final int SMALL = 3000;
 
-  private static final int GRID = 5;
+  private static final int GRID = 6;
+
+  private static final int FOLDS = 5;
 
   /** A grid of more points is thinned out. */
   private static final int MOST_POINTS = 200;
@@ -71,7 +73,7 @@ public record AutoChoice<X>(
         Optional.empty(),
         Missing.REFUSE,
         Metrics.named(numbers ? "rmse" : "accuracy"),
-        GRID);
+        FOLDS);
   }
 
   /** What is left open of a learner where nothing is said. */
@@ -135,7 +137,8 @@ public record AutoChoice<X>(
     double gain = Double.NEGATIVE_INFINITY;
     int tried = 0;
     boolean all = true;
-    for (Arm<X> arm : Arm.of(this, training)) {
+    List<Arm<X>> arms = Arm.of(this, training);
+    for (Arm<X> arm : arms) {
       Search search = new Search(arm.space(), strategy(arm.space(), training.size(), run));
       List<Outcome> outcomes = search.run(scores(arm, training, truth, inner), run);
       tried += outcomes.size();
@@ -148,7 +151,19 @@ public record AutoChoice<X>(
     }
     int points = tried;
     boolean whole = all;
-    return best.map(f -> f.among(points, whole)).orElseThrow(() -> nothing(points));
+    return best.or(() -> middle(arms, points, run))
+        .map(f -> f.among(points, whole))
+        .orElseThrow(() -> nothing(points));
+  }
+
+  /** Where the time was over before anything had a score: the middle of the first ranges. */
+  private Optional<Found<X>> middle(List<Arm<X>> arms, int points, Run run) {
+    if (points > 0 || !run.outOfTime()) {
+      return Optional.empty();
+    }
+    Arm<X> arm = arms.get(0);
+    List<Double> halves = arm.space().dimensions(0).stream().map(d -> 0.5).toList();
+    return Optional.of(found(arm, arm.space().at(0, halves), List.of()));
   }
 
   private Found<X> found(Arm<X> arm, Point point, List<Outcome> outcomes) {

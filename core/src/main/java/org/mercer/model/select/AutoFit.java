@@ -97,7 +97,8 @@ public final class AutoFit<X> {
     KernelModel<X, ?> model = found.candidate().fit(sample, truth, part(run, FIT));
     Folds outer = choice.parts(truth, OUTER, run);
     Run rest = part(run, TRY);
-    Choice<X> anew = (rows, known, own) -> choice.choose(rows, known, part(rest, 1.0 / OUTER));
+    double share = Math.min(1, (double) run.threads() / OUTER); // folds run side by side
+    Choice<X> anew = (rows, known, own) -> choice.choose(rows, known, part(own, rest, share));
     Validation validation = CrossValidation.of(anew).run(sample, truth, outer, rest);
     String how = outer.describe() + ", the choice made anew in each";
     return result(model, found, validation, how, run);
@@ -125,10 +126,15 @@ public final class AutoFit<X> {
 
   /** A share of the time of the whole, if it has a limit; it begins when it is asked for. */
   private static Run part(Run run, double share) {
-    return run.budget()
+    return part(run, run, share);
+  }
+
+  private static Run part(Run own, Run whole, double share) {
+    return whole
+        .budget()
         .time()
-        .map(time -> run.budget(Duration.ofMillis((long) (share * time.toMillis()))))
-        .orElse(run);
+        .map(time -> own.budget(Duration.ofMillis((long) (share * time.toMillis()))))
+        .orElse(own);
   }
 
   /** That of the search first, then the usual ones. */

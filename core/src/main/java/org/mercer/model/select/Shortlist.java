@@ -19,6 +19,7 @@ import org.mercer.data.set.BagDomain;
 import org.mercer.data.set.SetDomain;
 import org.mercer.data.string.StringDomain;
 import org.mercer.data.tree.TreeDomain;
+import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.SparseVectors;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.kernel.Expression;
@@ -37,7 +38,7 @@ public final class Shortlist {
   /** The width of a Gaussian is sought this far on both sides of the usual one. */
   private static final double NARROWER = 16;
 
-  private static final double WIDER = 1 / 8.;
+  private static final double WIDER = 1 / 32.;
 
   /** By the name of the domain. */
   private static final Map<String, BiFunction<Sample<?>, Boolean, List<String>>> KINDS =
@@ -68,11 +69,19 @@ public final class Shortlist {
     if (sample instanceof SparseVectors sparse && sparse.dim() > WIDE) {
       return List.of("linear()");
     }
-    return List.of(gaussian(GammaScale.gamma(sample)));
+    double usual = GammaScale.gamma(sample);
+    // distances by sums of |x_i - y_i| forgive a column that is far off; they cost more
+    return quick || !(sample instanceof DenseVectors)
+        ? List.of(gaussian(usual))
+        : List.of(gaussian(usual), "laplacian(gamma=" + range(usual / 16, usual * 8) + ")");
   }
 
   private static String gaussian(double usual) {
-    return "rbf(gamma=" + (float) (usual * WIDER) + ".." + (float) (usual * NARROWER) + ")";
+    return "rbf(gamma=" + range(usual * WIDER, usual * NARROWER) + ")";
+  }
+
+  private static String range(double low, double high) {
+    return (float) low + ".." + (float) high;
   }
 
   /**
