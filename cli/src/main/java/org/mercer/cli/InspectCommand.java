@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.mercer.data.Digits;
 import org.mercer.data.io.Json;
 import org.mercer.kernel.Kernel;
@@ -196,7 +197,7 @@ final class InspectCommand extends Command {
     return value instanceof Double d && Double.isFinite(d) ? Digits.of(d, Digits.SIX) : text(value);
   }
 
-  private static String text(Object value) {
+  private static String text(@Nullable Object value) {
     return String.valueOf(value);
   }
 }

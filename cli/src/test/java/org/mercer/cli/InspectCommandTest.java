@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -54,8 +55,8 @@ class InspectCommandTest {
     assertThat(Cli.part(json, "inputs").get("names")).isEqualTo(List.of("x1", "x2"));
     // the sections, with a length and a checksum each (12 bytes), and 28 bytes before, are the file
     long sum = 28;
-    for (Object section : (List<?>) json.get("sections")) {
-      sum += 12 + (Long) ((Map<?, ?>) section).get("bytes");
+    for (Object section : (List<?>) Objects.requireNonNull(json.get("sections"))) {
+      sum += 12 + (Long) Objects.requireNonNull(((Map<?, ?>) section).get("bytes"));
     }
     assertThat(sum).isEqualTo(Files.size(Path.of(model))).isEqualTo(json.get("bytes"));
   }

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -323,7 +324,7 @@ class OnnxExportTest {
 
   private static OrtSession.Result run(OrtSession session, double[][] rows) throws OrtException {
     OrtEnvironment environment = OrtEnvironment.getEnvironment();
-    String type = session.getInputInfo().get("X").getInfo().toString();
+    String type = Objects.requireNonNull(session.getInputInfo().get("X")).getInfo().toString();
     if (type.contains("FLOAT")) {
       float[][] single = new float[rows.length][rows[0].length];
       for (int i = 0; i < rows.length; i++) {
