@@ -81,17 +81,16 @@ final class ReportCommand extends Command {
     boolean asJson = isJson();
     List<Path> inputs = new ArrayList<>(List.of(new DataFile(data).inputs()));
     inputs.addAll(List.of(new DataFile(modelFile).inputs()));
+    Report report;
     try (ProgressLine progress = options.progress(console());
-        Target target = Target.file(console(), out, force, inputs)) {
-      Run run = options.run(progress);
+        Target target = Target.report(console(), out, force, inputs.toArray(Path[]::new))) {
       ModelData models = new ModelData(modelFile, console());
-      Report report = report(models.load(), models, run);
+      report = report(models.load(), models, options.run(progress));
       String text = asJson ? report.jsonText() + "\n" : report.html();
       target.stream().write(text.getBytes(StandardCharsets.UTF_8));
       target.commit();
-      progress.close();
-      print(report);
     }
+    print(report);
     return Exit.DONE;
   }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.mercer.data.io.Json;
@@ -24,6 +25,16 @@ record Cli(int status, String out, String err) {
   /** An object inside an object. */
   static Map<?, ?> part(Map<?, ?> json, String name) {
     return (Map<?, ?>) Objects.requireNonNull(json.get(name), name);
+  }
+
+  /** A list inside an object. */
+  static List<?> list(Map<?, ?> json, String name) {
+    return (List<?>) Objects.requireNonNull(json.get(name), name);
+  }
+
+  /** A number inside an object. */
+  static double number(Map<?, ?> json, String name) {
+    return ((Number) Objects.requireNonNull(json.get(name), name)).doubleValue();
   }
 
   /** As above, with this text on standard input. */

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.within;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -94,12 +93,12 @@ class ExplainCommandTest {
 
     Map<?, ?> json =
         Cli.run("explain", words().toString(), "money you", "--class", "spam", "--json").json();
-    Map<?, ?> object = (Map<?, ?>) ((List<?>) json.get("objects")).get(0);
-    double parts = (double) object.get("bias");
-    for (Object summand : (List<?>) object.get("summands")) {
-      parts += (double) ((Map<?, ?>) summand).get("part");
+    Map<?, ?> object = (Map<?, ?>) Cli.list(json, "objects").get(0);
+    double parts = Cli.number(object, "bias");
+    for (Object summand : Cli.list(object, "summands")) {
+      parts += Cli.number((Map<?, ?>) summand, "part");
     }
-    assertThat(parts).isCloseTo((double) object.get("value"), within(1e-12));
+    assertThat(parts).isCloseTo(Cli.number(object, "value"), within(1e-12));
   }
 
   @Test
@@ -170,10 +169,10 @@ class ExplainCommandTest {
       "--json"
     };
     Map<?, ?> json = Cli.run(explain).json();
-    Map<?, ?> first = (Map<?, ?>) ((List<?>) json.get("importance")).get(0);
+    Map<?, ?> first = (Map<?, ?>) Cli.list(json, "importance").get(0);
     assertThat(first.get("name")).isEqualTo("used");
     // with labels half and half, a shuffled column is right half of the time
-    assertThat((double) first.get("mean")).isBetween(0.3, 0.7);
+    assertThat(Cli.number(first, "mean")).isBetween(0.3, 0.7);
     explain[5] = "eror";
     assertThat(Cli.run(explain).err()).contains("error");
     Cli strings = Cli.run("explain", words().toString(), folder + "/data.tsv", "--importance");

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
@@ -60,6 +61,15 @@ class ModelReportTest {
     return page;
   }
 
+  private static Map<?, ?> part(Report report, String name) {
+    return (Map<?, ?>) Objects.requireNonNull(report.json().get(name), name);
+  }
+
+  private static Object mostImportant(Report report) {
+    List<?> columns = (List<?>) Objects.requireNonNull(part(report, "importance").get("columns"));
+    return Objects.requireNonNull(((Map<?, ?>) columns.get(0)).get("name"));
+  }
+
   private static DenseVectors points(int n, List<String> names) {
     return new DenseVectors(
         new DoubleMatrix(n, 2, RUN.random("points").doubles(2L * n, -1, 1).toArray()), names);
@@ -97,9 +107,7 @@ class ModelReportTest {
             "kernel",
             "provenance");
     assertThat(report.sentences().get(0)).startsWith("On 90 rows it had not seen, ");
-    Map<?, ?> importance = (Map<?, ?>) report.json().get("importance");
-    Map<?, ?> first = (Map<?, ?>) ((List<?>) importance.get("columns")).get(0);
-    assertThat(first.get("name")).isEqualTo("used");
+    assertThat(mostImportant(report)).isEqualTo("used");
     assertThat(page.getElementsByTagName("table").getLength()).isGreaterThan(4);
   }
 
@@ -120,9 +128,7 @@ class ModelReportTest {
     assertThat(report.parts()).doesNotContain("confusion", "ranking");
     assertThat(report.html()).contains("band of two standard deviations");
     // f = 2 x1 - x2: twice as much hangs on the first column
-    Map<?, ?> importance = (Map<?, ?>) report.json().get("importance");
-    assertThat(((Map<?, ?>) ((List<?>) importance.get("columns")).get(0)).get("name"))
-        .isEqualTo("x1");
+    assertThat(mostImportant(report)).isEqualTo("x1");
   }
 
   @Test
@@ -158,8 +164,7 @@ class ModelReportTest {
 
     checked(report);
     assertThat(report.parts()).contains("weights", "examples").doesNotContain("importance");
-    Map<?, ?> weights = (Map<?, ?>) report.json().get("weights");
-    assertThat(weights.toString()).contains("TATA");
+    assertThat(part(report, "weights").toString()).contains("TATA");
   }
 
   @Test
@@ -187,7 +192,7 @@ class ModelReportTest {
     Report report = report(model, Sample.of(graphs), Optional.of(Truth.of(Labels.of(labels))));
 
     checked(report);
-    assertThat(report.json().get("weights").toString()).contains("1: *[*]"); // an end of a path
+    assertThat(part(report, "weights").toString()).contains("1: *[*]"); // an end of a path
     assertThat(report.html()).contains("nodes coloured by weight");
   }
 
