@@ -1,8 +1,10 @@
 package org.mercer.data.io;
 
 import java.util.BitSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.mercer.data.InputException;
@@ -103,9 +105,10 @@ final class TargetName {
 
   /** Refuses a table without one of the columns that are asked for. */
   static void requireAll(String file, ReadOptions options, List<String> names) {
+    Set<String> there = new HashSet<>(names);
     for (String name :
         Stream.concat(options.kinds().keySet().stream(), options.only().stream()).toList()) {
-      if (!names.contains(name)) {
+      if (!there.contains(name)) {
         throw new InputException(
             file,
             "no column " + InputException.quote(name) + Suggestions.didYouMean(name, names),
