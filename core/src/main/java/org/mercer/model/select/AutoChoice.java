@@ -38,8 +38,14 @@ public record AutoChoice<X>(
     Metric metric,
     int folds)
     implements Choice<X> {
-  /** Samples of more rows are searched by halving, and only with what is fast to compute. */
+  /** Of more rows only what is fast to compute is tried. */
   private static final int SMALL = 3000;
+
+  /** Samples of more rows are searched by halving, so that no kernel waits for the end. */
+  private static final int GRID_ROWS = 1000;
+
+  /** The part of the time that one point may take. */
+  private static final int POINT = 10;
 
   private static final int GRID = 6;
 
@@ -49,7 +55,7 @@ public record AutoChoice<X>(
   private static final int MOST_POINTS = 200;
 
   /** The first round of halving has this many rows at least. */
-  private static final double FIRST_ROUND = 1000;
+  private static final double FIRST_ROUND = 500;
 
   private static final int FIRST_POINTS = 27;
 
@@ -140,7 +146,7 @@ public record AutoChoice<X>(
     List<Arm<X>> arms = Arm.of(this, training);
     for (Arm<X> arm : arms) {
       Search search = new Search(arm.space(), strategy(arm.space(), training.size(), run));
-      List<Outcome> outcomes = search.run(scores(arm, training, truth, inner), run);
+      List<Outcome> outcomes = search.run(scores(arm, training, truth, inner, run), run);
       tried += outcomes.size();
       all &= search.complete();
       Optional<Outcome> top = Search.best(outcomes);
@@ -198,14 +204,19 @@ public record AutoChoice<X>(
         : Folds.plain(truth.size(), k, run);
   }
 
-  private Objective scores(Arm<X> arm, Sample<X> sample, Truth truth, Folds inner) {
+  private Objective scores(Arm<X> arm, Sample<X> sample, Truth truth, Folds inner, Run run) {
     SharedValidation<X> scores =
         truth.labels().isPresent()
             ? SharedValidation.of(sample, domain, truth.requireLabels(), inner, metric)
             : SharedValidation.of(sample, domain, truth.requireNumbers(), inner, metric);
     // the columns of the first kernel, which has those of all others
     String first = arm.space().at(0, zeros(arm.space())).kernel();
-    return scores.prepared(recipe(domain, first, arm.scaling(), missing));
+    SharedValidation<X> prepared =
+        scores.prepared(recipe(domain, first, arm.scaling(), missing));
+    return run.budget()
+        .time()
+        .map(time -> prepared.pointTime(time.dividedBy(POINT)))
+        .orElse(prepared);
   }
 
   private static List<Double> zeros(Space space) {
@@ -213,7 +224,7 @@ public record AutoChoice<X>(
   }
 
   private static Strategy strategy(Space space, int rows, Run run) {
-    if (rows > SMALL) {
+    if (rows > GRID_ROWS) {
       return new Halving(FIRST_POINTS, Math.min(1, FIRST_ROUND / rows), run.seed());
     }
     int k = GRID;
