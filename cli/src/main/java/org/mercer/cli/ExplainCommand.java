@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.mercer.data.Domain;
@@ -306,44 +305,22 @@ final class ExplainCommand extends Command {
   /** What matters to the model at all. */
   private <X> void weights(KernelModel<X, ?> model, ProgressLine progress, Run run) {
     Aspect aspect = aspect(model);
-    List<FeatureWeights.Weight> weights = FeatureWeights.of(model, aspect, top, run);
+    ModelWeights weights =
+        new ModelWeights(aspect.pro(), FeatureWeights.of(model, aspect, top, run));
     progress.close();
     if (json) {
       Map<String, Object> object = head(model);
-      aspect.pro().ifPresent(p -> object.put("speaksFor", p));
-      object.put(
-          "weights",
-          weights.stream()
-              .<Object>map(
-                  w -> Map.of("kernel", w.kernel(), "name", w.name(), "weight", w.weight()))
-              .toList());
+      weights.json(object);
       console().out().println(Json.write(object));
-      return;
-    }
-    if (weights.isEmpty()) {
+    } else if (weights.isEmpty()) {
       console()
           .out()
           .println(
               Kernels.format(model.kernel())
                   + " has no features that could be written out; name an object, or shuffle columns"
                   + " with MODEL DATA --importance");
-      return;
+    } else {
+      weights.table().print(console().out());
     }
-    Table table = new Table();
-    table.heading(
-        "largest weights"
-            + aspect.pro().map(p -> "; positive ones speak for '" + p + "'").orElse(""));
-    boolean several = weights.stream().map(FeatureWeights.Weight::kernel).distinct().count() > 1;
-    String kernel = "";
-    for (FeatureWeights.Weight w : weights) {
-      if (several && !w.kernel().equals(kernel)) {
-        kernel = w.kernel();
-        table.heading(kernel);
-      }
-      table.row(
-          ModelShares.cut(w.name(), 40),
-          String.format(Locale.ROOT, "%12s", ModelShares.number(w.weight())));
-    }
-    table.print(console().out());
   }
 }
