@@ -104,8 +104,11 @@ final class TuningReport {
     table.print(out);
   }
 
-  private static String interval(Outcome outcome) {
-    return outcome.interval().map(i -> ", 95 % from " + i + " (" + i.method() + ")").orElse("");
+  private String interval(Outcome outcome) {
+    return outcome
+        .interval(metric)
+        .map(i -> ", 95 % from " + i + " (" + i.method() + ")")
+        .orElse("");
   }
 
   private Map<String, Object> json(List<Outcome> outcomes, Outcome best, List<String> warnings) {
@@ -119,7 +122,7 @@ final class TuningReport {
     object.put("best", point(best));
     object.put("train", words.train(best.point()));
     object.put("warnings", warnings);
-    object.put("points", outcomes.stream().map(TuningReport::point).toList());
+    object.put("points", outcomes.stream().map(this::point).toList());
     HeatMap.of(space, outcomes).ifPresent(map -> object.put("heatMap", json(map)));
     return object;
   }
@@ -142,7 +145,7 @@ final class TuningReport {
     return object;
   }
 
-  private static Map<String, Object> point(Outcome outcome) {
+  private Map<String, Object> point(Outcome outcome) {
     Map<String, Object> object = new LinkedHashMap<>();
     object.put("kernel", outcome.point().kernel());
     object.put("learner", outcome.point().learner());
@@ -155,7 +158,7 @@ final class TuningReport {
       if (Double.isFinite(outcome.error())) {
         object.put("error", outcome.error());
       }
-      outcome.interval().ifPresent(i -> object.put("interval", List.of(i.low(), i.high())));
+      outcome.interval(metric).ifPresent(i -> object.put("interval", List.of(i.low(), i.high())));
     }
     object.put("seconds", outcome.seconds());
     if (!outcome.note().isEmpty()) {

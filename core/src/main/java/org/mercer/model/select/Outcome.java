@@ -2,6 +2,7 @@ package org.mercer.model.select;
 
 import java.util.List;
 import java.util.Optional;
+import org.mercer.model.score.Metric;
 
 /**
  * What came of trying a point.
@@ -68,11 +69,15 @@ public record Outcome(
    * Where the mean lies with a confidence of 95 %: the corrected resampled t over the folds, of
    * which each is tried with a part of 1 / (k - 1) of the rows that were learned from.
    */
-  public Optional<Interval> interval() {
+  public Optional<Interval> interval(Metric metric) {
     int k = folds.size();
-    return scored() && k > 1
-        ? Optional.of(Interval.corrected(score, error * Math.sqrt(k), k, 1.0 / (k - 1)))
-        : Optional.empty();
+    if (!scored() || k < 2) {
+      return Optional.empty();
+    }
+    double least = Math.min(metric.best(), metric.worst());
+    double most = Math.max(metric.best(), metric.worst());
+    Interval plain = Interval.corrected(score, error * Math.sqrt(k), k, 1.0 / (k - 1));
+    return Optional.of(plain.within(least, most));
   }
 
   /** Whether it has a score. */

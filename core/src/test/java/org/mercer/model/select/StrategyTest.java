@@ -1,12 +1,14 @@
 package org.mercer.model.select;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import org.junit.jupiter.api.Test;
+import org.mercer.model.score.Metrics;
 import org.mercer.numerics.parallel.Run;
 
 /** Strategies against functions whose largest value is known. */
@@ -131,8 +133,7 @@ class StrategyTest {
   @Test
   void improvement_of_a_value_at_the_best_is_the_density_at_zero() {
     // m = 0, s = 1: E max(0, z) = 1 / sqrt(2 pi) = 0.398942
-    assertThat(BayesSearch.improvement(0, 1))
-        .isCloseTo(0.3989422804, org.assertj.core.data.Offset.offset(1e-7));
+    assertThat(BayesSearch.improvement(0, 1)).isCloseTo(0.3989422804, within(1e-7));
     // no doubt: what it is better by, or nothing
     assertThat(BayesSearch.improvement(2, 0)).isEqualTo(2);
     assertThat(BayesSearch.improvement(-2, 0)).isZero();
@@ -160,13 +161,31 @@ class StrategyTest {
   }
 
   @Test
+  void the_interval_of_an_outcome_is_wider_than_its_error_and_stays_inside_the_metric() {
+    Outcome outcome =
+        new Outcome(
+            new Proposal(SPACE.at(0, List.of(0.5, 0.5))),
+            Outcome.State.DONE,
+            0.95,
+            0.95,
+            0.02,
+            List.of(0.9, 0.93, 0.95, 0.97, 1.0),
+            0,
+            "");
+    Interval interval = outcome.interval(Metrics.named("accuracy")).orElseThrow();
+    // t of 4 degrees is 2.776; the deviation is 0.02 sqrt(5), the factor sqrt(1/5 + 1/4) = 0.6708
+    double half = 2.7764451 * 0.02 * Math.sqrt(5) * Math.sqrt(0.45);
+    assertThat(interval.low()).isCloseTo(0.95 - half, within(1e-6));
+    assertThat(interval.high()).isEqualTo(1); // 0.95 + 0.083 is more than an accuracy can be
+  }
+
+  @Test
   void the_halton_sequence_in_base_two_is_that_of_the_books() {
     // 1 = 1b -> 0.1b, 2 = 10b -> 0.01b, 3 = 11b -> 0.11b, 4 = 100b -> 0.001b
     assertThat(Scatter.radicalInverse(1, 2)).isEqualTo(0.5);
     assertThat(Scatter.radicalInverse(2, 2)).isEqualTo(0.25);
     assertThat(Scatter.radicalInverse(3, 2)).isEqualTo(0.75);
     assertThat(Scatter.radicalInverse(4, 2)).isEqualTo(0.125);
-    assertThat(Scatter.radicalInverse(4, 3))
-        .isCloseTo(4.0 / 9, org.assertj.core.data.Offset.offset(1e-15)); // 11 in base 3
+    assertThat(Scatter.radicalInverse(4, 3)).isCloseTo(4.0 / 9, within(1e-15)); // 11 in base 3
   }
 }
