@@ -21,6 +21,7 @@ public final class Font {
               int space = line.indexOf(' ', 1);
               GLYPHS.put(line.codePointAt(0), Glyph.parse(line.substring(space + 1)));
             });
+    GLYPHS.put((int) ' ', new Glyph(5.5, List.of()));
     Glyph minus = glyph('\u2212');
     GLYPHS.put(0x2013, minus);
     raised("⁰¹²³⁴⁵⁶⁷⁸⁹⁻", "0123456789\u2212", 6.5);

@@ -4,7 +4,6 @@ package org.mercer.picture;
 final class Glyphs {
   static final String TABLE =
       """
-      \s 5.5
       ! 5 M2.5 14L2.5 5D2.5 .7
       " 7 M2 14L2 10.5M5 14L5 10.5
       # 12 M4.4 13L3 1M9 13L7.6 1M1.5 9.2L10.8 9.2M1.2 4.8L10.4 4.8

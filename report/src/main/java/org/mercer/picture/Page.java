@@ -8,16 +8,23 @@ public final class Page {
           + "@media(prefers-color-scheme:dark){:root{--ink:#e4e6eb;--paper:#15181d}}"
           + "body{color:var(--ink);background:var(--paper);font:15px/1.4 system-ui,sans-serif}";
 
+  private static final String TEMPLATE =
+      """
+      <!DOCTYPE html>
+      <html lang="en"><head><meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <title>{{title}}</title>
+      <style>{{theme}}body{margin:1rem}svg{max-width:100%;height:auto}</style></head>
+      <body>
+      {{picture}}</body></html>
+      """;
+
   private Page() {}
 
   public static String of(Scene scene) {
-    return "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\n"
-        + "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>"
-        + Svg.escape(scene.title())
-        + "</title>\n<style>"
-        + THEME
-        + "body{margin:1rem}svg{max-width:100%;height:auto}</style></head>\n<body>\n"
-        + Svg.inline(scene, "p")
-        + "</body></html>\n";
+    return TEMPLATE
+        .replace("{{theme}}", THEME)
+        .replace("{{title}}", Svg.escape(scene.title()))
+        .replace("{{picture}}", Svg.inline(scene, "p"));
   }
 }

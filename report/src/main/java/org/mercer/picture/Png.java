@@ -21,6 +21,8 @@ public final class Png {
   private Png() {}
 
   /**
+   * The bytes of the file.
+   *
    * @param scale pixels of the file for one of the page: 2 for sharp text on screens and paper
    */
   public static byte[] write(Scene scene, double scale) {

@@ -69,9 +69,9 @@ final class Ticks {
       return plain(BigDecimal.ONE.scaleByPowerOfTen(exponent));
     }
     StringBuilder text = new StringBuilder("10").append(exponent < 0 ? "⁻" : "");
-    for (char digit : Integer.toString(Math.abs(exponent)).toCharArray()) {
-      text.append(RAISED.charAt(digit - '0'));
-    }
+    Integer.toString(Math.abs(exponent))
+        .chars()
+        .forEach(digit -> text.append(RAISED.charAt(digit - '0')));
     return text.toString();
   }
 

@@ -118,6 +118,6 @@ public final class Coordinates {
     for (Mark mark : Clouds.of(slice.xs(), slice.ys(), labels.get())) {
       marks.add(((Points) mark).label("").size(4.5));
     }
-    return marks;
+    return List.copyOf(marks);
   }
 }

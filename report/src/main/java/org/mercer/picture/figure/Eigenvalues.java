@@ -13,6 +13,8 @@ public final class Eigenvalues {
   private Eigenvalues() {}
 
   /**
+   * One point for each eigenvalue, at its absolute value.
+   *
    * @param eigenvalues in any order
    * @param tolerance what rounding makes of a zero; smaller ones are drawn at it, as zeros
    */

@@ -31,10 +31,14 @@ public enum SpaceMap {
     }
   };
 
-  private final List<String> axes;
+  private final String first;
+  private final String second;
+  private final String third;
 
-  SpaceMap(String... axes) {
-    this.axes = List.of(axes);
+  SpaceMap(String first, String second, String third) {
+    this.first = first;
+    this.second = second;
+    this.third = third;
   }
 
   abstract double[] of(double x, double y);
@@ -46,7 +50,7 @@ public enum SpaceMap {
 
   /** What the three coordinates are. */
   public List<String> axes() {
-    return axes;
+    return List.of(first, second, third);
   }
 
   /** By its word. */

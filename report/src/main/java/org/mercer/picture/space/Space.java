@@ -42,6 +42,8 @@ public final class Space {
   }
 
   /**
+   * Points without a plane.
+   *
    * @param points three coordinates each
    * @param classes the number of the class of each point
    * @param names of the classes
