@@ -130,8 +130,7 @@ final class PlotCommand extends Command {
       byte[] bytes = watch.time("draw", () -> form.write(drawing, size, dpi / DOTS));
       target.stream().write(bytes);
       target.commit();
-      progress.close();
-      say(chosen, name, drawing.scene(size), bytes.length);
+      say(progress, chosen, name, drawing.scene(size), bytes.length);
     }
     return Exit.DONE;
   }
@@ -148,7 +147,8 @@ final class PlotCommand extends Command {
     }
   }
 
-  private void say(PlotKind chosen, String name, Scene scene, int bytes) {
+  private void say(ProgressLine progress, PlotKind chosen, String name, Scene scene, int bytes) {
+    progress.close();
     if (json) {
       Map<String, Object> report = new LinkedHashMap<>();
       report.put("command", "plot");

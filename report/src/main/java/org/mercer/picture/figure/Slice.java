@@ -145,8 +145,9 @@ public final class Slice {
       for (int j = 0; j < medians.length; j++) {
         points.set(i, j, medians[j]);
       }
+      int row = i / columns;
       points.set(i, across, xs.at((i % columns) / (columns - 1.0)));
-      points.set(i, upwards, ys.at((i / columns) / (rows - 1.0)));
+      points.set(i, upwards, ys.at(row / (rows - 1.0)));
     }
     return names.isEmpty() ? new DenseVectors(points) : new DenseVectors(points, names);
   }
