@@ -89,6 +89,11 @@ final class Console {
     return colour;
   }
 
+  /** Whether answers too reach a terminal that shows colours. */
+  boolean colouredAnswers() {
+    return colour && "terminal".equals(System.getProperty("mercer.answers"));
+  }
+
   /** One message on its own line, seen at once. */
   void say(String message) {
     err.println(message);

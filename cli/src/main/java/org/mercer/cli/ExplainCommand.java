@@ -287,7 +287,7 @@ final class ExplainCommand extends Command {
       if (i > 0) {
         console().out().println();
       }
-      new ModelShares(all.get(i), top, console().colour())
+      new ModelShares(all.get(i), top, console().colouredAnswers())
           .lines()
           .forEach(console().out()::println);
     }
