@@ -16,6 +16,9 @@ import org.mercer.data.io.Dataset;
 import org.mercer.data.io.ReadOptions;
 import org.mercer.data.io.ReadOptions.Missing;
 import org.mercer.data.io.Targets;
+import org.mercer.learner.GaussianLearner;
+import org.mercer.learner.Learner;
+import org.mercer.learner.Regressor;
 import org.mercer.model.GaussianModel;
 import org.mercer.model.Inputs;
 import org.mercer.model.KernelModel;
@@ -93,7 +96,23 @@ final class PlotSource {
     if (options.kernel().isPresent()) {
       reading = new GammaScale(options.kernel().get()).trial().reading(reading);
     }
-    return read(new DataFile(files.get(0)).read(reading, console, run), Optional.empty());
+    Dataset<?> data = new DataFile(files.get(0)).read(reading, console, run);
+    boolean numbers = learnsNumbers(kind) && data.targets().map(PlotSource::written).orElse(false);
+    return read(data, numbers ? Optional.of(true) : Optional.empty());
+  }
+
+  /** Whole numbers could be classes; for a learner of numbers they are not. */
+  private boolean learnsNumbers(Optional<PlotKind> kind) {
+    if (kind.isEmpty() || kind.get().learner().isEmpty()) {
+      return false;
+    }
+    Learner<?, ?> learner = options.learner(kind.get().learner());
+    return learner instanceof Regressor || learner instanceof GaussianLearner;
+  }
+
+  /** Whether all targets are written as numbers. */
+  private static boolean written(Targets targets) {
+    return targets.texts().stream().allMatch(t -> t.matches("[-+]?[0-9.]+([eE][-+]?[0-9]+)?"));
   }
 
   /** Another file with the same objects, for a kernel. */

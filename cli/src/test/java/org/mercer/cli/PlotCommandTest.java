@@ -47,6 +47,16 @@ class PlotCommandTest {
     DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(svg.toFile());
   }
 
+  @Test
+  void whole_numbers_are_numbers_for_a_learner_of_numbers() throws Exception {
+    String file = file("prices.csv", "size,price", "1,10", "2,20", "3,20");
+
+    Cli plot = Cli.run("plot", "regression", file, "--target", "price", "-o", path("p.svg"), "-q");
+
+    assertThat(plot.status()).as(plot.err()).isZero();
+    wellFormed(folder.resolve("p.svg"));
+  }
+
   /** Small problems, so that all kinds together take seconds. */
   @ParameterizedTest
   @MethodSource("kinds")
