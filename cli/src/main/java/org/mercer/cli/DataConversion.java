@@ -28,7 +28,7 @@ record DataConversion(String in, Path out, boolean force, Console console) {
   private static final List<String> FORMS =
       List.of("csv", "tsv", "libsvm", "strings", "json", "jsonl", "parquet");
 
-  private static final List<String> TABLES = List.of("csv", "tsv", "arff", "parquet");
+  private static final List<Format> TABLES = List.of(Format.CSV, Format.TSV, Format.ARFF);
 
   void convert(Optional<String> to, ReaderOptions reader, Map<String, Object> report, Run run)
       throws IOException {
@@ -66,8 +66,10 @@ record DataConversion(String in, Path out, boolean force, Console console) {
   private Dataset<?> read(String form, ReadOptions reading, Run run) throws IOException {
     DataFile file = new DataFile(in);
     boolean vectors = form.equals("libsvm") || form.equals("strings");
-    Format found = file.reading(() -> Datasets.format(Source.of(Path.of(in)), reading));
-    boolean table = TABLES.contains(found.toString());
+    boolean table =
+        file.isParquet(reading)
+            || TABLES.contains(
+                file.reading(() -> Datasets.format(Source.of(Path.of(in)), reading)));
     return table && !vectors
         ? file.read(reading.kind(RecordDomain.INSTANCE).unlabelled(true), console, run)
         : file.read(reading, console, run);

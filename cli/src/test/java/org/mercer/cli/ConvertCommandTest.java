@@ -143,6 +143,9 @@ class ConvertCommandTest {
       assertThat(all.get(0))
           .contains("id=p1", "age=" + first[1], "dose=" + first[2], "ward=" + first[3]);
     }
+    String back = file("back.csv");
+    assertThat(Cli.run("convert", parquet, back).status()).isZero();
+    assertThat(Files.readAllLines(Path.of(back))).isEqualTo(lines);
   }
 
   @Test
