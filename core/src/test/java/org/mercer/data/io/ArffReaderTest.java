@@ -43,9 +43,11 @@ class ArffReaderTest {
   void attributes_of_every_type_become_columns() {
     Dataset<?> data =
         read(
-            "sunny, 30.5, '02.01.1970 06:00', 'it\\'s \"hot\", dry', no % really\n"
-                + "\n"
-                + "'light rain',-2e1,\"01.01.1970 00:00\",wet,yes\n",
+            """
+            sunny, 30.5, '02.01.1970 06:00', 'it\\'s "hot", dry', no % really
+
+            'light rain',-2e1,"01.01.1970 00:00",wet,yes
+            """,
             ARFF);
     assertThat(table(data).get(0))
         .isEqualTo(
@@ -123,8 +125,16 @@ class ArffReaderTest {
   @Test
   void numbers_alone_are_vectors_and_gaps_are_filled_or_dropped() {
     String text =
-        "@relation r\n@attribute a numeric\n@attribute b integer\n@attribute y {u,v}\n@data\n"
-            + "1,2,u\n?,4,v\n5,6,?\n";
+        """
+        @relation r
+        @attribute a numeric
+        @attribute b integer
+        @attribute y {u,v}
+        @data
+        1,2,u
+        ?,4,v
+        5,6,?
+        """;
     Dataset<Vec> dropped = Texts.vectors(text, ARFF.missing(ReadOptions.Missing.DROP));
     assertThat(dropped.sample().toList()).containsExactly(Vec.of(1, 2));
     assertThat(dropped.dropped()).containsExactly(1, 2);

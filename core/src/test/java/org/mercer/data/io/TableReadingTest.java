@@ -17,11 +17,13 @@ import org.mercer.data.vector.VectorDomain;
 /** Tables of columns of several kinds, as the readers make them. */
 class TableReadingTest {
   private static final String MIXED =
-      "id,age,sex,seen,dna,notes,y\n"
-          + "a1,31,m,2026-01-02,ACGTAC,has a cough,1\n"
-          + "a2,40,f,2026-02-03,GGTTAA,\"none, so far\",0\n"
-          + "a3,25,f,2026-03-04,TTTTTT,rests at home,1\n"
-          + "a4,60,m,2026-04-05,ACACAC,fever since May,0\n";
+      """
+      id,age,sex,seen,dna,notes,y
+      a1,31,m,2026-01-02,ACGTAC,has a cough,1
+      a2,40,f,2026-02-03,GGTTAA,"none, so far",0
+      a3,25,f,2026-03-04,TTTTTT,rests at home,1
+      a4,60,m,2026-04-05,ACACAC,fever since May,0
+      """;
 
   private static Table table(String text, ReadOptions options) {
     return (Table) Texts.read("data", text, options).of(RecordDomain.INSTANCE).sample();
