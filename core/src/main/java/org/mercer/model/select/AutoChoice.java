@@ -211,8 +211,7 @@ public record AutoChoice<X>(
             : SharedValidation.of(sample, domain, truth.requireNumbers(), inner, metric);
     // the columns of the first kernel, which has those of all others
     String first = arm.space().at(0, zeros(arm.space())).kernel();
-    SharedValidation<X> prepared =
-        scores.prepared(recipe(domain, first, arm.scaling(), missing));
+    SharedValidation<X> prepared = scores.prepared(recipe(domain, first, arm.scaling(), missing));
     return run.budget()
         .time()
         .map(time -> prepared.pointTime(time.dividedBy(POINT)))
