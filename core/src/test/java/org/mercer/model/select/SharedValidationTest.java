@@ -151,14 +151,14 @@ class SharedValidationTest {
     FoldTarget two = new FoldTarget.Classes(RINGS);
     Space svc = space("rbf(gamma=0.01..10)", "svc", Map.of("c", "0.1..100"));
     same(svc, VectorDomain.INSTANCE, POINTS, two, s -> Preparation.none(), "accuracy", ONE_ROW);
-    same(svc, VectorDomain.INSTANCE, POINTS, two, Scaling.STANDARD::fit, "accuracy", ONE_ROW);
+    same(svc, VectorDomain.INSTANCE, POINTS, two, Scaling.STANDARD, "accuracy", ONE_ROW);
     Space three = space("0.5*rbf(gamma=0.1..1) + poly(degree=2)", "svc", Map.of("c", "1..100"));
     same(
         three,
         VectorDomain.INSTANCE,
         POINTS,
         new FoldTarget.Classes(THREE),
-        Scaling.STANDARD::fit,
+        Scaling.STANDARD,
         "accuracy",
         ONE_ROW);
   }
@@ -168,9 +168,9 @@ class SharedValidationTest {
     FoldTarget heights = new FoldTarget.Values(HEIGHTS);
     Domain<Vec> vectors = VectorDomain.INSTANCE;
     Space svr = space("rbf(gamma=0.1..1)", "svr", Map.of("c", "1..100", "epsilon", "0.05"));
-    same(svr, vectors, POINTS, heights, Scaling.STANDARD::fit, "rmse", SOLVER);
+    same(svr, vectors, POINTS, heights, Scaling.STANDARD, "rmse", SOLVER);
     Space ridge = space("rbf(gamma=0.1..1)", "kernelridge", Map.of("lambda", "0.01..1"));
-    same(ridge, vectors, POINTS, heights, Scaling.STANDARD::fit, "rmse", 1e-9);
+    same(ridge, vectors, POINTS, heights, Scaling.STANDARD, "rmse", 1e-9);
     Space lambdas =
         space(
             "rbf(gamma=0.5)",
@@ -183,7 +183,7 @@ class SharedValidationTest {
         vectors,
         POINTS,
         new FoldTarget.Classes(RINGS),
-        Scaling.STANDARD::fit,
+        Scaling.STANDARD,
         "logloss",
         1e-6);
     Space process = space("rbf(gamma=0.1..1)", "gp", Map.of("noise", "0.1,0.2"));
@@ -251,7 +251,7 @@ class SharedValidationTest {
   void halving_scores_with_a_share_of_the_training_rows() {
     Space space = space("rbf(gamma=0.01..10)", "svc", Map.of("c", "0.1..100"));
     List<Outcome> trials =
-        new Search(space, new Halving(9, 0.1, 1)).run(rings().prepared(Scaling.STANDARD::fit), RUN);
+        new Search(space, new Halving(9, 0.1, 1)).run(rings().prepared(Scaling.STANDARD), RUN);
     assertThat(trials).hasSize(9 + 3 + 1).allMatch(Outcome::scored);
     Outcome best = Search.best(trials).orElseThrow();
     assertThat(best.proposal().share()).isEqualTo(1);
