@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -33,7 +34,11 @@ class FitCommandTest {
 
   private static double score(Cli fitted, String metric) {
     Map<?, ?> scores = Cli.part(fitted.json(), "scores");
-    return ((Number) Cli.part(scores, metric).get("value")).doubleValue();
+    return number(Cli.part(scores, metric), "value");
+  }
+
+  private static double number(Map<?, ?> of, String name) {
+    return ((Number) Objects.requireNonNull(of.get(name), name)).doubleValue();
   }
 
   @Test
@@ -120,8 +125,8 @@ class FitCommandTest {
     assertThat(fitted.status()).as(fitted.err()).isZero();
     assertThat(fitted.json().get("task")).isEqualTo("novelty");
     // one in twenty was asked for; 40 rows are held out
-    assertThat(((Number) fitted.json().get("strange")).doubleValue()).isLessThan(0.25);
-    assertThat(fitted.json().get("again").toString()).endsWith("--unlabelled");
+    assertThat(number(fitted.json(), "strange")).isLessThan(0.25);
+    assertThat(String.valueOf(fitted.json().get("again"))).endsWith("--unlabelled");
     assertThat(Files.exists(folder.resolve("m.html"))).isTrue();
   }
 }
