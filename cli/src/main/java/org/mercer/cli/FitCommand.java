@@ -179,15 +179,16 @@ final class FitCommand extends Command {
     }
     AutoChoice<X> choice = choice(dataset, goal);
     Truth truth = truth(taken, goal);
-    AutoFit.Result<X> result =
-        new AutoFit<>(choice).run(dataset.sample(), truth, kept(dataset, goal, run), run);
+    Optional<AutoFit.Kept<X>> kept = kept(dataset, goal, run);
+    AutoFit.Result<X> result = new AutoFit<>(choice).run(dataset.sample(), truth, kept, run);
     String again =
         new TrainWords(spec, data, Optional.of(files.modelPath()))
             .train(result.found().point(), result.found().scaling(), dataset.domain());
     files.save(result.model());
     FitLines lines = new FitLines(dataset, goal, result, files, again);
     if (files.reporting()) {
-      files.save(new FitPage<>(dataset, truth, goal, result, choice.metric(), again, run).make());
+      files.save(
+          new FitPage<>(dataset, truth, kept, goal, result, choice.metric(), again, run).make());
     }
     progress.close();
     if (json) {

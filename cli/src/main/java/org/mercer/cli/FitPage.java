@@ -2,17 +2,25 @@ package org.mercer.cli;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.mercer.data.io.Dataset;
+import org.mercer.learner.Learners;
+import org.mercer.learner.classify.Calibrated;
 import org.mercer.model.Truth;
 import org.mercer.model.score.Metric;
 import org.mercer.model.select.AutoFit;
+import org.mercer.model.select.Candidate;
+import org.mercer.model.select.Folds;
 import org.mercer.model.select.Goal;
+import org.mercer.model.select.LearningCurve;
 import org.mercer.model.select.Outcome;
 import org.mercer.numerics.parallel.Run;
 import org.mercer.report.DataSection;
+import org.mercer.report.LearningSection;
 import org.mercer.report.ModelReport;
 import org.mercer.report.ProvenanceSection;
 import org.mercer.report.Report;
@@ -22,23 +30,35 @@ import org.mercer.report.TuningSection;
 record FitPage<X>(
     Dataset<X> dataset,
     Truth truth,
+    Optional<AutoFit.Kept<X>> kept,
     Goal goal,
     AutoFit.Result<X> result,
     Metric metric,
     String again,
     Run run) {
+  /** Rows for which a curve says something, and for which it does not take long. */
+  private static final int FEW = 100;
+
+  private static final int MANY = 3000;
+  private static final int FOLDS = 3;
+
   Report make() {
     int[] rows = result.rows().stream().mapToInt(Integer::intValue).toArray();
     List<String> warnings = new ArrayList<>(result.model().report().warnings());
     warnings.addAll(result.warnings());
     return new ModelReport<>(
             result.model(),
-            dataset.sample().select(rows),
-            Optional.of(truth.select(rows)),
+            kept.map(AutoFit.Kept::sample).orElseGet(dataset::sample).select(rows),
+            Optional.of(kept.map(AutoFit.Kept::truth).orElse(truth).select(rows)),
             "rows it had not seen",
             run)
         .predicted(result.predicted())
         .make(title(dataset))
+        .say(
+            "Scores are of rows that were left out, and what was chosen was chosen without them. What"
+                + " matters, the examples and the pictures of the kernel are of the model of all"
+                + " rows.")
+        .with(learning())
         .with(DataSection.of(dataset, goal == Goal.CLASSIFICATION, warnings))
         .with(
             new TuningSection(
@@ -50,6 +70,34 @@ record FitPage<X>(
                 .with("data file", dataset.name())
                 .with("rows held out", result.how())
                 .command(again));
+  }
+
+  /** With what was chosen; left out where it would take long. */
+  private Optional<LearningSection> learning() {
+    int n = dataset.sample().size();
+    if (n < FEW || n > MANY || run.outOfTime()) {
+      return Optional.empty();
+    }
+    Folds folds =
+        truth.labels().isPresent()
+            ? Folds.stratified(truth.requireLabels(), FOLDS, run)
+            : Folds.plain(n, FOLDS, run);
+    return Optional.of(
+        LearningSection.of(
+            LearningCurve.of(
+                uncalibrated(), dataset.sample(), truth, folds, LearningCurve.USUAL, metric, run)));
+  }
+
+  /** A few rows are too few for probabilities, and the curve does without. */
+  private Candidate<X> uncalibrated() {
+    Candidate<X> chosen = result.found().candidate();
+    Map<String, String> settings = new LinkedHashMap<>(result.found().point().settings());
+    settings.remove(Calibrated.PARAMETER);
+    return new Candidate<>(
+        chosen.kernel(),
+        Learners.make(result.found().point().learner(), settings),
+        chosen.recipe(),
+        chosen.repair());
   }
 
   static String title(Dataset<?> dataset) {

@@ -103,11 +103,13 @@ class FitCommandTest {
   @Test
   void rows_of_another_file_are_what_it_is_tried_on() {
     Path train = sample("moons", 60);
-    Path test = sample("moons", 60);
+    Path test = sample("rings", 100); // more rows than there are to learn from, and other classes
 
-    Cli fitted = fit(train, "--test", test.toString(), "--json", "--no-report");
+    Cli fitted = fit(train, "--test", test.toString(), "--json");
 
-    assertThat(fitted.json().get("scoredOn")).isEqualTo("60 rows of the file given to try it on");
+    assertThat(fitted.status()).as(fitted.err()).isZero();
+    assertThat(fitted.json().get("scoredOn")).isEqualTo("100 rows of the file given to try it on");
+    assertThat(score(fitted, "accuracy")).isZero();
   }
 
   @Test
