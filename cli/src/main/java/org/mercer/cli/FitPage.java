@@ -60,11 +60,7 @@ record FitPage<X>(
                 + " rows.")
         .with(learning())
         .with(DataSection.of(dataset, goal == Goal.CLASSIFICATION, warnings))
-        .with(
-            new TuningSection(
-                metric.name(),
-                metric.greaterIsBetter(),
-                result.found().outcomes().stream().map(FitPage::trial).toList()))
+        .with(new TuningSection(metric.name(), metric.greaterIsBetter(), tried()))
         .with(
             ProvenanceSection.of(result.model().provenance())
                 .with("data file", dataset.name())
@@ -102,6 +98,15 @@ record FitPage<X>(
 
   static String title(Dataset<?> dataset) {
     return String.valueOf(Path.of(dataset.name()).getFileName());
+  }
+
+  /** Those with the kernel that was chosen: a map of two kernels would mean nothing. */
+  private List<TuningSection.Trial> tried() {
+    int branch = result.found().point().branch();
+    return result.found().outcomes().stream()
+        .filter(o -> o.point().branch() == branch && o.proposal().share() == 1)
+        .map(FitPage::trial)
+        .toList();
   }
 
   private static TuningSection.Trial trial(Outcome o) {
