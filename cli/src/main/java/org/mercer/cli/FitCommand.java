@@ -39,7 +39,7 @@ import picocli.CommandLine.Spec;
     },
     footer = {
       "",
-      "Up to 1000 rows each is held out once, the choice made anew without it; of more rows a fifth",
+      "Up to 500 rows each is held out once, the choice made anew without it; of more rows a fifth",
       "is held out. The last line printed is the command that makes the same model again.",
       "",
       "Examples:",

@@ -18,7 +18,7 @@ import org.mercer.numerics.parallel.Run;
  * is that of all rows; the score is of rows that the search had not seen:
  *
  * <ul>
- *   <li>a sample of up to 1000 rows is parted into five, and for each part the whole choice is made
+ *   <li>a sample of up to 500 rows is parted into five, and for each part the whole choice is made
  *       anew from the other four (nested cross-validation); the model is chosen from all rows;
  *   <li>of a larger sample a fifth is held out, the choice is made from the rest, and the model of
  *       all rows has the parameters that were chosen there;
@@ -27,7 +27,7 @@ import org.mercer.numerics.parallel.Run;
  */
 public final class AutoFit<X> {
   /** Samples of more rows hold out a part once. */
-  public static final int NESTED = 1000;
+  public static final int NESTED = 500;
 
   static final double HELD_OUT = 0.2;
   static final int OUTER = 5;
