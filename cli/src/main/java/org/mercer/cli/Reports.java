@@ -36,11 +36,12 @@ final class Reports {
     Report report = model.report();
     return String.format(
         Locale.ROOT,
-        "%s after %d %s, %d support objects, %.2f s",
+        "%s after %d %s, %d support %s, %.2f s",
         report.converged() ? "converged" : "not converged",
         report.iterations(),
         report.iterations() == 1 ? "iteration" : "iterations",
         model.support().size(),
+        model.support().size() == 1 ? "object" : "objects",
         seconds);
   }
 }

@@ -9,15 +9,11 @@ import java.util.Optional;
 import org.mercer.data.InputException;
 import org.mercer.data.io.AtomicFile;
 import org.mercer.data.io.Dataset;
-import org.mercer.data.record.RecordDomain;
-import org.mercer.data.vector.VectorDomain;
 import org.mercer.kernel.Expression;
 import org.mercer.learner.LearnerEntry;
 import org.mercer.learner.Learners;
-import org.mercer.model.FilledScaling;
 import org.mercer.model.Preparation;
 import org.mercer.model.Scaling;
-import org.mercer.model.TableRecipe;
 import org.mercer.model.score.Metric;
 import org.mercer.model.score.Metrics;
 import org.mercer.model.select.Folds;
@@ -346,24 +342,10 @@ final class TuneCommand extends Command {
                     : String.valueOf(Path.of(data).getFileName())));
   }
 
-  @SuppressWarnings("unchecked") // the domain says what the objects are
   private <X> Preparation.Recipe<X> recipe(Dataset<X> dataset) {
-    if (dataset.domain().equals(VectorDomain.INSTANCE)) {
-      return (Preparation.Recipe<X>) FilledScaling.of(scale, reader.options().missing());
-    }
-    if (dataset.domain().equals(RecordDomain.INSTANCE)) {
-      List<Expression> all =
-          kernels.stream().map(k -> new GammaScale(k).trial().expression()).toList();
-      Expression together = all.size() == 1 ? all.get(0) : Expression.sum(all);
-      return (Preparation.Recipe<X>) TableRecipe.of(together, scale, reader.options().missing());
-    }
-    if (scale != Scaling.NONE && scale != Scaling.AUTO) {
-      throw Failure.usage(
-          "--scale",
-          "objects of the kind " + dataset.domain().name(),
-          "vectors, which have columns to scale",
-          "leave it out; normalise(...) brings any kernel to one scale");
-    }
-    return sample -> Preparation.none();
+    List<Expression> all =
+        kernels.stream().map(k -> new GammaScale(k).trial().expression()).toList();
+    Expression together = all.size() == 1 ? all.get(0) : Expression.sum(all);
+    return Wanted.recipe(dataset.domain(), together, scale, reader.options().missing());
   }
 }

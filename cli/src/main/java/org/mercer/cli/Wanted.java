@@ -7,6 +7,7 @@ import org.mercer.data.io.Dataset;
 import org.mercer.data.io.ReadOptions.Missing;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.gram.check.Repair;
+import org.mercer.kernel.Expression;
 import org.mercer.learner.Fit;
 import org.mercer.learner.Learner;
 import org.mercer.model.Preparation;
@@ -46,7 +47,13 @@ record Wanted(
 
   /** How objects of this kind are prepared. */
   <X> Preparation.Recipe<X> recipe(Domain<X> domain) {
-    return Recipes.of(domain, new KernelOption(kernel).expression(), scale, missing)
+    return recipe(domain, new KernelOption(kernel).expression(), scale, missing);
+  }
+
+  /** As above, for a kernel as a tree. */
+  static <X> Preparation.Recipe<X> recipe(
+      Domain<X> domain, Expression kernel, Scaling scale, Missing missing) {
+    return Recipes.of(domain, kernel, scale, missing)
         .orElseThrow(
             () ->
                 Failure.usage(

@@ -17,6 +17,7 @@ final class Warmup {
     {"eval", "--kernel", "normalise(spectrum(p=2))", "abab", "bab"},
     {"check", "--kernel", "rbf(gamma=1)", "-"},
     {"train", "-", "--learner", "kernelperceptron", "--kernel", "linear"},
+    {"train", "-", "--learner", "svc", "--kernel", "rbf(gamma=scale)"},
     {"train", "-", "--learner", "kernelridge", "--kernel", "rbf(gamma=1)", "--json"}
   };
 
