@@ -20,7 +20,7 @@ final class MapState {
   private int epochs;
   private boolean finished = true;
 
-  /** Prototypes are objects drawn by chance. */
+  /** Prototypes are objects drawn by chance, each once as long as there are others. */
   MapState(SelfOrganisingMap map, Gram gram, double[] weights, int[] counted, Run run) {
     this.map = map;
     this.gram = gram;
@@ -28,8 +28,16 @@ final class MapState {
     this.run = run;
     RandomGenerator random = run.random("ksom start");
     gamma = new double[map.grid().units()][gram.size()];
+    boolean[] taken = new boolean[gram.size()];
+    int left = counted.length;
     for (double[] row : gamma) {
-      row[counted[random.nextInt(counted.length)]] = 1;
+      int drawn = counted[random.nextInt(counted.length)];
+      while (taken[drawn] && left > 0) { // two units on one object would stay together for ever
+        drawn = counted[random.nextInt(counted.length)];
+      }
+      left -= taken[drawn] ? 0 : 1;
+      taken[drawn] = true;
+      row[drawn] = 1;
     }
     prototypes = Prototypes.of(gram, gamma, run);
   }

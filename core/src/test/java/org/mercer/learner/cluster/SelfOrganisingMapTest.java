@@ -63,6 +63,21 @@ class SelfOrganisingMapTest {
     assertThat(fit.grid()).contains(new Grid(4, 4, shape));
   }
 
+  /** 0, 1, 10, 11: two units part at 5.5, whichever objects they begin with. */
+  @Test
+  void two_units_take_a_half_each_from_any_start() {
+    DoubleMatrix points = new DoubleMatrix(4, 1, new double[] {0, 1, 10, 11});
+    Gram gram = Grams.stored(Vectors.linear(), new DenseVectors(points), Precision.DOUBLE, RUN);
+    for (int seed = 0; seed < 20; seed++) {
+      int[] units =
+          new SelfOrganisingMap(new Grid(1, 2, Grid.Shape.RECTANGULAR))
+              .fit(gram, Weights.equal(4), RUN.seed(seed))
+              .assignment();
+      assertThat(units[1]).isEqualTo(units[0]);
+      assertThat(units[3]).isEqualTo(units[2]).isNotEqualTo(units[0]);
+    }
+  }
+
   @Test
   void one_unit_is_the_mean() {
     int n = 50;
