@@ -14,7 +14,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
+import org.apache.parquet.column.Encoding;
+import org.apache.parquet.column.EncodingStats;
+import org.apache.parquet.column.statistics.Statistics;
+import org.apache.parquet.format.DataPageHeader;
+import org.apache.parquet.format.PageHeader;
+import org.apache.parquet.format.PageType;
+import org.apache.parquet.format.Util;
 import org.apache.parquet.hadoop.metadata.BlockMetaData;
+import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
+import org.apache.parquet.hadoop.metadata.ColumnPath;
+import org.apache.parquet.hadoop.metadata.CompressionCodecName;
 import org.apache.parquet.schema.LogicalTypeAnnotation;
 import org.apache.parquet.schema.MessageType;
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
@@ -175,5 +186,40 @@ class ParquetFileTest {
     ParquetBounds bounds = new ParquetBounds(file, Files.size(file), 1L << 40);
     assertThatThrownBy(() -> bounds.rows(List.of(block), 3))
         .hasMessageContaining("1000000000000 rows in a file of");
+  }
+
+  /** A page of 100 bytes whose header says that it unpacks to 1 GiB. */
+  @Test
+  void a_page_that_would_unpack_beyond_all_measure_is_refused_before_it_is() throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    PageHeader header = new PageHeader(PageType.DATA_PAGE, 1 << 30, 100);
+    header.setData_page_header(
+        new DataPageHeader(
+            10,
+            org.apache.parquet.format.Encoding.PLAIN,
+            org.apache.parquet.format.Encoding.RLE,
+            org.apache.parquet.format.Encoding.RLE));
+    Util.writePageHeader(header, bytes);
+    bytes.write(new byte[100]);
+    Path file = Files.write(folder.resolve("bomb.parquet"), bytes.toByteArray());
+    BlockMetaData block = new BlockMetaData();
+    block.setRowCount(10);
+    block.addColumn(
+        ColumnChunkMetaData.get(
+            ColumnPath.get("notes"),
+            Types.required(PrimitiveTypeName.BINARY).named("notes"),
+            CompressionCodecName.ZSTD,
+            new EncodingStats.Builder().build(),
+            Set.of(Encoding.PLAIN),
+            Statistics.createStats(Types.required(PrimitiveTypeName.BINARY).named("notes")),
+            0,
+            0,
+            10,
+            bytes.size(),
+            1L << 30));
+    ParquetBounds bounds = new ParquetBounds(file, bytes.size(), 1L << 40);
+    assertThatThrownBy(() -> bounds.rows(List.of(block), 1))
+        .hasMessageContaining("column 'notes'")
+        .hasMessageContaining("a page of 100 bytes that unpacks to 1073741824");
   }
 }
