@@ -18,7 +18,8 @@ import org.mercer.kernel.Place;
  * sum over all words of (count in x) (count in y): the vector space model. Suits: texts, sorted by
  * what they are about. A kernel: the feature map counts the words. Cost: the lengths of the texts
  * once, then one product a common word. Example: "to be or not to be" and "not to be": 2 + 2 + 1 =
- * 5. Words are runs without white space; upper and lower case differ, punctuation counts.
+ * 5. Words are runs without white space, in small letters and without punctuation at their ends:
+ * "Be," and "be" are one word.
  */
 public record BagOfWords() implements Kernel<String> {
   @Override

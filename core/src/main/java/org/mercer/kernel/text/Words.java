@@ -3,6 +3,7 @@ package org.mercer.kernel.text;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import org.mercer.data.string.Tokens;
 import org.mercer.data.string.Unit;
@@ -10,8 +11,10 @@ import org.mercer.numerics.Require;
 
 /**
  * The words of a text and how often each occurs: runs without white space, in Unicode's composed
- * form, as {@link Tokens} splits them. Texts, words and vocabularies have limits, so that no input
- * can exhaust the memory unseen.
+ * form, as {@link Tokens} splits them, in small letters and without the punctuation round them.
+ * "Fever," at the end of a clause is the word "fever"; "don't", "e-mail" and "3.5" stay whole, and a
+ * run of signs alone, such as ":-)", is a word of its own. Texts, words and vocabularies have
+ * limits, so that no input can exhaust the memory unseen.
  */
 final class Words {
   /** Characters of a text. */
@@ -40,15 +43,39 @@ final class Words {
       times[word]++;
     }
     for (int word = 0; word < times.length; word++) {
-      String spelled = tokens.text(word);
+      String spelled = folded(tokens.text(word));
       Require.that(
           spelled.length() <= LONGEST_WORD,
           "a word may have at most 2^20 characters, but one has "
               + spelled.length()
               + "; a text is split at white space, and sequences are for kernels on strings");
-      counts.put(spelled, (double) times[word]);
+      counts.merge(spelled, (double) times[word], Double::sum);
     }
     return counts;
+  }
+
+  /** In small letters, without what is neither letter nor digit at its ends. */
+  private static String folded(String run) {
+    int from = 0;
+    while (from < run.length() && !inWord(run.codePointAt(from))) {
+      from += Character.charCount(run.codePointAt(from));
+    }
+    int to = run.length();
+    while (to > from && !inWord(run.codePointBefore(to))) {
+      to -= Character.charCount(run.codePointBefore(to));
+    }
+    return (from == to ? run : run.substring(from, to)).toLowerCase(Locale.ROOT);
+  }
+
+  private static boolean inWord(int codePoint) {
+    // the vowel signs of many scripts are marks, not letters
+    return switch (Character.getType(codePoint)) {
+      case Character.NON_SPACING_MARK,
+          Character.COMBINING_SPACING_MARK,
+          Character.ENCLOSING_MARK ->
+          true;
+      default -> Character.isLetterOrDigit(codePoint);
+    };
   }
 
   interface Visitor {
@@ -60,7 +87,7 @@ final class Words {
     Tokens tokens = new Tokens(Unit.WORD);
     int[] words = tokens.symbols(text);
     for (int i = 0; i < words.length; i++) {
-      visitor.at(tokens.text(words[i]), i);
+      visitor.at(folded(tokens.text(words[i])), i);
     }
   }
 

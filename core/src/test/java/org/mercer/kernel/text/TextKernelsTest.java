@@ -200,12 +200,23 @@ class TextKernelsTest {
   }
 
   @Test
-  void words_are_normalised_split_at_any_white_space_and_otherwise_as_they_are() {
+  void words_are_composed_small_and_split_at_any_white_space() {
     assertThat(Words.counts("caf\u00e9 cafe\u0301\u00a0caf\u00e9\tCaf\u00e9 a,b"))
-        .isEqualTo(Map.of("caf\u00e9", 3.0, "Caf\u00e9", 1.0, "a,b", 1.0));
+        .isEqualTo(Map.of("caf\u00e9", 4.0, "a,b", 1.0));
     assertThat(Words.counts("\ud83d\ude00 \ud83d \u200f\u05d0")).hasSize(3);
     assertThat(Words.counts("")).isEmpty();
     assertThat(Words.counts(" \n ")).isEmpty();
+  }
+
+  @Test
+  void punctuation_round_a_word_is_no_part_of_it() {
+    assertThat(Words.counts("Fever, (fever) \u201cfever!\u201d don't e-mail 3.5% \u00bfque?"))
+        .isEqualTo(
+            Map.of("fever", 3.0, "don't", 1.0, "e-mail", 1.0, "3.5", 1.0, "que", 1.0));
+    // a run of signs alone is what somebody wrote on purpose
+    assertThat(Words.counts(":-) - :-)")).isEqualTo(Map.of(":-)", 2.0, "-", 1.0));
+    // a vowel sign at the end of a word is a part of it: na + sign e + danda
+    assertThat(Words.counts("\u0928\u0947\u0964")).isEqualTo(Map.of("\u0928\u0947", 1.0));
   }
 
   @Test
