@@ -12,8 +12,8 @@ import org.mercer.numerics.Require;
 /**
  * The words of a text and how often each occurs: runs without white space, in Unicode's composed
  * form, as {@link Tokens} splits them, in small letters and without the punctuation round them.
- * "Fever," at the end of a clause is the word "fever"; "don't", "e-mail" and "3.5" stay whole, and a
- * run of signs alone, such as ":-)", is a word of its own. Texts, words and vocabularies have
+ * "Fever," at the end of a clause is the word "fever"; "don't", "e-mail" and "3.5" stay whole, and
+ * a run of signs alone, such as ":-)", is a word of its own. Texts, words and vocabularies have
  * limits, so that no input can exhaust the memory unseen.
  */
 final class Words {
@@ -70,9 +70,7 @@ final class Words {
   private static boolean inWord(int codePoint) {
     // the vowel signs of many scripts are marks, not letters
     return switch (Character.getType(codePoint)) {
-      case Character.NON_SPACING_MARK,
-          Character.COMBINING_SPACING_MARK,
-          Character.ENCLOSING_MARK ->
+      case Character.NON_SPACING_MARK, Character.COMBINING_SPACING_MARK, Character.ENCLOSING_MARK ->
           true;
       default -> Character.isLetterOrDigit(codePoint);
     };

@@ -18,8 +18,9 @@ import org.mercer.numerics.parallel.Run;
 
 /**
  * Chooses kernel, learner and their parameters by cross-validation on the rows that it is given and
- * on no others: a grid over the {@link Shortlist} for small samples, successive halving for larger
- * ones. What is given (kernels with ranges, a learner, a scaling) is taken in place of the list.
+ * on no others: a grid over the {@link Shortlist} for small samples, its best quarter judged more
+ * closely, successive halving for larger ones. What is given (kernels with ranges, a learner, a
+ * scaling) is taken in place of the list.
  *
  * @param kernels to choose from; none: those of the shortlist
  * @param learner by name
@@ -50,6 +51,16 @@ public record AutoChoice<X>(
   private static final int GRID = 6;
 
   private static final int FOLDS = 5;
+
+  /** Of more rows a part is enough to leave out what is hopeless. */
+  private static final int MANY = 600;
+
+  private static final double PART = 1 / 3.;
+
+  /** Rows times rounds of cross-validation that the best points are judged by. */
+  private static final float TRIALS = 1000;
+
+  private static final int MOST_ROUNDS = 10;
 
   /** A grid of more points is thinned out. */
   private static final int MOST_POINTS = 200;
@@ -138,16 +149,16 @@ public record AutoChoice<X>(
 
   /** The best point of all arms. */
   public Found<X> search(Sample<X> training, Truth truth, Run run) {
-    Folds inner = parts(truth, folds, run);
+    int rounds = rounds(training.size());
     Optional<Found<X>> best = Optional.empty();
     double gain = Double.NEGATIVE_INFINITY;
     int tried = 0;
     boolean all = true;
     List<Arm<X>> arms = Arm.of(this, training);
     for (Arm<X> arm : arms) {
-      Search search = new Search(arm.space(), strategy(arm.space(), training.size(), run));
-      List<Outcome> outcomes = search.run(scores(arm, training, truth, inner, run), run);
-      tried += outcomes.size();
+      Search search = new Search(arm.space(), strategy(arm.space(), training.size(), rounds, run));
+      List<Outcome> outcomes = search.run(inRounds(arm, training, truth, rounds, run), run);
+      tried += (int) outcomes.stream().map(Outcome::point).distinct().count();
       all &= search.complete();
       Optional<Outcome> top = Search.best(outcomes);
       if (top.isPresent() && (best.isEmpty() || top.get().gain() > gain)) {
@@ -192,6 +203,15 @@ public record AutoChoice<X>(
         "give more time with --time, or name a kernel with --kernel");
   }
 
+  /**
+   * How often rows are dealt anew for the points that are worth it. A score deviates by the rows
+   * and by how they were dealt; rounds average out the second. Where rows are few they are cheap,
+   * and without them the best of many points is one that was lucky in its folds.
+   */
+  private int rounds(int rows) {
+    return rows <= folds ? 1 : Math.max(1, Math.min(MOST_ROUNDS, Math.round(TRIALS / rows)));
+  }
+
   /** Parts of equal size, stratified by class and by whole groups where there are any. */
   Folds parts(Truth truth, int k, Run run) {
     if (truth.groups().isPresent()) {
@@ -202,6 +222,15 @@ public record AutoChoice<X>(
     return truth.labels().isPresent()
         ? Folds.stratified(truth.requireLabels(), k, run)
         : Folds.plain(truth.size(), k, run);
+  }
+
+  private Objective inRounds(Arm<X> arm, Sample<X> sample, Truth truth, int rounds, Run run) {
+    Objective once = scores(arm, sample, truth, parts(truth, folds, run), run);
+    if (rounds == 1) {
+      return once;
+    }
+    Folds often = Folds.repeated(rounds, run, own -> parts(truth, folds, own));
+    return new InRounds(once, scores(arm, sample, truth, often, run));
   }
 
   private Objective scores(Arm<X> arm, Sample<X> sample, Truth truth, Folds inner, Run run) {
@@ -222,7 +251,7 @@ public record AutoChoice<X>(
     return space.dimensions(0).stream().map(d -> 0.0).toList();
   }
 
-  private static Strategy strategy(Space space, int rows, Run run) {
+  private static Strategy strategy(Space space, int rows, int rounds, Run run) {
     if (rows > GRID_ROWS) {
       return new Halving(FIRST_POINTS, Math.min(1, FIRST_ROUND / rows), run.seed());
     }
@@ -230,7 +259,7 @@ public record AutoChoice<X>(
     while (k > 2 && points(space, k) > MOST_POINTS) {
       k--;
     }
-    return new GridSearch(k);
+    return new ThinnedGrid(k, rows > MANY ? PART : 1.0 / rounds);
   }
 
   private static double points(Space space, int k) {

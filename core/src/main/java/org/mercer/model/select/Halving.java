@@ -47,16 +47,16 @@ public record Halving(int points, double least, long seed) implements Strategy {
       }
       List<Outcome> ofRound = trials.subList(done, Math.min(trials.size(), done + last.size()));
       done += ofRound.size();
-      last = best(ofRound);
+      last = best(ofRound, FACTOR);
     }
     return List.of();
   }
 
-  /** The best third; of equals those that were proposed first. */
-  private static List<Point> best(List<Outcome> round) {
+  /** The best of each so many; of equals those that were proposed first. */
+  static List<Point> best(List<Outcome> round, int each) {
     return round.stream()
         .sorted(Comparator.comparing(t -> -t.gain()))
-        .limit(Math.max(1, (round.size() + FACTOR - 1) / FACTOR))
+        .limit(Math.max(1, (round.size() + each - 1) / each))
         .map(Outcome::point)
         .toList();
   }

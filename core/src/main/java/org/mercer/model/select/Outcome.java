@@ -61,6 +61,11 @@ public record Outcome(
         note);
   }
 
+  /** The same of another proposal: a journal has no places, and a share may be of rounds. */
+  Outcome at(Proposal other) {
+    return new Outcome(other, state, score, gain, error, folds, seconds, note);
+  }
+
   public Point point() {
     return proposal.point();
   }

@@ -65,7 +65,7 @@ public final class Search {
     for (Proposal proposal : proposals) {
       Outcome earlier = known.get(proposal);
       if (earlier != null) {
-        of.put(proposal, at(proposal, earlier));
+        of.put(proposal, earlier.at(proposal));
       }
     }
     try {
@@ -87,19 +87,6 @@ public final class Search {
     if (of.putIfAbsent(trial.proposal(), trial) == null) {
       listener.accept(trial);
     }
-  }
-
-  /** A journal has no places; the proposal has. */
-  private static Outcome at(Proposal proposal, Outcome earlier) {
-    return new Outcome(
-        proposal,
-        earlier.state(),
-        earlier.score(),
-        earlier.gain(),
-        earlier.error(),
-        earlier.folds(),
-        earlier.seconds(),
-        earlier.note());
   }
 
   /** Whether the strategy came to its end. */

@@ -116,8 +116,9 @@ public final class Shortlist {
     List<String> kernels = new ArrayList<>();
     if (traits.isText()) {
       kernels.add("normalise(tfidf())");
-      kernels.add("normalise(blended(p=1..3, unit=word))");
-      kernels.add("normalise(blended(p=3..5))");
+      kernels.add("normalise(blended(p=1..2, unit=word))");
+      // single letters say nothing of what a text is about, and a sum over lengths is full of them
+      kernels.add("normalise(spectrum(p=3..6))");
     } else if (traits.isSequence()) {
       kernels.add("normalise(spectrum(p=2..6))");
       if (traits.sameLength()) {
