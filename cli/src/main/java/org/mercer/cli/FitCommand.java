@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.mercer.data.InputException;
 import org.mercer.data.io.Dataset;
 import org.mercer.data.io.Json;
 import org.mercer.learner.LearnerEntry;
@@ -21,6 +22,7 @@ import org.mercer.model.score.Metrics;
 import org.mercer.model.select.AutoChoice;
 import org.mercer.model.select.AutoFit;
 import org.mercer.model.select.Goal;
+import org.mercer.model.select.Space;
 import org.mercer.numerics.parallel.Run;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
@@ -151,6 +153,7 @@ final class FitCommand extends Command {
 
   @Override
   public Integer call() throws IOException {
+    requireRanges();
     DataFile file = new DataFile(data);
     try (ProgressLine progress = options.progress(console());
         FitFiles files = FitFiles.of(console(), file, modelFile, reportFile, !noReport, force)) {
@@ -158,6 +161,24 @@ final class FitCommand extends Command {
       Run timed = run.budget().time().isPresent() ? run : run.budget(USUAL_TIME);
       Dataset<?> dataset = source().read(data, run);
       return fit(reader.columns().take(dataset), files, progress, timed);
+    }
+  }
+
+  /** What is wrong in them whatever the data are. */
+  private void requireRanges() {
+    String trial =
+        learner.orElse(task.equals(Optional.of(Goal.REGRESSION)) ? "kernelridge" : "svc");
+    Map<String, String> known = new LinkedHashMap<>(parameters.given());
+    try {
+      LearnerEntry entry = Learners.get(trial);
+      known.keySet().removeIf(name -> entry.parameter(name).isEmpty());
+      Space.of(List.of("linear"), trial, known);
+    } catch (InputException | IllegalArgumentException e) {
+      throw Failure.usage(
+          "--learner",
+          String.valueOf(e.getMessage()),
+          "",
+          "ranges are written 0.1..100; mercer learners lists names and parameters");
     }
   }
 
@@ -248,6 +269,10 @@ final class FitCommand extends Command {
     String chosen = learner.orElse(usual.learner());
     LearnerEntry entry = entry(chosen, goal);
     Map<String, String> settings = new LinkedHashMap<>(AutoChoice.ranges(chosen));
+    if (goal == Goal.CLASSIFICATION) {
+      int classes = dataset.requireTargets().labels().classes().size();
+      settings.putAll(AutoChoice.scheme(entry, classes));
+    }
     settings.putAll(parameters.given());
     boolean probabilities =
         rows <= CALIBRATED

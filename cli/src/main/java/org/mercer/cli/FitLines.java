@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.mercer.data.io.DataCheck;
 import org.mercer.data.io.Dataset;
 import org.mercer.model.Scaling;
 import org.mercer.model.score.Metric;
@@ -38,9 +39,9 @@ record FitLines(
             + (result.found().scaling() == Scaling.AUTO
                 ? ""
                 : ", scaling " + result.found().scaling().word())
-            + ", the best of "
-            + result.found().tried()
-            + " tried");
+            + (result.found().tried() == 0
+                ? ", untried: the time was over"
+                : ", the best of " + result.found().tried() + " tried"));
     table.line("score", score() + "; " + baseline() + " (" + result.how() + ")");
     table.line("saved", files.names());
     table.line("again", again);
@@ -105,7 +106,8 @@ record FitLines(
   }
 
   List<String> warnings() {
-    List<String> all = new ArrayList<>(result.model().report().warnings());
+    List<String> all = new ArrayList<>(DataCheck.of(dataset).leaks());
+    all.addAll(result.model().report().warnings());
     all.addAll(result.warnings());
     all.addAll(result.found().edges());
     if (!result.found().complete()) {

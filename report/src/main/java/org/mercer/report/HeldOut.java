@@ -53,7 +53,7 @@ record HeldOut(String sentence, ScoreSection section, List<Tile> tiles) {
     }
     return work(metric, predicted) > MOST_WORK
         ? Optional.empty()
-        : Bootstrap.interval(predicted.size(), drawn -> metric.of(predicted.select(drawn)), run);
+        : Bootstrap.interval(predicted, metric, run);
   }
 
   /** Rows that one sample of the bootstrap looks at; ranking sorts them, once for each class. */

@@ -86,7 +86,7 @@ final class ColumnChecks {
           warnings.add(name(j) + " counts the rows; an id should be left out");
         }
         if (target.test(cell)) {
-          warnings.add(name(j) + " tells the target exactly; is it the target itself?");
+          warnings.add(name(j) + DataCheck.LEAK);
         }
       }
     }

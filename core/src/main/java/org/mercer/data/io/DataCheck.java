@@ -45,6 +45,9 @@ public record DataCheck(
     Map<Fault.Kind, Long> totals,
     List<String> notes,
     List<String> warnings) {
+  /** The end of the sentence about a column that is the target by another name. */
+  static final String LEAK = " tells the target exactly; is it the target itself?";
+
   public DataCheck {
     classes = Collections.unmodifiableMap(new LinkedHashMap<>(classes));
     totals = Map.copyOf(totals);
@@ -132,6 +135,11 @@ public record DataCheck(
       return table.schema().size();
     }
     return sample instanceof SparseVectors sparse ? sparse.dim() : 0;
+  }
+
+  /** Of the warnings those about columns that give the target away. */
+  public List<String> leaks() {
+    return warnings.stream().filter(warning -> warning.endsWith(LEAK)).toList();
   }
 
   /** Whether the file can be read as it is. */

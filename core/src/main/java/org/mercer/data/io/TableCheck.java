@@ -76,7 +76,7 @@ final class TableCheck {
       } else if (isConstant(j)) {
         warnings.add(name + " has the same value in every row");
       } else if (table.size() >= ENOUGH_ROWS && targets.isPresent() && tells(j, targets.get())) {
-        warnings.add(name + " tells the target exactly; is it the target itself?");
+        warnings.add(name + DataCheck.LEAK);
       }
     }
     return warnings;

@@ -36,6 +36,18 @@ final class TargetName {
    * @param named whether the columns have names of their own
    */
   int find(List<String> names, boolean named) {
+    int target = among(names, named);
+    if (target >= 0 && names.size() == 1 && !options.unlabelled()) {
+      throw new InputException(
+          file + ":1:1",
+          "no column but the target " + InputException.quote(names.get(0)),
+          "at least one column to learn from",
+          "add columns, or use --unlabelled if this one is to be learned from");
+    }
+    return target;
+  }
+
+  private int among(List<String> names, boolean named) {
     if (options.target().isPresent()) {
       return named(options.target().get(), names);
     }

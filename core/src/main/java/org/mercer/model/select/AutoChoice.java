@@ -1,5 +1,6 @@
 package org.mercer.model.select;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -8,6 +9,7 @@ import org.mercer.data.InputException;
 import org.mercer.data.Sample;
 import org.mercer.data.io.ReadOptions.Missing;
 import org.mercer.kernel.Kernels;
+import org.mercer.learner.LearnerEntry;
 import org.mercer.model.Preparation;
 import org.mercer.model.Recipes;
 import org.mercer.model.Scaling;
@@ -49,6 +51,8 @@ public record AutoChoice<X>(
   private static final int POINT = 10;
 
   private static final int GRID = 6;
+
+  private static final int MOST_PAIRED = 100;
 
   private static final int FOLDS = 5;
 
@@ -104,6 +108,13 @@ public record AutoChoice<X>(
     };
   }
 
+  /** Pairs of many classes are too many machines: a machine for each class then, where there is. */
+  public static Map<String, String> scheme(LearnerEntry learner, int classes) {
+    return classes > MOST_PAIRED && learner.parameter("classes").isPresent()
+        ? Map.of("classes", "rests")
+        : Map.of();
+  }
+
   /** How objects of a kind are prepared for a kernel: columns scaled where there are any. */
   public static <X> Preparation.Recipe<X> recipe(
       Domain<X> domain, String kernel, Scaling scaling, Missing missing) {
@@ -152,13 +163,15 @@ public record AutoChoice<X>(
     int rounds = rounds(training.size());
     Optional<Found<X>> best = Optional.empty();
     double gain = Double.NEGATIVE_INFINITY;
-    int tried = 0;
+    List<Outcome> tried = new ArrayList<>();
+    int points = 0;
     boolean all = true;
     List<Arm<X>> arms = Arm.of(this, training);
     for (Arm<X> arm : arms) {
       Search search = new Search(arm.space(), strategy(arm.space(), training.size(), rounds, run));
       List<Outcome> outcomes = search.run(inRounds(arm, training, truth, rounds, run), run);
-      tried += (int) outcomes.stream().map(Outcome::point).distinct().count();
+      tried.addAll(outcomes);
+      points += (int) outcomes.stream().map(Outcome::point).distinct().count();
       all &= search.complete();
       Optional<Outcome> top = Search.best(outcomes);
       if (top.isPresent() && (best.isEmpty() || top.get().gain() > gain)) {
@@ -166,21 +179,22 @@ public record AutoChoice<X>(
         best = Optional.of(found(arm, top.get().point(), outcomes));
       }
     }
-    int points = tried;
+    int count = points;
     boolean whole = all;
-    return best.or(() -> middle(arms, points, run))
-        .map(f -> f.among(points, whole))
-        .orElseThrow(() -> nothing(points));
+    return best.map(f -> f.among(count, whole))
+        .or(() -> middle(arms, tried, run))
+        .orElseThrow(() -> nothing(tried));
   }
 
   /** Where the time was over before anything had a score: the middle of the first ranges. */
-  private Optional<Found<X>> middle(List<Arm<X>> arms, int points, Run run) {
-    if (points > 0 || !run.outOfTime()) {
+  private Optional<Found<X>> middle(List<Arm<X>> arms, List<Outcome> tried, Run run) {
+    boolean late = tried.stream().allMatch(o -> o.state() == Outcome.State.OUT_OF_TIME);
+    if (!late || tried.isEmpty() && !run.outOfTime()) {
       return Optional.empty();
     }
     Arm<X> arm = arms.get(0);
     List<Double> halves = arm.space().dimensions(0).stream().map(d -> 0.5).toList();
-    return Optional.of(found(arm, arm.space().at(0, halves), List.of()));
+    return Optional.of(found(arm, arm.space().at(0, halves), List.of()).among(0, false));
   }
 
   private Found<X> found(Arm<X> arm, Point point, List<Outcome> outcomes) {
@@ -195,12 +209,19 @@ public record AutoChoice<X>(
         true);
   }
 
-  private static InputException nothing(int points) {
+  /** All refused; the reason of the first is that of most. */
+  private static InputException nothing(List<Outcome> tried) {
+    String why =
+        tried.stream()
+            .filter(o -> o.state() == Outcome.State.FAILED)
+            .map(o -> ": " + o.point() + " fails with \"" + o.note() + "\"")
+            .findFirst()
+            .orElse("");
     return new InputException(
         "search",
-        points + " points tried, none of them with a score",
-        "a kernel and a learner that can be tried on these data in the time",
-        "give more time with --time, or name a kernel with --kernel");
+        tried.size() + " points tried, none of them with a score" + why,
+        "a kernel and a learner that can be tried on these data",
+        "change the data, or name a kernel with --kernel and a learner with --learner");
   }
 
   /**

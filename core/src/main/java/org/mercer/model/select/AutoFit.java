@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.mercer.data.InputException;
+import org.mercer.data.Labels;
 import org.mercer.data.Sample;
 import org.mercer.model.KernelModel;
 import org.mercer.model.Truth;
@@ -78,10 +80,32 @@ public final class AutoFit<X> {
   public record Kept<X>(Sample<X> sample, Truth truth) {}
 
   public Result<X> run(Sample<X> sample, Truth truth, Optional<Kept<X>> kept, Run run) {
+    truth.labels().ifPresent(AutoFit::requireClasses);
     if (kept.isPresent()) {
       return tried(sample, truth, kept.get(), run);
     }
     return sample.size() <= NESTED ? nested(sample, truth, run) : heldOut(sample, truth, run);
+  }
+
+  /** What no choice can learn is refused before any is made. */
+  private static void requireClasses(Labels labels) {
+    int[] counts = labels.counts();
+    long classes = IntStream.of(counts).filter(c -> c > 0).count();
+    if (classes == 1) {
+      int only = IntStream.range(0, counts.length).filter(c -> counts[c] > 0).findFirst().orElse(0);
+      throw new InputException(
+          "labels",
+          "every object is of class " + InputException.quote(labels.classes().get(only)),
+          "two classes",
+          "add objects of another class, or learn what is usual with --task novelty");
+    }
+    if (IntStream.of(counts).allMatch(c -> c <= 1)) {
+      throw new InputException(
+          "labels",
+          "each of the " + labels.size() + " objects has a class of its own",
+          "classes with several objects, some to learn from and some to try",
+          "name another column with --target, or add rows");
+    }
   }
 
   private Result<X> tried(Sample<X> sample, Truth truth, Kept<X> kept, Run run) {
@@ -133,7 +157,7 @@ public final class AutoFit<X> {
     return whole
         .budget()
         .time()
-        .map(time -> own.budget(Duration.ofMillis((long) (share * time.toMillis()))))
+        .map(time -> own.budget(Duration.ofNanos((long) Math.ceil(share * time.toNanos()))))
         .orElse(own);
   }
 

@@ -4,6 +4,9 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
+import org.mercer.model.score.Metric;
+import org.mercer.model.score.Predicted;
+import org.mercer.model.score.PredictedClasses;
 import org.mercer.model.score.Value;
 import org.mercer.numerics.parallel.Parallel;
 import org.mercer.numerics.parallel.Run;
@@ -17,6 +20,11 @@ public final class Bootstrap {
   /** The ends of a 95 % interval are then the 25th values from either side. */
   static final int SAMPLES = 1000;
 
+  /** Fewer where a sample takes long: rows times classes, over all samples. */
+  private static final long MOST_CELLS = 100_000_000;
+
+  private static final int FEWEST = 100;
+
   /** So many samples may leave the figure undefined, such as those with one class alone. */
   private static final double UNDEFINED = 0.05;
 
@@ -24,10 +32,26 @@ public final class Bootstrap {
 
   /** Empty where too many samples leave the figure undefined. */
   public static Optional<Interval> interval(int rows, Function<int[], Value> figure, Run run) {
-    double[] values = new double[SAMPLES];
+    return interval(rows, figure, SAMPLES, run);
+  }
+
+  /** As above, of a metric of predicted rows; of many rows and classes by fewer samples. */
+  public static Optional<Interval> interval(Predicted predicted, Metric metric, Run run) {
+    long classes = predicted instanceof PredictedClasses c ? c.classes().size() : 1;
+    int samples = samples(predicted.size() * classes);
+    return interval(predicted.size(), drawn -> metric.of(predicted.select(drawn)), samples, run);
+  }
+
+  static int samples(long cells) {
+    return (int) Math.max(FEWEST, Math.min(SAMPLES, MOST_CELLS / Math.max(1, cells)));
+  }
+
+  private static Optional<Interval> interval(
+      int rows, Function<int[], Value> figure, int samples, Run run) {
+    double[] values = new double[samples];
     Parallel.forEach(
         "bootstrap",
-        SAMPLES,
+        samples,
         run,
         s -> {
           RandomGenerator random = run.random("bootstrap " + s);
@@ -36,7 +60,7 @@ public final class Bootstrap {
           values[s] = figure.apply(drawn).number().orElse(Double.NaN);
         });
     double[] known = Arrays.stream(values).filter(v -> !Double.isNaN(v)).sorted().toArray();
-    if (known.length < (1 - UNDEFINED) * SAMPLES) {
+    if (known.length < (1 - UNDEFINED) * samples) {
       return Optional.empty();
     }
     double tail = (1 - Interval.LEVEL) / 2;

@@ -18,6 +18,9 @@ import org.mercer.numerics.random.Streams;
  * rows go where depends on the seed of the run alone.
  */
 public final class Folds implements Iterable<Fold> {
+  /** Classes with too few rows that are named before the others are counted. */
+  private static final int NAMED = 3;
+
   /** What all draws here are named after. */
   static final String STREAM = "folds";
 
@@ -279,7 +282,12 @@ public final class Folds implements Iterable<Fold> {
                     : ": some folds have none of it to try"));
       }
     }
-    return sentences;
+    if (sentences.size() <= NAMED) {
+      return sentences;
+    }
+    List<String> some = new ArrayList<>(sentences.subList(0, NAMED));
+    some.add(sentences.size() - NAMED + " more classes have fewer rows than the " + k + " folds");
+    return some;
   }
 
   /** Each fold with the classes that its training rows lack. */

@@ -43,14 +43,15 @@ public enum Goal {
     }
     Set<String> different = new HashSet<>(given.texts());
     int most = Math.max(MANY_CLASSES, Math.min(TOO_MANY_CLASSES, given.size() / ROWS_A_CLASS));
-    String values = different.size() + " different values";
-    if (different.size() > most && different.stream().allMatch(Goal::isWhole)) {
+    String values = different.size() + (different.size() == 1 ? " value" : " different values");
+    if (different.size() > most && different.stream().allMatch(Goal::isNumber)) {
       return new Guess(REGRESSION, "the target has whole numbers with " + values);
     }
     return new Guess(CLASSIFICATION, "the target has " + values);
   }
 
-  private static boolean isWhole(String text) {
-    return text.matches("[-+]?[0-9]+(\\.0*)?");
+  /** Without a fraction, which was looked for before; 1e300 has none. */
+  private static boolean isNumber(String text) {
+    return text.matches("[-+]?[0-9]+(\\.[0-9]*)?([eE][-+]?[0-9]+)?");
   }
 }

@@ -55,7 +55,7 @@ final class Grounds<X> {
     boolean derived = kernel instanceof Pointwise || kernel instanceof Combination;
     return derived
         ? Stored.of(Grams.lazy(substitute(kernel, precision, run), places, precision), run)
-        : ground(kernel, precision, run).values(run);
+        : ground(kernel, precision).values(run);
   }
 
   /** Nothing kept: for samples whose matrices do not fit. */
@@ -76,13 +76,13 @@ final class Grounds<X> {
       }
       return (Kernel<Integer>) (Kernel<?>) c.with(parts);
     }
-    return ground(kernel, precision, run);
+    return new Lookup<>(ground(kernel, precision), run);
   }
 
-  private synchronized StoredGround ground(Kernel<X> kernel, Precision precision, Run run) {
+  private synchronized StoredGround ground(Kernel<X> kernel, Precision precision) {
     StoredGround ground =
         kept.computeIfAbsent(
-            new Key<>(kernel, precision), key -> new StoredGround(kernel, precision, run));
+            new Key<>(kernel, precision), key -> new StoredGround(kernel, precision));
     Iterator<StoredGround> oldest = kept.values().iterator();
     while (bytes() > memory && kept.size() > 1) {
       oldest.next();
@@ -95,72 +95,85 @@ final class Grounds<X> {
     return kept.keySet().stream().mapToLong(k -> Grams.bytes(sample.size(), k.precision())).sum();
   }
 
-  /** A ground kernel whose values are looked up. */
-  private final class StoredGround implements Translatable<Integer> {
+  /**
+   * A ground kernel whose values are looked up, and computed by the run of the one who asks first:
+   * the time of a point is its own.
+   */
+  private record Lookup<X>(Grounds<X>.StoredGround ground, Run run)
+      implements Translatable<Integer> {
+    @Override
+    public double of(Integer x, Integer y) {
+      Tile one = Tile.doubles(x, 1, y, 1);
+      ground.values(run).fill(one);
+      return one.get(0, 0);
+    }
+
+    @Override
+    public double[] diagonal(Sample<Integer> all) {
+      return ground.diagonal();
+    }
+
+    @Override
+    public Evaluation over(Sample<Integer> rows, Sample<Integer> cols) {
+      return ground.values(run)::fill;
+    }
+
+    @Override
+    public Optional<Translated> translated(Sample<Integer> rows, Sample<Integer> cols) {
+      return ground.from.map(
+          t ->
+              new Translated(
+                  ground.products(t, run)::fill,
+                  t.rowDiagonal(),
+                  t.colDiagonal(),
+                  t.rowShift(),
+                  t.colShift()));
+    }
+
+    @Override
+    public Certificate certificate() {
+      return ground.kernel.certificate();
+    }
+  }
+
+  /** The matrices of a ground kernel, each computed when it is asked for. */
+  private final class StoredGround {
     private final Kernel<X> kernel;
     private final Precision precision;
-    private final Run run;
-    private final Optional<Translated> from;
+    private final Optional<Translatable.Translated> from;
     private Optional<Gram> plain = Optional.empty();
     private Optional<Gram> products = Optional.empty();
 
-    StoredGround(Kernel<X> kernel, Precision precision, Run run) {
+    StoredGround(Kernel<X> kernel, Precision precision) {
       this.kernel = kernel;
       this.precision = precision;
-      this.run = run;
       this.from =
           kernel instanceof Translatable<X> t ? t.translated(sample, sample) : Optional.empty();
     }
 
-    synchronized Gram values(Run now) {
+    synchronized Gram values(Run run) {
       if (plain.isEmpty()) {
-        plain = Optional.of(Stored.of(Grams.lazy(kernel, sample, precision), now));
+        plain = Optional.of(Stored.of(Grams.lazy(kernel, sample, precision), run));
       }
       return plain.get();
     }
 
-    private synchronized Gram products(Translated translated) {
+    private synchronized Gram products(Translatable.Translated translated, Run run) {
       if (products.isEmpty()) {
         products = Optional.of(Stored.of(new Products(translated), run));
       }
       return products.get();
     }
 
-    @Override
-    public double of(Integer x, Integer y) {
-      Tile one = Tile.doubles(x, 1, y, 1);
-      values(run).fill(one);
-      return one.get(0, 0);
-    }
-
-    @Override
-    public double[] diagonal(Sample<Integer> all) {
+    double[] diagonal() {
       return kernel.diagonal(sample);
-    }
-
-    @Override
-    public Evaluation over(Sample<Integer> rows, Sample<Integer> cols) {
-      return values(run)::fill;
-    }
-
-    @Override
-    public Optional<Translated> translated(Sample<Integer> rows, Sample<Integer> cols) {
-      return from.map(
-          t ->
-              new Translated(
-                  products(t)::fill, t.rowDiagonal(), t.colDiagonal(), t.rowShift(), t.colShift()));
-    }
-
-    @Override
-    public Certificate certificate() {
-      return kernel.certificate();
     }
 
     /** Measured from an origin near the data, as a matrix. */
     private final class Products implements Gram {
-      private final Translated translated;
+      private final Translatable.Translated translated;
 
-      Products(Translated translated) {
+      Products(Translatable.Translated translated) {
         this.translated = translated;
       }
 

@@ -7,7 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.mercer.data.InputException;
 import org.mercer.model.score.Metric;
 import org.mercer.model.score.Metrics;
 import org.mercer.model.score.Predicted;
@@ -16,6 +18,9 @@ import org.mercer.numerics.parallel.Run;
 
 /** What a cross-validation has found. */
 public final class Validation {
+  /** Classes that a warning names before it counts the others. */
+  private static final int NAMED = 3;
+
   /** Shares of rows, for which Wilson's interval is made. */
   private static final List<String> SHARES = List.of("accuracy", "error");
 
@@ -113,11 +118,10 @@ public final class Validation {
     }
     Map<String, Integer> counts = new LinkedHashMap<>();
     for (Trial trial : trials) {
-      trial
-          .fold()
-          .lost()
-          .forEach(
-              c -> all.add("fold " + (trial.number() + 1) + " learns without class '" + c + "'"));
+      List<String> lost = trial.fold().lost();
+      if (!lost.isEmpty()) {
+        all.add("fold " + (trial.number() + 1) + " learns without " + classes(lost));
+      }
       trial.warnings().stream().distinct().forEach(w -> counts.merge(w, 1, Integer::sum));
     }
     counts.forEach(
@@ -127,6 +131,16 @@ public final class Validation {
                     ? warning
                     : "in " + count + " of " + trials.size() + " folds: " + warning));
     return all;
+  }
+
+  /** A few by name, the others by their number. */
+  private static String classes(List<String> names) {
+    String named =
+        names.stream()
+            .limit(NAMED)
+            .map(InputException::quote)
+            .collect(Collectors.joining(", ", names.size() == 1 ? "class " : "classes ", ""));
+    return names.size() > NAMED ? named + " and " + (names.size() - NAMED) + " more" : named;
   }
 
   public Folds folds() {
@@ -226,8 +240,7 @@ public final class Validation {
             ? Optional.empty()
             : SHARES.contains(metric.name())
                 ? Optional.of(Interval.wilson(value.get(), predicted.size()))
-                : Bootstrap.interval(
-                    predicted.size(), drawn -> metric.of(predicted.select(drawn)), run);
+                : Bootstrap.interval(predicted, metric, run);
     return new Summary(
         metric,
         value,

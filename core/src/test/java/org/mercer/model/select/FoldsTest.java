@@ -166,6 +166,14 @@ class FoldsTest {
   }
 
   @Test
+  void of_many_rare_classes_a_few_are_named_and_the_others_counted() {
+    List<String> warnings = Folds.stratified(labels("aaaaabcdefgh"), 5, RUN).warnings();
+    assertThat(warnings).hasSize(4);
+    assertThat(warnings.get(2)).contains("class 'd' has 1 row");
+    assertThat(warnings.get(3)).isEqualTo("4 more classes have fewer rows than the 5 folds");
+  }
+
+  @Test
   void whole_groups_are_held_out() {
     Labels groups = labels("aabbccddee");
     Fold fold = Folds.heldOutGroups(groups, 0.2, RUN).get(0);

@@ -107,6 +107,16 @@ class IntervalTest {
         .isEmpty();
   }
 
+  /** 1000 rows of 1000 classes: a thousand samples would take minutes. */
+  @Test
+  void many_rows_of_many_classes_have_fewer_samples() {
+    assertThat(Bootstrap.samples(500 * 10)).isEqualTo(1000);
+    assertThat(Bootstrap.samples(200_000)).isEqualTo(500);
+    assertThat(Bootstrap.samples(1000L * 1000)).isEqualTo(100);
+    assertThat(Bootstrap.samples(Long.MAX_VALUE)).isEqualTo(100);
+    assertThat(Bootstrap.samples(0)).isEqualTo(1000);
+  }
+
   /** Of 0 .. 4, a tenth of the way is 0.4. */
   @Test
   void quantiles_lie_between_neighbours() {
