@@ -78,6 +78,11 @@ final class Amount {
             Character.toUpperCase(UNITS.charAt(power - 1)));
   }
 
+  /** {@code 90s}, {@code 1500ms}: as {@link Time} reads it. */
+  static String typed(Duration time) {
+    return time.toMillis() % 1000 == 0 ? time.toSeconds() + "s" : time.toMillis() + "ms";
+  }
+
   /** {@code 45 s}, {@code 12 min}, {@code 3.5 h}. */
   static String ofSeconds(double seconds) {
     if (seconds < 100) {

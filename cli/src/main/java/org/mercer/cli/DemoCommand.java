@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.mercer.data.io.AtomicFile;
 import org.mercer.report.Tour;
 import picocli.CommandLine;
@@ -84,8 +83,7 @@ final class DemoCommand extends Command {
   private Tour.Chapter tell(DemoChapter chapter) throws IOException {
     List<Tour.Step> steps = new ArrayList<>();
     for (List<String> words : chapter.commands()) {
-      String command =
-          "mercer " + words.stream().map(Safekeeping::quoted).collect(Collectors.joining(" "));
+      String command = new GivenWords(words).command();
       console().out().println("$ " + command);
       console().out().flush();
       String printed = run(words);

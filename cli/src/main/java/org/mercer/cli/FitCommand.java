@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.mercer.data.InputException;
 import org.mercer.data.io.Dataset;
 import org.mercer.data.io.Json;
@@ -44,9 +45,14 @@ import picocli.CommandLine.Spec;
       "Up to 500 rows each is held out once, the choice made anew without it; of more rows a fifth",
       "is held out. The last line printed is the command that makes the same model again.",
       "",
+      "While it runs, each point that was tried is kept in MODEL.journal. After a kill, Ctrl-C or the",
+      "end of its time the same command with --resume goes on there, to the same result as without a",
+      "stop. The time that known points took counts against --time; give a longer one to try more.",
+      "",
       "Examples:",
       "  mercer fit heart.csv",
       "  mercer fit patients.csv --target survival --time 5m",
+      "  mercer fit patients.csv --target survival --time 20m --resume",
       "  mercer fit dna.tsv dna.model --report dna.html",
       "  mercer fit train.csv --test test.csv --metric auc",
       "  mercer fit houses.csv --target price -k 'rbf(gamma=0.001..1)' -k 'matern(nu=1.5, length=0.5..10)'",
@@ -119,7 +125,14 @@ final class FitCommand extends Command {
   @Option(names = "--no-report", description = "make no report")
   private boolean noReport;
 
-  @Option(names = "--force", description = "replace MODEL and the report whatever they hold")
+  @Option(
+      names = "--resume",
+      description = "go on from MODEL.journal, which a stopped fit has left")
+  private boolean resume;
+
+  @Option(
+      names = "--force",
+      description = "replace MODEL, its journal and the report whatever they hold")
   private boolean force;
 
   @Option(names = "--json", description = "print one JSON object")
@@ -156,11 +169,15 @@ final class FitCommand extends Command {
     requireRanges();
     DataFile file = new DataFile(data);
     try (ProgressLine progress = options.progress(console());
-        FitFiles files = FitFiles.of(console(), file, modelFile, reportFile, !noReport, force)) {
+        FitFiles files = FitFiles.of(console(), file, modelFile, reportFile, !noReport, force);
+        FitJournal journal =
+            FitJournal.beside(
+                files.modelPath(), resume, force, inputs(), console(), GivenWords.of(spec))) {
       Run run = options.run(progress);
       Run timed = run.budget().time().isPresent() ? run : run.budget(USUAL_TIME);
       Dataset<?> dataset = source().read(data, run);
-      return fit(reader.columns().take(dataset), files, progress, timed);
+      TargetColumns.Taken<?> taken = reader.columns().take(dataset);
+      return journal.guard(() -> fit(taken, files, journal, progress, timed));
     }
   }
 
@@ -186,7 +203,20 @@ final class FitCommand extends Command {
     return new FitData(kernels, objects, reader, console());
   }
 
-  private <X> int fit(TargetColumns.Taken<X> taken, FitFiles files, ProgressLine progress, Run run)
+  /** What no output may replace. */
+  private Path[] inputs() {
+    return Stream.concat(
+            Stream.of(new DataFile(data).inputs()),
+            test.stream().flatMap(name -> Stream.of(new DataFile(name).inputs())))
+        .toArray(Path[]::new);
+  }
+
+  private <X> int fit(
+      TargetColumns.Taken<X> taken,
+      FitFiles files,
+      FitJournal journal,
+      ProgressLine progress,
+      Run run)
       throws IOException {
     Dataset<X> dataset = taken.dataset();
     Goal.Guess guess = Goal.guess(dataset.targets());
@@ -201,16 +231,24 @@ final class FitCommand extends Command {
     AutoChoice<X> choice = choice(dataset, goal);
     Truth truth = truth(taken, goal);
     Optional<AutoFit.Kept<X>> kept = kept(dataset, goal, run);
-    AutoFit.Result<X> result = new AutoFit<>(choice).run(dataset.sample(), truth, kept, run);
+    AutoFit<X> fit = new AutoFit<>(choice);
+    Map<String, Object> about = fit.about(dataset.sample(), truth, kept, run);
+    AutoFit.Result<X> result =
+        journal
+            .open(about, run)
+            .map(fit::keeping)
+            .orElse(fit)
+            .run(dataset.sample(), truth, kept, run);
     String again =
         new TrainWords(spec, data, Optional.of(files.modelPath()))
             .train(result.found().point(), result.found().scaling(), dataset.domain());
     files.save(result.model());
-    FitLines lines = new FitLines(dataset, goal, result, files, again);
     if (files.reporting()) {
       files.save(
           new FitPage<>(dataset, truth, kept, goal, result, choice.metric(), again, run).make());
     }
+    Optional<String> goOn = journal.finish(result.complete(), run.budget().time().orElseThrow());
+    FitLines lines = new FitLines(dataset, goal, result, files, again, goOn);
     progress.close();
     if (json) {
       console().out().println(Json.write(lines.json()));
@@ -219,12 +257,20 @@ final class FitCommand extends Command {
     }
     if (!options.quiet()) {
       lines.warnings().forEach(warning -> console().say("warning: " + warning));
+      goOn.ifPresent(command -> console().say("With more time it goes on:\n  " + command));
     }
     return Exit.DONE;
   }
 
   private <X> int novelty(Dataset<X> dataset, FitFiles files, ProgressLine progress, Run run)
       throws IOException {
+    if (resume) {
+      throw Failure.usage(
+          "--resume",
+          "a fit of what is usual, which tries no points",
+          "a target to learn",
+          "leave out --resume");
+    }
     Scaling scaling = scale.orElse(Scaling.AUTO);
     TrainWords words = new TrainWords(spec, data, Optional.of(files.modelPath()));
     FitNovelty<X> fit =

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.mercer.data.io.DataCheck;
 import org.mercer.data.io.Dataset;
 import org.mercer.model.Scaling;
@@ -24,7 +25,12 @@ import org.mercer.model.select.Summary;
  * Five lines that a person understands: the data, the choice, the score, the files, the command.
  */
 record FitLines(
-    Dataset<?> dataset, Goal goal, AutoFit.Result<?> result, FitFiles files, String again) {
+    Dataset<?> dataset,
+    Goal goal,
+    AutoFit.Result<?> result,
+    FitFiles files,
+    String again,
+    Optional<String> goOn) {
   void print(PrintStream out) {
     Table table = new Table();
     table.line(
@@ -145,6 +151,7 @@ record FitLines(
     object.put("model", files.modelPath().toString());
     files.reportPath().ifPresent(path -> object.put("report", path.toString()));
     object.put("again", again);
+    goOn.ifPresent(command -> object.put("resume", command));
     object.put("warnings", warnings());
     return object;
   }

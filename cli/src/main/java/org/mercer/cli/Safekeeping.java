@@ -4,11 +4,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.regex.Pattern;
+import java.util.Set;
 import org.mercer.model.store.FileJournal;
 import org.mercer.numerics.parallel.Cancelled;
 import org.mercer.numerics.parallel.Course;
@@ -24,20 +22,19 @@ final class Safekeeping {
 
   private static final String SUFFIX = ".checkpoint";
   private static final int MOST_FILES = 100;
-  private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_./:=,@%+-]+");
 
   private final Console console;
   private final FileJournal journal;
   private final Optional<Path> named;
   private final Path base;
   private final Course course;
-  private final List<String> arguments;
+  private final GivenWords given;
   private final long start = System.nanoTime();
 
   /**
    * @param named the file that the user asked for
    * @param base the name that a file of our own choice is made of
-   * @param arguments the command line, from which the one that goes on is made
+   * @param given the command line, from which the one that goes on is made
    */
   Safekeeping(
       Console console,
@@ -45,13 +42,13 @@ final class Safekeeping {
       Optional<Path> named,
       Path base,
       Course course,
-      List<String> arguments) {
+      GivenWords given) {
     this.console = console;
     this.journal = journal;
     this.named = named;
     this.base = base;
     this.course = course;
-    this.arguments = List.copyOf(arguments);
+    this.given = given;
   }
 
   /** Does the work; if it is stopped, or runs out of memory, what it has is kept. */
@@ -128,25 +125,9 @@ final class Safekeeping {
 
   /** The command that was given, with the file to go on from. */
   private String command(Path file) {
-    List<String> words = new ArrayList<>(List.of("mercer"));
-    boolean skip = false;
-    for (String argument : arguments) {
-      boolean names = argument.equals("--checkpoint") || argument.equals("--resume");
-      if (!skip
-          && !names
-          && !argument.startsWith("--checkpoint=")
-          && !argument.startsWith("--resume=")) {
-        words.add(quoted(argument));
-      }
-      skip = names;
-    }
-    words.add("--resume");
-    words.add(quoted(file.toString()));
-    return String.join(" ", words);
-  }
-
-  /** As a shell reads it. */
-  static String quoted(String word) {
-    return PLAIN.matcher(word).matches() ? word : "'" + word.replace("'", "'\\''") + "'";
+    return given
+        .without(Set.of("--checkpoint", "--resume"))
+        .with("--resume", file.toString())
+        .command();
   }
 }

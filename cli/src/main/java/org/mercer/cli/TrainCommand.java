@@ -227,7 +227,7 @@ class TrainCommand extends Command {
     kernel = Wanted.kernel(kernel, chosen, dataset, run);
     Safekeeping safe =
         new Safekeeping(
-            console(), journal, stopping.file(), base(), progress.course(), arguments());
+            console(), journal, stopping.file(), base(), progress.course(), GivenWords.of(spec));
     return fit(reader.columns().take(dataset), chosen, place, progress, safe, run.journal(journal));
   }
 
@@ -239,10 +239,6 @@ class TrainCommand extends Command {
                 new DataFile(data).isStandardInput()
                     ? "mercer"
                     : String.valueOf(Path.of(data).getFileName())));
-  }
-
-  private List<String> arguments() {
-    return spec.root().commandLine().getParseResult().originalArgs();
   }
 
   private <X> int fit(

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.mercer.data.Domain;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.model.Scaling;
@@ -37,7 +36,7 @@ record TrainWords(CommandSpec spec, String data, Optional<Path> model) {
 
   /** The command that makes the model of a point. */
   String train(Point point) {
-    return joined(words(point));
+    return GivenWords.joined(words(point));
   }
 
   /** As above, with a scaling that was chosen too. */
@@ -46,7 +45,7 @@ record TrainWords(CommandSpec spec, String data, Optional<Path> model) {
     if (domain.equals(VectorDomain.INSTANCE) && !words.contains("--scale")) {
       words.addAll(List.of("--scale", scaling.word()));
     }
-    return joined(words);
+    return GivenWords.joined(words);
   }
 
   private List<String> words(Point point) {
@@ -67,21 +66,9 @@ record TrainWords(CommandSpec spec, String data, Optional<Path> model) {
 
   /** The command that was given, with the journal to go on with. */
   String resume(Path journal) {
-    List<String> words = new ArrayList<>(List.of("mercer"));
-    boolean skip = false;
-    for (String argument : spec.root().commandLine().getParseResult().originalArgs()) {
-      boolean names = argument.equals("--journal") || argument.equals("--resume");
-      boolean joined = argument.startsWith("--journal=") || argument.startsWith("--resume=");
-      if (!skip && !names && !joined) {
-        words.add(argument);
-      }
-      skip = names;
-    }
-    words.addAll(List.of("--resume", journal.toString()));
-    return joined(words);
-  }
-
-  private static String joined(List<String> words) {
-    return words.stream().map(Safekeeping::quoted).collect(Collectors.joining(" "));
+    return GivenWords.of(spec)
+        .without(Set.of("--journal", "--resume"))
+        .with("--resume", journal.toString())
+        .command();
   }
 }

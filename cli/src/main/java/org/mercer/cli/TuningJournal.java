@@ -1,14 +1,11 @@
 package org.mercer.cli;
 
 import java.io.IOException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.mercer.data.InputException;
 import org.mercer.model.select.Outcome;
 import org.mercer.model.select.SearchJournal;
 
@@ -44,53 +41,14 @@ final class TuningJournal implements AutoCloseable {
       return new TuningJournal(about, file, Optional.empty(), List.of());
     }
     Path path = file.get();
-    try {
-      if (options.resume().isPresent()) {
-        List<Outcome> known = SearchJournal.outcomes(path, about);
-        return new TuningJournal(
-            about, file, Optional.of(SearchJournal.resume(path, about)), known);
-      }
-      makeRoom(path, force, inputs);
+    JournalFile place = new JournalFile(path, "--journal");
+    if (options.resume().isPresent()) {
+      SearchJournal journal = place.resume(about);
       return new TuningJournal(
-          about, file, Optional.of(SearchJournal.create(path, about)), List.of());
-    } catch (NoSuchFileException e) {
-      throw new Failure(
-          options.resume().isPresent() ? Exit.NO_INPUT : Exit.CANNOT_CREATE,
-          InputException.quote(path.toString()),
-          "there is no such file or folder",
-          "the journal of a search",
-          "give the file that was named when the search was stopped");
-    } catch (FileSystemException e) {
-      throw new Failure(
-          Exit.CANNOT_CREATE,
-          InputException.quote(path.toString()),
-          "cannot be created: "
-              + (e.getReason() == null ? e.getClass().getSimpleName() : e.getReason()),
-          "",
-          "choose another name or folder");
+          about, file, Optional.of(journal), SearchJournal.outcomes(path, about));
     }
-  }
-
-  private static void makeRoom(Path path, boolean force, Path[] inputs) throws IOException {
-    if (!Files.exists(path)) {
-      return;
-    }
-    for (Path input : inputs) {
-      if (Files.exists(input) && Files.isSameFile(path, input)) {
-        throw Failure.usage("--journal", "the data file", "a file of its own", "give another name");
-      }
-    }
-    if (Files.size(path) > 0 && !force) {
-      boolean search = SearchJournal.isJournal(path);
-      throw new Failure(
-          Exit.CANNOT_CREATE,
-          InputException.quote(path.toString()),
-          search ? "holds the points of a search" : "holds something else",
-          "",
-          (search ? "go on with it: --resume " + path + "; or " : "give another name, or ")
-              + "--force to replace it");
-    }
-    Files.delete(path);
+    place.requireFree(force, inputs, "--resume " + path, false);
+    return new TuningJournal(about, file, Optional.of(place.create(about)), List.of());
   }
 
   List<Outcome> known() {

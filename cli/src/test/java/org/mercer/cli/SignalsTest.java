@@ -84,6 +84,29 @@ class SignalsTest {
     assertThat(resumed.err()).contains("Go on with:");
   }
 
+  @Test
+  void termination_keeps_the_points_of_an_automatic_fit_and_says_how_it_goes_on() throws Exception {
+    Path data = folder.resolve("moons.csv");
+    Cli.run("sample", "moons", "--n", "500", "--out", data.toString());
+    Path journal = folder.resolve("m.model.journal");
+    Path err = Files.createTempFile("mercer-signal", ".txt");
+    Process process =
+        start(err, "fit", data.toString(), folder.resolve("m.model").toString(), "--threads=1");
+    try {
+      await(() -> Files.exists(journal) && Files.readAllLines(journal).size() > 1);
+      signal("TERM", process);
+      assertThat(process.exitValue()).isEqualTo(143);
+      assertThat(Files.readString(err))
+          .contains("stopped on request; ", " points are in " + journal)
+          .contains("Go on with:\n  mercer fit ", " --threads=1 --resume\n")
+          .doesNotContain("Exception");
+      assertThat(names()).containsExactlyInAnyOrder("moons.csv", "m.model.journal");
+    } finally {
+      process.destroyForcibly();
+      Files.delete(err);
+    }
+  }
+
   private static Process start(Path err, String... arguments) throws IOException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());

@@ -170,9 +170,9 @@ class StopAndGoOnTest {
 
   @Test
   void words_are_quoted_as_a_shell_reads_them() {
-    assertThat(Safekeeping.quoted("--c=1e-3")).isEqualTo("--c=1e-3");
-    assertThat(Safekeeping.quoted("a b")).isEqualTo("'a b'");
-    assertThat(Safekeeping.quoted("it's")).isEqualTo("'it'\\''s'");
-    assertThat(Safekeeping.quoted("")).isEqualTo("''");
+    assertThat(GivenWords.quoted("--c=1e-3")).isEqualTo("--c=1e-3");
+    assertThat(GivenWords.quoted("a b")).isEqualTo("'a b'");
+    assertThat(GivenWords.quoted("it's")).isEqualTo("'it'\\''s'");
+    assertThat(GivenWords.quoted("")).isEqualTo("''");
   }
 }

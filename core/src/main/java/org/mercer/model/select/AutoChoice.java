@@ -1,6 +1,9 @@
 package org.mercer.model.select;
 
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -76,8 +79,9 @@ public record AutoChoice<X>(
 
   public AutoChoice {
     kernels = List.copyOf(kernels);
-    settings = Map.copyOf(settings);
-    finish = Map.copyOf(finish);
+    // in the order given: that of the dimensions, hence of the points and of equals among them
+    settings = Collections.unmodifiableMap(new LinkedHashMap<>(settings));
+    finish = Collections.unmodifiableMap(new LinkedHashMap<>(finish));
   }
 
   /** With the usual learner of a goal and its ranges. */
@@ -148,6 +152,20 @@ public record AutoChoice<X>(
     }
   }
 
+  /** All that makes it another choice if it changes, as words. */
+  Map<String, Object> about() {
+    Map<String, Object> about = new LinkedHashMap<>();
+    about.put("kernels", kernels.isEmpty() ? "proposed" : String.join("; ", kernels));
+    about.put("learner", learner);
+    about.put("settings", settings.toString());
+    about.put("finish", finish.toString());
+    about.put("scaling", scaling.map(Scaling::word).orElse("what serves best"));
+    about.put("missing", missing.name());
+    about.put("metric", metric.name());
+    about.put("folds", folds);
+    return about;
+  }
+
   /** Whether only what is fast to compute is tried. */
   boolean quick(int rows) {
     return rows > SMALL;
@@ -160,6 +178,13 @@ public record AutoChoice<X>(
 
   /** The best point of all arms. */
   public Found<X> search(Sample<X> training, Truth truth, Run run) {
+    return search(training, truth, Trail.none(), run);
+  }
+
+  /** As above; points that the trail knows are not tried again, and their time counts. */
+  Found<X> search(Sample<X> training, Truth truth, Trail trail, Run given) {
+    Run run = trail.left(given);
+    Optional<Duration> pointTime = given.budget().time().map(time -> time.dividedBy(POINT));
     int rounds = rounds(training.size());
     Optional<Found<X>> best = Optional.empty();
     double gain = Double.NEGATIVE_INFINITY;
@@ -169,7 +194,9 @@ public record AutoChoice<X>(
     List<Arm<X>> arms = Arm.of(this, training);
     for (Arm<X> arm : arms) {
       Search search = new Search(arm.space(), strategy(arm.space(), training.size(), rounds, run));
-      List<Outcome> outcomes = search.run(inRounds(arm, training, truth, rounds, run), run);
+      trail.follow(search, arm.scaling().word(), pointTime, run);
+      List<Outcome> outcomes =
+          search.run(inRounds(arm, training, truth, rounds, pointTime, run), run);
       tried.addAll(outcomes);
       points += (int) outcomes.stream().map(Outcome::point).distinct().count();
       all &= search.complete();
@@ -245,16 +272,23 @@ public record AutoChoice<X>(
         : Folds.plain(truth.size(), k, run);
   }
 
-  private Objective inRounds(Arm<X> arm, Sample<X> sample, Truth truth, int rounds, Run run) {
-    Objective once = scores(arm, sample, truth, parts(truth, folds, run), run);
+  private Objective inRounds(
+      Arm<X> arm,
+      Sample<X> sample,
+      Truth truth,
+      int rounds,
+      Optional<Duration> pointTime,
+      Run run) {
+    Objective once = scores(arm, sample, truth, parts(truth, folds, run), pointTime);
     if (rounds == 1) {
       return once;
     }
     Folds often = Folds.repeated(rounds, run, own -> parts(truth, folds, own));
-    return new InRounds(once, scores(arm, sample, truth, often, run));
+    return new InRounds(once, scores(arm, sample, truth, often, pointTime));
   }
 
-  private Objective scores(Arm<X> arm, Sample<X> sample, Truth truth, Folds inner, Run run) {
+  private Objective scores(
+      Arm<X> arm, Sample<X> sample, Truth truth, Folds inner, Optional<Duration> pointTime) {
     SharedValidation<X> scores =
         truth.labels().isPresent()
             ? SharedValidation.of(sample, domain, truth.requireLabels(), inner, metric)
@@ -262,10 +296,7 @@ public record AutoChoice<X>(
     // the columns of the first kernel, which has those of all others
     String first = arm.space().at(0, zeros(arm.space())).kernel();
     SharedValidation<X> prepared = scores.prepared(recipe(domain, first, arm.scaling(), missing));
-    return run.budget()
-        .time()
-        .map(time -> prepared.pointTime(time.dividedBy(POINT)))
-        .orElse(prepared);
+    return pointTime.map(prepared::pointTime).orElse(prepared);
   }
 
   private static List<Double> zeros(Space space) {

@@ -2,13 +2,19 @@ package org.mercer.model.select;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.mercer.data.InputException;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
+import org.mercer.model.DataHash;
 import org.mercer.model.KernelModel;
+import org.mercer.model.Provenance;
 import org.mercer.model.Truth;
 import org.mercer.model.score.Metric;
 import org.mercer.model.score.Metrics;
@@ -41,9 +47,49 @@ public final class AutoFit<X> {
   private static final double FIT = 0.25;
 
   private final AutoChoice<X> choice;
+  private final Optional<SearchJournal> journal;
 
   public AutoFit(AutoChoice<X> choice) {
+    this(choice, Optional.empty());
+  }
+
+  private AutoFit(AutoChoice<X> choice, Optional<SearchJournal> journal) {
     this.choice = choice;
+    this.journal = journal;
+  }
+
+  /**
+   * The same, which keeps each point of its searches in a journal about {@link #about it}. Points
+   * that the journal has from an earlier run are not tried again: the result is that of a run that
+   * was never stopped, and the time that they took counts as if it were so.
+   */
+  public AutoFit<X> keeping(SearchJournal points) {
+    return new AutoFit<>(choice, Optional.of(points));
+  }
+
+  /** All that makes it another work if it changes, for the head of its journal. */
+  public Map<String, Object> about(Sample<X> sample, Truth truth, Optional<Kept<X>> kept, Run run) {
+    Map<String, Object> about = new LinkedHashMap<>();
+    about.put("version", Provenance.VERSION);
+    about.put("work", "fit");
+    about.put("task", truth.labels().isPresent() ? "classification" : "regression");
+    about.putAll(choice.about());
+    about.put("seed", run.seed());
+    about.put("objects", sample.size());
+    about.put("data", hash(sample, truth));
+    truth.groups().ifPresent(g -> about.put("groups", DataHash.of(choice.domain(), sample, g)));
+    kept.ifPresent(k -> about.put("tried on", hash(k.sample(), k.truth())));
+    return about;
+  }
+
+  private String hash(Sample<X> sample, Truth truth) {
+    return truth.labels().isPresent()
+        ? DataHash.of(choice.domain(), sample, truth.requireLabels())
+        : DataHash.of(choice.domain(), sample, truth.requireNumbers());
+  }
+
+  private Trail trail(String search) {
+    return Trail.in(journal, search);
   }
 
   /**
@@ -55,6 +101,7 @@ public final class AutoFit<X> {
    * @param rows their numbers in the sample, or in the one given to try it on
    * @param how they were left out, in words
    * @param summaries of the metrics
+   * @param complete whether the time was enough for all points of all searches
    */
   public record Result<X>(
       KernelModel<X, ?> model,
@@ -63,6 +110,7 @@ public final class AutoFit<X> {
       List<Integer> rows,
       String how,
       List<Summary> summaries,
+      boolean complete,
       List<String> warnings) {
     public Result {
       rows = List.copyOf(rows);
@@ -109,34 +157,80 @@ public final class AutoFit<X> {
   }
 
   private Result<X> tried(Sample<X> sample, Truth truth, Kept<X> kept, Run run) {
-    AutoChoice.Found<X> found = choice.search(sample, truth, part(run, SEARCH));
+    AutoChoice.Found<X> found = search(sample, truth, run);
     KernelModel<X, ?> model = found.candidate().fit(sample, truth, part(run, FIT));
     Predicted predicted = Predicted.of(model, kept.sample(), kept.truth(), run);
     String how = kept.sample().size() + " rows of the file given to try it on";
-    return result(model, found, predicted, predicted.rows(), how, List.of(), run);
+    return result(model, found, predicted, predicted.rows(), how, found.complete(), List.of(), run);
   }
 
   private Result<X> nested(Sample<X> sample, Truth truth, Run run) {
-    AutoChoice.Found<X> found = choice.search(sample, truth, part(run, SEARCH));
+    AutoChoice.Found<X> found = search(sample, truth, run);
     KernelModel<X, ?> model = found.candidate().fit(sample, truth, part(run, FIT));
     Folds outer = choice.parts(truth, OUTER, run);
     Run rest = part(run, TRY);
     double share = Math.min(1, (double) run.threads() / OUTER); // folds run side by side
-    Choice<X> anew = (rows, known, own) -> choice.choose(rows, known, part(own, rest, share));
+    AtomicInteger cut = new AtomicInteger();
+    Anew anew = new Anew("", own -> part(own, rest, share), cut);
     Validation validation = CrossValidation.of(anew).run(sample, truth, outer, rest);
     String how = outer.describe() + ", the choice made anew in each";
-    return result(model, found, validation, how, run);
+    List<String> warnings = new ArrayList<>(validation.warnings());
+    if (cut.get() > 0) {
+      warnings.add(
+          "in " + cut + " of " + OUTER + " parts the time was over before all points were tried");
+    }
+    boolean complete = found.complete() && cut.get() == 0 && validation.complete();
+    return result(
+        model, found, validation.predicted(), validation.rows(), how, complete, warnings, run);
+  }
+
+  /** The whole search in the training rows of a fold, under its number. */
+  private final class Anew implements Choice<X> {
+    private final String name;
+    private final UnaryOperator<Run> timed;
+    private final AtomicInteger cut;
+
+    Anew(String name, UnaryOperator<Run> timed, AtomicInteger cut) {
+      this.name = name;
+      this.timed = timed;
+      this.cut = cut;
+    }
+
+    @Override
+    public Choice<X> in(int fold) {
+      return new Anew("fold " + (fold + 1), timed, cut);
+    }
+
+    @Override
+    public Candidate<X> choose(Sample<X> training, Truth truth, Run own) {
+      AutoChoice.Found<X> found = choice.search(training, truth, trail(name), timed.apply(own));
+      cut.addAndGet(found.complete() ? 0 : 1);
+      return found.candidate();
+    }
+  }
+
+  /** The search that the model comes from. */
+  private AutoChoice.Found<X> search(Sample<X> sample, Truth truth, Run run) {
+    return choice.search(sample, truth, trail("model"), part(run, SEARCH));
   }
 
   private Result<X> heldOut(Sample<X> sample, Truth truth, Run run) {
     Folds split = split(truth, run);
     int[] train = split.get(0).train();
-    AutoChoice.Found<X> found =
-        choice.search(sample.select(train), truth.select(train), part(run, SEARCH));
+    AutoChoice.Found<X> found = search(sample.select(train), truth.select(train), run);
     Validation validation =
         CrossValidation.of(found.candidate()).run(sample, truth, split, part(run, TRY));
     KernelModel<X, ?> model = found.candidate().fit(sample, truth, part(run, FIT));
-    return result(model, found, validation, split.describe(), run);
+    boolean complete = found.complete() && validation.complete();
+    return result(
+        model,
+        found,
+        validation.predicted(),
+        validation.rows(),
+        split.describe(),
+        complete,
+        validation.warnings(),
+        run);
   }
 
   private static Folds split(Truth truth, Run run) {
@@ -168,16 +262,6 @@ public final class AutoFit<X> {
     return all;
   }
 
-  private Result<X> result(
-      KernelModel<X, ?> model,
-      AutoChoice.Found<X> found,
-      Validation validation,
-      String how,
-      Run run) {
-    return result(
-        model, found, validation.predicted(), validation.rows(), how, validation.warnings(), run);
-  }
-
   /** All rows together: each was predicted once, by a model that had not seen it. */
   private Result<X> result(
       KernelModel<X, ?> model,
@@ -185,6 +269,7 @@ public final class AutoFit<X> {
       Predicted predicted,
       int[] rows,
       String how,
+      boolean complete,
       List<String> warnings,
       Run run) {
     List<Metric> metrics = metrics(predicted);
@@ -197,6 +282,7 @@ public final class AutoFit<X> {
         IntStream.of(rows).boxed().toList(),
         how,
         together.summaries(run),
+        complete,
         warnings);
   }
 }

@@ -12,4 +12,9 @@ import org.mercer.numerics.parallel.Run;
 @FunctionalInterface
 public interface Choice<X> {
   Candidate<X> choose(Sample<X> training, Truth truth, Run run);
+
+  /** The choice of one fold, which may keep what it tries under the number of it. */
+  default Choice<X> in(int fold) {
+    return this;
+  }
 }

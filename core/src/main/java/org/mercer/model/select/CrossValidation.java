@@ -157,7 +157,7 @@ public final class CrossValidation<X> {
           if (failed.isEmpty() && (f == 0 || !run.outOfTime())) {
             Run own = FoldRun.of(run, Math.max(1, run.threads() / beside), memory / beside);
             try {
-              all.set(f, Optional.of(attempt(from, name, objects, truth, folds.get(f), own)));
+              all.set(f, Optional.of(attempt(from.in(f), name, objects, truth, folds.get(f), own)));
             } catch (InputException e) {
               failed.put(f, e);
             }

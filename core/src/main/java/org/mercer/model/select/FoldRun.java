@@ -19,7 +19,8 @@ record FoldRun(Run whole) implements Progress {
     return whole.budget(rest).threads(threads).journal(Journal.NONE).progress(new FoldRun(whole));
   }
 
-  private static Duration positive(Duration time) {
+  /** No time at all is written as the least there is. */
+  static Duration positive(Duration time) {
     return time.isNegative() || time.isZero() ? Duration.ofNanos(1) : time;
   }
 

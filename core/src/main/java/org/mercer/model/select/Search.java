@@ -49,7 +49,7 @@ public final class Search {
   /** Tries points until the strategy has no more or the time of the run is over. */
   public List<Outcome> run(Objective objective, Run run) {
     List<Proposal> next = strategy.next(space, outcomes());
-    while (!next.isEmpty() && !run.outOfTime()) {
+    while (!next.isEmpty()) {
       round(next, objective, run);
       if (!next.stream().allMatch(trials::containsKey)) {
         break; // the time was over
@@ -69,7 +69,7 @@ public final class Search {
       }
     }
     try {
-      if (of.size() < proposals.size()) {
+      if (of.size() < proposals.size() && !run.outOfTime()) {
         objective.evaluate(proposals, Set.copyOf(of.keySet()), trial -> take(of, trial), run);
       }
     } finally {

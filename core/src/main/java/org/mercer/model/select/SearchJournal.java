@@ -9,26 +9,40 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import org.mercer.data.InputException;
 import org.mercer.data.io.Json;
 
 /**
- * The file of a search: a line of JSON about it, then one for each trial, on the disk before the
- * next begins. What a kill leaves of a line is cut off when the search goes on.
+ * The file of a search, or of several that are parts of one work: a line of JSON about it, then one
+ * for each trial. What a kill leaves of a line is cut off when the search goes on. Safe for several
+ * threads.
  */
 public final class SearchJournal implements AutoCloseable {
+  static final String REPAIR =
+      "begin anew, or give the journal of this search and what it was begun with";
+
   private static final String KIND = "mercer-search";
-  private static final String REPAIR = "search anew, or give the journal of this search";
+
+  /** A line by itself, after the last trial: the time was over, and what was found was taken. */
+  private static final String END = "end";
+
+  private static final long SECOND = 1_000_000_000L;
 
   private final FileChannel channel;
+  private final List<JournalEntry> earlier;
+  private int points;
+  private long forced = System.nanoTime();
+  private boolean broken;
 
-  private SearchJournal(FileChannel channel) {
+  private SearchJournal(FileChannel channel, List<JournalEntry> earlier) {
     this.channel = channel;
+    this.earlier = List.copyOf(earlier);
+    this.points = earlier.size();
   }
 
   /**
@@ -39,11 +53,13 @@ public final class SearchJournal implements AutoCloseable {
   public static SearchJournal create(Path path, Map<String, Object> about) throws IOException {
     SearchJournal journal =
         new SearchJournal(
-            FileChannel.open(path, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE));
+            FileChannel.open(path, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE),
+            List.of());
     Map<String, Object> header = new LinkedHashMap<>();
     header.put("kind", KIND);
     header.put("about", about);
     journal.append(header);
+    journal.channel.force(false);
     return journal;
   }
 
@@ -54,14 +70,14 @@ public final class SearchJournal implements AutoCloseable {
     FileChannel channel = FileChannel.open(path, StandardOpenOption.WRITE);
     channel.truncate(content.bytes);
     channel.position(content.bytes);
-    return new SearchJournal(channel);
+    return new SearchJournal(channel, content.entries);
   }
 
   /** The outcomes of a journal of the same search, in the order in which they ended. */
   public static List<Outcome> outcomes(Path path, Map<String, Object> about) throws IOException {
     Content content = read(path);
     content.requireSame(path, about);
-    return content.trials;
+    return content.entries.stream().map(JournalEntry::outcome).toList();
   }
 
   /** Whether the file is the journal of a search. */
@@ -74,30 +90,75 @@ public final class SearchJournal implements AutoCloseable {
     }
   }
 
+  /**
+   * How far the work was that has left a journal.
+   *
+   * @param seconds that its searches took, one after another
+   * @param ended whether its time was over, so that nobody waits for the rest
+   */
+  public record Standing(int points, double seconds, boolean ended) {}
+
+  public static Standing standing(Path path) throws IOException {
+    Content content = read(path);
+    Map<String, Double> last = new HashMap<>();
+    content.entries.forEach(e -> last.merge(e.search(), e.at(), Math::max));
+    double seconds = last.values().stream().mapToDouble(Double::doubleValue).sum();
+    return new Standing(content.entries.size(), seconds, content.ended);
+  }
+
   /** Keeps a trial: when this returns it is on the disk. */
-  public void add(Outcome trial) {
-    Map<String, Object> line = new LinkedHashMap<>();
-    line.put("kernel", trial.point().kernel());
-    line.put("learner", trial.point().learner());
-    line.put("settings", trial.point().settings());
-    line.put("share", trial.proposal().share());
-    line.put("state", trial.state().name());
-    if (trial.scored()) {
-      line.put("score", trial.score());
-      line.put("gain", trial.gain());
-      if (Double.isFinite(trial.error())) {
-        line.put("error", trial.error());
-      }
-      line.put("folds", trial.folds());
-    }
-    line.put("seconds", trial.seconds());
-    line.put("note", trial.note());
+  public synchronized void add(Outcome trial) {
     try {
-      append(line);
+      append(JournalEntry.of(trial).line());
+      channel.force(false);
+      points++;
     } catch (IOException e) {
       throw new UncheckedIOException(
           "the journal of the search cannot be written: " + e.getMessage(), e);
     }
+  }
+
+  /**
+   * Keeps a trial of one of many searches. A kill costs none, a power cut those of a second: a disk
+   * takes milliseconds for what a small point is tried in. The first write that fails is the last.
+   *
+   * @return what went wrong, once
+   */
+  synchronized Optional<String> keep(JournalEntry entry) {
+    if (broken) {
+      return Optional.empty();
+    }
+    try {
+      append(entry.line());
+      points++;
+      if (System.nanoTime() - forced > SECOND) {
+        channel.force(false);
+        forced = System.nanoTime();
+      }
+      return Optional.empty();
+    } catch (IOException e) {
+      broken = true; // half a line may stand at the end, after which nothing must come
+      return Optional.of(
+          "the journal cannot be written any more, the work goes on: " + e.getMessage());
+    }
+  }
+
+  /** Says that the time was over and what was found was taken; going on is possible still. */
+  public synchronized void end() throws IOException {
+    if (!broken) {
+      append(Map.of(END, true));
+      channel.force(false);
+    }
+  }
+
+  /** What earlier runs have left of one of the searches. */
+  List<JournalEntry> earlier(String search) {
+    return earlier.stream().filter(e -> e.search().equals(search)).toList();
+  }
+
+  /** Trials that it holds, those of earlier runs among them. */
+  public synchronized int points() {
+    return points;
   }
 
   private void append(Map<String, Object> line) throws IOException {
@@ -105,7 +166,6 @@ public final class SearchJournal implements AutoCloseable {
     while (bytes.hasRemaining()) {
       channel.write(bytes);
     }
-    channel.force(false);
   }
 
   @Override
@@ -114,7 +174,8 @@ public final class SearchJournal implements AutoCloseable {
   }
 
   /** What a file holds, up to its last whole line. */
-  private record Content(Map<String, Object> about, List<Outcome> trials, long bytes) {
+  private record Content(
+      Map<String, Object> about, List<JournalEntry> entries, boolean ended, long bytes) {
     void requireSame(Path path, Map<String, Object> now) {
       List<String> keys = new ArrayList<>(now.keySet());
       about.keySet().stream().filter(key -> !now.containsKey(key)).forEach(keys::add);
@@ -141,68 +202,20 @@ public final class SearchJournal implements AutoCloseable {
     String[] lines = new String(all, 0, end, StandardCharsets.UTF_8).split("\n", -1);
     String name = String.valueOf(path.getFileName());
     Optional<Map<String, Object>> header =
-        lines.length < 2 ? Optional.empty() : object(name, lines[0]);
+        lines.length < 2 ? Optional.empty() : JournalEntry.object(name, lines[0]);
     if (header.isEmpty() || !KIND.equals(header.get().get("kind"))) {
       throw new InputException(
-          name,
-          "something else",
-          "the journal of a search",
-          "give a file that --journal has written");
+          name, "something else", "the journal of a search", "give a file that a search has left");
     }
-    List<Outcome> trials = new ArrayList<>();
+    List<JournalEntry> entries = new ArrayList<>();
+    String mark = Json.write(Map.of(END, true));
+    boolean ended = false;
     for (int i = 1; i + 1 < lines.length; i++) {
-      trials.add(trial(name + ":" + (i + 1), lines[i]));
+      ended = lines[i].equals(mark);
+      if (!ended) {
+        entries.add(JournalEntry.read(name + ":" + (i + 1), lines[i]));
+      }
     }
-    return new Content(map(header.get().get("about")), trials, end);
-  }
-
-  private static Optional<Map<String, Object>> object(String name, String line) {
-    try {
-      Object value = Json.read(name, line, Json.Limits.DEFAULTS);
-      return value instanceof Map<?, ?> ? Optional.of(map(value)) : Optional.empty();
-    } catch (InputException | IllegalArgumentException other) {
-      return Optional.empty();
-    }
-  }
-
-  private static Map<String, Object> map(@Nullable Object value) {
-    Map<String, Object> map = new LinkedHashMap<>();
-    if (value instanceof Map<?, ?> other) {
-      other.forEach((k, v) -> map.put(String.valueOf(k), v));
-    }
-    return map;
-  }
-
-  private static Outcome trial(String where, String line) {
-    Map<String, Object> values =
-        object(where, line)
-            .orElseThrow(
-                () -> new InputException(where, "a line that is no trial", "a trial", REPAIR));
-    Map<String, String> settings = new LinkedHashMap<>();
-    map(values.get("settings")).forEach((k, v) -> settings.put(k, String.valueOf(v)));
-    Point point =
-        new Point(text(values, "kernel"), text(values, "learner"), settings, 0, List.of());
-    List<Double> folds = new ArrayList<>();
-    if (values.get("folds") instanceof List<?> list) {
-      list.forEach(v -> folds.add(((Number) v).doubleValue()));
-    }
-    Outcome.State state = Outcome.State.valueOf(text(values, "state"));
-    return new Outcome(
-        new Proposal(point, number(values, "share", 1)),
-        state,
-        number(values, "score", Double.NaN),
-        number(values, "gain", Double.NEGATIVE_INFINITY),
-        number(values, "error", Double.NaN),
-        folds,
-        number(values, "seconds", 0),
-        text(values, "note"));
-  }
-
-  private static String text(Map<String, Object> values, String key) {
-    return String.valueOf(values.getOrDefault(key, ""));
-  }
-
-  private static double number(Map<String, Object> values, String key, double otherwise) {
-    return values.get(key) instanceof Number number ? number.doubleValue() : otherwise;
+    return new Content(JournalEntry.map(header.get().get("about")), entries, ended, end);
   }
 }

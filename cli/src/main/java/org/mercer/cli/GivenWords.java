@@ -1,0 +1,62 @@
+package org.mercer.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** The command line that was given, from which one that goes on is made. */
+record GivenWords(List<String> words) {
+  private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_./:=,@%+-]+");
+
+  GivenWords {
+    words = List.copyOf(words);
+  }
+
+  static GivenWords of(CommandSpec spec) {
+    return new GivenWords(spec.root().commandLine().getParseResult().originalArgs());
+  }
+
+  /** Without these options, each of which has a value. */
+  GivenWords without(Set<String> options) {
+    List<String> left = new ArrayList<>();
+    boolean value = false;
+    for (String word : words) {
+      boolean option = !value && options.contains(word);
+      int equals = word.indexOf('=');
+      boolean joined = equals > 0 && options.contains(word.substring(0, equals));
+      if (!value && !option && !joined) {
+        left.add(word);
+      }
+      value = option;
+    }
+    return new GivenWords(left);
+  }
+
+  /** Without an option that has no value. */
+  GivenWords without(String flag) {
+    return new GivenWords(words.stream().filter(word -> !word.equals(flag)).toList());
+  }
+
+  GivenWords with(String... more) {
+    List<String> all = new ArrayList<>(words);
+    all.addAll(List.of(more));
+    return new GivenWords(all);
+  }
+
+  /** As it is typed. */
+  String command() {
+    return "mercer " + joined(words);
+  }
+
+  static String joined(List<String> words) {
+    return words.stream().map(GivenWords::quoted).collect(Collectors.joining(" "));
+  }
+
+  /** As a shell reads it. */
+  static String quoted(String word) {
+    return PLAIN.matcher(word).matches() ? word : "'" + word.replace("'", "'\\''") + "'";
+  }
+}
