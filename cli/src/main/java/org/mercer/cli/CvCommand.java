@@ -174,7 +174,7 @@ final class CvCommand extends Command {
 
   private Target target() throws IOException {
     return out.isPresent()
-        ? Target.file(console(), out.get(), force, List.of(new DataFile(data).inputs()))
+        ? Target.file(out.get(), force, List.of(new DataFile(data).inputs()))
         : Target.standardOutput(console());
   }
 

@@ -35,7 +35,7 @@ record DataConversion(String in, Path out, boolean force, Console console) {
     String form = form(to);
     ReadOptions reading = reader.options();
     Dataset<?> data = read(form, reading, run);
-    try (Target target = Target.file(console, out, force, List.of(new DataFile(in).inputs()))) {
+    try (Target target = Target.file(out, force, List.of(new DataFile(in).inputs()))) {
       write(data, form, reading, target, run);
       target.commit();
     }

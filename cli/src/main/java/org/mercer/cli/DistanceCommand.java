@@ -147,7 +147,7 @@ final class DistanceCommand extends Command {
   private Target target(DataFile data) throws IOException {
     return out.equals("-")
         ? Target.standardOutput(console())
-        : Target.file(console(), Path.of(out), force, List.of(data.inputs()));
+        : Target.file(Path.of(out), force, List.of(data.inputs()));
   }
 
   private <X> void write(

@@ -228,8 +228,7 @@ final class ExplainCommand extends Command {
 
   private Target target() throws IOException {
     return htmlFile.isPresent()
-        ? Target.file(
-            console(), htmlFile.get(), force, List.of(new DataFile(words.get(0)).inputs()))
+        ? Target.file(htmlFile.get(), force, List.of(new DataFile(words.get(0)).inputs()))
         : Target.standardOutput(console());
   }
 

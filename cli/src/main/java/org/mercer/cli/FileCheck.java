@@ -60,7 +60,7 @@ final class FileCheck {
       throw Failure.usage(
           "--fix", "a file in the format " + format, "libsvm", "--lenient repairs while reading");
     }
-    try (Target target = Target.file(console, out, force, List.of(file.inputs()))) {
+    try (Target target = Target.file(out, force, List.of(file.inputs()))) {
       LibsvmFix.Result result = LibsvmFix.write(source, options, target.stream(), run);
       target.commit();
       console

@@ -169,7 +169,7 @@ final class FitCommand extends Command {
     requireRanges();
     DataFile file = new DataFile(data);
     try (ProgressLine progress = options.progress(console());
-        FitFiles files = FitFiles.of(console(), file, modelFile, reportFile, !noReport, force);
+        FitFiles files = FitFiles.of(file, modelFile, reportFile, !noReport, force);
         FitJournal journal =
             FitJournal.beside(
                 files.modelPath(), resume, force, inputs(), console(), GivenWords.of(spec))) {

@@ -30,7 +30,6 @@ final class FitFiles implements AutoCloseable {
 
   /** Named by the user, or after the data, in the current folder. */
   static FitFiles of(
-      Console console,
       DataFile data,
       Optional<Path> modelFile,
       Optional<Path> reportFile,
@@ -46,7 +45,7 @@ final class FitFiles implements AutoCloseable {
     try {
       Optional<Target> report =
           reportPath.isPresent()
-              ? Optional.of(Target.report(console, reportPath.get(), force, data.inputs()))
+              ? Optional.of(Target.report(reportPath.get(), force, data.inputs()))
               : Optional.empty();
       return new FitFiles(modelPath, reportPath, model, report);
     } catch (IOException | RuntimeException e) {
@@ -108,8 +107,12 @@ final class FitFiles implements AutoCloseable {
   void save(Report written) throws IOException {
     Target target = report.orElseThrow();
     String text = isJson(reportPath.orElseThrow()) ? written.jsonText() + "\n" : written.html();
-    target.stream().write(text.getBytes(StandardCharsets.UTF_8));
-    target.commit();
+    try {
+      target.stream().write(text.getBytes(StandardCharsets.UTF_8));
+      target.commit();
+    } catch (IOException e) {
+      throw new IOException(e.getMessage() + "; the model is saved as " + modelPath, e);
+    }
   }
 
   @Override

@@ -83,7 +83,7 @@ final class GramCommand extends Command {
   private Target target() throws IOException {
     return out.equals("-")
         ? Target.standardOutput(console())
-        : Target.file(console(), Path.of(out), force, List.of(new DataFile(data).inputs()));
+        : Target.file(Path.of(out), force, List.of(new DataFile(data).inputs()));
   }
 
   private <X> void write(

@@ -70,6 +70,14 @@ record JournalFile(Path path, String option) {
         throw Failure.usage(option, "the data file", "a file of its own", "give another name");
       }
     }
+    if (!Files.isRegularFile(path)) {
+      throw new Failure(
+          Exit.CANNOT_CREATE,
+          InputException.quote(path.toString()),
+          Files.isDirectory(path) ? "a folder" : "a device",
+          "a file, which keeps what is written to it",
+          "give another name");
+    }
     if (!done && Files.size(path) > 0 && !force) {
       Optional<SearchJournal.Standing> points = standing();
       throw new Failure(

@@ -101,7 +101,7 @@ record ModelConversion(String in, boolean mercer, Path out, boolean force, Conso
   }
 
   private Target target() throws IOException {
-    return Target.file(console, out, force, List.of(new DataFile(in).inputs()));
+    return Target.file(out, force, List.of(new DataFile(in).inputs()));
   }
 
   private static LibsvmModel libsvm(KernelModel<?, ?> any, Run run) {

@@ -118,7 +118,6 @@ final class PlotCommand extends Command {
     try (ProgressLine progress = options.progress(console());
         Target target =
             Target.file(
-                console(),
                 Path.of(name),
                 force || out.isEmpty(),
                 files.stream().filter(f -> !f.equals("-")).map(Path::of).toList())) {

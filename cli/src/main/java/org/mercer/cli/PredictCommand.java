@@ -178,7 +178,7 @@ final class PredictCommand extends Command {
 
   private Target target() throws IOException {
     return out.isPresent()
-        ? Target.file(console(), out.get(), force, inputs())
+        ? Target.file(out.get(), force, inputs())
         : Target.standardOutput(console());
   }
 

@@ -83,7 +83,7 @@ final class ReportCommand extends Command {
     inputs.addAll(List.of(new DataFile(modelFile).inputs()));
     Report report;
     try (ProgressLine progress = options.progress(console());
-        Target target = Target.report(console(), out, force, inputs.toArray(Path[]::new))) {
+        Target target = Target.report(out, force, inputs.toArray(Path[]::new))) {
       ModelData models = new ModelData(modelFile, console());
       report = report(models.load(), models, options.run(progress));
       String text = asJson ? report.jsonText() + "\n" : report.html();

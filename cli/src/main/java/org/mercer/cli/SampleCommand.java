@@ -145,7 +145,7 @@ final class SampleCommand extends Command {
     Format chosen = format(wanted, drawn);
     try (Target target =
         out.isPresent()
-            ? Target.file(console(), out.get(), force, List.of())
+            ? Target.file(out.get(), force, List.of())
             : Target.standardOutput(console())) {
       drawn.write(chosen, target.stream());
       target.commit();

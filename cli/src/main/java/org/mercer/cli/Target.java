@@ -1,5 +1,6 @@
 package org.mercer.cli;
 
+import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.FileSystemException;
@@ -19,31 +20,37 @@ import org.mercer.report.Report;
  * is there whole or not at all, or standard output.
  */
 final class Target implements AutoCloseable {
-  private final Console console;
+  private final Path path;
   private final Optional<AtomicFile> file;
+  private final OutputStream stream;
 
-  private Target(Console console, Optional<AtomicFile> file) {
-    this.console = console;
-    this.file = file;
+  private Target(Path path, AtomicFile file) {
+    this.path = path;
+    this.file = Optional.of(file);
+    this.stream = new Placed(file.stream(), path);
+  }
+
+  private Target(Console console) {
+    this.path = Path.of("-");
+    this.file = Optional.empty();
+    this.stream = console.bytes();
   }
 
   static Target standardOutput(Console console) {
-    return new Target(console, Optional.empty());
+    return new Target(console);
   }
 
   /** A new file; one that holds something is replaced only when forced. */
-  static Target file(Console console, Path path, boolean force, List<Path> inputs)
-      throws IOException {
+  static Target file(Path path, boolean force, List<Path> inputs) throws IOException {
     AtomicFile.Rules rules = new AtomicFile.Rules(inputs, Target::isEmpty, force);
-    return new Target(console, Optional.of(place(path, () -> AtomicFile.prepare(path, rules))));
+    return new Target(path, place(path, () -> AtomicFile.prepare(path, rules)));
   }
 
   /** As above; a page that was written by this command before is replaced too. */
-  static Target report(Console console, Path path, boolean force, Path... inputs)
-      throws IOException {
+  static Target report(Path path, boolean force, Path... inputs) throws IOException {
     AtomicFile.Rules rules =
         new AtomicFile.Rules(List.of(inputs), p -> isEmpty(p) || Report.isOne(p), force);
-    return new Target(console, Optional.of(place(path, () -> AtomicFile.prepare(path, rules))));
+    return new Target(path, place(path, () -> AtomicFile.prepare(path, rules)));
   }
 
   interface Preparing {
@@ -84,13 +91,60 @@ final class Target implements AutoCloseable {
   }
 
   OutputStream stream() {
-    return file.map(AtomicFile::stream).orElseGet(console::bytes);
+    return stream;
   }
 
   /** The file is finished and takes its place. */
   void commit() throws IOException {
     if (file.isPresent()) {
-      file.get().commit();
+      try {
+        file.get().commit();
+      } catch (IOException e) {
+        throw Placed.lost(path, e);
+      }
+    }
+  }
+
+  /** A stream whose failures say where it leads, and what becomes of what was there. */
+  private static final class Placed extends FilterOutputStream {
+    private final Path path;
+
+    Placed(OutputStream stream, Path path) {
+      super(stream);
+      this.path = path;
+    }
+
+    static IOException lost(Path path, IOException e) {
+      String reason = e instanceof FileSystemException f ? f.getReason() : e.getMessage();
+      return new IOException(
+          InputException.quote(path.toString())
+              + ": "
+              + reason
+              + "; nothing was put in its place. Fix: free some space or choose another place",
+          e);
+    }
+
+    @Override
+    public void write(int b) throws IOException {
+      write(new byte[] {(byte) b}, 0, 1);
+    }
+
+    @Override
+    public void write(byte[] bytes, int from, int length) throws IOException {
+      try {
+        out.write(bytes, from, length);
+      } catch (IOException e) {
+        throw lost(path, e);
+      }
+    }
+
+    @Override
+    public void flush() throws IOException {
+      try {
+        out.flush();
+      } catch (IOException e) {
+        throw lost(path, e);
+      }
     }
   }
 

@@ -56,7 +56,7 @@ abstract class UnsupervisedCommand extends TrainCommand {
     try (Target made =
         out.get().equals("-")
             ? Target.standardOutput(console())
-            : Target.file(console(), Path.of(out.get()), force(), inputs())) {
+            : Target.file(Path.of(out.get()), force(), inputs())) {
       target = Optional.of(made);
       return super.call();
     }

@@ -2,6 +2,7 @@ package org.mercer.gram.exact;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.mercer.data.InputException;
 import org.mercer.gram.Precision;
 import org.mercer.kernel.Tile;
 
@@ -80,11 +81,12 @@ final class Slabs {
     try {
       return heap.block(1, length, precision).relocated(row, 0);
     } catch (OutOfMemoryError full) {
-      throw new IllegalStateException(
-          "the heap has no room for a row of "
-              + length
-              + " entries; start Java with a larger -Xmx, or ask for fewer rows at once",
-          full);
+      long mebibytes = Runtime.getRuntime().maxMemory() >> 20;
+      throw new InputException(
+          "memory",
+          "a heap of " + mebibytes + " MiB without room for a row of " + length + " entries",
+          "room for a few rows of the matrix",
+          "a larger heap: MERCER_HEAP=" + 2 * mebibytes + "m or -Xmx" + 2 * mebibytes + "m");
     }
   }
 

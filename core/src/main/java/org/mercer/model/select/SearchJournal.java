@@ -114,7 +114,12 @@ public final class SearchJournal implements AutoCloseable {
       points++;
     } catch (IOException e) {
       throw new UncheckedIOException(
-          "the journal of the search cannot be written: " + e.getMessage(), e);
+          new IOException(
+              "the journal of the search cannot be written: "
+                  + (e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage())
+                  + "; it has the points until then. Fix: free some space, then go on with"
+                  + " --resume",
+              e));
     }
   }
 

@@ -1,0 +1,30 @@
+package org.mercer.gram.exact;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+import org.mercer.data.InputException;
+import org.mercer.gram.Precision;
+
+class SlabsTest {
+  @Test
+  void a_heap_without_room_for_one_row_is_answered_with_the_heap_to_ask_for() {
+    Slabs slabs =
+        new Slabs(
+            20_000,
+            Precision.FLOAT,
+            10,
+            (rows, cols, precision) -> {
+              throw new OutOfMemoryError("Java heap space");
+            });
+
+    assertThat(slabs.grow()).isFalse();
+    assertThat(slabs.limit()).isZero();
+    assertThatThrownBy(() -> slabs.loose(0))
+        .isInstanceOfSatisfying(
+            InputException.class, e -> assertThat(e.where()).isEqualTo("memory"))
+        .hasMessageContaining("row of 20000 entries")
+        .hasMessageContaining("-Xmx");
+  }
+}
