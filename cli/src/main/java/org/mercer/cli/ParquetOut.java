@@ -18,7 +18,7 @@ final class ParquetOut {
   /** The library writes files alone, so it is made beside and copied. */
   static void write(OutTable table, OutputStream out) throws IOException {
     ParquetLog.silence();
-    Path folder = Files.createTempDirectory("mercer");
+    Path folder = Temporary.folder();
     Path file = folder.resolve("table.parquet");
     try {
       try (ParquetWriter<Integer> writer =
