@@ -18,6 +18,8 @@ import org.mercer.model.select.Folds;
 import org.mercer.model.select.Goal;
 import org.mercer.model.select.LearningCurve;
 import org.mercer.model.select.Outcome;
+import org.mercer.model.select.Point;
+import org.mercer.model.select.Search;
 import org.mercer.numerics.parallel.Run;
 import org.mercer.report.DataSection;
 import org.mercer.report.LearningSection;
@@ -53,6 +55,8 @@ record FitPage<X>(
             "rows it had not seen",
             run)
         .predicted(result.predicted())
+        .numbered(result.rows())
+        .learnedFrom(dataset.sample(), truth)
         .make(title(dataset))
         .say(
             "Scores are of rows that were left out, and what was chosen was chosen without them. What"
@@ -60,7 +64,13 @@ record FitPage<X>(
                 + " rows.")
         .with(learning())
         .with(DataSection.of(dataset, goal == Goal.CLASSIFICATION, warnings))
-        .with(new TuningSection(metric.name(), metric.greaterIsBetter(), tried()))
+        .with(
+            new TuningSection(
+                metric.name(),
+                metric.greaterIsBetter(),
+                tried(),
+                kernels(),
+                result.found().tried()))
         .with(
             ProvenanceSection.of(result.model().provenance())
                 .with("data file", dataset.name())
@@ -103,17 +113,34 @@ record FitPage<X>(
   /** Those with the kernel that was chosen: a map of two kernels would mean nothing. */
   private List<TuningSection.Trial> tried() {
     int branch = result.found().point().branch();
-    return result.found().outcomes().stream()
-        .filter(o -> o.point().branch() == branch && o.proposal().share() == 1)
-        .map(FitPage::trial)
-        .toList();
+    return last().stream().filter(o -> o.point().branch() == branch).map(FitPage::trial).toList();
+  }
+
+  /** Each point as it was judged last. */
+  private List<Outcome> last() {
+    Map<Point, Outcome> last = new LinkedHashMap<>();
+    result.found().outcomes().forEach(o -> last.put(o.point(), o));
+    return List.copyOf(last.values());
+  }
+
+  /** The best score with each kernel, of points judged as closely as any with it. */
+  private Map<String, Double> kernels() {
+    Map<String, Double> best = new LinkedHashMap<>();
+    for (int branch = 0; branch < result.found().space().branches(); branch++) {
+      int which = branch;
+      Search.best(last().stream().filter(o -> o.point().branch() == which).toList())
+          .ifPresent(o -> best.put(TuningSection.Trial.pattern(o.point().kernel()), o.score()));
+    }
+    return best;
   }
 
   private static TuningSection.Trial trial(Outcome o) {
-    return TuningSection.Trial.of(
-        o.point().kernel(),
-        o.point().settings(),
-        o.scored() ? OptionalDouble.of(o.score()) : OptionalDouble.empty(),
-        Double.isFinite(o.error()) ? OptionalDouble.of(o.error()) : OptionalDouble.empty());
+    TuningSection.Trial trial =
+        TuningSection.Trial.of(
+            o.point().kernel(),
+            o.point().settings(),
+            o.scored() ? OptionalDouble.of(o.score()) : OptionalDouble.empty(),
+            Double.isFinite(o.error()) ? OptionalDouble.of(o.error()) : OptionalDouble.empty());
+    return o.proposal().share() < 1 ? trial.givenUp() : trial;
   }
 }

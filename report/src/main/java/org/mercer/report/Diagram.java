@@ -26,8 +26,8 @@ final class Diagram {
   private static final double RADIUS = 12;
   private static final int ROUNDS = 300;
   private static final double TEXT = 12;
-  private static final Colour PRO = Colour.of(0x1a7f4b);
-  private static final Colour CONTRA = Colour.of(0xbe3144);
+  static final Colour PRO = Colour.of(0x1a7f4b);
+  static final Colour CONTRA = Colour.of(0xbe3144);
 
   private final Marks marks;
   private final double[] x;

@@ -3,19 +3,23 @@ package org.mercer.report;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
+import org.mercer.data.InputException;
 import org.mercer.data.Sample;
+import org.mercer.data.series.Series;
 import org.mercer.model.KernelModel;
 import org.mercer.model.explain.Explainer;
+import org.mercer.model.explain.ObjectExplanation;
 import org.mercer.model.score.Predicted;
 import org.mercer.model.score.PredictedClasses;
 import org.mercer.model.score.PredictedNumbers;
 import org.mercer.numerics.parallel.Run;
 
 /** Chooses objects worth looking at: a sure one, an unsure one, and the worst mistakes. */
-record Examples<X>(KernelModel<X, ?> model, Sample<X> sample, Run run) {
+record Examples<X>(KernelModel<X, ?> model, Sample<X> sample, List<Integer> numbers, Run run) {
   private static final int MISTAKES = 2;
 
   ExamplesSection of(Predicted predicted) {
@@ -33,14 +37,14 @@ record Examples<X>(KernelModel<X, ?> model, Sample<X> sample, Run run) {
     IntPredicate right = i -> p.truth(i) == p.predicted(i);
     String[] names = p.classes().toArray(String[]::new);
     for (int i : first(p.size(), right, i -> -lead.applyAsDouble(i), 1)) {
-      add(i, "right and sure: called " + names[p.predicted(i)], into);
+      add(i, "right and sure: called " + names[p.predicted(i)], names[p.predicted(i)], into);
     }
     for (int i : first(p.size(), right, lead, 1)) {
-      add(i, "right, but close: called " + names[p.predicted(i)], into);
+      add(i, "right, but close: called " + names[p.predicted(i)], names[p.predicted(i)], into);
     }
     for (int i : first(p.size(), right.negate(), i -> -lead.applyAsDouble(i), MISTAKES)) {
       String words = names[p.truth(i)] + " taken for " + names[p.predicted(i)];
-      add(i, "wrong: " + words, into);
+      add(i, "wrong: " + words, names[p.predicted(i)], into);
     }
   }
 
@@ -63,6 +67,7 @@ record Examples<X>(KernelModel<X, ?> model, Sample<X> sample, Run run) {
               + " predicted, "
               + Figures.of(p.truth(i))
               + " true",
+          "",
           into);
     }
   }
@@ -77,9 +82,25 @@ record Examples<X>(KernelModel<X, ?> model, Sample<X> sample, Run run) {
         .toArray();
   }
 
-  private void add(int i, String what, List<ExamplesSection.Example> into) {
+  /**
+   * One of them.
+   *
+   * @param said the class that was said of it by a model that had not seen it; empty for a number
+   */
+  private void add(int i, String what, String said, List<ExamplesSection.Example> into) {
+    ObjectExplanation explained = new Explainer<>(model).of(sample.get(i), run);
+    Optional<String> now = explained.aspect().pro().filter(p -> !said.isEmpty() && !p.equals(said));
     into.add(
         new ExamplesSection.Example(
-            "Row " + (i + 1) + ", " + what, new Explainer<>(model).of(sample.get(i), run)));
+            "Row " + (numbers.get(i) + 1) + ", " + what,
+            explained,
+            Brief.values(sample, i),
+            sample.get(i) instanceof Series series ? Optional.of(series) : Optional.empty(),
+            now.map(
+                    p ->
+                        "The model shown here has learned from this row too and says "
+                            + InputException.quote(p)
+                            + ". ")
+                .orElse("")));
   }
 }

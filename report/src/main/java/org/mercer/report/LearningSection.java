@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.mercer.model.score.Metric;
+import org.mercer.model.score.Metrics;
 import org.mercer.model.select.LearningCurve;
 import org.mercer.picture.Palette;
 import org.mercer.picture.chart.Axis;
@@ -55,8 +57,13 @@ public final class LearningSection extends Section {
   void write(Html html) {
     double[] rows = points.stream().mapToDouble(Point::rows).toArray();
     double[] unseen = points.stream().mapToDouble(Point::unseen).toArray();
-    double[] low = points.stream().mapToDouble(p -> p.unseen() - p.deviation()).toArray();
-    double[] high = points.stream().mapToDouble(p -> p.unseen() + p.deviation()).toArray();
+    Metric of = Metrics.named(metric);
+    double least = Math.min(of.best(), of.worst());
+    double most = Math.max(of.best(), of.worst());
+    double[] low =
+        points.stream().mapToDouble(p -> Math.max(least, p.unseen() - p.deviation())).toArray();
+    double[] high =
+        points.stream().mapToDouble(p -> Math.min(most, p.unseen() + p.deviation())).toArray();
     Chart chart =
         Chart.titled("")
             .size(1.35 * Drawing.WIDE, Drawing.HIGH)
@@ -72,7 +79,10 @@ public final class LearningSection extends Section {
     Drawing.figure(
         html,
         chart,
-        "The score as rows are added. Where the lower curve still climbs, more rows would help.");
+        "The score as rows are added, with the deviation between folds about it. Where the curve of"
+            + " rows not seen still "
+            + (of.greaterIsBetter() ? "climbs" : "falls")
+            + " at its end, more rows would help.");
     List<List<String>> table = new ArrayList<>();
     for (Point p : points) {
       table.add(

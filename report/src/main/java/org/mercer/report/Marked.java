@@ -1,12 +1,21 @@
 package org.mercer.report;
 
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
+import org.mercer.data.series.Series;
 import org.mercer.kernel.Place;
 import org.mercer.model.explain.Marks;
+import org.mercer.picture.Colour;
 import org.mercer.picture.Svg;
+import org.mercer.picture.chart.Axis;
+import org.mercer.picture.chart.Band;
+import org.mercer.picture.chart.Chart;
+import org.mercer.picture.chart.Curve;
 
 /** An object with its places coloured by their weights. */
 final class Marked {
@@ -15,23 +24,72 @@ final class Marked {
   private Marked() {}
 
   static void write(Marks marks, Html html, int most) {
-    switch (marks.place()) {
-      case CHARACTER -> characters(marks, html);
-      case WORD -> words(marks, html);
-      default -> {
-        if (Diagram.suits(marks)) {
-          html.open("figure", "class", "diagram");
-          html.markup(Svg.inline(Diagram.of(marks), html.nextId())).close("figure").line();
-        }
-        bars(marks, html, most);
-      }
+    write(marks, Map.of(), Optional.empty(), html, most);
+    html.element("p", "Green speaks for, red against: " + meaning(marks), "class", "note").line();
+  }
+
+  /** What the weights are, in words. */
+  static String meaning(Marks marks) {
+    return marks.method().words() + (marks.note().isEmpty() ? "." : " (" + marks.note() + ").");
+  }
+
+  /**
+   * Without words.
+   *
+   * @param values of places by their names, where they have any
+   * @param series what the places are stretches of
+   */
+  static void write(
+      Marks marks, Map<String, String> values, Optional<Series> series, Html html, int most) {
+    if (marks.place() == Place.CHARACTER) {
+      characters(marks, html);
+    } else if (marks.place() == Place.WORD) {
+      words(marks, html);
+    } else if (Diagram.suits(marks)) {
+      html.open("figure", "class", "diagram");
+      html.markup(Svg.inline(Diagram.of(marks), html.nextId())).close("figure").line();
+      Drawing.details(html, "the numbers", () -> bars(marks, values, html, most));
+    } else if (series.isPresent() && marks.size() > 0) {
+      html.open("figure");
+      html.markup(Svg.inline(stretches(marks, series.get()).scene(), html.nextId()));
+      html.close("figure").line();
+      Drawing.details(html, "the numbers", () -> bars(marks, values, html, most));
+    } else {
+      bars(marks, values, html, most);
     }
-    html.open("p", "class", "note")
-        .text("Green speaks for, red against: ")
-        .text(marks.method().words())
-        .text(marks.note().isEmpty() ? "." : " (" + marks.note() + ").")
-        .close("p")
-        .line();
+  }
+
+  /** The series, each stretch of time on the colour of its weight. */
+  private static Chart stretches(Marks marks, Series series) {
+    double low = Arrays.stream(series.unsafeValues()).min().orElse(0);
+    double high = Arrays.stream(series.unsafeValues()).max().orElse(1);
+    double room = 0.06 * Math.max(high - low, 1e-9);
+    double[] floor = {low - room, low - room};
+    double[] ceiling = {high + room, high + room};
+    int n = series.length();
+    Chart chart =
+        Chart.titled("")
+            .size(1.35 * Drawing.WIDE, 0.6 * Drawing.HIGH)
+            .withoutGrid()
+            .x(Axis.linear("point").from(0.5, n + 0.5))
+            .y(Axis.linear("value").from(floor[0], ceiling[0]));
+    for (int i = 0; i < marks.size(); i++) {
+      double share = marks.largest() == 0 ? 0 : marks.weight(i) / marks.largest();
+      double[] ends = {
+        0.5 + (double) ((long) i * n / marks.size()),
+        0.5 + (double) ((long) (i + 1) * n / marks.size())
+      };
+      Colour colour = share >= 0 ? Diagram.PRO : Diagram.CONTRA;
+      chart =
+          chart.with(Band.of(ends, floor, ceiling).colour(colour.opacity(0.6 * Math.abs(share))));
+    }
+    double[] points = IntStream.rangeClosed(1, n).mapToDouble(t -> t).toArray();
+    for (int d = 0; d < series.dimensions(); d++) {
+      int which = d;
+      double[] values = IntStream.range(0, n).mapToDouble(t -> series.get(t, which)).toArray();
+      chart = chart.with(Curve.of(points, values).colour(Colour.INK).width(1.6));
+    }
+    return chart;
   }
 
   private static void words(Marks marks, Html html) {
@@ -67,7 +125,7 @@ final class Marked {
         Figures.signed(marks.weight(i)));
   }
 
-  private static void bars(Marks marks, Html html, int most) {
+  private static void bars(Marks marks, Map<String, String> values, Html html, int most) {
     List<Integer> order =
         IntStream.range(0, marks.size())
             .boxed()
@@ -85,7 +143,9 @@ final class Marked {
         new Bars(what, marks.method() == Marks.Method.ADDITIVE ? "part" : "change if left out");
     for (int i : order) {
       String name = marks.texts().get(i);
-      bars.add(marks.place() == Place.NODE ? i + " · " + name : name, marks.weight(i));
+      String value =
+          values.containsKey(name) ? " = " + Texts.cut(values.getOrDefault(name, "")) : "";
+      bars.add(marks.place() == Place.NODE ? i + " · " + name : name + value, marks.weight(i));
     }
     bars.write(html);
     if (marks.size() > most) {

@@ -2,17 +2,14 @@ package org.mercer.report;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.mercer.data.Sample;
 import org.mercer.data.matrix.Rows;
-import org.mercer.gram.Combinations;
 import org.mercer.gram.Precision;
 import org.mercer.kernel.Kernels;
 import org.mercer.model.ClassificationModel;
-import org.mercer.model.DecisionFunction;
 import org.mercer.model.GaussianModel;
 import org.mercer.model.KernelModel;
 import org.mercer.model.NoveltyModel;
@@ -25,6 +22,7 @@ import org.mercer.model.score.Predicted;
 import org.mercer.model.score.PredictedClasses;
 import org.mercer.model.score.PredictedNumbers;
 import org.mercer.model.score.Reliability;
+import org.mercer.numerics.Require;
 import org.mercer.numerics.parallel.Run;
 
 /**
@@ -33,7 +31,6 @@ import org.mercer.numerics.parallel.Run;
  * Others add what they know besides: the data file, tuning, a learning curve, the command.
  */
 public final class ModelReport<X> {
-  private static final int SUPPORT = 10;
   private static final int FEATURES = 24;
   private static final int CLASSES = 4;
 
@@ -42,6 +39,8 @@ public final class ModelReport<X> {
   private final Optional<Truth> truth;
   private final String rows;
   private final Optional<Predicted> given;
+  private final List<Integer> numbers;
+  private final Optional<Carriers.Rows<X>> learned;
   private final Run run;
 
   /**
@@ -52,7 +51,15 @@ public final class ModelReport<X> {
    */
   public ModelReport(
       KernelModel<X, ?> model, Sample<X> sample, Optional<Truth> truth, String rows, Run run) {
-    this(model, sample, truth, rows, Optional.empty(), run);
+    this(
+        model,
+        sample,
+        truth,
+        rows,
+        Optional.empty(),
+        IntStream.range(0, sample.size()).boxed().toList(),
+        Optional.empty(),
+        run);
   }
 
   private ModelReport(
@@ -61,7 +68,12 @@ public final class ModelReport<X> {
       Optional<Truth> truth,
       String rows,
       Optional<Predicted> given,
+      List<Integer> numbers,
+      Optional<Carriers.Rows<X>> learned,
       Run run) {
+    Require.same("objects and their numbers", sample.size(), numbers.size());
+    this.numbers = List.copyOf(numbers);
+    this.learned = learned;
     this.model = model;
     this.sample = sample;
     this.truth = truth;
@@ -75,7 +87,25 @@ public final class ModelReport<X> {
    * cross-validation has it, in place of what this model says.
    */
   public ModelReport<X> predicted(Predicted said) {
-    return new ModelReport<>(model, sample, truth, rows, Optional.of(said), run);
+    return new ModelReport<>(model, sample, truth, rows, Optional.of(said), numbers, learned, run);
+  }
+
+  /** The same with the numbers that the objects have in their file, from 0. */
+  public ModelReport<X> numbered(List<Integer> given) {
+    return new ModelReport<>(model, sample, truth, rows, this.given, given, learned, run);
+  }
+
+  /** The same with the rows that the model learned from, among which its support objects are. */
+  public ModelReport<X> learnedFrom(Sample<X> all, Truth known) {
+    return new ModelReport<>(
+        model,
+        sample,
+        truth,
+        rows,
+        given,
+        numbers,
+        Optional.of(new Carriers.Rows<>(all, known)),
+        run);
   }
 
   public Report make(String title) {
@@ -109,7 +139,7 @@ public final class ModelReport<X> {
       }
     }
     return report
-        .with(support())
+        .with(new Carriers<>(model, learned).section(this::text))
         .with(new KernelSection(model.kernel()))
         .with(ProvenanceSection.of(model.provenance()));
   }
@@ -208,7 +238,7 @@ public final class ModelReport<X> {
     if (truth.isPresent() && predicted.isPresent() && !(any instanceof NoveltyModel<?>)) {
       with =
           with.with(new Matters<>(model, sample, truth.get(), run).importance())
-              .with(new Examples<>(model, sample, run).of(predicted.get()));
+              .with(new Examples<>(model, sample, numbers, run).of(predicted.get()));
     }
     return with;
   }
@@ -218,42 +248,20 @@ public final class ModelReport<X> {
     KernelModel<?, ?> any = model;
     if (any instanceof ClassificationModel<?> c && c.classes().size() > 2) {
       for (String name : c.classes().subList(0, Math.min(CLASSES, c.classes().size()))) {
-        groups.add(group(Aspect.of(model, name), FEATURES / 3));
+        groups.add(group(Aspect.of(model, name), Optional.empty(), FEATURES / 3));
       }
     } else {
-      groups.add(group(Aspect.of(model), FEATURES));
+      Optional<String> other =
+          any instanceof ClassificationModel<?> c && c.classes().size() == 2
+              ? Optional.of(c.classes().get(0))
+              : Optional.empty();
+      groups.add(group(Aspect.of(model), other, FEATURES));
     }
     return new WeightsSection(groups);
   }
 
-  private WeightsSection.Group group(Aspect aspect, int most) {
-    return new WeightsSection.Group(aspect.pro(), FeatureWeights.of(model, aspect, most, run));
-  }
-
-  /** By the largest coefficient that an object has in any function. */
-  private SupportSection support() {
-    DecisionFunction<X> function = model.function();
-    int n = function.support().size();
-    double[] largest = new double[n];
-    for (Combinations.Stretch s : function.combinations().stretches()) {
-      for (int j = 0; j < s.values().length; j++) {
-        int at = s.from() + j;
-        largest[at] = Math.abs(s.values()[j]) > Math.abs(largest[at]) ? s.values()[j] : largest[at];
-      }
-    }
-    // a model in primal form holds weights in place of objects
-    List<SupportSection.Carrier> carriers =
-        n <= function.functions()
-            ? List.of()
-            : IntStream.range(0, n)
-                .boxed()
-                .sorted(Comparator.comparingDouble(i -> -Math.abs(largest[i])))
-                .limit(SUPPORT)
-                .map(
-                    i ->
-                        new SupportSection.Carrier(
-                            i + 1, text(function.support().get(i)), largest[i]))
-                .toList();
-    return new SupportSection(n, model.provenance().trainedOn(), carriers);
+  private WeightsSection.Group group(Aspect aspect, Optional<String> contra, int most) {
+    return new WeightsSection.Group(
+        aspect.pro(), contra, FeatureWeights.of(model, aspect, most, run));
   }
 }

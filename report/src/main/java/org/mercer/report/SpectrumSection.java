@@ -37,7 +37,8 @@ final class SpectrumSection extends Section {
             Figures.count(needed, "direction")
                 + " of "
                 + values.length
-                + " hold nine tenths of the sum of the eigenvalues"
+                + (needed == 1 ? " holds" : " hold")
+                + " nine tenths of the sum of the eigenvalues"
                 + (needed > values.length / 2
                     ? ": the kernel sees most objects as unlike all others, so there is little to"
                         + " generalise from."

@@ -3,15 +3,19 @@ package org.mercer.report;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.mercer.data.InputException;
 
 /** The objects that the model is a sum over, those with the largest coefficients. */
 public final class SupportSection extends Section {
   /** One of them. */
-  public record Carrier(int number, String text, double coefficient) {}
+  public record Carrier(String name, String text, double coefficient) {}
 
   private final int all;
   private final int trainedOn;
   private final List<Carrier> largest;
+  private final int bounded;
+  private final Optional<String> pro;
 
   /**
    * A section.
@@ -19,8 +23,13 @@ public final class SupportSection extends Section {
    * @param all how many support objects there are
    * @param trainedOn of how many objects
    * @param largest those with the largest coefficients by size
+   * @param bounded how many have a coefficient as large as c allows
+   * @param pro the class that positive coefficients speak for, of two
    */
-  public SupportSection(int all, int trainedOn, List<Carrier> largest) {
+  public SupportSection(
+      int all, int trainedOn, List<Carrier> largest, int bounded, Optional<String> pro) {
+    this.bounded = bounded;
+    this.pro = pro;
     this.all = all;
     this.trainedOn = trainedOn;
     this.largest = List.copyOf(largest);
@@ -44,12 +53,21 @@ public final class SupportSection extends Section {
                 + Figures.count(all, "object")
                 + " of the "
                 + Figures.of((double) trainedOn)
-                + " it was trained on. These have the largest coefficients; the kernel sees them as"
-                + " written here.")
+                + " it was trained on. These have the largest coefficients"
+                + pro.map(p -> "; positive ones speak for " + InputException.quote(p)).orElse("")
+                + "."
+                + (bounded > largest.size() ? bound() : ""))
         .line();
     Bars bars = new Bars("object", "coefficient");
-    largest.forEach(o -> bars.add("#" + o.number() + " · " + Texts.cut(o.text()), o.coefficient()));
+    largest.forEach(o -> bars.add(o.name() + " · " + Texts.cut(o.text()), o.coefficient()));
     bars.write(html);
+  }
+
+  private String bound() {
+    return " "
+        + Figures.of((double) bounded)
+        + " have the largest that c allows: they lie inside the margin or on the wrong side of it,"
+        + " and some of them are shown.";
   }
 
   @Override
@@ -57,13 +75,12 @@ public final class SupportSection extends Section {
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("supportObjects", all);
     json.put("trainedOn", trainedOn);
+    json.put("bounded", bounded);
     json.put(
         "largest",
         largest.stream()
             .<Object>map(
-                o ->
-                    Map.of(
-                        "number", o.number(), "object", o.text(), "coefficient", o.coefficient()))
+                o -> Map.of("name", o.name(), "object", o.text(), "coefficient", o.coefficient()))
             .toList());
     return json;
   }

@@ -15,6 +15,7 @@ import org.mercer.picture.Palette;
 import org.mercer.picture.Symbol;
 import org.mercer.picture.chart.Axis;
 import org.mercer.picture.chart.Chart;
+import org.mercer.picture.chart.Extent;
 import org.mercer.picture.chart.Grid;
 import org.mercer.picture.chart.HeatMap;
 import org.mercer.picture.chart.Points;
@@ -23,20 +24,36 @@ import org.mercer.picture.chart.Points;
 public final class TuningSection extends Section {
   private static final int SHOWN = 20;
 
+  /** Errors of more than this many times the least look the same on a map. */
+  private static final double FAR = 4;
+
   /**
    * One point that was tried.
    *
    * @param parameters their names and values, numbers as they are written
    * @param score of the metric; empty where it failed
    * @param deviation between folds
+   * @param whole whether it was judged by all that the search had; others were given up earlier
    */
   public record Trial(
-      Map<String, String> parameters, OptionalDouble score, OptionalDouble deviation) {
+      Map<String, String> parameters,
+      OptionalDouble score,
+      OptionalDouble deviation,
+      boolean whole) {
     private static final Pattern NUMBER =
         Pattern.compile("(\\w+)=([0-9.]+(?:[eE][+-]?[0-9]+)?)(?=[,)])");
 
     public Trial {
       parameters = Map.copyOf(parameters);
+    }
+
+    public Trial(Map<String, String> parameters, OptionalDouble score, OptionalDouble deviation) {
+      this(parameters, score, deviation, true);
+    }
+
+    /** The same, given up before it was judged by all that the search had. */
+    public Trial givenUp() {
+      return new Trial(parameters, score, deviation, false);
     }
 
     /** Of a kernel whose numbers are parameters beside those of the learner. */
@@ -55,19 +72,44 @@ public final class TuningSection extends Section {
         }
         parameters.put(name, numbers.group(2));
       }
-      parameters.putIfAbsent("kernel", NUMBER.matcher(kernel).replaceAll("$1=…"));
+      parameters.putIfAbsent("kernel", pattern(kernel));
       return new Trial(parameters, score, deviation);
+    }
+
+    /** The kernel with its numbers left open. */
+    public static String pattern(String kernel) {
+      return NUMBER.matcher(kernel).replaceAll("$1=…");
     }
   }
 
   private final String metric;
   private final boolean greaterIsBetter;
   private final List<Trial> trials;
+  private final Map<String, Double> kernels;
+  private final int all;
 
   public TuningSection(String metric, boolean greaterIsBetter, List<Trial> trials) {
+    this(metric, greaterIsBetter, trials, Map.of(), trials.size());
+  }
+
+  /**
+   * Of a search among several kernels.
+   *
+   * @param trials those with the kernel that was chosen
+   * @param kernels the best score with each
+   * @param all how many settings were tried with all of them
+   */
+  public TuningSection(
+      String metric,
+      boolean greaterIsBetter,
+      List<Trial> trials,
+      Map<String, Double> kernels,
+      int all) {
     this.metric = metric;
     this.greaterIsBetter = greaterIsBetter;
     this.trials = List.copyOf(trials);
+    this.kernels = new LinkedHashMap<>(kernels);
+    this.all = all;
   }
 
   @Override
@@ -84,7 +126,9 @@ public final class TuningSection extends Section {
     double sign = greaterIsBetter ? -1 : 1;
     return trials.stream()
         .filter(t -> t.score().isPresent())
-        .sorted(Comparator.comparingDouble(t -> sign * t.score().getAsDouble()))
+        .sorted(
+            Comparator.comparing((Trial t) -> !t.whole())
+                .thenComparingDouble(t -> sign * t.score().getAsDouble()))
         .toList();
   }
 
@@ -105,6 +149,13 @@ public final class TuningSection extends Section {
   void write(Html html) {
     List<Trial> best = sorted();
     html.element("p", sentence(best)).line();
+    if (kernels.size() > 1) {
+      html.element("p", "The best " + metric + " with each kernel; the map is of the one chosen.");
+      html.line();
+      List<List<String>> rows = new ArrayList<>();
+      kernels.forEach((kernel, score) -> rows.add(List.of(kernel, Figures.of(score))));
+      Drawing.table(html, List.of("kernel", metric), rows);
+    }
     List<String> numbers = varied().stream().filter(this::isNumber).toList();
     if (numbers.size() == 2 && best.size() > 2) {
       map(html, numbers.get(0), numbers.get(1), best);
@@ -132,10 +183,7 @@ public final class TuningSection extends Section {
   }
 
   private String sentence(List<Trial> best) {
-    String tried =
-        Figures.count(trials.size(), "setting")
-            + (trials.size() == 1 ? " was" : " were")
-            + " tried";
+    String tried = Figures.count(all, "setting") + (all == 1 ? " was" : " were") + " tried";
     if (best.isEmpty()) {
       return tried + "; none gave a score.";
     }
@@ -144,8 +192,9 @@ public final class TuningSection extends Section {
         + metric
         + " is "
         + Figures.of(best.get(0).score().orElse(Double.NaN))
-        + ", the worst "
-        + Figures.of(best.get(best.size() - 1).score().orElse(Double.NaN))
+        + (best.stream().allMatch(Trial::whole)
+            ? ", the worst " + Figures.of(best.get(best.size() - 1).score().orElse(Double.NaN))
+            : "; settings that soon looked worse were given up after a part of the work")
         + ".";
   }
 
@@ -190,18 +239,28 @@ public final class TuningSection extends Section {
               .withoutGrid()
               .x(Axis.names(across, columns.stream().map(Figures::plain).toList()))
               .y(Axis.names(upwards, rows.stream().map(Figures::plain).toList()))
-              .with(HeatMap.of(Grid.matrix(cells), ColourMap.SEQUENTIAL, metric))
+              .with(heat(Grid.matrix(cells)))
               .with(
                   Points.of(
                           new double[] {columns.indexOf(xs[0])}, new double[] {rows.indexOf(ys[0])})
                       .symbol(Symbol.CROSS)
                       .colour(Palette.ORANGE)
                       .size(13));
-      Drawing.figure(html, chart, "Each box a setting; the cross is the best.");
+      Drawing.figure(html, chart, "Each box a setting, lighter is better; the cross is the best.");
     } else {
       chart = chart.x(Axis.log(across)).y(Axis.log(upwards)).with(dots(xs, ys, scores(best)));
       Drawing.figure(html, chart, "Each dot a setting, lighter is better; the ring is the best.");
     }
+  }
+
+  /** Of errors those near the least matter: what is far worse than it has one colour. */
+  private HeatMap heat(Grid grid) {
+    double low = grid.range().low();
+    double high = grid.range().high();
+    double end = low > 0 ? Math.min(high, FAR * low) : high;
+    return greaterIsBetter
+        ? HeatMap.of(grid, ColourMap.SEQUENTIAL, metric)
+        : HeatMap.of(grid, ColourMap.BLUES, new Extent(low, end), metric);
   }
 
   private List<Points> dots(double[] xs, double[] ys, double[] scores) {
@@ -231,7 +290,7 @@ public final class TuningSection extends Section {
             .x(Axis.log(across))
             .y(Axis.linear(metric))
             .with(Points.of(numbers(best, across), scores(best))),
-        "Each dot a setting.");
+        "Each dot a setting. " + (greaterIsBetter ? "Higher" : "Lower") + " is better.");
   }
 
   private static List<Double> distinct(double[] values) {
@@ -242,6 +301,8 @@ public final class TuningSection extends Section {
   Map<String, Object> json() {
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("metric", metric);
+    json.put("tried", this.all);
+    json.put("kernels", kernels);
     List<Object> all = new ArrayList<>();
     for (Trial t : trials) {
       Map<String, Object> trial = new LinkedHashMap<>();

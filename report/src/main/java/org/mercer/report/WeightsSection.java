@@ -5,17 +5,28 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import org.mercer.data.InputException;
 import org.mercer.model.explain.FeatureWeights;
 
 /** Substrings, words, subtrees, neighbourhoods or coordinates by their weight in the model. */
 public final class WeightsSection extends Section {
+  /** As Weisfeiler-Lehman kernels name them. */
+  private static final Pattern PATTERN = Pattern.compile("[0-9]+: \\S+\\[");
+
+  private static final String PATTERNS =
+      "A pattern as 1: C[C,O] is a node C after one round: its neighbours are C and O. In a further"
+          + " round these are patterns themselves. Behind it, x3 says that a graph has three of them or more.";
+
   /**
    * Weights that belong together.
    *
    * @param pro what a positive weight speaks for
+   * @param contra what a negative weight speaks for, where that is one class
    * @param weights the largest first
    */
-  public record Group(Optional<String> pro, List<FeatureWeights.Weight> weights) {
+  public record Group(
+      Optional<String> pro, Optional<String> contra, List<FeatureWeights.Weight> weights) {
     public Group {
       weights = List.copyOf(weights);
     }
@@ -41,8 +52,23 @@ public final class WeightsSection extends Section {
   @Override
   void write(Html html) {
     html.element("p", "The weights that the model gives to what the kernel counts.").line();
+    if (groups.stream().anyMatch(WeightsSection::isPattern)) {
+      html.element("p", PATTERNS, "class", "note").line();
+    }
     for (Group group : groups) {
-      group.pro().ifPresent(p -> html.element("h3", "Positive weights speak for " + p).line());
+      group
+          .pro()
+          .ifPresent(
+              pro ->
+                  html.element(
+                          "h3",
+                          "Positive weights speak for "
+                              + InputException.quote(pro)
+                              + group
+                                  .contra()
+                                  .map(c -> ", negative ones for " + InputException.quote(c))
+                                  .orElse(", negative ones against it"))
+                      .line());
       Map<String, Bars> kernels = new LinkedHashMap<>();
       for (FeatureWeights.Weight w : group.weights()) {
         kernels
@@ -58,6 +84,10 @@ public final class WeightsSection extends Section {
             bars.write(html);
           });
     }
+  }
+
+  private static boolean isPattern(Group group) {
+    return group.weights().stream().anyMatch(w -> PATTERN.matcher(w.name()).lookingAt());
   }
 
   @Override

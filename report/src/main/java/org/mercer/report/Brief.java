@@ -1,0 +1,87 @@
+package org.mercer.report;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.mercer.data.Sample;
+import org.mercer.data.graph.Graph;
+import org.mercer.data.record.Table;
+import org.mercer.data.series.Series;
+import org.mercer.data.vector.DenseVectors;
+
+/** Objects in a few words, where what is written in a file would fill a page. */
+final class Brief {
+  private static final int LABELS = 6;
+
+  private Brief() {}
+
+  /** The values of the columns of a row by their names; none of objects without columns. */
+  static Map<String, String> values(Sample<?> sample, int i) {
+    Map<String, String> values = new LinkedHashMap<>();
+    if (sample instanceof DenseVectors vectors) {
+      for (int j = 0; j < vectors.dim(); j++) {
+        String name = vectors.names().isEmpty() ? "x" + (j + 1) : vectors.names().get(j);
+        values.put(name, Figures.of(vectors.get(i).get(j)));
+      }
+    } else if (sample instanceof Table table) {
+      for (int j = 0; j < table.schema().size(); j++) {
+        values.put(
+            table.schema().get(j).name(), table.isMissing(i, j) ? "missing" : table.text(i, j));
+      }
+    }
+    return values;
+  }
+
+  /**
+   * An object of a sample.
+   *
+   * @param written as a file has it, for kinds that read well so
+   */
+  static String text(Sample<?> sample, int i, String written) {
+    Object x = sample.get(i);
+    if (x instanceof Graph graph) {
+      return graph(graph);
+    }
+    if (x instanceof Series series) {
+      return series(series);
+    }
+    Map<String, String> values = values(sample, i);
+    return values.isEmpty() || sample instanceof DenseVectors
+        ? written
+        : values.entrySet().stream()
+            .map(e -> e.getKey() + " " + e.getValue())
+            .collect(Collectors.joining(", "));
+  }
+
+  private static String graph(Graph graph) {
+    Map<String, Integer> counts = new TreeMap<>();
+    for (int v = 0; v < graph.size(); v++) {
+      counts.merge(graph.label(v), 1, Integer::sum);
+    }
+    List<String> labels =
+        counts.entrySet().stream()
+            .sorted((a, b) -> b.getValue() - a.getValue())
+            .limit(LABELS)
+            .map(e -> e.getValue() + " × " + e.getKey())
+            .toList();
+    return Figures.count(graph.size(), "node")
+        + ", "
+        + Figures.count(graph.edges(), "edge")
+        + (graph.labelled() ? ": " + String.join(", ", labels) : "")
+        + (graph.labelled() && counts.size() > LABELS ? ", …" : "");
+  }
+
+  private static String series(Series series) {
+    double low = Double.POSITIVE_INFINITY;
+    double high = Double.NEGATIVE_INFINITY;
+    for (double value : series.unsafeValues()) {
+      low = Math.min(low, value);
+      high = Math.max(high, value);
+    }
+    return Figures.count(series.length(), "point")
+        + (series.length() == 0 ? "" : " from " + Figures.of(low) + " to " + Figures.of(high))
+        + (series.dimensions() > 1 ? " in " + series.dimensions() + " dimensions" : "");
+  }
+}

@@ -1,0 +1,117 @@
+package org.mercer.report;
+
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import org.mercer.data.Sample;
+import org.mercer.gram.Combinations;
+import org.mercer.model.ClassificationModel;
+import org.mercer.model.DecisionFunction;
+import org.mercer.model.KernelModel;
+import org.mercer.model.Truth;
+
+/**
+ * Finds the objects that a model is a sum over among the rows that it learned from, so that they
+ * can be shown as these are in their file and with what is true of them.
+ *
+ * @param rows what the model learned from, where that is known
+ */
+record Carriers<X>(KernelModel<X, ?> model, Optional<Rows<X>> rows) {
+  private static final int SHOWN = 10;
+
+  /** Of more rows none is looked for. */
+  private static final int MOST = 5000;
+
+  /** Coefficients are at the bound up to the rounding of floats. */
+  private static final double ROUNDING = 1e-6;
+
+  /** Rows with what is true of them. */
+  record Rows<X>(Sample<X> sample, Truth truth) {}
+
+  /** By the largest coefficient that an object has in any function. */
+  SupportSection section(Function<X, String> text) {
+    DecisionFunction<X> function = model.function();
+    int n = function.support().size();
+    double[] largest = largest(function);
+    double bound = IntStream.range(0, n).mapToDouble(i -> Math.abs(largest[i])).max().orElse(0);
+    int bounded =
+        model.provenance().parameters().containsKey("c")
+            ? (int)
+                IntStream.range(0, n)
+                    .filter(i -> Math.abs(largest[i]) >= (1 - ROUNDING) * bound)
+                    .count()
+            : 0;
+    // a model in primal form holds weights in place of objects
+    boolean objects = n > function.functions();
+    Map<String, Integer> places = objects ? places(text) : Map.of();
+    List<SupportSection.Carrier> carriers =
+        IntStream.range(0, objects ? n : 0)
+            .boxed()
+            .sorted(Comparator.comparingDouble(i -> -Math.abs(largest[i])))
+            .limit(SHOWN)
+            .map(i -> carrier(i, largest[i], text.apply(function.support().get(i)), places))
+            .toList();
+    return new SupportSection(n, model.provenance().trainedOn(), carriers, bounded, pro());
+  }
+
+  private static double[] largest(DecisionFunction<?> function) {
+    double[] largest = new double[function.support().size()];
+    for (Combinations.Stretch s : function.combinations().stretches()) {
+      for (int j = 0; j < s.values().length; j++) {
+        int at = s.from() + j;
+        largest[at] = Math.abs(s.values()[j]) > Math.abs(largest[at]) ? s.values()[j] : largest[at];
+      }
+    }
+    return largest;
+  }
+
+  /** The rows by how the kernel sees them. */
+  private Map<String, Integer> places(Function<X, String> text) {
+    Map<String, Integer> places = new HashMap<>();
+    rows.filter(r -> r.sample().size() <= MOST)
+        .ifPresent(
+            r -> {
+              Sample<X> seen = model.function().preparation().apply(r.sample());
+              for (int i = 0; i < seen.size(); i++) {
+                places.putIfAbsent(text.apply(seen.get(i)), i);
+              }
+            });
+    return places;
+  }
+
+  private SupportSection.Carrier carrier(
+      int i, double coefficient, String seen, Map<String, Integer> places) {
+    int at = places.getOrDefault(seen, -1);
+    if (at < 0 || rows.isEmpty()) {
+      Sample<X> support = model.function().support();
+      return new SupportSection.Carrier("#" + (i + 1), Brief.text(support, i, seen), coefficient);
+    }
+    Rows<X> of = rows.get();
+    String name = "Row " + (at + 1);
+    String known =
+        of.truth()
+            .labels()
+            .map(l -> l.classes().get(l.get(at)))
+            .or(() -> of.truth().numbers().map(v -> Figures.of(v.column(0)[at])))
+            .orElse("");
+    X x = of.sample().get(at);
+    String written =
+        model.kernel().domain().map(d -> d.format(x)).orElseGet(() -> String.valueOf(x));
+    return new SupportSection.Carrier(
+        known.isEmpty() ? name : name + ", " + known,
+        Brief.text(of.sample(), at, written),
+        coefficient);
+  }
+
+  /** Of two classes the last; pairs of several have signs of their own. */
+  private Optional<String> pro() {
+    KernelModel<?, ?> any = model;
+    return any instanceof ClassificationModel<?> c && c.classes().size() == 2
+        ? Optional.of(c.classes().get(1))
+        : Optional.empty();
+  }
+}
