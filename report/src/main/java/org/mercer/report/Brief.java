@@ -23,7 +23,7 @@ final class Brief {
     if (sample instanceof DenseVectors vectors) {
       for (int j = 0; j < vectors.dim(); j++) {
         String name = vectors.names().isEmpty() ? "x" + (j + 1) : vectors.names().get(j);
-        values.put(name, Figures.of(vectors.get(i).get(j)));
+        values.put(name, Figures.plain(vectors.get(i).get(j)));
       }
     } else if (sample instanceof Table table) {
       for (int j = 0; j < table.schema().size(); j++) {

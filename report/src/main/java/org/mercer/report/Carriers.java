@@ -51,11 +51,24 @@ record Carriers<X>(KernelModel<X, ?> model, Optional<Rows<X>> rows) {
     List<SupportSection.Carrier> carriers =
         IntStream.range(0, objects ? n : 0)
             .boxed()
-            .sorted(Comparator.comparingDouble(i -> -Math.abs(largest[i])))
+            .sorted(order(largest, ROUNDING * bound))
             .limit(SHOWN)
             .map(i -> carrier(i, largest[i], text.apply(function.support().get(i)), places))
             .toList();
     return new SupportSection(n, model.provenance().trainedOn(), carriers, bounded, pro());
+  }
+
+  /** The largest first; of those at the bound one of each sign in turn. */
+  private static Comparator<Integer> order(double[] values, double rounding) {
+    int[] before = new int[values.length];
+    int pro = 0;
+    int contra = 0;
+    for (int i = 0; i < values.length; i++) {
+      before[i] = values[i] > 0 ? pro++ : contra++;
+    }
+    return Comparator.<Integer>comparingDouble(
+            i -> rounding == 0 ? 0 : -Math.rint(Math.abs(values[i]) / rounding))
+        .thenComparing(i -> before[i]);
   }
 
   private static double[] largest(DecisionFunction<?> function) {
@@ -95,8 +108,8 @@ record Carriers<X>(KernelModel<X, ?> model, Optional<Rows<X>> rows) {
     String known =
         of.truth()
             .labels()
-            .map(l -> l.classes().get(l.get(at)))
-            .or(() -> of.truth().numbers().map(v -> Figures.of(v.column(0)[at])))
+            .map(l -> "class " + l.classes().get(l.get(at)))
+            .or(() -> of.truth().numbers().map(v -> "target " + Figures.plain(v.column(0)[at])))
             .orElse("");
     X x = of.sample().get(at);
     String written =

@@ -69,7 +69,7 @@ public final class ExamplesSection extends Section {
         Marked.write(marks, example.values(), example.series(), html, PLACES);
         String meaning = Marked.meaning(marks);
         if (said.add(meaning)) {
-          html.element("p", "The weights are " + meaning, "class", "note").line();
+          html.element("p", "Weights: " + meaning, "class", "note").line();
         }
       }
       if (e.marks().isEmpty()) {

@@ -75,10 +75,9 @@ final class Marked {
             .y(Axis.linear("value").from(floor[0], ceiling[0]));
     for (int i = 0; i < marks.size(); i++) {
       double share = marks.largest() == 0 ? 0 : marks.weight(i) / marks.largest();
-      double[] ends = {
-        0.5 + (double) ((long) i * n / marks.size()),
-        0.5 + (double) ((long) (i + 1) * n / marks.size())
-      };
+      int from = (int) ((long) i * n / marks.size());
+      int to = (int) ((long) (i + 1) * n / marks.size());
+      double[] ends = {from + 0.5, to + 0.5};
       Colour colour = share >= 0 ? Diagram.PRO : Diagram.CONTRA;
       chart =
           chart.with(Band.of(ends, floor, ceiling).colour(colour.opacity(0.6 * Math.abs(share))));
