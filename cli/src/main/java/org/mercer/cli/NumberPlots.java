@@ -1,19 +1,24 @@
 package org.mercer.cli;
 
 import java.io.IOException;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.random.RandomGenerator;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import org.mercer.data.InputException;
-import org.mercer.data.Sample;
 import org.mercer.data.vector.Vec;
 import org.mercer.learner.Learner;
-import org.mercer.model.ClassificationModel;
-import org.mercer.model.Decision;
 import org.mercer.model.GaussianModel;
 import org.mercer.model.KernelModel;
 import org.mercer.model.RegressionModel;
+import org.mercer.model.Truth;
+import org.mercer.model.score.Metrics;
+import org.mercer.model.score.Value;
+import org.mercer.model.select.Candidate;
+import org.mercer.model.select.Folds;
+import org.mercer.model.select.LearningCurve;
+import org.mercer.numerics.parallel.Run;
 import org.mercer.picture.figure.CurveFit;
 import org.mercer.picture.figure.LearningCurves;
 
@@ -22,6 +27,9 @@ final class NumberPlots {
   private static final int REPEATS = 5;
   private static final int SIZES = 8;
   private static final double HELD_OUT = 0.3;
+
+  /** Rows that any learner finds something in. */
+  private static final int FEWEST = 10;
 
   private NumberPlots() {}
 
@@ -123,87 +131,57 @@ final class NumberPlots {
         request, request.source().data(Optional.of(PlotKinds.get("learning-curve"))));
   }
 
-  /** Accuracy, or the share of explained variance, over five random halves of the objects. */
+  /** Accuracy, or the share of explained variance, on five random parts that were held out. */
   private static <X> Drawing learningCurve(PlotRequest request, PlotData<X> data) {
-    boolean classes = data.labels().isPresent();
-    Learner<?, ?> learner = request.options().learner(classes ? "svc" : "kernelridge");
-    int n = data.sample().size();
-    int most = (int) (n * (1 - HELD_OUT));
-    int least = Math.min(most, Math.max(10, most / 40));
-    double[] sizes = new double[SIZES];
-    Arrays.setAll(
-        sizes, s -> Math.rint(least * Math.pow((double) most / least, s / (SIZES - 1.0))));
-    double[][] training = new double[SIZES][REPEATS];
-    double[][] heldOut = new double[SIZES][REPEATS];
-    for (int r = 0; r < REPEATS; r++) {
-      int[] order = order(n, request.run().random("learning curve " + r));
-      PlotData<X> test = select(data, Arrays.copyOfRange(order, most, n));
-      for (int s = 0; s < SIZES; s++) {
-        PlotData<X> part = select(data, Arrays.copyOf(order, (int) sizes[s]));
-        KernelModel<X, ?> model =
-            request.fit().model(part, request.kernel(data), learner, request.run());
-        training[s][r] = score(model, part, request);
-        heldOut[s][r] = score(model, test, request);
-      }
+    Learner<?, ?> learner =
+        request.options().learner(data.labels().isPresent() ? "svc" : "kernelridge");
+    boolean classes = Candidate.aim(learner) == Candidate.Aim.CLASSES;
+    if (Candidate.aim(learner) == Candidate.Aim.NOTHING) {
+      throw Failure.usage(
+          "--learner",
+          learner.name() + ", which learns from objects alone",
+          "a learner of classes or numbers, which can be scored",
+          "mercer learners lists them");
     }
+    Truth truth = PlotFit.truth(data, learner);
+    Run run = request.run();
+    Folds folds = Folds.repeated(REPEATS, run, own -> Folds.heldOut(truth, HELD_OUT, own));
+    LearningCurve curve =
+        LearningCurve.of(
+            request.fit().choice(data, request.kernel(data), learner),
+            data.sample(),
+            truth,
+            folds,
+            parts(folds.get(0).trainSize()),
+            Metrics.named(classes ? "accuracy" : "r2"),
+            run);
     return Drawing.of(
         LearningCurves.sizes(
             request.title("Learning curve: " + learner.name() + ", " + request.kernel(data)),
             classes ? "accuracy" : "R²",
-            sizes,
-            Arrays.stream(training).mapToDouble(NumberPlots::mean).toArray(),
-            Arrays.stream(heldOut).mapToDouble(NumberPlots::mean).toArray(),
-            Arrays.stream(heldOut).mapToDouble(v -> Arrays.stream(v).min().orElse(0)).toArray(),
-            Arrays.stream(heldOut).mapToDouble(v -> Arrays.stream(v).max().orElse(0)).toArray()));
+            each(curve, LearningCurve.Point::rows),
+            each(curve, p -> p.training().get()),
+            each(curve, p -> p.test().value().get()),
+            each(curve, p -> folds(p).min().orElse(0)),
+            each(curve, p -> folds(p).max().orElse(0))));
   }
 
-  private static double mean(double[] values) {
-    return Arrays.stream(values).average().orElse(Double.NaN);
+  /** From few rows to all, each size the same factor larger than the one before. */
+  private static List<Double> parts(int most) {
+    double least = Math.min(1, Math.max(FEWEST, most / 40.0) / most);
+    return IntStream.range(0, SIZES)
+        .mapToObj(s -> Math.min(1, least * Math.pow(1 / least, s / (SIZES - 1.0))))
+        .toList();
   }
 
-  /** Fisher and Yates. */
-  private static int[] order(int n, RandomGenerator random) {
-    int[] order = new int[n];
-    Arrays.setAll(order, i -> i);
-    for (int i = n - 1; i > 0; i--) {
-      int j = random.nextInt(i + 1);
-      int kept = order[i];
-      order[i] = order[j];
-      order[j] = kept;
-    }
-    return order;
+  private static double[] each(LearningCurve curve, ToDoubleFunction<LearningCurve.Point> value) {
+    return curve.points().stream()
+        .filter(p -> p.training().defined() && p.test().value().defined())
+        .mapToDouble(value)
+        .toArray();
   }
 
-  private static <X> PlotData<X> select(PlotData<X> data, int[] rows) {
-    Sample<X> sample = data.sample().select(rows);
-    return new PlotData<>(
-        data.name(),
-        data.domain(),
-        sample,
-        data.labels().map(l -> l.select(rows)),
-        data.numbers().map(v -> Arrays.stream(rows).mapToObj(v::get).toList()));
-  }
-
-  private static <X> double score(KernelModel<X, ?> model, PlotData<X> data, PlotRequest request) {
-    Optional<ClassificationModel<X>> classifier = ModelAs.kind(model, ClassificationModel.class);
-    if (classifier.isPresent()) {
-      List<Decision> said = classifier.get().predict(data.sample(), request.run());
-      int right = 0;
-      for (int i = 0; i < said.size(); i++) {
-        right += said.get(i).label().equals(data.requireLabels().name(i)) ? 1 : 0;
-      }
-      return (double) right / said.size();
-    }
-    requireNumbers(model);
-    double[] said = model.decisions(data.sample(), request.run());
-    double[] y = data.requireNumbers();
-    double mean = mean(y);
-    double left = 0;
-    double all = 0;
-    for (int i = 0; i < y.length; i++) {
-      left += (y[i] - said[i]) * (y[i] - said[i]);
-      all += (y[i] - mean) * (y[i] - mean);
-    }
-    return 1 - left / all;
+  private static DoubleStream folds(LearningCurve.Point point) {
+    return point.test().folds().stream().filter(Value::defined).mapToDouble(Value::get);
   }
 }

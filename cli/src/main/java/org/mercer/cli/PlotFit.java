@@ -1,5 +1,6 @@
 package org.mercer.cli;
 
+import java.util.Optional;
 import org.mercer.data.Numbers;
 import org.mercer.data.Weights;
 import org.mercer.data.io.ReadOptions.Missing;
@@ -7,10 +8,10 @@ import org.mercer.kernel.Kernel;
 import org.mercer.learner.Learner;
 import org.mercer.model.KernelModel;
 import org.mercer.model.Preparation;
-import org.mercer.model.Recipes;
 import org.mercer.model.Scaling;
 import org.mercer.model.Truth;
 import org.mercer.model.select.Candidate;
+import org.mercer.model.select.Choice;
 import org.mercer.numerics.parallel.Run;
 
 /** Learns what a picture shows, where no model was given. */
@@ -24,23 +25,25 @@ record PlotFit(Scaling scale, Missing missing) {
 
   /** How the objects are prepared for the kernel. */
   <X> Preparation.Recipe<X> recipe(String expression, PlotData<X> data) {
-    return Recipes.of(data.domain(), new KernelOption(expression).expression(), scale, missing)
-        .orElseThrow(
-            () ->
-                Failure.usage(
-                    "--scale",
-                    "objects of the kind " + data.domain().name(),
-                    "vectors or rows of a table, which have columns to scale",
-                    "leave it out"));
+    return Wanted.recipe(data.domain(), new KernelOption(expression).expression(), scale, missing);
   }
 
   <X> KernelModel<X, ?> model(PlotData<X> data, String expression, Learner<?, ?> learner, Run run) {
-    return Candidate.of(kernel(expression, data), learner)
-        .prepared(recipe(expression, data))
+    return wanted(expression, learner)
+        .candidate(data.domain(), data.sample())
         .fit(data.sample(), truth(data, learner), run);
   }
 
-  private static Truth truth(PlotData<?> data, Learner<?, ?> learner) {
+  /** What is made of any rows of the data. */
+  <X> Choice<X> choice(PlotData<X> data, String expression, Learner<?, ?> learner) {
+    return wanted(expression, learner).choice(data.domain(), data.sample());
+  }
+
+  private Wanted wanted(String expression, Learner<?, ?> learner) {
+    return new Wanted(expression, learner, scale, Optional.empty(), missing);
+  }
+
+  static Truth truth(PlotData<?> data, Learner<?, ?> learner) {
     return switch (Candidate.aim(learner)) {
       case CLASSES -> Truth.of(data.requireLabels());
       case NUMBERS -> Truth.of(Numbers.of(data.requireNumbers()));

@@ -1,8 +1,6 @@
 package org.mercer.model;
 
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.BitSet;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -12,10 +10,10 @@ import org.mercer.data.Sample;
 import org.mercer.data.io.Dataset;
 import org.mercer.data.record.Column;
 import org.mercer.data.record.ColumnKind;
-import org.mercer.data.record.KindRules;
 import org.mercer.data.record.Schema;
 import org.mercer.data.record.Table;
 import org.mercer.data.series.Series;
+import org.mercer.data.string.StringTraits;
 import org.mercer.data.vector.SparseVectors;
 import org.mercer.kernel.Expression;
 
@@ -40,7 +38,6 @@ public final class Proposal {
   private static final String SEQUENCES = "normalise(spectrum(p=3))";
   private static final String TEXTS = "normalise(tfidf())";
   private static final String WORDS = "normalise(blended(p=4))";
-  private static final int LOOKED_AT = 1000;
   private static final int POINTS = 64;
 
   private Proposal() {}
@@ -105,16 +102,8 @@ public final class Proposal {
   }
 
   private static String strings(Sample<?> sample) {
-    String[] texts =
-        IntStream.range(0, Math.min(sample.size(), LOOKED_AT))
-            .mapToObj(i -> String.valueOf(sample.get(i)))
-            .toArray(String[]::new);
-    ColumnKind kind = KindRules.ofTexts("", texts, new BitSet());
-    if (kind == ColumnKind.SEQUENCE) {
-      return SEQUENCES;
-    }
-    long blanks = Arrays.stream(texts).filter(t -> t.strip().indexOf(' ') > 0).count();
-    return 2 * blanks > texts.length ? TEXTS : WORDS;
+    StringTraits traits = StringTraits.of(sample);
+    return traits.areSequences() ? SEQUENCES : traits.areTexts() ? TEXTS : WORDS;
   }
 
   /** The median distance of points, evenly drawn, times the root of the median length. */

@@ -4,6 +4,7 @@ import java.util.BitSet;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
+import org.mercer.data.string.StringTraits;
 
 /**
  * The kind of a column from its cells, the missing ones left out. Numbers are numbers, unless the
@@ -11,9 +12,7 @@ import java.util.Set;
  *
  * <ol>
  *   <li>every cell is an ISO date or instant: date;
- *   <li>no cell has a blank, and the letters are those of DNA or RNA (ACGTUN and -) with five or
- *       more a cell on the average, or the capitals of proteins with fifteen or more, or at most
- *       eight different characters with twelve or more: sequence;
+ *   <li>the cells look like {@linkplain StringTraits sequences}: sequence;
  *   <li>all cells differ and the column is called id, key, uuid or like these: id;
  *   <li>there are at most fifty names, or one for ten cells, and at most half as many names as
  *       cells: category;
@@ -24,12 +23,6 @@ import java.util.Set;
  * at least ten and each is one more than the one before.
  */
 public final class KindRules {
-  private static final String NUCLEOTIDES = "ACGTUNacgtun-";
-  private static final String AMINO_ACIDS = "ACDEFGHIKLMNPQRSTVWYBXZUO*-";
-  private static final double DNA_LENGTH = 5;
-  private static final double PROTEIN_LENGTH = 15;
-  private static final double SEQUENCE_LENGTH = 12;
-  private static final int SMALL_ALPHABET = 8;
   private static final int FEW_NAMES = 50;
   private static final int CELLS_PER_NAME = 10;
   private static final int ENOUGH_ROWS = 10;
@@ -41,7 +34,7 @@ public final class KindRules {
     if (Dates.parse(text).isPresent()) {
       return ColumnKind.DATE;
     }
-    Characters seen = new Characters();
+    StringTraits seen = new StringTraits();
     seen.add(text);
     if (seen.areSequences()) {
       return ColumnKind.SEQUENCE;
@@ -52,7 +45,7 @@ public final class KindRules {
   /** Of cells that are not numbers. */
   public static ColumnKind ofTexts(String name, String[] cells, BitSet missing) {
     Set<String> names = new HashSet<>();
-    Characters seen = new Characters();
+    StringTraits seen = new StringTraits();
     boolean dates = true;
     int present = 0;
     for (int i = 0; i < cells.length; i++) {
@@ -110,37 +103,5 @@ public final class KindRules {
         || lower.endsWith(" id")
         || name.endsWith("Id")
         || name.length() > 2 && name.endsWith("ID");
-  }
-
-  /** Which characters occur in cells, and how many there are in a cell. */
-  private static final class Characters {
-    private final BitSet seen = new BitSet();
-    private boolean odd;
-    private long length;
-    private int cells;
-
-    void add(String cell) {
-      cells++;
-      length += cell.length();
-      for (int i = 0; i < cell.length() && !odd; i++) {
-        char c = cell.charAt(i);
-        odd = c <= ' ' || c >= 128;
-        seen.set(c);
-      }
-    }
-
-    boolean areSequences() {
-      if (odd || cells == 0) {
-        return false;
-      }
-      double mean = (double) length / cells;
-      return mean >= DNA_LENGTH && only(NUCLEOTIDES)
-          || mean >= PROTEIN_LENGTH && only(AMINO_ACIDS)
-          || mean >= SEQUENCE_LENGTH && seen.cardinality() <= SMALL_ALPHABET;
-    }
-
-    private boolean only(String alphabet) {
-      return seen.stream().allMatch(c -> alphabet.indexOf(c) >= 0);
-    }
   }
 }

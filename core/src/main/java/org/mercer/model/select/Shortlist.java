@@ -18,6 +18,7 @@ import org.mercer.data.series.SeriesDomain;
 import org.mercer.data.set.BagDomain;
 import org.mercer.data.set.SetDomain;
 import org.mercer.data.string.StringDomain;
+import org.mercer.data.string.StringTraits;
 import org.mercer.data.tree.TreeDomain;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.SparseVectors;
@@ -114,12 +115,12 @@ public final class Shortlist {
   private static List<String> strings(Sample<?> sample, boolean quick) {
     StringTraits traits = StringTraits.of(sample);
     List<String> kernels = new ArrayList<>();
-    if (traits.isText()) {
+    if (traits.areTexts()) {
       kernels.add("normalise(tfidf())");
       kernels.add("normalise(blended(p=1..2, unit=word))");
       // single letters say nothing of what a text is about, and a sum over lengths is full of them
       kernels.add("normalise(spectrum(p=3..6))");
-    } else if (traits.isSequence()) {
+    } else if (traits.areSequences()) {
       kernels.add("normalise(spectrum(p=2..6))");
       if (traits.sameLength()) {
         kernels.add("normalise(weighteddegree(d=1..6))");
