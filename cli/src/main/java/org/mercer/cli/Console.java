@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.util.Locale;
 
 /**
  * The three streams of a command and what is known of the terminal behind them. Answers go to
@@ -96,8 +97,22 @@ final class Console {
 
   /** One message on its own line, seen at once. */
   void say(String message) {
-    err.println(message);
+    err.println(visible(message));
     err.flush();
+  }
+
+  /** Names from a file may hold what a terminal takes for orders: these are written out. */
+  static String visible(String text) {
+    StringBuilder shown = new StringBuilder(text.length());
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (Character.isISOControl(c) && c != '\n' && c != '\t') {
+        shown.append(String.format(Locale.ROOT, "\\u%04x", (int) c));
+      } else {
+        shown.append(c);
+      }
+    }
+    return shown.toString();
   }
 
   /** One message, and the exit status that goes with it. */

@@ -82,15 +82,21 @@ final class SearchOptions {
           "a range such as gamma=1e-3..1e1 or --c 0.1..100",
           "leave a parameter open; mercer train learns with these as they are");
     }
-    if (grid < 1) {
-      throw Failure.usage("--grid", Integer.toString(grid), "1 or more", "");
-    }
-    if (points < 1) {
-      throw Failure.usage("--points", Integer.toString(points), "1 or more", "");
-    }
+    requireCount("--grid", grid);
+    requireCount("--points", points);
     if (journal.isPresent() && resume.isPresent()) {
       throw Failure.usage(
           "--journal", "with --resume", "one of the two", "--resume keeps points in its file too");
+    }
+  }
+
+  private static void requireCount(String option, int count) {
+    if (count < 1 || count > GridSearch.MOST) {
+      throw Failure.usage(
+          option,
+          Integer.toString(count),
+          "1 to " + GridSearch.MOST,
+          "--search halving or bayes finds the best of a wide range with few points");
     }
   }
 

@@ -42,7 +42,8 @@ final class Table {
         rows.stream().mapToInt(r -> r.left().length()).filter(w -> w <= WIDEST).max().orElse(0);
     for (Row row : rows) {
       int gap = Math.max(2, width + 2 - row.left().length());
-      out.println((row.left() + " ".repeat(gap) + row.right()).stripTrailing());
+      String line = row.left() + " ".repeat(gap) + row.right();
+      out.println(Console.visible(line).stripTrailing());
     }
   }
 }

@@ -47,6 +47,12 @@ final class TuningReport {
         () -> {
           boolean failed = outcomes.stream().anyMatch(o -> o.state() == Outcome.State.FAILED);
           String note = outcomes.isEmpty() ? "" : ": " + outcomes.get(0).note();
+          if (failed && note.contains(" Fix: ")) {
+            // what the first says is what to do
+            return new Failure(
+                Exit.DATA,
+                "the search: none of " + outcomes.size() + " points came to a score" + note);
+          }
           return new Failure(
               failed ? Exit.DATA : Exit.LIMIT,
               "the search",

@@ -13,8 +13,8 @@ import org.mercer.numerics.Require;
  * @param k values of a range
  */
 public record GridSearch(int k) implements Strategy {
-  /** More points than this are a mistake rather than a search. */
-  static final long MOST = 1_000_000;
+  /** More points than this take longer to lay out than anyone has to try them. */
+  public static final int MOST = 100_000;
 
   public GridSearch {
     Require.atLeast("values of a range", 1, k);
@@ -34,7 +34,7 @@ public record GridSearch(int k) implements Strategy {
           () ->
               String.format(
                   Locale.ROOT,
-                  "a grid may have %d points, but this one has %.3g; take fewer values of each range, or the random or bayes search",
+                  "a grid may have %d points, but this one has %.3g; take fewer values of each range, or the random, halving or bayes search",
                   MOST,
                   count));
       add(space, branch, axes, new ArrayList<>(), points);

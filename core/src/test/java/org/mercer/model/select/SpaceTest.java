@@ -92,7 +92,7 @@ class SpaceTest {
   void a_grid_of_too_many_points_is_refused() {
     Space space = space("rbf(gamma=0.1..10) + rbf(gamma=0.1..10)", "0.1..10");
     assertThatThrownBy(() -> new GridSearch(200).next(space, List.of()))
-        .hasMessageContaining("a grid may have 1000000 points, but this one has 8.00e+06");
+        .hasMessageContaining("a grid may have 100000 points, but this one has 8.00e+06");
   }
 
   @Test
