@@ -223,7 +223,7 @@ final class CompareCommand extends Command {
       List<Learner<?, ? extends Fit>> chosen,
       List<Metric> metrics,
       Run run) {
-    TargetColumns.Taken<X> taken = reader.columns().take(parted.dataset());
+    TargetColumns.Taken<X> taken = reader.columns().take(parted.dataset()).scored(run);
     Dataset<X> dataset = taken.dataset();
     List<Validation> both = new ArrayList<>();
     for (int w = 0; w < 2; w++) {

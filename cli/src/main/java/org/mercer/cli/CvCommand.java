@@ -187,7 +187,7 @@ final class CvCommand extends Command {
       ProgressLine progress,
       Run run)
       throws IOException {
-    TargetColumns.Taken<X> taken = reader.columns().take(parted.dataset());
+    TargetColumns.Taken<X> taken = reader.columns().take(parted.dataset()).scored(run);
     Dataset<X> dataset = taken.dataset();
     Wanted wanted =
         new Wanted(

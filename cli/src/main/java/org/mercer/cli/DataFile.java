@@ -89,6 +89,14 @@ record DataFile(String argument) {
     return isStandardInput() ? new Path[0] : new Path[] {Path.of(argument)};
   }
 
+  /** What files beside the result are named after: the model, else the data, in this folder. */
+  Path base(Optional<Path> model) {
+    return model.orElseGet(
+        () ->
+            Path.of(
+                isStandardInput() ? "mercer" : String.valueOf(Path.of(argument).getFileName())));
+  }
+
   interface Reading<R> {
     R read() throws IOException;
   }

@@ -18,8 +18,6 @@ import org.mercer.learner.calibrate.Calibration;
 import org.mercer.learner.classify.Calibrated;
 import org.mercer.model.Scaling;
 import org.mercer.model.Truth;
-import org.mercer.model.score.Metric;
-import org.mercer.model.score.Metrics;
 import org.mercer.model.select.AutoChoice;
 import org.mercer.model.select.AutoFit;
 import org.mercer.model.select.Goal;
@@ -156,12 +154,7 @@ final class FitCommand extends Command {
 
   @Override
   void extend(CommandSpec spec) {
-    parameters.addTo(spec, FitCommand::scores);
-  }
-
-  private static boolean scores(LearnerEntry entry) {
-    return entry.task() == LearnerEntry.Task.CLASSIFICATION
-        || entry.task() == LearnerEntry.Task.REGRESSION;
+    parameters.addTo(spec, ScoredLearner::scores);
   }
 
   @Override
@@ -176,7 +169,7 @@ final class FitCommand extends Command {
       Run run = options.run(progress);
       Run timed = run.budget().time().isPresent() ? run : run.budget(USUAL_TIME);
       Dataset<?> dataset = source().read(data, run);
-      TargetColumns.Taken<?> taken = reader.columns().take(dataset);
+      TargetColumns.Taken<?> taken = reader.columns().take(dataset).scored(run);
       return journal.guard(() -> fit(taken, files, journal, progress, timed));
     }
   }
@@ -313,7 +306,8 @@ final class FitCommand extends Command {
     int rows = dataset.sample().size();
     AutoChoice<X> usual = AutoChoice.of(dataset.domain(), goal, rows);
     String chosen = learner.orElse(usual.learner());
-    LearnerEntry entry = entry(chosen, goal);
+    ScoredLearner scored = ScoredLearner.named(chosen, goal);
+    LearnerEntry entry = scored.entry();
     Map<String, String> settings = new LinkedHashMap<>(AutoChoice.ranges(chosen));
     if (goal == Goal.CLASSIFICATION) {
       int classes = dataset.requireTargets().labels().classes().size();
@@ -332,34 +326,8 @@ final class FitCommand extends Command {
         probabilities ? Map.of(Calibrated.PARAMETER, Calibration.SIGMOID.word()) : Map.of(),
         scale,
         reader.options().missing(),
-        metric.map(FitCommand::metric).orElse(usual.metric()),
+        scored.metric(metric),
         usual.folds());
-  }
-
-  private static Metric metric(String name) {
-    try {
-      return Metrics.named(name);
-    } catch (IllegalArgumentException e) {
-      throw Failure.usage("--metric", String.valueOf(e.getMessage()), "", "");
-    }
-  }
-
-  private static LearnerEntry entry(String name, Goal goal) {
-    try {
-      LearnerEntry entry = Learners.get(name);
-      boolean classes = entry.task() == LearnerEntry.Task.CLASSIFICATION;
-      if (!scores(entry) || classes != (goal == Goal.CLASSIFICATION)) {
-        throw Failure.usage(
-            "--learner",
-            name + ", which predicts " + entry.task().words(),
-            "a learner for " + goal.word(),
-            "mercer learners lists them; --task names another task");
-      }
-      return entry;
-    } catch (IllegalArgumentException e) {
-      throw Failure.usage(
-          "--learner", String.valueOf(e.getMessage()), "", "mercer learners lists the names");
-    }
   }
 
   private static String resolved(String kernel, Dataset<?> dataset) {

@@ -37,7 +37,9 @@ final class ReaderOptions {
   @Option(
       names = "--weight-column",
       paramLabel = "COLUMN",
-      description = "a column with what each row counts, for learners with a use for weights")
+      description =
+          "a column with what each row counts, for learners with a use for weights; scores count each row"
+              + " once")
   private Optional<String> weight = Optional.empty();
 
   @Option(

@@ -18,6 +18,7 @@ import org.mercer.data.record.ColumnKind;
 import org.mercer.data.record.Table;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.numerics.dense.DoubleMatrix;
+import org.mercer.numerics.parallel.Run;
 
 /**
  * Columns of a table that are not features: targets beside the first one, which the reader knows,
@@ -55,6 +56,14 @@ record TargetColumns(String first, List<String> others, Optional<String> weight)
     /** The columns beside the first alone. */
     Numbers others(List<String> names) {
       return Numbers.ofColumns(others.toArray(double[][]::new)).named(names);
+    }
+
+    /** For commands that score: says what weights are not for. */
+    Taken<X> scored(Run run) {
+      if (weights.isPresent()) {
+        run.note("weights are for learning; scores count each row once");
+      }
+      return this;
     }
 
     /** What each row counts. */

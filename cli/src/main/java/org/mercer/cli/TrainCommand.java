@@ -227,18 +227,13 @@ class TrainCommand extends Command {
     kernel = Wanted.kernel(kernel, chosen, dataset, run);
     Safekeeping safe =
         new Safekeeping(
-            console(), journal, stopping.file(), base(), progress.course(), GivenWords.of(spec));
+            console(),
+            journal,
+            stopping.file(),
+            new DataFile(data).base(modelFile),
+            progress.course(),
+            GivenWords.of(spec));
     return fit(reader.columns().take(dataset), chosen, place, progress, safe, run.journal(journal));
-  }
-
-  /** Beside the model; without one in the current folder, by the name of the data. */
-  private Path base() {
-    return modelFile.orElseGet(
-        () ->
-            Path.of(
-                new DataFile(data).isStandardInput()
-                    ? "mercer"
-                    : String.valueOf(Path.of(data).getFileName())));
   }
 
   private <X> int fit(

@@ -10,12 +10,9 @@ import org.mercer.data.InputException;
 import org.mercer.data.io.AtomicFile;
 import org.mercer.data.io.Dataset;
 import org.mercer.kernel.Expression;
-import org.mercer.learner.LearnerEntry;
-import org.mercer.learner.Learners;
 import org.mercer.model.Preparation;
 import org.mercer.model.Scaling;
 import org.mercer.model.score.Metric;
-import org.mercer.model.score.Metrics;
 import org.mercer.model.select.Folds;
 import org.mercer.model.select.Outcome;
 import org.mercer.model.select.Search;
@@ -136,13 +133,13 @@ final class TuneCommand extends Command {
 
   @Override
   void extend(CommandSpec spec) {
-    parameters.addTo(spec, TuneCommand::scores);
+    parameters.addTo(spec, ScoredLearner::scores);
   }
 
   @Override
   public Integer call() throws IOException {
-    LearnerEntry entry = entry();
-    Metric chosen = metric(entry);
+    ScoredLearner scored = ScoredLearner.named(learner);
+    Metric chosen = scored.metric(metric);
     if (folds < 2) {
       throw Failure.usage("--folds", Integer.toString(folds), "2 or more", "");
     }
@@ -151,54 +148,13 @@ final class TuneCommand extends Command {
     try (ProgressLine progress = options.progress(console())) {
       Run run = options.run(progress);
       if (modelFile.isEmpty()) {
-        return tune(trial, entry, chosen, Optional.empty(), progress, run);
+        return tune(trial, scored, chosen, Optional.empty(), progress, run);
       }
       Path path = modelFile.get();
       try (AtomicFile place =
           Target.place(path, () -> Models.prepare(path, force, new DataFile(data).inputs()))) {
-        return tune(trial, entry, chosen, Optional.of(place), progress, run);
+        return tune(trial, scored, chosen, Optional.of(place), progress, run);
       }
-    }
-  }
-
-  /** Whether what it learns can be scored on rows that were left out. */
-  private static boolean scores(LearnerEntry entry) {
-    return entry.task() == LearnerEntry.Task.CLASSIFICATION
-        || entry.task() == LearnerEntry.Task.REGRESSION;
-  }
-
-  private LearnerEntry entry() {
-    try {
-      LearnerEntry entry = Learners.get(learner);
-      if (!scores(entry)) {
-        throw Failure.usage(
-            "--learner",
-            learner + ", which learns " + entry.task().words(),
-            "a learner of classes or numbers, which can be scored on rows that were left out",
-            "mercer learners lists them");
-      }
-      return entry;
-    } catch (IllegalArgumentException e) {
-      throw Failure.usage(
-          "--learner", String.valueOf(e.getMessage()), "", "mercer learners lists the names");
-    }
-  }
-
-  private Metric metric(LearnerEntry entry) {
-    boolean classes = entry.task() == LearnerEntry.Task.CLASSIFICATION;
-    try {
-      Metric named = Metrics.named(metric.orElse(classes ? "accuracy" : "rmse"));
-      boolean numbers = named.needs() == Metric.Needs.NUMBERS;
-      if (named.needs() == Metric.Needs.GROUPS || numbers == classes) {
-        throw Failure.usage(
-            "--metric",
-            named.name() + ", which needs " + named.needs().words(),
-            "a metric of " + (classes ? "classes" : "numbers") + ", which " + learner + " predicts",
-            "leave it out, or name another");
-      }
-      return named;
-    } catch (IllegalArgumentException e) {
-      throw Failure.usage("--metric", String.valueOf(e.getMessage()), "", "");
     }
   }
 
@@ -216,7 +172,7 @@ final class TuneCommand extends Command {
 
   private int tune(
       Space trial,
-      LearnerEntry entry,
+      ScoredLearner scored,
       Metric chosen,
       Optional<AtomicFile> place,
       ProgressLine progress,
@@ -225,7 +181,7 @@ final class TuneCommand extends Command {
     KernelOption corner = new KernelOption(first(trial));
     Dataset<?> dataset =
         new DataFile(data).read(corner.reading(reader.options().open(true)), console(), run);
-    return tune(reader.columns().take(dataset), entry, chosen, place, progress, run);
+    return tune(reader.columns().take(dataset).scored(run), scored, chosen, place, progress, run);
   }
 
   private static String first(Space space) {
@@ -235,7 +191,7 @@ final class TuneCommand extends Command {
 
   private <X> int tune(
       TargetColumns.Taken<X> taken,
-      LearnerEntry entry,
+      ScoredLearner scored,
       Metric chosen,
       Optional<AtomicFile> place,
       ProgressLine progress,
@@ -252,7 +208,7 @@ final class TuneCommand extends Command {
                             .resolved(() -> recipe.fit(dataset.sample()).apply(dataset.sample()))
                             .text())
                 .toList());
-    boolean classes = entry.task() == LearnerEntry.Task.CLASSIFICATION;
+    boolean classes = scored.classes();
     Folds parts =
         classes
             ? Folds.stratified(taken.classes(), folds, run)
@@ -319,7 +275,9 @@ final class TuneCommand extends Command {
         console().stop().saving();
         progress.close();
         report.standing(search.outcomes()).ifPresent(console()::say);
-        journal.keep(search.outcomes(), base()).ifPresent(file -> console().say(goOn(file)));
+        journal
+            .keep(search.outcomes(), new DataFile(data).base(modelFile))
+            .ifPresent(file -> console().say(goOn(file)));
         throw new Failure(Exit.INTERRUPTED, "stopped on request; no model was written");
       }
     }
@@ -330,16 +288,6 @@ final class TuneCommand extends Command {
         + file
         + ". Go on with:\n  "
         + new TrainWords(spec, data, modelFile).resume(file);
-  }
-
-  /** Beside the model; without one in the current folder, by the name of the data. */
-  private Path base() {
-    return modelFile.orElseGet(
-        () ->
-            Path.of(
-                new DataFile(data).isStandardInput()
-                    ? "mercer"
-                    : String.valueOf(Path.of(data).getFileName())));
   }
 
   private <X> Preparation.Recipe<X> recipe(Dataset<X> dataset) {

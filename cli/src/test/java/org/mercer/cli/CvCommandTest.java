@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
@@ -265,5 +266,33 @@ class CvCommandTest {
     Cli found = with("predict", rings, model.toString(), "--metric", "auc,mcc,logloss");
     assertThat(found.err())
         .contains("auc 1.00000, mcc 1.00000, logloss undefined: logloss needs probabilities");
+  }
+
+  @Test
+  void scores_count_each_row_once_and_say_so_where_rows_have_weights() throws IOException {
+    Path file = folder.resolve("weighed.csv");
+    // three rows of nine say the contrary, and count nothing in learning
+    List<String> rows = new ArrayList<>(List.of("x,w,class"));
+    for (int i = 0; i < 9; i++) {
+      boolean wrong = i % 3 == 0;
+      rows.add(
+          (i % 2 == 0 ? 1 : -1) + "," + (wrong ? 0 : 1) + "," + (i % 2 == 0 != wrong ? "p" : "q"));
+    }
+    Files.write(file, rows);
+    Cli found =
+        cv(
+            file,
+            "-k",
+            "linear",
+            "-l",
+            "svc",
+            "--weight-column",
+            "w",
+            "--leave-one-out",
+            "--metric",
+            "accuracy");
+    assertThat(found.status()).as(found.err()).isZero();
+    assertThat(found.out()).contains("0.6667"); // six of nine, whatever they count
+    assertThat(found.err()).contains("scores count each row once");
   }
 }

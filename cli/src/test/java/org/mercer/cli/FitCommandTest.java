@@ -131,4 +131,12 @@ class FitCommandTest {
     assertThat(String.valueOf(fitted.json().get("again"))).endsWith("--unlabelled");
     assertThat(Files.exists(folder.resolve("m.html"))).isTrue();
   }
+
+  @Test
+  void a_metric_of_numbers_is_refused_for_classes() {
+    Cli refused = fit(sample("moons", 40), "--metric", "rmse", "--no-report");
+
+    assertThat(refused.status()).isEqualTo(Exit.USAGE);
+    assertThat(refused.err()).contains("--metric", "rmse", "a metric of classes");
+  }
 }

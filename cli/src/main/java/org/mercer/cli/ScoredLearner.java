@@ -1,0 +1,79 @@
+package org.mercer.cli;
+
+import java.util.Optional;
+import org.mercer.learner.LearnerEntry;
+import org.mercer.learner.Learners;
+import org.mercer.model.score.Metric;
+import org.mercer.model.score.Metrics;
+import org.mercer.model.select.Goal;
+
+/** A learner that can be scored on rows it has not seen, and what it is scored by. */
+record ScoredLearner(LearnerEntry entry) {
+  /** Whether what it learns can be scored. */
+  static boolean scores(LearnerEntry entry) {
+    return entry.task() == LearnerEntry.Task.CLASSIFICATION
+        || entry.task() == LearnerEntry.Task.REGRESSION;
+  }
+
+  /** That of {@code --learner}. */
+  static ScoredLearner named(String name) {
+    LearnerEntry entry = entry(name);
+    if (!scores(entry)) {
+      throw Failure.usage(
+          "--learner",
+          name + ", which learns " + entry.task().words(),
+          "a learner of classes or numbers, which can be scored on rows that were left out",
+          "mercer learners lists them");
+    }
+    return new ScoredLearner(entry);
+  }
+
+  /** As above, where the task is known. */
+  static ScoredLearner named(String name, Goal goal) {
+    ScoredLearner found = new ScoredLearner(entry(name));
+    if (!scores(found.entry) || found.classes() != (goal == Goal.CLASSIFICATION)) {
+      throw Failure.usage(
+          "--learner",
+          name + ", which predicts " + found.entry.task().words(),
+          "a learner for " + goal.word(),
+          "mercer learners lists them; --task names another task");
+    }
+    return found;
+  }
+
+  private static LearnerEntry entry(String name) {
+    try {
+      return Learners.get(name);
+    } catch (IllegalArgumentException e) {
+      throw Failure.usage(
+          "--learner", String.valueOf(e.getMessage()), "", "mercer learners lists the names");
+    }
+  }
+
+  /** Whether it tells classes apart. */
+  boolean classes() {
+    return entry.task() == LearnerEntry.Task.CLASSIFICATION;
+  }
+
+  /** That of {@code --metric}, which must be of what it predicts, or the usual one. */
+  Metric metric(Optional<String> name) {
+    try {
+      Metric found = Metrics.named(name.orElse(classes() ? "accuracy" : "rmse"));
+      boolean numbers = found.needs() == Metric.Needs.NUMBERS;
+      if (found.needs() == Metric.Needs.GROUPS || numbers == classes()) {
+        throw Failure.usage(
+            "--metric",
+            found.name() + ", which needs " + found.needs().words(),
+            "a metric of "
+                + (classes() ? "classes" : "numbers")
+                + ", which "
+                + entry.name()
+                + " predicts",
+            "leave it out, or name another");
+      }
+      return found;
+    } catch (IllegalArgumentException e) {
+      throw Failure.usage("--metric", String.valueOf(e.getMessage()), "", "");
+    }
+  }
+}
