@@ -85,6 +85,19 @@ class FilesTest {
   }
 
   @Test
+  void an_empty_file_to_predict_is_said_and_leaves_nothing() throws IOException {
+    Path model = folder.resolve("m");
+    train(data, model);
+    Path out = folder.resolve("p.csv");
+    Path empty = Files.writeString(folder.resolve("empty.libsvm"), "");
+    Cli predicted = Cli.run("predict", empty.toString(), model.toString(), out.toString());
+
+    assertThat(predicted.status()).isEqualTo(65);
+    assertThat(predicted.err()).contains("the file is empty").doesNotContain("NaN");
+    assertThat(out).doesNotExist();
+  }
+
+  @Test
   void odd_names_work() throws IOException {
     Path odd = Files.copy(data, folder.resolve("-a b\nc\u00e9\ud83d\ude00.libsvm"));
     assertThat(train(odd, folder.resolve("m \u00e9")).status()).isZero();

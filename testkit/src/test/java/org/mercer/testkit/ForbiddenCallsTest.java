@@ -25,8 +25,10 @@ import java.nio.charset.Charset;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.text.DecimalFormat;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Date;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
@@ -62,6 +64,9 @@ class ForbiddenCallsTest {
       "threads are named, and made on the floor of the house, in numerics";
   private static final String CHARSET = "text has a charset, not the one of the machine";
   private static final String LOCALE = "numbers and letters do not depend on the user's country";
+
+  private static final String STEADY =
+      "the clock on the wall jumps when it is set, and while a machine sleeps: System.nanoTime()";
 
   /** A member of a class; with parameters where only one overload is meant. */
   private record Forbidden(
@@ -122,6 +127,9 @@ class ForbiddenCallsTest {
         call(SILENT, Runtime.class, "exit"),
         call(SILENT, Runtime.class, "halt"),
         call(SILENT, Throwable.class, "printStackTrace"),
+        call(STEADY, System.class, "currentTimeMillis"),
+        call(STEADY, Instant.class, "now"),
+        call(STEADY, Date.class, ANY),
         except(floor, NAMED, Thread.class, NEW),
         call(NAMED, Thread.class, NEW, void.class),
         call(NAMED, Thread.class, NEW, Runnable.class),

@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.mercer.data.InputException;
 import org.mercer.numerics.parallel.Cancelled;
 import org.mercer.numerics.parallel.Progress;
@@ -172,15 +173,16 @@ class SourceTest {
         .hasMessageContaining("64 MiB of memory");
   }
 
-  @Test
-  void a_file_that_grows_while_it_is_read_is_refused() throws IOException {
+  @ParameterizedTest
+  @ValueSource(strings = {TEXT + "+1 1:3\n", "+1 1:1\n", ""})
+  void a_file_that_grows_or_shrinks_while_it_is_read_is_refused(String after) throws IOException {
     Path file = Files.writeString(folder.resolve("data"), TEXT);
     boolean[] changed = {false};
     Progress writer =
         (stage, done, total) -> {
           if (!changed[0]) {
             changed[0] = true;
-            append(file);
+            replace(file, after);
           }
         };
     assertThatThrownBy(
@@ -191,9 +193,9 @@ class SourceTest {
         .hasMessageContaining("changed while it was read");
   }
 
-  private static void append(Path file) {
+  private static void replace(Path file, String text) {
     try {
-      Files.writeString(file, TEXT + "+1 1:3\n");
+      Files.writeString(file, text);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
