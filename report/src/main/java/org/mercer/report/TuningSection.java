@@ -246,7 +246,13 @@ public final class TuningSection extends Section {
                       .symbol(Symbol.CROSS)
                       .colour(Palette.ORANGE)
                       .size(13));
-      Drawing.figure(html, chart, "Each box a setting, lighter is better; the cross is the best.");
+      Drawing.figure(
+          html,
+          chart,
+          "Each box a setting, lighter is better; the cross is the best."
+              + (greaterIsBetter
+                  ? ""
+                  : " The darkest are four times as bad as the best, or worse."));
     } else {
       chart = chart.x(Axis.log(across)).y(Axis.log(upwards)).with(dots(xs, ys, scores(best)));
       Drawing.figure(html, chart, "Each dot a setting, lighter is better; the ring is the best.");
