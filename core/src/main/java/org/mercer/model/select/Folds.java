@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.mercer.data.InputException;
 import org.mercer.data.Labels;
 import org.mercer.model.Truth;
 import org.mercer.numerics.Require;
@@ -18,9 +17,6 @@ import org.mercer.numerics.random.Streams;
  * rows go where depends on the seed of the run alone.
  */
 public final class Folds implements Iterable<Fold> {
-  /** Classes with too few rows that are named before the others are counted. */
-  private static final int NAMED = 3;
-
   /** What all draws here are named after. */
   static final String STREAM = "folds";
 
@@ -61,8 +57,8 @@ public final class Folds implements Iterable<Fold> {
 
   /** k parts of equal size at random; each in turn is left out of the training. */
   public static Folds plain(int rows, int k, Run run) {
-    if (isLeaveOneOut(rows, k)) {
-      return leaveOneOut(rows).warned(more(rows, k));
+    if (FoldChecks.isLeaveOneOut(rows, k)) {
+      return leaveOneOut(rows).warned(FoldChecks.more(rows, k));
     }
     int[] part = Dealing.plain(rows, k, run.random(STREAM));
     return parts(part, k, k + " folds");
@@ -71,16 +67,18 @@ public final class Folds implements Iterable<Fold> {
   /** As {@link #plain}, with the same share of each class in every part, as far as that goes. */
   public static Folds stratified(Labels labels, int k, Run run) {
     int rows = labels.size();
-    if (isLeaveOneOut(rows, k)) {
-      return leaveOneOut(rows).marked(labels).warned(more(rows, k));
+    if (FoldChecks.isLeaveOneOut(rows, k)) {
+      return leaveOneOut(rows).marked(labels).warned(FoldChecks.more(rows, k));
     }
     int[] part = Dealing.stratified(labels, k, run.random(STREAM));
-    return parts(part, k, k + " stratified folds").marked(labels).warned(rare(labels, k));
+    return parts(part, k, k + " stratified folds")
+        .marked(labels)
+        .warned(FoldChecks.rare(labels, k));
   }
 
   /** No group is on both sides: all rows of a group are in one part. */
   public static Folds grouped(Labels groups, int k, Run run) {
-    requireGroups(groups, k);
+    FoldChecks.requireGroups(groups, k);
     int[] part = Dealing.grouped(groups, k, run.random(STREAM));
     return parts(part, k, k + " folds of whole groups");
   }
@@ -88,7 +86,7 @@ public final class Folds implements Iterable<Fold> {
   /** As {@link #grouped}, the classes as even as whole groups allow. */
   public static Folds grouped(Labels groups, Labels labels, int k, Run run) {
     Require.same("groups and labels", groups.size(), labels.size());
-    requireGroups(groups, k);
+    FoldChecks.requireGroups(groups, k);
     int[] part = Dealing.grouped(groups, labels, k, run.random(STREAM));
     return parts(part, k, k + " stratified folds of whole groups").marked(labels);
   }
@@ -119,7 +117,7 @@ public final class Folds implements Iterable<Fold> {
 
   /** Each row by itself is left out once. */
   public static Folds leaveOneOut(int rows) {
-    requireRows(rows);
+    FoldChecks.requireRows(rows);
     int[] part = IntStream.range(0, rows).toArray();
     Folds each = parts(part, rows, "leave-one-out over " + rows + " rows");
     return new Folds(rows, each.folds, each.description, true, List.of());
@@ -127,24 +125,24 @@ public final class Folds implements Iterable<Fold> {
 
   /** One split: this share of the rows, at random, is held out. */
   public static Folds heldOut(int rows, double share, Run run) {
-    requireRows(rows);
-    requireShare(share);
+    FoldChecks.requireRows(rows);
+    FoldChecks.requireShare(share);
     int[] part = Dealing.heldOut(rows, share, run.random(STREAM));
     return single(part, share, "");
   }
 
   /** As {@link #heldOut(int, double, Run)}, with the same share of each class. */
   public static Folds heldOut(Labels labels, double share, Run run) {
-    requireRows(labels.size());
-    requireShare(share);
+    FoldChecks.requireRows(labels.size());
+    FoldChecks.requireShare(share);
     int[] part = Dealing.heldOut(labels, share, run.random(STREAM));
     return single(part, share, ", stratified").marked(labels);
   }
 
   /** One split by whole groups: about this share of the rows is held out. */
   public static Folds heldOutGroups(Labels groups, double share, Run run) {
-    requireGroups(groups, 2);
-    requireShare(share);
+    FoldChecks.requireGroups(groups, 2);
+    FoldChecks.requireShare(share);
     int[] part = Dealing.heldOutGroups(groups, share, run.random(STREAM));
     return single(part, share, ", whole groups");
   }
@@ -210,84 +208,6 @@ public final class Folds implements Iterable<Fold> {
         "held out " + test.length + " of " + part.length + " rows (share " + share + how + ")",
         false,
         List.of());
-  }
-
-  private static void requireShare(double share) {
-    Require.that(
-        share > 0 && share < 1,
-        () -> "the share that is held out must be between 0 and 1, but is " + share);
-  }
-
-  private static void requireRows(int rows) {
-    if (rows < 2) {
-      throw new InputException(
-          "sample",
-          rows == 1 ? "1 row" : rows + " rows",
-          "two rows or more, one to learn from and one to try",
-          "add rows");
-    }
-  }
-
-  /** As LIBSVM has it: one fold is refused, more folds than rows are leave-one-out. */
-  private static boolean isLeaveOneOut(int rows, int k) {
-    if (k < 2) {
-      throw new InputException(
-          "folds",
-          Integer.toString(k),
-          "2 or more (n-fold cross validation: n must >= 2)",
-          "use 5 or 10; or hold out a share of the rows for a single split");
-    }
-    requireRows(rows);
-    return k >= rows;
-  }
-
-  private static List<String> more(int rows, int k) {
-    return k == rows
-        ? List.of()
-        : List.of(
-            k
-                + " folds are more than the "
-                + rows
-                + " rows: each row is left out by itself (leave-one-out)");
-  }
-
-  private static void requireGroups(Labels groups, int k) {
-    isLeaveOneOut(Math.max(2, groups.size()), k);
-    int count = (int) IntStream.of(groups.counts()).filter(c -> c > 0).count();
-    if (count < k) {
-      throw new InputException(
-          "groups",
-          count == 1 ? "1 group" : count + " groups",
-          k + " or more, because a group is never on both sides and there are " + k + " folds",
-          "use at most " + Math.max(2, count) + " folds, or a column with more groups");
-    }
-  }
-
-  private static List<String> rare(Labels labels, int k) {
-    List<String> sentences = new ArrayList<>();
-    int[] counts = labels.counts();
-    for (int c = 0; c < counts.length; c++) {
-      if (counts[c] > 0 && counts[c] < k) {
-        sentences.add(
-            "class "
-                + InputException.quote(labels.classes().get(c))
-                + " has "
-                + counts[c]
-                + (counts[c] == 1 ? " row" : " rows")
-                + ", fewer than the "
-                + k
-                + " folds"
-                + (counts[c] == 1
-                    ? ": the fold that has it is predicted by a model that does not know it"
-                    : ": some folds have none of it to try"));
-      }
-    }
-    if (sentences.size() <= NAMED) {
-      return sentences;
-    }
-    List<String> some = new ArrayList<>(sentences.subList(0, NAMED));
-    some.add(sentences.size() - NAMED + " more classes have fewer rows than the " + k + " folds");
-    return some;
   }
 
   /** Each fold with the classes that its training rows lack. */
