@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.stream.IntStream;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Precision;
 import org.mercer.kernel.Certificate;
@@ -13,6 +14,7 @@ import org.mercer.kernel.Tile;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.parallel.Cancelled;
+import org.mercer.numerics.parallel.Parallel;
 import org.mercer.numerics.parallel.Run;
 
 /**
@@ -29,6 +31,9 @@ import org.mercer.numerics.parallel.Run;
 public final class RowCache implements Gram, AutoCloseable {
   private static final int LEAST_ROWS = 2;
   private static final int PATIENCE_MILLIS = 50;
+
+  /** Rows that are taken over at a time. */
+  private static final int TAKEN = 128;
 
   private final Gram source;
   private final RowTable table;
@@ -107,6 +112,58 @@ public final class RowCache implements Gram, AutoCloseable {
     }
     Optional<RowTable.Claim> present = table.ifPresent(which);
     return new RowBatch(table, present.isPresent() ? present.get() : compute(which, run));
+  }
+
+  /**
+   * A cache for a part of the matrix: rows and columns {@code indices} of this one. It begins with
+   * what this one has of them.
+   */
+  public RowCache narrowed(Gram part, int[] indices, long bytes, Run run) {
+    RowCache narrow = of(part, bytes, run);
+    int[] present = IntStream.range(0, indices.length).filter(i -> table.has(indices[i])).toArray();
+    int count = Math.min(present.length, narrow.capacity());
+    for (int from = 0; from < count; from += TAKEN) {
+      int[] some = Arrays.copyOfRange(present, from, Math.min(count, from + TAKEN));
+      narrow.take(this, some, indices, run);
+    }
+    return narrow;
+  }
+
+  /** Rows {@code some}, which the other cache has as {@code indices[some]}, from there. */
+  private void take(RowCache from, int[] some, int[] indices, Run run) {
+    int[] theirs = Arrays.stream(some).map(i -> indices[i]).toArray();
+    RowTable.Claim claim = table.claim(some);
+    boolean taken = false;
+    try (RowBatch rows = from.rows(theirs, run)) {
+      Parallel.forEach("rows", some.length, run, i -> pick(rows.row(i), indices, claim.tiles()[i]));
+      taken = true;
+    } finally {
+      if (!taken) {
+        table.abandon(claim);
+      }
+    }
+    table.publish(claim);
+    table.release(claim);
+  }
+
+  private static void pick(Tile row, int[] columns, Tile to) {
+    if (row.isFloat()) {
+      pick(row.floats(), row.at(0), columns, to.floats(), to.at(0));
+    } else {
+      pick(row.doubles(), row.at(0), columns, to.doubles(), to.at(0));
+    }
+  }
+
+  private static void pick(float[] row, int at, int[] columns, float[] to, int out) {
+    for (int j = 0; j < columns.length; j++) {
+      to[out + j] = row[at + columns[j]];
+    }
+  }
+
+  private static void pick(double[] row, int at, int[] columns, double[] to, int out) {
+    for (int j = 0; j < columns.length; j++) {
+      to[out + j] = row[at + columns[j]];
+    }
   }
 
   private RowTable.Claim compute(int[] which, Run run) {

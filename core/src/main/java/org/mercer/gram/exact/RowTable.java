@@ -51,6 +51,10 @@ final class RowTable {
     return allPresent(which) ? Optional.of(claim(which)) : Optional.empty();
   }
 
+  synchronized boolean has(int row) {
+    return slotOf[row] != NONE;
+  }
+
   private boolean allPresent(int[] which) {
     for (int row : which) {
       if (slotOf[row] == NONE) {

@@ -16,7 +16,7 @@ final class SpareSlabs {
   private static final int FLOATS = (Slabs.SLAB_BYTES - Slabs.HEADER) / Float.BYTES;
 
   /** More than a solver asks for is not kept. */
-  private static final int MOST = 32;
+  private static final int MOST = 64;
 
   /** A block of this part of a slab takes a whole one: machines for pairs of classes need many. */
   private static final int WORTH = 4;

@@ -25,11 +25,6 @@ record Kept(Problem problem, String name, Run run) {
     return new Kept(started, name, run);
   }
 
-  /** The same place, with the problem at another start. */
-  Kept at(Problem moved) {
-    return new Kept(moved, name, run);
-  }
-
   /** After a round, and when it is solved. */
   void keep(Supplier<double[]> values, boolean finished) {
     run.keep(name, values, finished);

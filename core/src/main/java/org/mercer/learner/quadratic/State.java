@@ -20,10 +20,11 @@ final class State {
   private final boolean[] mayRise;
   private final boolean[] mayFall;
 
-  State(Problem problem, int rows) {
+  /** The products are those of the start; they change with it from now on. */
+  State(Problem problem, double[] products) {
     this.problem = problem;
     this.b = new double[problem.size()];
-    this.products = new double[rows];
+    this.products = products;
     this.f = new double[problem.size()];
     this.mayRise = new boolean[problem.size()];
     this.mayFall = new boolean[problem.size()];
@@ -225,6 +226,24 @@ final class State {
     return inside > 0 ? sum / inside : levels.middle(group);
   }
 
+  /**
+   * All variables but those at a bound whose F lies beyond what would move them: above the highest
+   * of those that may rise where b may only fall, or below the lowest of those that may fall.
+   */
+  int[] pulled(Levels levels) {
+    int[] pulled = new int[b.length];
+    int count = 0;
+    for (int t = 0; t < b.length; t++) {
+      int g = problem.group(t);
+      boolean still =
+          mayRise[t] ? !mayFall[t] && f[t] < levels.lowest()[g] : f[t] > levels.highest()[g];
+      if (!still) {
+        pulled[count++] = t;
+      }
+    }
+    return Arrays.copyOf(pulled, count);
+  }
+
   /** 1/2 a'Qa + p'a. */
   double objective() {
     double sum = 0;
@@ -239,6 +258,15 @@ final class State {
   void become(double[] values) {
     System.arraycopy(values, 0, b, 0, b.length);
     for (int t = 0; t < b.length; t++) {
+      mark(t);
+    }
+  }
+
+  /** Takes over the values of a part. */
+  void take(Part part, State found) {
+    for (int i = 0; i < found.b.length; i++) {
+      int t = part.variables()[i];
+      b[t] = found.b[i];
       mark(t);
     }
   }

@@ -74,6 +74,63 @@ class RowCacheTest {
     return values;
   }
 
+  @ParameterizedTest
+  @EnumSource(Precision.class)
+  void a_narrowed_cache_begins_with_the_rows_that_were_there(Precision precision) {
+    Gram source = source(precision);
+    AtomicInteger asked = new AtomicInteger();
+    int[] part = IntStream.range(0, N).filter(i -> i % 3 != 1).toArray();
+    try (RowCache cache = RowCache.of(source, 50L * N * precision.bytes(), RUN)) {
+      ask(cache, 3, 4, 5, 60, 98); // 4 is not among the part
+      Gram narrow = counting(source.restrict(part), asked);
+      try (RowCache narrowed = cache.narrowed(narrow, part, 1L << 20, RUN)) {
+        int[] known = IntStream.of(3, 5, 60, 98).map(i -> Arrays.binarySearch(part, i)).toArray();
+        DoubleMatrix all = source.toMatrix(RUN);
+        try (RowBatch batch = narrowed.rows(known, RUN)) {
+          for (int i = 0; i < known.length; i++) {
+            int row = part[known[i]];
+            double[] expected = IntStream.of(part).mapToDouble(j -> all.get(row, j)).toArray();
+            Matrices.assertClose(widened(batch.row(i)), expected, Matrices.rounding(precision));
+          }
+        }
+        assertThat(asked).hasValue(0);
+        ask(narrowed, 0, 7);
+        assertThat(asked).hasPositiveValue();
+      }
+    }
+  }
+
+  /** Counts how often entries are asked for. */
+  private static Gram counting(Gram gram, AtomicInteger asked) {
+    return new Gram() {
+      @Override
+      public int size() {
+        return gram.size();
+      }
+
+      @Override
+      public void fill(Tile tile) {
+        asked.incrementAndGet();
+        gram.fill(tile);
+      }
+
+      @Override
+      public Certificate certificate() {
+        return gram.certificate();
+      }
+
+      @Override
+      public Precision precision() {
+        return gram.precision();
+      }
+
+      @Override
+      public String describe() {
+        return gram.describe();
+      }
+    };
+  }
+
   @Test
   void kept_rows_are_hits_and_the_one_unused_for_longest_gives_way() {
     RowCache cache = cache(3);

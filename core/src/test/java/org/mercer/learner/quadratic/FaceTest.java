@@ -51,7 +51,7 @@ class FaceTest {
   @Test
   void from_anywhere_it_ends_where_the_conditions_of_optimality_hold() {
     Gram gram = gram(Precision.DOUBLE);
-    State state = new State(problem(), N);
+    State state = new State(problem(), new double[N]);
     double[] b = state.copy();
     System.arraycopy(products(gram, b), 0, state.products(), 0, N);
     state.levels();

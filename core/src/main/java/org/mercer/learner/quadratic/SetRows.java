@@ -1,0 +1,114 @@
+package org.mercer.learner.quadratic;
+
+import java.util.Arrays;
+import org.mercer.gram.exact.RowBatch;
+import org.mercer.kernel.Tile;
+import org.mercer.numerics.parallel.Parallel;
+import org.mercer.numerics.parallel.Run;
+
+/**
+ * The rows of the matrix that belong to a working set, each once, and where among them the row of a
+ * member lies; from them the part of the matrix that new members bring.
+ */
+final class SetRows {
+  /** New members whose part of the matrix a thread gathers at a time. */
+  private static final int GATHERED = 16;
+
+  private final State state;
+  private final WorkingSet set;
+  private final Pairs pairs;
+
+  /** Where in the batch of the round a row lies. */
+  private final int[] places;
+
+  SetRows(State state, WorkingSet set, Pairs pairs, int rows) {
+    this.state = state;
+    this.set = set;
+    this.pairs = pairs;
+    this.places = new int[rows];
+  }
+
+  /** The rows of these slots, each once; where each lies is noted. */
+  int[] distinct(int[] slots) {
+    int[] rows = new int[slots.length];
+    int count = 0;
+    for (int slot : slots) {
+      int row = row(slot);
+      int place = places[row];
+      if (place >= count || rows[place] != row) {
+        places[row] = count;
+        rows[count++] = row;
+      }
+    }
+    return Arrays.copyOf(rows, count);
+  }
+
+  /** Where the row of the member in this slot lies among the distinct ones. */
+  int place(int slot) {
+    return places[row(slot)];
+  }
+
+  private int row(int slot) {
+    return state.row(set.members()[slot]);
+  }
+
+  /** The part of the matrix that new members bring: their rows, and the same as columns. */
+  void gather(int[] changed, int[] slots, RowBatch batch, Run run) {
+    int[] columns = new int[slots.length];
+    for (int i = 0; i < slots.length; i++) {
+      columns[i] = row(slots[i]);
+    }
+    boolean[] isNew = new boolean[pairs.stride()];
+    for (int slot : changed) {
+      isNew[slot] = true;
+    }
+    int pieces = (changed.length + GATHERED - 1) / GATHERED;
+    Parallel.forEach(
+        "gather",
+        pieces,
+        run,
+        piece -> {
+          int to = Math.min(changed.length, (piece + 1) * GATHERED);
+          for (int i = piece * GATHERED; i < to; i++) {
+            gather(changed[i], batch, columns, slots, isNew);
+          }
+        });
+    pairs.renew(changed);
+  }
+
+  private void gather(int slot, RowBatch batch, int[] columns, int[] slots, boolean[] isNew) {
+    Tile row = batch.row(place(slot));
+    double[] matrix = pairs.matrix();
+    int own = slot * pairs.stride();
+    if (row.isFloat()) {
+      pick(row.floats(), row.at(0), columns, slots, matrix, own);
+    } else {
+      pick(row.doubles(), row.at(0), columns, slots, matrix, own);
+    }
+    mirror(matrix, own, pairs.stride(), slot, slots, isNew);
+    matrix[own + slot] += state.ridge(set.members()[slot]);
+  }
+
+  private static void mirror(
+      double[] matrix, int own, int stride, int slot, int[] slots, boolean[] isNew) {
+    for (int other : slots) {
+      if (!isNew[other]) {
+        matrix[other * stride + slot] = matrix[own + other];
+      }
+    }
+  }
+
+  private static void pick(
+      float[] row, int at, int[] columns, int[] slots, double[] matrix, int own) {
+    for (int i = 0; i < slots.length; i++) {
+      matrix[own + slots[i]] = row[at + columns[i]];
+    }
+  }
+
+  private static void pick(
+      double[] row, int at, int[] columns, int[] slots, double[] matrix, int own) {
+    for (int i = 0; i < slots.length; i++) {
+      matrix[own + slots[i]] = row[at + columns[i]];
+    }
+  }
+}
