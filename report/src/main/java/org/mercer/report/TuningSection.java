@@ -150,15 +150,17 @@ public final class TuningSection extends Section {
     List<Trial> best = sorted();
     html.element("p", sentence(best)).line();
     if (kernels.size() > 1) {
-      html.element("p", "The best " + metric + " with each kernel; the map is of the one chosen.");
+      html.element(
+          "p",
+          "The best " + metric + " with each kernel; below are the settings of the one chosen.");
       html.line();
       List<List<String>> rows = new ArrayList<>();
       kernels.forEach((kernel, score) -> rows.add(List.of(kernel, Figures.of(score))));
       Drawing.table(html, List.of("kernel", metric), rows);
     }
     List<String> numbers = varied().stream().filter(this::isNumber).toList();
-    if (numbers.size() == 2 && best.size() > 2) {
-      map(html, numbers.get(0), numbers.get(1), best);
+    if (numbers.size() >= 2 && best.size() > 2) {
+      map(html, numbers.get(0), numbers.get(1), best, numbers.size() > 2);
     } else if (numbers.size() == 1 && best.size() > 2) {
       line(html, numbers.get(0), best);
     }
@@ -219,8 +221,12 @@ public final class TuningSection extends Section {
     return trials.stream().mapToDouble(t -> t.score().orElse(Double.NaN)).toArray();
   }
 
-  /** A box for each pair where the points are a grid; else a dot for each. */
-  private void map(Html html, String across, String upwards, List<Trial> best) {
+  /**
+   * A box for each pair where the points are a grid; else a dot for each.
+   *
+   * @param further whether other numbers vary too; a box shows the best of them
+   */
+  private void map(Html html, String across, String upwards, List<Trial> best, boolean further) {
     double[] xs = numbers(best, across);
     double[] ys = numbers(best, upwards);
     List<Double> columns = distinct(xs);
@@ -249,7 +255,10 @@ public final class TuningSection extends Section {
       Drawing.figure(
           html,
           chart,
-          "Each box a setting, lighter is better; the cross is the best."
+          (further
+                  ? "Each box the best of the settings with these two, lighter is better; the cross"
+                      + " is the best."
+                  : "Each box a setting, lighter is better; the cross is the best.")
               + (greaterIsBetter
                   ? ""
                   : " The darkest are four times as bad as the best, or worse."));

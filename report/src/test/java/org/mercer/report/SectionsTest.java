@@ -35,6 +35,29 @@ class SectionsTest {
   }
 
   @Test
+  void of_three_numbers_a_box_shows_the_best_and_what_was_given_up_is_never_the_best()
+      throws Exception {
+    List<TuningSection.Trial> trials = new ArrayList<>();
+    for (int i = 0; i < 8; i++) {
+      Map<String, String> at =
+          Map.of("c", i % 2 + 1 + "", "gamma", i / 2 % 2 + 1 + "", "p", i / 4 + 1 + "");
+      TuningSection.Trial trial =
+          new TuningSection.Trial(at, OptionalDouble.of(0.8 + 0.01 * i), OptionalDouble.empty());
+      trials.add(i == 7 ? trial.givenUp() : trial);
+    }
+    Report report =
+        Report.titled("t")
+            .with(
+                new TuningSection(
+                    "accuracy", true, trials, Map.of("rbf(gamma=…)", 0.86, "linear()", 0.7), 12));
+    WellFormed.parse(report.html());
+    // 0.87 was given up after a part of the work, so that 0.86 is the best that was judged whole
+    assertThat(report.html())
+        .contains("12 settings were tried", "The best accuracy is 0.8600", "linear()")
+        .contains("Each box the best of the settings with these two");
+  }
+
+  @Test
   void a_trial_that_failed_has_no_score() throws Exception {
     TuningSection.Trial failed =
         new TuningSection.Trial(Map.of("c", "1"), OptionalDouble.empty(), OptionalDouble.empty());
