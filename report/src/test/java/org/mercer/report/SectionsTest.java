@@ -40,7 +40,13 @@ class SectionsTest {
     List<TuningSection.Trial> trials = new ArrayList<>();
     for (int i = 0; i < 8; i++) {
       Map<String, String> at =
-          Map.of("c", i % 2 + 1 + "", "gamma", i / 2 % 2 + 1 + "", "p", i / 4 + 1 + "");
+          Map.of(
+              "c",
+              Integer.toString(i % 2 + 1),
+              "gamma",
+              Integer.toString(i / 2 % 2 + 1),
+              "p",
+              Integer.toString(i / 4 + 1));
       TuningSection.Trial trial =
           new TuningSection.Trial(at, OptionalDouble.of(0.8 + 0.01 * i), OptionalDouble.empty());
       trials.add(i == 7 ? trial.givenUp() : trial);
