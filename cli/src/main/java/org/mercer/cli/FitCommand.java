@@ -4,24 +4,17 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.mercer.data.InputException;
 import org.mercer.data.io.Dataset;
 import org.mercer.data.io.Json;
-import org.mercer.learner.LearnerEntry;
-import org.mercer.learner.Learners;
-import org.mercer.learner.calibrate.Calibration;
-import org.mercer.learner.classify.Calibrated;
 import org.mercer.model.Scaling;
 import org.mercer.model.Truth;
 import org.mercer.model.select.AutoChoice;
 import org.mercer.model.select.AutoFit;
 import org.mercer.model.select.Goal;
-import org.mercer.model.select.Space;
 import org.mercer.numerics.parallel.Run;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
@@ -58,9 +51,6 @@ import picocli.CommandLine.Spec;
     })
 final class FitCommand extends Command {
   private static final Duration USUAL_TIME = Duration.ofSeconds(60);
-
-  /** Up to so many rows probabilities come with the model; they take five more fits. */
-  private static final int CALIBRATED = 5000;
 
   @Parameters(index = "0", paramLabel = "DATA", description = "data file, or - for standard input")
   private String data = "";
@@ -159,7 +149,7 @@ final class FitCommand extends Command {
 
   @Override
   public Integer call() throws IOException {
-    requireRanges();
+    wanted().requireRanges(task);
     DataFile file = new DataFile(data);
     try (ProgressLine progress = options.progress(console());
         FitFiles files = FitFiles.of(file, modelFile, reportFile, !noReport, force);
@@ -171,24 +161,6 @@ final class FitCommand extends Command {
       Dataset<?> dataset = source().read(data, run);
       TargetColumns.Taken<?> taken = reader.columns().take(dataset).scored(run);
       return journal.guard(() -> fit(taken, files, journal, progress, timed));
-    }
-  }
-
-  /** What is wrong in them whatever the data are. */
-  private void requireRanges() {
-    String trial =
-        learner.orElse(task.equals(Optional.of(Goal.REGRESSION)) ? "kernelridge" : "svc");
-    Map<String, String> known = new LinkedHashMap<>(parameters.given());
-    try {
-      LearnerEntry entry = Learners.get(trial);
-      known.keySet().removeIf(name -> entry.parameter(name).isEmpty());
-      Space.of(List.of("linear"), trial, known);
-    } catch (InputException | IllegalArgumentException e) {
-      throw Failure.usage(
-          "--learner",
-          String.valueOf(e.getMessage()),
-          "",
-          "ranges are written 0.1..100; mercer learners lists names and parameters");
     }
   }
 
@@ -221,7 +193,7 @@ final class FitCommand extends Command {
     if (goal == Goal.NOVELTY) {
       return novelty(dataset, files, progress, run);
     }
-    AutoChoice<X> choice = choice(dataset, goal);
+    AutoChoice<X> choice = wanted().choice(dataset, goal);
     Truth truth = truth(taken, goal);
     Optional<AutoFit.Kept<X>> kept = kept(dataset, goal, run);
     AutoFit<X> fit = new AutoFit<>(choice);
@@ -302,35 +274,8 @@ final class FitCommand extends Command {
     return Optional.of(new AutoFit.Kept<>(other.dataset().sample(), truth(other, goal)));
   }
 
-  private <X> AutoChoice<X> choice(Dataset<X> dataset, Goal goal) {
-    int rows = dataset.sample().size();
-    AutoChoice<X> usual = AutoChoice.of(dataset.domain(), goal, rows);
-    String chosen = learner.orElse(usual.learner());
-    ScoredLearner scored = ScoredLearner.named(chosen, goal);
-    LearnerEntry entry = scored.entry();
-    Map<String, String> settings = new LinkedHashMap<>(AutoChoice.ranges(chosen));
-    if (goal == Goal.CLASSIFICATION) {
-      int classes = dataset.requireTargets().labels().classes().size();
-      settings.putAll(AutoChoice.scheme(entry, classes));
-    }
-    settings.putAll(parameters.given());
-    boolean probabilities =
-        rows <= CALIBRATED
-            && entry.parameter(Calibrated.PARAMETER).isPresent()
-            && !settings.containsKey(Calibrated.PARAMETER);
-    return new AutoChoice<>(
-        dataset.domain(),
-        kernels.stream().map(k -> resolved(k, dataset)).toList(),
-        chosen,
-        settings,
-        probabilities ? Map.of(Calibrated.PARAMETER, Calibration.SIGMOID.word()) : Map.of(),
-        scale,
-        reader.options().missing(),
-        scored.metric(metric),
-        usual.folds());
-  }
-
-  private static String resolved(String kernel, Dataset<?> dataset) {
-    return new GammaScale(kernel).resolved(dataset::sample).text();
+  private FitChoice wanted() {
+    return new FitChoice(
+        kernels, learner, parameters.given(), metric, scale, reader.options().missing());
   }
 }

@@ -1,0 +1,84 @@
+package org.mercer.cli;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.mercer.data.InputException;
+import org.mercer.data.io.Dataset;
+import org.mercer.data.io.ReadOptions.Missing;
+import org.mercer.learner.LearnerEntry;
+import org.mercer.learner.Learners;
+import org.mercer.learner.calibrate.Calibration;
+import org.mercer.learner.classify.Calibrated;
+import org.mercer.model.Scaling;
+import org.mercer.model.select.AutoChoice;
+import org.mercer.model.select.Goal;
+import org.mercer.model.select.Space;
+
+/**
+ * What a command line leaves to choose: it becomes a choice when the data are known.
+ *
+ * @param given settings of the learner
+ */
+record FitChoice(
+    List<String> kernels,
+    Optional<String> learner,
+    Map<String, String> given,
+    Optional<String> metric,
+    Optional<Scaling> scale,
+    Missing missing) {
+  /** Up to so many rows probabilities come with the model; they take five more fits. */
+  private static final int CALIBRATED = 5000;
+
+  /** Refuses what is wrong in it whatever the data are. */
+  void requireRanges(Optional<Goal> task) {
+    String trial =
+        learner.orElse(task.equals(Optional.of(Goal.REGRESSION)) ? "kernelridge" : "svc");
+    Map<String, String> known = new LinkedHashMap<>(given);
+    try {
+      LearnerEntry entry = Learners.get(trial);
+      known.keySet().removeIf(name -> entry.parameter(name).isEmpty());
+      Space.of(List.of("linear"), trial, known);
+    } catch (InputException | IllegalArgumentException e) {
+      throw Failure.usage(
+          "--learner",
+          String.valueOf(e.getMessage()),
+          "",
+          "ranges are written 0.1..100; mercer learners lists names and parameters");
+    }
+  }
+
+  /** What is chosen among for these data: what was given, and the usual for the rest. */
+  <X> AutoChoice<X> choice(Dataset<X> dataset, Goal goal) {
+    int rows = dataset.sample().size();
+    AutoChoice<X> usual = AutoChoice.of(dataset.domain(), goal, rows);
+    String chosen = learner.orElse(usual.learner());
+    ScoredLearner scored = ScoredLearner.named(chosen, goal);
+    LearnerEntry entry = scored.entry();
+    Map<String, String> settings = new LinkedHashMap<>(AutoChoice.ranges(chosen));
+    if (goal == Goal.CLASSIFICATION) {
+      int classes = dataset.requireTargets().labels().classes().size();
+      settings.putAll(AutoChoice.scheme(entry, classes));
+    }
+    settings.putAll(given);
+    boolean probabilities =
+        rows <= CALIBRATED
+            && entry.parameter(Calibrated.PARAMETER).isPresent()
+            && !settings.containsKey(Calibrated.PARAMETER);
+    return new AutoChoice<>(
+        dataset.domain(),
+        kernels.stream().map(k -> resolved(k, dataset)).toList(),
+        chosen,
+        settings,
+        probabilities ? Map.of(Calibrated.PARAMETER, Calibration.SIGMOID.word()) : Map.of(),
+        scale,
+        missing,
+        scored.metric(metric),
+        usual.folds());
+  }
+
+  private static String resolved(String kernel, Dataset<?> dataset) {
+    return new GammaScale(kernel).resolved(dataset::sample).text();
+  }
+}
