@@ -2,6 +2,8 @@ package org.mercer.gram.exact;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import org.mercer.gram.Gram;
 import org.mercer.kernel.Tile;
 import org.mercer.numerics.parallel.Parallel;
@@ -17,6 +19,14 @@ final class RowBlocks {
 
   /** Fewer neighbours than this are not worth a block of their own. */
   private static final int FEW = 8;
+
+  /**
+   * Room for blocks, one for each thread that was ever at work: a new one for each block would not
+   * be in any cache, and some gigabytes of them would have to be collected in a fit.
+   */
+  private static final Queue<Tile> FLOATS = new ConcurrentLinkedQueue<>();
+
+  private static final Queue<Tile> DOUBLES = new ConcurrentLinkedQueue<>();
 
   private RowBlocks() {}
 
@@ -80,15 +90,24 @@ final class RowBlocks {
               : Tile.of(0, which.length, col, cols, first.doubles(), at, n));
       return;
     }
-    int height = which.length;
+    Tile room = borrow(first.isFloat());
     Tile block =
         first.isFloat()
-            ? Tile.of(0, height, col, cols, new float[height * cols], 0, cols)
-            : Tile.of(0, height, col, cols, new double[height * cols], 0, cols);
+            ? Tile.of(0, which.length, col, cols, room.floats(), 0, cols)
+            : Tile.of(0, which.length, col, cols, room.doubles(), 0, cols);
     source.fillRows(which, block);
-    for (int r = 0; r < height; r++) {
+    for (int r = 0; r < which.length; r++) {
       copy(block, r, rows.get(r), rows.get(r).at(0) + col);
     }
+    (first.isFloat() ? FLOATS : DOUBLES).add(room);
+  }
+
+  private static Tile borrow(boolean isFloat) {
+    Tile room = (isFloat ? FLOATS : DOUBLES).poll();
+    if (room != null) {
+      return room;
+    }
+    return isFloat ? Tile.floats(0, HEIGHT, 0, WIDTH) : Tile.doubles(0, HEIGHT, 0, WIDTH);
   }
 
   private static void copy(Tile block, int r, Tile to, int at) {
