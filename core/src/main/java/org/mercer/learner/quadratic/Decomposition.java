@@ -1,5 +1,6 @@
 package org.mercer.learner.quadratic;
 
+import java.util.Arrays;
 import java.util.Optional;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Precision;
@@ -13,6 +14,11 @@ import org.mercer.numerics.parallel.Run;
  */
 public final class Decomposition {
   private static final double FLOAT_TOLERANCE = 1e-5;
+
+  private static final double LEAST_TOLERANCE = 1e-12;
+
+  /** What is lost, as part of the largest value, when a product is brought up to date. */
+  private static final double ROUNDING = 1e-15;
 
   /** Fresh memory costs more than computing a row of few columns again. */
   private static final long MOST_CACHE = 512L << 20;
@@ -28,7 +34,8 @@ public final class Decomposition {
     return solve(problem, gram, Tolerance.absolute(tolerance), run);
   }
 
-  public static Solution solve(Problem problem, Gram gram, Tolerance tolerance, Run run) {
+  public static Solution solve(Problem problem, Gram gram, Tolerance asked, Run run) {
+    Tolerance tolerance = reachable(asked, problem, run);
     long bytes = Math.min(MOST_CACHE, run.budget().memoryBytes() / 2);
     Kept kept = Kept.of(problem, run);
     Descent.Begun begun = Descent.begin(kept, gram, tolerance);
@@ -43,6 +50,19 @@ public final class Decomposition {
       kept.keep(level.state()::values, converged);
       return solution(problem.groups(), level.state(), levels, effort, converged);
     }
+  }
+
+  /** Sums of values as large as the bounds round by more than some tolerances. */
+  private static Tolerance reachable(Tolerance asked, Problem problem, Run run) {
+    double bound =
+        Arrays.stream(problem.upper()).filter(c -> c < Double.POSITIVE_INFINITY).max().orElse(0);
+    double least = Math.max(LEAST_TOLERANCE, ROUNDING * bound);
+    if (asked.absolute() >= least) {
+      return asked;
+    }
+    run.note(
+        "tolerance: " + asked.absolute() + " is below what rounding leaves; goes on to " + least);
+    return new Tolerance(least, asked.relative());
   }
 
   /** The precision of the matrix: below some tolerance errors of float entries would be felt. */

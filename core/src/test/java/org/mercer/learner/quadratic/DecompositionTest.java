@@ -15,6 +15,7 @@ import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
+import org.mercer.gram.Listeners;
 import org.mercer.gram.Precision;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.vector.Vectors;
@@ -192,5 +193,26 @@ class DecompositionTest {
             Grams.lazy(Vectors.rbf(1), x, Precision.FLOAT), Labels.ofSigns(alternating(1000)), few);
     assertThat(fit.report().converged()).isFalse();
     assertThat(fit.report().warnings()).anyMatch(w -> w.contains("stopped by its budget"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(doubles = {1, 1e6})
+  void a_tolerance_that_rounding_forbids_ends_with_a_note(double c) {
+    StringBuilder notes = new StringBuilder();
+    Run run = RUN.progress(Listeners.writing(notes));
+    Sample<Vec> x = clouds(60, 2, 3);
+    SupportVector learner = new SupportVector(c, 1e-300);
+    Expansion fit =
+        learner
+            .fit(
+                Grams.lazy(Vectors.linear(), x, learner.precision()),
+                Labels.ofSigns(alternating(60)),
+                run)
+            .expansion(60);
+    assertThat(fit.report().converged()).isTrue();
+    assertThat(fit.report().figures())
+        .hasEntrySatisfying(
+            "violation", gap -> assertThat(gap).isLessThan(Math.max(1e-12, 1e-15 * c)));
+    assertThat(notes.toString()).contains("tolerance: 1.0E-300 is below");
   }
 }
