@@ -140,7 +140,7 @@ final class BenchTask implements AutoCloseable {
 
   /** A block of lines again and again: what the lines say does not matter to the time. */
   private static BenchTask reading(boolean libsvm, Run run) throws IOException {
-    Path file = Temporary.file(libsvm ? ".libsvm" : ".csv");
+    Path file = Temporary.file("bench", libsvm ? ".libsvm" : ".csv");
     RandomGenerator random = Streams.of(0, "bench");
     StringBuilder lines = new StringBuilder();
     while (lines.length() < BLOCK) {

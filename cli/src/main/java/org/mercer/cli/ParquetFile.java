@@ -68,7 +68,7 @@ final class ParquetFile {
   /** From a stream, which is kept in a file meanwhile: the table of contents stands at its end. */
   static Dataset<?> read(String name, InputStream in, ReadOptions options, Run run)
       throws IOException {
-    Path copy = Temporary.file(".parquet");
+    Path copy = Temporary.file("copy", ".parquet");
     try {
       Files.copy(in, copy, StandardCopyOption.REPLACE_EXISTING);
       return new ParquetFile(name, copy, options).dataset(run);

@@ -105,7 +105,7 @@ final class Safekeeping {
       journal.write(place, finished);
       return place;
     } catch (IOException e) {
-      Path elsewhere = Temporary.file(SUFFIX);
+      Path elsewhere = Temporary.file("rescued", SUFFIX);
       console.say("the state could not be written to " + place + ": " + e.getMessage());
       journal.write(elsewhere, finished);
       return elsewhere;

@@ -11,8 +11,8 @@ import org.mercer.data.InputException;
 final class Temporary {
   private Temporary() {}
 
-  static Path file(String suffix) {
-    return made(() -> Files.createTempFile("mercer-", suffix));
+  static Path file(String purpose, String suffix) {
+    return made(() -> Files.createTempFile("mercer-" + purpose + "-", suffix));
   }
 
   static Path folder() {
