@@ -12,6 +12,7 @@ import org.mercer.data.io.ReadOptions;
 import org.mercer.data.io.Source;
 import org.mercer.data.io.Targets;
 import org.mercer.data.vector.DenseVec;
+import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.SparseVec;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
@@ -49,6 +50,11 @@ record SvmData(Sample<Vec> xs, Targets targets, double gamma) {
     int[] first = IntStream.range(0, rows == 0 ? n : Math.min(n, rows)).toArray();
     Sample<Vec> xs = first.length == n ? all.sample() : all.sample().select(first);
     return new SvmData(xs, all.requireTargets().select(first), gamma(xs));
+  }
+
+  /** The rows as a sample of which nothing has been computed before. */
+  Sample<Vec> unseen() {
+    return xs instanceof DenseVectors dense ? new DenseVectors(dense.unsafeMatrix()) : xs;
   }
 
   /** 1/(d var X), the variance over all coordinates, zeros included. */

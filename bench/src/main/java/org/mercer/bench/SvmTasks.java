@@ -55,7 +55,7 @@ final class SvmTasks {
     SvmData test = tasks.data.like(settings.text("test"), settings.number("rows"));
     Map<String, Double> figures =
         Map.of("rows", (double) test.xs().size(), "vectors", (double) model.support().size());
-    return new Work(() -> model.predict(test.xs(), settings.precision(), settings.run()), figures);
+    return new Work(() -> model.predict(test.unseen(), settings.precision(), settings.run()), figures);
   }
 
   /** The solver keeps rows in half of the budget at most. */
@@ -72,7 +72,7 @@ final class SvmTasks {
     SupportVector learner = classifier();
     Labels labels = data.targets().classes();
     return new Work(
-        () -> Training.of(data.kernel(), learner).fit(data.xs(), labels, run()),
+        () -> Training.of(data.kernel(), learner).fit(data.unseen(), labels, run()),
         () -> {
           Fit fit = learner.fit(gram(learner.tolerance()), labels, run());
           return figures(fit, pairs(fit, labels, learner.c()));
@@ -91,7 +91,7 @@ final class SvmTasks {
           return figures(fit, List.of(single(fit, target, -c, c, epsilon)));
         };
     return new Work(
-        () -> Training.of(data.kernel(), learner).fit(data.xs(), target, run()), figures);
+        () -> Training.of(data.kernel(), learner).fit(data.unseen(), target, run()), figures);
   }
 
   private Work detect() {
@@ -103,7 +103,7 @@ final class SvmTasks {
           return figures(fit, List.of(single(fit, new double[n], 0, 1, 0)));
         };
     return new Work(
-        () -> Training.of(data.kernel(), learner).fit(data.xs(), weights, run()), figures);
+        () -> Training.of(data.kernel(), learner).fit(data.unseen(), weights, run()), figures);
   }
 
   private Gram gram(double tolerance) {

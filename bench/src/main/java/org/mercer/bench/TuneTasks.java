@@ -47,7 +47,7 @@ final class TuneTasks {
   private static List<Outcome> search(SvmData data, Labels labels, Folds folds, Settings settings) {
     SharedValidation<Vec> objective =
         SharedValidation.of(
-            data.xs(), VectorDomain.INSTANCE, labels, folds, Metrics.named("accuracy"));
+            data.unseen(), VectorDomain.INSTANCE, labels, folds, Metrics.named("accuracy"));
     return new Search(SPACE, new GridSearch(FOLDS)).run(objective, settings.run());
   }
 

@@ -32,14 +32,16 @@ interface Instruction {
   }
 
   static Instruction shift(int buffer, Translatable.Translated from) {
-    float[] floatCols = Diagonals.toFloats(from.colShift());
+    double[] rows = from.rowShift().get();
+    double[] cols = from.colShift().get();
+    float[] floatCols = Diagonals.toFloats(cols);
     return (tiles, at, row, col, n) -> {
       Tile t = tiles[buffer];
-      double left = from.rowShift()[row];
+      double left = rows[row];
       if (t.isFloat()) {
         Simd.LANES.addOuter(t.floats(), at[buffer], (float) left, floatCols, col, n);
       } else {
-        Simd.LANES.addOuter(t.doubles(), at[buffer], left, from.colShift(), col, n);
+        Simd.LANES.addOuter(t.doubles(), at[buffer], left, cols, col, n);
       }
     };
   }

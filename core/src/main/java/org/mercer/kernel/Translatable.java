@@ -1,6 +1,7 @@
 package org.mercer.kernel;
 
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.mercer.data.Sample;
 
 /**
@@ -14,12 +15,12 @@ public interface Translatable<X> extends Kernel<X> {
 
   /**
    * The products c(x,y) of x - m and y - m, their diagonals c(x,x) and c(y,y), and what leads back:
-   * k(x,y) = c(x,y) + rowShift(x) + colShift(y).
+   * k(x,y) = c(x,y) + rowShift(x) + colShift(y), which is seldom asked for.
    */
   record Translated(
       Evaluation products,
       double[] rowDiagonal,
       double[] colDiagonal,
-      double[] rowShift,
-      double[] colShift) {}
+      Supplier<double[]> rowShift,
+      Supplier<double[]> colShift) {}
 }

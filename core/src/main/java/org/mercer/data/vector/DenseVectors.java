@@ -2,6 +2,9 @@ package org.mercer.data.vector;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import org.mercer.data.Sample;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.dense.DoubleMatrix;
@@ -10,6 +13,7 @@ import org.mercer.numerics.dense.DoubleMatrix;
 public final class DenseVectors implements Sample<Vec> {
   private final DoubleMatrix matrix;
   private final List<String> names;
+  private final Map<Class<?>, Object> derived = new ConcurrentHashMap<>();
 
   /** Wraps the matrix without copying it; it must not change afterwards. */
   public DenseVectors(DoubleMatrix matrix) {
@@ -55,6 +59,14 @@ public final class DenseVectors implements Sample<Vec> {
           matrix.unsafeValues(), indices[i] * dim(), chosen.unsafeValues(), i * dim(), dim());
     }
     return new DenseVectors(chosen, names);
+  }
+
+  /**
+   * What is computed from these vectors, once for each kind of thing: they never change, and the
+   * objects of a model meet many others.
+   */
+  public <T> T derived(Class<T> what, Function<DenseVectors, T> compute) {
+    return what.cast(derived.computeIfAbsent(what, kind -> compute.apply(this)));
   }
 
   /** The matrix itself, not a copy: for reading only. */

@@ -1,5 +1,6 @@
 package org.mercer.kernel.vector;
 
+import java.lang.ref.SoftReference;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.mercer.data.Sample;
@@ -31,6 +32,8 @@ final class Layout {
 
   private static final long MANY_ENTRIES = 1L << 18;
 
+  private static final long UNKNOWN = -1;
+
   /** A dense copy of sparse rows takes at most this many entries. */
   private static final long MOST_ENTRIES = 1L << 27;
 
@@ -40,6 +43,12 @@ final class Layout {
   /** A dense copy of sparse rows may be widened; dense vectors may not. */
   private final boolean widens;
 
+  // Computed when first asked for; two threads that do so find the same.
+  private volatile long nonZeros = UNKNOWN;
+  private volatile SoftReference<@Nullable Csr> filled = new SoftReference<>(null);
+  private volatile double @Nullable [] norms;
+  private volatile @Nullable Origin origin;
+
   private Layout(@Nullable DoubleMatrix matrix, @Nullable Csr rows, boolean widens) {
     this.matrix = matrix;
     this.rows = rows;
@@ -48,7 +57,7 @@ final class Layout {
 
   static Layout of(Sample<Vec> sample) {
     if (sample instanceof DenseVectors dense) {
-      return new Layout(dense.unsafeMatrix(), null, false);
+      return dense.derived(Layout.class, d -> new Layout(d.unsafeMatrix(), null, false));
     }
     if (sample instanceof SparseVectors sparse) {
       return ofRows(sparse.unsafeRows());
@@ -125,22 +134,35 @@ final class Layout {
     long entries =
         (long) left.matrix.rows() * left.dim() + (long) right.matrix.rows() * right.dim();
     return entries >= MANY_ENTRIES
-        && nonZeros(left.matrix) + nonZeros(right.matrix) < SCARCELY_FILLED * entries;
+        && left.nonZeros() + right.nonZeros() < SCARCELY_FILLED * entries;
   }
 
-  private static long nonZeros(DoubleMatrix matrix) {
-    long count = 0;
-    for (double value : matrix.unsafeValues()) {
-      count += value != 0 ? 1 : 0;
+  private long nonZeros() {
+    long known = nonZeros;
+    if (known == UNKNOWN) {
+      known = 0;
+      for (double value : matrix(0).unsafeValues()) {
+        known += value != 0 ? 1 : 0;
+      }
+      nonZeros = known;
     }
-    return count;
+    return known;
   }
 
   /** The rows of the matrix without their zeros. */
   Csr withoutZeros() {
+    Csr known = filled.get();
+    if (known == null) {
+      known = compressed();
+      filled = new SoftReference<>(known);
+    }
+    return known;
+  }
+
+  private Csr compressed() {
     DoubleMatrix m = matrix(0);
     long[] start = new long[m.rows() + 1];
-    int[] columns = new int[Math.toIntExact(nonZeros(m))];
+    int[] columns = new int[Math.toIntExact(nonZeros())];
     double[] values = new double[columns.length];
     int at = 0;
     for (int i = 0; i < m.rows(); i++) {
@@ -191,12 +213,31 @@ final class Layout {
     return compressed(new DenseVectors(m).toList());
   }
 
-  double[] squaredNorms() {
-    int n = matrix != null ? matrix.rows() : rows().rows();
-    double[] norms = new double[n];
-    for (int i = 0; i < n; i++) {
-      norms[i] = matrix != null ? Origin.dot(matrix, i, matrix, i) : rows().dot(i, rows(), i);
+  /** The mean of the columns as origin, for a dense layout that is not widened. */
+  Origin origin() {
+    Origin known = origin;
+    if (known == null) {
+      known = Origin.of(matrix(0));
+      origin = known;
     }
-    return norms;
+    return known;
+  }
+
+  double[] squaredNorms() {
+    double[] known = norms;
+    if (known == null) {
+      known = computedNorms();
+      norms = known;
+    }
+    return known.clone();
+  }
+
+  private double[] computedNorms() {
+    int n = matrix != null ? matrix.rows() : rows().rows();
+    double[] squares = new double[n];
+    for (int i = 0; i < n; i++) {
+      squares[i] = matrix != null ? Origin.dot(matrix, i, matrix, i) : rows().dot(i, rows(), i);
+    }
+    return squares;
   }
 }

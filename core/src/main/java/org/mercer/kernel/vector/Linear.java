@@ -106,7 +106,8 @@ public final class Linear implements Translatable<Vec> {
     }
     DoubleMatrix a = left.matrix(right.dim());
     DoubleMatrix b = rows == cols ? a : right.matrix(left.dim());
-    return Optional.of(Origin.translated(a, b));
+    Origin origin = right.dim() == b.cols() ? right.origin() : Origin.of(b);
+    return Optional.of(origin.translated(a, b));
   }
 
   /** The coordinates themselves: x1, x2, ... */

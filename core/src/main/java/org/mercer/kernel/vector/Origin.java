@@ -10,23 +10,33 @@ import org.mercer.numerics.simd.Simd;
  * (m'y - m'm).
  */
 final class Origin {
-  private Origin() {}
+  private final double[] mean;
+  private final double[] distances;
+
+  private Origin(double[] mean, double[] distances) {
+    this.mean = mean;
+    this.distances = distances;
+  }
+
+  /** The mean of the rows, and how far each lies from it. */
+  static Origin of(DoubleMatrix m) {
+    double[] mean = mean(m);
+    return new Origin(mean, squaredDistances(m, mean));
+  }
 
   /**
    * Both shifts carry half of m'm, so that swapping x and y swaps two terms of one sum and changes
    * no bit.
+   *
+   * @param cols those that this is the mean of
    */
-  static Translatable.Translated translated(DoubleMatrix rows, DoubleMatrix cols) {
-    double[] mean = mean(cols);
-    double[] rowNorms = squaredDistances(rows, mean);
-    double[] rowShift = shifts(rows, mean);
-    boolean same = rows == cols;
+  Translatable.Translated translated(DoubleMatrix rows, DoubleMatrix cols) {
     return new Translatable.Translated(
         new DenseEvaluation(rows, cols, mean),
-        rowNorms,
-        same ? rowNorms : squaredDistances(cols, mean),
-        rowShift,
-        same ? rowShift : shifts(cols, mean));
+        rows == cols ? distances : squaredDistances(rows, mean),
+        distances,
+        () -> shifts(rows, mean),
+        () -> shifts(cols, mean));
   }
 
   private static double[] mean(DoubleMatrix m) {
