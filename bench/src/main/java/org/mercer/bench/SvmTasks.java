@@ -55,7 +55,8 @@ final class SvmTasks {
     SvmData test = tasks.data.like(settings.text("test"), settings.number("rows"));
     Map<String, Double> figures =
         Map.of("rows", (double) test.xs().size(), "vectors", (double) model.support().size());
-    return new Work(() -> model.predict(test.unseen(), settings.precision(), settings.run()), figures);
+    return new Work(
+        () -> model.predict(test.unseen(), settings.precision(), settings.run()), figures);
   }
 
   /** The solver keeps rows in half of the budget at most. */
