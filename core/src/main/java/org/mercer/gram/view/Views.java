@@ -2,6 +2,7 @@ package org.mercer.gram.view;
 
 import java.util.List;
 import org.mercer.gram.Gram;
+import org.mercer.gram.Precision;
 import org.mercer.numerics.parallel.Run;
 
 /** Matrices derived from other matrices without computing a kernel value again. */
@@ -37,5 +38,10 @@ public final class Views {
   /** w_1 K_1 + w_2 K_2 + ..., weights greater than zero, matrices of one size. */
   public static Gram weightedSum(List<? extends Gram> grams, double... weights) {
     return new WeightedSum(grams, weights);
+  }
+
+  /** The same matrix, asked for in double. */
+  public static Gram inDouble(Gram gram) {
+    return gram.precision() == Precision.DOUBLE ? gram : new Widened(gram);
   }
 }

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Precision;
+import org.mercer.gram.view.Views;
 import org.mercer.kernel.Factor;
 import org.mercer.numerics.parallel.Run;
 
@@ -16,6 +17,12 @@ public final class Decomposition {
   private static final double FLOAT_TOLERANCE = 1e-5;
 
   private static final double LEAST_TOLERANCE = 1e-12;
+
+  /**
+   * What entries in float leave of a violation, as part of the bound: 2 10^-5 was seen. Where that
+   * is felt the last rounds have entries in double.
+   */
+  private static final double FLOAT_ERROR = 1e-5;
 
   /** What is lost, as part of the largest value, when a product is brought up to date. */
   private static final double ROUNDING = 1e-15;
@@ -40,23 +47,41 @@ public final class Decomposition {
     Kept kept = Kept.of(problem, run);
     Descent.Begun begun = Descent.begin(kept, gram, tolerance);
     Level.Effort effort = new Level.Effort(kept, bytes, begun, run);
-    try (Level level = new Level(begun.problem(), gram, effort)) {
-      run.step("working sets", 0, 0);
-      start(level, begun.factor(), run);
+    Solution found = solve(begun.problem(), gram, begun.factor(), tolerance, effort);
+    if (gram.precision() == Precision.FLOAT
+        && FLOAT_ERROR * largest(problem) >= tolerance.absolute()
+        && found.converged()) {
+      Problem nearly = begun.problem().withStart(found.values());
+      found = solve(nearly, Views.inDouble(gram), Optional.empty(), tolerance, effort);
+    }
+    kept.keep(found::values, found.converged());
+    return found;
+  }
+
+  private static Solution solve(
+      Problem problem,
+      Gram gram,
+      Optional<Factor> factor,
+      Tolerance tolerance,
+      Level.Effort effort) {
+    try (Level level = new Level(problem, gram, effort)) {
+      effort.run().step("working sets", effort.rounds(), 0);
+      start(level, factor, effort.run());
       level.state().stretch();
       Levels levels = level.solve(tolerance::at);
       boolean converged = levels.gap() < tolerance.at(level.state());
-      run.gap(effort.passes() + effort.rounds(), levels.gap());
-      kept.keep(level.state()::values, converged);
+      effort.run().gap(effort.passes() + effort.rounds(), levels.gap());
       return solution(problem.groups(), level.state(), levels, effort, converged);
     }
   }
 
+  private static double largest(Problem problem) {
+    return Arrays.stream(problem.upper()).filter(c -> c < Double.POSITIVE_INFINITY).max().orElse(0);
+  }
+
   /** Sums of values as large as the bounds round by more than some tolerances. */
   private static Tolerance reachable(Tolerance asked, Problem problem, Run run) {
-    double bound =
-        Arrays.stream(problem.upper()).filter(c -> c < Double.POSITIVE_INFINITY).max().orElse(0);
-    double least = Math.max(LEAST_TOLERANCE, ROUNDING * bound);
+    double least = Math.max(LEAST_TOLERANCE, ROUNDING * largest(problem));
     if (asked.absolute() >= least) {
       return asked;
     }

@@ -84,6 +84,10 @@ final class Level implements AutoCloseable {
       this.passes = begun.passes();
     }
 
+    Run run() {
+      return run;
+    }
+
     long steps() {
       return steps;
     }

@@ -215,4 +215,29 @@ class DecompositionTest {
             "violation", gap -> assertThat(gap).isLessThan(Math.max(1e-12, 1e-15 * c)));
     assertThat(notes.toString()).contains("tolerance: 1.0E-300 is below");
   }
+
+  @ParameterizedTest
+  @ValueSource(doubles = {100, 1e4})
+  void at_a_high_price_entries_in_float_leave_no_more_than_the_tolerance(double c) {
+    int n = 500;
+    Sample<Vec> x = clouds(n, 3, 8);
+    double[] linear = new double[n];
+    Arrays.fill(linear, -1);
+    double[] upper = new double[n];
+    Arrays.fill(upper, c);
+    int[] rows = new int[n];
+    Arrays.setAll(rows, i -> i);
+    Problem problem = new Problem(rows, alternating(n), linear, upper, new double[n]);
+    Kernel<Vec> kernel = Vectors.rbf(0.1);
+    Solution found =
+        Decomposition.solve(problem, Grams.lazy(kernel, x, Precision.FLOAT), 1e-3, RUN);
+    assertThat(found.converged()).isTrue();
+    // the violation, computed anew from entries in double
+    Problem solved = problem.withStart(found.values());
+    double[] b = new double[n];
+    Arrays.setAll(b, i -> problem.signs()[i] * found.values()[i]);
+    double[] products = new double[n];
+    Grams.lazy(kernel, x, Precision.DOUBLE).multiply(b, products, RUN);
+    assertThat(new State(solved, products).levels().gap()).isLessThan(1e-3 + 1e-12 * c);
+  }
 }
