@@ -59,7 +59,7 @@ final class SvmTasks {
         () -> model.predict(test.unseen(), settings.precision(), settings.run()), figures);
   }
 
-  /** The solver keeps rows in half of the budget at most. */
+  /** The solver keeps the rows of all its levels in about half of the budget. */
   private Run run() {
     Run run = settings.run();
     return run.budget(run.budget().memory(2L * settings.number("cache") << 20));

@@ -1,5 +1,7 @@
 package org.mercer.cli;
 
+import java.nio.file.FileSystemException;
+import java.nio.file.Path;
 import java.util.Objects;
 import org.mercer.data.InputException;
 
@@ -24,6 +26,17 @@ final class Failure extends RuntimeException {
 
   static Failure usage(String where, String found, String expected, String repair) {
     return new Failure(Exit.USAGE, where, found, expected, repair);
+  }
+
+  /** What the system says of a file that is to be made. */
+  static Failure cannotCreate(Path path, FileSystemException e) {
+    String reason = e.getReason() == null ? e.getClass().getSimpleName() : e.getReason();
+    return new Failure(
+        Exit.CANNOT_CREATE,
+        InputException.quote(path.toString()),
+        "cannot be created: " + reason,
+        "",
+        "choose another name or folder");
   }
 
   int status() {

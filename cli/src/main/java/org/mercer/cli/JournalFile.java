@@ -24,13 +24,7 @@ record JournalFile(Path path, String option) {
     } catch (NoSuchFileException e) {
       throw missing(Exit.CANNOT_CREATE);
     } catch (FileSystemException e) {
-      throw new Failure(
-          Exit.CANNOT_CREATE,
-          InputException.quote(path.toString()),
-          "cannot be created: "
-              + (e.getReason() == null ? e.getClass().getSimpleName() : e.getReason()),
-          "",
-          "choose another name or folder");
+      throw Failure.cannotCreate(path, e);
     }
   }
 

@@ -63,13 +63,7 @@ final class Target implements AutoCloseable {
       requirePossible(path);
       return preparing.prepare();
     } catch (FileSystemException e) {
-      throw new Failure(
-          Exit.CANNOT_CREATE,
-          InputException.quote(path.toString()),
-          "cannot be created: "
-              + (e.getReason() == null ? e.getClass().getSimpleName() : e.getReason()),
-          "",
-          "choose another name or folder");
+      throw Failure.cannotCreate(path, e);
     }
   }
 

@@ -21,7 +21,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Machines with little memory, few open files, no temporary folder, a dull terminal. */
 class OddMachineTest {
   /** Generous, for a machine that is busy with other things; a hang would last for ever. */
-  private static final long PATIENCE_SECONDS = 120;
 
   @TempDir Path folder;
 
@@ -50,7 +49,7 @@ class OddMachineTest {
     Path err = folder.resolve("err.txt");
     Process process = builder.redirectOutput(out.toFile()).redirectError(err.toFile()).start();
     try {
-      assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
+      assertThat(process.waitFor(Patience.SECONDS, TimeUnit.SECONDS)).isTrue();
       return new Cli(
           process.exitValue(),
           Files.readString(out, StandardCharsets.UTF_8),
@@ -151,10 +150,10 @@ class OddMachineTest {
             .start();
     try {
       // the rows are read, and the search has begun
-      await(() -> Files.readString(err).contains("the target is"));
+      Patience.await(() -> Files.readString(err).contains("the target is"));
       TimeUnit.MILLISECONDS.sleep(1500);
       new ProcessBuilder("/bin/kill", "-TERM", Long.toString(process.pid())).start().waitFor();
-      assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
+      assertThat(process.waitFor(Patience.SECONDS, TimeUnit.SECONDS)).isTrue();
       assertThat(process.exitValue()).isEqualTo(143);
       assertThat(Files.readString(err)).contains("stopped").doesNotContain("Exception", "\tat ");
       assertThat(model).doesNotExist();
@@ -163,18 +162,6 @@ class OddMachineTest {
       }
     } finally {
       process.destroyForcibly();
-    }
-  }
-
-  private interface Condition {
-    boolean holds() throws IOException;
-  }
-
-  private static void await(Condition condition) throws IOException, InterruptedException {
-    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
-    while (!condition.holds()) {
-      assertThat(System.nanoTime()).as("waited too long").isLessThan(end);
-      TimeUnit.MILLISECONDS.sleep(20);
     }
   }
 }

@@ -18,7 +18,6 @@ import org.junit.jupiter.api.io.TempDir;
 /** A training that would go on for days is stopped from outside. */
 class SignalsTest {
   /** Generous, for a machine that is busy with other things; a hang would last for ever. */
-  private static final long PATIENCE_SECONDS = 120;
 
   @TempDir Path folder;
 
@@ -65,7 +64,7 @@ class SignalsTest {
     };
     Process process = start(err, train);
     try {
-      await(() -> Files.exists(state)); // written after ten seconds
+      Patience.await(() -> Files.exists(state)); // written after ten seconds
       signal("INT", process);
       assertThat(process.exitValue()).isEqualTo(130);
       assertThat(Files.readString(err))
@@ -93,7 +92,7 @@ class SignalsTest {
     Process process =
         start(err, "fit", data.toString(), folder.resolve("m.model").toString(), "--threads=1");
     try {
-      await(() -> Files.exists(journal) && Files.readAllLines(journal).size() > 1);
+      Patience.await(() -> Files.exists(journal) && Files.readAllLines(journal).size() > 1);
       signal("TERM", process);
       assertThat(process.exitValue()).isEqualTo(143);
       assertThat(Files.readString(err))
@@ -124,7 +123,7 @@ class SignalsTest {
   private static void signal(String signal, Process process)
       throws IOException, InterruptedException {
     new ProcessBuilder("/bin/kill", "-" + signal, Long.toString(process.pid())).start().waitFor();
-    assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
+    assertThat(process.waitFor(Patience.SECONDS, TimeUnit.SECONDS)).isTrue();
   }
 
   private int stopped(String signal) throws IOException, InterruptedException {
@@ -145,8 +144,8 @@ class SignalsTest {
             "--epochs",
             "2000000000");
     try {
-      await(() -> Files.readString(err).contains("Gram matrix"));
-      await(() -> names().size() == 2); // the data, and the place of the model
+      Patience.await(() -> Files.readString(err).contains("Gram matrix"));
+      Patience.await(() -> names().size() == 2); // the data, and the place of the model
       signal(signal, process);
       assertThat(names()).containsExactly("conflict.libsvm");
       assertThat(Files.readString(err))
@@ -162,18 +161,6 @@ class SignalsTest {
   private List<String> names() throws IOException {
     try (Stream<Path> files = Files.list(folder)) {
       return files.map(file -> file.getFileName().toString()).toList();
-    }
-  }
-
-  private interface Condition {
-    boolean holds() throws IOException;
-  }
-
-  private static void await(Condition condition) throws IOException, InterruptedException {
-    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
-    while (!condition.holds()) {
-      assertThat(System.nanoTime()).as("waited too long").isLessThan(end);
-      TimeUnit.MILLISECONDS.sleep(20);
     }
   }
 

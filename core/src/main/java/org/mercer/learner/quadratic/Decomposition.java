@@ -27,6 +27,12 @@ public final class Decomposition {
   /** What is lost, as part of the largest value, when a product is brought up to date. */
   private static final double ROUNDING = 1e-15;
 
+  /**
+   * The part of the memory for the rows of one level: those of the top stay while a level below is
+   * solved, and further down there are fewer.
+   */
+  private static final double LEVEL_SHARE = 0.25;
+
   /** Fresh memory costs more than computing a row of few columns again. */
   private static final long MOST_CACHE = 512L << 20;
 
@@ -43,7 +49,7 @@ public final class Decomposition {
 
   public static Solution solve(Problem problem, Gram gram, Tolerance asked, Run run) {
     Tolerance tolerance = reachable(asked, problem, run);
-    long bytes = Math.min(MOST_CACHE, run.budget().memoryBytes() / 2);
+    long bytes = Math.min(MOST_CACHE, (long) (LEVEL_SHARE * run.budget().memoryBytes()));
     Kept kept = Kept.of(problem, run);
     Descent.Begun begun = Descent.begin(kept, gram, tolerance);
     Level.Effort effort = new Level.Effort(kept, bytes, begun, run);

@@ -116,7 +116,7 @@ class LevelTest {
 
   /** Megabytes: all rows fit; some hundred; hardly more than a set. */
   @ParameterizedTest
-  @ValueSource(longs = {1000, 48, 14})
+  @ValueSource(longs = {1000, 96, 28})
   void the_variables_left_out_are_looked_at_again(long megabytes) {
     List<Integer> parts = new ArrayList<>();
     Run run = Run.defaults().budget(Budget.defaults().memory(megabytes << 20));
@@ -185,7 +185,7 @@ class LevelTest {
 
   @Test
   void the_thread_count_changes_no_bit() {
-    Run one = Run.defaults().threads(1).budget(Budget.defaults().memory(48L << 20));
+    Run one = Run.defaults().threads(1).budget(Budget.defaults().memory(96L << 20));
     Solution first = Decomposition.solve(classes(), gram(Precision.FLOAT), TOLERANCE, one);
     for (int threads : new int[] {2, 5}) {
       Solution other =
