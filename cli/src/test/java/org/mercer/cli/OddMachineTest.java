@@ -20,8 +20,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Machines with little memory, few open files, no temporary folder, a dull terminal. */
 class OddMachineTest {
-  /** Generous, for a machine that is busy with other things; a hang would last for ever. */
-
   @TempDir Path folder;
 
   private Path table(int rows) throws IOException {
@@ -62,7 +60,7 @@ class OddMachineTest {
   @Test
   void a_heap_too_small_for_the_rows_is_refused_with_the_heap_to_ask_for() throws Exception {
     String data = table(20_000).toString();
-    List<String> tiny = List.of("-Xmx64m");
+    List<String> tiny = List.of("-Xmx32m"); // 512 rows of 20 000 floats are 41 MB
     Cli small =
         run(new ProcessBuilder(java(tiny, "train", data, "-l", "svc", "-k", "rbf(gamma=1)")));
 

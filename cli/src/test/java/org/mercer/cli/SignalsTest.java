@@ -17,8 +17,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A training that would go on for days is stopped from outside. */
 class SignalsTest {
-  /** Generous, for a machine that is busy with other things; a hang would last for ever. */
-
   @TempDir Path folder;
 
   @BeforeEach
