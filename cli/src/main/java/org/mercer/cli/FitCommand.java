@@ -207,13 +207,15 @@ final class FitCommand extends Command {
     String again =
         new TrainWords(spec, data, Optional.of(files.modelPath()))
             .train(result.found().point(), result.found().scaling(), dataset.domain());
+    List<String> warnings = FitLines.warnings(dataset, result);
     files.save(result.model());
     if (files.reporting()) {
       files.save(
-          new FitPage<>(dataset, truth, kept, goal, result, choice.metric(), again, run).make());
+          new FitPage<>(dataset, truth, kept, goal, result, choice.metric(), again, warnings, run)
+              .make());
     }
     Optional<String> goOn = journal.finish(result.complete(), run.budget().time().orElseThrow());
-    FitLines lines = new FitLines(dataset, goal, result, files, again, goOn);
+    FitLines lines = new FitLines(dataset, goal, result, files, again, goOn, warnings);
     progress.close();
     if (json) {
       console().out().println(Json.write(lines.json()));
@@ -221,7 +223,7 @@ final class FitCommand extends Command {
       lines.print(console().out());
     }
     if (!options.quiet()) {
-      lines.warnings().forEach(warning -> console().say("warning: " + warning));
+      warnings.forEach(warning -> console().say("warning: " + warning));
       goOn.ifPresent(command -> console().say("With more time it goes on:\n  " + command));
     }
     return Exit.DONE;

@@ -30,7 +30,12 @@ record FitLines(
     AutoFit.Result<?> result,
     FitFiles files,
     String again,
-    Optional<String> goOn) {
+    Optional<String> goOn,
+    List<String> warnings) {
+  FitLines {
+    warnings = List.copyOf(warnings);
+  }
+
   void print(PrintStream out) {
     Table table = new Table();
     table.line(
@@ -111,13 +116,19 @@ record FitLines(
     return PredictedClasses.of(classes.classes(), truth, always);
   }
 
-  List<String> warnings() {
+  /** What a person should know of a fit. */
+  static List<String> warnings(Dataset<?> dataset, AutoFit.Result<?> result) {
     List<String> all = new ArrayList<>(DataCheck.of(dataset).leaks());
     all.addAll(result.model().report().warnings());
     all.addAll(result.warnings());
     all.addAll(result.found().edges());
     if (!result.found().complete()) {
       all.add("the time was over before all points were tried; --time gives more");
+    }
+    if (!result.finished()) {
+      all.add(
+          "the time was over before the model was learned to its end; the command above learns it to"
+              + " its end, and so makes another file");
     }
     return all.stream().distinct().toList();
   }
@@ -152,7 +163,8 @@ record FitLines(
     files.reportPath().ifPresent(path -> object.put("report", path.toString()));
     object.put("again", again);
     goOn.ifPresent(command -> object.put("resume", command));
-    object.put("warnings", warnings());
+    object.put("finished", result.finished());
+    object.put("warnings", warnings);
     return object;
   }
 }

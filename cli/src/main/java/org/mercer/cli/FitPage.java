@@ -1,7 +1,6 @@
 package org.mercer.cli;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,7 +36,12 @@ record FitPage<X>(
     AutoFit.Result<X> result,
     Metric metric,
     String again,
+    List<String> warnings,
     Run run) {
+  FitPage {
+    warnings = List.copyOf(warnings);
+  }
+
   /** Rows for which a curve says something, and for which it does not take long. */
   private static final int FEW = 100;
 
@@ -46,8 +50,6 @@ record FitPage<X>(
 
   Report make() {
     int[] rows = result.rows().stream().mapToInt(Integer::intValue).toArray();
-    List<String> warnings = new ArrayList<>(result.model().report().warnings());
-    warnings.addAll(result.warnings());
     return new ModelReport<>(
             result.model(),
             kept.map(AutoFit.Kept::sample).orElseGet(dataset::sample).select(rows),
@@ -59,9 +61,9 @@ record FitPage<X>(
         .learnedFrom(dataset.sample(), truth)
         .make(title(dataset))
         .say(
-            "Scores are of rows that were left out, and what was chosen was chosen without them. What"
-                + " matters, the examples and the pictures of the kernel are of the model of all"
-                + " rows.")
+            "The scores are of rows that took no part in learning or choosing. The model itself has then"
+                + " learned from all rows, and it is this one that the sections on what matters, the"
+                + " examples and the pictures of the kernel show.")
         .with(learning())
         .with(DataSection.of(dataset, goal == Goal.CLASSIFICATION, warnings))
         .with(
@@ -70,7 +72,8 @@ record FitPage<X>(
                 metric.greaterIsBetter(),
                 tried(),
                 kernels(),
-                result.found().tried()))
+                result.found().tried(),
+                result.found().complete()))
         .with(
             ProvenanceSection.of(result.model().provenance())
                 .with("data file", dataset.name())
@@ -141,6 +144,6 @@ record FitPage<X>(
             o.point().settings(),
             o.scored() ? OptionalDouble.of(o.score()) : OptionalDouble.empty(),
             Double.isFinite(o.error()) ? OptionalDouble.of(o.error()) : OptionalDouble.empty());
-    return o.proposal().share() < 1 ? trial.givenUp() : trial;
+    return o.proposal().share() < 1 ? trial.roughly() : trial;
   }
 }

@@ -13,7 +13,7 @@ public enum Symbol {
   PLUS,
   DOWN;
 
-  /** The form of kind i, from 0. */
+  /** The form of kind i, from 0: colours come again after 8 kinds, forms after 7, both after 56. */
   public static Symbol of(int i) {
     return values()[Math.floorMod(i, values().length)];
   }

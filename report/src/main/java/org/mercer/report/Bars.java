@@ -3,16 +3,19 @@ package org.mercer.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalDouble;
+import java.util.function.DoubleFunction;
 
 /** A table of names and signed numbers, each number with a bar beside it. */
 final class Bars {
-  private record Row(String name, double value, String detail) {}
+  private record Row(String name, double value, OptionalDouble deviation) {}
 
   private static final double ROUNDING = 1e-12;
 
   private final List<Row> rows = new ArrayList<>();
   private final String first;
   private final String second;
+  private boolean signed = true;
 
   Bars(String first, String second) {
     this.first = first;
@@ -20,11 +23,12 @@ final class Bars {
   }
 
   Bars add(String name, double value) {
-    return add(name, value, "");
+    rows.add(new Row(name, value, OptionalDouble.empty()));
+    return this;
   }
 
-  Bars add(String name, double value, String detail) {
-    rows.add(new Row(name, value, detail));
+  Bars add(String name, double value, double deviation) {
+    rows.add(new Row(name, value, OptionalDouble.of(deviation)));
     return this;
   }
 
@@ -33,9 +37,24 @@ final class Bars {
     return Math.abs(value) < ROUNDING * largest ? 0 : value;
   }
 
+  /** The same places after the point for all, so that the column lines up. */
+  private DoubleFunction<String> number(double largest) {
+    boolean whole = rows.stream().allMatch(r -> r.value == Math.rint(r.value));
+    return whole || !Figures.plainSize(largest)
+        ? Figures::of
+        : value -> value == 0 ? "0" : Figures.fixed(value, Figures.places(largest));
+  }
+
+  /** The same for sizes, which have no sign. */
+  Bars unsigned() {
+    signed = false;
+    return this;
+  }
+
   void write(Html html) {
     double largest = rows.stream().mapToDouble(r -> Math.abs(r.value)).max().orElse(0);
-    boolean detailed = rows.stream().anyMatch(r -> !r.detail.isEmpty());
+    DoubleFunction<String> number = number(largest);
+    boolean detailed = rows.stream().anyMatch(r -> r.deviation.isPresent());
     html.open("table", "class", "bars").line().open("thead").open("tr");
     html.element("th", first, "scope", "col").element("th", second, "scope", "col", "class", "num");
     if (detailed) {
@@ -45,9 +64,12 @@ final class Bars {
     html.close("tr").close("thead").line().open("tbody").line();
     for (Row row : rows) {
       html.open("tr").element("th", row.name, "scope", "row");
-      html.element("td", Figures.signed(settled(row.value, largest)), "class", "num");
+      double value = settled(row.value, largest);
+      html.element("td", (value > 0 && signed ? "+" : "") + number.apply(value), "class", "num");
       if (detailed) {
-        html.element("td", row.detail, "class", "detail muted");
+        String detail =
+            row.deviation.isPresent() ? "± " + number.apply(row.deviation.getAsDouble()) : "";
+        html.element("td", detail, "class", "detail muted");
       }
       double width = largest == 0 ? 0 : 100 * Math.abs(row.value) / largest;
       html.open("td", "class", "bar")

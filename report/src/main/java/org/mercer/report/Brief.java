@@ -48,7 +48,10 @@ final class Brief {
       return series(series);
     }
     Map<String, String> values = values(sample, i);
-    return values.isEmpty() || sample instanceof DenseVectors
+    if (sample instanceof DenseVectors vectors && vectors.names().isEmpty()) {
+      return String.join(", ", values.values());
+    }
+    return values.isEmpty()
         ? written
         : values.entrySet().stream()
             .map(e -> e.getKey() + " " + e.getValue())

@@ -1,12 +1,15 @@
 package org.mercer.report;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
+import org.mercer.data.Labels;
 import org.mercer.data.Sample;
 import org.mercer.gram.Combinations;
 import org.mercer.model.ClassificationModel;
@@ -47,15 +50,24 @@ record Carriers<X>(KernelModel<X, ?> model, Optional<Rows<X>> rows) {
             : 0;
     // a model in primal form holds weights in place of objects
     boolean objects = n > function.functions();
-    Map<String, Integer> places = objects ? places(text) : Map.of();
+    Map<String, List<Integer>> places = objects ? places(text) : Map.of();
+    int[] turn = turns(objects ? n : 0, i -> text.apply(function.support().get(i)));
+    boolean sizes = function.functions() > 1;
     List<SupportSection.Carrier> carriers =
         IntStream.range(0, objects ? n : 0)
             .boxed()
             .sorted(order(largest, ROUNDING * bound))
             .limit(SHOWN)
-            .map(i -> carrier(i, largest[i], text.apply(function.support().get(i)), places))
+            .map(
+                i ->
+                    carrier(
+                        i,
+                        sizes ? Math.abs(largest[i]) : largest[i],
+                        text.apply(function.support().get(i)),
+                        places,
+                        turn[i]))
             .toList();
-    return new SupportSection(n, model.provenance().trainedOn(), carriers, bounded, pro());
+    return new SupportSection(n, model.provenance().trainedOn(), carriers, bounded, sizes, pro());
   }
 
   /** The largest first; of those at the bound one of each sign in turn. */
@@ -82,33 +94,47 @@ record Carriers<X>(KernelModel<X, ?> model, Optional<Rows<X>> rows) {
     return largest;
   }
 
-  /** The rows by how the kernel sees them. */
-  private Map<String, Integer> places(Function<X, String> text) {
-    Map<String, Integer> places = new HashMap<>();
+  /** The rows by how the kernel sees them; equal ones in their order. */
+  private Map<String, List<Integer>> places(Function<X, String> text) {
+    Map<String, List<Integer>> places = new HashMap<>();
     rows.filter(r -> r.sample().size() <= MOST)
         .ifPresent(
             r -> {
               Sample<X> seen = model.function().preparation().apply(r.sample());
               for (int i = 0; i < seen.size(); i++) {
-                places.putIfAbsent(text.apply(seen.get(i)), i);
+                places.computeIfAbsent(text.apply(seen.get(i)), k -> new ArrayList<>()).add(i);
               }
             });
     return places;
   }
 
+  /** How many equal objects stand before each. */
+  private static int[] turns(int n, IntFunction<String> text) {
+    Map<String, Integer> before = new HashMap<>();
+    return IntStream.range(0, n)
+        .map(i -> before.merge(text.apply(i), 1, Integer::sum) - 1)
+        .toArray();
+  }
+
+  /**
+   * One of them.
+   *
+   * @param turn how many equal support objects stand before it: of equal rows it is the next
+   */
   private SupportSection.Carrier carrier(
-      int i, double coefficient, String seen, Map<String, Integer> places) {
-    int at = places.getOrDefault(seen, -1);
-    if (at < 0 || rows.isEmpty()) {
+      int i, double coefficient, String seen, Map<String, List<Integer>> places, int turn) {
+    List<Integer> equal = places.getOrDefault(seen, List.of());
+    if (equal.isEmpty() || rows.isEmpty()) {
       Sample<X> support = model.function().support();
       return new SupportSection.Carrier("#" + (i + 1), Brief.text(support, i, seen), coefficient);
     }
     Rows<X> of = rows.get();
+    int at = equal.get(Math.min(turn, equal.size() - 1));
     String name = "Row " + (at + 1);
     String known =
         of.truth()
             .labels()
-            .map(l -> "class " + l.classes().get(l.get(at)))
+            .map(l -> known(l, equal))
             .or(() -> of.truth().numbers().map(v -> "target " + Figures.plain(v.column(0)[at])))
             .orElse("");
     X x = of.sample().get(at);
@@ -118,6 +144,12 @@ record Carriers<X>(KernelModel<X, ?> model, Optional<Rows<X>> rows) {
         known.isEmpty() ? name : name + ", " + known,
         Brief.text(of.sample(), at, written),
         coefficient);
+  }
+
+  /** Their class; of equal rows with different classes it cannot be told. */
+  private static String known(Labels labels, List<Integer> equal) {
+    boolean one = equal.stream().map(labels::get).distinct().count() == 1;
+    return one ? "class " + labels.classes().get(labels.get(equal.get(0))) : "";
   }
 
   /** Of two classes the last; pairs of several have signs of their own. */

@@ -68,16 +68,18 @@ public final class ConfusionSection extends Section {
             + " of "
             + Figures.count(confusion.rows(), "row")
             + " are right. ";
-    return most == 0
-        ? right + "Nothing was mixed up."
-        : right
-            + "Most often "
-            + confusion.classes().get(worstT)
-            + " was taken for "
-            + confusion.classes().get(worstP)
-            + ": "
-            + Figures.count(most, "time")
-            + ".";
+    if (most == 0) {
+      return right + "Nothing was mixed up.";
+    }
+    if (most == 1 && confusion.rows() - confusion.correct() > 1) {
+      return right + "No two classes were mixed up twice in the same way.";
+    }
+    String pair =
+        confusion.classes().get(worstT) + " was taken for " + confusion.classes().get(worstP);
+    return right
+        + (most == 1
+            ? "In the other " + pair + "."
+            : "Most often " + pair + ": " + Figures.count(most, "time") + ".");
   }
 
   private void matrix(Html html) {

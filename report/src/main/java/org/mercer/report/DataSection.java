@@ -46,7 +46,7 @@ public final class DataSection extends Section {
     this.classes = new LinkedHashMap<>(classes);
     this.columns = List.copyOf(columns);
     this.notes = List.copyOf(notes);
-    this.warnings = List.copyOf(warnings);
+    this.warnings = warnings.stream().distinct().toList();
   }
 
   /** Of a file; classes where the targets are to be read as such. */

@@ -46,6 +46,13 @@ final class Drawing {
     html.close("tbody").close("table").line();
   }
 
+  /** A remark below a table; nothing where there is none. */
+  static void note(Html html, String note) {
+    if (!note.isEmpty()) {
+      html.element("p", note, "class", "note").line();
+    }
+  }
+
   /** What only some want to see. */
   static void details(Html html, String summary, Runnable content) {
     html.open("details").element("summary", summary);

@@ -56,12 +56,11 @@ final class EmbeddingSection extends Section {
 
   private Points points(Labels labels, int c) {
     int[] of = IntStream.range(0, geometry.size()).filter(i -> labels.get(i) == c).toArray();
-    Symbol[] symbols = {Symbol.DISC, Symbol.TRIANGLE, Symbol.SQUARE, Symbol.DIAMOND};
     return Points.of(
             IntStream.of(of).mapToDouble(i -> geometry.coordinate(0)[i]).toArray(),
             IntStream.of(of).mapToDouble(i -> geometry.coordinate(1)[i]).toArray())
         .colour(Palette.of(c))
-        .symbol(symbols[c % symbols.length])
+        .symbol(Symbol.of(c))
         .size(7.5)
         .label(labels.classes().get(c));
   }

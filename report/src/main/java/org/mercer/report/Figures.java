@@ -7,6 +7,10 @@ import java.util.regex.Pattern;
 final class Figures {
   private static final double LARGE = 1e7;
   private static final double SMALL = 1e-4;
+
+  /** Between the parts of a number, which must not end up on two lines. */
+  private static final String GAP = "\u00a0";
+
   private static final Pattern LONG_NUMBER =
       Pattern.compile("\\b[0-9]+\\.[0-9]{5,}(?:[eE]-?[0-9]+)?");
 
@@ -19,20 +23,39 @@ final class Figures {
     }
     double size = Math.abs(value);
     if (value == Math.rint(value) && size < LARGE) {
-      return minus(String.format(Locale.ROOT, "%,d", (long) value).replace(",", " "));
+      return minus(String.format(Locale.ROOT, "%,d", (long) value).replace(",", GAP));
     }
-    if (size >= LARGE || size < SMALL) {
+    if (!plainSize(size)) {
       return minus(String.format(Locale.ROOT, "%.3g", value));
     }
-    int digits = Math.max(0, 3 - (int) Math.floor(Math.log10(size)));
-    return minus(String.format(Locale.ROOT, "%." + Math.min(6, digits) + "f", value));
+    return fixed(value, places(size));
+  }
+
+  /** Whether a number of this size is read without an exponent. */
+  static boolean plainSize(double size) {
+    return size >= SMALL && size < LARGE;
+  }
+
+  /** After the point, so that a number of this size has four digits that count. */
+  static int places(double size) {
+    int digits = size > 0 ? 3 - (int) Math.floor(Math.log10(size)) : 0;
+    return Math.max(0, Math.min(6, digits));
+  }
+
+  /** So many places after the point, for numbers that stand below each other. */
+  static String fixed(double value, int places) {
+    String text = String.format(Locale.ROOT, "%." + places + "f", value);
+    return minus(text.matches("-[0.]+") ? text.substring(1) : text);
   }
 
   /** Three places after the point for figures about one, so that a column of them lines up. */
   static String score(double value) {
-    return Math.abs(value) < 10 && Math.abs(value) >= 0.01
-        ? minus(String.format(Locale.ROOT, "%.3f", value))
-        : of(value);
+    return score(value, value);
+  }
+
+  /** The end of an interval of a figure, written as that is. */
+  static String score(double end, double figure) {
+    return Math.abs(figure) < 10 && Math.abs(figure) >= 0.01 ? fixed(end, 3) : of(end);
   }
 
   /** Without zeros at the end: values that someone chose. */
@@ -57,7 +80,7 @@ final class Figures {
 
   /** {@code 91.7 %}. */
   static String percent(double share) {
-    return String.format(Locale.ROOT, "%.1f %%", 100 * share);
+    return fixed(100 * share, 1) + GAP + "%";
   }
 
   /** {@code 1 row}, {@code 3 rows}. */

@@ -3,7 +3,6 @@ package org.mercer.report;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.mercer.model.explain.PermutationImportance;
 
@@ -38,6 +37,7 @@ public final class ImportanceSection extends Section {
   @Override
   void write(Html html) {
     PermutationImportance first = columns.get(0);
+    double unit = share() ? 100 : 1;
     html.element(
             "p",
             first.mean() <= 0
@@ -47,19 +47,35 @@ public final class ImportanceSection extends Section {
                     + ": with its values shuffled among the rows, "
                     + metric
                     + " gets worse by "
-                    + (metric.equals("accuracy")
-                        ? String.format(Locale.ROOT, "%.1f percentage points", 100 * first.mean())
+                    + (share()
+                        ? Figures.fixed(unit * first.mean(), 1) + " percentage points"
                         : Figures.of(first.mean()))
                     + ".")
         .line();
-    Bars bars = new Bars("column", "loss of " + metric);
-    for (PermutationImportance p : columns.subList(0, Math.min(SHOWN, columns.size()))) {
-      bars.add(p.name(), p.mean(), "± " + Figures.of(p.deviation()));
+    List<PermutationImportance> felt =
+        columns.stream().filter(p -> p.mean() != 0 || p.deviation() != 0).toList();
+    Bars bars = new Bars("column", "loss of " + metric + (share() ? ", points" : ""));
+    for (PermutationImportance p : felt.subList(0, Math.min(SHOWN, felt.size()))) {
+      bars.add(p.name(), unit * p.mean(), unit * p.deviation());
     }
-    bars.write(html);
-    if (columns.size() > SHOWN) {
-      html.element("p", "and " + (columns.size() - SHOWN) + " more columns.", "class", "note");
+    if (!felt.isEmpty()) {
+      bars.write(html);
+      Drawing.note(html, rest(felt.size()));
     }
+  }
+
+  private boolean share() {
+    return metric.equals("accuracy");
+  }
+
+  /** What the table leaves out. */
+  private String rest(int felt) {
+    int more = Math.max(0, felt - SHOWN);
+    int none = columns.size() - felt;
+    return (more == 0 ? "" : Figures.count(more, "more column") + " matter less. ")
+        + (none == 0
+            ? ""
+            : "Without " + Figures.count(none, "other column") + " nothing changes. ");
   }
 
   @Override

@@ -1,9 +1,11 @@
 package org.mercer.report;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.mercer.model.score.PredictedClasses;
 import org.mercer.model.score.Ranking;
 import org.mercer.picture.Colour;
@@ -15,13 +17,18 @@ import org.mercer.picture.chart.Curve;
 
 /** ROC and precision-recall curves: of two classes that of the second, else one for each class. */
 public final class RankingSection extends Section {
-  private static final int MOST = 8;
+  /** Curves in one picture; more cannot be told apart. */
+  private static final int DRAWN = 8;
+
+  private static final int MOST = 24;
   private static final int JSON_POINTS = 200;
 
   private final Map<String, Ranking> rankings;
+  private final int classes;
 
-  private RankingSection(Map<String, Ranking> rankings) {
+  private RankingSection(Map<String, Ranking> rankings, int classes) {
     this.rankings = rankings;
+    this.classes = classes;
   }
 
   /** Empty where the model has nothing to rank by, or rows are all of one class. */
@@ -34,7 +41,7 @@ public final class RankingSection extends Section {
         rankings.put(predicted.classes().get(c), ranking);
       }
     }
-    return new RankingSection(rankings);
+    return new RankingSection(rankings, k);
   }
 
   @Override
@@ -63,10 +70,12 @@ public final class RankingSection extends Section {
             .x(Axis.linear("recall").from(-0.02, 1.02))
             .y(Axis.linear("precision").from(-0.02, 1.02));
     int i = 0;
-    for (Map.Entry<String, Ranking> e : rankings.entrySet()) {
-      String label = rankings.size() == 1 ? "" : e.getKey();
-      roc = roc.with(roc(e.getValue()).colour(Palette.of(i)).label(label));
-      pr = pr.with(precisions(e.getValue()).colour(Palette.of(i)).label(label));
+    List<String> drawn = drawn();
+    for (String name : drawn) {
+      Ranking ranking = Objects.requireNonNull(rankings.get(name));
+      String label = rankings.size() == 1 ? "" : name;
+      roc = roc.with(roc(ranking).colour(Palette.of(i)).label(label));
+      pr = pr.with(precisions(ranking).colour(Palette.of(i)).label(label));
       i++;
     }
     html.open("div", "class", "figures").line();
@@ -87,6 +96,25 @@ public final class RankingSection extends Section {
                     Figures.score(r.area().get()),
                     Figures.score(r.averagePrecision().get()))));
     Drawing.table(html, List.of("class", "rows", "area under ROC", "average precision"), rows);
+    String note =
+        (drawn.size() < rankings.size()
+                ? "Drawn are the " + DRAWN + " with the smallest area under ROC. "
+                : "")
+            + (rankings.size() == MOST && classes > MOST
+                ? "Listed are the first " + MOST + " of " + classes + " classes."
+                : "");
+    Drawing.note(html, note);
+  }
+
+  /** Those with the smallest area, which are furthest from perfect, in the order of the classes. */
+  private List<String> drawn() {
+    List<String> worst =
+        rankings.entrySet().stream()
+            .sorted(Comparator.comparing(e -> e.getValue().area().get()))
+            .limit(DRAWN)
+            .map(Map.Entry::getKey)
+            .toList();
+    return rankings.keySet().stream().filter(worst::contains).toList();
   }
 
   private static Curve roc(Ranking r) {

@@ -1,9 +1,9 @@
 package org.mercer.report;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /** A table of figures with intervals. */
@@ -33,7 +33,7 @@ public final class ScoreSection extends Section {
     }
 
     private String text(double end) {
-      return share ? String.format(Locale.ROOT, "%.1f", 100 * end) : Figures.score(end);
+      return share ? Figures.fixed(100 * end, 1) : Figures.score(end, value);
     }
   }
 
@@ -84,11 +84,32 @@ public final class ScoreSection extends Section {
       html.element("td", s.meaning(), "class", "muted wide").close("tr").line();
     }
     html.close("tbody").close("table").close("div").line();
-    List<String> how =
-        scores.stream().flatMap(s -> s.interval().stream()).map(Range::how).distinct().toList();
-    if (!how.isEmpty()) {
-      html.element("p", "Intervals: " + String.join("; ", how) + ".", "class", "note").line();
+    if (intervals) {
+      html.element("p", "Intervals: " + ways() + ".", "class", "note").line();
     }
+  }
+
+  /** How the intervals were found: by name, and the most common way for the others. */
+  private String ways() {
+    Map<String, List<String>> names = new LinkedHashMap<>();
+    for (Score s : scores) {
+      s.interval()
+          .forEach(i -> names.computeIfAbsent(i.how(), how -> new ArrayList<>()).add(s.name()));
+    }
+    List<String> ways = new ArrayList<>();
+    names.entrySet().stream()
+        .sorted(Comparator.comparing(way -> way.getValue().size()))
+        .forEach(
+            way ->
+                ways.add(
+                    names.size() == 1
+                        ? way.getKey()
+                        : (ways.size() + 1 < names.size()
+                                ? String.join(", ", way.getValue())
+                                : "the others")
+                            + " by "
+                            + way.getKey()));
+    return String.join("; ", ways);
   }
 
   @Override

@@ -13,6 +13,9 @@ import org.mercer.picture.chart.Points;
 final class SpectrumSection extends Section {
   private static final double SMALL = 1e-12;
 
+  /** Where all objects are orthogonal, nine tenths of the directions hold nine tenths. */
+  private static final double ALONE = 0.8;
+
   private final Geometry geometry;
 
   SpectrumSection(Geometry geometry) {
@@ -39,8 +42,8 @@ final class SpectrumSection extends Section {
                 + values.length
                 + (needed == 1 ? " holds" : " hold")
                 + " nine tenths of the sum of the eigenvalues"
-                + (needed > values.length / 2
-                    ? ": the kernel sees most objects as unlike all others, so there is little to"
+                + (needed > ALONE * values.length
+                    ? ": to the kernel nearly every object is unlike all others, so there is little to"
                         + " generalise from."
                     : "."))
         .line();

@@ -15,6 +15,7 @@ public final class SupportSection extends Section {
   private final int trainedOn;
   private final List<Carrier> largest;
   private final int bounded;
+  private final boolean sizes;
   private final Optional<String> pro;
 
   /**
@@ -24,11 +25,18 @@ public final class SupportSection extends Section {
    * @param trainedOn of how many objects
    * @param largest those with the largest coefficients by size
    * @param bounded how many have a coefficient as large as c allows
+   * @param sizes whether coefficients are sizes alone, the largest of several functions
    * @param pro the class that positive coefficients speak for, of two
    */
   public SupportSection(
-      int all, int trainedOn, List<Carrier> largest, int bounded, Optional<String> pro) {
+      int all,
+      int trainedOn,
+      List<Carrier> largest,
+      int bounded,
+      boolean sizes,
+      Optional<String> pro) {
     this.bounded = bounded;
+    this.sizes = sizes;
     this.pro = pro;
     this.all = all;
     this.trainedOn = trainedOn;
@@ -55,12 +63,16 @@ public final class SupportSection extends Section {
                 + Figures.of((double) trainedOn)
                 + " it was trained on. These have the largest coefficients"
                 + pro.map(p -> "; positive ones speak for " + InputException.quote(p)).orElse("")
+                + (sizes
+                    ? ", by size: in each of its functions an object has one of its own, with a sign"
+                        + " of its own"
+                    : "")
                 + "."
                 + (bounded > largest.size() ? bound() : ""))
         .line();
     Bars bars = new Bars("object", "coefficient");
     largest.forEach(o -> bars.add(o.name() + " · " + Texts.cut(o.text()), o.coefficient()));
-    bars.write(html);
+    (sizes ? bars.unsigned() : bars).write(html);
   }
 
   private String bound() {

@@ -1,7 +1,6 @@
 package org.mercer.report;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,22 +9,13 @@ import java.util.OptionalDouble;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.mercer.picture.ColourMap;
-import org.mercer.picture.Palette;
-import org.mercer.picture.Symbol;
 import org.mercer.picture.chart.Axis;
 import org.mercer.picture.chart.Chart;
-import org.mercer.picture.chart.Extent;
-import org.mercer.picture.chart.Grid;
-import org.mercer.picture.chart.HeatMap;
 import org.mercer.picture.chart.Points;
 
 /** What was tried to find good parameters: a table, and where two numbers vary a map of them. */
 public final class TuningSection extends Section {
   private static final int SHOWN = 20;
-
-  /** Errors of more than this many times the least look the same on a map. */
-  private static final double FAR = 4;
 
   /**
    * One point that was tried.
@@ -33,7 +23,7 @@ public final class TuningSection extends Section {
    * @param parameters their names and values, numbers as they are written
    * @param score of the metric; empty where it failed
    * @param deviation between folds
-   * @param whole whether it was judged by all that the search had; others were given up earlier
+   * @param whole whether it was judged as closely as any; others by fewer rows or folds
    */
   public record Trial(
       Map<String, String> parameters,
@@ -51,8 +41,8 @@ public final class TuningSection extends Section {
       this(parameters, score, deviation, true);
     }
 
-    /** The same, given up before it was judged by all that the search had. */
-    public Trial givenUp() {
+    /** The same, judged by fewer rows or folds than the best. */
+    public Trial roughly() {
       return new Trial(parameters, score, deviation, false);
     }
 
@@ -87,9 +77,10 @@ public final class TuningSection extends Section {
   private final List<Trial> trials;
   private final Map<String, Double> kernels;
   private final int all;
+  private final boolean complete;
 
   public TuningSection(String metric, boolean greaterIsBetter, List<Trial> trials) {
-    this(metric, greaterIsBetter, trials, Map.of(), trials.size());
+    this(metric, greaterIsBetter, trials, Map.of(), trials.size(), true);
   }
 
   /**
@@ -98,13 +89,16 @@ public final class TuningSection extends Section {
    * @param trials those with the kernel that was chosen
    * @param kernels the best score with each
    * @param all how many settings were tried with all of them
+   * @param complete whether the time was enough for all that was planned
    */
   public TuningSection(
       String metric,
       boolean greaterIsBetter,
       List<Trial> trials,
       Map<String, Double> kernels,
-      int all) {
+      int all,
+      boolean complete) {
+    this.complete = complete;
     this.metric = metric;
     this.greaterIsBetter = greaterIsBetter;
     this.trials = List.copyOf(trials);
@@ -155,12 +149,20 @@ public final class TuningSection extends Section {
           "The best " + metric + " with each kernel; below are the settings of the one chosen.");
       html.line();
       List<List<String>> rows = new ArrayList<>();
-      kernels.forEach((kernel, score) -> rows.add(List.of(kernel, Figures.of(score))));
+      kernels.entrySet().stream()
+          .sorted(Comparator.comparingDouble(k -> (greaterIsBetter ? -1 : 1) * k.getValue()))
+          .forEach(k -> rows.add(List.of(k.getKey(), Figures.of(k.getValue()))));
       Drawing.table(html, List.of("kernel", metric), rows);
     }
     List<String> numbers = varied().stream().filter(this::isNumber).toList();
     if (numbers.size() >= 2 && best.size() > 2) {
-      map(html, numbers.get(0), numbers.get(1), best, numbers.size() > 2);
+      new TuningMap(
+              metric,
+              greaterIsBetter,
+              numbers(best, numbers.get(0)),
+              numbers(best, numbers.get(1)),
+              scores(best))
+          .write(html, numbers, !best.stream().allMatch(Trial::whole));
     } else if (numbers.size() == 1 && best.size() > 2) {
       line(html, numbers.get(0), best);
     }
@@ -180,24 +182,32 @@ public final class TuningSection extends Section {
     }
     Drawing.details(
         html,
-        "the best " + rows.size() + " of " + trials.size(),
+        best.size() > rows.size()
+            ? "the best " + rows.size() + " of " + best.size()
+            : Figures.count(rows.size(), "setting") + " with a score",
         () -> Drawing.table(html, heads, rows));
   }
 
   private String sentence(List<Trial> best) {
     String tried = Figures.count(all, "setting") + (all == 1 ? " was" : " were") + " tried";
     if (best.isEmpty()) {
-      return tried + "; none gave a score.";
+      return tried + "; none gave a score." + unfinished();
     }
+    String least = Figures.of(best.get(best.size() - 1).score().orElse(Double.NaN));
     return tried
         + ", judged by cross-validation. The best "
         + metric
         + " is "
         + Figures.of(best.get(0).score().orElse(Double.NaN))
-        + (best.stream().allMatch(Trial::whole)
-            ? ", the worst " + Figures.of(best.get(best.size() - 1).score().orElse(Double.NaN))
-            : "; settings that soon looked worse were given up after a part of the work")
-        + ".";
+        + (!best.stream().allMatch(Trial::whole)
+            ? "; those that looked good were judged more closely than the others"
+            : best.size() > 1 ? ", the worst " + least : "")
+        + "."
+        + unfinished();
+  }
+
+  private String unfinished() {
+    return complete ? "" : " The time was over before all were tried.";
   }
 
   private boolean isNumber(String name) {
@@ -221,82 +231,6 @@ public final class TuningSection extends Section {
     return trials.stream().mapToDouble(t -> t.score().orElse(Double.NaN)).toArray();
   }
 
-  /**
-   * A box for each pair where the points are a grid; else a dot for each.
-   *
-   * @param further whether other numbers vary too; a box shows the best of them
-   */
-  private void map(Html html, String across, String upwards, List<Trial> best, boolean further) {
-    double[] xs = numbers(best, across);
-    double[] ys = numbers(best, upwards);
-    List<Double> columns = distinct(xs);
-    List<Double> rows = distinct(ys);
-    Chart chart = Chart.titled("").size(1.35 * Drawing.WIDE, 1.15 * Drawing.HIGH);
-    if (columns.size() * rows.size() <= 2 * best.size()) {
-      double[][] cells = new double[rows.size()][columns.size()];
-      for (double[] row : cells) {
-        Arrays.fill(row, Double.NaN);
-      }
-      for (int i = best.size() - 1; i >= 0; i--) {
-        cells[rows.indexOf(ys[i])][columns.indexOf(xs[i])] = scores(best)[i];
-      }
-      chart =
-          chart
-              .withoutGrid()
-              .x(Axis.names(across, columns.stream().map(Figures::plain).toList()))
-              .y(Axis.names(upwards, rows.stream().map(Figures::plain).toList()))
-              .with(heat(Grid.matrix(cells)))
-              .with(
-                  Points.of(
-                          new double[] {columns.indexOf(xs[0])}, new double[] {rows.indexOf(ys[0])})
-                      .symbol(Symbol.CROSS)
-                      .colour(Palette.ORANGE)
-                      .size(13));
-      Drawing.figure(
-          html,
-          chart,
-          (further
-                  ? "Each box the best of the settings with these two, lighter is better; the cross"
-                      + " is the best."
-                  : "Each box a setting, lighter is better; the cross is the best.")
-              + (greaterIsBetter
-                  ? ""
-                  : " The darkest are four times as bad as the best, or worse."));
-    } else {
-      chart = chart.x(Axis.log(across)).y(Axis.log(upwards)).with(dots(xs, ys, scores(best)));
-      Drawing.figure(html, chart, "Each dot a setting, lighter is better; the ring is the best.");
-    }
-  }
-
-  /** Of errors those near the least matter: what is far worse than it has one colour. */
-  private HeatMap heat(Grid grid) {
-    double low = grid.range().low();
-    double high = grid.range().high();
-    double end = low > 0 ? Math.min(high, FAR * low) : high;
-    return greaterIsBetter
-        ? HeatMap.of(grid, ColourMap.SEQUENTIAL, metric)
-        : HeatMap.of(grid, ColourMap.BLUES, new Extent(low, end), metric);
-  }
-
-  private List<Points> dots(double[] xs, double[] ys, double[] scores) {
-    double low = Arrays.stream(scores).min().orElse(0);
-    double high = Arrays.stream(scores).max().orElse(1);
-    List<Points> dots = new ArrayList<>();
-    for (int i = scores.length - 1; i >= 0; i--) {
-      double share = high > low ? (scores[i] - low) / (high - low) : 1;
-      dots.add(
-          Points.of(new double[] {xs[i]}, new double[] {ys[i]})
-              .colour(ColourMap.SEQUENTIAL.colour(greaterIsBetter ? share : 1 - share))
-              .size(11));
-    }
-    dots.add(
-        Points.of(new double[] {xs[0]}, new double[] {ys[0]})
-            .rings()
-            .colour(Palette.ORANGE)
-            .size(17));
-    return dots;
-  }
-
   private void line(Html html, String across, List<Trial> best) {
     Drawing.figure(
         html,
@@ -308,15 +242,12 @@ public final class TuningSection extends Section {
         "Each dot a setting. " + (greaterIsBetter ? "Higher" : "Lower") + " is better.");
   }
 
-  private static List<Double> distinct(double[] values) {
-    return Arrays.stream(values).sorted().distinct().boxed().toList();
-  }
-
   @Override
   Map<String, Object> json() {
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("metric", metric);
     json.put("tried", this.all);
+    json.put("complete", complete);
     json.put("kernels", kernels);
     List<Object> all = new ArrayList<>();
     for (Trial t : trials) {

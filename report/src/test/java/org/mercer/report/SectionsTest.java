@@ -28,10 +28,10 @@ class SectionsTest {
     }
     Report boxes = Report.titled("t").with(new TuningSection("accuracy", true, grid));
     WellFormed.parse(boxes.html());
-    assertThat(boxes.html()).contains("the cross is the best", "The best accuracy is 0.9000");
+    assertThat(boxes.html()).contains("the cross is the one chosen", "The best accuracy is 0.9000");
     Report dots = Report.titled("t").with(new TuningSection("rmse", false, scattered));
     WellFormed.parse(dots.html());
-    assertThat(dots.html()).contains("the ring is the best", "The best rmse is 0.5100");
+    assertThat(dots.html()).contains("the ring is the one chosen", "The best rmse is 0.5100");
   }
 
   @Test
@@ -49,18 +49,25 @@ class SectionsTest {
               Integer.toString(i / 4 + 1));
       TuningSection.Trial trial =
           new TuningSection.Trial(at, OptionalDouble.of(0.8 + 0.01 * i), OptionalDouble.empty());
-      trials.add(i == 7 ? trial.givenUp() : trial);
+      trials.add(i == 7 ? trial.roughly() : trial);
     }
     Report report =
         Report.titled("t")
             .with(
                 new TuningSection(
-                    "accuracy", true, trials, Map.of("rbf(gamma=…)", 0.86, "linear()", 0.7), 12));
+                    "accuracy",
+                    true,
+                    trials,
+                    Map.of("rbf(gamma=…)", 0.86, "linear()", 0.7),
+                    12,
+                    false));
     WellFormed.parse(report.html());
-    // 0.87 was given up after a part of the work, so that 0.86 is the best that was judged whole
+    // 0.87 was judged by fewer rows, so that 0.86 is the best that was judged by all
     assertThat(report.html())
         .contains("12 settings were tried", "The best accuracy is 0.8600", "linear()")
-        .contains("Each box the best of the settings with these two");
+        .contains("Each box the best of the settings with these two", "the cross is the one chosen")
+        .contains("Others were judged less closely", "The time was over before all were tried.")
+        .containsSubsequence("rbf(gamma=…)", "0.8600", "linear()", "0.7000");
   }
 
   @Test
@@ -101,15 +108,15 @@ class SectionsTest {
 
   @Test
   void numbers_are_written_for_people() {
-    assertThat(Figures.of(1234567)).isEqualTo("1 234 567");
+    assertThat(Figures.of(1234567)).isEqualTo("1\u00a0234\u00a0567");
     assertThat(Figures.of(-0.000012345)).isEqualTo("−1.23e-05");
     assertThat(Figures.of(0.123456)).isEqualTo("0.1235");
     assertThat(Figures.of(12.3456)).isEqualTo("12.35");
     assertThat(Figures.of(Double.NaN)).isEqualTo("–");
     assertThat(Figures.signed(2)).isEqualTo("+2");
     assertThat(Figures.plain(0.1)).isEqualTo("0.1");
-    assertThat(Figures.plain(1000)).isEqualTo("1 000");
-    assertThat(Figures.percent(0.9167)).isEqualTo("91.7 %");
+    assertThat(Figures.plain(1000)).isEqualTo("1\u00a0000");
+    assertThat(Figures.percent(0.9167)).isEqualTo("91.7\u00a0%");
     assertThat(Figures.count(1, "row")).isEqualTo("1 row");
     assertThat(Figures.shortened("rbf(gamma=0.03333333333333341)")).isEqualTo("rbf(gamma=0.03333)");
   }

@@ -86,6 +86,14 @@ public record Metric(
     };
   }
 
+  /**
+   * Whether its values on rows drawn again lie about its value on the rows: a mean distance between
+   * bins and their shares grows when rows come twice, so that an interval by them would lie above.
+   */
+  public boolean resamples() {
+    return !name.equals("ece");
+  }
+
   /** Positive where the first value is better than the second. */
   public double gain(double first, double second) {
     return greaterIsBetter ? first - second : second - first;

@@ -102,6 +102,8 @@ public final class AutoFit<X> {
    * @param how they were left out, in words
    * @param summaries of the metrics
    * @param complete whether the time was enough for all points of all searches
+   * @param finished whether it was enough to learn the model to its end; what was cut short depends
+   *     on the clock and cannot be made again
    */
   public record Result<X>(
       KernelModel<X, ?> model,
@@ -111,6 +113,7 @@ public final class AutoFit<X> {
       String how,
       List<Summary> summaries,
       boolean complete,
+      boolean finished,
       List<String> warnings) {
     public Result {
       rows = List.copyOf(rows);
@@ -156,17 +159,27 @@ public final class AutoFit<X> {
     }
   }
 
+  /** The model of all rows, and whether its share of the time was enough. */
+  private record Learned<X>(KernelModel<X, ?> model, boolean finished) {}
+
+  private Learned<X> learned(AutoChoice.Found<X> found, Sample<X> sample, Truth truth, Run run) {
+    Run own = part(run, FIT);
+    KernelModel<X, ?> model = found.candidate().fit(sample, truth, own);
+    return new Learned<>(model, !own.outOfTime());
+  }
+
   private Result<X> tried(Sample<X> sample, Truth truth, Kept<X> kept, Run run) {
     AutoChoice.Found<X> found = search(sample, truth, run);
-    KernelModel<X, ?> model = found.candidate().fit(sample, truth, part(run, FIT));
-    Predicted predicted = Predicted.of(model, kept.sample(), kept.truth(), run);
+    Learned<X> learned = learned(found, sample, truth, run);
+    Predicted predicted = Predicted.of(learned.model(), kept.sample(), kept.truth(), run);
     String how = kept.sample().size() + " rows of the file given to try it on";
-    return result(model, found, predicted, predicted.rows(), how, found.complete(), List.of(), run);
+    return result(
+        learned, found, predicted, predicted.rows(), how, found.complete(), List.of(), run);
   }
 
   private Result<X> nested(Sample<X> sample, Truth truth, Run run) {
     AutoChoice.Found<X> found = search(sample, truth, run);
-    KernelModel<X, ?> model = found.candidate().fit(sample, truth, part(run, FIT));
+    Learned<X> learned = learned(found, sample, truth, run);
     Folds outer = choice.parts(truth, OUTER, run);
     Run rest = part(run, TRY);
     double share = Math.min(1, (double) run.threads() / OUTER); // folds run side by side
@@ -181,7 +194,7 @@ public final class AutoFit<X> {
     }
     boolean complete = found.complete() && cut.get() == 0 && validation.complete();
     return result(
-        model, found, validation.predicted(), validation.rows(), how, complete, warnings, run);
+        learned, found, validation.predicted(), validation.rows(), how, complete, warnings, run);
   }
 
   /** The whole search in the training rows of a fold, under its number. */
@@ -220,10 +233,10 @@ public final class AutoFit<X> {
     AutoChoice.Found<X> found = search(sample.select(train), truth.select(train), run);
     Validation validation =
         CrossValidation.of(found.candidate()).run(sample, truth, split, part(run, TRY));
-    KernelModel<X, ?> model = found.candidate().fit(sample, truth, part(run, FIT));
+    Learned<X> learned = learned(found, sample, truth, run);
     boolean complete = found.complete() && validation.complete();
     return result(
-        model,
+        learned,
         found,
         validation.predicted(),
         validation.rows(),
@@ -264,7 +277,7 @@ public final class AutoFit<X> {
 
   /** All rows together: each was predicted once, by a model that had not seen it. */
   private Result<X> result(
-      KernelModel<X, ?> model,
+      Learned<X> learned,
       AutoChoice.Found<X> found,
       Predicted predicted,
       int[] rows,
@@ -276,13 +289,14 @@ public final class AutoFit<X> {
     Validation together =
         Validation.of(Folds.apart(predicted.size()), metrics, List.of(), Optional.of(predicted), 0);
     return new Result<>(
-        model,
+        learned.model(),
         found,
         predicted,
         IntStream.of(rows).boxed().toList(),
         how,
         together.summaries(run),
         complete,
+        learned.finished(),
         warnings);
   }
 }

@@ -35,8 +35,14 @@ public final class Bootstrap {
     return interval(rows, figure, SAMPLES, run);
   }
 
-  /** As above, of a metric of predicted rows; of many rows and classes by fewer samples. */
+  /**
+   * As above, of a metric of predicted rows; of many rows and classes by fewer samples. Empty for a
+   * metric that drawing rows again would move.
+   */
   public static Optional<Interval> interval(Predicted predicted, Metric metric, Run run) {
+    if (!metric.resamples()) {
+      return Optional.empty();
+    }
     long classes = predicted instanceof PredictedClasses c ? c.classes().size() : 1;
     int samples = samples(predicted.size() * classes);
     return interval(predicted.size(), drawn -> metric.of(predicted.select(drawn)), samples, run);

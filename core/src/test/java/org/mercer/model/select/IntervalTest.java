@@ -3,9 +3,14 @@ package org.mercer.model.select;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.mercer.model.score.Metric;
+import org.mercer.model.score.Metrics;
+import org.mercer.model.score.PredictedClasses;
 import org.mercer.model.score.Value;
 import org.mercer.numerics.parallel.Run;
 
@@ -121,5 +126,22 @@ class IntervalTest {
   @Test
   void quantiles_lie_between_neighbours() {
     assertThat(Bootstrap.quantile(new double[] {0, 1, 2, 3, 4}, 0.1)).isCloseTo(0.4, within(EXACT));
+  }
+
+  /**
+   * Ten rows said with 1/2, of which half came true: the distance in the bin is 0, and of rows
+   * drawn again nearly always more, so that no interval by them holds the 0.
+   */
+  @Test
+  void a_figure_that_drawing_again_moves_has_no_interval() {
+    int[] truth = {0, 1, 0, 1, 0, 1, 0, 1, 0, 1};
+    double[][] halves = new double[10][];
+    Arrays.fill(halves, new double[] {0.5, 0.5});
+    PredictedClasses said =
+        PredictedClasses.of(List.of("a", "b"), truth, new int[10]).probable(halves);
+    Metric ece = Metrics.named("ece");
+    assertThat(ece.of(said).get()).isZero();
+    assertThat(Bootstrap.interval(said, ece, Run.defaults())).isEmpty();
+    assertThat(Bootstrap.interval(said, Metrics.named("balanced"), Run.defaults())).isPresent();
   }
 }

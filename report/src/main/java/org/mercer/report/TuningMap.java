@@ -1,0 +1,112 @@
+package org.mercer.report;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.mercer.picture.ColourMap;
+import org.mercer.picture.Palette;
+import org.mercer.picture.Symbol;
+import org.mercer.picture.chart.Axis;
+import org.mercer.picture.chart.Chart;
+import org.mercer.picture.chart.Extent;
+import org.mercer.picture.chart.Grid;
+import org.mercer.picture.chart.HeatMap;
+import org.mercer.picture.chart.Points;
+
+/**
+ * Scores over two numbers that vary: a box for each pair where the points are a grid, else a dot
+ * for each.
+ *
+ * @param xs the first number of each point, that of the point chosen first
+ * @param ys the second
+ */
+record TuningMap(
+    String metric, boolean greaterIsBetter, double[] xs, double[] ys, double[] scores) {
+  /** Errors of more than this many times the least look the same on a map. */
+  private static final double FAR = 4;
+
+  /**
+   * Draws it.
+   *
+   * @param names of the numbers that vary; of more than two a box shows the best of the others
+   * @param uneven whether some points were judged less closely than the one chosen
+   */
+  void write(Html html, List<String> names, boolean uneven) {
+    List<Double> columns = distinct(xs);
+    List<Double> rows = distinct(ys);
+    Chart chart = Chart.titled("").size(1.35 * Drawing.WIDE, 1.15 * Drawing.HIGH);
+    String luck =
+        uneven ? " Others were judged less closely, and may look better than they are." : "";
+    if (columns.size() * rows.size() <= 2 * scores.length) {
+      Drawing.figure(
+          html,
+          boxes(chart, columns, rows, names),
+          (names.size() > 2
+                  ? "Each box the best of the settings with these two, lighter is better; the cross"
+                      + " is the one chosen."
+                  : "Each box a setting, lighter is better; the cross is the one chosen.")
+              + luck
+              + (greaterIsBetter
+                  ? ""
+                  : " The darkest are four times as bad as the best, or worse."));
+    } else {
+      Drawing.figure(
+          html,
+          chart.x(Axis.log(names.get(0))).y(Axis.log(names.get(1))).with(dots()),
+          "Each dot a setting, lighter is better; the ring is the one chosen." + luck);
+    }
+  }
+
+  private Chart boxes(Chart chart, List<Double> columns, List<Double> rows, List<String> names) {
+    double[][] cells = new double[rows.size()][columns.size()];
+    for (double[] row : cells) {
+      Arrays.fill(row, Double.NaN);
+    }
+    for (int i = scores.length - 1; i >= 0; i--) {
+      cells[rows.indexOf(ys[i])][columns.indexOf(xs[i])] = scores[i];
+    }
+    return chart
+        .withoutGrid()
+        .x(Axis.names(names.get(0), columns.stream().map(Figures::plain).toList()))
+        .y(Axis.names(names.get(1), rows.stream().map(Figures::plain).toList()))
+        .with(heat(Grid.matrix(cells)))
+        .with(
+            Points.of(new double[] {columns.indexOf(xs[0])}, new double[] {rows.indexOf(ys[0])})
+                .symbol(Symbol.CROSS)
+                .colour(Palette.ORANGE)
+                .size(13));
+  }
+
+  /** Of errors those near the least matter: what is far worse than it has one colour. */
+  private HeatMap heat(Grid grid) {
+    double low = grid.range().low();
+    double high = grid.range().high();
+    double end = low > 0 ? Math.min(high, FAR * low) : high;
+    return greaterIsBetter
+        ? HeatMap.of(grid, ColourMap.SEQUENTIAL, metric)
+        : HeatMap.of(grid, ColourMap.BLUES, new Extent(low, end), metric);
+  }
+
+  private List<Points> dots() {
+    double low = Arrays.stream(scores).min().orElse(0);
+    double high = Arrays.stream(scores).max().orElse(1);
+    List<Points> dots = new ArrayList<>();
+    for (int i = scores.length - 1; i >= 0; i--) {
+      double share = high > low ? (scores[i] - low) / (high - low) : 1;
+      dots.add(
+          Points.of(new double[] {xs[i]}, new double[] {ys[i]})
+              .colour(ColourMap.SEQUENTIAL.colour(greaterIsBetter ? share : 1 - share))
+              .size(11));
+    }
+    dots.add(
+        Points.of(new double[] {xs[0]}, new double[] {ys[0]})
+            .rings()
+            .colour(Palette.ORANGE)
+            .size(17));
+    return dots;
+  }
+
+  private static List<Double> distinct(double[] values) {
+    return Arrays.stream(values).sorted().distinct().boxed().toList();
+  }
+}
