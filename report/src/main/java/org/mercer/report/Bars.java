@@ -8,7 +8,7 @@ import java.util.function.DoubleFunction;
 
 /** A table of names and signed numbers, each number with a bar beside it. */
 final class Bars {
-  private record Row(String name, double value, OptionalDouble deviation) {}
+  private record Row(String name, double value, OptionalDouble deviation, String detail) {}
 
   private static final double ROUNDING = 1e-12;
 
@@ -23,12 +23,16 @@ final class Bars {
   }
 
   Bars add(String name, double value) {
-    rows.add(new Row(name, value, OptionalDouble.empty()));
+    return add(name, value, "");
+  }
+
+  Bars add(String name, double value, String detail) {
+    rows.add(new Row(name, value, OptionalDouble.empty(), detail));
     return this;
   }
 
   Bars add(String name, double value, double deviation) {
-    rows.add(new Row(name, value, OptionalDouble.of(deviation)));
+    rows.add(new Row(name, value, OptionalDouble.of(deviation), ""));
     return this;
   }
 
@@ -54,7 +58,7 @@ final class Bars {
   void write(Html html) {
     double largest = rows.stream().mapToDouble(r -> Math.abs(r.value)).max().orElse(0);
     DoubleFunction<String> number = number(largest);
-    boolean detailed = rows.stream().anyMatch(r -> r.deviation.isPresent());
+    boolean detailed = rows.stream().anyMatch(r -> r.deviation.isPresent() || !r.detail.isEmpty());
     html.open("table", "class", "bars").line().open("thead").open("tr");
     html.element("th", first, "scope", "col").element("th", second, "scope", "col", "class", "num");
     if (detailed) {
@@ -68,7 +72,9 @@ final class Bars {
       html.element("td", (value > 0 && signed ? "+" : "") + number.apply(value), "class", "num");
       if (detailed) {
         String detail =
-            row.deviation.isPresent() ? "± " + number.apply(row.deviation.getAsDouble()) : "";
+            row.deviation.isPresent()
+                ? "± " + number.apply(row.deviation.getAsDouble())
+                : row.detail;
         html.element("td", detail, "class", "detail muted");
       }
       double width = largest == 0 ? 0 : 100 * Math.abs(row.value) / largest;

@@ -54,7 +54,7 @@ public final class ImportanceSection extends Section {
         .line();
     List<PermutationImportance> felt =
         columns.stream().filter(p -> p.mean() != 0 || p.deviation() != 0).toList();
-    Bars bars = new Bars("column", "loss of " + metric + (share() ? ", points" : ""));
+    Bars bars = new Bars("column", metric + " worse by" + (share() ? ", points" : ""));
     for (PermutationImportance p : felt.subList(0, Math.min(SHOWN, felt.size()))) {
       bars.add(p.name(), unit * p.mean(), unit * p.deviation());
     }

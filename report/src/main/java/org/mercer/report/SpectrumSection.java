@@ -43,8 +43,7 @@ final class SpectrumSection extends Section {
                 + (needed == 1 ? " holds" : " hold")
                 + " nine tenths of the sum of the eigenvalues"
                 + (needed > ALONE * values.length
-                    ? ": to the kernel nearly every object is unlike all others, so there is little to"
-                        + " generalise from."
+                    ? ": to the kernel nearly every object is unlike all others."
                     : "."))
         .line();
     double floor = SMALL * Math.max(values[0], 0);

@@ -5,6 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.mercer.data.InputException;
 import org.mercer.model.explain.FeatureWeights;
@@ -17,6 +19,9 @@ public final class WeightsSection extends Section {
   private static final String PATTERNS =
       "A pattern as 1: C[C,O] is a node C after one round: its neighbours are C and O. In a further"
           + " round these are patterns themselves. Behind it, x3 says that a graph has three of them or more.";
+
+  /** As kernels name them that know places: {@code 31:GT}. */
+  private static final Pattern PLACED = Pattern.compile("([0-9]+):(\\S+)");
 
   /**
    * Weights that belong together.
@@ -55,6 +60,12 @@ public final class WeightsSection extends Section {
     if (groups.stream().anyMatch(WeightsSection::isPattern)) {
       html.element("p", PATTERNS, "class", "note").line();
     }
+    groups.stream()
+        .flatMap(g -> g.weights().stream())
+        .map(w -> PLACED.matcher(w.name()))
+        .filter(Matcher::matches)
+        .findFirst()
+        .ifPresent(m -> Drawing.note(html, placed(m)));
     for (Group group : groups) {
       group
           .pro()
@@ -84,6 +95,10 @@ public final class WeightsSection extends Section {
             bars.write(html);
           });
     }
+  }
+
+  private static String placed(MatchResult name) {
+    return name.group() + " is " + name.group(2) + " from place " + name.group(1) + " on.";
   }
 
   private static boolean isPattern(Group group) {

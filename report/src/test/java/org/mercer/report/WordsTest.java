@@ -48,7 +48,7 @@ class WordsTest {
     PermutationImportance felt = new PermutationImportance("felt", 0.0421, 0.007);
     PermutationImportance idle = new PermutationImportance("idle", 0, 0);
     assertThat(html(new ImportanceSection("accuracy", List.of(felt, idle))))
-        .contains("gets worse by 4.2 percentage points", "loss of accuracy, points")
+        .contains("gets worse by 4.2 percentage points", "accuracy worse by, points")
         .contains("+4.210", "± 0.700", "Without 1 other column nothing changes")
         .doesNotContain("idle");
     assertThat(html(new ImportanceSection("accuracy", List.of(idle))))

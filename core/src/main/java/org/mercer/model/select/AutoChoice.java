@@ -131,7 +131,7 @@ public record AutoChoice<X>(
    *
    * @param outcomes those with the scaling that was chosen
    * @param tried points in all
-   * @param complete whether the time was enough for all points
+   * @param complete whether the time was enough for all points, each to its end
    */
   public record Found<X>(
       Candidate<X> candidate,
@@ -199,7 +199,7 @@ public record AutoChoice<X>(
           search.run(inRounds(arm, training, truth, rounds, pointTime, run), run);
       tried.addAll(outcomes);
       points += (int) outcomes.stream().map(Outcome::point).distinct().count();
-      all &= search.complete();
+      all &= search.complete() && outcomes.stream().noneMatch(Outcome::cut);
       Optional<Outcome> top = Search.best(outcomes);
       if (top.isPresent() && (best.isEmpty() || top.get().gain() > gain)) {
         gain = top.get().gain();

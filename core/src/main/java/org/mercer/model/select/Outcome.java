@@ -85,6 +85,11 @@ public record Outcome(
     return Optional.of(plain.within(least, most));
   }
 
+  /** Whether it had too little time, so that another run may find something else. */
+  public boolean cut() {
+    return state == State.SHORT || state == State.OUT_OF_TIME;
+  }
+
   /** Whether it has a score. */
   public boolean scored() {
     return state == State.DONE || state == State.SHORT;
