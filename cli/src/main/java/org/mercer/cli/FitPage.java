@@ -94,7 +94,14 @@ record FitPage<X>(
     return Optional.of(
         LearningSection.of(
             LearningCurve.of(
-                uncalibrated(), dataset.sample(), truth, folds, LearningCurve.USUAL, metric, run)));
+                uncalibrated(),
+                dataset.sample(),
+                truth,
+                folds,
+                LearningCurve.USUAL,
+                metric,
+                result.matrix(),
+                run)));
   }
 
   /** A few rows are too few for probabilities, and the curve does without. */

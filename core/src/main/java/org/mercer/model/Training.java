@@ -165,6 +165,16 @@ public class Training<X, T, M> {
    * does, computes the matrix, learns.
    */
   public M fit(Sample<X> sample, T given, Run run) {
+    return fit(sample, given, Optional.empty(), run);
+  }
+
+  /**
+   * As above.
+   *
+   * @param known the matrix of the kernel over the prepared sample, stored, where it is there
+   *     already; the result is the same
+   */
+  public M fit(Sample<X> sample, T given, Optional<Gram> known, Run run) {
     Checks.objects(sample.size(), target.size(given));
     Optional<String> tiny = Magnitudes.examine(sample);
     Preparation<X> preparation = recipe.fit(sample);
@@ -187,7 +197,7 @@ public class Training<X, T, M> {
     Kernel<X> fitted =
         weighed.map(WeightedKernel::kernel).orElseGet(() -> asks ? kernel.fit(prepared) : kernel);
     boolean learns = asks && !isWritten(fitted);
-    Gram gram = gram(fitted, prepared, notes, run);
+    Gram gram = known.orElseGet(() -> gram(fitted, prepared, notes, run));
     Checks.finite(gram);
     Sameness.warning(gram, run).ifPresent(notes::add);
     Optional<Planes> planes = planes(fitted, gram, given, run);

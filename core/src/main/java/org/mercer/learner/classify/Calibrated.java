@@ -8,7 +8,9 @@ import java.util.Optional;
 import org.mercer.data.InputException;
 import org.mercer.data.Labels;
 import org.mercer.gram.Gram;
+import org.mercer.gram.Grams;
 import org.mercer.gram.Precision;
+import org.mercer.gram.exact.Stored;
 import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
 import org.mercer.learner.Classifier;
@@ -76,18 +78,30 @@ public record Calibrated(Classifier inner, int folds, Calibration way) implement
 
   @Override
   public Machines fit(Gram gram, Labels labels, Run run) {
-    Machines machines = inner.fit(gram, labels, run);
+    Gram kept = kept(gram, run);
+    Machines machines = inner.fit(kept, labels, run);
     Optional<String> refusal = refusal(labels, run);
     if (refusal.isPresent()) {
       return without(machines, refusal.get());
     }
-    List<Outcomes> outcomes = HeldOut.outcomes(inner, machines, gram, labels, folds, run);
+    List<Outcomes> outcomes = HeldOut.outcomes(inner, machines, kept, labels, folds, run);
     if (run.outOfTime()) {
       return without(machines, "the time was spent before all folds were learned");
     }
     List<Curve> curves = outcomes.stream().map(way::fit).toList();
     Report report = machines.report().warned(warnings(curves));
     return new Machines(machines.machines(), machines.scheme(), curves, report);
+  }
+
+  /**
+   * The matrix with its entries at hand, where it fits: each fold comes back to most of its rows.
+   * Rows of features are quicker than that.
+   */
+  private static Gram kept(Gram gram, Run run) {
+    boolean fits = Grams.bytes(gram.size(), gram.precision()) <= run.budget().memoryBytes() / 2;
+    return fits && !(gram instanceof Stored) && gram.factor().isEmpty()
+        ? Stored.of(gram, run)
+        : gram;
   }
 
   private static Machines without(Machines machines, String reason) {

@@ -2,7 +2,6 @@ package org.mercer.model.score;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.mercer.numerics.Require;
@@ -32,25 +31,40 @@ public final class Ranking {
 
   public static Ranking of(boolean[] positive, double[] scores) {
     Require.same("rows and scores", positive.length, scores.length);
-    int[] order =
-        IntStream.range(0, scores.length)
-            .boxed()
-            .sorted(Comparator.comparing((Integer i) -> -scores[i]))
-            .mapToInt(Integer::intValue)
-            .toArray();
+    double[] of = falling(positive, scores, true);
+    double[] against = falling(positive, scores, false);
     List<Point> points = new ArrayList<>();
     points.add(new Point(Double.POSITIVE_INFINITY, 0, 0));
-    long yes = 0;
-    long no = 0;
-    for (int r = 0; r < order.length; r++) {
-      yes += positive[order[r]] ? 1 : 0;
-      no += positive[order[r]] ? 0 : 1;
-      boolean last = r + 1 == order.length || scores[order[r + 1]] != scores[order[r]];
-      if (last) {
-        points.add(new Point(scores[order[r]], yes, no));
-      }
+    int yes = 0;
+    int no = 0;
+    while (yes < of.length || no < against.length) {
+      boolean next = no == against.length || yes < of.length && of[yes] <= against[no];
+      double at = next ? of[yes] : against[no];
+      yes = past(of, yes, at);
+      no = past(against, no, at);
+      points.add(new Point(0.0 - at, yes, no));
     }
     return new Ranking(points, yes, no);
+  }
+
+  /** The scores of one side from the highest to the lowest, with their signs turned. */
+  private static double[] falling(boolean[] positive, double[] scores, boolean side) {
+    double[] turned =
+        IntStream.range(0, scores.length)
+            .filter(i -> positive[i] == side)
+            .mapToDouble(i -> 0.0 - scores[i]) // never -0, which would sort before 0
+            .toArray();
+    Arrays.sort(turned);
+    return turned;
+  }
+
+  /** The first place from {@code from} on that is beyond a value. */
+  private static int past(double[] sorted, int from, double value) {
+    int i = from;
+    while (i < sorted.length && Double.compare(sorted[i], value) <= 0) {
+      i++;
+    }
+    return i;
   }
 
   /** One class against all others. */

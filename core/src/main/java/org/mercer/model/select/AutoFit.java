@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 import org.mercer.data.InputException;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
+import org.mercer.gram.Gram;
 import org.mercer.model.DataHash;
 import org.mercer.model.KernelModel;
 import org.mercer.model.Provenance;
@@ -40,11 +41,17 @@ public final class AutoFit<X> {
   static final double HELD_OUT = 0.2;
   static final int OUTER = 5;
 
+  /** Matrices of more rows are not held on to. */
+  private static final int KEPT = 5000;
+
   /** Shares of the time, where it is limited. */
   private static final double SEARCH = 0.35;
 
-  private static final double TRY = 0.4;
+  private static final double TRY_ANEW = 0.4;
   private static final double FIT = 0.25;
+
+  /** What is left is for scores and pictures. */
+  private static final double TRY = 0.25;
 
   private final AutoChoice<X> choice;
   private final Optional<SearchJournal> journal;
@@ -104,6 +111,8 @@ public final class AutoFit<X> {
    * @param complete whether the time was enough for all points of all searches
    * @param finished whether it was enough to learn the model to its end; what was cut short depends
    *     on the clock and cannot be made again
+   * @param matrix of the chosen kernel over all rows, for those who go on, where there was one and
+   *     it is small
    */
   public record Result<X>(
       KernelModel<X, ?> model,
@@ -114,7 +123,8 @@ public final class AutoFit<X> {
       List<Summary> summaries,
       boolean complete,
       boolean finished,
-      List<String> warnings) {
+      List<String> warnings,
+      Optional<Gram> matrix) {
     public Result {
       rows = List.copyOf(rows);
       summaries = List.copyOf(summaries);
@@ -159,18 +169,19 @@ public final class AutoFit<X> {
     }
   }
 
-  /** The model of all rows, and whether its share of the time was enough. */
-  private record Learned<X>(KernelModel<X, ?> model, boolean finished) {}
+  /** The model of all rows, whether its share of the time was enough, and its matrix, if any. */
+  private record Learned<X>(KernelModel<X, ?> model, boolean finished, Optional<Gram> matrix) {}
 
-  private Learned<X> learned(AutoChoice.Found<X> found, Sample<X> sample, Truth truth, Run run) {
+  private Learned<X> learned(
+      AutoChoice.Found<X> found, Sample<X> sample, Truth truth, Optional<Gram> matrix, Run run) {
     Run own = part(run, FIT);
-    KernelModel<X, ?> model = found.candidate().fit(sample, truth, own);
-    return new Learned<>(model, !own.outOfTime());
+    KernelModel<X, ?> model = found.candidate().fit(sample, truth, matrix, own);
+    return new Learned<>(model, !own.outOfTime(), matrix);
   }
 
   private Result<X> tried(Sample<X> sample, Truth truth, Kept<X> kept, Run run) {
     AutoChoice.Found<X> found = search(sample, truth, run);
-    Learned<X> learned = learned(found, sample, truth, run);
+    Learned<X> learned = learned(found, sample, truth, Optional.empty(), run);
     Predicted predicted = Predicted.of(learned.model(), kept.sample(), kept.truth(), run);
     String how = kept.sample().size() + " rows of the file given to try it on";
     return result(
@@ -179,9 +190,9 @@ public final class AutoFit<X> {
 
   private Result<X> nested(Sample<X> sample, Truth truth, Run run) {
     AutoChoice.Found<X> found = search(sample, truth, run);
-    Learned<X> learned = learned(found, sample, truth, run);
+    Learned<X> learned = learned(found, sample, truth, Optional.empty(), run);
     Folds outer = choice.parts(truth, OUTER, run);
-    Run rest = part(run, TRY);
+    Run rest = part(run, TRY_ANEW);
     double share = Math.min(1, (double) run.threads() / OUTER); // folds run side by side
     AtomicInteger cut = new AtomicInteger();
     Anew anew = new Anew("", own -> part(own, rest, share), cut);
@@ -231,9 +242,11 @@ public final class AutoFit<X> {
     Folds split = split(truth, run);
     int[] train = split.get(0).train();
     AutoChoice.Found<X> found = search(sample.select(train), truth.select(train), run);
-    Validation validation =
-        CrossValidation.of(found.candidate()).run(sample, truth, split, part(run, TRY));
-    Learned<X> learned = learned(found, sample, truth, run);
+    CrossValidation<X> cv = CrossValidation.of(found.candidate());
+    Run trying = part(run, TRY);
+    Optional<Gram> matrix = cv.matrix(sample, List.of(split), Optional.empty(), trying);
+    Validation validation = cv.run(sample, truth, split, matrix, trying);
+    Learned<X> learned = learned(found, sample, truth, matrix, run);
     boolean complete = found.complete() && validation.complete();
     return result(
         learned,
@@ -297,6 +310,7 @@ public final class AutoFit<X> {
         together.summaries(run),
         complete,
         learned.finished(),
-        warnings);
+        warnings,
+        learned.matrix().filter(gram -> gram.size() <= KEPT));
   }
 }

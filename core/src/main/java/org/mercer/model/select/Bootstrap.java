@@ -21,7 +21,7 @@ public final class Bootstrap {
   static final int SAMPLES = 1000;
 
   /** Fewer where a sample takes long: rows times classes, over all samples. */
-  private static final long MOST_CELLS = 100_000_000;
+  private static final long MOST_CELLS = 20_000_000;
 
   private static final int FEWEST = 100;
 

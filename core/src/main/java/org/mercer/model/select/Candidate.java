@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.mercer.data.InputException;
 import org.mercer.data.Sample;
+import org.mercer.gram.Gram;
 import org.mercer.gram.check.Repair;
 import org.mercer.kernel.Kernel;
 import org.mercer.learner.Classifier;
@@ -16,6 +17,7 @@ import org.mercer.learner.Learner;
 import org.mercer.learner.Regressor;
 import org.mercer.learner.SupervisedEmbedder;
 import org.mercer.learner.bayes.GaussianProcess;
+import org.mercer.learner.classify.Calibrated;
 import org.mercer.model.KernelModel;
 import org.mercer.model.Preparation;
 import org.mercer.model.Training;
@@ -92,6 +94,21 @@ public record Candidate<X>(
       return with(Training.of(kernel, embedder)).fit(sample, truth.requireLabels(), run);
     }
     return unsupervised(sample, truth, run);
+  }
+
+  /**
+   * As above.
+   *
+   * @param known the matrix of the kernel over the sample as it is. It is taken where it would be
+   *     computed and kept, entry by entry the same; others read the objects in their own way.
+   */
+  KernelModel<X, ?> fit(Sample<X> sample, Truth truth, Optional<Gram> known, Run run) {
+    return known.isPresent()
+            && repair.isEmpty()
+            && recipe.fit(sample).equals(Preparation.<X>none())
+            && learner instanceof Calibrated calibrated
+        ? with(Training.of(kernel, calibrated)).fit(sample, truth.requireLabels(), known, run)
+        : fit(sample, truth, run);
   }
 
   private KernelModel<X, ?> unsupervised(Sample<X> sample, Truth truth, Run run) {

@@ -73,10 +73,14 @@ public final class CrossValidation<X> {
 
   /** Each fold; those that the time does not suffice for are left out, but never the first. */
   public Validation run(Sample<X> sample, Truth truth, Folds folds, Run run) {
+    return run(sample, truth, folds, matrix(sample, List.of(folds), Optional.empty(), run), run);
+  }
+
+  /** As above, with the {@link #matrix} of all rows, if any. */
+  Validation run(Sample<X> sample, Truth truth, Folds folds, Optional<Gram> shared, Run run) {
     Require.same("objects and what is known of them", sample.size(), truth.size());
     Require.same("rows of the folds and objects", folds.rows(), sample.size());
     long start = System.nanoTime();
-    Optional<Gram> shared = shared(sample, folds, run);
     Optional<Predicted> closed = shared.flatMap(gram -> closed(gram, truth, folds, run));
     List<Optional<Tried>> tried =
         closed.isPresent() ? List.of() : tried(sample, truth, folds, shared, run);
@@ -84,21 +88,26 @@ public final class CrossValidation<X> {
     return Validation.of(folds, metrics, tried, closed, seconds);
   }
 
-  /** The matrix of all rows, where every fold may use its part of it. */
-  private Optional<Gram> shared(Sample<X> sample, Folds folds, Run run) {
+  /**
+   * The matrix of all rows, where every fold of all these may use its part of it.
+   *
+   * @param known by whoever has it already
+   */
+  Optional<Gram> matrix(Sample<X> sample, List<Folds> all, Optional<Gram> known, Run run) {
     if (!(choice instanceof Candidate<X> candidate) || !candidate.pure()) {
       return Optional.empty();
     }
     Learner<?, ? extends Fit> learner = candidate.learner();
     boolean fits =
         Grams.bytes(sample.size(), learner.precision()) <= run.budget().memoryBytes() / 2;
-    if (!fits || !unprepared(candidate, sample, folds)) {
+    if (!fits || !all.stream().allMatch(folds -> unprepared(candidate, sample, folds))) {
       return Optional.empty();
     }
     // where objects are rows of features, learners do without the matrix
     return Grams.lazy(candidate.kernel(), sample, learner.precision()).factor().isPresent()
         ? Optional.empty()
-        : Optional.of(Grams.stored(candidate.kernel(), sample, learner.precision(), run));
+        : known.or(
+            () -> Optional.of(Grams.stored(candidate.kernel(), sample, learner.precision(), run)));
   }
 
   private boolean unprepared(Candidate<X> candidate, Sample<X> sample, Folds folds) {

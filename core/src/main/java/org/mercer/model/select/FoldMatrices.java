@@ -52,9 +52,9 @@ final class FoldMatrices<X> {
   }
 
   /** The matrix of all rows, by the preparation and the kernel of a fold. */
-  Gram gram(Kernel<X> kernel, int fold, Precision precision, boolean stored, Run run) {
+  Gram gram(Kernel<X> kernel, int fold, Precision precision, Run run) {
     Grounds<X> own = grounds.get(shared ? 0 : fold);
     Kernel<X> fitted = kernel.needsFit() ? kernel.fit(own.select(folds.get(fold).train())) : kernel;
-    return stored ? own.gram(fitted, precision, run) : own.lazy(fitted, precision);
+    return own.gram(fitted, precision, run);
   }
 }

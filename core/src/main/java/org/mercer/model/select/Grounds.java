@@ -58,11 +58,6 @@ final class Grounds<X> {
         : ground(kernel, precision).values(run);
   }
 
-  /** Nothing kept: for samples whose matrices do not fit. */
-  Gram lazy(Kernel<X> kernel, Precision precision) {
-    return Grams.lazy(kernel, sample, precision);
-  }
-
   /** The same expression over places in the sample instead of its objects. */
   @SuppressWarnings("unchecked") // a pointwise kernel looks at the values of its base alone
   private Kernel<Integer> substitute(Kernel<X> kernel, Precision precision, Run run) {

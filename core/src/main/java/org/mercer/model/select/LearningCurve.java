@@ -3,9 +3,11 @@ package org.mercer.model.select;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
+import org.mercer.gram.Gram;
 import org.mercer.model.Truth;
 import org.mercer.model.score.Metric;
 import org.mercer.model.score.Value;
@@ -43,15 +45,31 @@ public record LearningCurve(Metric metric, List<Point> points) {
       List<Double> parts,
       Metric metric,
       Run run) {
+    return of(choice, sample, truth, folds, parts, metric, Optional.empty(), run);
+  }
+
+  /**
+   * As above.
+   *
+   * @param known the matrix of the kernel over the sample, where it is there already
+   */
+  public static <X> LearningCurve of(
+      Choice<X> choice,
+      Sample<X> sample,
+      Truth truth,
+      Folds folds,
+      List<Double> parts,
+      Metric metric,
+      Optional<Gram> known,
+      Run run) {
     Require.that(!parts.isEmpty(), "a curve needs a part of the rows, but there is none");
     CrossValidation<X> cv = CrossValidation.of(choice).metrics(List.of(metric)).withTraining();
+    List<Folds> all = parts.stream().map(part -> smaller(folds, truth, part, run)).toList();
+    Optional<Gram> matrix = cv.matrix(sample, all, known, run);
     List<Point> points = new ArrayList<>();
-    for (double part : parts) {
-      Require.that(
-          part > 0 && part <= 1, () -> "a part must be more than 0 and at most 1, but is " + part);
+    for (Folds smaller : all) {
       run.step("learning curve", points.size(), parts.size());
-      Folds smaller = Folds.of(folds.rows(), smaller(folds, truth, part, run));
-      points.add(point(cv.run(sample, truth, smaller, run), metric, run));
+      points.add(point(cv.run(sample, truth, smaller, matrix, run), metric, run));
     }
     return new LearningCurve(metric, points);
   }
@@ -70,7 +88,9 @@ public record LearningCurve(Metric metric, List<Point> points) {
     return new Point(rows, test.without(), mean);
   }
 
-  private static List<Fold> smaller(Folds folds, Truth truth, double part, Run run) {
+  private static Folds smaller(Folds folds, Truth truth, double part, Run run) {
+    Require.that(
+        part > 0 && part <= 1, () -> "a part must be more than 0 and at most 1, but is " + part);
     List<Fold> all = new ArrayList<>();
     for (int f = 0; f < folds.size(); f++) {
       int[] order = order(folds.get(f).train(), truth, run.random("learning curve " + f));
@@ -81,7 +101,7 @@ public record LearningCurve(Metric metric, List<Point> points) {
       Arrays.sort(rows);
       all.add(folds.get(f).learningFrom(rows));
     }
-    return all;
+    return Folds.of(folds.rows(), all);
   }
 
   /**

@@ -46,6 +46,12 @@ public final class SharedValidation<X> implements Objective {
    */
   private static final int SMALL = 4096;
 
+  /** Rows of a fold that tell points apart which learned from a part: a score is within 1 %. */
+  private static final int ENOUGH = 2000;
+
+  /** Of a smaller part of the rows the matrix of all would be computed for too little. */
+  private static final double FEW = 0.25;
+
   /** Paths times folds that wait for each thread, so that none is idle at the end. */
   private static final int WAITING = 16;
 
@@ -183,7 +189,8 @@ public final class SharedValidation<X> implements Objective {
       this.done = done;
       this.run = run;
       this.matrices = matrices(run);
-      this.small = folds.toList().stream().allMatch(f -> f.trainSize() < SMALL);
+      double share = groups.stream().mapToDouble(PathGroup::share).max().orElse(1);
+      this.small = folds.toList().stream().allMatch(f -> share * f.trainSize() < SMALL);
     }
 
     void evaluate() {
@@ -203,12 +210,11 @@ public final class SharedValidation<X> implements Objective {
     private void prepare(PathGroup group) {
       Kernel<X> kernel = Kernels.parse(group.kernel(), domain);
       kernels.add(kernel);
-      boolean wanted = matrices.shared(kernel) && stored(group, true) && !plain(group, kernel);
+      boolean wanted = matrices.shared(kernel) && stored(group, true) && !says(group, kernel);
       Optional<Gram> gram = Optional.empty();
       if (wanted && !run.outOfTime()) {
         gram =
-            guarded(
-                group, run.threads(), own -> matrices.gram(kernel, 0, precision(group), true, own));
+            guarded(group, run.threads(), own -> matrices.gram(kernel, 0, precision(group), own));
       }
       shared.add(gram);
     }
@@ -226,8 +232,17 @@ public final class SharedValidation<X> implements Objective {
       return bytes <= run.budget().memoryBytes() / 2;
     }
 
+    /**
+     * Whether each point is a whole model: where that says more than its machines, where the matrix
+     * of all rows does not fit, and where it would serve a fold alone that learns from few of them.
+     */
+    private boolean plain(PathGroup group, Kernel<X> kernel, Optional<Gram> gram) {
+      return says(group, kernel)
+          || gram.isEmpty() && (group.share() < FEW || !stored(group, false));
+    }
+
     /** Whether a model says more than its machines, or is made in another way than by a matrix. */
-    private boolean plain(PathGroup group, Kernel<X> kernel) {
+    private boolean says(PathGroup group, Kernel<X> kernel) {
       Learner<?, ?> learner = group.learners().get(0);
       return learner.weighing().isPresent()
           || learner instanceof GaussianLearner
@@ -270,20 +285,23 @@ public final class SharedValidation<X> implements Objective {
         PathGroup group, Kernel<X> kernel, Optional<Gram> gram, int fold, int threads) {
       int[] all = folds.get(fold).train();
       int[] train = group.share() < 1 ? target.part(all, group.share(), run) : all;
-      int[] test = folds.get(fold).test();
-      if (plain(group, kernel)) {
+      int[] test = tested(folds.get(fold).test(), group.share());
+      if (plain(group, kernel, gram)) {
         plainly(group, kernel, fold, train, test, threads);
         return;
       }
       Optional<Gram> whole =
           gram.isPresent()
               ? gram
-              : guarded(
-                  group,
-                  threads,
-                  own -> matrices.gram(kernel, fold, precision(group), stored(group, false), own));
+              : guarded(group, threads, own -> matrices.gram(kernel, fold, precision(group), own));
       whole.ifPresent(
           g -> new PathWalk(target, metric, g, train, test, fold, threads, run).walk(group));
+    }
+
+    /** What learned from a part of the rows is tried on as large a part, or on enough. */
+    private int[] tested(int[] all, double share) {
+      double part = Math.max(share, (double) ENOUGH / Math.max(1, all.length));
+      return part < 1 ? target.part(all, part, run) : all;
     }
 
     /** A whole model for each point. */
