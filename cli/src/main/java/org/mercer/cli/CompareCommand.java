@@ -111,11 +111,11 @@ final class CompareCommand extends Command {
   @Override
   public Integer call() throws IOException {
     requireTwo();
-    List<Metric> metrics = measuring.metrics();
+    measuring.metrics(); // names that there are not are refused before anything is read
     parting.requireOneWay();
     try (ProgressLine progress = options.progress(console())) {
       Run run = options.run(progress);
-      List<Comparison> found = models.isEmpty() ? byFolds(metrics, run) : byModels(metrics, run);
+      List<Comparison> found = models.isEmpty() ? byFolds(run) : byModels(run);
       show(found, progress);
     }
     return Exit.DONE;
@@ -164,10 +164,13 @@ final class CompareCommand extends Command {
     return learners.get(Math.min(which, learners.size() - 1));
   }
 
-  private List<Comparison> byModels(List<Metric> metrics, Run run) throws IOException {
-    Predicted a = predicted(models.get(0), run);
-    Predicted b = predicted(models.get(1), run);
-    return byRows(metrics, a, b, run);
+  private List<Comparison> byModels(Run run) throws IOException {
+    ModelData first = new ModelData(models.get(0), console());
+    ModelData second = new ModelData(models.get(1), console());
+    KernelModel<?, ?> one = first.load();
+    KernelModel<?, ?> other = second.load();
+    List<Metric> metrics = measuring.metrics(Predictor.of(one));
+    return byRows(metrics, predicted(first, one, run), predicted(second, other, run), run);
   }
 
   private static List<Comparison> byRows(List<Metric> metrics, Predicted a, Predicted b, Run run) {
@@ -186,11 +189,6 @@ final class CompareCommand extends Command {
     return metrics.isEmpty() ? Metrics.usual(a).stream().filter(m -> m.suits(b)).toList() : metrics;
   }
 
-  private Predicted predicted(String file, Run run) throws IOException {
-    ModelData saved = new ModelData(file, console());
-    return predicted(saved, saved.load(), run);
-  }
-
   private <X> Predicted predicted(ModelData saved, KernelModel<X, ?> model, Run run)
       throws IOException {
     Dataset<X> dataset = saved.read(model, data, reader, run);
@@ -203,7 +201,7 @@ final class CompareCommand extends Command {
     return ModelData.truth(model, dataset).orElseGet(() -> Truth.of(targets.classes()));
   }
 
-  private List<Comparison> byFolds(List<Metric> metrics, Run run) throws IOException {
+  private List<Comparison> byFolds(Run run) throws IOException {
     kernels.forEach(k -> new GammaScale(k).trial().parse());
     List<Learner<?, ? extends Fit>> chosen = parameters.learners(List.of(learner(0), learner(1)));
     if (Candidate.aim(chosen.get(0)) != Candidate.aim(chosen.get(1))
@@ -214,6 +212,7 @@ final class CompareCommand extends Command {
           "two of classes, or two of numbers",
           "mercer learners lists them");
     }
+    List<Metric> metrics = measuring.metrics(Predictor.of(chosen.get(0)));
     Dataset<?> dataset = new DataFile(data).read(parting.kept(reader, kernels), console(), run);
     return byFolds(parting.part(dataset), chosen, metrics, run);
   }

@@ -134,8 +134,9 @@ final class CvCommand extends Command {
   public Integer call() throws IOException {
     Learner<?, ? extends Fit> chosen = parameters.learner(learner);
     requireScored(chosen);
-    List<Metric> metrics = measuring.metrics();
-    List<MetricOptions.Bound> needed = needed();
+    Predictor predictor = Predictor.of(chosen);
+    List<Metric> metrics = measuring.metrics(predictor);
+    List<MetricOptions.Bound> needed = needed(predictor);
     parting.requireOneWay();
     if (!kernel.isEmpty()) {
       new GammaScale(kernel).trial().parse();
@@ -165,10 +166,11 @@ final class CvCommand extends Command {
     }
   }
 
-  private List<MetricOptions.Bound> needed() {
+  private List<MetricOptions.Bound> needed(Predictor predictor) {
     List<MetricOptions.Bound> needed = new ArrayList<>();
-    bounds.forEach(text -> needed.add(MetricOptions.Bound.of("--min", text)));
-    accuracy.ifPresent(x -> needed.add(MetricOptions.Bound.of("--min-accuracy", "accuracy=" + x)));
+    bounds.forEach(text -> needed.add(MetricOptions.Bound.of("--min", text, predictor)));
+    accuracy.ifPresent(
+        x -> needed.add(MetricOptions.Bound.of("--min-accuracy", "accuracy=" + x, predictor)));
     return needed;
   }
 

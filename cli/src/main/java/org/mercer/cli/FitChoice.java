@@ -35,6 +35,11 @@ record FitChoice(
   void requireRanges(Optional<Goal> task) {
     String trial =
         learner.orElse(task.equals(Optional.of(Goal.REGRESSION)) ? "kernelridge" : "svc");
+    if (learner.isPresent() || task.filter(goal -> goal != Goal.NOVELTY).isPresent()) {
+      new ScoredLearner(ScoredLearner.entry(trial)).metric(metric);
+    } else {
+      metric.ifPresent(ScoredLearner::metric);
+    }
     Map<String, String> known = new LinkedHashMap<>(given);
     try {
       LearnerEntry entry = Learners.get(trial);

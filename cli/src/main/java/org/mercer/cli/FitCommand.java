@@ -231,13 +231,7 @@ final class FitCommand extends Command {
 
   private <X> int novelty(Dataset<X> dataset, FitFiles files, ProgressLine progress, Run run)
       throws IOException {
-    if (resume) {
-      throw Failure.usage(
-          "--resume",
-          "a fit of what is usual, which tries no points",
-          "a target to learn",
-          "leave out --resume");
-    }
+    requireTarget();
     Scaling scaling = scale.orElse(Scaling.AUTO);
     TrainWords words = new TrainWords(spec, data, Optional.of(files.modelPath()));
     FitNovelty<X> fit =
@@ -259,6 +253,27 @@ final class FitCommand extends Command {
       fit.print(files, console().out());
     }
     return Exit.DONE;
+  }
+
+  /** What is usual is learned in one way and without points, and cannot be right or wrong. */
+  private void requireTarget() {
+    List<String> given =
+        new ArrayList<>(parameters.given().keySet().stream().map(p -> "--" + p).toList());
+    learner.ifPresent(name -> given.add("--learner"));
+    metric.ifPresent(name -> given.add("--metric"));
+    test.ifPresent(name -> given.add("--test"));
+    if (resume) {
+      given.add("--resume");
+    }
+    if (!given.isEmpty()) {
+      throw Failure.usage(
+          given.get(0),
+          "a fit of what is usual, which has no target to choose by",
+          "a target to learn",
+          "leave out "
+              + String.join(" and ", given)
+              + ", or name the column to learn with --target");
+    }
   }
 
   private static <X> Truth truth(TargetColumns.Taken<X> taken, Goal goal) {

@@ -91,6 +91,8 @@ final class ImportanceOptions {
       throw Failure.usage(
           "--repeats", Integer.toString(repeats), "a whole number of at least 1", "");
     }
+    Optional<Metric> named = metric.map(ScoredLearner::metric);
+    named.ifPresent(m -> Predictor.of(model).require("--metric", m));
     Dataset<X> dataset = data.read(model, file, reader, run);
     if (!ColumnImportance.suits(dataset.sample())) {
       throw new Failure(
@@ -103,7 +105,7 @@ final class ImportanceOptions {
     dataset.requireTargets();
     Truth truth = ModelData.truth(model, dataset).orElseThrow();
     Predicted whole = Predicted.of(model, dataset.sample(), truth, run);
-    Metric chosen = chosen(whole);
+    Metric chosen = named.orElseGet(() -> Metrics.usual(whole).get(0));
     Value value = chosen.of(whole);
     if (!value.defined()) {
       throw Failure.usage("--metric", value.why(), "one that these predictions have", "");
@@ -112,13 +114,5 @@ final class ImportanceOptions {
         chosen,
         value.get(),
         ColumnImportance.of(model, dataset.sample(), truth, chosen, repeats, run));
-  }
-
-  private Metric chosen(Predicted predicted) {
-    try {
-      return metric.map(Metrics::named).orElseGet(() -> Metrics.usual(predicted).get(0));
-    } catch (IllegalArgumentException unknown) {
-      throw new Failure(Exit.USAGE, "--metric: " + unknown.getMessage());
-    }
   }
 }

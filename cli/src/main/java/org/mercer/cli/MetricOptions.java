@@ -37,18 +37,28 @@ final class MetricOptions {
     }
   }
 
+  /** Those that were asked for, which must be of what is predicted. */
+  List<Metric> metrics(Predictor predictor) {
+    List<Metric> metrics = metrics();
+    metrics.forEach(metric -> predictor.require("--metric", metric));
+    return metrics;
+  }
+
   private static Failure unknown(String option, IllegalArgumentException e) {
     return Failure.usage(option, String.valueOf(e.getMessage()), "", "");
   }
 
   /** {@code accuracy=0.9}: how good a metric must be. */
   record Bound(Metric metric, double value) {
-    static Bound of(String option, String text) {
+    static Bound of(String option, String text, Predictor predictor) {
       int at = text.lastIndexOf('=');
       try {
-        return new Bound(
-            Metrics.named(text.substring(0, Math.max(0, at)).strip()),
-            Double.parseDouble(text.substring(at + 1).strip()));
+        Bound bound =
+            new Bound(
+                Metrics.named(text.substring(0, Math.max(0, at)).strip()),
+                Double.parseDouble(text.substring(at + 1).strip()));
+        predictor.require(option, bound.metric);
+        return bound;
       } catch (NumberFormatException e) {
         throw Failure.usage(
             option, InputException.quote(text), "a metric and a number", "such as auc=0.9");

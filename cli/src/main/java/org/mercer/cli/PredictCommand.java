@@ -20,6 +20,7 @@ import org.mercer.model.Inputs;
 import org.mercer.model.KernelModel;
 import org.mercer.model.NoveltyModel;
 import org.mercer.model.RegressionModel;
+import org.mercer.model.Truth;
 import org.mercer.model.score.Metric;
 import org.mercer.model.score.Predicted;
 import org.mercer.model.store.Models;
@@ -133,7 +134,7 @@ final class PredictCommand extends Command {
     out = place.or(() -> named);
     form = TableForm.of(outFormat, out);
     requireTable();
-    List<Metric> metrics = measuring.metrics();
+    measuring.metrics(); // names that there are not are refused before anything is read
     try (ProgressLine progress = options.progress(console());
         Target target = target()) {
       Run run = options.run(progress);
@@ -141,7 +142,7 @@ final class PredictCommand extends Command {
           watch.time(
               "load", () -> new DataFile(modelFile).reading(() -> Models.load(Path.of(modelFile))));
       requireProbabilities(model);
-      predict(model, metrics, target, progress, run);
+      predict(model, measuring.metrics(Predictor.of(model)), target, progress, run);
     }
     return Exit.DONE;
   }
@@ -195,16 +196,7 @@ final class PredictCommand extends Command {
     Dataset<X> dataset = taken.dataset();
     Predictions predictions =
         watch.time("predict", () -> Predictions.known(model, dataset.sample(), run));
-    Scores scores =
-        !metrics.isEmpty()
-            ? MetricOptions.scores(
-                metrics,
-                Predicted.of(model, dataset.sample(), CompareCommand.truth(model, dataset), run))
-            : model instanceof NoveltyModel<?>
-                ? predictions.regions()
-                : Predictions.supervised(model)
-                    ? scores(predictions, taken)
-                    : predictions.unsupervised(dataset.targets());
+    Scores scores = scores(model, metrics, predictions, taken, run);
     progress.close();
     if (out.isPresent() || !json) {
       watch.time("save", () -> write(model, predictions, dataset, target));
@@ -218,6 +210,28 @@ final class PredictCommand extends Command {
     }
   }
 
+  private <X> Scores scores(
+      KernelModel<X, ?> model,
+      List<Metric> metrics,
+      Predictions predictions,
+      TargetColumns.Taken<X> taken,
+      Run run) {
+    Dataset<X> dataset = taken.dataset();
+    if (predictions.size() == 0) {
+      return Scores.nothing(dataset.name());
+    } else if (!metrics.isEmpty()) {
+      Truth truth = CompareCommand.truth(model, dataset);
+      return MetricOptions.scores(metrics, Predicted.of(model, dataset.sample(), truth, run));
+    }
+    KernelModel<?, ?> any = model;
+    if (any instanceof NoveltyModel<?>) {
+      return predictions.regions();
+    }
+    return Predictions.supervised(model)
+        ? scores(predictions, taken)
+        : predictions.unsupervised(dataset.targets());
+  }
+
   private static Scores scores(Predictions predictions, TargetColumns.Taken<?> taken) {
     return taken.others().isEmpty()
         ? taken.dataset().targets().map(predictions::against).orElse(Scores.NONE)
@@ -228,7 +242,7 @@ final class PredictCommand extends Command {
   private <X> TargetColumns.Taken<X> read(KernelModel<X, ?> model, Run run) throws IOException {
     Domain<X> domain = model.kernel().domain().orElseThrow();
     Inputs inputs = model.function().inputs();
-    ReadOptions reading = badRows.reading(reader.options()).kind(domain);
+    ReadOptions reading = badRows.reading(reader.options()).kind(domain).empty(true);
     if (inputs.columns() > 0) {
       reading = reading.dimension(inputs.columns()); // in sparse files the last may not occur
     }

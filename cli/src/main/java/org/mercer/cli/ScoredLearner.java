@@ -41,7 +41,7 @@ record ScoredLearner(LearnerEntry entry) {
     return found;
   }
 
-  private static LearnerEntry entry(String name) {
+  static LearnerEntry entry(String name) {
     try {
       return Learners.get(name);
     } catch (IllegalArgumentException e) {
@@ -57,21 +57,15 @@ record ScoredLearner(LearnerEntry entry) {
 
   /** That of {@code --metric}, which must be of what it predicts, or the usual one. */
   Metric metric(Optional<String> name) {
+    Metric found = metric(name.orElse(classes() ? "accuracy" : "rmse"));
+    Predictor.of(entry).require("--metric", found);
+    return found;
+  }
+
+  /** The metric of this name, whatever is predicted. */
+  static Metric metric(String name) {
     try {
-      Metric found = Metrics.named(name.orElse(classes() ? "accuracy" : "rmse"));
-      boolean numbers = found.needs() == Metric.Needs.NUMBERS;
-      if (found.needs() == Metric.Needs.GROUPS || numbers == classes()) {
-        throw Failure.usage(
-            "--metric",
-            found.name() + ", which needs " + found.needs().words(),
-            "a metric of "
-                + (classes() ? "classes" : "numbers")
-                + ", which "
-                + entry.name()
-                + " predicts",
-            "leave it out, or name another");
-      }
-      return found;
+      return Metrics.named(name);
     } catch (IllegalArgumentException e) {
       throw Failure.usage("--metric", String.valueOf(e.getMessage()), "", "");
     }

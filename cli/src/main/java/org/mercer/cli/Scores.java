@@ -60,6 +60,12 @@ record Scores(String line, List<String> notes, Map<String, Object> json) {
     return new Scores(outside + " of " + rows + " objects lie outside", List.of(), json);
   }
 
+  /** Of a file without rows, where no figure is defined. */
+  static Scores nothing(String file) {
+    return new Scores(
+        "", List.of("warning: " + file + " has no rows; 0 rows predicted"), Map.of("rows", 0));
+  }
+
   private static Object number(OptionalDouble value) {
     return value.isPresent() ? (Object) value.getAsDouble() : Json.NULL;
   }

@@ -3,22 +3,17 @@ package org.mercer.cli;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.mercer.data.io.AtomicFile;
 import org.mercer.data.io.Dataset;
 import org.mercer.data.io.Json;
 import org.mercer.gram.check.Repair;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Kernels;
 import org.mercer.learner.Learner;
 import org.mercer.learner.LearnerEntry;
 import org.mercer.learner.PairEmbedder;
-import org.mercer.model.ClassificationModel;
 import org.mercer.model.KernelModel;
-import org.mercer.model.NoveltyModel;
 import org.mercer.model.Preparation;
 import org.mercer.model.Scaling;
 import org.mercer.model.select.Candidate;
@@ -249,7 +244,7 @@ class TrainCommand extends Command {
     progress.solved();
     Predictions predictions =
         safe.guard(() -> watch.time("predict", () -> Predictions.of(model, dataset.sample(), run)));
-    Scores scores = scores(predictions, model, taken);
+    Scores scores = TrainReport.scores(model, predictions, taken);
     deliver(predictions);
     if (place.isPresent()) {
       watch.time("save", () -> Models.save(model, place.get()));
@@ -258,32 +253,17 @@ class TrainCommand extends Command {
     boolean limited = !converged && stopping.limitReached(run, model.report().iterations());
     Optional<String> left = safe.finish(converged, limited);
     progress.close();
+    TrainReport report = new TrainReport(model, dataset, scores, watch);
     if (json) {
-      Map<String, Object> report = report(dataset, model, scores);
-      report.put("gapOverTime", Reports.course(progress.course()));
-      console().out().println(Json.write(report));
+      console().out().println(Json.write(report.json(name(), progress.course())));
     } else {
-      summary(dataset, model, scores);
+      report.print(modelFile, summaryStream());
     }
     if (!options.quiet()) {
       model.report().warnings().forEach(warning -> console().say("warning: " + warning));
       left.ifPresent(console()::say);
     }
     return limited ? Exit.LIMIT : Exit.DONE;
-  }
-
-  private static Scores scores(
-      Predictions predictions, KernelModel<?, ?> model, TargetColumns.Taken<?> taken) {
-    Dataset<?> dataset = taken.dataset();
-    if (model instanceof NoveltyModel<?>) {
-      return predictions.regions();
-    }
-    if (!taken.others().isEmpty()) {
-      return predictions.against(taken.numbers());
-    }
-    return Predictions.supervised(model)
-        ? predictions.against(dataset.requireTargets())
-        : predictions.unsupervised(dataset.targets());
   }
 
   private <X> KernelModel<X, ?> model(TargetColumns.Taken<X> taken, Learner<?, ?> chosen, Run run)
@@ -321,37 +301,5 @@ class TrainCommand extends Command {
   /** How objects of this kind are prepared. */
   final <X> Preparation.Recipe<X> recipe(Dataset<X> dataset) {
     return wanted(learner()).recipe(dataset.domain());
-  }
-
-  private Map<String, Object> report(Dataset<?> dataset, KernelModel<?, ?> model, Scores scores) {
-    List<String> classes =
-        model instanceof ClassificationModel<?> c ? c.classes() : List.<String>of();
-    Map<String, Object> object = new LinkedHashMap<>();
-    object.put("command", name());
-    object.put("data", DataFile.describe(dataset, classes));
-    object.put("kernel", Kernels.format(model.kernel()));
-    object.put("learner", model.provenance().learner());
-    object.put("parameters", model.provenance().parameters());
-    object.put("seconds", watch.seconds());
-    object.put("report", Reports.json(model));
-    object.put("scores", scores.json());
-    return object;
-  }
-
-  private void summary(Dataset<?> dataset, KernelModel<?, ?> model, Scores scores) {
-    Table table = new Table();
-    boolean classes = model instanceof ClassificationModel<?>;
-    table.line(
-        "data",
-        DataFile.summary(dataset)
-            + (classes ? ", " + DataFile.summary(dataset.requireTargets().labels()) : ""));
-    table.line("kernel", Kernels.format(model.kernel()));
-    table.line("learner", model.provenance().learner() + " " + model.provenance().parameters());
-    table.line("fit", Reports.line(model, watch.of("fit")));
-    if (!scores.line().isEmpty()) {
-      table.line("training", scores.line());
-    }
-    modelFile.ifPresent(file -> table.line("model", file.toString()));
-    table.print(summaryStream());
   }
 }

@@ -270,89 +270,9 @@ public record ReadOptions(
     return !only.isEmpty() && !only.contains(column);
   }
 
-  private ReadOptions with(Consumer<Draft> change) {
-    Draft draft = new Draft(this);
+  private ReadOptions with(Consumer<ReadDraft> change) {
+    ReadDraft draft = new ReadDraft(this);
     change.accept(draft);
     return draft.options();
-  }
-
-  /** Options while one of them is changed. */
-  private static final class Draft {
-    private Optional<Format> format;
-    private Optional<Domain<?>> kind;
-    private Optional<String> target;
-    private Choice header;
-    private Optional<Character> separator;
-    private char decimal;
-    private Charset charset;
-    private Choice zeroBased;
-    private boolean lenient;
-    private boolean unlabelled;
-    private boolean empty;
-    private Missing missing;
-    private List<String> na;
-    private int maxLine;
-    private Storage storage;
-    private OptionalInt dimension;
-    private long memoryBytes;
-    private Optional<Path> labels;
-    private boolean symmetrise;
-    private Map<String, ColumnKind> kinds;
-    private boolean table;
-    private Set<String> only;
-    private boolean open;
-
-    Draft(ReadOptions options) {
-      format = options.format;
-      kind = options.kind;
-      target = options.target;
-      header = options.header;
-      separator = options.separator;
-      decimal = options.decimal;
-      charset = options.charset;
-      zeroBased = options.zeroBased;
-      lenient = options.lenient;
-      unlabelled = options.unlabelled;
-      empty = options.empty;
-      missing = options.missing;
-      na = options.na;
-      maxLine = options.maxLine;
-      storage = options.storage;
-      dimension = options.dimension;
-      memoryBytes = options.memoryBytes;
-      labels = options.labels;
-      symmetrise = options.symmetrise;
-      kinds = options.kinds;
-      table = options.table;
-      only = options.only;
-      open = options.open;
-    }
-
-    ReadOptions options() {
-      return new ReadOptions(
-          format,
-          kind,
-          target,
-          header,
-          separator,
-          decimal,
-          charset,
-          zeroBased,
-          lenient,
-          unlabelled,
-          empty,
-          missing,
-          na,
-          maxLine,
-          storage,
-          dimension,
-          memoryBytes,
-          labels,
-          symmetrise,
-          kinds,
-          table,
-          only,
-          open);
-    }
   }
 }

@@ -1,5 +1,6 @@
 package org.mercer.model.score;
 
+import java.util.Locale;
 import java.util.function.Function;
 
 /**
@@ -16,18 +17,37 @@ public record Metric(
     boolean greaterIsBetter,
     Needs needs,
     Function<Predicted, Value> formula) {
+  /** What is predicted. */
+  public enum About {
+    CLASSES,
+    NUMBERS,
+    GROUPS;
+
+    /** For people. */
+    public String word() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
   /** What a metric looks at. */
   public enum Needs {
-    LABELS("predicted classes"),
-    SCORES("scores of classes"),
-    PROBABILITIES("probabilities of classes"),
-    NUMBERS("predicted numbers"),
-    GROUPS("groups beside labels");
+    LABELS(About.CLASSES, "predicted classes"),
+    SCORES(About.CLASSES, "scores of classes"),
+    PROBABILITIES(About.CLASSES, "probabilities of classes"),
+    NUMBERS(About.NUMBERS, "predicted numbers"),
+    GROUPS(About.GROUPS, "groups beside labels");
 
+    private final About about;
     private final String words;
 
-    Needs(String words) {
+    Needs(About about, String words) {
+      this.about = about;
       this.words = words;
+    }
+
+    /** What must be predicted to have it. */
+    public About about() {
+      return about;
     }
 
     /** For people. */

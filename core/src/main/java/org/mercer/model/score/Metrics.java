@@ -210,6 +210,11 @@ public final class Metrics {
     return ALL.stream().map(Metric::name).toList();
   }
 
+  /** The names of those that measure predictions of this kind. */
+  public static List<String> names(Metric.About about) {
+    return ALL.stream().filter(m -> m.needs().about() == about).map(Metric::name).toList();
+  }
+
   /** The metric of this name, or {@code pinball(0.9)}; refuses any other with a suggestion. */
   public static Metric named(String name) {
     Matcher tau = PINBALL.matcher(name);

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.mercer.data.vector.Vec;
+import org.mercer.gram.Forwarding;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
 import org.mercer.gram.Listeners;
@@ -163,36 +164,18 @@ class RowCacheTest {
     assertThat(blocks).containsExactly(new int[] {5, 6}, new int[] {4, 9, 7});
   }
 
-  private record Recording(Gram base, List<int[]> blocks) implements Gram {
-    @Override
-    public int size() {
-      return base.size();
-    }
+  private static final class Recording extends Forwarding {
+    private final List<int[]> blocks;
 
-    @Override
-    public void fill(Tile tile) {
-      base.fill(tile);
+    Recording(Gram base, List<int[]> blocks) {
+      super(base);
+      this.blocks = blocks;
     }
 
     @Override
     public void fillRows(int[] which, Tile tile) {
       blocks.add(which);
-      base.fillRows(which, tile);
-    }
-
-    @Override
-    public Certificate certificate() {
-      return base.certificate();
-    }
-
-    @Override
-    public Precision precision() {
-      return base.precision();
-    }
-
-    @Override
-    public String describe() {
-      return base.describe();
+      super.fillRows(which, tile);
     }
   }
 

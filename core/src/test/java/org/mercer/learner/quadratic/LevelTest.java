@@ -12,12 +12,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.VectorDomain;
+import org.mercer.gram.Forwarding;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
 import org.mercer.gram.Precision;
-import org.mercer.kernel.Certificate;
 import org.mercer.kernel.Kernels;
-import org.mercer.kernel.Tile;
 import org.mercer.learner.Clouds;
 import org.mercer.numerics.parallel.Budget;
 import org.mercer.numerics.parallel.Run;
@@ -63,54 +62,18 @@ class LevelTest {
   }
 
   /** Remembers the parts of the matrix that were asked for. */
-  private static final class Watched implements Gram {
-    private final Gram gram;
+  private static final class Watched extends Forwarding {
     private final List<Integer> parts;
 
     Watched(Gram gram, List<Integer> parts) {
-      this.gram = gram;
+      super(gram);
       this.parts = parts;
     }
 
     @Override
     public Gram restrict(int... indices) {
       parts.add(indices.length);
-      return new Watched(gram.restrict(indices), parts);
-    }
-
-    @Override
-    public int size() {
-      return gram.size();
-    }
-
-    @Override
-    public void fill(Tile tile) {
-      gram.fill(tile);
-    }
-
-    @Override
-    public void fillRows(int[] which, Tile tile) {
-      gram.fillRows(which, tile);
-    }
-
-    @Override
-    public double[] diagonal() {
-      return gram.diagonal();
-    }
-
-    @Override
-    public Certificate certificate() {
-      return gram.certificate();
-    }
-
-    @Override
-    public Precision precision() {
-      return gram.precision();
-    }
-
-    @Override
-    public String describe() {
-      return gram.describe();
+      return new Watched(base().restrict(indices), parts);
     }
   }
 

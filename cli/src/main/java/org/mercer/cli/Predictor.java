@@ -1,0 +1,76 @@
+package org.mercer.cli;
+
+import java.util.Optional;
+import org.mercer.learner.Clusterer;
+import org.mercer.learner.Learner;
+import org.mercer.learner.LearnerEntry;
+import org.mercer.model.ClassificationModel;
+import org.mercer.model.ClusteringModel;
+import org.mercer.model.GaussianModel;
+import org.mercer.model.KernelModel;
+import org.mercer.model.NoveltyModel;
+import org.mercer.model.RegressionModel;
+import org.mercer.model.score.Metric;
+import org.mercer.model.score.Metric.About;
+import org.mercer.model.score.Metrics;
+import org.mercer.model.select.Candidate;
+
+/**
+ * Something that predicts, which settles what it can be measured by before any work is done.
+ *
+ * @param name for people
+ * @param about what it predicts; empty for coordinates, which are neither right nor wrong
+ */
+record Predictor(String name, Optional<About> about) {
+  static Predictor of(LearnerEntry entry) {
+    return new Predictor(
+        entry.name(),
+        switch (entry.task()) {
+          case CLASSIFICATION, NOVELTY -> Optional.of(About.CLASSES);
+          case REGRESSION -> Optional.of(About.NUMBERS);
+          case CLUSTERING -> Optional.of(About.GROUPS);
+          case EMBEDDING -> Optional.empty();
+        });
+  }
+
+  static Predictor of(Learner<?, ?> learner) {
+    About about =
+        switch (Candidate.aim(learner)) {
+          case CLASSES -> About.CLASSES;
+          case NUMBERS -> About.NUMBERS;
+          case NOTHING -> learner instanceof Clusterer ? About.GROUPS : About.CLASSES;
+        };
+    return new Predictor(learner.name(), Optional.of(about));
+  }
+
+  static Predictor of(KernelModel<?, ?> model) {
+    Optional<About> about = Optional.empty();
+    if (model instanceof ClassificationModel<?> || model instanceof NoveltyModel<?>) {
+      about = Optional.of(About.CLASSES);
+    } else if (model instanceof RegressionModel<?> || model instanceof GaussianModel<?>) {
+      about = Optional.of(About.NUMBERS);
+    } else if (model instanceof ClusteringModel<?>) {
+      about = Optional.of(About.GROUPS);
+    }
+    return new Predictor("a model of " + model.provenance().learner(), about);
+  }
+
+  /** Refuses a metric of something else, and names those that suit. */
+  void require(String option, Metric metric) {
+    if (about.isEmpty()) {
+      throw Failure.usage(
+          option,
+          metric.name() + " for " + name + ", which learns coordinates",
+          "something that predicts classes, numbers or groups",
+          "leave it out");
+    }
+    About own = about.get();
+    if (metric.needs().about() != own) {
+      throw Failure.usage(
+          option,
+          metric.name() + ", which needs " + metric.needs().words(),
+          "a metric of " + own.word() + ", which " + name + " predicts",
+          "leave it out, or name one of " + String.join(", ", Metrics.names(own)));
+    }
+  }
+}
