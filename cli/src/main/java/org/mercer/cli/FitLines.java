@@ -121,7 +121,9 @@ record FitLines(
     List<String> all = new ArrayList<>(DataCheck.of(dataset).leaks());
     all.addAll(result.model().report().warnings());
     all.addAll(result.warnings());
-    all.addAll(result.found().edges());
+    if (!perfect(result.main())) { // else nothing beyond the ranges is better
+      all.addAll(result.found().edges());
+    }
     if (!result.found().complete()) {
       all.add("the time was over before all points were tried; --time gives more");
     }
@@ -131,6 +133,10 @@ record FitLines(
               + " its end, and so makes another file");
     }
     return all.stream().distinct().toList();
+  }
+
+  private static boolean perfect(Summary main) {
+    return main.value().defined() && main.value().get() == main.metric().best();
   }
 
   Map<String, Object> json() {

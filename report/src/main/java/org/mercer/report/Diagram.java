@@ -26,6 +26,10 @@ final class Diagram {
   private static final double RADIUS = 12;
   private static final int ROUNDS = 300;
   private static final double TEXT = 12;
+
+  /** Between the labels of leaves, in steps. */
+  private static final double APART = 0.2;
+
   static final Colour PRO = Colour.of(0x1a7f4b);
   static final Colour CONTRA = Colour.of(0xbe3144);
 
@@ -96,12 +100,12 @@ final class Diagram {
       y[v] = y[parent[v]] + 1;
       children[parent[v]]++;
     }
-    double leaf = 0;
     double[] at = new double[parent.length];
+    int last = -1;
     for (int v = 0; v < parent.length; v++) {
       if (children[v] == 0) {
-        at[v] = leaf;
-        leaf += Math.max(1, Font.width(marks.texts().get(v), TEXT) / STEP + 0.35);
+        at[v] = last < 0 ? 0 : at[last] + Math.max(1, (half(last) + half(v)) / STEP + APART);
+        last = v;
       }
     }
     for (int v = parent.length - 1; v >= 0; v--) {

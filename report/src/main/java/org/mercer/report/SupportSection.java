@@ -64,8 +64,8 @@ public final class SupportSection extends Section {
                 + " it was trained on. These have the largest coefficients"
                 + pro.map(p -> "; positive ones speak for " + InputException.quote(p)).orElse("")
                 + (sizes
-                    ? ", by size: in each of its functions an object has one of its own, with a sign"
-                        + " of its own"
+                    ? " by size, the largest of each: in every one of the model's functions an object"
+                        + " has another"
                     : "")
                 + "."
                 + (bounded > largest.size() ? bound() : ""))

@@ -46,15 +46,19 @@ record TuningMap(
                       + " is the one chosen."
                   : "Each box a setting, lighter is better; the cross is the one chosen.")
               + luck
-              + (greaterIsBetter
-                  ? ""
-                  : " The darkest are four times as bad as the best, or worse."));
+              + (clipped() ? " The darkest are four times as bad as the best, or worse." : ""));
     } else {
       Drawing.figure(
           html,
           chart.x(Axis.log(names.get(0))).y(Axis.log(names.get(1))).with(dots()),
           "Each dot a setting, lighter is better; the ring is the one chosen." + luck);
     }
+  }
+
+  /** Whether what is far worse than the least error has one colour. */
+  private boolean clipped() {
+    double low = Arrays.stream(scores).min().orElse(0);
+    return !greaterIsBetter && low > 0 && Arrays.stream(scores).anyMatch(s -> s > FAR * low);
   }
 
   private Chart boxes(Chart chart, List<Double> columns, List<Double> rows, List<String> names) {

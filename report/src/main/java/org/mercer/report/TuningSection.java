@@ -154,7 +154,8 @@ public final class TuningSection extends Section {
           .forEach(k -> rows.add(List.of(k.getKey(), Figures.of(k.getValue()))));
       Drawing.table(html, List.of("kernel", metric), rows);
     }
-    List<String> numbers = varied().stream().filter(this::isNumber).toList();
+    List<String> numbers =
+        alike(best) ? List.of() : varied().stream().filter(this::isNumber).toList();
     if (numbers.size() >= 2 && best.size() > 2) {
       new TuningMap(
               metric,
@@ -199,11 +200,18 @@ public final class TuningSection extends Section {
         + metric
         + " is "
         + Figures.of(best.get(0).score().orElse(Double.NaN))
-        + (!best.stream().allMatch(Trial::whole)
-            ? "; those that looked good were judged more closely than the others"
-            : best.size() > 1 ? ", the worst " + least : "")
+        + (alike(best) && best.size() > 1
+            ? ", and that of all others with this kernel"
+            : !best.stream().allMatch(Trial::whole)
+                ? "; those that looked good were judged more closely than the others"
+                : best.size() > 1 ? ", the worst " + least : "")
         + "."
         + unfinished();
+  }
+
+  /** Whether all scores are the same, so that there is nothing to draw. */
+  private static boolean alike(List<Trial> best) {
+    return best.stream().map(Trial::score).distinct().count() < 2;
   }
 
   private String unfinished() {

@@ -104,6 +104,6 @@ class WordsTest {
     for (int row = 1; row <= 6; row++) {
       assertThat(report.html().split("Row " + row + ", class", -1)).as("row " + row).hasSize(2);
     }
-    assertThat(report.html()).contains("by size: in each of its functions");
+    assertThat(report.html()).contains("by size, the largest of each");
   }
 }

@@ -30,7 +30,11 @@ public final class Bootstrap {
 
   private Bootstrap() {}
 
-  /** Empty where too many samples leave the figure undefined. */
+  /**
+   * Empty where too many samples leave the figure undefined, and where all have the same: rows that
+   * are all predicted right say nothing of those that would not be, and an interval of no width
+   * would be too sure.
+   */
   public static Optional<Interval> interval(int rows, Function<int[], Value> figure, Run run) {
     return interval(rows, figure, SAMPLES, run);
   }
@@ -66,7 +70,8 @@ public final class Bootstrap {
           values[s] = figure.apply(drawn).number().orElse(Double.NaN);
         });
     double[] known = Arrays.stream(values).filter(v -> !Double.isNaN(v)).sorted().toArray();
-    if (known.length < (1 - UNDEFINED) * samples) {
+    boolean same = known.length > 0 && known[0] == known[known.length - 1];
+    if (known.length < (1 - UNDEFINED) * samples || same) {
       return Optional.empty();
     }
     double tail = (1 - Interval.LEVEL) / 2;
