@@ -2,6 +2,7 @@ package org.mercer.kernel;
 
 import java.util.Optional;
 import org.mercer.numerics.sparse.Csr;
+import org.mercer.numerics.sparse.SparseColumns;
 import org.mercer.numerics.sparse.SparseProducts;
 
 /** Inner products of sparse rows: vectors, or the feature counts of structured objects. */
@@ -11,8 +12,13 @@ public final class SparseEvaluation implements Evaluation {
   private final SparseProducts products;
 
   public SparseEvaluation(Csr rows, Csr cols) {
+    this(rows, new SparseColumns(cols));
+  }
+
+  /** As above, with columns that were prepared before. */
+  public SparseEvaluation(Csr rows, SparseColumns cols) {
     this.rows = rows;
-    this.cols = cols;
+    this.cols = cols.original();
     this.products = new SparseProducts(rows, cols);
   }
 

@@ -2,9 +2,7 @@ package org.mercer.data.vector;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Function;
+import java.util.function.Supplier;
 import org.mercer.data.Sample;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.dense.DoubleMatrix;
@@ -13,7 +11,7 @@ import org.mercer.numerics.dense.DoubleMatrix;
 public final class DenseVectors implements Sample<Vec> {
   private final DoubleMatrix matrix;
   private final List<String> names;
-  private final Map<Class<?>, Object> derived = new ConcurrentHashMap<>();
+  private final Remembered derived = new Remembered();
 
   /** Wraps the matrix without copying it; it must not change afterwards. */
   public DenseVectors(DoubleMatrix matrix) {
@@ -61,12 +59,9 @@ public final class DenseVectors implements Sample<Vec> {
     return new DenseVectors(chosen, names);
   }
 
-  /**
-   * What is computed from these vectors, once for each kind of thing: they never change, and the
-   * objects of a model meet many others.
-   */
-  public <T> T derived(Class<T> what, Function<DenseVectors, T> compute) {
-    return what.cast(derived.computeIfAbsent(what, kind -> compute.apply(this)));
+  /** What is computed from these vectors, once for each kind of thing while memory allows. */
+  public <T> T derived(Class<T> kind, Supplier<T> compute) {
+    return derived.get(kind, compute);
   }
 
   /** The matrix itself, not a copy: for reading only. */

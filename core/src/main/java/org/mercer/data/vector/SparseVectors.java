@@ -1,12 +1,14 @@
 package org.mercer.data.vector;
 
 import java.util.Arrays;
+import java.util.function.Supplier;
 import org.mercer.data.Sample;
 import org.mercer.numerics.sparse.Csr;
 
 /** Sparse vectors as compressed rows. */
 public final class SparseVectors implements Sample<Vec> {
   private final Csr rows;
+  private final Remembered derived = new Remembered();
 
   public SparseVectors(Csr rows) {
     this.rows = rows;
@@ -32,6 +34,11 @@ public final class SparseVectors implements Sample<Vec> {
   @Override
   public SparseVectors select(int... indices) {
     return new SparseVectors(rows.select(indices));
+  }
+
+  /** What is computed from these vectors, once for each kind of thing while memory allows. */
+  public <T> T derived(Class<T> kind, Supplier<T> compute) {
+    return derived.get(kind, compute);
   }
 
   /** The rows themselves, not a copy: for reading only. */

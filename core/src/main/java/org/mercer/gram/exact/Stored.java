@@ -15,9 +15,8 @@ import org.mercer.numerics.parallel.Run;
 import org.mercer.numerics.simd.Simd;
 
 /**
- * Full symmetric storage, tile after tile: a tile is computed where it stays, and its mirror image
- * is written to one place in memory rather than to as many pages as it has rows. Tiles of one block
- * of rows share an array, so that matrices beyond 2^31 entries work.
+ * Full symmetric storage, an array for each tile: it is made, computed and mirrored while it is in
+ * cache, so that memory is written once, and matrices beyond 2^31 entries work.
  */
 public final class Stored implements Gram {
   /** A piece of a tile that is computed at a time must stay in cache. */
@@ -54,32 +53,39 @@ public final class Stored implements Gram {
     this.locks = new Object[tiling.blocks()];
     Arrays.setAll(locks, b -> new Object());
     boolean isFloat = precision == Precision.FLOAT;
-    this.floats = new float[isFloat ? tiling.blocks() : 0][0];
-    this.doubles = new double[isFloat ? 0 : tiling.blocks()][0];
+    int tiles = Math.multiplyExact(tiling.blocks(), tiling.blocks());
+    this.floats = new float[isFloat ? tiles : 0][0];
+    this.doubles = new double[isFloat ? 0 : tiles][0];
   }
 
-  /** The array of a block of rows, made when it is first written to. */
-  private float[] floats(int block) {
-    synchronized (locks[block]) {
-      if (floats[block].length == 0) {
-        floats[block] = new float[entries(block)];
+  /** The array of the tile of entry (i, j), made when it is first written to. */
+  private float[] floats(int i, int j) {
+    int t = tile(i, j);
+    synchronized (locks[i / Tiling.EDGE]) {
+      if (floats[t].length == 0) {
+        floats[t] = new float[entries(i)];
       }
-      return floats[block];
+      return floats[t];
     }
   }
 
   /** As above, in double. */
-  private double[] doubles(int block) {
-    synchronized (locks[block]) {
-      if (doubles[block].length == 0) {
-        doubles[block] = new double[entries(block)];
+  private double[] doubles(int i, int j) {
+    int t = tile(i, j);
+    synchronized (locks[i / Tiling.EDGE]) {
+      if (doubles[t].length == 0) {
+        doubles[t] = new double[entries(i)];
       }
-      return doubles[block];
+      return doubles[t];
     }
   }
 
-  private int entries(int block) {
-    return Math.multiplyExact(tiling.length(block) * stride, tiling.blocks());
+  private int tile(int i, int j) {
+    return i / Tiling.EDGE * tiling.blocks() + j / Tiling.EDGE;
+  }
+
+  private int entries(int i) {
+    return tiling.length(i / Tiling.EDGE) * stride;
   }
 
   /** Computes the upper half of the source and mirrors it. */
@@ -143,7 +149,7 @@ public final class Stored implements Gram {
         System.arraycopy(
             matrix.unsafeValues(),
             i * n + j,
-            stored.doubles(i / Tiling.EDGE),
+            stored.doubles(i, j),
             stored.at(i, j),
             Math.min(stored.stride, n - j));
       }
@@ -151,11 +157,9 @@ public final class Stored implements Gram {
     return stored;
   }
 
-  /** Where entry (i, j) lies in the array of its block of rows. */
+  /** Where entry (i, j) lies in the array of its tile. */
   private int at(int i, int j) {
-    int block = i / Tiling.EDGE;
-    int tile = j / Tiling.EDGE * tiling.length(block) * stride;
-    return tile + i % Tiling.EDGE * stride + j % Tiling.EDGE;
+    return i % Tiling.EDGE * stride + j % Tiling.EDGE;
   }
 
   /** Computes tiles at their places and writes their mirror images. */
@@ -195,7 +199,7 @@ public final class Stored implements Gram {
     private int piece(int row, int rows, int col, int cols) {
       run.check();
       long start = System.nanoTime();
-      source.fill(tile(row, rows, col, cols, at(row, col)));
+      source.fill(place(row, rows, col, cols));
       long taken = System.nanoTime() - start;
       if (taken < SHORT_NANOS) {
         piece = Math.min(most, 2 * rows);
@@ -212,20 +216,19 @@ public final class Stored implements Gram {
     }
     int from = at(row, col);
     int to = at(col, row);
-    int left = row / Tiling.EDGE;
-    int right = col / Tiling.EDGE;
     if (precision == Precision.FLOAT) {
-      Mirror.write(floats(left), from, rows, cols, floats(right), to, stride, diagonal);
+      Mirror.write(floats(row, col), from, rows, cols, floats(col, row), to, stride, diagonal);
     } else {
-      Mirror.write(doubles(left), from, rows, cols, doubles(right), to, stride, diagonal);
+      Mirror.write(doubles(row, col), from, rows, cols, doubles(col, row), to, stride, diagonal);
     }
   }
 
-  private Tile tile(int row, int rows, int col, int cols, int offset) {
-    int block = row / Tiling.EDGE;
+  /** Where some rows of a tile stay. */
+  private Tile place(int row, int rows, int col, int cols) {
+    int offset = at(row, col);
     return precision == Precision.FLOAT
-        ? Tile.of(row, rows, col, cols, floats(block), offset, stride)
-        : Tile.of(row, rows, col, cols, doubles(block), offset, stride);
+        ? Tile.of(row, rows, col, cols, floats(row, col), offset, stride)
+        : Tile.of(row, rows, col, cols, doubles(row, col), offset, stride);
   }
 
   @Override
@@ -240,25 +243,25 @@ public final class Stored implements Gram {
       for (int j = 0; j < tile.cols(); ) {
         int col = tile.col() + j;
         int length = Math.min(tile.cols() - j, Tiling.EDGE - col % Tiling.EDGE);
-        copy(row / Tiling.EDGE, at(row, col), tile, tile.at(i) + j, length);
+        copy(tile(row, col), at(row, col), tile, tile.at(i) + j, length);
         j += length;
       }
     }
   }
 
   /** A part of a row that lies in one tile. */
-  private void copy(int block, int from, Tile tile, int to, int length) {
+  private void copy(int which, int from, Tile tile, int to, int length) {
     if (precision == Precision.FLOAT && tile.isFloat()) {
-      System.arraycopy(floats[block], from, tile.floats(), to, length);
+      System.arraycopy(floats[which], from, tile.floats(), to, length);
     } else if (precision == Precision.DOUBLE && !tile.isFloat()) {
-      System.arraycopy(doubles[block], from, tile.doubles(), to, length);
+      System.arraycopy(doubles[which], from, tile.doubles(), to, length);
     } else if (tile.isFloat()) {
       for (int j = 0; j < length; j++) {
-        tile.floats()[to + j] = (float) doubles[block][from + j];
+        tile.floats()[to + j] = (float) doubles[which][from + j];
       }
     } else {
       for (int j = 0; j < length; j++) {
-        tile.doubles()[to + j] = floats[block][from + j];
+        tile.doubles()[to + j] = floats[which][from + j];
       }
     }
   }
@@ -293,13 +296,13 @@ public final class Stored implements Gram {
 
   /** What row i of the tile at column j adds to the products, which begins with the first tile. */
   private void add(int i, int j, int count, double[] vs, double[] out) {
-    int block = i / Tiling.EDGE;
+    int t = tile(i, j);
     int length = Math.min(Tiling.EDGE, n - j);
     for (int f = 0; f < count; f++) {
       double part =
           precision == Precision.FLOAT
-              ? Simd.LANES.dot(floats[block], at(i, j), vs, f * n + j, length)
-              : Simd.LANES.dot(doubles[block], at(i, j), vs, f * n + j, length);
+              ? Simd.LANES.dot(floats[t], at(i, j), vs, f * n + j, length)
+              : Simd.LANES.dot(doubles[t], at(i, j), vs, f * n + j, length);
       out[f * n + i] = j == 0 ? part : out[f * n + i] + part;
     }
   }

@@ -1,7 +1,7 @@
 package org.mercer.kernel.vector;
 
-import java.lang.ref.SoftReference;
 import java.util.List;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.DenseVec;
@@ -12,6 +12,7 @@ import org.mercer.data.vector.Vec;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.sparse.Csr;
+import org.mercer.numerics.sparse.SparseColumns;
 
 /**
  * A sample of vectors in the storage that multiplies fastest: one matrix where all vectors are
@@ -45,7 +46,8 @@ final class Layout {
 
   // Computed when first asked for; two threads that do so find the same.
   private volatile long nonZeros = UNKNOWN;
-  private volatile SoftReference<@Nullable Csr> filled = new SoftReference<>(null);
+  private volatile @Nullable Csr filled;
+  private volatile @Nullable SparseColumns columns;
   private volatile double @Nullable [] norms;
   private volatile @Nullable Origin origin;
 
@@ -57,10 +59,10 @@ final class Layout {
 
   static Layout of(Sample<Vec> sample) {
     if (sample instanceof DenseVectors dense) {
-      return dense.derived(Layout.class, d -> new Layout(d.unsafeMatrix(), null, false));
+      return dense.derived(Layout.class, () -> new Layout(dense.unsafeMatrix(), null, false));
     }
     if (sample instanceof SparseVectors sparse) {
-      return ofRows(sparse.unsafeRows());
+      return sparse.derived(Layout.class, () -> ofRows(sparse.unsafeRows()));
     }
     List<Vec> vectors = sample.toList();
     return vectors.stream().allMatch(v -> v instanceof DenseVec)
@@ -151,10 +153,24 @@ final class Layout {
 
   /** The rows of the matrix without their zeros. */
   Csr withoutZeros() {
-    Csr known = filled.get();
+    Csr known = filled;
     if (known == null) {
       known = compressed();
-      filled = new SoftReference<>(known);
+      filled = known;
+    }
+    return known;
+  }
+
+  /** As above, prepared to meet rows: the objects of a model meet many. */
+  SparseColumns columnsWithoutZeros() {
+    return prepared(this::withoutZeros);
+  }
+
+  private SparseColumns prepared(Supplier<Csr> csr) {
+    SparseColumns known = columns;
+    if (known == null) {
+      known = new SparseColumns(csr.get());
+      columns = known;
     }
     return known;
   }
@@ -196,6 +212,11 @@ final class Layout {
       throw new IllegalStateException("a sparse layout has no matrix");
     }
     return widens && otherDim > matrix.cols() ? dense(rows(), otherDim) : matrix;
+  }
+
+  /** Compressed rows, prepared to meet another side that is not dense. */
+  SparseColumns columns(Layout other) {
+    return rows != null ? prepared(this::rows) : new SparseColumns(csr(other));
   }
 
   /** Compressed rows to meet another side that is not dense. */

@@ -20,7 +20,7 @@ import org.mercer.kernel.Translatable;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.simd.Simd;
-import org.mercer.numerics.sparse.Csr;
+import org.mercer.numerics.sparse.SparseColumns;
 
 /**
  * x'y. Suits: data whose classes a plane separates; the ground of most kernels on vectors. A
@@ -89,12 +89,12 @@ public final class Linear implements Translatable<Vec> {
     Layout left = Layout.of(rows);
     Layout right = rows == cols ? left : Layout.of(cols);
     if (Layout.mostlyZeros(left, right)) {
-      Csr a = left.withoutZeros();
-      return new SparseEvaluation(a, left == right ? a : right.withoutZeros());
+      SparseColumns b = right.columnsWithoutZeros();
+      return new SparseEvaluation(left == right ? b.original() : left.withoutZeros(), b);
     }
     return left.isDense() && right.isDense()
         ? new DenseEvaluation(left.matrix(right.dim()), right.matrix(left.dim()), new double[0])
-        : new SparseEvaluation(left.csr(right), right.csr(left));
+        : new SparseEvaluation(left.csr(right), right.columns(left));
   }
 
   @Override

@@ -83,25 +83,50 @@ final class FeatureRanks {
 
   /** The same rows in the new numbers; features without one are dropped, for they meet nothing. */
   Csr renumber(Csr from) {
+    int[] ranks = new int[Math.toIntExact(from.entries())];
     long[] start = new long[from.rows() + 1];
-    long[] keyed = new long[Math.toIntExact(from.entries())];
-    int kept = 0;
+    int[] first = new int[distinct.length + 1];
     for (int i = 0; i < from.rows(); i++) {
-      int first = kept;
+      start[i + 1] = start[i];
       for (int e = from.from(i); e < from.to(i); e++) {
         int known = find(distinct, direct, from.column(e));
+        ranks[e] = known < 0 ? NONE : rank[known];
         if (known >= 0) {
-          keyed[kept++] = ((long) rank[known] << Integer.SIZE) | e;
+          first[ranks[e] + 1]++;
+          start[i + 1]++;
         }
       }
-      Arrays.sort(keyed, first, kept);
-      start[i + 1] = kept;
     }
+    return byRank(from, ranks, first, start);
+  }
+
+  /**
+   * Entries feature by feature, each taken to the end of its row: rows come out in order of rank
+   * without a comparison.
+   */
+  private Csr byRank(Csr from, int[] ranks, int[] first, long[] start) {
+    for (int r = 0; r < distinct.length; r++) {
+      first[r + 1] += first[r];
+    }
+    int kept = first[distinct.length];
+    int[] entry = new int[kept];
+    int[] row = new int[kept];
+    for (int i = 0; i < from.rows(); i++) {
+      for (int e = from.from(i); e < from.to(i); e++) {
+        if (ranks[e] != NONE) {
+          int at = first[ranks[e]]++;
+          entry[at] = e;
+          row[at] = i;
+        }
+      }
+    }
+    int[] end = Arrays.stream(start).mapToInt(Math::toIntExact).toArray();
     int[] columns = new int[kept];
     double[] values = new double[kept];
     for (int k = 0; k < kept; k++) {
-      columns[k] = (int) (keyed[k] >>> Integer.SIZE);
-      values[k] = from.value((int) keyed[k]);
+      int at = end[row[k]]++;
+      columns[at] = ranks[entry[k]];
+      values[at] = from.value(entry[k]);
     }
     return new Csr(distinct.length, start, columns, values);
   }

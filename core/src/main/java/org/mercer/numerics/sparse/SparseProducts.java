@@ -9,8 +9,7 @@ import org.mercer.numerics.simd.Simd;
  * The products of sparse rows with sparse rows, any rectangle at a time, in one of two ways. Where
  * pairs share many features, {@link Lanes#GROUP} rows are laid out as a small dense table, one line
  * a feature that any of them has, and each column adds up its entries' lines. Where they share few,
- * each column visits only the rows that have its features ({@link Postings}). Features are
- * renumbered, the most frequent first, so that dimension does not matter and lookups stay in cache.
+ * each column visits only the rows that have its features ({@link Postings}).
  */
 public final class SparseProducts {
   private static final int GROUP = Lanes.GROUP;
@@ -32,16 +31,12 @@ public final class SparseProducts {
   private final float[] floatValues;
   private final boolean fewShared;
 
-  public SparseProducts(Csr rows, Csr cols) {
-    FeatureRanks ranks = FeatureRanks.of(cols);
-    this.features = ranks.count();
-    this.cols = ranks.renumber(cols);
-    this.rows = rows == cols ? this.cols : ranks.renumber(rows);
+  public SparseProducts(Csr rows, SparseColumns cols) {
+    this.features = cols.features();
+    this.cols = cols.columns();
+    this.rows = cols.renumber(rows);
+    this.floatValues = cols.floatValues();
     this.fewShared = sharedFeatures(this.rows, this.cols, features) < MANY * this.cols.entries();
-    this.floatValues = new float[this.cols.unsafeValues().length];
-    for (int e = 0; e < floatValues.length; e++) {
-      floatValues[e] = (float) this.cols.value(e);
-    }
   }
 
   /**

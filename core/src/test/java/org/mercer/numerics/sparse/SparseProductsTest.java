@@ -34,7 +34,7 @@ class SparseProductsTest {
       int dim = trial % 3 == 0 ? Integer.MAX_VALUE : 1 + random.nextInt(60);
       Csr a = random(1 + random.nextInt(80), dim, 12, random);
       Csr b = trial % 4 == 0 ? a : random(1 + random.nextInt(80), dim, 12, random);
-      SparseProducts products = new SparseProducts(a, b);
+      SparseProducts products = new SparseProducts(a, new SparseColumns(b));
       int row = random.nextInt(a.rows());
       int height = 1 + random.nextInt(a.rows() - row);
       int col = random.nextInt(b.rows());
@@ -59,7 +59,7 @@ class SparseProductsTest {
   void the_same_products_come_out_when_tables_are_used_again() {
     Random random = new Random(6);
     Csr a = random(100, 40, 10, random);
-    SparseProducts products = new SparseProducts(a, a);
+    SparseProducts products = new SparseProducts(a, new SparseColumns(a));
     double[] first = new double[100 * 100];
     double[] again = new double[100 * 100];
     products.fill(0, 100, 0, 100, first, 0, 100);
