@@ -20,7 +20,8 @@ public final class Decomposition {
 
   /**
    * What entries in float leave of a violation, as part of the bound: 2 10^-5 was seen. Where that
-   * is felt the last rounds have entries in double.
+   * is felt entries in float serve as far as they can be trusted, and the last rounds have entries
+   * in double.
    */
   private static final double FLOAT_ERROR = 1e-5;
 
@@ -53,10 +54,11 @@ public final class Decomposition {
     Kept kept = Kept.of(problem, run);
     Descent.Begun begun = Descent.begin(kept, gram, tolerance);
     Level.Effort effort = new Level.Effort(kept, bytes, begun, run);
-    Solution found = solve(begun.problem(), gram, begun.factor(), tolerance, effort);
-    if (gram.precision() == Precision.FLOAT
-        && FLOAT_ERROR * largest(problem) >= tolerance.absolute()
-        && found.converged()) {
+    double unsure = FLOAT_ERROR * largest(problem);
+    boolean felt = gram.precision() == Precision.FLOAT && unsure >= tolerance.absolute();
+    Tolerance nearby = felt ? new Tolerance(unsure, tolerance.relative()) : tolerance;
+    Solution found = solve(begun.problem(), gram, begun.factor(), nearby, effort);
+    if (felt && found.converged()) {
       Problem nearly = begun.problem().withStart(found.values());
       found = solve(nearly, Views.inDouble(gram), Optional.empty(), tolerance, effort);
     }
