@@ -23,11 +23,16 @@ class Runner:
         class_path = BENCH / "target" / "classpath.txt"
         if not class_path.exists():
             sys.exit(f"{class_path} is missing; build first: mvn -q -DskipTests package")
-        self.class_path = f"{BENCH / 'target' / 'classes'}{os.pathsep}{class_path.read_text().strip()}"
+        jar = next((BENCH / "target").glob("mercer-bench-*.jar"))
+        self.class_path = f"{jar}{os.pathsep}{class_path.read_text().strip()}"
+        self.archive = archived(self.java([]), jar)
+
+    def java(self, flags):
+        return [self.options.java, *JVM, *flags, "-cp", self.class_path, "org.mercer.bench.Compare"]
 
     def ours(self, task, heap=ROOMY, **arguments):
         flags = ["-Xmx1g"] if self.options.size == "tiny" and heap is ROOMY else heap
-        java = [self.options.java, *JVM, *flags, "-cp", self.class_path, "org.mercer.bench.Compare"]
+        java = self.java([*self.archive, *flags])
         return self.line([*java, *words({"task": task, **self.repeats(), **arguments})])
 
     def peer(self, who, task, script="peer.py", **arguments):
@@ -44,6 +49,17 @@ class Runner:
         if done.returncode != 0:
             sys.exit(f"{' '.join(command)}\nended with {done.returncode}:\n{done.stderr}")
         return json.loads(done.stdout.strip().splitlines()[-1])
+
+
+def archived(java, jar):
+    """The options by which Java maps our classes from an archive, as the launcher of `mercer` does."""
+    archive, few = jar.with_suffix(".jsa"), jar.parent / "archive.libsvm"
+    if not archive.exists() or archive.stat().st_mtime < jar.stat().st_mtime:
+        few.write_text("".join(f"{1 - i % 3 % 2 * 2} 1:{i * 37 % 101} 2:{i * 53 % 89}\n" for i in range(300)))
+        work = {"task": "svm", "file": few, "rows": 0, "c": 1, "warmup": 0, "reps": 0}
+        command = [java[0], f"-XX:ArchiveClassesAtExit={archive}", *java[1:], *words(work)]
+        subprocess.run(command, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    return [f"-XX:SharedArchiveFile={archive}", "-Xshare:auto"]
 
 
 @contextlib.contextmanager

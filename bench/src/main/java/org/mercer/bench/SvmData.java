@@ -14,6 +14,7 @@ import org.mercer.data.io.Targets;
 import org.mercer.data.vector.DenseVec;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.SparseVec;
+import org.mercer.data.vector.SparseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.kernel.Kernel;
@@ -22,7 +23,7 @@ import org.mercer.numerics.Require;
 import org.mercer.numerics.parallel.Run;
 
 /** The first rows of a LIBSVM file, and the width of the Gaussian that every contestant uses. */
-record SvmData(Sample<Vec> xs, Targets targets, double gamma) {
+record SvmData(Sample<Vec> xs, Targets targets, double gamma, Kernel<Vec> kernel) {
   /**
    * Reads the file.
    *
@@ -49,11 +50,15 @@ record SvmData(Sample<Vec> xs, Targets targets, double gamma) {
     int n = all.sample().size();
     int[] first = IntStream.range(0, rows == 0 ? n : Math.min(n, rows)).toArray();
     Sample<Vec> xs = first.length == n ? all.sample() : all.sample().select(first);
-    return new SvmData(xs, all.requireTargets().select(first), gamma(xs));
+    double gamma = gamma(xs);
+    return new SvmData(xs, all.requireTargets().select(first), gamma, gaussian(gamma));
   }
 
   /** The rows as a sample of which nothing has been computed before. */
   Sample<Vec> unseen() {
+    if (xs instanceof SparseVectors sparse) {
+      return new SparseVectors(sparse.unsafeRows());
+    }
     return xs instanceof DenseVectors dense ? new DenseVectors(dense.unsafeMatrix()) : xs;
   }
 
@@ -85,7 +90,7 @@ record SvmData(Sample<Vec> xs, Targets targets, double gamma) {
     return x instanceof SparseVec sparse ? sparse.unsafeValues() : ((DenseVec) x).unsafeValues();
   }
 
-  Kernel<Vec> kernel() {
+  private static Kernel<Vec> gaussian(double gamma) {
     String text = String.format(Locale.ROOT, "rbf(gamma=%.17g)", gamma);
     return Kernels.parse(text, VectorDomain.INSTANCE);
   }

@@ -19,7 +19,9 @@ import org.mercer.learner.novelty.OneClass;
 import org.mercer.learner.regress.SupportVectorRegression;
 import org.mercer.model.ClassificationModel;
 import org.mercer.model.Training;
+import org.mercer.numerics.parallel.Parallel;
 import org.mercer.numerics.parallel.Run;
+import org.mercer.numerics.simd.WarmUp;
 
 /** Support vector machines with a Gaussian: fitting them, and predicting in bulk. */
 final class SvmTasks {
@@ -27,7 +29,9 @@ final class SvmTasks {
   private final SvmData data;
   private final int n;
 
+  /** Vector code is compiled while data are read, as the command does. */
   private SvmTasks(Settings settings) {
+    Parallel.background(WarmUp::run);
     this.settings = settings;
     this.data = SvmData.read(settings.text("file"), settings.number("rows"));
     this.n = data.xs().size();

@@ -89,8 +89,12 @@ public final class DataHash {
   }
 
   void add(double[] values) {
-    for (double value : values) {
-      room(Double.BYTES).putDouble(value);
+    for (int from = 0; from < values.length; ) {
+      ByteBuffer room = room(Double.BYTES);
+      int some = Math.min(values.length - from, room.remaining() / Double.BYTES);
+      room.asDoubleBuffer().put(values, from, some);
+      room.position(room.position() + some * Double.BYTES);
+      from += some;
     }
   }
 

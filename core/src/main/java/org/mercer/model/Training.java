@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
@@ -43,6 +44,7 @@ import org.mercer.learner.SupervisedEmbedder;
 import org.mercer.learner.linear.Planes;
 import org.mercer.learner.linear.Primal;
 import org.mercer.numerics.lapack.Lapack;
+import org.mercer.numerics.parallel.Parallel;
 import org.mercer.numerics.parallel.Run;
 import org.mercer.numerics.simd.Simd;
 
@@ -178,6 +180,7 @@ public class Training<X, T, M> {
     Checks.objects(sample.size(), target.size(given));
     Optional<String> tiny = Magnitudes.examine(sample);
     Preparation<X> preparation = recipe.fit(sample);
+    Supplier<String> hash = Parallel.beside(run, () -> hash(preparation.seen(sample), given));
     Sample<X> prepared = preparation.apply(sample);
     List<String> notes = new ArrayList<>(preparation.notes());
     tiny.ifPresent(notes::add);
@@ -188,8 +191,9 @@ public class Training<X, T, M> {
               notes.add(note);
             });
     notes.addAll(target.examine(sample, given, run));
-    String hash = hash(preparation.seen(sample), given);
-    run.journal().about(identity(preparation, sample, hash, run));
+    if (run.journal().keeps()) {
+      run.journal().about(identity(preparation, sample, hash.get(), run));
+    }
     Optional<WeightedKernel<X>> weighed =
         learner.weighing().map(how -> WeightedKernel.of(kernel, how, prepared, given, run));
     weighed.ifPresent(w -> notes.addAll(w.warnings()));
@@ -223,7 +227,7 @@ public class Training<X, T, M> {
         fit.report()
             .warned(notes)
             .with(weighed.<Map<String, Double>>map(WeightedKernel::figures).orElse(Map.of()));
-    return target.model(function, fit, given, report, provenance(sample, hash, run));
+    return target.model(function, fit, given, report, provenance(sample, hash.get(), run));
   }
 
   /** Whether the text form holds all that was learned, as a column that is now a number. */

@@ -20,6 +20,9 @@ record Kept(Problem problem, String name, Run run) {
   private static final double AT_BOUND = 1e-12;
 
   static Kept of(Problem problem, Run run) {
+    if (!run.journal().keeps()) {
+      return new Kept(problem, "", run);
+    }
     String name = String.format(Locale.ROOT, "problem %08x", fingerprint(problem));
     Problem started = run.start(name).map(values -> from(problem, values, name)).orElse(problem);
     return new Kept(started, name, run);

@@ -15,6 +15,11 @@ public interface Journal {
   Journal NONE =
       new Journal() {
         @Override
+        public boolean keeps() {
+          return false;
+        }
+
+        @Override
         public void about(Map<String, Object> what) {}
 
         @Override
@@ -25,6 +30,11 @@ public interface Journal {
         @Override
         public void keep(String part, Supplier<double[]> state, boolean finished) {}
       };
+
+  /** Whether it is worthwhile to say what is computed, and to name its parts. */
+  default boolean keeps() {
+    return true;
+  }
 
   /**
    * Says what is computed, before its first part: everything that makes it another computation if

@@ -1,10 +1,13 @@
 package org.mercer.numerics.parallel;
 
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.IntConsumer;
 import java.util.function.IntToDoubleFunction;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,6 +33,33 @@ public final class Parallel {
   /** Runs the task beside the caller, on a thread that does not keep the program alive. */
   public static void background(Runnable task) {
     WORKERS.submit(task);
+  }
+
+  /**
+   * Begins the task beside the caller, who asks for its result later; with one thread it is done
+   * then.
+   */
+  public static <T> Supplier<T> beside(Run run, Supplier<T> task) {
+    FutureTask<T> begun = new FutureTask<>(task::get);
+    if (run.threads() > 1) {
+      WORKERS.submit(begun);
+    }
+    return () -> {
+      begun.run(); // unless another thread has taken it up
+      return result(begun);
+    };
+  }
+
+  private static <T> T result(FutureTask<T> task) {
+    try {
+      return task.get();
+    } catch (ExecutionException e) {
+      Loop.rethrow(e.getCause());
+      throw new IllegalStateException("a task failed without a cause", e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new Cancelled("stopped by an interrupt");
+    }
   }
 
   /** The sum of {@code term} over 0 .. terms-1, added in index order whatever the threads. */

@@ -14,15 +14,16 @@ class DenseVectorsTest {
       Integer size =
           vectors.derived(
               Integer.class,
-              v -> {
+              () -> {
                 computed.incrementAndGet();
-                return v.size();
+                return vectors.size();
               });
       assertThat(size).isEqualTo(2);
     }
     assertThat(computed).hasValue(1);
     // another sample of the same rows has its own
-    Integer one = vectors.select(0).derived(Integer.class, DenseVectors::size);
+    DenseVectors first = vectors.select(0);
+    Integer one = first.derived(Integer.class, first::size);
     assertThat(one).isEqualTo(1);
   }
 }

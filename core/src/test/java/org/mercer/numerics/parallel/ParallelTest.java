@@ -13,6 +13,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -208,6 +209,43 @@ class ParallelTest {
               assertThat(thread.getName()).startsWith("mercer-worker-");
               assertThat(thread.isDaemon()).isTrue();
             });
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 5})
+  void what_is_done_beside_is_there_when_asked_for(int threads) {
+    AtomicInteger calls = new AtomicInteger();
+    Supplier<Integer> beside =
+        Parallel.beside(Run.defaults().threads(threads), calls::incrementAndGet);
+    assertThat(beside.get()).isEqualTo(1);
+    assertThat(beside.get()).isEqualTo(1);
+    assertThat(calls).hasValue(1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void what_fails_beside_fails_where_it_is_asked_for(int threads) {
+    Supplier<String> beside =
+        Parallel.beside(
+            Run.defaults().threads(threads),
+            () -> {
+              throw new IllegalArgumentException("no");
+            });
+    assertThatThrownBy(beside::get).isInstanceOf(IllegalArgumentException.class).hasMessage("no");
+  }
+
+  @Test
+  void with_two_threads_it_is_begun_at_once() {
+    CountDownLatch begun = new CountDownLatch(1);
+    Supplier<String> beside =
+        Parallel.beside(
+            Run.defaults().threads(2),
+            () -> {
+              begun.countDown();
+              return "done";
+            });
+    await(begun);
+    assertThat(beside.get()).isEqualTo("done");
   }
 
   private static void await(CountDownLatch latch) {
