@@ -81,6 +81,17 @@ record FitPage<X>(
                 .command(again));
   }
 
+  /** Where what was tried was tried on a part of the rows. */
+  private String compared() {
+    int rows = result.found().rows();
+    int all = result.model().provenance().trainedOn();
+    return rows < all / 2
+        ? " The settings were compared on "
+            + rows
+            + " of the rows, because their kernels take long."
+        : "";
+  }
+
   /** With what was chosen; left out where it would take long. */
   private Optional<LearningSection> learning() {
     int n = dataset.sample().size();

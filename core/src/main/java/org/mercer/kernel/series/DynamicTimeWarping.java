@@ -1,13 +1,10 @@
 package org.mercer.kernel.series;
 
-import java.util.Arrays;
-import java.util.Optional;
-import org.mercer.data.Domain;
 import org.mercer.data.series.Series;
-import org.mercer.data.series.SeriesDomain;
 import org.mercer.kernel.Certificate;
 import org.mercer.kernel.Expression;
 import org.mercer.kernel.Kernel;
+import org.mercer.kernel.Pointwise;
 import org.mercer.numerics.Require;
 
 /**
@@ -18,45 +15,28 @@ import org.mercer.numerics.Require;
  * distance and two comparisons a pair of points. Example: (0, 0, 1) and (0, 1): they align without
  * cost, so 1. The empty series is like itself alone.
  */
-public record DynamicTimeWarping(double gamma) implements Kernel<Series> {
+public record DynamicTimeWarping(double gamma, Kernel<Series> base) implements Pointwise<Series> {
   public DynamicTimeWarping {
     Require.positive("gamma", gamma);
   }
 
-  @Override
-  public double of(Series x, Series y) {
-    return Math.exp(-gamma * distance(x, y));
+  public DynamicTimeWarping(double gamma) {
+    this(gamma, WarpingCost.INSTANCE);
   }
 
-  /** The least cost of an alignment; infinite where just one of the series is empty. */
-  static double distance(Series x, Series y) {
-    SquaredDistances.require(x, y);
-    int m = y.length();
-    double[] row = new double[m];
-    double[] cost = new double[m + 1];
-    Arrays.fill(cost, Double.POSITIVE_INFINITY);
-    cost[0] = 0;
-    for (int i = 0; i < x.length(); i++) {
-      SquaredDistances.row(x, i, y, row);
-      double diagonal = cost[0];
-      cost[0] = Double.POSITIVE_INFINITY;
-      for (int j = 0; j < m; j++) {
-        double above = cost[j + 1];
-        cost[j + 1] = Math.sqrt(row[j]) + Math.min(diagonal, Math.min(above, cost[j]));
-        diagonal = above;
-      }
-    }
-    return cost[m];
+  @Override
+  public double apply(double cost, double xx, double yy) {
+    return Math.exp(-gamma * cost);
+  }
+
+  @Override
+  public Pointwise<Series> with(Kernel<Series> newBase) {
+    return new DynamicTimeWarping(gamma, newBase);
   }
 
   @Override
   public Certificate certificate() {
     return DtwWitness.refutation(gamma);
-  }
-
-  @Override
-  public Optional<Domain<Series>> domain() {
-    return Optional.of(SeriesDomain.INSTANCE);
   }
 
   @Override

@@ -1,13 +1,17 @@
 package org.mercer.kernel.series;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import org.mercer.data.Domain;
+import org.mercer.data.Sample;
 import org.mercer.data.series.Series;
 import org.mercer.data.series.SeriesDomain;
 import org.mercer.kernel.Axiom;
 import org.mercer.kernel.Certificate;
+import org.mercer.kernel.Evaluation;
 import org.mercer.kernel.Expression;
+import org.mercer.kernel.LogEvaluation;
 import org.mercer.kernel.LogKernel;
 import org.mercer.kernel.LogValue;
 import org.mercer.numerics.Require;
@@ -45,47 +49,150 @@ public record GlobalAlignment(double sigma) implements LogKernel<Series> {
     return scaled.sign() == 0 ? LogValue.exp(byLogarithms(x, y)) : scaled;
   }
 
-  /**
-   * M(i,j) = k_0 (M(i-1,j-1) + M(i-1,j) + M(i,j-1)), row by row, with a common scale for a row.
-   * Zero where an entry fell below the range of doubles, so that the digits cannot be trusted.
-   */
-  private LogValue scaled(Series x, Series y) {
-    int m = y.length();
-    double[] local = new double[m];
-    double[] sums = new double[m + 1];
-    sums[0] = 1;
-    double log = 0;
-    for (int i = 0; i < x.length(); i++) {
-      local(x, i, y, local);
-      double diagonal = sums[0];
-      sums[0] = 0;
-      double largest = 0;
-      double least = Double.MAX_VALUE;
-      for (int j = 0; j < m; j++) {
-        double above = sums[j + 1];
-        double sum = local[j] * (diagonal + above + sums[j]);
-        sums[j + 1] = sum;
-        diagonal = above;
-        largest = Math.max(largest, sum);
-        least = Math.min(least, sum);
-      }
-      if (least < Double.MIN_NORMAL || largest > Double.MAX_VALUE) {
-        return LogValue.ZERO;
-      }
-      if (largest > LARGE || largest < 1 / LARGE) {
-        int exponent = Math.getExponent(largest);
-        for (int j = 1; j <= m; j++) {
-          sums[j] = Math.scalb(sums[j], -exponent);
+  /** By rows of many series at once, see {@link SideBySide}; the same bits as one by one. */
+  @Override
+  public Evaluation over(Sample<Series> rows, Sample<Series> cols) {
+    return tile -> {
+      List<SideBySide> all = SideBySide.of(cols, tile.col(), tile.cols());
+      for (int i = 0; i < tile.rows(); i++) {
+        for (SideBySide some : all) {
+          LogValue[] k = logsOf(rows.get(tile.row() + i), cols, some);
+          for (int l = 0; l < k.length; l++) {
+            tile.set(i, some.place(l) - tile.col(), k[l].value());
+          }
         }
-        log += exponent * Math.log(2);
+      }
+    };
+  }
+
+  @Override
+  public LogEvaluation logOver(Sample<Series> rows, Sample<Series> cols) {
+    return () -> new Ahead(rows, cols);
+  }
+
+  /** Asked for a value it computes those of the next columns too, which are asked for next. */
+  private final class Ahead implements LogEvaluation.Reader {
+    private final Sample<Series> rows;
+    private final Sample<Series> cols;
+    private final LogValue[] kept = new LogValue[SideBySide.LANES];
+    private int row = -1;
+    private int from;
+
+    Ahead(Sample<Series> rows, Sample<Series> cols) {
+      this.rows = rows;
+      this.cols = cols;
+    }
+
+    @Override
+    public LogValue get(int r, int c) {
+      if (r != row || c < from || c >= from + kept.length) {
+        row = r;
+        from = c - c % kept.length;
+        int count = Math.min(kept.length, cols.size() - from);
+        for (SideBySide some : SideBySide.of(cols, from, count)) {
+          LogValue[] k = logsOf(rows.get(r), cols, some);
+          for (int l = 0; l < k.length; l++) {
+            kept[some.place(l) - from] = k[l];
+          }
+        }
+      }
+      return kept[c - from];
+    }
+  }
+
+  private LogValue[] logsOf(Series x, Sample<Series> sample, SideBySide ys) {
+    SquaredDistances.require(x, sample.get(ys.place(0)));
+    LogValue[] values = new LogValue[ys.lanes()];
+    if (x.length() == 0 || ys.length() == 0) {
+      Arrays.fill(values, x.length() == ys.length() ? LogValue.ONE : LogValue.ZERO);
+      return values;
+    }
+    scaled(x, ys, values);
+    for (int l = 0; l < values.length; l++) {
+      if (values[l].sign() == 0) {
+        values[l] = LogValue.exp(byLogarithms(x, sample.get(ys.place(l))));
       }
     }
-    return sums[m] < Double.MIN_NORMAL ? LogValue.ZERO : LogValue.exp(log + Math.log(sums[m]));
+    return values;
+  }
+
+  private LogValue scaled(Series x, Series y) {
+    LogValue[] value = new LogValue[1];
+    scaled(x, SideBySide.of(Sample.of(List.of(y)), 0, 1).get(0), value);
+    return value[0];
+  }
+
+  /**
+   * M(i,j) = k_0 (M(i-1,j-1) + M(i-1,j) + M(i,j-1)), row by row, with a common scale for a row of
+   * each series. Zero where an entry fell below the range of doubles, so that the digits cannot be
+   * trusted.
+   */
+  private void scaled(Series x, SideBySide ys, LogValue[] values) {
+    int lanes = ys.lanes();
+    int m = ys.length();
+    double[] local = new double[m * lanes];
+    double[] last = new double[(m + 1) * lanes];
+    double[] sums = new double[(m + 1) * lanes];
+    Arrays.fill(last, 0, lanes, 1);
+    double[] left = new double[lanes];
+    double[] largest = new double[lanes];
+    double[] least = new double[lanes];
+    double[] logs = new double[lanes];
+    boolean[] lost = new boolean[lanes];
+    for (int i = 0; i < x.length(); i++) {
+      local(x, i, ys, local);
+      Arrays.fill(left, 0);
+      Arrays.fill(largest, 0);
+      Arrays.fill(least, Double.MAX_VALUE);
+      for (int j = 0; j < m; j++) {
+        step(local, last, j * lanes, lanes, left, sums, largest, least);
+      }
+      for (int l = 0; l < lanes; l++) {
+        lost[l] |= least[l] < Double.MIN_NORMAL || largest[l] > Double.MAX_VALUE;
+        if (!lost[l] && (largest[l] > LARGE || largest[l] < 1 / LARGE)) {
+          int exponent = Math.getExponent(largest[l]);
+          for (int at = lanes + l; at < sums.length; at += lanes) {
+            sums[at] = Math.scalb(sums[at], -exponent);
+          }
+          logs[l] += exponent * Math.log(2);
+        }
+      }
+      double[] free = last;
+      last = sums;
+      sums = free;
+      Arrays.fill(sums, 0, lanes, 0);
+    }
+    for (int l = 0; l < lanes; l++) {
+      double sum = last[m * lanes + l];
+      values[l] =
+          lost[l] || sum < Double.MIN_NORMAL
+              ? LogValue.ZERO
+              : LogValue.exp(logs[l] + Math.log(sum));
+    }
+  }
+
+  /** Column j of a row in all lanes: nothing waits for its neighbour. */
+  private static void step(
+      double[] local,
+      double[] last,
+      int at,
+      int lanes,
+      double[] left,
+      double[] sums,
+      double[] largest,
+      double[] least) {
+    for (int l = 0; l < lanes; l++) {
+      double sum = local[at + l] * (last[at + l] + last[at + lanes + l] + left[l]);
+      left[l] = sum;
+      sums[at + lanes + l] = sum;
+      largest[l] += sum;
+      least[l] = Math.min(least[l], sum);
+    }
   }
 
   /** g / (2 - g). */
-  private void local(Series x, int i, Series y, double[] out) {
-    SquaredDistances.row(x, i, y, out);
+  private void local(Series x, int i, SideBySide ys, double[] out) {
+    ys.distances(x, i, out);
     Simd.LANES.scale(out, 0, out.length, -1 / (2 * sigma * sigma));
     Simd.LANES.exp(out, 0, out.length);
     for (int j = 0; j < out.length; j++) {

@@ -139,17 +139,21 @@ final class Multiclass {
       double[] weights,
       List<Integer> classes,
       Run run) {
-    List<Machine> machines = new ArrayList<>();
-    List<Report> reports = new ArrayList<>();
-    for (int c : classes) {
-      run.step("machines", machines.size(), classes.size());
-      double[] signs = new double[labels.size()];
-      Arrays.setAll(signs, i -> labels.get(i) == c ? 1 : -1);
-      Run own = run.part("machine " + machines.size());
-      Expansion fit = learner.fit(new TwoClasses(gram, signs, weights), own);
-      machines.addAll(fit.machines());
-      reports.add(fit.report());
-    }
+    Expansion[] fits = new Expansion[classes.size()];
+    boolean small = labels.size() < SMALL;
+    Run own = small ? run.threads(1) : run;
+    Parallel.forEach(
+        "machines",
+        fits.length,
+        small ? run : run.threads(1),
+        m -> {
+          int c = classes.get(m);
+          double[] signs = new double[labels.size()];
+          Arrays.setAll(signs, i -> labels.get(i) == c ? 1 : -1);
+          fits[m] = learner.fit(new TwoClasses(gram, signs, weights), own.part("machine " + m));
+        });
+    List<Machine> machines = Arrays.stream(fits).flatMap(fit -> fit.machines().stream()).toList();
+    List<Report> reports = Arrays.stream(fits).map(Expansion::report).toList();
     return new Machines(machines, Scheme.RESTS, together(reports, machines));
   }
 

@@ -2,9 +2,13 @@ package org.mercer.model.score;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.mercer.data.InputException;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
@@ -70,11 +74,15 @@ final class Asking {
    */
   private static PredictedClasses classes(
       ClassificationModel<?> model, double[][] values, Labels truth) {
-    List<String> all = new ArrayList<>(model.classes());
+    List<String> own = model.classes();
+    List<String> all = new ArrayList<>(own);
     all.addAll(truth.classes());
-    List<String> classes = Labels.of(all).classes();
-    int[] place = places(model.classes(), classes);
-    int[] known = places(truth.classes(), classes);
+    Labels together = Labels.of(all);
+    List<String> classes = together.classes();
+    int[] place = new int[own.size()];
+    Arrays.setAll(place, together::get);
+    Map<String, Integer> places = new HashMap<>();
+    IntStream.range(0, own.size()).forEach(c -> places.putIfAbsent(own.get(c), place[c]));
     int n = truth.size();
     int[] said = new int[n];
     double[][] scores = new double[n][classes.size()];
@@ -82,7 +90,7 @@ final class Asking {
     for (int i = 0; i < n; i++) {
       int at = i;
       Decision decision = model.decision(Arrays.stream(values).mapToDouble(f -> f[at]).toArray());
-      said[i] = place[model.classes().indexOf(decision.label())];
+      said[i] = Objects.requireNonNull(places.get(decision.label()));
       Arrays.fill(scores[i], Double.NEGATIVE_INFINITY);
       spread(scores(model, decision), place, scores[i]);
       if (model.calibrated()) {
@@ -90,13 +98,9 @@ final class Asking {
       }
     }
     int[] is = new int[n];
-    Arrays.setAll(is, i -> known[truth.get(i)]);
+    Arrays.setAll(is, i -> together.get(own.size() + truth.get(i)));
     PredictedClasses scored = PredictedClasses.of(classes, is, said).scored(scores);
     return model.calibrated() ? scored.probable(probabilities) : scored;
-  }
-
-  private static int[] places(List<String> of, List<String> classes) {
-    return of.stream().mapToInt(c -> Labels.find(classes, c).orElseThrow()).toArray();
   }
 
   private static void spread(double[] of, int[] place, double[] into) {

@@ -14,12 +14,22 @@ import java.util.stream.IntStream;
 public final class Confusion {
   private final List<String> classes;
   private final long[][] counts;
+  private final long[] of;
+  private final long[] as;
   private final long rows;
 
   private Confusion(List<String> classes, long[][] counts, long rows) {
     this.classes = classes;
     this.counts = counts;
     this.rows = rows;
+    this.of = new long[counts.length];
+    this.as = new long[counts.length];
+    for (int t = 0; t < counts.length; t++) {
+      for (int p = 0; p < counts.length; p++) {
+        of[t] += counts[t][p];
+        as[p] += counts[t][p];
+      }
+    }
   }
 
   public static Confusion of(PredictedClasses predicted) {
@@ -46,12 +56,12 @@ public final class Confusion {
 
   /** Rows that are truly of class c. */
   public long of(int c) {
-    return Arrays.stream(counts[c]).sum();
+    return of[c];
   }
 
   /** Rows that were predicted as class c. */
   public long as(int c) {
-    return Arrays.stream(counts).mapToLong(row -> row[c]).sum();
+    return as[c];
   }
 
   public long correct() {

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.mercer.data.Domain;
 import org.mercer.data.InputException;
 import org.mercer.data.Sample;
@@ -131,6 +132,7 @@ public record AutoChoice<X>(
    *
    * @param outcomes those with the scaling that was chosen
    * @param tried points in all
+   * @param rows that they were compared on
    * @param complete whether the time was enough for all points, each to its end
    */
   public record Found<X>(
@@ -141,14 +143,15 @@ public record AutoChoice<X>(
       List<Outcome> outcomes,
       List<String> edges,
       int tried,
+      int rows,
       boolean complete) {
     public Found {
       outcomes = List.copyOf(outcomes);
       edges = List.copyOf(edges);
     }
 
-    Found<X> among(int points, boolean all) {
-      return new Found<>(candidate, scaling, point, space, outcomes, edges, points, all);
+    Found<X> among(int points, int objects, boolean all) {
+      return new Found<>(candidate, scaling, point, space, outcomes, edges, points, objects, all);
     }
   }
 
@@ -182,7 +185,23 @@ public record AutoChoice<X>(
   }
 
   /** As above; points that the trail knows are not tried again, and their time counts. */
-  Found<X> search(Sample<X> training, Truth truth, Trail trail, Run given) {
+  Found<X> search(Sample<X> all, Truth known, Trail trail, Run given) {
+    int most = Shortlist.most(domain, all);
+    int[] some = most < all.size() ? some(known, (double) most / all.size(), given) : new int[0];
+    return most < all.size()
+        ? searched(all.select(some), known.select(some), trail, given)
+        : searched(all, known, trail, given);
+  }
+
+  /** A part of the rows in which each class keeps its share. */
+  private static int[] some(Truth truth, double share, Run run) {
+    int[] all = IntStream.range(0, truth.size()).toArray();
+    return truth.labels().isPresent()
+        ? new FoldTarget.Classes(truth.requireLabels()).part(all, share, run)
+        : FoldTarget.drawn(all, share, run, "rows to search by");
+  }
+
+  private Found<X> searched(Sample<X> training, Truth truth, Trail trail, Run given) {
     Run run = trail.left(given);
     Optional<Duration> pointTime = given.budget().time().map(time -> time.dividedBy(POINT));
     int rounds = rounds(training.size());
@@ -208,20 +227,21 @@ public record AutoChoice<X>(
     }
     int count = points;
     boolean whole = all;
-    return best.map(f -> f.among(count, whole))
-        .or(() -> middle(arms, tried, run))
+    int rows = training.size();
+    return best.map(f -> f.among(count, rows, whole))
+        .or(() -> middle(arms, tried, rows, run))
         .orElseThrow(() -> nothing(tried));
   }
 
   /** Where the time was over before anything had a score: the middle of the first ranges. */
-  private Optional<Found<X>> middle(List<Arm<X>> arms, List<Outcome> tried, Run run) {
+  private Optional<Found<X>> middle(List<Arm<X>> arms, List<Outcome> tried, int rows, Run run) {
     boolean late = tried.stream().allMatch(o -> o.state() == Outcome.State.OUT_OF_TIME);
     if (!late || tried.isEmpty() && !run.outOfTime()) {
       return Optional.empty();
     }
     Arm<X> arm = arms.get(0);
     List<Double> halves = arm.space().dimensions(0).stream().map(d -> 0.5).toList();
-    return Optional.of(found(arm, arm.space().at(0, halves), List.of()).among(0, false));
+    return Optional.of(found(arm, arm.space().at(0, halves), List.of()).among(0, rows, false));
   }
 
   private Found<X> found(Arm<X> arm, Point point, List<Outcome> outcomes) {
@@ -233,6 +253,7 @@ public record AutoChoice<X>(
         outcomes,
         arm.space().edges(point),
         outcomes.size(),
+        0,
         true);
   }
 
@@ -279,15 +300,15 @@ public record AutoChoice<X>(
       int rounds,
       Optional<Duration> pointTime,
       Run run) {
-    Objective once = scores(arm, sample, truth, parts(truth, folds, run), pointTime);
+    SharedValidation<X> once = scores(arm, sample, truth, parts(truth, folds, run), pointTime);
     if (rounds == 1) {
       return once;
     }
     Folds often = Folds.repeated(rounds, run, own -> parts(truth, folds, own));
-    return new InRounds(once, scores(arm, sample, truth, often, pointTime));
+    return new InRounds(once, once.in(often));
   }
 
-  private Objective scores(
+  private SharedValidation<X> scores(
       Arm<X> arm, Sample<X> sample, Truth truth, Folds inner, Optional<Duration> pointTime) {
     SharedValidation<X> scores =
         truth.labels().isPresent()

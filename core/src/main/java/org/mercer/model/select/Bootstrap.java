@@ -21,9 +21,15 @@ public final class Bootstrap {
   static final int SAMPLES = 1000;
 
   /** Fewer where a sample takes long: rows times classes, over all samples. */
-  private static final long MOST_CELLS = 20_000_000;
+  private static final long MOST_CELLS = 100_000_000;
 
   private static final int FEWEST = 100;
+
+  /** Ranking sorts the rows, which takes so many times as long as to look at them. */
+  private static final int RANKING = 5;
+
+  /** Where one sample takes longer than this there is no interval. */
+  private static final long MOST_IN_ONE = 2_000_000;
 
   /** So many samples may leave the figure undefined, such as those with one class alone. */
   private static final double UNDEFINED = 0.05;
@@ -48,7 +54,11 @@ public final class Bootstrap {
       return Optional.empty();
     }
     long classes = predicted instanceof PredictedClasses c ? c.classes().size() : 1;
-    int samples = samples(predicted.size() * classes);
+    long work = predicted.size() * classes * (metric.needs() == Metric.Needs.SCORES ? RANKING : 1);
+    int samples = samples(work);
+    if (work > MOST_IN_ONE) {
+      return Optional.empty();
+    }
     return interval(predicted.size(), drawn -> metric.of(predicted.select(drawn)), samples, run);
   }
 

@@ -2,6 +2,7 @@ package org.mercer.model.select;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.mercer.data.Sample;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
@@ -20,7 +21,18 @@ final class FoldMatrices<X> {
   private final List<Grounds<X>> grounds;
   private final boolean shared;
 
-  FoldMatrices(Sample<X> sample, Preparation.Recipe<X> recipe, Folds folds, long memory) {
+  /**
+   * Matrices for the folds of a sample.
+   *
+   * @param like for other folds of the same sample and recipe, whose matrices serve here too where
+   *     nothing is learned
+   */
+  FoldMatrices(
+      Sample<X> sample,
+      Preparation.Recipe<X> recipe,
+      Folds folds,
+      long memory,
+      Optional<FoldMatrices<X>> like) {
     this.folds = folds;
     List<Preparation<X>> fitted = new ArrayList<>();
     for (Fold fold : folds) {
@@ -30,7 +42,9 @@ final class FoldMatrices<X> {
     long each = memory / (shared ? 1 : folds.size());
     this.grounds =
         shared
-            ? List.of(new Grounds<>(sample, each))
+            ? like.filter(l -> l.shared)
+                .map(l -> l.grounds)
+                .orElseGet(() -> List.of(new Grounds<>(sample, each)))
             : fitted.stream().map(p -> new Grounds<>(p.apply(sample), each)).toList();
   }
 

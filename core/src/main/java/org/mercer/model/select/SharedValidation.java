@@ -62,6 +62,7 @@ public final class SharedValidation<X> implements Objective {
   private final Folds folds;
   private final Metric metric;
   private final Optional<Duration> pointTime;
+  private final Optional<SharedValidation<X>> like;
   private Optional<FoldMatrices<X>> made = Optional.empty();
 
   private SharedValidation(
@@ -71,7 +72,8 @@ public final class SharedValidation<X> implements Objective {
       Preparation.Recipe<X> recipe,
       Folds folds,
       Metric metric,
-      Optional<Duration> pointTime) {
+      Optional<Duration> pointTime,
+      Optional<SharedValidation<X>> like) {
     Require.same("objects and targets", sample.size(), target.size());
     Require.same("objects and rows of the folds", sample.size(), folds.rows());
     this.sample = sample;
@@ -81,6 +83,7 @@ public final class SharedValidation<X> implements Objective {
     this.folds = folds;
     this.metric = metric;
     this.pointTime = pointTime;
+    this.like = like;
   }
 
   /** Of classifiers. */
@@ -93,6 +96,7 @@ public final class SharedValidation<X> implements Objective {
         rows -> Preparation.none(),
         folds,
         metric,
+        Optional.empty(),
         Optional.empty());
   }
 
@@ -107,17 +111,25 @@ public final class SharedValidation<X> implements Objective {
         rows -> Preparation.none(),
         folds,
         metric,
+        Optional.empty(),
         Optional.empty());
   }
 
   /** With objects prepared first, by what the training rows of each fold teach. */
   public SharedValidation<X> prepared(Preparation.Recipe<X> how) {
-    return new SharedValidation<>(sample, domain, target, how, folds, metric, pointTime);
+    return new SharedValidation<>(sample, domain, target, how, folds, metric, pointTime, like);
   }
 
   /** With so much time for each point. */
   public SharedValidation<X> pointTime(Duration time) {
-    return new SharedValidation<>(sample, domain, target, recipe, folds, metric, Optional.of(time));
+    return new SharedValidation<>(
+        sample, domain, target, recipe, folds, metric, Optional.of(time), like);
+  }
+
+  /** The same for other folds, by the same matrices where these do not depend on them. */
+  SharedValidation<X> in(Folds others) {
+    return new SharedValidation<>(
+        sample, domain, target, recipe, others, metric, pointTime, Optional.of(this));
   }
 
   @Override
@@ -165,7 +177,9 @@ public final class SharedValidation<X> implements Objective {
 
   private synchronized FoldMatrices<X> matrices(Run run) {
     if (made.isEmpty()) {
-      made = Optional.of(new FoldMatrices<>(sample, recipe, folds, run.budget().memoryBytes() / 4));
+      long memory = run.budget().memoryBytes() / 4;
+      Optional<FoldMatrices<X>> other = like.map(l -> l.matrices(run));
+      made = Optional.of(new FoldMatrices<>(sample, recipe, folds, memory, other));
     }
     return made.get();
   }

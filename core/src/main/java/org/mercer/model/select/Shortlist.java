@@ -41,6 +41,11 @@ public final class Shortlist {
 
   private static final double WIDER = 1 / 32.;
 
+  /** Steps of alignments in a matrix of all points of a search. */
+  private static final double MOST_STEPS = 1.5e8;
+
+  private static final int LEAST_ALIGNED = 200;
+
   /** By the name of the domain. */
   private static final Map<String, BiFunction<Sample<?>, Boolean, List<String>>> KINDS =
       Map.of(
@@ -64,6 +69,23 @@ public final class Shortlist {
    */
   public static List<String> of(Domain<?> domain, Sample<?> sample, boolean quick) {
     return KINDS.getOrDefault(domain.name(), (s, q) -> List.of()).apply(sample, quick);
+  }
+
+  /**
+   * Rows that points are compared on at most. An alignment of two series takes as many steps as the
+   * lengths of both multiplied: of many series a part must tell the points apart, so that a matrix
+   * takes about a second, or the time is over before the first has a score.
+   */
+  static int most(Domain<?> domain, Sample<?> sample) {
+    if (!domain.name().equals(SeriesDomain.INSTANCE.name()) || sample.size() == 0) {
+      return Integer.MAX_VALUE;
+    }
+    double values = 0;
+    for (Object object : sample) {
+      values += ((Series) object).unsafeValues().length;
+    }
+    double mean = Math.max(1, values / sample.size());
+    return (int) Math.max(LEAST_ALIGNED, Math.sqrt(2 * MOST_STEPS) / mean);
   }
 
   private static List<String> vectors(Sample<?> sample, boolean quick) {

@@ -73,7 +73,7 @@ class SeriesKernelsTest {
       GlobalAlignment gak = new GlobalAlignment(sigma);
       assertThat(gak.of(x, y)).as(what).isCloseTo(all, withinPercentage(1e-9));
       assertThat(Math.exp(gak.byLogarithms(x, y))).as(what).isCloseTo(all, withinPercentage(1e-9));
-      assertThat(DynamicTimeWarping.distance(x, y))
+      assertThat(WarpingCost.INSTANCE.of(x, y))
           .as(what)
           .isCloseTo(cheapest(x, x.length() - 1, y, y.length() - 1), within(1e-12));
     }
