@@ -63,7 +63,8 @@ record FitPage<X>(
         .say(
             "The scores are of rows that took no part in learning or choosing. The model itself has then"
                 + " learned from all rows, and it is this one that the sections on what matters, the"
-                + " examples and the pictures of the kernel show.")
+                + " examples and the pictures of the kernel show."
+                + compared())
         .with(learning())
         .with(DataSection.of(dataset, goal == Goal.CLASSIFICATION, warnings))
         .with(
