@@ -240,7 +240,9 @@ final class FitCommand extends Command {
             kernels.stream().findFirst(),
             kernel ->
                 AutoChoice.recipe(dataset.domain(), kernel, scaling, reader.options().missing()),
-            point -> words.train(point, scaling, dataset.domain()) + " --unlabelled",
+            point ->
+                words.train(point, scaling, dataset.domain())
+                    + (dataset.targets().isEmpty() ? " --unlabelled" : ""), // else it is left out
             run);
     files.save(fit.model());
     if (files.reporting()) {

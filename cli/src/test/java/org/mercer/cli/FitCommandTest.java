@@ -41,6 +41,14 @@ class FitCommandTest {
     return ((Number) Objects.requireNonNull(of.get(name), name)).doubleValue();
   }
 
+  /** Those of a command for a shell, without the name of the program. */
+  private static String[] words(String command) {
+    return Arrays.stream(command.split(" (?=(?:[^']*'[^']*')*[^']*$)", -1))
+        .skip(1)
+        .map(word -> word.replace("'", ""))
+        .toArray(String[]::new);
+  }
+
   @Test
   void five_lines_a_model_a_page_and_the_command_that_makes_the_same_bytes() throws IOException {
     Cli fitted = fit(sample("rings", 60));
@@ -53,13 +61,8 @@ class FitCommandTest {
     byte[] first = Files.readAllBytes(model);
     assertThat(Files.readString(folder.resolve("m.html"))).startsWith("<!DOCTYPE html>");
 
-    String again = lines.get(4).replaceFirst("^again *mercer ", "");
-    String[] words =
-        Arrays.stream(again.split(" (?=(?:[^']*'[^']*')*[^']*$)", -1))
-            .map(word -> word.replace("'", ""))
-            .toArray(String[]::new);
     Files.delete(model);
-    Cli trained = Cli.run(words);
+    Cli trained = Cli.run(words(lines.get(4).replaceFirst("^again *", "")));
     assertThat(trained.status()).as(trained.err()).isZero();
     assertThat(Files.readAllBytes(model)).isEqualTo(first);
   }
@@ -130,6 +133,20 @@ class FitCommandTest {
     assertThat(number(fitted.json(), "strange")).isLessThan(0.25);
     assertThat(String.valueOf(fitted.json().get("again"))).endsWith("--unlabelled");
     assertThat(Files.exists(folder.resolve("m.html"))).isTrue();
+  }
+
+  /** The column of classes is left out of the features by the command as by the fit. */
+  @Test
+  void what_is_usual_in_a_file_with_classes_is_learned_again_by_the_command() throws IOException {
+    Path moons = sample("moons", 40);
+    Cli fitted = fit(moons, "--task", "novelty", "--no-report", "--json");
+    assertThat(fitted.status()).as(fitted.err()).isZero();
+    Path model = folder.resolve("m.model");
+    byte[] first = Files.readAllBytes(model);
+    Files.delete(model);
+    Cli trained = Cli.run(words(String.valueOf(fitted.json().get("again"))));
+    assertThat(trained.status()).as(trained.err()).isZero();
+    assertThat(Files.readAllBytes(model)).isEqualTo(first);
   }
 
   @Test

@@ -9,6 +9,9 @@ import java.util.stream.IntStream;
 
 /** Carries out what was said about missing values, which stand as NaN until then. */
 final class Imputation {
+  /** Columns that a note names before it counts the others. */
+  private static final int NAMED = 10;
+
   private final ReadOptions.Missing policy;
   private final boolean open;
   private final int cols;
@@ -28,6 +31,7 @@ final class Imputation {
           i -> IntStream.range(i * cols, (i + 1) * cols).noneMatch(e -> Double.isNaN(values[e])),
           notes);
     }
+    blank(values, notes);
     if (open) {
       return leftOpen(values, notes);
     }
@@ -51,6 +55,23 @@ final class Imputation {
       }
     }
     return all(filled, notes);
+  }
+
+  /** Says which columns have nothing to be filled from: all their cells become the same. */
+  private void blank(double[] values, List<String> notes) {
+    List<String> blank =
+        IntStream.range(0, rows == 0 ? 0 : cols)
+            .filter(j -> IntStream.range(0, rows).allMatch(i -> Double.isNaN(values[i * cols + j])))
+            .mapToObj(j -> Integer.toString(j + 1))
+            .toList();
+    if (!blank.isEmpty()) {
+      notes.add(
+          "no row has a value in "
+              + (blank.size() == 1 ? "column " : "columns ")
+              + String.join(", ", blank.subList(0, Math.min(NAMED, blank.size())))
+              + (blank.size() > NAMED ? " and " + (blank.size() - NAMED) + " more" : "")
+              + ", which says nothing");
+    }
   }
 
   private int[] leftOpen(double[] values, List<String> notes) {

@@ -212,17 +212,20 @@ public final class Validation {
     List<Value> each =
         trials.stream().map(t -> m < 0 ? metric.of(t.predicted()) : t.values().get(m)).toList();
     boolean all = each.size() > 1 && each.stream().allMatch(Value::defined);
-    return all && !folds.leaveOneOut() ? overFolds(metric, each) : together(metric, each, run);
+    return all && !folds.leaveOneOut() ? overFolds(metric, each, run) : together(metric, each, run);
   }
 
-  private Summary overFolds(Metric metric, List<Value> each) {
+  /** Folds that agree to the last digit say nothing of how far others may lie. */
+  private Summary overFolds(Metric metric, List<Value> each, Run run) {
     double[] values = each.stream().mapToDouble(Value::get).toArray();
     double mean = Moments.mean(values);
     double deviation = Moments.deviation(values);
-    Interval interval =
-        bounded(metric, Interval.corrected(mean, deviation, values.length, ratio()));
-    return new Summary(
-        metric, Value.of(mean), OptionalDouble.of(deviation), Optional.of(interval), each, "");
+    Optional<Interval> interval =
+        deviation > 0
+            ? Optional.of(Interval.corrected(mean, deviation, values.length, ratio()))
+                .map(i -> bounded(metric, i))
+            : together(metric, each, run).interval();
+    return new Summary(metric, Value.of(mean), OptionalDouble.of(deviation), interval, each, "");
   }
 
   /** Rows tried for each learned from, on average over the folds. */

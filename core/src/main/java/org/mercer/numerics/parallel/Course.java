@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /**
  * The gap of a solver over time, as a listener that passes everything on: few points, however many
@@ -25,9 +26,14 @@ public final class Course implements Progress {
   private final Progress inner;
   private final Map<String, Double> gaps = new HashMap<>();
   private final Map<String, Long> counts = new HashMap<>();
+
+  /** How many parts have each gap: a thousand classes have half a million parts. */
+  private final TreeMap<Double, Integer> sorted = new TreeMap<>();
+
   private final List<Point> points = new ArrayList<>();
   private Optional<Point> last = Optional.empty();
   private long started;
+  private long rounds;
   private long reports;
   private long stride = 1;
 
@@ -41,16 +47,25 @@ public final class Course implements Progress {
     if (gaps.isEmpty()) {
       started = now;
     }
-    gaps.put(part, Math.max(0, gap));
-    counts.put(part, round);
-    double largest = gaps.values().stream().mapToDouble(Double::doubleValue).max().orElse(0);
-    long rounds = counts.values().stream().mapToLong(Long::longValue).sum();
-    Point point = new Point((now - started) / 1e9, rounds, largest);
+    double left = Math.max(0, gap);
+    Optional.ofNullable(gaps.put(part, left)).ifPresent(this::forget);
+    sorted.merge(left, 1, Integer::sum);
+    rounds += round - Optional.ofNullable(counts.put(part, round)).orElse(0L);
+    Point point = new Point((now - started) / 1e9, rounds, sorted.lastKey());
     last = Optional.of(point);
     if (reports++ % stride == 0) {
       add(point);
     }
     inner.gap(part, round, gap);
+  }
+
+  private void forget(double gap) {
+    int parts = sorted.getOrDefault(gap, 1);
+    if (parts == 1) {
+      sorted.remove(gap);
+    } else {
+      sorted.put(gap, parts - 1);
+    }
   }
 
   /** One place is kept for the last point. */

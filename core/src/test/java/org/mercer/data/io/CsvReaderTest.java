@@ -341,4 +341,13 @@ class CsvReaderTest {
       }
     }
   }
+
+  @Test
+  void a_column_without_any_value_is_pointed_out() {
+    ReadOptions mean = CSV.missing(ReadOptions.Missing.MEAN);
+    assertThat(Texts.vectors("a,b,y\n1,,0.5\n2,,0.7\n", mean).notes())
+        .contains("no row has a value in column 2, which says nothing");
+    assertThat(Texts.vectors("a,b,y\n1,,0.5\n2,3,0.7\n", mean).notes())
+        .noneMatch(note -> note.contains("no row has a value"));
+  }
 }

@@ -38,6 +38,17 @@ class CourseTest {
   }
 
   @Test
+  void of_equal_gaps_one_may_close() {
+    course.gap("a", 1, 0.5);
+    course.gap("b", 1, 0.5);
+    course.gap("a", 2, 0);
+    assertThat(course.last().orElseThrow().gap()).isEqualTo(0.5);
+    course.gap("b", 2, 0.25);
+    assertThat(course.last().orElseThrow().gap()).isEqualTo(0.25);
+    assertThat(course.last().orElseThrow().rounds()).isEqualTo(4);
+  }
+
+  @Test
   void everything_is_passed_on() {
     List<String> heard = new ArrayList<>();
     Progress listener =
