@@ -24,27 +24,39 @@ record Examples<X>(KernelModel<X, ?> model, Sample<X> sample, List<Integer> numb
 
   ExamplesSection of(Predicted predicted) {
     List<ExamplesSection.Example> examples = new ArrayList<>();
+    Explainer<X> explainer = new Explainer<>(model);
     if (predicted instanceof PredictedClasses classes && classes.hasScores()) {
-      classes(classes, examples);
+      classes(classes, explainer, examples);
     } else if (predicted instanceof PredictedNumbers numbers) {
-      numbers(numbers, examples);
+      numbers(numbers, explainer, examples);
     }
     return new ExamplesSection(examples);
   }
 
-  private void classes(PredictedClasses p, List<ExamplesSection.Example> into) {
+  private void classes(
+      PredictedClasses p, Explainer<X> explainer, List<ExamplesSection.Example> into) {
     IntToDoubleFunction lead = i -> lead(p, i);
     IntPredicate right = i -> p.truth(i) == p.predicted(i);
     String[] names = p.classes().toArray(String[]::new);
     for (int i : first(p.size(), right, i -> -lead.applyAsDouble(i), 1)) {
-      add(i, "right and sure: called " + names[p.predicted(i)], names[p.predicted(i)], into);
+      add(
+          i,
+          "right and sure: called " + names[p.predicted(i)],
+          names[p.predicted(i)],
+          explainer,
+          into);
     }
     for (int i : first(p.size(), right, lead, 1)) {
-      add(i, "right, but close: called " + names[p.predicted(i)], names[p.predicted(i)], into);
+      add(
+          i,
+          "right, but close: called " + names[p.predicted(i)],
+          names[p.predicted(i)],
+          explainer,
+          into);
     }
     for (int i : first(p.size(), right.negate(), i -> -lead.applyAsDouble(i), MISTAKES)) {
       String words = names[p.truth(i)] + " taken for " + names[p.predicted(i)];
-      add(i, "wrong: " + words, names[p.predicted(i)], into);
+      add(i, "wrong: " + words, names[p.predicted(i)], explainer, into);
     }
   }
 
@@ -57,7 +69,8 @@ record Examples<X>(KernelModel<X, ?> model, Sample<X> sample, List<Integer> numb
     return p.score(i, p.predicted(i)) - next;
   }
 
-  private void numbers(PredictedNumbers p, List<ExamplesSection.Example> into) {
+  private void numbers(
+      PredictedNumbers p, Explainer<X> explainer, List<ExamplesSection.Example> into) {
     for (int i :
         first(p.size(), i -> true, i -> -Math.abs(p.truth(i) - p.predicted(i)), MISTAKES)) {
       add(
@@ -68,6 +81,7 @@ record Examples<X>(KernelModel<X, ?> model, Sample<X> sample, List<Integer> numb
               + Figures.of(p.truth(i))
               + " true",
           "",
+          explainer,
           into);
     }
   }
@@ -87,8 +101,9 @@ record Examples<X>(KernelModel<X, ?> model, Sample<X> sample, List<Integer> numb
    *
    * @param said the class that was said of it by a model that had not seen it; empty for a number
    */
-  private void add(int i, String what, String said, List<ExamplesSection.Example> into) {
-    ObjectExplanation explained = new Explainer<>(model).of(sample.get(i), run);
+  private void add(
+      int i, String what, String said, Explainer<X> explainer, List<ExamplesSection.Example> into) {
+    ObjectExplanation explained = explainer.of(sample.get(i), run);
     Optional<String> now = explained.aspect().pro().filter(p -> !said.isEmpty() && !p.equals(said));
     into.add(
         new ExamplesSection.Example(

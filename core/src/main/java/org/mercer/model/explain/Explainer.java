@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
 import org.mercer.data.record.RecordDomain;
@@ -35,6 +36,7 @@ public final class Explainer<X> {
 
   private final KernelModel<X, ?> model;
   private final DecisionFunction<X> function;
+  private final Map<Kernel<X>, SupportFeatures<X>> features = new ConcurrentHashMap<>();
 
   public Explainer(KernelModel<X, ?> model) {
     this.model = model;
@@ -70,6 +72,11 @@ public final class Explainer<X> {
         seen.support(),
         summands,
         Profiles.joined(marks));
+  }
+
+  /** Those of the support objects are the same whatever is explained. */
+  private SupportFeatures<X> features(Kernel<X> part) {
+    return features.computeIfAbsent(part, k -> new SupportFeatures<>(k, function.support()));
   }
 
   private String format(X x) {
@@ -149,7 +156,7 @@ public final class Explainer<X> {
       Optional<Features> phi = FeatureWeights.features(part, x);
       Optional<Map<String, Double>> weights =
           phi.filter(f -> (double) f.size() * coefficients.length <= MOST_PRODUCTS)
-              .flatMap(f -> FeatureWeights.at(part, function.support(), coefficients, f, run));
+              .flatMap(f -> FeatureWeights.at(features(part), coefficients, f, run));
       if (phi.isEmpty() || weights.isEmpty()) {
         return new Summand(name, sum, List.of(), false);
       }

@@ -78,14 +78,14 @@ public final class FeatureWeights {
 
   /** The weights of the features that an object has; the others add nothing to its value. */
   static <X> Optional<Map<String, Double>> at(
-      Kernel<X> kernel, Sample<X> support, double[] coefficients, Features phi, Run run) {
+      SupportFeatures<X> support, double[] coefficients, Features phi, Run run) {
     Map<String, Double> w = new HashMap<>();
     for (int i = 0; i < coefficients.length; i++) {
       run.step("weights of features", i, coefficients.length);
       if (coefficients[i] == 0) {
         continue;
       }
-      Optional<Features> other = features(kernel, support.get(i));
+      Optional<Features> other = support.of(i);
       if (other.isEmpty()) {
         return Optional.empty();
       }
