@@ -229,6 +229,7 @@ final class CompareCommand extends Command {
       Wanted wanted =
           new Wanted(kernel(w), chosen.get(w), scale, Optional.empty(), reader.options().missing());
       Truth known = wanted.truth(taken);
+      Predictor.requireDefined(metrics, known);
       Truth truth = parted.groups().map(known::grouped).orElse(known);
       Folds folds = parting.folds(truth, run);
       if (w == 0) {

@@ -199,6 +199,7 @@ final class CvCommand extends Command {
             psd,
             reader.options().missing());
     Truth known = truth(wanted, taken);
+    Predictor.requireDefined(metrics, known);
     Truth truth = parted.groups().map(known::grouped).orElse(known);
     Folds folds = parting.folds(truth, run);
     Choice<X> choice = wanted.choice(dataset.domain(), dataset.sample());

@@ -195,6 +195,7 @@ final class FitCommand extends Command {
     }
     AutoChoice<X> choice = wanted().choice(dataset, goal);
     Truth truth = truth(taken, goal);
+    Predictor.requireDefined(List.of(choice.metric()), truth);
     Optional<AutoFit.Kept<X>> kept = kept(dataset, goal, run);
     AutoFit<X> fit = new AutoFit<>(choice);
     Map<String, Object> about = fit.about(dataset.sample(), truth, kept, run);

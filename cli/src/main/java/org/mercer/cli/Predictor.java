@@ -1,6 +1,9 @@
 package org.mercer.cli;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import org.mercer.data.Labels;
 import org.mercer.learner.Clusterer;
 import org.mercer.learner.Learner;
 import org.mercer.learner.LearnerEntry;
@@ -10,9 +13,13 @@ import org.mercer.model.GaussianModel;
 import org.mercer.model.KernelModel;
 import org.mercer.model.NoveltyModel;
 import org.mercer.model.RegressionModel;
+import org.mercer.model.Truth;
 import org.mercer.model.score.Metric;
 import org.mercer.model.score.Metric.About;
 import org.mercer.model.score.Metrics;
+import org.mercer.model.score.Predicted;
+import org.mercer.model.score.PredictedClasses;
+import org.mercer.model.score.Value;
 import org.mercer.model.select.Candidate;
 
 /**
@@ -72,5 +79,28 @@ record Predictor(String name, Optional<About> about) {
           "a metric of " + own.word() + ", which " + name + " predicts",
           "leave it out, or name one of " + String.join(", ", Metrics.names(own)));
     }
+  }
+
+  /** Refuses a metric that even predictions without an error would not have on these rows. */
+  static void requireDefined(List<Metric> metrics, Truth truth) {
+    if (truth.labels().isEmpty() || metrics.isEmpty()) {
+      return;
+    }
+    Predicted right = right(truth.requireLabels());
+    for (Metric metric : metrics) {
+      Value value = metric.needs().about() == About.CLASSES ? metric.of(right) : Value.of(0);
+      if (!value.defined()) {
+        throw Failure.usage("--metric", value.why(), "a metric that these rows have", "");
+      }
+    }
+  }
+
+  private static Predicted right(Labels labels) {
+    int[] truth = IntStream.range(0, labels.size()).map(labels::get).toArray();
+    double[][] sure = new double[truth.length][labels.classes().size()];
+    for (int i = 0; i < truth.length; i++) {
+      sure[i][truth[i]] = 1;
+    }
+    return PredictedClasses.of(labels.classes(), truth, truth).scored(sure).probable(sure);
   }
 }

@@ -1,7 +1,9 @@
 package org.mercer.cli;
 
+import java.util.HashSet;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.mercer.numerics.parallel.Course;
 import org.mercer.numerics.parallel.Progress;
@@ -28,6 +30,7 @@ final class ProgressLine implements Progress, AutoCloseable {
   private long stageStart;
   private boolean estimated;
   private boolean solving;
+  private final Set<String> said = new HashSet<>();
 
   ProgressLine(Console console, boolean quiet) {
     this.console = console;
@@ -120,7 +123,7 @@ final class ProgressLine implements Progress, AutoCloseable {
 
   @Override
   public synchronized void note(String sentence) {
-    if (!quiet) {
+    if (!quiet && said.add(sentence)) { // once is enough, however often a part of the work says it
       close();
       console.say(sentence);
     }

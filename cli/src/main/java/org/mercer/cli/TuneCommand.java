@@ -12,6 +12,7 @@ import org.mercer.data.io.Dataset;
 import org.mercer.kernel.Expression;
 import org.mercer.model.Preparation;
 import org.mercer.model.Scaling;
+import org.mercer.model.Truth;
 import org.mercer.model.score.Metric;
 import org.mercer.model.select.Folds;
 import org.mercer.model.select.Outcome;
@@ -209,6 +210,9 @@ final class TuneCommand extends Command {
                             .text())
                 .toList());
     boolean classes = scored.classes();
+    if (classes) {
+      Predictor.requireDefined(List.of(chosen), Truth.of(taken.classes()));
+    }
     Folds parts =
         classes
             ? Folds.stratified(taken.classes(), folds, run)

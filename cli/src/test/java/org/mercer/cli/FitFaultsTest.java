@@ -57,6 +57,14 @@ class FitFaultsTest {
   }
 
   @Test
+  void two_objects_of_another_class_are_too_few() throws IOException {
+    assertRefused(
+        fit(table(9, i -> i < 7 ? "x" : "y")),
+        "all but 2 of the 9 objects are of one class",
+        "at least 3 of others, to learn from, to choose by and to try");
+  }
+
+  @Test
   void why_no_point_has_a_score_is_said() throws IOException {
     Path data = table(30, i -> i % 2 + "");
     assertRefused(fit(data, "-k", "rbf(gamma=1)@[a,zz]"), "the data have no column 'zz'");

@@ -78,6 +78,21 @@ class MetricFaultsTest {
         .contains("a metric of classes");
   }
 
+  /** Of three classes none is the positive one. */
+  @ParameterizedTest
+  @CsvSource({"cv", "compare", "tune", "fit"})
+  void one_that_three_classes_do_not_have(String command) throws IOException {
+    Path data = folder.resolve("three.csv");
+    Files.writeString(data, "x,class\n0,a\n0.1,a\n0.2,a\n1,b\n0.9,b\n0.8,b\n3,c\n3.1,c\n3.3,c\n");
+    String[] words = words(command, "svc", "--metric", "f1", "--c", "1..10");
+    words[1] = data.toString();
+    if (command.equals("cv") || command.equals("compare")) {
+      words[words.length - 1] = "1";
+    }
+    assertThat(refused(words).err())
+        .contains("f1 is that of the positive one of two classes, but there are 3", "f1-macro");
+  }
+
   /** What a target looks like is known when it was read; nothing is fitted before that. */
   @Test
   void of_a_task_that_the_file_tells() throws IOException {

@@ -141,15 +141,19 @@ public final class AutoFit<X> {
   public record Kept<X>(Sample<X> sample, Truth truth) {}
 
   public Result<X> run(Sample<X> sample, Truth truth, Optional<Kept<X>> kept, Run run) {
-    truth.labels().ifPresent(AutoFit::requireClasses);
+    truth.labels().ifPresent(labels -> requireClasses(labels, kept.isPresent() ? 2 : 3));
     if (kept.isPresent()) {
       return tried(sample, truth, kept.get(), run);
     }
     return sample.size() <= NESTED ? nested(sample, truth, run) : heldOut(sample, truth, run);
   }
 
-  /** What no choice can learn is refused before any is made. */
-  private static void requireClasses(Labels labels) {
+  /**
+   * What no choice can learn is refused before any is made.
+   *
+   * @param least objects beside the largest class: one to learn from, to choose by and to try
+   */
+  private static void requireClasses(Labels labels, int least) {
     int[] counts = labels.counts();
     long classes = IntStream.of(counts).filter(c -> c > 0).count();
     if (classes == 1) {
@@ -166,6 +170,14 @@ public final class AutoFit<X> {
           "each of the " + labels.size() + " objects has a class of its own",
           "classes with several objects, some to learn from and some to try",
           "name another column with --target, or add rows");
+    }
+    int others = labels.size() - IntStream.of(counts).max().orElse(0);
+    if (others < least) {
+      throw new InputException(
+          "labels",
+          "all but " + others + " of the " + labels.size() + " objects are of one class",
+          "at least " + least + " of others, to learn from, to choose by and to try",
+          "add rows");
     }
   }
 
