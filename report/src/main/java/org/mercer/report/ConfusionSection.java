@@ -43,10 +43,14 @@ public final class ConfusionSection extends Section {
               Figures.percent(confusion.precision(c)),
               Figures.score(confusion.f1(c))));
     }
-    Drawing.table(
-        html,
-        List.of("class", "rows", "found (recall)", "right when named (precision)", "f1"),
-        rows);
+    List<String> heads =
+        List.of("class", "rows", "found (recall)", "right when named (precision)", "f1");
+    if (rows.size() <= SHOWN) {
+      Drawing.table(html, heads, rows);
+    } else {
+      Drawing.details(
+          html, "the " + rows.size() + " classes", () -> Drawing.table(html, heads, rows));
+    }
   }
 
   /** The pair that is mixed up most. */

@@ -17,6 +17,9 @@ import org.mercer.picture.chart.Tick;
 
 /** The Gram matrix as a picture, ordered by class and by group. */
 final class GramSection extends Section {
+  /** Lines between classes; more would hide what they part. */
+  private static final int BORDERS = 30;
+
   private final Geometry geometry;
 
   GramSection(Geometry geometry) {
@@ -98,7 +101,7 @@ final class GramSection extends Section {
               .x(Axis.linear("").from(-0.5, n - 0.5).ticks(ticks))
               .y(Axis.linear("").from(-0.5, n - 0.5).ticks(ticks).reverse());
     }
-    for (double border : borders) {
+    for (double border : borders.size() <= BORDERS ? borders : List.<Double>of()) {
       Style line = Style.line(Colour.PAPER.opacity(0.8), 0.8);
       chart = chart.with(Note.level(border, line)).with(Note.upright(border, line));
     }

@@ -17,6 +17,9 @@ import org.mercer.numerics.random.Streams;
  * rows go where depends on the seed of the run alone.
  */
 public final class Folds implements Iterable<Fold> {
+  /** Classes of few rows, or groups, may not leave the share that was asked for. */
+  private static final double FAR = 0.05;
+
   /** What all draws here are named after. */
   static final String STREAM = "folds";
 
@@ -202,10 +205,19 @@ public final class Folds implements Iterable<Fold> {
   /** Part 0 is held out. */
   private static Folds single(int[] part, double share, String how) {
     int[] test = IntStream.range(0, part.length).filter(i -> part[i] == 0).toArray();
+    boolean other = Math.abs((double) test.length / part.length - share) > FAR;
     return new Folds(
         part.length,
         List.of(Fold.without(part.length, test)),
-        "held out " + test.length + " of " + part.length + " rows (share " + share + how + ")",
+        "held out "
+            + test.length
+            + " of "
+            + part.length
+            + " rows (share "
+            + share
+            + (other ? " was asked for" : "")
+            + how
+            + ")",
         false,
         List.of());
   }
