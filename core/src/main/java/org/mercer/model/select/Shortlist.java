@@ -42,7 +42,7 @@ public final class Shortlist {
   private static final double WIDER = 1 / 32.;
 
   /** Steps of alignments in a matrix of all points of a search. */
-  private static final double MOST_STEPS = 1.5e8;
+  private static final double MOST_STEPS = 8e7;
 
   private static final int LEAST_ALIGNED = 200;
 
