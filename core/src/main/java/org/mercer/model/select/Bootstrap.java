@@ -36,18 +36,16 @@ public final class Bootstrap {
 
   private Bootstrap() {}
 
-  /**
-   * Empty where too many samples leave the figure undefined, and where all have the same: rows that
-   * are all predicted right say nothing of those that would not be, and an interval of no width
-   * would be too sure.
-   */
+  /** Empty where too many samples leave the figure undefined. */
   public static Optional<Interval> interval(int rows, Function<int[], Value> figure, Run run) {
     return interval(rows, figure, SAMPLES, run);
   }
 
   /**
    * As above, of a metric of predicted rows; of many rows and classes by fewer samples. Empty for a
-   * metric that drawing rows again would move.
+   * metric that drawing rows again would move, and where all samples have the same: rows that are
+   * all predicted right say nothing of those that would not be, and an interval of no width would
+   * be too sure.
    */
   public static Optional<Interval> interval(Predicted predicted, Metric metric, Run run) {
     if (!metric.resamples()) {
@@ -59,7 +57,8 @@ public final class Bootstrap {
     if (work > MOST_IN_ONE) {
       return Optional.empty();
     }
-    return interval(predicted.size(), drawn -> metric.of(predicted.select(drawn)), samples, run);
+    return interval(predicted.size(), drawn -> metric.of(predicted.select(drawn)), samples, run)
+        .filter(i -> i.low() < i.high());
   }
 
   static int samples(long cells) {
@@ -80,8 +79,7 @@ public final class Bootstrap {
           values[s] = figure.apply(drawn).number().orElse(Double.NaN);
         });
     double[] known = Arrays.stream(values).filter(v -> !Double.isNaN(v)).sorted().toArray();
-    boolean same = known.length > 0 && known[0] == known[known.length - 1];
-    if (known.length < (1 - UNDEFINED) * samples || same) {
+    if (known.length < (1 - UNDEFINED) * samples) {
       return Optional.empty();
     }
     double tail = (1 - Interval.LEVEL) / 2;
