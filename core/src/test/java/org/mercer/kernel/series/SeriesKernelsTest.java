@@ -5,14 +5,18 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
+import org.mercer.data.Sample;
 import org.mercer.data.series.Series;
 import org.mercer.data.series.SeriesDomain;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Kernels;
+import org.mercer.kernel.LogEvaluation;
 import org.mercer.kernel.Refuted;
+import org.mercer.kernel.Tile;
 import org.mercer.kernel.Verdict;
 import org.mercer.numerics.random.Streams;
 
@@ -76,6 +80,34 @@ class SeriesKernelsTest {
       assertThat(WarpingCost.INSTANCE.of(x, y))
           .as(what)
           .isCloseTo(cheapest(x, x.length() - 1, y, y.length() - 1), within(1e-12));
+    }
+  }
+
+  @Test
+  void many_series_at_once_give_the_bits_of_one_by_one() {
+    RandomGenerator random = Streams.of(SEED, "side by side");
+    List<Series> all = new ArrayList<>();
+    for (int i = 0; i < 150; i++) {
+      all.add(draw(random, i < 100 ? 3 : 40, 2)); // many of a length, and some that are alone
+    }
+    all.add(
+        Series.ofDimensions(
+            random.doubles(600, -2, 2).toArray(), random.doubles(600, -2, 2).toArray()));
+    Sample<Series> sample = Sample.of(all);
+    for (Kernel<Series> kernel : List.of(Alignments.gak(0.8), Alignments.dtw(0.3))) {
+      Tile tile = Tile.doubles(90, 20, 7, 143);
+      kernel.over(sample, sample).fill(tile);
+      for (int i = 0; i < tile.rows(); i++) {
+        for (int j = 0; j < tile.cols(); j++) {
+          assertThat(tile.get(i, j)).isEqualTo(kernel.of(all.get(90 + i), all.get(7 + j)));
+        }
+      }
+    }
+    GlobalAlignment gak = new GlobalAlignment(0.8);
+    LogEvaluation.Reader logs = gak.logOver(sample, sample).reader();
+    for (int[] pair : new int[][] {{150, 150}, {150, 3}, {3, 150}, {149, 149}, {149, 64}}) {
+      assertThat(logs.get(pair[0], pair[1]))
+          .isEqualTo(gak.logOf(all.get(pair[0]), all.get(pair[1])));
     }
   }
 

@@ -23,6 +23,9 @@ import org.mercer.data.Sample;
 import org.mercer.data.Weights;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
+import org.mercer.gram.Gram;
+import org.mercer.gram.Grams;
+import org.mercer.gram.Precision;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.vector.Vectors;
 import org.mercer.learner.Fit;
@@ -33,6 +36,7 @@ import org.mercer.learner.classify.SupportVector;
 import org.mercer.learner.novelty.MeanDistance;
 import org.mercer.learner.regress.DualRidge;
 import org.mercer.learner.regress.KernelRidge;
+import org.mercer.model.KernelModel;
 import org.mercer.model.Preparation;
 import org.mercer.model.Scaling;
 import org.mercer.model.Truth;
@@ -99,6 +103,27 @@ class CrossValidationTest {
       assertThat(a.score(i, 1)).isCloseTo(b.score(i, 1), within(SINGLE));
     }
     assertThat(shared.summary(Metrics.named("accuracy"), RUN).value().get()).isGreaterThan(0.8);
+  }
+
+  @Test
+  void a_matrix_that_is_there_already_makes_the_same_model() {
+    Truth truth = Truth.of(circle(POINTS));
+    for (String probability : List.of("sigmoid", "none")) {
+      Candidate<Vec> candidate =
+          Candidate.of(RBF, Learners.make("svc", Map.of("c", "10", "probability", probability)));
+      Gram known = Grams.stored(RBF, POINTS, candidate.learner().precision(), RUN);
+      KernelModel<Vec, ?> with = candidate.fit(POINTS, truth, Optional.of(known), RUN);
+      KernelModel<Vec, ?> without = candidate.fit(POINTS, truth, RUN);
+      assertThat(with.values(POINTS, Precision.DOUBLE, RUN))
+          .isDeepEqualTo(without.values(POINTS, Precision.DOUBLE, RUN));
+      // where objects are scaled first it is the matrix of others, and is not taken
+      Candidate<Vec> scaled = candidate.prepared(Scaling.RANGE);
+      assertThat(
+              scaled
+                  .fit(POINTS, truth, Optional.of(known), RUN)
+                  .values(POINTS, Precision.DOUBLE, RUN))
+          .isDeepEqualTo(scaled.fit(POINTS, truth, RUN).values(POINTS, Precision.DOUBLE, RUN));
+    }
   }
 
   @Test

@@ -3,12 +3,15 @@ package org.mercer.model.select;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.mercer.data.Sample;
 import org.mercer.data.generate.GeneratedObjects;
 import org.mercer.data.generate.Generators;
 import org.mercer.data.generate.Request;
+import org.mercer.data.series.Series;
+import org.mercer.data.series.SeriesDomain;
 import org.mercer.data.string.StringDomain;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
@@ -54,6 +57,17 @@ class ShortlistTest {
     }
     isForIts("sets");
     isForIts("series");
+  }
+
+  @Test
+  void long_series_are_compared_on_fewer_of_them() {
+    Sample<Series> shorter = Sample.of(Collections.nCopies(5000, Series.of(new double[30])));
+    Sample<Series> longer = Sample.of(Collections.nCopies(5000, Series.of(new double[3000])));
+    int most = Shortlist.most(SeriesDomain.INSTANCE, shorter);
+    // a matrix has n^2 / 2 entries of 30 * 30 steps each
+    assertThat((double) most * most / 2 * 30 * 30).isBetween(7.9e7, 8e7);
+    assertThat(Shortlist.most(SeriesDomain.INSTANCE, longer)).isEqualTo(200);
+    assertThat(Shortlist.most(StringDomain.INSTANCE, Sample.of("a"))).isEqualTo(Integer.MAX_VALUE);
   }
 
   private static void isForIts(String problem) {
