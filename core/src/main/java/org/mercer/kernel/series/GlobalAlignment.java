@@ -135,22 +135,22 @@ public record GlobalAlignment(double sigma) implements LogKernel<Series> {
     double[] sums = new double[(m + 1) * lanes];
     Arrays.fill(last, 0, lanes, 1);
     double[] left = new double[lanes];
-    double[] largest = new double[lanes];
+    double[] total = new double[lanes];
     double[] least = new double[lanes];
     double[] logs = new double[lanes];
     boolean[] lost = new boolean[lanes];
     for (int i = 0; i < x.length(); i++) {
       local(x, i, ys, local);
       Arrays.fill(left, 0);
-      Arrays.fill(largest, 0);
+      Arrays.fill(total, 0);
       Arrays.fill(least, Double.MAX_VALUE);
       for (int j = 0; j < m; j++) {
-        step(local, last, j * lanes, lanes, left, sums, largest, least);
+        step(local, last, j * lanes, lanes, left, sums, total, least);
       }
       for (int l = 0; l < lanes; l++) {
-        lost[l] |= least[l] < Double.MIN_NORMAL || largest[l] > Double.MAX_VALUE;
-        if (!lost[l] && (largest[l] > LARGE || largest[l] < 1 / LARGE)) {
-          int exponent = Math.getExponent(largest[l]);
+        lost[l] |= least[l] < Double.MIN_NORMAL || total[l] > Double.MAX_VALUE;
+        if (!lost[l] && (total[l] > LARGE || total[l] < 1 / LARGE)) {
+          int exponent = Math.getExponent(total[l]);
           for (int at = lanes + l; at < sums.length; at += lanes) {
             sums[at] = Math.scalb(sums[at], -exponent);
           }
@@ -179,13 +179,13 @@ public record GlobalAlignment(double sigma) implements LogKernel<Series> {
       int lanes,
       double[] left,
       double[] sums,
-      double[] largest,
+      double[] total,
       double[] least) {
     for (int l = 0; l < lanes; l++) {
       double sum = local[at + l] * (last[at + l] + last[at + lanes + l] + left[l]);
       left[l] = sum;
       sums[at + lanes + l] = sum;
-      largest[l] += sum;
+      total[l] += sum;
       least[l] = Math.min(least[l], sum);
     }
   }
