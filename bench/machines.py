@@ -73,7 +73,7 @@ def fit(name, about, file, rows, make=None, size=0, skip=(), **problem):
     """Us, LIBSVM, scikit-learn, LIBSVM in Java, and the assembled opponent where its matrix fits."""
     arguments = dict(file=file, rows=rows, **problem)
     runs, lines = {"mercer": ours("svm", **arguments)}, {}
-    runs[ONCE] = lambda r: r.ours("svm", heap=FRUGAL, **{**arguments, "warmup": 0, "reps": 0})
+    runs[ONCE] = lambda r: r.ours("svm", heap=FRUGAL, **{**arguments, "cache": 0, "warmup": 0, "reps": 0})
     for who in ("libsvm", "sklearn"):
         runs[who] = peer(lines, who, "svm", **{**arguments, "reps": 0})
     runs["libsvm-java"] = lambda r: r.ours("svm-libsvm-java", heap=HEAP, **{**arguments, "warmup": 0, "reps": 0})

@@ -63,10 +63,14 @@ final class SvmTasks {
         () -> model.predict(test.unseen(), settings.precision(), settings.run()), figures);
   }
 
-  /** The solver keeps the rows of all its levels in about half of the budget. */
+  /**
+   * The solver keeps the rows of all its levels in about half of the budget; that of a run is what
+   * the heap allows where no cache is asked for.
+   */
   private Run run() {
     Run run = settings.run();
-    return run.budget(run.budget().memory(2L * settings.number("cache") << 20));
+    long cache = settings.number("cache");
+    return cache == 0 ? run : run.budget(run.budget().memory(2 * cache << 20));
   }
 
   private SupportVector classifier() {

@@ -39,7 +39,9 @@ final class Mirror {
     }
   }
 
-  /** Written out: a loop of which the compiler knows neither length nor stride takes thrice as long. */
+  /**
+   * Written out: a loop of which the compiler knows neither length nor stride takes thrice as long.
+   */
   private static void eight(float[] k, int from, int stride, float[] out, int to) {
     out[to] = k[from];
     out[to + 1] = k[from + stride];
