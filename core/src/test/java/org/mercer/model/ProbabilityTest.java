@@ -295,7 +295,9 @@ class ProbabilityTest {
         };
     Training<Vec, Labels, ClassificationModel<Vec>> training =
         Training.of(kernel(), new Calibrated(new SupportVector(1), 5, Calibration.SIGMOID));
-    assertThatThrownBy(() -> training.fit(data.known, data.labels, RUN.progress(progress)))
+    // with one thread, because several may end the second and the third before anyone looks
+    Run stopped = RUN.threads(1).progress(progress);
+    assertThatThrownBy(() -> training.fit(data.known, data.labels, stopped))
         .isInstanceOf(Cancelled.class);
   }
 }
