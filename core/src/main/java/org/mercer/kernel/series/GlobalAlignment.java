@@ -1,7 +1,6 @@
 package org.mercer.kernel.series;
 
 import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
@@ -41,28 +40,14 @@ public record GlobalAlignment(double sigma) implements LogKernel<Series> {
 
   @Override
   public LogValue logOf(Series x, Series y) {
-    SquaredDistances.require(x, y);
-    if (x.length() == 0 || y.length() == 0) {
-      return x.length() == y.length() ? LogValue.ONE : LogValue.ZERO;
-    }
-    LogValue scaled = scaled(x, y);
-    return scaled.sign() == 0 ? LogValue.exp(byLogarithms(x, y)) : scaled;
+    return logsOf(x, SideBySide.of(y))[0];
   }
 
   /** By rows of many series at once, see {@link SideBySide}; the same bits as one by one. */
   @Override
   public Evaluation over(Sample<Series> rows, Sample<Series> cols) {
-    return tile -> {
-      List<SideBySide> all = SideBySide.of(cols, tile.col(), tile.cols());
-      for (int i = 0; i < tile.rows(); i++) {
-        for (SideBySide some : all) {
-          LogValue[] k = logsOf(rows.get(tile.row() + i), cols, some);
-          for (int l = 0; l < k.length; l++) {
-            tile.set(i, some.place(l) - tile.col(), k[l].value());
-          }
-        }
-      }
-    };
+    return SideBySide.evaluation(
+        rows, cols, (x, ys) -> Arrays.stream(logsOf(x, ys)).mapToDouble(LogValue::value).toArray());
   }
 
   @Override
@@ -90,7 +75,7 @@ public record GlobalAlignment(double sigma) implements LogKernel<Series> {
         from = c - c % kept.length;
         int count = Math.min(kept.length, cols.size() - from);
         for (SideBySide some : SideBySide.of(cols, from, count)) {
-          LogValue[] k = logsOf(rows.get(r), cols, some);
+          LogValue[] k = logsOf(rows.get(r), some);
           for (int l = 0; l < k.length; l++) {
             kept[some.place(l) - from] = k[l];
           }
@@ -100,8 +85,8 @@ public record GlobalAlignment(double sigma) implements LogKernel<Series> {
     }
   }
 
-  private LogValue[] logsOf(Series x, Sample<Series> sample, SideBySide ys) {
-    SquaredDistances.require(x, sample.get(ys.place(0)));
+  private LogValue[] logsOf(Series x, SideBySide ys) {
+    ys.requireLike(x);
     LogValue[] values = new LogValue[ys.lanes()];
     if (x.length() == 0 || ys.length() == 0) {
       Arrays.fill(values, x.length() == ys.length() ? LogValue.ONE : LogValue.ZERO);
@@ -110,16 +95,10 @@ public record GlobalAlignment(double sigma) implements LogKernel<Series> {
     scaled(x, ys, values);
     for (int l = 0; l < values.length; l++) {
       if (values[l].sign() == 0) {
-        values[l] = LogValue.exp(byLogarithms(x, sample.get(ys.place(l))));
+        values[l] = LogValue.exp(byLogarithms(x, ys.series(l)));
       }
     }
     return values;
-  }
-
-  private LogValue scaled(Series x, Series y) {
-    LogValue[] value = new LogValue[1];
-    scaled(x, SideBySide.of(Sample.of(List.of(y)), 0, 1).get(0), value);
-    return value[0];
   }
 
   /**

@@ -4,25 +4,29 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiFunction;
 import org.mercer.data.Sample;
 import org.mercer.data.series.Series;
+import org.mercer.kernel.Evaluation;
 
 /**
  * Series of one length, point by point beside each other: entry j of series l is at j * lanes + l.
  * A recursion over the points waits for its last result; taken through many series at once it does
- * not, and the compiler turns the loop over the series into vector code.
+ * not.
  */
 final class SideBySide {
-  /** More would leave the cache. */
+  /** With 16 or 32 a step takes as long. */
   static final int LANES = 64;
 
   private record Shape(int length, int dimensions) {}
 
+  private final Sample<Series> sample;
   private final int[] places;
   private final Shape shape;
   private final double[] values;
 
   private SideBySide(Sample<Series> sample, int[] places, Shape shape) {
+    this.sample = sample;
     this.places = places;
     this.shape = shape;
     int m = shape.length;
@@ -59,6 +63,36 @@ final class SideBySide {
           }
         });
     return all;
+  }
+
+  /** One series alone. */
+  static SideBySide of(Series y) {
+    return of(Sample.of(List.of(y)), 0, 1).get(0);
+  }
+
+  /** Rows of a tile one after the other, each against all its columns at once. */
+  static Evaluation evaluation(
+      Sample<Series> rows, Sample<Series> cols, BiFunction<Series, SideBySide, double[]> values) {
+    return tile -> {
+      List<SideBySide> all = of(cols, tile.col(), tile.cols());
+      for (int i = 0; i < tile.rows(); i++) {
+        for (SideBySide some : all) {
+          double[] k = values.apply(rows.get(tile.row() + i), some);
+          for (int l = 0; l < k.length; l++) {
+            tile.set(i, some.place(l) - tile.col(), k[l]);
+          }
+        }
+      }
+    };
+  }
+
+  /** Series with points must have the same number of dimensions. */
+  void requireLike(Series x) {
+    SquaredDistances.require(x, series(0));
+  }
+
+  Series series(int lane) {
+    return sample.get(places[lane]);
   }
 
   int lanes() {

@@ -1,7 +1,6 @@
 package org.mercer.kernel.series;
 
 import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
@@ -23,7 +22,7 @@ enum WarpingCost implements Kernel<Series> {
 
   @Override
   public double of(Series x, Series y) {
-    return costs(x, Sample.of(List.of(y)), SideBySide.of(Sample.of(List.of(y)), 0, 1).get(0))[0];
+    return costs(x, SideBySide.of(y))[0];
   }
 
   /** A series aligns with itself point by point. */
@@ -34,22 +33,12 @@ enum WarpingCost implements Kernel<Series> {
 
   @Override
   public Evaluation over(Sample<Series> rows, Sample<Series> cols) {
-    return tile -> {
-      List<SideBySide> all = SideBySide.of(cols, tile.col(), tile.cols());
-      for (int i = 0; i < tile.rows(); i++) {
-        for (SideBySide some : all) {
-          double[] costs = costs(rows.get(tile.row() + i), cols, some);
-          for (int l = 0; l < costs.length; l++) {
-            tile.set(i, some.place(l) - tile.col(), costs[l]);
-          }
-        }
-      }
-    };
+    return SideBySide.evaluation(rows, cols, WarpingCost::costs);
   }
 
   /** C(i,j) = |x_i - y_j| + min(C(i-1,j-1), C(i-1,j), C(i,j-1)), in all lanes at once. */
-  private static double[] costs(Series x, Sample<Series> sample, SideBySide ys) {
-    SquaredDistances.require(x, sample.get(ys.place(0)));
+  private static double[] costs(Series x, SideBySide ys) {
+    ys.requireLike(x);
     int lanes = ys.lanes();
     int m = ys.length();
     double[] distances = new double[m * lanes];
