@@ -16,7 +16,6 @@ import org.mercer.learner.Machine;
 import org.mercer.learner.Machines;
 import org.mercer.learner.Scheme;
 import org.mercer.learner.calibrate.Outcomes;
-import org.mercer.numerics.parallel.Parallel;
 import org.mercer.numerics.parallel.Run;
 
 /**
@@ -27,9 +26,6 @@ import org.mercer.numerics.parallel.Run;
 final class HeldOut {
   /** Entries of the matrix that are fetched at once: 16 MiB of doubles. */
   private static final int SCRATCH = 1 << 21;
-
-  /** Folds of fewer objects are too small to keep several threads busy: one thread has each. */
-  private static final int SMALL = 4096;
 
   private final Gram gram;
   private final Labels labels;
@@ -48,13 +44,12 @@ final class HeldOut {
       Classifier learner, Machines whole, Gram gram, Labels labels, int folds, Run run) {
     HeldOut held = new HeldOut(gram, labels, whole.machines().size());
     int[] fold = held.deal(folds, run.random("calibration"));
-    boolean small = labels.size() < SMALL;
-    Run own = small ? run.threads(1) : run;
-    Parallel.forEach(
+    Parts.forEach(
         "folds",
         folds,
-        small ? run : run.threads(1),
-        f -> {
+        labels.size(),
+        run,
+        (own, f) -> {
           if (!run.outOfTime()) {
             held.ask(learner, fold, f, own.part("fold " + f));
           }

@@ -16,7 +16,6 @@ import org.mercer.learner.Machine;
 import org.mercer.learner.Machines;
 import org.mercer.learner.Report;
 import org.mercer.learner.Scheme;
-import org.mercer.numerics.parallel.Parallel;
 import org.mercer.numerics.parallel.Run;
 
 /**
@@ -24,9 +23,6 @@ import org.mercer.numerics.parallel.Run;
  * alone, or one for each class against all others.
  */
 final class Multiclass {
-  /** Problems below this size are too small to keep several threads busy: one thread has each. */
-  private static final int SMALL = 4096;
-
   /** Learns to tell two sides apart. */
   interface TwoSides {
     Expansion fit(TwoClasses sides, Run run);
@@ -114,22 +110,14 @@ final class Multiclass {
 
   private static List<Expansion> solve(TwoSides learner, Gram gram, List<Task> tasks, Run run) {
     Expansion[] fits = new Expansion[tasks.size()];
-    boolean small = tasks.stream().allMatch(task -> task.objects.length < SMALL);
-    if (small) {
-      Run single = run.threads(1);
-      Parallel.forEach(
-          "machines", fits.length, run, t -> fits[t] = solve(learner, gram, tasks, t, single));
-    } else {
-      for (int t = 0; t < fits.length; t++) {
-        run.step("machines", t, fits.length);
-        fits[t] = solve(learner, gram, tasks, t, run);
-      }
-    }
+    int largest = tasks.stream().mapToInt(task -> task.objects.length).max().orElse(0);
+    Parts.forEach(
+        "machines",
+        fits.length,
+        largest,
+        run,
+        (own, t) -> fits[t] = learner.fit(tasks.get(t).sides(gram), own.part("machine " + t)));
     return Arrays.asList(fits);
-  }
-
-  private static Expansion solve(TwoSides learner, Gram gram, List<Task> tasks, int t, Run run) {
-    return learner.fit(tasks.get(t).sides(gram), run.part("machine " + t));
   }
 
   private static Machines rests(
@@ -140,13 +128,12 @@ final class Multiclass {
       List<Integer> classes,
       Run run) {
     Expansion[] fits = new Expansion[classes.size()];
-    boolean small = labels.size() < SMALL;
-    Run own = small ? run.threads(1) : run;
-    Parallel.forEach(
+    Parts.forEach(
         "machines",
         fits.length,
-        small ? run : run.threads(1),
-        m -> {
+        labels.size(),
+        run,
+        (own, m) -> {
           int c = classes.get(m);
           double[] signs = new double[labels.size()];
           Arrays.setAll(signs, i -> labels.get(i) == c ? 1 : -1);
