@@ -187,10 +187,11 @@ public record AutoChoice<X>(
   /** As above; points that the trail knows are not tried again, and their time counts. */
   Found<X> search(Sample<X> all, Truth known, Trail trail, Run given) {
     int most = Shortlist.most(domain, all);
-    int[] some = most < all.size() ? some(known, (double) most / all.size(), given) : new int[0];
-    return most < all.size()
-        ? searched(all.select(some), known.select(some), trail, given)
-        : searched(all, known, trail, given);
+    if (most >= all.size()) {
+      return searched(all, known, trail, given);
+    }
+    int[] some = some(known, (double) most / all.size(), given);
+    return searched(all.select(some), known.select(some), trail, given);
   }
 
   /** A part of the rows in which each class keeps its share. */
