@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,7 +12,6 @@ import org.mercer.data.io.Dataset;
 import org.mercer.data.io.Json;
 import org.mercer.data.io.ReadOptions;
 import org.mercer.data.vector.DenseVectors;
-import org.mercer.kernel.Kernels;
 import org.mercer.model.ClassificationModel;
 import org.mercer.model.GaussianModel;
 import org.mercer.model.Inputs;
@@ -306,17 +304,7 @@ final class PredictCommand extends Command {
 
   private Map<String, Object> report(
       KernelModel<?, ?> model, Dataset<?> dataset, Predictions predictions, Scores scores) {
-    List<String> classes =
-        model instanceof ClassificationModel<?> c ? c.classes() : List.<String>of();
-    Map<String, Object> object = new LinkedHashMap<>();
-    object.put("command", "predict");
-    object.put("data", DataFile.describe(dataset, classes));
-    object.put("kernel", Kernels.format(model.kernel()));
-    object.put("learner", model.provenance().learner());
-    object.put("parameters", model.provenance().parameters());
-    object.put("seconds", watch.seconds());
-    object.put("report", Reports.json(model));
-    object.put("scores", scores.json());
+    Map<String, Object> object = new ModelReport(model, dataset, scores, watch).json("predict");
     if (out.isEmpty()) {
       object.put("predictions", predictions.json());
       if (!dataset.dropped().isEmpty()) {

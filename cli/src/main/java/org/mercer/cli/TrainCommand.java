@@ -244,7 +244,7 @@ class TrainCommand extends Command {
     progress.solved();
     Predictions predictions =
         safe.guard(() -> watch.time("predict", () -> Predictions.of(model, dataset.sample(), run)));
-    Scores scores = TrainReport.scores(model, predictions, taken);
+    Scores scores = ModelReport.scores(model, predictions, taken);
     deliver(predictions);
     if (place.isPresent()) {
       watch.time("save", () -> Models.save(model, place.get()));
@@ -253,7 +253,7 @@ class TrainCommand extends Command {
     boolean limited = !converged && stopping.limitReached(run, model.report().iterations());
     Optional<String> left = safe.finish(converged, limited);
     progress.close();
-    TrainReport report = new TrainReport(model, dataset, scores, watch);
+    ModelReport report = new ModelReport(model, dataset, scores, watch);
     if (json) {
       console().out().println(Json.write(report.json(name(), progress.course())));
     } else {

@@ -13,8 +13,8 @@ import org.mercer.model.KernelModel;
 import org.mercer.model.NoveltyModel;
 import org.mercer.numerics.parallel.Course;
 
-/** What came of learning from a file, for people and for programs. */
-record TrainReport(KernelModel<?, ?> model, Dataset<?> dataset, Scores scores, Stopwatch watch) {
+/** What came of a model and a file, for people and for programs. */
+record ModelReport(KernelModel<?, ?> model, Dataset<?> dataset, Scores scores, Stopwatch watch) {
   /** How well a model fits what it learned from, where that can be said. */
   static Scores scores(
       KernelModel<?, ?> model, Predictions predictions, TargetColumns.Taken<?> taken) {
@@ -37,6 +37,13 @@ record TrainReport(KernelModel<?, ?> model, Dataset<?> dataset, Scores scores, S
    * @param course how the gap went down
    */
   Map<String, Object> json(String command, Course course) {
+    Map<String, Object> object = json(command);
+    object.put("gapOverTime", Reports.course(course));
+    return object;
+  }
+
+  /** As above, of what took no part in learning. */
+  Map<String, Object> json(String command) {
     List<String> classes =
         model instanceof ClassificationModel<?> c ? c.classes() : List.<String>of();
     Map<String, Object> object = new LinkedHashMap<>();
@@ -48,7 +55,6 @@ record TrainReport(KernelModel<?, ?> model, Dataset<?> dataset, Scores scores, S
     object.put("seconds", watch.seconds());
     object.put("report", Reports.json(model));
     object.put("scores", scores.json());
-    object.put("gapOverTime", Reports.course(course));
     return object;
   }
 
