@@ -21,10 +21,10 @@ final class Warmth {
   static final int NOTHING = -1;
 
   /** What is rarer than one in a hundred the compiler would leave out of its work. */
-  private static final int EMPTY_CALLS = 50;
+  private static final int EMPTY_CALLS = 20;
 
   /** The compiler takes up a method after a few thousand calls. */
-  private static final int ENOUGH = 160;
+  private static final int ENOUGH = 280;
 
   /** Rounds at a time. */
   private static final int ROUNDS = 40;
@@ -95,13 +95,10 @@ final class Warmth {
     }
     if (rounds < ENOUGH) {
       for (int r = 0; r < ROUNDS; r++, rounds++) {
-        for (int i = 0; i < EMPTY_CALLS; i++) {
-          probe.call(NOTHING);
-        }
-        probe.call(entries);
+        round();
       }
     } else {
-      probe.call(entries); // brings the code into the cache
+      round(); // a compiler that was busy has begun to count anew; and the code is in the cache now
       long start = System.nanoTime();
       probe.call(entries);
       long last = System.nanoTime();
@@ -109,5 +106,12 @@ final class Warmth {
       fast = last - start < limit ? fast + 1 : 0;
       hot = fast >= TIMES;
     }
+  }
+
+  private void round() {
+    for (int i = 0; i < EMPTY_CALLS; i++) {
+      probe.call(NOTHING);
+    }
+    probe.call(entries);
   }
 }
