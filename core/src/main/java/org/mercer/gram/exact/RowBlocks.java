@@ -74,14 +74,10 @@ final class RowBlocks {
   }
 
   private static void fill(Gram source, List<Tile> rows, int col, int cols) {
-    int[] which = rows.stream().mapToInt(Tile::row).toArray();
+    int[] which = numbers(rows);
     int n = source.size();
     Tile first = rows.get(0);
-    boolean together = true;
-    for (int r = 1; r < which.length; r++) {
-      together &= behind(rows.get(r - 1), rows.get(r), n);
-    }
-    if (together) {
+    if (together(rows, n)) {
       int at = first.at(0) + col;
       source.fillRows(
           which,
@@ -96,10 +92,31 @@ final class RowBlocks {
             ? Tile.of(0, which.length, col, cols, room.floats(), 0, cols)
             : Tile.of(0, which.length, col, cols, room.doubles(), 0, cols);
     source.fillRows(which, block);
-    for (int r = 0; r < which.length; r++) {
+    copy(block, rows, col);
+    (first.isFloat() ? FLOATS : DOUBLES).add(room);
+  }
+
+  private static int[] numbers(List<Tile> rows) {
+    int[] numbers = new int[rows.size()];
+    for (int r = 0; r < numbers.length; r++) {
+      numbers[r] = rows.get(r).row();
+    }
+    return numbers;
+  }
+
+  private static boolean together(List<Tile> rows, int n) {
+    for (int r = 1; r < rows.size(); r++) {
+      if (!behind(rows.get(r - 1), rows.get(r), n)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static void copy(Tile block, List<Tile> rows, int col) {
+    for (int r = 0; r < rows.size(); r++) {
       copy(block, r, rows.get(r), rows.get(r).at(0) + col);
     }
-    (first.isFloat() ? FLOATS : DOUBLES).add(room);
   }
 
   private static Tile borrow(boolean isFloat) {

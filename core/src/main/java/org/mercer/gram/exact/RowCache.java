@@ -98,13 +98,7 @@ public final class RowCache implements Gram, AutoCloseable {
 
   /** Rows {@code which}, computed where they are missing, in place until the batch is closed. */
   public RowBatch rows(int[] which, Run run) {
-    int n = size();
-    for (int row : which) {
-      if (row < 0 || row >= n) {
-        throw new IllegalArgumentException(
-            "a row must be one of 0 .. " + (n - 1) + ", but is " + row);
-      }
-    }
+    requireRows(which, size());
     if (source instanceof RowMajor stored) {
       Tile[] tiles = new Tile[which.length];
       Arrays.setAll(tiles, i -> stored.row(which[i]));
@@ -112,6 +106,15 @@ public final class RowCache implements Gram, AutoCloseable {
     }
     Optional<RowTable.Claim> present = table.ifPresent(which);
     return new RowBatch(table, present.isPresent() ? present.get() : compute(which, run));
+  }
+
+  private static void requireRows(int[] which, int n) {
+    for (int row : which) {
+      if (row < 0 || row >= n) {
+        throw new IllegalArgumentException(
+            "a row must be one of 0 .. " + (n - 1) + ", but is " + row);
+      }
+    }
   }
 
   /**

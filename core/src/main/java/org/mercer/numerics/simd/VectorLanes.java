@@ -124,10 +124,7 @@ final class VectorLanes extends ScalarLanes {
    */
   @Override
   public void exp(double[] a, int at, int n) {
-    if (n == Warmth.NOTHING) {
-      return;
-    }
-    double[] powers = new double[n];
+    double[] powers = new double[Math.max(0, n)];
     VectorLanesExp.reduce(a, at, n, powers);
     VectorLanesExp.taylor(a, at, n);
     multiply(a, at, powers, 0, n);
@@ -147,6 +144,13 @@ final class VectorLanes extends ScalarLanes {
 
   @Override
   public void gaussian(double[] k, int at, int n, double gamma, double kxx, double[] kyy, int col) {
+    exponents(k, at, n, gamma, kxx, kyy, col);
+    exp(k, at, n);
+  }
+
+  /** k = -gamma max(0, (kxx + kyy) - 2 k). */
+  private static void exponents(
+      double[] k, int at, int n, double gamma, double kxx, double[] kyy, int col) {
     if (n == Warmth.NOTHING) {
       return;
     }
@@ -162,7 +166,6 @@ final class VectorLanes extends ScalarLanes {
       d.mul(rate).intoArray(k, at + j);
     }
     ScalarLanes.exponents(k, at, j, n, gamma, kxx, kyy, col);
-    exp(k, at, n);
   }
 
   /**
@@ -171,9 +174,6 @@ final class VectorLanes extends ScalarLanes {
    */
   @Override
   public void gaussian(float[] k, int at, int n, float gamma, float kxx, float[] kyy, int col) {
-    if (n == Warmth.NOTHING) {
-      return;
-    }
     exponents(k, at, n, gamma, kxx, kyy, col);
     int j = 0;
     for (; j + FL <= n; j += FL) {
@@ -185,6 +185,9 @@ final class VectorLanes extends ScalarLanes {
   /** k = gamma max(0, (kxx + kyy) - 2 k). */
   private static void exponents(
       float[] k, int at, int n, float gamma, float kxx, float[] kyy, int col) {
+    if (n == Warmth.NOTHING) {
+      return;
+    }
     FloatVector left = FloatVector.broadcast(F, kxx);
     FloatVector minusTwo = FloatVector.broadcast(F, -2);
     FloatVector rate = FloatVector.broadcast(F, gamma);
@@ -310,23 +313,18 @@ final class VectorLanes extends ScalarLanes {
 
   @Override
   public int shift(double step, double[] k, int i, int j, double[] f, double[] penalty, int n) {
-    return n == Warmth.NOTHING ? 0 : VectorLanesPairs.shift(step, k, i, j, f, penalty, n);
+    return VectorLanesPairs.shift(step, k, i, j, f, penalty, n);
   }
 
   @Override
   public int partner(
       double fi, double tolerance, double[] f, double[] penalty, double[] worth, int i, int n) {
-    return n == Warmth.NOTHING
-        ? 0
-        : VectorLanesPairs.partner(fi, tolerance, f, penalty, worth, i, n);
+    return VectorLanesPairs.partner(fi, tolerance, f, penalty, worth, i, n);
   }
 
   @Override
   public void addRows(
       double[] w, float[][] rows, int[] at, int count, double[] y, int from, int n) {
-    if (n == Warmth.NOTHING) {
-      return;
-    }
     int r = 0;
     for (; r + 4 <= count; r += 4) {
       VectorLanesPairs.addFour(

@@ -72,6 +72,9 @@ final class VectorLanesExp {
    * and the power 0 or infinite.
    */
   static void reduce(double[] a, int at, int n, double[] powers) {
+    if (n == Warmth.NOTHING) {
+      return;
+    }
     DoubleVector zero = DoubleVector.zero(D);
     DoubleVector infinite = DoubleVector.broadcast(D, Double.POSITIVE_INFINITY);
     int i = 0;
@@ -96,6 +99,9 @@ final class VectorLanesExp {
 
   /** Second step in double: a = 2 e^a for |a| &lt;= ln 2 / 2. */
   static void taylor(double[] a, int at, int n) {
+    if (n == Warmth.NOTHING) {
+      return;
+    }
     int i = 0;
     for (; i + D.length() <= n; i += D.length()) {
       DoubleVector r = DoubleVector.fromArray(D, a, at + i);

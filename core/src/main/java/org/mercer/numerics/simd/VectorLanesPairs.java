@@ -24,6 +24,9 @@ final class VectorLanesPairs {
   private VectorLanesPairs() {}
 
   static int shift(double step, double[] k, int i, int j, double[] f, double[] penalty, int n) {
+    if (n == Warmth.NOTHING) {
+      return 0;
+    }
     DoubleVector w = DoubleVector.broadcast(D, step);
     DoubleVector most = DoubleVector.broadcast(D, Double.NEGATIVE_INFINITY);
     DoubleVector where = DoubleVector.zero(D);
@@ -44,6 +47,9 @@ final class VectorLanesPairs {
 
   static int partner(
       double fi, double tolerance, double[] f, double[] penalty, double[] worth, int i, int n) {
+    if (n == Warmth.NOTHING) {
+      return 0;
+    }
     DoubleVector vf = DoubleVector.broadcast(D, fi);
     DoubleVector zero = DoubleVector.zero(D);
     DoubleVector widest = zero;
@@ -74,6 +80,9 @@ final class VectorLanesPairs {
   }
 
   static void addRow(double w, float[] row, int at, double[] y, int from, int n) {
+    if (n == Warmth.NOTHING) {
+      return;
+    }
     DoubleVector v = DoubleVector.broadcast(D, w);
     int i = 0;
     for (; i + FL <= n; i += FL) {
@@ -107,6 +116,9 @@ final class VectorLanesPairs {
       double[] y,
       int from,
       int n) {
+    if (n == Warmth.NOTHING) {
+      return;
+    }
     DoubleVector v0 = DoubleVector.broadcast(D, w0);
     DoubleVector v1 = DoubleVector.broadcast(D, w1);
     DoubleVector v2 = DoubleVector.broadcast(D, w2);

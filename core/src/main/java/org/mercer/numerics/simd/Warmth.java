@@ -1,5 +1,6 @@
 package org.mercer.numerics.simd;
 
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
 
 /**
@@ -46,6 +47,7 @@ final class Warmth {
   private final long interval;
   private final int entries;
   private final Probe probe;
+  private final AtomicBoolean waking = new AtomicBoolean();
   private boolean hot;
   private long steps;
   private int rounds;
@@ -89,7 +91,18 @@ final class Warmth {
     }
   }
 
-  private synchronized void wake() {
+  /** One thread at a time; the others have something better to do than to wait for it. */
+  private void wake() {
+    if (waking.compareAndSet(false, true)) {
+      try {
+        attempt();
+      } finally {
+        waking.set(false);
+      }
+    }
+  }
+
+  private void attempt() {
     if (rounds == 0) {
       begun = System.nanoTime();
     }
