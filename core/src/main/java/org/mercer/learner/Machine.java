@@ -1,6 +1,7 @@
 package org.mercer.learner;
 
 import java.util.Arrays;
+import org.mercer.numerics.Entries;
 import org.mercer.numerics.Require;
 
 /**
@@ -22,15 +23,8 @@ public record Machine(int[] rows, double[] coefficients, double bias) {
 
   /** Over all objects, those with coefficient zero left out. */
   public static Machine of(double[] all, double bias) {
-    int[] rows = new int[all.length];
-    int count = 0;
-    for (int i = 0; i < all.length; i++) {
-      if (all[i] != 0) {
-        rows[count++] = i;
-      }
-    }
-    int[] kept = Arrays.copyOf(rows, count);
-    return new Machine(kept, Arrays.stream(kept).mapToDouble(i -> all[i]).toArray(), bias);
+    int[] kept = Entries.where(all.length, i -> all[i] != 0);
+    return new Machine(kept, Entries.at(kept, all), bias);
   }
 
   /** The coefficients of n objects, zeros included. */
@@ -44,7 +38,7 @@ public record Machine(int[] rows, double[] coefficients, double bias) {
 
   /** The same function, its objects known under other numbers: i as {@code names[i]}. */
   public Machine renamed(int[] names) {
-    return new Machine(Arrays.stream(rows).map(i -> names[i]).toArray(), coefficients, bias);
+    return new Machine(Entries.at(rows, names), coefficients, bias);
   }
 
   @Override

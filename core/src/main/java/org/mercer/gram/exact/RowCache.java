@@ -5,12 +5,12 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
-import java.util.stream.IntStream;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Precision;
 import org.mercer.kernel.Certificate;
 import org.mercer.kernel.Factor;
 import org.mercer.kernel.Tile;
+import org.mercer.numerics.Entries;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.parallel.Cancelled;
@@ -123,7 +123,7 @@ public final class RowCache implements Gram, AutoCloseable {
    */
   public RowCache narrowed(Gram part, int[] indices, long bytes, Run run) {
     RowCache narrow = of(part, bytes, run);
-    int[] present = IntStream.range(0, indices.length).filter(i -> table.has(indices[i])).toArray();
+    int[] present = Entries.where(indices.length, i -> table.has(indices[i]));
     int count = Math.min(present.length, narrow.capacity());
     for (int from = 0; from < count; from += TAKEN) {
       int[] some = Arrays.copyOfRange(present, from, Math.min(count, from + TAKEN));
@@ -134,7 +134,7 @@ public final class RowCache implements Gram, AutoCloseable {
 
   /** Rows {@code some}, which the other cache has as {@code indices[some]}, from there. */
   private void take(RowCache from, int[] some, int[] indices, Run run) {
-    int[] theirs = Arrays.stream(some).map(i -> indices[i]).toArray();
+    int[] theirs = Entries.at(some, indices);
     RowTable.Claim claim = table.claim(some);
     boolean taken = false;
     try (RowBatch rows = from.rows(theirs, run)) {

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.mercer.kernel.Tile;
+import org.mercer.numerics.Entries;
 
 /**
  * Which row lies in which slot, and how many batches hold it. The lock is held for bookkeeping
@@ -178,7 +179,7 @@ final class RowTable {
 
   /** Empties it for good; refused while a batch holds a row. */
   synchronized void close() {
-    if (Arrays.stream(holders).anyMatch(held -> held > 0)) {
+    if (Entries.count(used, slot -> holders[slot] > 0) > 0) {
       throw new IllegalStateException("a row cache is closed while a batch of its rows is open");
     }
     Arrays.fill(slotOf, NONE);

@@ -16,6 +16,7 @@ import org.mercer.learner.Machine;
 import org.mercer.learner.Machines;
 import org.mercer.learner.Report;
 import org.mercer.learner.Scheme;
+import org.mercer.numerics.Entries;
 import org.mercer.numerics.parallel.Run;
 
 /**
@@ -70,7 +71,7 @@ final class Multiclass {
             .toArray();
     int[] ends = ends(order, labels, classes);
     Gram sorted = gram.restrict(order);
-    double[] inOrder = Arrays.stream(order).mapToDouble(i -> weights[i]).toArray();
+    double[] inOrder = Entries.at(order, weights);
     List<Task> tasks = new ArrayList<>();
     for (int a = 0; a < classes.size(); a++) {
       for (int b = a + 1; b < classes.size(); b++) {
@@ -93,7 +94,7 @@ final class Multiclass {
     for (int c = 0; c < classes.size(); c++) {
       int wanted = classes.get(c);
       ends[c + 1] =
-          ends[c] + (int) Arrays.stream(order).filter(i -> labels.get(i) == wanted).count();
+          ends[c] + Entries.count(order.length, i -> labels.get(order[i]) == wanted);
     }
     return ends;
   }
@@ -105,7 +106,7 @@ final class Multiclass {
     double[] signs = new double[objects.length];
     Arrays.fill(signs, 0, toA - fromA, -1);
     Arrays.fill(signs, toA - fromA, signs.length, 1);
-    return new Task(objects, signs, Arrays.stream(objects).mapToDouble(i -> weights[i]).toArray());
+    return new Task(objects, signs, Entries.at(objects, weights));
   }
 
   private static List<Expansion> solve(TwoSides learner, Gram gram, List<Task> tasks, Run run) {

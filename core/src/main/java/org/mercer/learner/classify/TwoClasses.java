@@ -1,9 +1,9 @@
 package org.mercer.learner.classify;
 
 import java.util.Arrays;
-import java.util.stream.IntStream;
 import org.mercer.gram.Gram;
 import org.mercer.learner.quadratic.Solution;
+import org.mercer.numerics.Entries;
 
 /**
  * Two sides to be told apart: a row of the matrix for each object, y = -1 or +1, and what an object
@@ -11,7 +11,7 @@ import org.mercer.learner.quadratic.Solution;
  */
 record TwoClasses(Gram gram, double[] y, double[] weights, int[] rows) {
   TwoClasses(Gram gram, double[] y, double[] weights) {
-    this(gram, y, weights, IntStream.range(0, y.length).filter(i -> weights[i] > 0).toArray());
+    this(gram, y, weights, Entries.where(y.length, i -> weights[i] > 0));
   }
 
   int size() {
@@ -20,12 +20,16 @@ record TwoClasses(Gram gram, double[] y, double[] weights, int[] rows) {
 
   /** y of those that take part. */
   double[] signs() {
-    return Arrays.stream(rows).mapToDouble(i -> y[i]).toArray();
+    return Entries.at(rows, y);
   }
 
   /** factor * weight of those that take part. */
   double[] weights(double factor) {
-    return Arrays.stream(rows).mapToDouble(i -> factor * weights[i]).toArray();
+    double[] some = Entries.at(rows, weights);
+    for (int t = 0; t < some.length; t++) {
+      some[t] *= factor;
+    }
+    return some;
   }
 
   /** What those on one side weigh together. */
@@ -44,9 +48,12 @@ record TwoClasses(Gram gram, double[] y, double[] weights, int[] rows) {
 
   /** y_i f(x_i) of those that take part. */
   double[] margins(Solution solution) {
-    return Arrays.stream(rows)
-        .mapToDouble(i -> y[i] * (solution.products()[i] + solution.bias()))
-        .toArray();
+    double[] margins = new double[rows.length];
+    for (int t = 0; t < margins.length; t++) {
+      int i = rows[t];
+      margins[t] = y[i] * (solution.products()[i] + solution.bias());
+    }
+    return margins;
   }
 
   /** |w|^2 = sum_i y_i a_i sum_j y_j a_j k(x_i, x_j). */

@@ -1,6 +1,5 @@
 package org.mercer.learner.quadratic;
 
-import java.util.Arrays;
 import java.util.Optional;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Precision;
@@ -84,7 +83,13 @@ public final class Decomposition {
   }
 
   private static double largest(Problem problem) {
-    return Arrays.stream(problem.upper()).filter(c -> c < Double.POSITIVE_INFINITY).max().orElse(0);
+    double largest = 0;
+    for (double c : problem.upper()) {
+      if (c < Double.POSITIVE_INFINITY && c > largest) {
+        largest = c;
+      }
+    }
+    return largest;
   }
 
   /** Sums of values as large as the bounds round by more than some tolerances. */

@@ -2,10 +2,10 @@ package org.mercer.learner.quadratic;
 
 import java.util.Arrays;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import org.mercer.gram.Gram;
 import org.mercer.gram.exact.RowBatch;
 import org.mercer.gram.exact.RowCache;
+import org.mercer.numerics.Entries;
 import org.mercer.numerics.parallel.Run;
 
 /**
@@ -236,12 +236,11 @@ final class Level implements AutoCloseable {
 
   /** products += K b. */
   void add(double[] b) {
-    int[] rows = IntStream.range(0, b.length).filter(r -> b[r] != 0).toArray();
+    int[] rows = Entries.where(b.length, r -> b[r] != 0);
     for (int from = 0; from < rows.length; from += BATCH) {
       int[] some = Arrays.copyOfRange(rows, from, Math.min(from + BATCH, rows.length));
       try (RowBatch batch = cache.rows(some, effort.run)) {
-        double[] weights = Arrays.stream(some).mapToDouble(r -> b[r]).toArray();
-        RowSums.add(weights, batch, state.products(), effort.run);
+        RowSums.add(Entries.at(some, b), batch, state.products(), effort.run);
       }
     }
   }

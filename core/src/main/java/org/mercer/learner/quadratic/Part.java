@@ -1,7 +1,7 @@
 package org.mercer.learner.quadratic;
 
 import java.util.Arrays;
-import java.util.stream.IntStream;
+import org.mercer.numerics.Entries;
 
 /**
  * Some variables of a problem, and the rows of the matrix that they stand for; the others keep
@@ -31,12 +31,12 @@ record Part(int[] variables, int[] rows) {
   }
 
   private double[] pick(double[] all) {
-    return Arrays.stream(variables).mapToDouble(t -> all[t]).toArray();
+    return Entries.at(variables, all);
   }
 
   /** These entries of the sums over all variables. */
   double[] products(double[] all) {
-    return IntStream.of(rows).mapToDouble(r -> all[r]).toArray();
+    return Entries.at(rows, all);
   }
 
   /** All values, those of the part replaced. */

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
+import org.mercer.numerics.Entries;
 
 /**
  * How a {@link Decomposition} ended.
@@ -55,8 +55,8 @@ public record Solution(
 
   /** For a report: how many variables are not zero, at their bound and inside, and how it went. */
   public Map<String, Double> figures(double[] upper) {
-    long support = Arrays.stream(values).filter(v -> v > 0).count();
-    long bound = IntStream.range(0, upper.length).filter(t -> values[t] == upper[t]).count();
+    long support = Entries.count(values.length, t -> values[t] > 0);
+    long bound = Entries.count(upper.length, t -> values[t] == upper[t]);
     Map<String, Double> figures = new LinkedHashMap<>();
     figures.put("supportVectors", (double) support);
     figures.put("atBound", (double) bound);

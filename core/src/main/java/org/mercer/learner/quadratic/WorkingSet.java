@@ -1,7 +1,7 @@
 package org.mercer.learner.quadratic;
 
 import java.util.Arrays;
-import java.util.stream.IntStream;
+import org.mercer.numerics.Entries;
 
 /**
  * The variables that are solved for next, each in a slot that it keeps: half of the last set, those
@@ -16,6 +16,11 @@ final class WorkingSet {
   private final int[] candidates;
   private final double[] keys;
   private final boolean[] taken;
+  private final boolean[] fresh;
+
+  /** The slots by age, those of one age by number. */
+  private final int[] order;
+
   private int round;
 
   WorkingSet(int variables, int capacity) {
@@ -24,6 +29,8 @@ final class WorkingSet {
     this.candidates = new int[variables];
     this.keys = new double[variables];
     this.taken = new boolean[variables];
+    this.fresh = new boolean[variables];
+    this.order = Entries.where(members.length, s -> true);
     Arrays.fill(members, NONE);
   }
 
@@ -39,62 +46,64 @@ final class WorkingSet {
 
   /** The slots that hold a variable. */
   int[] occupied() {
-    return IntStream.range(0, members.length).filter(s -> members[s] != NONE).toArray();
+    return Entries.where(members.length, s -> members[s] != NONE);
   }
 
   /** Chooses the next set; returns the slots that have a new variable. */
   int[] next(State state, Levels levels) {
     round++;
     int[] free = free();
-    int[] chosen = new int[free.length];
-    int count = violators(state, levels.lowest(), true, chosen, 0, (free.length + 1) / 2);
-    count = violators(state, levels.highest(), false, chosen, count, free.length - count);
-    return place(Arrays.copyOf(chosen, count), free);
+    int[] up = violators(state, levels.lowest(), true, (free.length + 1) / 2);
+    int[] down = violators(state, levels.highest(), false, free.length - up.length);
+    int[] filled = place(merged(up, down), free);
+    renewOrder();
+    return filled;
   }
 
   /** The slots of the older half, empty ones first; the variables of the others are taken. */
   private int[] free() {
-    long[] byAge = new long[members.length];
-    int empty = 0;
-    for (int s = 0; s < members.length; s++) {
-      empty += members[s] == NONE ? 1 : 0;
-      byAge[s] = ((members[s] == NONE ? 0L : age[s]) << 32) | s;
-    }
-    Arrays.sort(byAge);
+    int empty = Entries.count(members.length, s -> members[s] == NONE);
+    int count = Math.max(empty, members.length - members.length / 2);
     Arrays.fill(taken, false);
-    int[] free = new int[Math.max(empty, members.length - members.length / 2)];
-    for (int i = 0; i < byAge.length; i++) {
-      int slot = (int) byAge[i];
-      if (i < free.length) {
-        free[i] = slot;
-      } else {
-        taken[members[slot]] = true;
+    for (int i = count; i < order.length; i++) {
+      taken[members[order[i]]] = true;
+    }
+    return Arrays.copyOf(order, count);
+  }
+
+  /** The slots that came into the set in this round go to the end. */
+  private void renewOrder() {
+    int count = 0;
+    for (int slot : order.clone()) {
+      if (age[slot] != round) {
+        order[count++] = slot;
       }
     }
-    return free;
+    for (int slot = 0; slot < age.length; slot++) {
+      if (age[slot] == round) {
+        order[count++] = slot;
+      }
+    }
   }
 
   /** A variable that is chosen again keeps its slot, and the row that was gathered for it. */
   private int[] place(int[] chosen, int[] free) {
-    Arrays.sort(chosen);
-    boolean[] placed = new boolean[chosen.length];
     int open = 0;
     for (int slot : free) {
       int t = members[slot];
-      int again = t == NONE ? -1 : Arrays.binarySearch(chosen, t);
-      if (again >= 0) {
+      if (t != NONE && taken[t]) {
         age[slot] = round;
-        placed[again] = true;
+        taken[t] = false; // has its place
       } else {
         free[open++] = slot;
       }
     }
     int[] filled = new int[chosen.length];
     int count = 0;
-    for (int i = 0; i < chosen.length; i++) {
-      if (!placed[i]) {
+    for (int t : chosen) {
+      if (taken[t]) {
         int slot = free[count];
-        members[slot] = chosen[i];
+        members[slot] = t;
         age[slot] = round;
         filled[count++] = slot;
       }
@@ -102,23 +111,45 @@ final class WorkingSet {
     return Arrays.copyOf(filled, count);
   }
 
+  /** Two ascending lists as one. */
+  private static int[] merged(int[] a, int[] b) {
+    int[] all = new int[a.length + b.length];
+    int i = 0;
+    int j = 0;
+    for (int k = 0; k < all.length; k++) {
+      all[k] = j == b.length || (i < a.length && a[i] < b[j]) ? a[i++] : b[j++];
+    }
+    return all;
+  }
+
   /**
    * Those that should go up because their F lies above the least of the others in their group, or
-   * the reverse.
+   * the reverse; in ascending order.
    *
    * @param bounds that least F, or the largest, of each group
    */
-  private int violators(
-      State state, double[] bounds, boolean up, int[] chosen, int from, int most) {
+  private int[] violators(State state, double[] bounds, boolean up, int most) {
     int count = up ? above(state, bounds) : below(state, bounds);
     int picked = Math.min(most, count);
     Choice.largest(candidates, keys, count, picked);
-    Arrays.sort(candidates, 0, picked); // one order, whatever the way to it
     for (int i = 0; i < picked; i++) {
-      chosen[from + i] = candidates[i];
       taken[candidates[i]] = true;
+      fresh[candidates[i]] = true;
     }
-    return from + picked;
+    return ascending(picked);
+  }
+
+  /** The candidates that were picked just now: one order, whatever the way to it. */
+  private int[] ascending(int count) {
+    int[] picked = new int[count];
+    int found = 0;
+    for (int t = 0; found < count; t++) {
+      if (fresh[t]) {
+        fresh[t] = false;
+        picked[found++] = t;
+      }
+    }
+    return picked;
   }
 
   private int above(State state, double[] bounds) {

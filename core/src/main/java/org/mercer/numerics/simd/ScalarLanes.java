@@ -304,7 +304,13 @@ class ScalarLanes extends PlainLanes {
   public void addRows(
       double[] weights, float[][] rows, int[] at, int count, double[] y, int from, int n) {
     for (int r = 0; r < count; r++) {
-      axpy(weights[r], rows[r], at[r] + from, y, from, n);
+      addRow(weights[r], rows[r], at[r] + from, y, from, n);
+    }
+  }
+
+  private static void addRow(double weight, float[] row, int at, double[] y, int from, int n) {
+    for (int i = 0; i < n; i++) {
+      y[from + i] = Math.fma(weight, (double) row[at + i], y[from + i]);
     }
   }
 }

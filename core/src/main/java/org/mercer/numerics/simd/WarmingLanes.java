@@ -11,14 +11,17 @@ final class WarmingLanes extends ScalarLanes {
   /** Entries of a probe: one vector of the widest unit, and a tail. */
   private static final int FEW = 17;
 
-  /** Multiplications after which a matrix product wakes the compiler. */
-  private static final long PRODUCTS = 4_000_000;
+  /** Multiplications after which a matrix product wakes the compiler: a hundredth of a second. */
+  private static final long PRODUCTS = 20_000_000;
 
-  /** A plain sum is a few times slower only. */
-  private static final long SUMS = 50_000_000;
+  /**
+   * A plain sum is a few times slower only: so much of it costs as long as the compiler does, an
+   * eighth of a second.
+   */
+  private static final long SUMS = 250_000_000;
 
   /** A plain scan is two to three times slower. */
-  private static final long SCANS = 20_000_000;
+  private static final long SCANS = 150_000_000;
 
   /** Entries of a scan, which has no tail. */
   private static final int PADDED = 16;
@@ -82,10 +85,11 @@ final class WarmingLanes extends ScalarLanes {
   }
 
   /**
-   * A plain exponential takes 3 ns; the compiler works for a third of a second on the vector one.
+   * A plain exponential takes 3 ns; the compiler works for a third of a second on the vector one,
+   * so that so many plain ones are worth its while.
    */
   private static Warmth entries(Warmth.Probe probe) {
-    return new Warmth(60_000_000, 300_000, FEW, probe);
+    return new Warmth(130_000_000, 300_000, FEW, probe);
   }
 
   /** Wakes the compiler for matrices of vectors, in float and then in double, and waits for it. */
