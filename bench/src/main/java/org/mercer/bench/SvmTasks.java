@@ -1,5 +1,6 @@
 package org.mercer.bench;
 
+import java.io.File;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -18,6 +19,7 @@ import org.mercer.learner.classify.SupportVector;
 import org.mercer.learner.novelty.OneClass;
 import org.mercer.learner.regress.SupportVectorRegression;
 import org.mercer.model.ClassificationModel;
+import org.mercer.model.Rehearsal;
 import org.mercer.model.Training;
 import org.mercer.numerics.parallel.Parallel;
 import org.mercer.numerics.parallel.Run;
@@ -29,11 +31,16 @@ final class SvmTasks {
   private final SvmData data;
   private final int n;
 
-  /** Vector code is compiled while data are read, as the command does. */
+  /** While data are read a small fit is rehearsed and vector code compiled, as commands do. */
   private SvmTasks(Settings settings) {
-    Parallel.background(WarmUp::run);
+    Rehearsal.begin();
+    WarmUp warmUp = new WarmUp();
+    if (WarmUp.pays(new File(settings.text("file")).length())) {
+      Parallel.background(warmUp::run);
+    }
     this.settings = settings;
     this.data = SvmData.read(settings.text("file"), settings.number("rows"));
+    warmUp.stop();
     this.n = data.xs().size();
   }
 

@@ -33,21 +33,22 @@ import org.mercer.numerics.simd.WarmUp;
 
 /** A data file of the command line: {@code -} is standard input. */
 record DataFile(String argument) {
-  /** Bytes from which on reading takes long enough to do something beside it. */
-  private static final long LARGE = 4 << 20;
-
   /** Its content; what had to be assumed is noted. */
   Dataset<?> read(ReadOptions options, Console console, Run run) throws IOException {
     Source source = source(console); // refuses a name that no file can have
-    warmUpBeside();
-    Dataset<?> data =
-        reading(
-            () ->
-                isParquet(options)
-                    ? parquet(options, console, run)
-                    : Datasets.read(source, options, run));
-    data.notes().forEach(run::note);
-    return data;
+    WarmUp warmUp = warmUpBeside();
+    try {
+      Dataset<?> data =
+          reading(
+              () ->
+                  isParquet(options)
+                      ? parquet(options, console, run)
+                      : Datasets.read(source, options, run));
+      data.notes().forEach(run::note);
+      return data;
+    } finally {
+      warmUp.stop();
+    }
   }
 
   /** Whether it is to be read as Parquet; standard input only where that is said. */
@@ -64,12 +65,14 @@ record DataFile(String argument) {
   }
 
   /** The first matrix of a large file is computed sooner if its loops are compiled by then. */
-  private void warmUpBeside() throws IOException {
+  private WarmUp warmUpBeside() throws IOException {
+    WarmUp warmUp = new WarmUp();
     if (!isStandardInput()
         && Files.exists(Path.of(argument))
-        && Files.size(Path.of(argument)) > LARGE) {
-      Parallel.background(WarmUp::run);
+        && WarmUp.pays(Files.size(Path.of(argument)))) {
+      Parallel.background(warmUp::run);
     }
+    return warmUp;
   }
 
   Source source(Console console) {

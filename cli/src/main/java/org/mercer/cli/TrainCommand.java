@@ -15,6 +15,7 @@ import org.mercer.learner.LearnerEntry;
 import org.mercer.learner.PairEmbedder;
 import org.mercer.model.KernelModel;
 import org.mercer.model.Preparation;
+import org.mercer.model.Rehearsal;
 import org.mercer.model.Scaling;
 import org.mercer.model.select.Candidate;
 import org.mercer.model.store.FileJournal;
@@ -131,6 +132,7 @@ class TrainCommand extends Command {
 
   @Override
   public Integer call() throws IOException {
+    Rehearsal.begin();
     Learner<?, ?> chosen = learner();
     require(chosen);
     if (earlier.isPresent()) {

@@ -93,8 +93,7 @@ final class Multiclass {
     int[] ends = new int[classes.size() + 1];
     for (int c = 0; c < classes.size(); c++) {
       int wanted = classes.get(c);
-      ends[c + 1] =
-          ends[c] + Entries.count(order.length, i -> labels.get(order[i]) == wanted);
+      ends[c + 1] = ends[c] + Entries.count(order.length, i -> labels.get(order[i]) == wanted);
     }
     return ends;
   }

@@ -54,26 +54,48 @@ final class SetRows {
 
   /** The part of the matrix that new members bring: their rows, and the same as columns. */
   void gather(int[] changed, int[] slots, RowBatch batch, Run run) {
-    int[] columns = new int[slots.length];
-    for (int i = 0; i < slots.length; i++) {
-      columns[i] = row(slots[i]);
-    }
-    boolean[] isNew = new boolean[pairs.stride()];
-    for (int slot : changed) {
-      isNew[slot] = true;
-    }
+    int[] columns = rows(slots);
+    boolean[] isNew = marked(changed, pairs.stride());
     int pieces = (changed.length + GATHERED - 1) / GATHERED;
     Parallel.forEach(
         "gather",
         pieces,
         run,
         piece -> {
-          int to = Math.min(changed.length, (piece + 1) * GATHERED);
-          for (int i = piece * GATHERED; i < to; i++) {
-            gather(changed[i], batch, columns, slots, isNew);
-          }
+          int from = piece * GATHERED;
+          int to = Math.min(changed.length, from + GATHERED);
+          gather(changed, from, to, batch, columns, slots, isNew);
         });
     pairs.renew(changed);
+  }
+
+  private int[] rows(int[] slots) {
+    int[] rows = new int[slots.length];
+    for (int i = 0; i < rows.length; i++) {
+      rows[i] = row(slots[i]);
+    }
+    return rows;
+  }
+
+  private static boolean[] marked(int[] some, int length) {
+    boolean[] marked = new boolean[length];
+    for (int i : some) {
+      marked[i] = true;
+    }
+    return marked;
+  }
+
+  private void gather(
+      int[] changed,
+      int from,
+      int to,
+      RowBatch batch,
+      int[] columns,
+      int[] slots,
+      boolean[] isNew) {
+    for (int i = from; i < to; i++) {
+      gather(changed[i], batch, columns, slots, isNew);
+    }
   }
 
   private void gather(int slot, RowBatch batch, int[] columns, int[] slots, boolean[] isNew) {

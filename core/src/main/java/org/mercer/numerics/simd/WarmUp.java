@@ -7,12 +7,26 @@ package org.mercer.numerics.simd;
 public final class WarmUp {
   private static final long LONGEST_NANOS = 1_000_000_000L;
 
-  private WarmUp() {}
+  /** Bytes from which on reading takes long enough to do something beside it. */
+  private static final long LARGE = 1 << 17;
 
-  /** Has the loops of matrices compiled; ends early when interrupted. */
-  public static void run() {
+  private volatile boolean over;
+
+  /** Whether a file of this size takes long enough to read. */
+  public static boolean pays(long bytes) {
+    return bytes > LARGE;
+  }
+
+  /** Has the loops of matrices compiled; ends early when stopped or interrupted. */
+  public void run() {
     if (Simd.LANES instanceof WarmingLanes lanes) {
-      lanes.warmUp(System.nanoTime() + LONGEST_NANOS);
+      long deadline = System.nanoTime() + LONGEST_NANOS;
+      lanes.warmUp(() -> over || System.nanoTime() >= deadline);
     }
+  }
+
+  /** The data are there: what has not begun would now take time from the work on them. */
+  public void stop() {
+    over = true;
   }
 }

@@ -1,6 +1,7 @@
 package org.mercer.numerics.simd;
 
 import java.util.List;
+import java.util.function.BooleanSupplier;
 
 /**
  * The vector lanes once the compiler has taken them up, operation by operation, and their twin of
@@ -93,10 +94,10 @@ final class WarmingLanes extends ScalarLanes {
   }
 
   /** Wakes the compiler for matrices of vectors, in float and then in double, and waits for it. */
-  void warmUp(long deadline) {
+  void warmUp(BooleanSupplier over) {
     for (Warmth operation :
         List.of(floatProducts, floatGaussian, mixedSums, doubleProducts, doubleGaussian, sums)) {
-      operation.await(deadline);
+      operation.await(over);
     }
   }
 

@@ -2,6 +2,7 @@ package org.mercer.numerics.simd;
 
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
 
 /**
  * Whether the compiler has taken up an operation of the vector lanes. Until then it is a thousand
@@ -82,10 +83,10 @@ final class Warmth {
   }
 
   /**
-   * Wakes the compiler and waits until it is done, the deadline has passed or somebody interrupts.
+   * Wakes the compiler and waits until it is done, nobody needs it any more or somebody interrupts.
    */
-  void await(long deadline) {
-    while (!hot && System.nanoTime() < deadline && !Thread.currentThread().isInterrupted()) {
+  void await(BooleanSupplier over) {
+    while (!hot && !over.getAsBoolean() && !Thread.currentThread().isInterrupted()) {
       wake();
       LockSupport.parkNanos(PAUSE_NANOS);
     }
