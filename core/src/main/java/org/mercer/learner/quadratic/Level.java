@@ -229,9 +229,9 @@ final class Level implements AutoCloseable {
     if (closes) {
       cache = RowCache.of(gram, effort.cacheBytes, effort.run);
     }
-    double[] after = state.byRow(gram.size());
-    Arrays.setAll(after, r -> after[r] - before[r]);
-    add(after);
+    double[] changes = state.byRow(gram.size());
+    Arrays.setAll(changes, r -> changes[r] - before[r]);
+    Outside.add(gram, part.rows(), changes, state.products(), effort.run);
   }
 
   /** products += K b. */

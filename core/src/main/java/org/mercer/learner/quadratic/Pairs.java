@@ -22,7 +22,11 @@ final class Pairs {
 
   private static final double NEVER = Double.POSITIVE_INFINITY;
 
+  /** Rows a power of two apart would share few lines of the cache where columns are written. */
+  private static final int PADDING = 8;
+
   private final int size;
+  private final int stride;
   private final double[] matrix;
   private final double[] diagonal;
 
@@ -45,9 +49,10 @@ final class Pairs {
 
   Pairs(int slots, int groups) {
     this.size = PairLanes.padded(slots);
-    this.matrix = new double[size * size];
+    this.stride = size + PADDING;
+    this.matrix = new double[size * stride];
     this.diagonal = new double[size];
-    this.worth = new double[size * size];
+    this.worth = new double[size * stride];
     this.f = new double[size];
     this.up = new double[size];
     this.down = new double[size];
@@ -61,9 +66,9 @@ final class Pairs {
     }
   }
 
-  /** How long a row of the matrix is, and how far apart two rows lie. */
+  /** How far apart two rows of the matrix lie. */
   int stride() {
-    return size;
+    return stride;
   }
 
   /** K among the slots, row after row, with the ridge on its diagonal. */
@@ -75,14 +80,14 @@ final class Pairs {
   void renew(int[] slots) {
     boolean[] changed = new boolean[size];
     for (int s : slots) {
-      diagonal[s] = matrix[s * size + s];
+      diagonal[s] = matrix[s * stride + s];
       changed[s] = true;
     }
     for (int s : slots) {
-      renew(s, s * size);
+      renew(s, s * stride);
       for (int t = 0; t < size; t++) {
         if (!changed[t]) {
-          worth[t * size + s] = worth[s * size + t];
+          worth[t * stride + s] = worth[s * stride + t];
         }
       }
     }
@@ -155,21 +160,21 @@ final class Pairs {
   private int partner(int i, int g, double tolerance) {
     return upPenalty[g][i] != 0
         ? -1
-        : Simd.LANES.partner(f[i], tolerance, f, downPenalty[g], worth, i * size, size);
+        : Simd.LANES.partner(f[i], tolerance, f, downPenalty[g], worth, i * stride, size);
   }
 
   private double gain(int i, int j) {
     double difference = f[i] - f[j];
-    return difference * difference * worth[i * size + j];
+    return difference * difference * worth[i * stride + j];
   }
 
   /** Returns the variable of the first group that should go up most after the step. */
   private int step(int i, int j) {
-    double free = (f[i] - f[j]) * worth[i * size + j];
+    double free = (f[i] - f[j]) * worth[i * stride + j];
     double step = Math.min(free, Math.min(up[i], down[j]));
     move(i, step, step == up[i]);
     move(j, -step, step == down[j]);
-    return Simd.LANES.shift(step, matrix, i * size, j * size, f, upPenalty[0], size);
+    return Simd.LANES.shift(step, matrix, i * stride, j * stride, f, upPenalty[0], size);
   }
 
   /** Bounds are reached exactly, not up to rounding. */
