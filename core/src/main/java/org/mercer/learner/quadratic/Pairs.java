@@ -25,6 +25,9 @@ final class Pairs {
   /** Rows a power of two apart would share few lines of the cache where columns are written. */
   private static final int PADDING = 8;
 
+  /** Columns that are written together. */
+  private static final int SIDE_BY_SIDE = 16;
+
   private final int size;
   private final int stride;
   private final double[] matrix;
@@ -85,9 +88,19 @@ final class Pairs {
     }
     for (int s : slots) {
       renew(s, s * stride);
-      for (int t = 0; t < size; t++) {
-        if (!changed[t]) {
-          worth[t * stride + s] = worth[s * stride + t];
+    }
+    for (int from = 0; from < slots.length; from += SIDE_BY_SIDE) {
+      mirror(slots, from, Math.min(slots.length, from + SIDE_BY_SIDE), changed);
+    }
+  }
+
+  /** Some renewed rows as columns: neighbours among them share lines of the cache. */
+  private void mirror(int[] slots, int from, int to, boolean[] changed) {
+    for (int t = 0; t < size; t++) {
+      if (!changed[t]) {
+        int row = t * stride;
+        for (int i = from; i < to; i++) {
+          worth[row + slots[i]] = worth[slots[i] * stride + t];
         }
       }
     }

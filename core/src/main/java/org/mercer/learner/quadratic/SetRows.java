@@ -93,30 +93,37 @@ final class SetRows {
       int[] columns,
       int[] slots,
       boolean[] isNew) {
+    double[] matrix = pairs.matrix();
+    int stride = pairs.stride();
     for (int i = from; i < to; i++) {
-      gather(changed[i], batch, columns, slots, isNew);
+      int slot = changed[i];
+      pick(batch.row(place(slot)), columns, slots, matrix, slot * stride);
+    }
+    mirror(matrix, stride, changed, from, to, slots, isNew);
+    for (int i = from; i < to; i++) {
+      int slot = changed[i];
+      matrix[slot * stride + slot] += state.ridge(set.members()[slot]);
     }
   }
 
-  private void gather(int slot, RowBatch batch, int[] columns, int[] slots, boolean[] isNew) {
-    Tile row = batch.row(place(slot));
-    double[] matrix = pairs.matrix();
-    int own = slot * pairs.stride();
+  /** Some new rows as columns, side by side: neighbours among them share lines of the cache. */
+  private static void mirror(
+      double[] matrix, int stride, int[] changed, int from, int to, int[] slots, boolean[] isNew) {
+    for (int other : slots) {
+      if (!isNew[other]) {
+        int row = other * stride;
+        for (int i = from; i < to; i++) {
+          matrix[row + changed[i]] = matrix[changed[i] * stride + other];
+        }
+      }
+    }
+  }
+
+  private static void pick(Tile row, int[] columns, int[] slots, double[] matrix, int own) {
     if (row.isFloat()) {
       pick(row.floats(), row.at(0), columns, slots, matrix, own);
     } else {
       pick(row.doubles(), row.at(0), columns, slots, matrix, own);
-    }
-    mirror(matrix, own, pairs.stride(), slot, slots, isNew);
-    matrix[own + slot] += state.ridge(set.members()[slot]);
-  }
-
-  private static void mirror(
-      double[] matrix, int own, int stride, int slot, int[] slots, boolean[] isNew) {
-    for (int other : slots) {
-      if (!isNew[other]) {
-        matrix[other * stride + slot] = matrix[own + other];
-      }
     }
   }
 
