@@ -45,6 +45,11 @@ public interface Gram {
   /** The precision in which entries are computed or stored. */
   Precision precision();
 
+  /** Whether entries are at hand, so that nothing is gained by keeping some of them. */
+  default boolean isStored() {
+    return false;
+  }
+
   /** One line for people: what is stored and how much memory it takes. */
   String describe();
 

@@ -17,6 +17,9 @@ final class RowBlocks {
   private static final int HEIGHT = 64;
   private static final int WIDTH = 1024;
 
+  /** So few columns are not divided among threads that are not there. */
+  private static final int WHOLE = 2 * WIDTH;
+
   /** Fewer neighbours than this are not worth a block of their own. */
   private static final int FEW = 8;
 
@@ -33,14 +36,15 @@ final class RowBlocks {
   static void compute(Gram source, List<Tile> rows, Run run) {
     int n = source.size();
     List<List<Tile>> blocks = blocks(rows, n);
-    int across = (n + WIDTH - 1) / WIDTH;
+    int width = run.threads() == 1 && n <= WHOLE ? WHOLE : WIDTH;
+    int across = (n + width - 1) / width;
     Parallel.forEach(
         "rows",
         blocks.size() * across,
         run,
         piece -> {
-          int from = piece % across * WIDTH;
-          fill(source, blocks.get(piece / across), from, Math.min(WIDTH, n - from));
+          int from = piece % across * width;
+          fill(source, blocks.get(piece / across), from, Math.min(width, n - from));
         });
   }
 
@@ -124,7 +128,7 @@ final class RowBlocks {
     if (room != null) {
       return room;
     }
-    return isFloat ? Tile.floats(0, HEIGHT, 0, WIDTH) : Tile.doubles(0, HEIGHT, 0, WIDTH);
+    return isFloat ? Tile.floats(0, HEIGHT, 0, WHOLE) : Tile.doubles(0, HEIGHT, 0, WHOLE);
   }
 
   private static void copy(Tile block, int r, Tile to, int at) {

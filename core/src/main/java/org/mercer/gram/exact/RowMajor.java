@@ -92,6 +92,11 @@ public final class RowMajor implements Gram {
   }
 
   @Override
+  public boolean isStored() {
+    return true;
+  }
+
+  @Override
   public String describe() {
     return n + " x " + n + " by rows";
   }

@@ -318,6 +318,11 @@ public final class Stored implements Gram {
   }
 
   @Override
+  public boolean isStored() {
+    return true;
+  }
+
+  @Override
   public String describe() {
     return String.format(
         Locale.ROOT,

@@ -244,6 +244,11 @@ final class Restricted implements Gram {
   }
 
   @Override
+  public boolean isStored() {
+    return whole.isStored();
+  }
+
+  @Override
   public String describe() {
     return indices.length + " objects of: " + whole.describe();
   }

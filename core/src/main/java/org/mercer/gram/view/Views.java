@@ -40,6 +40,18 @@ public final class Views {
     return new WeightedSum(grams, weights);
   }
 
+  /**
+   * The same matrix for those who ask for the rows of groups of neighbours again and again: entries
+   * between objects of one group are computed once, as far as the bytes go.
+   *
+   * @param ends where each group starts, and where the last one ends
+   */
+  public static Gram sharedBlocks(Gram gram, int[] ends, long bytes) {
+    return gram.isStored() || gram.precision() == Precision.DOUBLE
+        ? gram
+        : new SharedBlocks(gram, ends, bytes);
+  }
+
   /** The same matrix, asked for in double. */
   public static Gram inDouble(Gram gram) {
     return gram.precision() == Precision.DOUBLE ? gram : new Widened(gram);

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.mercer.data.Labels;
 import org.mercer.gram.Gram;
+import org.mercer.gram.view.Views;
 import org.mercer.learner.Checks;
 import org.mercer.learner.Expansion;
 import org.mercer.learner.Machine;
@@ -30,6 +31,9 @@ final class Multiclass {
   }
 
   /** One machine to learn: its objects, their sides and what they count. */
+  /** The part of the memory for entries between objects of one class, which many pairs need. */
+  private static final double SHARED = 0.125;
+
   private record Task(int[] objects, double[] signs, double[] weights) {
     TwoClasses sides(Gram gram) {
       return new TwoClasses(gram.restrict(objects), signs, weights);
@@ -70,7 +74,8 @@ final class Multiclass {
             .flatMapToInt(c -> IntStream.range(0, labels.size()).filter(i -> labels.get(i) == c))
             .toArray();
     int[] ends = ends(order, labels, classes);
-    Gram sorted = gram.restrict(order);
+    long bytes = (long) (SHARED * run.budget().memoryBytes());
+    Gram sorted = Views.sharedBlocks(gram.restrict(order), ends, bytes);
     double[] inOrder = Entries.at(order, weights);
     List<Task> tasks = new ArrayList<>();
     for (int a = 0; a < classes.size(); a++) {

@@ -81,7 +81,8 @@ public interface Lanes extends PairLanes {
   /**
    * A sparse column times a table of {@link #GROUP} rows: out[at + r] = sum over the entries e of
    * values[e] * table[slot[columns[e]] + r]. Features that no row of the table has share a line of
-   * zeros: a branch would cost more.
+   * zeros: a branch would cost more. Only the first {@code rows} sums are wanted; those behind them
+   * may hold anything.
    */
   void sparseColumn(
       int[] columns,
@@ -91,7 +92,8 @@ public interface Lanes extends PairLanes {
       int[] slot,
       float[] table,
       float[] out,
-      int at);
+      int at,
+      int rows);
 
   /** As above, in double. */
   void sparseColumn(
@@ -102,7 +104,8 @@ public interface Lanes extends PairLanes {
       int[] slot,
       double[] table,
       double[] out,
-      int at);
+      int at,
+      int rows);
 
   /** Rows of a table for {@link #sparseColumn}: a line of floats is two vectors of 512 bits. */
   int GROUP = 32;

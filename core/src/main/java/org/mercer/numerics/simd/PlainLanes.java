@@ -228,11 +228,12 @@ class PlainLanes implements Lanes {
       int[] slot,
       float[] table,
       float[] out,
-      int at) {
-    Arrays.fill(out, at, at + GROUP, 0);
+      int at,
+      int rows) {
+    Arrays.fill(out, at, at + rows, 0);
     for (int e = from; e < to; e++) {
       int s = slot[columns[e]];
-      for (int r = 0; r < GROUP; r++) {
+      for (int r = 0; r < rows; r++) {
         out[at + r] += values[e] * table[s + r];
       }
     }
@@ -247,11 +248,12 @@ class PlainLanes implements Lanes {
       int[] slot,
       double[] table,
       double[] out,
-      int at) {
-    Arrays.fill(out, at, at + GROUP, 0);
+      int at,
+      int rows) {
+    Arrays.fill(out, at, at + rows, 0);
     for (int e = from; e < to; e++) {
       int s = slot[columns[e]];
-      for (int r = 0; r < GROUP; r++) {
+      for (int r = 0; r < rows; r++) {
         out[at + r] += values[e] * table[s + r];
       }
     }

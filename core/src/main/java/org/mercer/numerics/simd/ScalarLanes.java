@@ -256,11 +256,12 @@ class ScalarLanes extends PlainLanes {
       int[] slot,
       float[] table,
       float[] out,
-      int at) {
-    Arrays.fill(out, at, at + GROUP, 0);
+      int at,
+      int rows) {
+    Arrays.fill(out, at, at + rows, 0);
     for (int e = from; e < to; e++) {
       int s = slot[columns[e]];
-      for (int r = 0; r < GROUP; r++) {
+      for (int r = 0; r < rows; r++) {
         out[at + r] = Math.fma(values[e], table[s + r], out[at + r]);
       }
     }
@@ -275,11 +276,12 @@ class ScalarLanes extends PlainLanes {
       int[] slot,
       double[] table,
       double[] out,
-      int at) {
-    Arrays.fill(out, at, at + GROUP, 0);
+      int at,
+      int rows) {
+    Arrays.fill(out, at, at + rows, 0);
     for (int e = from; e < to; e++) {
       int s = slot[columns[e]];
-      for (int r = 0; r < GROUP; r++) {
+      for (int r = 0; r < rows; r++) {
         out[at + r] = Math.fma(values[e], table[s + r], out[at + r]);
       }
     }

@@ -248,8 +248,9 @@ final class VectorLanes extends ScalarLanes {
       int[] slot,
       float[] table,
       float[] out,
-      int at) {
-    VectorLanesProducts.sparseColumn(columns, values, from, to, slot, table, out, at);
+      int at,
+      int rows) {
+    VectorLanesProducts.sparseColumn(columns, values, from, to, slot, table, out, at, rows);
   }
 
   @Override
@@ -261,8 +262,9 @@ final class VectorLanes extends ScalarLanes {
       int[] slot,
       double[] table,
       double[] out,
-      int at) {
-    VectorLanesProducts.sparseColumn(columns, values, from, to, slot, table, out, at);
+      int at,
+      int rows) {
+    VectorLanesProducts.sparseColumn(columns, values, from, to, slot, table, out, at, rows);
   }
 
   @Override

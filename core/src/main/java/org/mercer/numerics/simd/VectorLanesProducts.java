@@ -246,16 +246,21 @@ final class VectorLanesProducts {
       int[] slot,
       float[] table,
       float[] out,
-      int at) {
+      int at,
+      int rows) {
     if (to == Warmth.NOTHING) {
       return;
     }
-    if (4 * FL <= Lanes.GROUP) {
-      for (int part = 0; part < Lanes.GROUP; part += 4 * FL) {
+    if (rows <= 2 * FL) {
+      byTwo(columns, values, from, to, slot, table, 0, out, at);
+    } else if (4 * FL <= Lanes.GROUP) {
+      for (int part = 0; part < rows; part += 4 * FL) {
         byFour(columns, values, from, to, slot, table, part, out, at + part);
       }
     } else {
-      byTwo(columns, values, from, to, slot, table, out, at);
+      for (int part = 0; part < rows; part += 2 * FL) {
+        byTwo(columns, values, from, to, slot, table, part, out, at + part);
+      }
     }
   }
 
@@ -295,20 +300,19 @@ final class VectorLanesProducts {
       int to,
       int[] slot,
       float[] table,
+      int part,
       float[] out,
       int at) {
-    for (int part = 0; part < Lanes.GROUP; part += 2 * FL) {
-      FloatVector s0 = FloatVector.zero(F);
-      FloatVector s1 = FloatVector.zero(F);
-      for (int e = from; e < to; e++) {
-        int s = slot[columns[e]];
-        FloatVector v = FloatVector.broadcast(F, values[e]);
-        s0 = v.fma(FloatVector.fromArray(F, table, s + part), s0);
-        s1 = v.fma(FloatVector.fromArray(F, table, s + part + FL), s1);
-      }
-      s0.intoArray(out, at + part);
-      s1.intoArray(out, at + part + FL);
+    FloatVector s0 = FloatVector.zero(F);
+    FloatVector s1 = FloatVector.zero(F);
+    for (int e = from; e < to; e++) {
+      int s = slot[columns[e]] + part;
+      FloatVector v = FloatVector.broadcast(F, values[e]);
+      s0 = v.fma(FloatVector.fromArray(F, table, s), s0);
+      s1 = v.fma(FloatVector.fromArray(F, table, s + FL), s1);
     }
+    s0.intoArray(out, at);
+    s1.intoArray(out, at + FL);
   }
 
   static void sparseColumn(
@@ -319,11 +323,12 @@ final class VectorLanesProducts {
       int[] slot,
       double[] table,
       double[] out,
-      int at) {
+      int at,
+      int rows) {
     if (to == Warmth.NOTHING) {
       return;
     }
-    for (int part = 0; part < Lanes.GROUP; part += 4 * DL) {
+    for (int part = 0; part < rows; part += 4 * DL) {
       DoubleVector s0 = DoubleVector.zero(D);
       DoubleVector s1 = DoubleVector.zero(D);
       DoubleVector s2 = DoubleVector.zero(D);

@@ -72,9 +72,15 @@ final class WarmingLanes extends ScalarLanes {
     this.addedRows =
         products(SUMS, FEW, k -> vectors.addRows(d, rows, new int[4], 4, d.clone(), 0, k));
     this.floatSparse =
-        products(PRODUCTS, FEW, k -> vectors.sparseColumn(none, f, 0, k, none, f, f.clone(), 0));
+        products(
+            PRODUCTS,
+            FEW,
+            k -> {
+              vectors.sparseColumn(none, f, 0, k, none, f, f.clone(), 0, GROUP);
+              vectors.sparseColumn(none, f, 0, k, none, f, f.clone(), 0, GROUP / 2);
+            });
     this.doubleSparse =
-        products(PRODUCTS, FEW, k -> vectors.sparseColumn(none, d, 0, k, none, d, d.clone(), 0));
+        products(PRODUCTS, FEW, k -> vectors.sparseColumn(none, d, 0, k, none, d, d.clone(), 0, GROUP));
   }
 
   /**
@@ -257,12 +263,13 @@ final class WarmingLanes extends ScalarLanes {
       int[] slot,
       float[] table,
       float[] out,
-      int at) {
+      int at,
+      int rows) {
     if (floatSparse.isHot()) {
-      vectors.sparseColumn(columns, values, from, to, slot, table, out, at);
+      vectors.sparseColumn(columns, values, from, to, slot, table, out, at, rows);
     } else {
-      super.sparseColumn(columns, values, from, to, slot, table, out, at);
-      floatSparse.warm((long) GROUP * (to - from));
+      super.sparseColumn(columns, values, from, to, slot, table, out, at, rows);
+      floatSparse.warm((long) rows * (to - from));
     }
   }
 
@@ -275,12 +282,13 @@ final class WarmingLanes extends ScalarLanes {
       int[] slot,
       double[] table,
       double[] out,
-      int at) {
+      int at,
+      int rows) {
     if (doubleSparse.isHot()) {
-      vectors.sparseColumn(columns, values, from, to, slot, table, out, at);
+      vectors.sparseColumn(columns, values, from, to, slot, table, out, at, rows);
     } else {
-      super.sparseColumn(columns, values, from, to, slot, table, out, at);
-      doubleSparse.warm((long) GROUP * (to - from));
+      super.sparseColumn(columns, values, from, to, slot, table, out, at, rows);
+      doubleSparse.warm((long) rows * (to - from));
     }
   }
 

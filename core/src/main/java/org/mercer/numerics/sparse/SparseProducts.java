@@ -83,7 +83,7 @@ public final class SparseProducts {
       float[] lines = table.layFloats(rows, which, i, count);
       for (int j = 0; j < width; j += STRIP) {
         int across = Math.min(STRIP, width - j);
-        columns(table.slots(), lines, col + j, across, sums);
+        columns(table.slots(), lines, col + j, across, sums, count);
         turn(sums, count, across, out, offset + i * stride + j, stride);
       }
       table.clear(rows, which, i, count);
@@ -102,7 +102,7 @@ public final class SparseProducts {
     }
   }
 
-  private void columns(int[] slots, float[] lines, int col, int width, float[] sums) {
+  private void columns(int[] slots, float[] lines, int col, int width, float[] sums, int count) {
     for (int j = 0; j < width; j++) {
       Simd.LANES.sparseColumn(
           cols.unsafeColumns(),
@@ -112,7 +112,8 @@ public final class SparseProducts {
           slots,
           lines,
           sums,
-          j * GROUP);
+          j * GROUP,
+          count);
     }
   }
 
@@ -129,7 +130,7 @@ public final class SparseProducts {
       double[] lines = table.layDoubles(rows, which, i, count);
       for (int j = 0; j < width; j += STRIP) {
         int across = Math.min(STRIP, width - j);
-        columns(table.slots(), lines, col + j, across, sums);
+        columns(table.slots(), lines, col + j, across, sums, count);
         turn(sums, count, across, out, offset + i * stride + j, stride);
       }
       table.clear(rows, which, i, count);
@@ -148,7 +149,7 @@ public final class SparseProducts {
     }
   }
 
-  private void columns(int[] slots, double[] lines, int col, int width, double[] sums) {
+  private void columns(int[] slots, double[] lines, int col, int width, double[] sums, int count) {
     for (int j = 0; j < width; j++) {
       Simd.LANES.sparseColumn(
           cols.unsafeColumns(),
@@ -158,7 +159,8 @@ public final class SparseProducts {
           slots,
           lines,
           sums,
-          j * GROUP);
+          j * GROUP,
+          count);
     }
   }
 

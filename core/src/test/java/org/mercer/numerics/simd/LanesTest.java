@@ -3,6 +3,7 @@ package org.mercer.numerics.simd;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -299,15 +300,21 @@ class LanesTest {
       double[] d = new double[rows * stride];
       double[] b = doubles(rows * depth, 3);
       lanes.products(b, 0, doubles(3 * lanes.doublePanel() * depth, 4), 0, depth, 3, d, 0, stride);
-      float[] sparse = new float[Lanes.GROUP];
-      double[] sparseDoubles = new double[Lanes.GROUP];
       int[] columns = IntStream.range(0, depth).toArray();
       int[] slot = IntStream.range(0, depth).map(i -> i % 3 == 1 ? 0 : i * Lanes.GROUP).toArray();
       float[] table = floats(depth * Lanes.GROUP, 5);
       double[] doubleTable = doubles(depth * Lanes.GROUP, 6);
-      lanes.sparseColumn(columns, floats(depth, 7), 0, depth, slot, table, sparse, 0);
-      lanes.sparseColumn(columns, doubles(depth, 8), 0, depth, slot, doubleTable, sparseDoubles, 0);
-      found[form] = List.of(asList(f), asList(d), asList(sparse), asList(sparseDoubles));
+      List<Object> all = new ArrayList<>(List.of(asList(f), asList(d)));
+      for (int wanted : new int[] {1, 15, 16, 17, Lanes.GROUP}) {
+        float[] sums = new float[Lanes.GROUP];
+        double[] doubleSums = new double[Lanes.GROUP];
+        lanes.sparseColumn(columns, floats(depth, 7), 0, depth, slot, table, sums, 0, wanted);
+        lanes.sparseColumn(
+            columns, doubles(depth, 8), 0, depth, slot, doubleTable, doubleSums, 0, wanted);
+        all.add(asList(sums).subList(0, wanted));
+        all.add(asList(doubleSums).subList(0, wanted));
+      }
+      found[form] = all;
     }
     assertThat(found[1]).isEqualTo(found[0]);
   }
