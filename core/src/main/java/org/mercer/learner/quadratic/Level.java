@@ -207,18 +207,12 @@ final class Level implements AutoCloseable {
     return true;
   }
 
-  /**
-   * The rows of the top level stay: many of those that move below are among them. Further down they
-   * are closed where some had to give way already, for the sake of memory.
-   */
+  /** Those rows stay that the level below needs: one level at a time has memory for its own. */
   private void solve(Part part, double until) {
     double[] before = state.byRow(gram.size());
     Gram narrow = gram.restrict(part.rows());
     RowCache rows = cache.narrowed(narrow, part.rows(), effort.cacheBytes, effort.run);
-    boolean closes = above.isPresent() && cache.statistics().evictions() > 0;
-    if (closes) {
-      cache.close();
-    }
+    cache.close();
     Problem fewer = part.problem(problem, state.values());
     double[] products = part.products(state.products());
     Above here = new Above(this, part);
@@ -226,16 +220,18 @@ final class Level implements AutoCloseable {
       below.solve(s -> until);
       state.take(part, below.state);
     }
-    if (closes) {
-      cache = RowCache.of(gram, effort.cacheBytes, effort.run);
-    }
+    cache = RowCache.of(gram, effort.cacheBytes, effort.run);
     double[] changes = state.byRow(gram.size());
     Arrays.setAll(changes, r -> changes[r] - before[r]);
-    Outside.add(gram, part.rows(), changes, state.products(), effort.run);
+    Contributions.addOutside(gram, part.rows(), changes, state.products(), effort.run);
   }
 
-  /** products += K b. */
+  /** products += K b; rows that are at hand are used where they lie. */
   void add(double[] b) {
+    if (!gram.isStored()) {
+      Contributions.add(gram, b, state.products(), effort.run);
+      return;
+    }
     int[] rows = Entries.where(b.length, r -> b[r] != 0);
     for (int from = 0; from < rows.length; from += BATCH) {
       int[] some = Arrays.copyOfRange(rows, from, Math.min(from + BATCH, rows.length));

@@ -15,7 +15,7 @@ import org.mercer.kernel.Kernels;
 import org.mercer.learner.Clouds;
 import org.mercer.numerics.parallel.Run;
 
-class OutsideTest {
+class ContributionsTest {
   /** More columns than a block has, and more moved rows. */
   private static final int N = 1500;
 
@@ -36,13 +36,17 @@ class OutsideTest {
       changes[r] = r % 2 == 0 ? random.nextGaussian() : 0;
     }
     double[] products = before.clone();
-    Outside.add(gram, inside, changes, products, Run.defaults());
+    Contributions.addOutside(gram, inside, changes, products, Run.defaults());
     double[] expected = new double[N];
     gram.multiply(changes, expected, Run.defaults());
+    double[] all = before.clone();
+    Contributions.add(gram, changes, all, Run.defaults());
+    double error = precision == Precision.FLOAT ? 1e-4 : 1e-12;
     for (int c = 0; c < N; c++) {
+      assertThat(all[c] - before[c]).isCloseTo(expected[c], within(error));
       double sum = c % 3 == 0 ? 0 : expected[c];
       assertThat(products[c] - before[c])
-          .isCloseTo(sum, within(precision == Precision.FLOAT ? 1e-4 : 1e-12));
+          .isCloseTo(sum, within(error));
     }
   }
 
@@ -55,9 +59,10 @@ class OutsideTest {
             Clouds.of(20, 3, 2, 5),
             precision);
     double[] products = new double[20];
-    Outside.add(gram, new int[] {1, 2}, new double[20], products, Run.defaults());
+    Contributions.addOutside(gram, new int[] {1, 2}, new double[20], products, Run.defaults());
+    Contributions.add(gram, new double[20], products, Run.defaults());
     double[] changes = IntStream.range(0, 20).mapToDouble(i -> 1).toArray();
-    Outside.add(gram, IntStream.range(0, 20).toArray(), changes, products, Run.defaults());
+    Contributions.addOutside(gram, IntStream.range(0, 20).toArray(), changes, products, Run.defaults());
     assertThat(products).containsOnly(0);
   }
 }
