@@ -41,6 +41,7 @@ final class SvmTasks {
     this.settings = settings;
     this.data = SvmData.read(settings.text("file"), settings.number("rows"));
     warmUp.stop();
+    Rehearsal.end();
     this.n = data.xs().size();
   }
 

@@ -27,6 +27,7 @@ import org.mercer.data.matrix.Rows;
 import org.mercer.data.record.Table;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.SparseVectors;
+import org.mercer.model.Rehearsal;
 import org.mercer.numerics.parallel.Parallel;
 import org.mercer.numerics.parallel.Run;
 import org.mercer.numerics.simd.WarmUp;
@@ -48,6 +49,7 @@ record DataFile(String argument) {
       return data;
     } finally {
       warmUp.stop();
+      Rehearsal.end();
     }
   }
 

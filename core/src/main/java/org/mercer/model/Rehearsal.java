@@ -12,14 +12,21 @@ import org.mercer.numerics.parallel.Parallel;
 import org.mercer.numerics.parallel.Run;
 
 /**
- * A machine for a handful of points, fitted beside the reading of data: when these are there the
- * classes of a fit are loaded and the loops of small ones known, which is half of the time that a
+ * Machines for a handful of points, fitted beside the reading of data: when these are there the
+ * classes of a fit are loaded and its loops known to the compiler, which is half of the time that a
  * few hundred objects take in a new process. Nothing of it is kept, and it changes no result.
  */
 public final class Rehearsal {
   private static final int POINTS = 150;
 
+  /** So many points are solved by working sets, as large problems are. */
+  private static final int MANY = 420;
+
+  private static final long LONGEST_NANOS = 1_000_000_000L;
+
   private static final AtomicBoolean BEGUN = new AtomicBoolean();
+
+  private static volatile boolean over;
 
   private Rehearsal() {}
 
@@ -30,17 +37,29 @@ public final class Rehearsal {
     }
   }
 
-  /** Points around a circle; which side they are on depends on an angle that no line tells. */
-  static ClassificationModel<Vec> run() {
+  /** The data are there. */
+  public static void end() {
+    over = true;
+  }
+
+  private static void run() {
+    long deadline = System.nanoTime() + LONGEST_NANOS;
+    fit(POINTS, 2);
+    while (!over && System.nanoTime() < deadline) {
+      fit(MANY, 3);
+    }
+  }
+
+  /** Points around a circle; which class they belong to depends on an angle that no line tells. */
+  static ClassificationModel<Vec> fit(int n, int classes) {
     List<Vec> points = new ArrayList<>();
-    double[] signs = new double[POINTS];
-    for (int i = 0; i < POINTS; i++) {
-      double angle = 2 * Math.PI * i / POINTS;
+    List<String> labels = new ArrayList<>();
+    for (int i = 0; i < n; i++) {
+      double angle = 2 * Math.PI * i / n;
       points.add(Vec.of(Math.cos(angle), Math.sin(angle), Math.cos(2 * angle)));
-      signs[i] = Math.sin(3 * angle) > 0 ? 1 : -1;
+      labels.add("class " + (int) (5 * classes * (double) i / n) % classes);
     }
     return Training.of(Vectors.rbf(1), new SupportVector(1, 1e-3))
-        .fit(
-            VectorDomain.INSTANCE.sample(points), Labels.ofSigns(signs), Run.defaults().threads(1));
+        .fit(VectorDomain.INSTANCE.sample(points), Labels.of(labels), Run.defaults().threads(1));
   }
 }

@@ -2,13 +2,16 @@ package org.mercer.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class RehearsalTest {
   /** It must never disturb the work that it runs beside. */
-  @Test
-  void the_machine_of_the_rehearsal_is_a_whole_one() {
-    ClassificationModel<?> model = Rehearsal.run();
+  @ParameterizedTest
+  @ValueSource(ints = {2, 3})
+  void the_machines_of_the_rehearsal_are_whole_ones(int classes) {
+    ClassificationModel<?> model = Rehearsal.fit(120, classes);
     assertThat(model.support().size()).isPositive();
+    assertThat(model.classes()).hasSize(classes);
   }
 }

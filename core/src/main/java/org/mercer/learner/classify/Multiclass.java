@@ -30,10 +30,10 @@ final class Multiclass {
     Expansion fit(TwoClasses sides, Run run);
   }
 
-  /** One machine to learn: its objects, their sides and what they count. */
   /** The part of the memory for entries between objects of one class, which many pairs need. */
   private static final double SHARED = 0.125;
 
+  /** One machine to learn: its objects, their sides and what they count. */
   private record Task(int[] objects, double[] signs, double[] weights) {
     TwoClasses sides(Gram gram) {
       return new TwoClasses(gram.restrict(objects), signs, weights);

@@ -63,8 +63,7 @@ final class Contributions {
     int[] behind = new int[moved.length];
     Arrays.setAll(behind, i -> others.length + i);
     double[] sums =
-        new Contributions(
-                gram.restrict(both), others.length, behind, Entries.at(moved, changes))
+        new Contributions(gram.restrict(both), others.length, behind, Entries.at(moved, changes))
             .sums(run);
     for (int j = 0; j < sums.length; j++) {
       products[others[j]] += sums[j];

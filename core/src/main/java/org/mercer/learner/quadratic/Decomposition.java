@@ -28,8 +28,8 @@ public final class Decomposition {
   private static final double ROUNDING = 1e-15;
 
   /**
-   * The part of the memory for the rows of one level: those of the top stay while a level below is
-   * solved, and further down there are fewer.
+   * The part of the memory for the rows of one level: while a level below takes over what it needs,
+   * both have some.
    */
   private static final double LEVEL_SHARE = 0.25;
 

@@ -80,7 +80,8 @@ final class WarmingLanes extends ScalarLanes {
               vectors.sparseColumn(none, f, 0, k, none, f, f.clone(), 0, GROUP / 2);
             });
     this.doubleSparse =
-        products(PRODUCTS, FEW, k -> vectors.sparseColumn(none, d, 0, k, none, d, d.clone(), 0, GROUP));
+        products(
+            PRODUCTS, FEW, k -> vectors.sparseColumn(none, d, 0, k, none, d, d.clone(), 0, GROUP));
   }
 
   /**

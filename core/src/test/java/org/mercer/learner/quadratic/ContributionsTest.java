@@ -45,8 +45,7 @@ class ContributionsTest {
     for (int c = 0; c < N; c++) {
       assertThat(all[c] - before[c]).isCloseTo(expected[c], within(error));
       double sum = c % 3 == 0 ? 0 : expected[c];
-      assertThat(products[c] - before[c])
-          .isCloseTo(sum, within(error));
+      assertThat(products[c] - before[c]).isCloseTo(sum, within(error));
     }
   }
 
@@ -62,7 +61,8 @@ class ContributionsTest {
     Contributions.addOutside(gram, new int[] {1, 2}, new double[20], products, Run.defaults());
     Contributions.add(gram, new double[20], products, Run.defaults());
     double[] changes = IntStream.range(0, 20).mapToDouble(i -> 1).toArray();
-    Contributions.addOutside(gram, IntStream.range(0, 20).toArray(), changes, products, Run.defaults());
+    Contributions.addOutside(
+        gram, IntStream.range(0, 20).toArray(), changes, products, Run.defaults());
     assertThat(products).containsOnly(0);
   }
 }
