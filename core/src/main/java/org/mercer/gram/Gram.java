@@ -45,9 +45,16 @@ public interface Gram {
   /** The precision in which entries are computed or stored. */
   Precision precision();
 
-  /** Whether entries are at hand, so that nothing is gained by keeping some of them. */
-  default boolean isStored() {
-    return false;
+  /** What it costs to ask for an entry again, which decides what is worth keeping. */
+  default Cost cost() {
+    return Cost.HIGH;
+  }
+
+  /** All entries lie in memory; or come at the speed of a matrix product; or take longer. */
+  enum Cost {
+    NONE,
+    LOW,
+    HIGH
   }
 
   /** One line for people: what is stored and how much memory it takes. */

@@ -3,6 +3,8 @@ package org.mercer.gram;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.mercer.data.Sample;
+import org.mercer.data.vector.DenseVectors;
+import org.mercer.data.vector.SparseVectors;
 import org.mercer.kernel.Certificate;
 import org.mercer.kernel.Evaluation;
 import org.mercer.kernel.Factor;
@@ -93,6 +95,11 @@ final class Lazy<X> implements Gram {
   @Override
   public Optional<Factor> factor() {
     return evaluation().factors().map(Factor.Two::rows);
+  }
+
+  @Override
+  public Cost cost() {
+    return sample instanceof DenseVectors || sample instanceof SparseVectors ? Cost.LOW : Cost.HIGH;
   }
 
   @Override

@@ -92,8 +92,8 @@ public final class RowMajor implements Gram {
   }
 
   @Override
-  public boolean isStored() {
-    return true;
+  public Cost cost() {
+    return Cost.NONE;
   }
 
   @Override

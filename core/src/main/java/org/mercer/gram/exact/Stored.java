@@ -318,8 +318,8 @@ public final class Stored implements Gram {
   }
 
   @Override
-  public boolean isStored() {
-    return true;
+  public Cost cost() {
+    return Cost.NONE;
   }
 
   @Override

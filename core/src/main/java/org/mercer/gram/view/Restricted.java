@@ -244,8 +244,8 @@ final class Restricted implements Gram {
   }
 
   @Override
-  public boolean isStored() {
-    return whole.isStored();
+  public Cost cost() {
+    return whole.cost();
   }
 
   @Override

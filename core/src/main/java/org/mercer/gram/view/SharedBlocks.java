@@ -123,8 +123,8 @@ final class SharedBlocks implements Gram {
   }
 
   @Override
-  public boolean isStored() {
-    return whole.isStored();
+  public Cost cost() {
+    return whole.cost();
   }
 
   @Override

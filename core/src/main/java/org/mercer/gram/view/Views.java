@@ -47,7 +47,7 @@ public final class Views {
    * @param ends where each group starts, and where the last one ends
    */
   public static Gram sharedBlocks(Gram gram, int[] ends, long bytes) {
-    return gram.isStored() || gram.precision() == Precision.DOUBLE
+    return gram.cost() == Gram.Cost.NONE || gram.precision() == Precision.DOUBLE
         ? gram
         : new SharedBlocks(gram, ends, bytes);
   }

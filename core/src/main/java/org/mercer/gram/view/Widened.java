@@ -40,6 +40,11 @@ record Widened(Gram gram) implements Gram {
   }
 
   @Override
+  public Cost cost() {
+    return gram.cost();
+  }
+
+  @Override
   public Certificate certificate() {
     return gram.certificate();
   }

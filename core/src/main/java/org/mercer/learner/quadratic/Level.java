@@ -207,31 +207,57 @@ final class Level implements AutoCloseable {
     return true;
   }
 
-  /** Those rows stay that the level below needs: one level at a time has memory for its own. */
+  /**
+   * Those rows stay that the level below needs. Where entries are computed at little cost one level
+   * at a time has memory for its own. Where they are dear the rows of the top stay, many of those
+   * that move below being among them; further down they are closed where some had to give way
+   * already, for the sake of memory.
+   */
   private void solve(Part part, double until) {
     double[] before = state.byRow(gram.size());
     Gram narrow = gram.restrict(part.rows());
     RowCache rows = cache.narrowed(narrow, part.rows(), effort.cacheBytes, effort.run);
-    cache.close();
+    boolean closes =
+        gram.cost() == Gram.Cost.LOW || (above.isPresent() && cache.statistics().evictions() > 0);
+    if (closes) {
+      cache.close();
+    }
     Problem fewer = part.problem(problem, state.values());
     double[] products = part.products(state.products());
     Above here = new Above(this, part);
     try (Level below = new Level(fewer, narrow, rows, products, effort, Optional.of(here))) {
       below.solve(s -> until);
+      if (closes) {
+        cache = RowCache.of(gram, effort.cacheBytes, effort.run);
+      }
       state.take(part, below.state);
+      double[] changes = state.byRow(gram.size());
+      Arrays.setAll(changes, r -> changes[r] - before[r]);
+      addOutside(part, changes);
+      state.takeProducts(part, below.state);
     }
-    cache = RowCache.of(gram, effort.cacheBytes, effort.run);
-    double[] changes = state.byRow(gram.size());
-    Arrays.setAll(changes, r -> changes[r] - before[r]);
-    Contributions.addOutside(gram, part.rows(), changes, state.products(), effort.run);
   }
 
-  /** products += K b; rows that are at hand are used where they lie. */
-  void add(double[] b) {
-    if (!gram.isStored()) {
-      Contributions.add(gram, b, state.products(), effort.run);
-      return;
+  /** The products of rows outside of the part; what those inside become is known already. */
+  private void addOutside(Part part, double[] changes) {
+    if (gram.cost() == Gram.Cost.LOW) {
+      Contributions.addOutside(gram, part.rows(), changes, state.products(), effort.run);
+    } else {
+      addRows(changes);
     }
+  }
+
+  /** products += K b. */
+  void add(double[] b) {
+    if (gram.cost() == Gram.Cost.LOW) {
+      Contributions.add(gram, b, state.products(), effort.run);
+    } else {
+      addRows(b);
+    }
+  }
+
+  /** products += K b, by rows that are at hand or will be wanted again. */
+  private void addRows(double[] b) {
     int[] rows = Entries.where(b.length, r -> b[r] != 0);
     for (int from = 0; from < rows.length; from += BATCH) {
       int[] some = Arrays.copyOfRange(rows, from, Math.min(from + BATCH, rows.length));

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.gram.Forwarding;
@@ -64,31 +64,44 @@ class LevelTest {
   /** Remembers the parts of the matrix that were asked for. */
   private static final class Watched extends Forwarding {
     private final List<Integer> parts;
+    private final Cost cost;
 
-    Watched(Gram gram, List<Integer> parts) {
+    Watched(Gram gram, List<Integer> parts, Cost cost) {
       super(gram);
       this.parts = parts;
+      this.cost = cost;
+    }
+
+    @Override
+    public Cost cost() {
+      return cost;
     }
 
     @Override
     public Gram restrict(int... indices) {
       parts.add(indices.length);
-      return new Watched(base().restrict(indices), parts);
+      return new Watched(base().restrict(indices), parts, cost);
     }
   }
 
-  /** Megabytes: all rows fit; some hundred; hardly more than a set. */
+  /**
+   * Megabytes: all rows fit; some hundred; hardly more than a set. Rows that are dear stay; others
+   * are computed for the columns outside.
+   */
   @ParameterizedTest
-  @ValueSource(longs = {1000, 96, 28})
-  void the_variables_left_out_are_looked_at_again(long megabytes) {
+  @CsvSource({"1000, HIGH", "96, HIGH", "28, HIGH", "1000, LOW", "28, LOW"})
+  void the_variables_left_out_are_looked_at_again(long megabytes, Gram.Cost cost) {
     List<Integer> parts = new ArrayList<>();
     Run run = Run.defaults().budget(Budget.defaults().memory(megabytes << 20));
     Problem problem = classes();
     Solution solution =
-        Decomposition.solve(problem, new Watched(gram(Precision.FLOAT), parts), TOLERANCE, run);
-    // the part that is pulled, then those outside of it with what has moved inside
+        Decomposition.solve(
+            problem, new Watched(gram(Precision.FLOAT), parts, cost), TOLERANCE, run);
     assertThat(parts).isNotEmpty();
     assertThat(parts.get(0)).isLessThanOrEqualTo(N / 2);
+    if (cost == Gram.Cost.HIGH) {
+      assertThat(parts).allMatch(size -> size <= N / 2);
+    }
     assertThat(solution.converged()).isTrue();
     assertThat(gap(problem, solution.values())).isLessThan(TOLERANCE + 1e-5 * C);
     assertThat(solution.products())
@@ -116,7 +129,10 @@ class LevelTest {
     List<Integer> parts = new ArrayList<>();
     Solution solution =
         Decomposition.solve(
-            problem, new Watched(gram(Precision.FLOAT), parts), TOLERANCE, Run.defaults());
+            problem,
+            new Watched(gram(Precision.FLOAT), parts, Gram.Cost.LOW),
+            TOLERANCE,
+            Run.defaults());
     assertThat(parts).isNotEmpty();
     assertThat(gap(problem, solution.values())).isLessThan(TOLERANCE + 1e-5 * C);
   }
@@ -134,7 +150,10 @@ class LevelTest {
     List<Integer> parts = new ArrayList<>();
     Solution solution =
         Decomposition.solve(
-            problem, new Watched(gram(Precision.DOUBLE), parts), 1e-7, Run.defaults());
+            problem,
+            new Watched(gram(Precision.DOUBLE), parts, Gram.Cost.LOW),
+            1e-7,
+            Run.defaults());
     assertThat(parts).isNotEmpty();
     assertThat(gap(problem, solution.values())).isLessThan(1.01e-7);
     for (int sign = 0; sign < 2; sign++) {
