@@ -253,13 +253,11 @@ final class VectorLanesProducts {
     }
     if (rows <= 2 * FL) {
       byTwo(columns, values, from, to, slot, table, 0, out, at);
-    } else if (4 * FL <= Lanes.GROUP) {
+    } else if (rows <= 4 * FL) {
+      byFour(columns, values, from, to, slot, table, 0, out, at);
+    } else {
       for (int part = 0; part < rows; part += 4 * FL) {
         byFour(columns, values, from, to, slot, table, part, out, at + part);
-      }
-    } else {
-      for (int part = 0; part < rows; part += 2 * FL) {
-        byTwo(columns, values, from, to, slot, table, part, out, at + part);
       }
     }
   }
