@@ -72,8 +72,8 @@ final class SvmTasks {
   }
 
   /**
-   * The solver keeps the rows of all its levels in about half of the budget; that of a run is what
-   * the heap allows where no cache is asked for.
+   * The solver keeps rows in at most half of the budget; that of a run is what the heap allows
+   * where no cache is asked for.
    */
   private Run run() {
     Run run = settings.run();

@@ -25,7 +25,10 @@ final class Warmth {
   /** What is rarer than one in a hundred the compiler would leave out of its work. */
   private static final int EMPTY_CALLS = 20;
 
-  /** The compiler takes up a method after a few thousand calls. */
+  /**
+   * The compiler takes up a method after a few thousand calls, and then leaves out what that calls
+   * unless it has run more than 250 times.
+   */
   private static final int ENOUGH = 280;
 
   /** Rounds at a time. */
