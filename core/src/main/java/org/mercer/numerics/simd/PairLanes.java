@@ -6,7 +6,7 @@ package org.mercer.numerics.simd;
  * loop has a tail.
  */
 public interface PairLanes {
-  /** The next multiple of the widest vector. */
+  /** The next multiple of eight: scans take two vectors of four at a time, or fewer. */
   static int padded(int n) {
     return (n + 7) & ~7;
   }

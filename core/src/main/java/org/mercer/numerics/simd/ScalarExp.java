@@ -17,14 +17,19 @@ final class ScalarExp {
   static final float LEAST = -86.64339f; // ln of twice the smallest normal float
   static final float MOST = 88.72283f; // ln of the largest float
 
-  /**
-   * A little less than 126 ln 2: the power of two there is the smallest normal float, and what it
-   * is multiplied by is above one, so the product is exact.
-   */
-  static final float FARTHEST = 87.33654f;
+  /** 2^-126 is the smallest normal float. */
+  static final float FARTHEST = 126;
 
   static final int FARTHEST_BITS = Float.floatToRawIntBits(FARTHEST);
-  static final float VALUE_THERE = powerOfMinus(FARTHEST);
+  static final float VALUE_THERE = 0x1p-126f;
+
+  // 2^-r = 1 - H1 r + H2 r^2 - .. for |r| <= 1/2, with the least largest relative error
+  static final float H1 = 0.6931472f;
+  static final float H2 = 0.24022648f;
+  static final float H3 = 0.055503324f;
+  static final float H4 = 0.009618437f;
+  static final float H5 = 0.0013398875f;
+  static final float H6 = 0.00015353362f;
 
   static final double DOUBLE_LOG2E = 1.4426950408889634;
   static final double DOUBLE_ROUND = 6755399441055744.0; // 1.5 * 2^52
@@ -51,6 +56,25 @@ final class ScalarExp {
   static final double D11 = 1.0 / 39916800;
   static final double D12 = 1.0 / 479001600;
   static final double D13 = 1.0 / 6227020800.0;
+
+  // e^-r = 1 - E1 r + E2 r^2 - .. for |r| <= ln 2 / 2, within 1e-17
+  static final double E1 = 1.0;
+  static final double E2 = 0.5000000000000006;
+  static final double E3 = 0.1666666666666667;
+  static final double E4 = 0.041666666666573066;
+  static final double E5 = 0.008333333333326136;
+  static final double E6 = 0.001388888893251478;
+  static final double E7 = 0.00019841269874820627;
+  static final double E8 = 2.480150431378554e-05;
+  static final double E9 = 2.7557255400206422e-06;
+  static final double E10 = 2.7626371065696354e-07;
+  static final double E11 = 2.5105217004720745e-08;
+
+  /** A little less than 1022 ln 2: e to minus this is barely above the smallest normal number. */
+  static final double DOUBLE_FARTHEST = 708.3964185322641;
+
+  static final long DOUBLE_FARTHEST_BITS = Double.doubleToRawLongBits(DOUBLE_FARTHEST);
+  static final double DOUBLE_VALUE_THERE = farthest();
 
   private ScalarExp() {}
 
@@ -82,42 +106,78 @@ final class ScalarExp {
     return p * Float.intBitsToFloat((Float.floatToRawIntBits(shifted) + 126) << 23) * 2;
   }
 
+  /** e^-gamma d = 2^-rate d: the rate. */
+  static float halvings(float gamma) {
+    return (float) (gamma * DOUBLE_LOG2E);
+  }
+
   /**
-   * a = e^-a for a &gt;= 0, with fewer steps: a is cut at {@link #FARTHEST}, and the value there is
-   * subtracted, so that far points get exactly 0 and others change by less than 1e-38.
+   * a = 2^-max(a, 0), with fewer steps: a is cut at {@link #FARTHEST}, and the value there is
+   * subtracted, so that far points get exactly 0 and others change by less than 1e-37. What is left
+   * of a whole number is exact, and of it a polynomial of the sixth degree is within 2e-9.
    */
-  static void expOfMinus(float[] a, int from, int to) {
+  static void exp2OfMinus(float[] a, int from, int to) {
     for (int i = from; i < to; i++) {
-      a[i] = expOfMinus(a[i]);
+      a[i] = exp2OfMinus(a[i]);
     }
   }
 
-  private static float expOfMinus(float t) {
-    float x = Float.intBitsToFloat(Math.min(Float.floatToRawIntBits(t), FARTHEST_BITS));
-    float shifted = Math.fma(x, -LOG2E, ROUND);
-    return Math.fma(polynomialOfMinus(x, shifted), power(shifted), -VALUE_THERE);
+  private static float exp2OfMinus(float t) {
+    int cut = Math.min(Math.max(Float.floatToRawIntBits(t), 0), FARTHEST_BITS);
+    float x = Float.intBitsToFloat(cut);
+    float shifted = ROUND - x;
+    float r = (shifted - ROUND) + x;
+    float p = Math.fma(H6, r, -H5);
+    p = Math.fma(p, r, H4);
+    p = Math.fma(p, r, -H3);
+    p = Math.fma(p, r, H2);
+    p = Math.fma(p, r, -H1);
+    p = Math.fma(p, r, 1);
+    float power = Float.intBitsToFloat((Float.floatToRawIntBits(shifted) + 127) << 23);
+    return Math.fma(p, power, -VALUE_THERE);
   }
 
-  private static float powerOfMinus(float x) {
-    float shifted = Math.fma(x, -LOG2E, ROUND);
-    return polynomialOfMinus(x, shifted) * power(shifted);
+  /** First step of e^-max(a, 0) in double: a becomes the remainder r, and powers 2^k. */
+  static void reduceOfMinus(double[] a, int at, int from, int to, double[] powers) {
+    for (int i = from; i < to; i++) {
+      long cut = Math.min(Math.max(Double.doubleToRawLongBits(a[at + i]), 0), DOUBLE_FARTHEST_BITS);
+      double x = Double.longBitsToDouble(cut);
+      double shifted = Math.fma(x, -DOUBLE_LOG2E, DOUBLE_ROUND);
+      double k = shifted - DOUBLE_ROUND;
+      a[at + i] = Math.fma(k, DOUBLE_LN2_LOW, Math.fma(k, DOUBLE_LN2_HIGH, x));
+      powers[i] = Double.longBitsToDouble((Double.doubleToRawLongBits(shifted) + 1023) << 52);
+    }
   }
 
-  private static float power(float shifted) {
-    return Float.intBitsToFloat((Float.floatToRawIntBits(shifted) + 127) << 23);
+  /**
+   * Second step: a = e^-a powers. The value at {@link #DOUBLE_FARTHEST} is subtracted, so that far
+   * points get exactly 0.
+   */
+  static void seriesOfMinus(double[] a, int at, int from, int to, double[] powers) {
+    for (int i = from; i < to; i++) {
+      a[at + i] = Math.fma(seriesOfMinus(a[at + i]), powers[i], -DOUBLE_VALUE_THERE);
+    }
   }
 
-  private static float polynomialOfMinus(float x, float shifted) {
-    float k = shifted - ROUND;
-    float r = Math.fma(k, LN2_HIGH, x);
-    r = Math.fma(k, LN2_LOW, r);
-    float p = Math.fma(-F7, r, F6);
-    p = Math.fma(p, r, -F5);
-    p = Math.fma(p, r, F4);
-    p = Math.fma(p, r, -F3);
-    p = Math.fma(p, r, F2);
-    p = Math.fma(p, r, -1);
+  private static double seriesOfMinus(double r) {
+    double p = Math.fma(-E11, r, E10);
+    p = Math.fma(p, r, -E9);
+    p = Math.fma(p, r, E8);
+    p = Math.fma(p, r, -E7);
+    p = Math.fma(p, r, E6);
+    p = Math.fma(p, r, -E5);
+    p = Math.fma(p, r, E4);
+    p = Math.fma(p, r, -E3);
+    p = Math.fma(p, r, E2);
+    p = Math.fma(p, r, -E1);
     return Math.fma(p, r, 1);
+  }
+
+  private static double farthest() {
+    double[] r = {DOUBLE_FARTHEST};
+    double[] power = new double[1];
+    reduceOfMinus(r, 0, 0, 1, power);
+    return seriesOfMinus(r[0]) * power[0];
   }
 
   /**

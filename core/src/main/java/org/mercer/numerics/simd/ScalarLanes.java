@@ -142,31 +142,30 @@ class ScalarLanes extends PlainLanes {
   @Override
   public void gaussian(double[] k, int at, int n, double gamma, double kxx, double[] kyy, int col) {
     exponents(k, at, 0, n, gamma, kxx, kyy, col);
-    exp(k, at, n);
+    double[] powers = new double[n];
+    ScalarExp.reduceOfMinus(k, at, 0, n, powers);
+    ScalarExp.seriesOfMinus(k, at, 0, n, powers);
   }
 
-  /** k = -gamma max(0, (kxx + kyy) - 2 k). */
+  /** k = gamma ((kxx + kyy) - 2 k), which rounding can make -1e-17. */
   static void exponents(
       double[] k, int at, int from, int to, double gamma, double kxx, double[] kyy, int col) {
     for (int j = from; j < to; j++) {
-      double d = Math.fma(-2, k[at + j], kxx + kyy[col + j]);
-      // rounding can make the squared distance -1e-17
-      k[at + j] = (d < 0 ? 0 : d) * -gamma;
+      k[at + j] = Math.fma(-2, k[at + j], kxx + kyy[col + j]) * gamma;
     }
   }
 
   @Override
   public void gaussian(float[] k, int at, int n, float gamma, float kxx, float[] kyy, int col) {
-    exponents(k, at, 0, n, gamma, kxx, kyy, col);
-    ScalarExp.expOfMinus(k, at, at + n);
+    exponents(k, at, 0, n, ScalarExp.halvings(gamma), kxx, kyy, col);
+    ScalarExp.exp2OfMinus(k, at, at + n);
   }
 
-  /** k = gamma max(0, (kxx + kyy) - 2 k). */
+  /** k = rate ((kxx + kyy) - 2 k). */
   static void exponents(
-      float[] k, int at, int from, int to, float gamma, float kxx, float[] kyy, int col) {
+      float[] k, int at, int from, int to, float rate, float kxx, float[] kyy, int col) {
     for (int j = from; j < to; j++) {
-      float d = Math.fma(-2f, k[at + j], kxx + kyy[col + j]);
-      k[at + j] = (d < 0 ? 0 : d) * gamma;
+      k[at + j] = Math.fma(-2f, k[at + j], kxx + kyy[col + j]) * rate;
     }
   }
 

@@ -7,6 +7,7 @@ import static jdk.incubator.vector.VectorOperators.LT;
 import jdk.incubator.vector.DoubleVector;
 import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.IntVector;
+import jdk.incubator.vector.LongVector;
 import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorSpecies;
 
@@ -39,32 +40,84 @@ final class VectorLanesExp {
         FloatVector.broadcast(F, Float.POSITIVE_INFINITY), x.compare(GT, ScalarExp.MOST));
   }
 
-  /**
-   * e^-t for t &gt;= 0, with fewer steps: t is cut at {@link ScalarExp#FARTHEST}, and the value
-   * there is subtracted, so that far points get exactly 0 and others change by less than 1e-38.
-   */
-  static FloatVector expOfMinus(FloatVector t) {
-    // The bits of floats >= 0 are ordered like the floats: this is min(t, ScalarExp.FARTHEST) in
-    // one
-    // instruction.
-    FloatVector x = t.reinterpretAsInts().min(ScalarExp.FARTHEST_BITS).reinterpretAsFloats();
-    FloatVector shifted =
-        x.fma(
-            FloatVector.broadcast(F, -ScalarExp.LOG2E), FloatVector.broadcast(F, ScalarExp.ROUND));
-    FloatVector k = shifted.sub(ScalarExp.ROUND);
-    FloatVector r = k.fma(FloatVector.broadcast(F, ScalarExp.LN2_HIGH), x);
-    r = k.fma(FloatVector.broadcast(F, ScalarExp.LN2_LOW), r);
-    // r is now minus the remainder: the odd terms change sign.
-    FloatVector p = FloatVector.broadcast(F, -ScalarExp.F7);
-    p = p.fma(r, FloatVector.broadcast(F, ScalarExp.F6));
-    p = p.fma(r, FloatVector.broadcast(F, -ScalarExp.F5));
-    p = p.fma(r, FloatVector.broadcast(F, ScalarExp.F4));
-    p = p.fma(r, FloatVector.broadcast(F, -ScalarExp.F3));
-    p = p.fma(r, FloatVector.broadcast(F, ScalarExp.F2));
-    p = p.fma(r, FloatVector.broadcast(F, -1));
+  /** a = 2^-max(a, 0), as {@link ScalarExp#exp2OfMinus}. */
+  static void exp2OfMinus(float[] a, int at, int n) {
+    if (n == Warmth.NOTHING) {
+      return;
+    }
+    int i = 0;
+    for (; i + F.length() <= n; i += F.length()) {
+      exp2OfMinus(FloatVector.fromArray(F, a, at + i)).intoArray(a, at + i);
+    }
+    ScalarExp.exp2OfMinus(a, at + i, at + n);
+  }
+
+  private static FloatVector exp2OfMinus(FloatVector t) {
+    // The bits of floats >= 0 are ordered like the floats, and those of negative ones are negative
+    // whole numbers: this is min(max(t, 0), FARTHEST) in two instructions.
+    FloatVector x = t.reinterpretAsInts().max(0).min(ScalarExp.FARTHEST_BITS).reinterpretAsFloats();
+    FloatVector shifted = FloatVector.broadcast(F, ScalarExp.ROUND).sub(x);
+    FloatVector r = shifted.sub(ScalarExp.ROUND).add(x);
+    FloatVector p = FloatVector.broadcast(F, ScalarExp.H6);
+    p = p.fma(r, FloatVector.broadcast(F, -ScalarExp.H5));
+    p = p.fma(r, FloatVector.broadcast(F, ScalarExp.H4));
+    p = p.fma(r, FloatVector.broadcast(F, -ScalarExp.H3));
+    p = p.fma(r, FloatVector.broadcast(F, ScalarExp.H2));
+    p = p.fma(r, FloatVector.broadcast(F, -ScalarExp.H1));
     p = p.fma(r, FloatVector.broadcast(F, 1));
     IntVector bits = shifted.reinterpretAsInts().add(127).lanewise(LSHL, 23);
     return p.fma(bits.reinterpretAsFloats(), FloatVector.broadcast(F, -ScalarExp.VALUE_THERE));
+  }
+
+  /** First step of e^-max(a, 0) in double: a becomes the remainder r, and powers 2^k. */
+  static void reduceOfMinus(double[] a, int at, int n, double[] powers) {
+    if (n == Warmth.NOTHING) {
+      return;
+    }
+    int i = 0;
+    for (; i + D.length() <= n; i += D.length()) {
+      DoubleVector t = DoubleVector.fromArray(D, a, at + i);
+      DoubleVector x =
+          t.reinterpretAsLongs().max(0).min(ScalarExp.DOUBLE_FARTHEST_BITS).reinterpretAsDoubles();
+      DoubleVector shifted =
+          x.fma(
+              DoubleVector.broadcast(D, -ScalarExp.DOUBLE_LOG2E),
+              DoubleVector.broadcast(D, ScalarExp.DOUBLE_ROUND));
+      DoubleVector k = shifted.sub(ScalarExp.DOUBLE_ROUND);
+      DoubleVector r = k.fma(DoubleVector.broadcast(D, ScalarExp.DOUBLE_LN2_HIGH), x);
+      k.fma(DoubleVector.broadcast(D, ScalarExp.DOUBLE_LN2_LOW), r).intoArray(a, at + i);
+      LongVector bits = shifted.reinterpretAsLongs().add(1023).lanewise(LSHL, 52);
+      bits.reinterpretAsDoubles().intoArray(powers, i);
+    }
+    ScalarExp.reduceOfMinus(a, at, i, n, powers);
+  }
+
+  /** Second step: a = e^-a powers. */
+  static void seriesOfMinus(double[] a, int at, int n, double[] powers) {
+    if (n == Warmth.NOTHING) {
+      return;
+    }
+    int i = 0;
+    for (; i + D.length() <= n; i += D.length()) {
+      DoubleVector r = DoubleVector.fromArray(D, a, at + i);
+      DoubleVector p = DoubleVector.broadcast(D, -ScalarExp.E11);
+      p = p.fma(r, DoubleVector.broadcast(D, ScalarExp.E10));
+      p = p.fma(r, DoubleVector.broadcast(D, -ScalarExp.E9));
+      p = p.fma(r, DoubleVector.broadcast(D, ScalarExp.E8));
+      p = p.fma(r, DoubleVector.broadcast(D, -ScalarExp.E7));
+      p = p.fma(r, DoubleVector.broadcast(D, ScalarExp.E6));
+      p = p.fma(r, DoubleVector.broadcast(D, -ScalarExp.E5));
+      p = p.fma(r, DoubleVector.broadcast(D, ScalarExp.E4));
+      p = p.fma(r, DoubleVector.broadcast(D, -ScalarExp.E3));
+      p = p.fma(r, DoubleVector.broadcast(D, ScalarExp.E2));
+      p = p.fma(r, DoubleVector.broadcast(D, -ScalarExp.E1));
+      p = p.fma(r, DoubleVector.broadcast(D, 1));
+      p.fma(
+              DoubleVector.fromArray(D, powers, i),
+              DoubleVector.broadcast(D, -ScalarExp.DOUBLE_VALUE_THERE))
+          .intoArray(a, at + i);
+    }
+    ScalarExp.seriesOfMinus(a, at, i, n, powers);
   }
 
   /**

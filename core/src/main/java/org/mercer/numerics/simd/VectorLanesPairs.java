@@ -7,42 +7,62 @@ import static jdk.incubator.vector.VectorOperators.MIN;
 
 import java.util.stream.IntStream;
 import jdk.incubator.vector.DoubleVector;
-import jdk.incubator.vector.FloatVector;
+import jdk.incubator.vector.LongVector;
 import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorSpecies;
 
 /** The scans of {@link PairLanes} with the vector unit. */
 final class VectorLanesPairs {
-  private static final VectorSpecies<Float> F = FloatVector.SPECIES_PREFERRED;
   private static final VectorSpecies<Double> D = DoubleVector.SPECIES_PREFERRED;
-  private static final int FL = F.length();
   private static final int DL = D.length();
 
+  /**
+   * Scans use at most 256 bits: with 512 this compiler moves every comparison through a register of
+   * masks, and they take half as long again.
+   */
+  private static final VectorSpecies<Double> S =
+      D.vectorBitSize() > 256 ? DoubleVector.SPECIES_256 : D;
+
+  private static final VectorSpecies<Long> L = S.withLanes(long.class);
+  private static final int SL = S.length();
+
   /** The places that the lanes of the first vector look at. */
-  private static final double[] FIRST = IntStream.range(0, DL).asDoubleStream().toArray();
+  private static final double[] FIRST = IntStream.range(0, SL).asDoubleStream().toArray();
 
   private VectorLanesPairs() {}
 
+  /** Two vectors at a time: each waits for the last comparison with its own largest values. */
   static int shift(double step, double[] k, int i, int j, double[] f, double[] penalty, int n) {
     if (n == Warmth.NOTHING) {
       return 0;
     }
-    DoubleVector w = DoubleVector.broadcast(D, step);
-    DoubleVector most = DoubleVector.broadcast(D, Double.NEGATIVE_INFINITY);
-    DoubleVector where = DoubleVector.zero(D);
-    DoubleVector here = DoubleVector.fromArray(D, FIRST, 0);
-    for (int t = 0; t < n; t += DL) {
-      DoubleVector apart =
-          DoubleVector.fromArray(D, k, i + t).sub(DoubleVector.fromArray(D, k, j + t));
-      DoubleVector moved = DoubleVector.fromArray(D, f, t).sub(apart.mul(w));
-      moved.intoArray(f, t);
-      DoubleVector value = moved.add(DoubleVector.fromArray(D, penalty, t));
-      VectorMask<Double> more = value.compare(GT, most);
-      most = most.blend(value, more);
-      where = where.blend(here, more);
-      here = here.add(DL);
+    DoubleVector w = DoubleVector.broadcast(S, step);
+    DoubleVector most0 = DoubleVector.broadcast(S, Double.NEGATIVE_INFINITY);
+    DoubleVector most1 = most0;
+    DoubleVector here = DoubleVector.fromArray(S, FIRST, 0);
+    DoubleVector where0 = here;
+    DoubleVector where1 = here;
+    for (int t = 0; t < n; t += 2 * SL) {
+      DoubleVector value0 = moved(w, k, i + t, j + t, f, penalty, t);
+      DoubleVector value1 = moved(w, k, i + t + SL, j + t + SL, f, penalty, t + SL);
+      VectorMask<Double> more0 = value0.compare(GT, most0);
+      VectorMask<Double> more1 = value1.compare(GT, most1);
+      most0 = most0.blend(value0, more0);
+      most1 = most1.blend(value1, more1);
+      where0 = where0.blend(here, more0);
+      where1 = where1.blend(here, more1);
+      here = here.add(2 * SL);
     }
-    return first(most, most.reduceLanes(MAX), where);
+    return first(most0, where0, most1, where1, Math.max(largest(most0), largest(most1)));
+  }
+
+  /** f moved in place, and its sum with the penalty. */
+  private static DoubleVector moved(
+      DoubleVector w, double[] k, int i, int j, double[] f, double[] penalty, int t) {
+    DoubleVector apart = DoubleVector.fromArray(S, k, i).sub(DoubleVector.fromArray(S, k, j));
+    DoubleVector moved = DoubleVector.fromArray(S, f, t).sub(apart.mul(w));
+    moved.intoArray(f, t);
+    return moved.add(DoubleVector.fromArray(S, penalty, t));
   }
 
   static int partner(
@@ -50,33 +70,68 @@ final class VectorLanesPairs {
     if (n == Warmth.NOTHING) {
       return 0;
     }
-    DoubleVector vf = DoubleVector.broadcast(D, fi);
-    DoubleVector zero = DoubleVector.zero(D);
-    DoubleVector widest = zero;
-    DoubleVector most = zero;
-    DoubleVector where = zero;
-    DoubleVector here = DoubleVector.fromArray(D, FIRST, 0);
-    for (int t = 0; t < n; t += DL) {
-      DoubleVector difference =
-          vf.sub(DoubleVector.fromArray(D, f, t)).sub(DoubleVector.fromArray(D, penalty, t));
-      difference = zero.blend(difference, difference.compare(GT, zero));
-      widest = widest.blend(difference, difference.compare(GT, widest));
-      DoubleVector gain = difference.mul(difference).mul(DoubleVector.fromArray(D, worth, i + t));
-      VectorMask<Double> more = gain.compare(GT, most);
-      most = most.blend(gain, more);
-      where = where.blend(here, more);
-      here = here.add(DL);
+    DoubleVector vf = DoubleVector.broadcast(S, fi);
+    LongVector widest0 = LongVector.zero(L);
+    LongVector widest1 = widest0;
+    DoubleVector most0 = DoubleVector.zero(S);
+    DoubleVector most1 = most0;
+    DoubleVector here = DoubleVector.fromArray(S, FIRST, 0);
+    DoubleVector where0 = here;
+    DoubleVector where1 = here;
+    for (int t = 0; t < n; t += 2 * SL) {
+      LongVector d0 = above(vf, f, penalty, t);
+      LongVector d1 = above(vf, f, penalty, t + SL);
+      widest0 = widest0.max(d0);
+      widest1 = widest1.max(d1);
+      DoubleVector gain0 = gain(d0, worth, i + t);
+      DoubleVector gain1 = gain(d1, worth, i + t + SL);
+      VectorMask<Double> more0 = gain0.compare(GT, most0);
+      VectorMask<Double> more1 = gain1.compare(GT, most1);
+      most0 = most0.blend(gain0, more0);
+      most1 = most1.blend(gain1, more1);
+      where0 = where0.blend(here, more0);
+      where1 = where1.blend(here, more1);
+      here = here.add(2 * SL);
     }
-    double gain = most.reduceLanes(MAX);
-    return widest.reduceLanes(MAX) < tolerance || gain == 0 ? -1 : first(most, gain, where);
+    double widest = Double.longBitsToDouble(widest0.max(widest1).reduceLanes(MAX));
+    double gain = Math.max(largest(most0), largest(most1));
+    return widest < tolerance || gain == 0 ? -1 : first(most0, where0, most1, where1, gain);
+  }
+
+  /**
+   * max(0, fi - f - penalty) as whole numbers: the bits of doubles that are not negative are
+   * ordered like the doubles, and maxima of whole numbers are one instruction.
+   */
+  private static LongVector above(DoubleVector fi, double[] f, double[] penalty, int t) {
+    return fi.sub(DoubleVector.fromArray(S, f, t))
+        .sub(DoubleVector.fromArray(S, penalty, t))
+        .reinterpretAsLongs()
+        .max(0);
+  }
+
+  private static DoubleVector gain(LongVector difference, double[] worth, int at) {
+    DoubleVector d = difference.reinterpretAsDoubles();
+    return d.mul(d).mul(DoubleVector.fromArray(S, worth, at));
+  }
+
+  private static double largest(DoubleVector v) {
+    return v.reduceLanes(MAX);
   }
 
   /** Each lane knows the first place of its largest value: the first of those with the largest. */
-  private static int first(DoubleVector most, double largest, DoubleVector where) {
-    return (int)
-        DoubleVector.broadcast(D, Double.MAX_VALUE)
-            .blend(where, most.compare(EQ, largest))
-            .reduceLanes(MIN);
+  private static int first(
+      DoubleVector most0,
+      DoubleVector where0,
+      DoubleVector most1,
+      DoubleVector where1,
+      double largest) {
+    return (int) Math.min(first(most0, where0, largest), first(most1, where1, largest) + SL);
+  }
+
+  private static double first(DoubleVector most, DoubleVector where, double largest) {
+    return DoubleVector.broadcast(S, Double.MAX_VALUE)
+        .blend(where, most.compare(EQ, largest))
+        .reduceLanes(MIN);
   }
 
   static void addRow(double w, float[] row, int at, double[] y, int from, int n) {
@@ -85,14 +140,10 @@ final class VectorLanesPairs {
     }
     DoubleVector v = DoubleVector.broadcast(D, w);
     int i = 0;
-    for (; i + FL <= n; i += FL) {
-      FloatVector x = FloatVector.fromArray(F, row, at + i);
-      VectorLanesWidening.low(x)
+    for (; i + DL <= n; i += DL) {
+      VectorLanesWidening.load(row, at + i)
           .fma(v, DoubleVector.fromArray(D, y, from + i))
           .intoArray(y, from + i);
-      VectorLanesWidening.high(x)
-          .fma(v, DoubleVector.fromArray(D, y, from + i + DL))
-          .intoArray(y, from + i + DL);
     }
     for (; i < n; i++) {
       y[from + i] = Math.fma(w, (double) row[at + i], y[from + i]);
@@ -124,21 +175,17 @@ final class VectorLanesPairs {
     DoubleVector v2 = DoubleVector.broadcast(D, w2);
     DoubleVector v3 = DoubleVector.broadcast(D, w3);
     int i = 0;
-    for (; i + FL <= n; i += FL) {
-      FloatVector x0 = FloatVector.fromArray(F, r0, a0 + i);
-      FloatVector x1 = FloatVector.fromArray(F, r1, a1 + i);
-      FloatVector x2 = FloatVector.fromArray(F, r2, a2 + i);
-      FloatVector x3 = FloatVector.fromArray(F, r3, a3 + i);
+    for (; i + 2 * DL <= n; i += 2 * DL) {
       DoubleVector low = DoubleVector.fromArray(D, y, from + i);
       DoubleVector high = DoubleVector.fromArray(D, y, from + i + DL);
-      low = VectorLanesWidening.low(x0).fma(v0, low);
-      high = VectorLanesWidening.high(x0).fma(v0, high);
-      low = VectorLanesWidening.low(x1).fma(v1, low);
-      high = VectorLanesWidening.high(x1).fma(v1, high);
-      low = VectorLanesWidening.low(x2).fma(v2, low);
-      high = VectorLanesWidening.high(x2).fma(v2, high);
-      VectorLanesWidening.low(x3).fma(v3, low).intoArray(y, from + i);
-      VectorLanesWidening.high(x3).fma(v3, high).intoArray(y, from + i + DL);
+      low = VectorLanesWidening.load(r0, a0 + i).fma(v0, low);
+      high = VectorLanesWidening.load(r0, a0 + i + DL).fma(v0, high);
+      low = VectorLanesWidening.load(r1, a1 + i).fma(v1, low);
+      high = VectorLanesWidening.load(r1, a1 + i + DL).fma(v1, high);
+      low = VectorLanesWidening.load(r2, a2 + i).fma(v2, low);
+      high = VectorLanesWidening.load(r2, a2 + i + DL).fma(v2, high);
+      VectorLanesWidening.load(r3, a3 + i).fma(v3, low).intoArray(y, from + i);
+      VectorLanesWidening.load(r3, a3 + i + DL).fma(v3, high).intoArray(y, from + i + DL);
     }
     for (; i < n; i++) {
       double sum = Math.fma(w0, (double) r0[a0 + i], y[from + i]);
