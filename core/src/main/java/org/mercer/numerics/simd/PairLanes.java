@@ -6,9 +6,9 @@ package org.mercer.numerics.simd;
  * loop has a tail.
  */
 public interface PairLanes {
-  /** The next multiple of eight: scans take two vectors of four at a time, or fewer. */
+  /** The next multiple of two of the widest vectors. */
   static int padded(int n) {
-    return (n + 7) & ~7;
+    return (n + 15) & ~15;
   }
 
   /** The first t with the largest x[t] + y[t]. */

@@ -7,7 +7,6 @@ import static jdk.incubator.vector.VectorOperators.MIN;
 
 import java.util.stream.IntStream;
 import jdk.incubator.vector.DoubleVector;
-import jdk.incubator.vector.LongVector;
 import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorSpecies;
 
@@ -15,19 +14,10 @@ import jdk.incubator.vector.VectorSpecies;
 final class VectorLanesPairs {
   private static final VectorSpecies<Double> D = DoubleVector.SPECIES_PREFERRED;
   private static final int DL = D.length();
-
-  /**
-   * Scans use at most 256 bits: with 512 this compiler moves every comparison through a register of
-   * masks, and they take half as long again.
-   */
-  private static final VectorSpecies<Double> S =
-      D.vectorBitSize() > 256 ? DoubleVector.SPECIES_256 : D;
-
-  private static final VectorSpecies<Long> L = S.withLanes(long.class);
-  private static final int SL = S.length();
+  private static final boolean WIDE = D.vectorBitSize() > 256;
 
   /** The places that the lanes of the first vector look at. */
-  private static final double[] FIRST = IntStream.range(0, SL).asDoubleStream().toArray();
+  private static final double[] FIRST = IntStream.range(0, DL).asDoubleStream().toArray();
 
   private VectorLanesPairs() {}
 
@@ -36,22 +26,22 @@ final class VectorLanesPairs {
     if (n == Warmth.NOTHING) {
       return 0;
     }
-    DoubleVector w = DoubleVector.broadcast(S, step);
-    DoubleVector most0 = DoubleVector.broadcast(S, Double.NEGATIVE_INFINITY);
+    DoubleVector w = DoubleVector.broadcast(D, step);
+    DoubleVector most0 = DoubleVector.broadcast(D, Double.NEGATIVE_INFINITY);
     DoubleVector most1 = most0;
-    DoubleVector here = DoubleVector.fromArray(S, FIRST, 0);
+    DoubleVector here = DoubleVector.fromArray(D, FIRST, 0);
     DoubleVector where0 = here;
     DoubleVector where1 = here;
-    for (int t = 0; t < n; t += 2 * SL) {
+    for (int t = 0; t < n; t += 2 * DL) {
       DoubleVector value0 = moved(w, k, i + t, j + t, f, penalty, t);
-      DoubleVector value1 = moved(w, k, i + t + SL, j + t + SL, f, penalty, t + SL);
+      DoubleVector value1 = moved(w, k, i + t + DL, j + t + DL, f, penalty, t + DL);
       VectorMask<Double> more0 = value0.compare(GT, most0);
       VectorMask<Double> more1 = value1.compare(GT, most1);
       most0 = most0.blend(value0, more0);
       most1 = most1.blend(value1, more1);
       where0 = where0.blend(here, more0);
       where1 = where1.blend(here, more1);
-      here = here.add(2 * SL);
+      here = here.add(2 * DL);
     }
     return first(most0, where0, most1, where1, Math.max(largest(most0), largest(most1)));
   }
@@ -59,10 +49,10 @@ final class VectorLanesPairs {
   /** f moved in place, and its sum with the penalty. */
   private static DoubleVector moved(
       DoubleVector w, double[] k, int i, int j, double[] f, double[] penalty, int t) {
-    DoubleVector apart = DoubleVector.fromArray(S, k, i).sub(DoubleVector.fromArray(S, k, j));
-    DoubleVector moved = DoubleVector.fromArray(S, f, t).sub(apart.mul(w));
+    DoubleVector apart = DoubleVector.fromArray(D, k, i).sub(DoubleVector.fromArray(D, k, j));
+    DoubleVector moved = DoubleVector.fromArray(D, f, t).sub(apart.mul(w));
     moved.intoArray(f, t);
-    return moved.add(DoubleVector.fromArray(S, penalty, t));
+    return moved.add(DoubleVector.fromArray(D, penalty, t));
   }
 
   static int partner(
@@ -70,48 +60,50 @@ final class VectorLanesPairs {
     if (n == Warmth.NOTHING) {
       return 0;
     }
-    DoubleVector vf = DoubleVector.broadcast(S, fi);
-    LongVector widest0 = LongVector.zero(L);
-    LongVector widest1 = widest0;
-    DoubleVector most0 = DoubleVector.zero(S);
-    DoubleVector most1 = most0;
-    DoubleVector here = DoubleVector.fromArray(S, FIRST, 0);
+    DoubleVector vf = DoubleVector.broadcast(D, fi);
+    DoubleVector widest0 = DoubleVector.zero(D);
+    DoubleVector widest1 = widest0;
+    DoubleVector most0 = widest0;
+    DoubleVector most1 = widest0;
+    DoubleVector here = DoubleVector.fromArray(D, FIRST, 0);
     DoubleVector where0 = here;
     DoubleVector where1 = here;
-    for (int t = 0; t < n; t += 2 * SL) {
-      LongVector d0 = above(vf, f, penalty, t);
-      LongVector d1 = above(vf, f, penalty, t + SL);
-      widest0 = widest0.max(d0);
-      widest1 = widest1.max(d1);
-      DoubleVector gain0 = gain(d0, worth, i + t);
-      DoubleVector gain1 = gain(d1, worth, i + t + SL);
+    for (int t = 0; t < n; t += 2 * DL) {
+      DoubleVector d0 = above(vf, f, penalty, t);
+      DoubleVector d1 = above(vf, f, penalty, t + DL);
+      widest0 = larger(d0, widest0);
+      widest1 = larger(d1, widest1);
+      DoubleVector gain0 = d0.mul(d0).mul(DoubleVector.fromArray(D, worth, i + t));
+      DoubleVector gain1 = d1.mul(d1).mul(DoubleVector.fromArray(D, worth, i + t + DL));
       VectorMask<Double> more0 = gain0.compare(GT, most0);
       VectorMask<Double> more1 = gain1.compare(GT, most1);
       most0 = most0.blend(gain0, more0);
       most1 = most1.blend(gain1, more1);
       where0 = where0.blend(here, more0);
       where1 = where1.blend(here, more1);
-      here = here.add(2 * SL);
+      here = here.add(2 * DL);
     }
-    double widest = Double.longBitsToDouble(widest0.max(widest1).reduceLanes(MAX));
+    double widest = Math.max(largest(widest0), largest(widest1));
     double gain = Math.max(largest(most0), largest(most1));
     return widest < tolerance || gain == 0 ? -1 : first(most0, where0, most1, where1, gain);
   }
 
-  /**
-   * max(0, fi - f - penalty) as whole numbers: the bits of doubles that are not negative are
-   * ordered like the doubles, and maxima of whole numbers are one instruction.
-   */
-  private static LongVector above(DoubleVector fi, double[] f, double[] penalty, int t) {
-    return fi.sub(DoubleVector.fromArray(S, f, t))
-        .sub(DoubleVector.fromArray(S, penalty, t))
-        .reinterpretAsLongs()
-        .max(0);
+  /** max(0, fi - f - penalty). */
+  private static DoubleVector above(DoubleVector fi, double[] f, double[] penalty, int t) {
+    DoubleVector d =
+        fi.sub(DoubleVector.fromArray(D, f, t)).sub(DoubleVector.fromArray(D, penalty, t));
+    return larger(d, DoubleVector.zero(D));
   }
 
-  private static DoubleVector gain(LongVector difference, double[] worth, int at) {
-    DoubleVector d = difference.reinterpretAsDoubles();
-    return d.mul(d).mul(DoubleVector.fromArray(S, worth, at));
+  /**
+   * The larger of any number and one that is not negative. Their bits are ordered like themselves,
+   * and 512-bit units compare whole numbers in one instruction, where numbers take a detour through
+   * masks.
+   */
+  private static DoubleVector larger(DoubleVector any, DoubleVector least) {
+    return WIDE
+        ? any.reinterpretAsLongs().max(least.reinterpretAsLongs()).reinterpretAsDoubles()
+        : least.blend(any, any.compare(GT, least));
   }
 
   private static double largest(DoubleVector v) {
@@ -125,11 +117,11 @@ final class VectorLanesPairs {
       DoubleVector most1,
       DoubleVector where1,
       double largest) {
-    return (int) Math.min(first(most0, where0, largest), first(most1, where1, largest) + SL);
+    return (int) Math.min(first(most0, where0, largest), first(most1, where1, largest) + DL);
   }
 
   private static double first(DoubleVector most, DoubleVector where, double largest) {
-    return DoubleVector.broadcast(S, Double.MAX_VALUE)
+    return DoubleVector.broadcast(D, Double.MAX_VALUE)
         .blend(where, most.compare(EQ, largest))
         .reduceLanes(MIN);
   }

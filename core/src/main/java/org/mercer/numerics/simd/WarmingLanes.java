@@ -45,43 +45,39 @@ final class WarmingLanes extends ScalarLanes {
   WarmingLanes(Lanes vectors) {
     super(vectors.rowGroup(), vectors.floatPanel() / 2, vectors.doublePanel() / 2);
     this.vectors = vectors;
-    float[] f = new float[Math.max(2 * GROUP, vectors.rowGroup() * vectors.floatPanel())];
+    float[] f = new float[Warmth.LONGER * Math.max(2 * GROUP, vectors.floatPanel())];
     double[] d = new double[f.length];
-    int[] none = new int[FEW];
+    float[] fOut = f.clone(); // two threads may write into these: nobody reads them
+    double[] dOut = d.clone();
+    int[] none = new int[Warmth.LONGER * FEW];
     this.floatProducts =
         products(
-            PRODUCTS,
-            1,
-            k -> vectors.products(f, 0, f, 0, k, 1, f.clone(), 0, vectors.floatPanel()));
+            PRODUCTS, 1, k -> vectors.products(f, 0, f, 0, k, 1, fOut, 0, vectors.floatPanel()));
     this.doubleProducts =
         products(
-            PRODUCTS,
-            1,
-            k -> vectors.products(d, 0, d, 0, k, 1, d.clone(), 0, vectors.doublePanel()));
-    this.floatGaussian = entries(k -> vectors.gaussian(f.clone(), 0, k, 1, 1, f, 0));
-    this.doubleGaussian = entries(k -> vectors.gaussian(d.clone(), 0, k, 1, 1, d, 0));
-    this.floatExp = entries(k -> vectors.exp(f.clone(), 0, k));
-    this.doubleExp = entries(k -> vectors.exp(d.clone(), 0, k));
+            PRODUCTS, 1, k -> vectors.products(d, 0, d, 0, k, 1, dOut, 0, vectors.doublePanel()));
+    this.floatGaussian = entries(k -> vectors.gaussian(fOut, 0, k, 1, 1, f, 0));
+    this.doubleGaussian = entries(k -> vectors.gaussian(dOut, 0, k, 1, 1, d, 0));
+    this.floatExp = entries(k -> vectors.exp(fOut, 0, k));
+    this.doubleExp = entries(k -> vectors.exp(dOut, 0, k));
     this.sums =
-        products(SUMS, FEW, k -> vectors.axpy(vectors.dot(d, 0, d, 0, k), d, 0, d.clone(), 0, k));
+        products(SUMS, FEW, k -> vectors.axpy(vectors.dot(d, 0, d, 0, k), d, 0, dOut, 0, k));
     this.mixedSums =
-        products(SUMS, FEW, k -> vectors.axpy(vectors.dot(f, 0, d, 0, k), f, 0, d.clone(), 0, k));
+        products(SUMS, FEW, k -> vectors.axpy(vectors.dot(f, 0, d, 0, k), f, 0, dOut, 0, k));
     float[][] rows = {f, f, f, f};
-    this.shifts = products(SCANS, PADDED, k -> vectors.shift(1, d, 0, 0, d.clone(), d, k));
+    this.shifts = products(SCANS, PADDED, k -> vectors.shift(1, d, 0, 0, dOut, d, k));
     this.partners = products(SCANS, PADDED, k -> vectors.partner(1, 1, d, d, d, 0, k));
-    this.addedRows =
-        products(SUMS, FEW, k -> vectors.addRows(d, rows, new int[4], 4, d.clone(), 0, k));
+    this.addedRows = products(SUMS, FEW, k -> vectors.addRows(d, rows, new int[4], 4, dOut, 0, k));
     this.floatSparse =
         products(
             PRODUCTS,
             FEW,
             k -> {
-              vectors.sparseColumn(none, f, 0, k, none, f, f.clone(), 0, GROUP);
-              vectors.sparseColumn(none, f, 0, k, none, f, f.clone(), 0, GROUP / 2);
+              vectors.sparseColumn(none, f, 0, k, none, f, fOut, 0, GROUP);
+              vectors.sparseColumn(none, f, 0, k, none, f, fOut, 0, GROUP / 2);
             });
     this.doubleSparse =
-        products(
-            PRODUCTS, FEW, k -> vectors.sparseColumn(none, d, 0, k, none, d, d.clone(), 0, GROUP));
+        products(PRODUCTS, FEW, k -> vectors.sparseColumn(none, d, 0, k, none, d, dOut, 0, GROUP));
   }
 
   /**

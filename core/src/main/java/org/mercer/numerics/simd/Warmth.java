@@ -37,8 +37,14 @@ final class Warmth {
   /** From one look at the clock to the next, for those who wait. */
   private static final long PAUSE_NANOS = 1_000_000;
 
-  /** A short call takes 50 to 300 ns once compiled, a microsecond and more before. */
+  /** A call on some vectors takes 50 to 300 ns once compiled, microseconds before. */
   private static final long FAST_NANOS = 600;
+
+  /**
+   * So many times the entries of a short call are timed: one operation that was compiled badly must
+   * tell.
+   */
+  static final int LONGER = 8;
 
   /** As often in a row the call must have been fast: one might be luck. */
   private static final int TIMES = 3;
@@ -62,7 +68,8 @@ final class Warmth {
    * @param worthwhile steps of the plain loop before the compiler is woken: small problems end
    *     sooner than it would pay
    * @param interval steps from one attempt to the next
-   * @param entries what a short call is about
+   * @param entries what a short call is about; the arrays of the probe must be good for {@link
+   *     #LONGER} times as many
    */
   Warmth(long worthwhile, long interval, int entries, Probe probe) {
     this.interval = interval;
@@ -112,12 +119,13 @@ final class Warmth {
     }
     if (rounds < ENOUGH) {
       for (int r = 0; r < ROUNDS; r++, rounds++) {
-        round();
+        round(entries);
       }
     } else {
-      round(); // a compiler that was busy has begun to count anew; and the code is in the cache now
+      // a compiler that was busy has begun to count anew; and code and data are in the cache now
+      round(LONGER * entries);
       long start = System.nanoTime();
-      probe.call(entries);
+      probe.call(LONGER * entries);
       long last = System.nanoTime();
       long limit = last - begun > PATIENCE_NANOS ? SLOWER * FAST_NANOS : FAST_NANOS;
       fast = last - start < limit ? fast + 1 : 0;
@@ -125,10 +133,10 @@ final class Warmth {
     }
   }
 
-  private void round() {
+  private void round(int some) {
     for (int i = 0; i < EMPTY_CALLS; i++) {
       probe.call(NOTHING);
     }
-    probe.call(entries);
+    probe.call(some);
   }
 }
