@@ -1,5 +1,7 @@
 package org.mercer.numerics.simd;
 
+import static org.mercer.numerics.simd.VectorLanesKinds.known;
+
 import jdk.incubator.vector.DoubleVector;
 import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.VectorSpecies;
@@ -44,7 +46,7 @@ final class VectorLanes extends ScalarLanes {
           DoubleVector.fromArray(D, a, ai + i + DL)
               .fma(DoubleVector.fromArray(D, b, bi + i + DL), s1);
     }
-    double sum = inOrder(s0.add(s1));
+    double sum = inOrder(known(s0).add(s1));
     for (; i < n; i++) {
       sum = Math.fma(a[ai + i], b[bi + i], sum);
     }
@@ -74,7 +76,7 @@ final class VectorLanes extends ScalarLanes {
           VectorLanesWidening.load(a, ai + i + DL)
               .fma(DoubleVector.fromArray(D, b, bi + i + DL), s1);
     }
-    double sum = inOrder(s0.add(s1));
+    double sum = inOrder(known(s0).add(s1));
     for (; i < n; i++) {
       sum = Math.fma((double) a[ai + i], b[bi + i], sum);
     }

@@ -1,9 +1,10 @@
 package org.mercer.numerics.simd;
 
 import static jdk.incubator.vector.VectorOperators.EQ;
-import static jdk.incubator.vector.VectorOperators.GT;
+import static jdk.incubator.vector.VectorOperators.LE;
 import static jdk.incubator.vector.VectorOperators.MAX;
 import static jdk.incubator.vector.VectorOperators.MIN;
+import static org.mercer.numerics.simd.VectorLanesKinds.known;
 
 import java.util.stream.IntStream;
 import jdk.incubator.vector.DoubleVector;
@@ -29,19 +30,19 @@ final class VectorLanesPairs {
     DoubleVector w = DoubleVector.broadcast(D, step);
     DoubleVector most0 = DoubleVector.broadcast(D, Double.NEGATIVE_INFINITY);
     DoubleVector most1 = most0;
-    DoubleVector here = DoubleVector.fromArray(D, FIRST, 0);
-    DoubleVector where0 = here;
-    DoubleVector where1 = here;
+    DoubleVector first = DoubleVector.fromArray(D, FIRST, 0);
+    DoubleVector where0 = first;
+    DoubleVector where1 = first;
     for (int t = 0; t < n; t += 2 * DL) {
       DoubleVector value0 = moved(w, k, i + t, j + t, f, penalty, t);
       DoubleVector value1 = moved(w, k, i + t + DL, j + t + DL, f, penalty, t + DL);
-      VectorMask<Double> more0 = value0.compare(GT, most0);
-      VectorMask<Double> more1 = value1.compare(GT, most1);
-      most0 = most0.blend(value0, more0);
-      most1 = most1.blend(value1, more1);
-      where0 = where0.blend(here, more0);
-      where1 = where1.blend(here, more1);
-      here = here.add(2 * DL);
+      VectorMask<Double> less0 = value0.compare(LE, most0);
+      VectorMask<Double> less1 = value1.compare(LE, most1);
+      DoubleVector here = first.add(t);
+      most0 = value0.blend(most0, less0);
+      most1 = value1.blend(most1, less1);
+      where0 = here.blend(where0, less0);
+      where1 = here.blend(where1, less1);
     }
     return first(most0, where0, most1, where1, Math.max(largest(most0), largest(most1)));
   }
@@ -57,57 +58,68 @@ final class VectorLanesPairs {
 
   static int partner(
       double fi, double tolerance, double[] f, double[] penalty, double[] worth, int i, int n) {
-    if (n == Warmth.NOTHING) {
-      return 0;
-    }
-    DoubleVector vf = DoubleVector.broadcast(D, fi);
-    DoubleVector widest0 = DoubleVector.zero(D);
-    DoubleVector widest1 = widest0;
-    DoubleVector most0 = widest0;
-    DoubleVector most1 = widest0;
-    DoubleVector here = DoubleVector.fromArray(D, FIRST, 0);
-    DoubleVector where0 = here;
-    DoubleVector where1 = here;
-    for (int t = 0; t < n; t += 2 * DL) {
-      DoubleVector d0 = above(vf, f, penalty, t);
-      DoubleVector d1 = above(vf, f, penalty, t + DL);
-      widest0 = larger(d0, widest0);
-      widest1 = larger(d1, widest1);
-      DoubleVector gain0 = d0.mul(d0).mul(DoubleVector.fromArray(D, worth, i + t));
-      DoubleVector gain1 = d1.mul(d1).mul(DoubleVector.fromArray(D, worth, i + t + DL));
-      VectorMask<Double> more0 = gain0.compare(GT, most0);
-      VectorMask<Double> more1 = gain1.compare(GT, most1);
-      most0 = most0.blend(gain0, more0);
-      most1 = most1.blend(gain1, more1);
-      where0 = where0.blend(here, more0);
-      where1 = where1.blend(here, more1);
-      here = here.add(2 * DL);
-    }
-    double widest = Math.max(largest(widest0), largest(widest1));
-    double gain = Math.max(largest(most0), largest(most1));
-    return widest < tolerance || gain == 0 ? -1 : first(most0, where0, most1, where1, gain);
+    int j = best(fi, f, penalty, worth, i, n);
+    // What gains most is nearly always far enough away itself.
+    return j < 0 || fi - f[j] - penalty[j] >= tolerance || reaches(fi, tolerance, f, penalty, n)
+        ? j
+        : -1;
   }
 
-  /** max(0, fi - f - penalty). */
-  private static DoubleVector above(DoubleVector fi, double[] f, double[] penalty, int t) {
-    DoubleVector d =
+  private static boolean reaches(double fi, double tolerance, double[] f, double[] penalty, int n) {
+    for (int t = 0; t < n; t++) {
+      if (fi - f[t] - penalty[t] >= tolerance) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static int best(double fi, double[] f, double[] penalty, double[] worth, int i, int n) {
+    if (n == Warmth.NOTHING) {
+      return -1;
+    }
+    DoubleVector vf = DoubleVector.broadcast(D, fi);
+    DoubleVector first = DoubleVector.fromArray(D, FIRST, 0);
+    DoubleVector most0 = DoubleVector.zero(D);
+    DoubleVector most1 = most0;
+    DoubleVector where0 = first;
+    DoubleVector where1 = first;
+    for (int t = 0; t < n; t += 2 * DL) {
+      DoubleVector gain0 = gain(vf, f, penalty, t, worth, i + t);
+      DoubleVector gain1 = gain(vf, f, penalty, t + DL, worth, i + t + DL);
+      VectorMask<Double> less0 = gain0.compare(LE, most0);
+      VectorMask<Double> less1 = gain1.compare(LE, most1);
+      DoubleVector here = first.add(t);
+      most0 = gain0.blend(most0, less0);
+      most1 = gain1.blend(most1, less1);
+      where0 = here.blend(where0, less0);
+      where1 = here.blend(where1, less1);
+    }
+    double gain = Math.max(largest(most0), largest(most1));
+    return gain == 0 ? -1 : first(most0, where0, most1, where1, gain);
+  }
+
+  /** d^2 worth, with d = max(0, fi - f - penalty). */
+  private static DoubleVector gain(
+      DoubleVector fi, double[] f, double[] penalty, int t, double[] worth, int at) {
+    DoubleVector difference =
         fi.sub(DoubleVector.fromArray(D, f, t)).sub(DoubleVector.fromArray(D, penalty, t));
-    return larger(d, DoubleVector.zero(D));
+    DoubleVector d = positive(difference);
+    return d.mul(d).mul(DoubleVector.fromArray(D, worth, at));
   }
 
   /**
-   * The larger of any number and one that is not negative. Their bits are ordered like themselves,
-   * and 512-bit units compare whole numbers in one instruction, where numbers take a detour through
-   * masks.
+   * max(0, v). As whole numbers the bits of negative numbers are negative, and 512-bit units
+   * compare whole numbers in one instruction, where numbers take a detour through masks.
    */
-  private static DoubleVector larger(DoubleVector any, DoubleVector least) {
+  private static DoubleVector positive(DoubleVector v) {
     return WIDE
-        ? any.reinterpretAsLongs().max(least.reinterpretAsLongs()).reinterpretAsDoubles()
-        : least.blend(any, any.compare(GT, least));
+        ? v.reinterpretAsLongs().max(0).reinterpretAsDoubles()
+        : v.blend(0, v.compare(LE, 0));
   }
 
   private static double largest(DoubleVector v) {
-    return v.reduceLanes(MAX);
+    return known(v).reduceLanes(MAX);
   }
 
   /** Each lane knows the first place of its largest value: the first of those with the largest. */
@@ -122,7 +134,7 @@ final class VectorLanesPairs {
 
   private static double first(DoubleVector most, DoubleVector where, double largest) {
     return DoubleVector.broadcast(D, Double.MAX_VALUE)
-        .blend(where, most.compare(EQ, largest))
+        .blend(where, known(most).compare(EQ, largest))
         .reduceLanes(MIN);
   }
 

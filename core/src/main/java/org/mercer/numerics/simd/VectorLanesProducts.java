@@ -1,5 +1,7 @@
 package org.mercer.numerics.simd;
 
+import static org.mercer.numerics.simd.VectorLanesKinds.known;
+
 import jdk.incubator.vector.DoubleVector;
 import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.VectorSpecies;
@@ -285,10 +287,10 @@ final class VectorLanesProducts {
       s2 = v.fma(FloatVector.fromArray(F, table, s + 2 * FL), s2);
       s3 = v.fma(FloatVector.fromArray(F, table, s + 3 * FL), s3);
     }
-    s0.intoArray(out, at);
-    s1.intoArray(out, at + FL);
-    s2.intoArray(out, at + 2 * FL);
-    s3.intoArray(out, at + 3 * FL);
+    known(s0).intoArray(out, at);
+    known(s1).intoArray(out, at + FL);
+    known(s2).intoArray(out, at + 2 * FL);
+    known(s3).intoArray(out, at + 3 * FL);
   }
 
   private static void byTwo(
@@ -309,8 +311,8 @@ final class VectorLanesProducts {
       s0 = v.fma(FloatVector.fromArray(F, table, s), s0);
       s1 = v.fma(FloatVector.fromArray(F, table, s + FL), s1);
     }
-    s0.intoArray(out, at);
-    s1.intoArray(out, at + FL);
+    known(s0).intoArray(out, at);
+    known(s1).intoArray(out, at + FL);
   }
 
   static void sparseColumn(
@@ -339,10 +341,10 @@ final class VectorLanesProducts {
         s2 = v.fma(DoubleVector.fromArray(D, table, s + part + 2 * DL), s2);
         s3 = v.fma(DoubleVector.fromArray(D, table, s + part + 3 * DL), s3);
       }
-      s0.intoArray(out, at + part);
-      s1.intoArray(out, at + part + DL);
-      s2.intoArray(out, at + part + 2 * DL);
-      s3.intoArray(out, at + part + 3 * DL);
+      known(s0).intoArray(out, at + part);
+      known(s1).intoArray(out, at + part + DL);
+      known(s2).intoArray(out, at + part + 2 * DL);
+      known(s3).intoArray(out, at + part + 3 * DL);
     }
   }
 }

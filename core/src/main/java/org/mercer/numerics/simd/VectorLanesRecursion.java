@@ -1,5 +1,7 @@
 package org.mercer.numerics.simd;
 
+import static org.mercer.numerics.simd.VectorLanesKinds.known;
+
 import jdk.incubator.vector.DoubleVector;
 import jdk.incubator.vector.VectorSpecies;
 
@@ -87,7 +89,7 @@ final class VectorLanesRecursion {
       for (int j = 0, at = w; j < n; j++, at += width) {
         sum = DoubleVector.fromArray(D, a, at).fma(DoubleVector.fromArray(D, b, at), sum);
       }
-      sum.intoArray(out, w);
+      known(sum).intoArray(out, w);
     }
   }
 

@@ -1,23 +1,35 @@
 package org.mercer.numerics.sparse;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Sparse rows prepared for {@link SparseProducts} with others: their features renumbered, the most
  * frequent first, so that dimension does not matter and lookups stay in cache.
  */
 public final class SparseColumns {
+  /** Features up to which columns are worth laying out densely. */
+  private static final int NARROW = 1024;
+
   private final Csr original;
   private final FeatureRanks ranks;
   private final Csr columns;
   private final float[] floatValues;
+  private final @Nullable SparsePanels panels;
 
   public SparseColumns(Csr original) {
     this.original = original;
     this.ranks = FeatureRanks.of(original);
     this.columns = ranks.renumber(original);
-    this.floatValues = new float[columns.unsafeValues().length];
-    for (int e = 0; e < floatValues.length; e++) {
-      floatValues[e] = (float) columns.value(e);
+    this.floatValues = floats(columns);
+    this.panels = ranks.count() <= NARROW ? new SparsePanels(columns, ranks.count()) : null;
+  }
+
+  static float[] floats(Csr rows) {
+    float[] floats = new float[rows.unsafeValues().length];
+    for (int e = 0; e < floats.length; e++) {
+      floats[e] = (float) rows.value(e);
     }
+    return floats;
   }
 
   /** As they were given. */
@@ -35,6 +47,11 @@ public final class SparseColumns {
 
   float[] floatValues() {
     return floatValues;
+  }
+
+  /** The columns as dense panels, where there are few features. */
+  @Nullable SparsePanels panels() {
+    return panels;
   }
 
   /** Other rows, or these, in the same numbers. */

@@ -2,6 +2,7 @@ package org.mercer.numerics.sparse;
 
 import java.util.Arrays;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import org.jspecify.annotations.Nullable;
 import org.mercer.numerics.simd.Lanes;
 import org.mercer.numerics.simd.Simd;
 
@@ -29,7 +30,9 @@ public final class SparseProducts {
   private final ConcurrentLinkedQueue<SparseTable> spare = new ConcurrentLinkedQueue<>();
   private final ConcurrentLinkedQueue<Postings> sparePostings = new ConcurrentLinkedQueue<>();
   private final float[] floatValues;
+  private final float[] rowValues;
   private final boolean fewShared;
+  private final @Nullable SparsePanels panels;
 
   public SparseProducts(Csr rows, SparseColumns cols) {
     this.features = cols.features();
@@ -37,6 +40,8 @@ public final class SparseProducts {
     this.rows = cols.renumber(rows);
     this.floatValues = cols.floatValues();
     this.fewShared = sharedFeatures(this.rows, this.cols, features) < MANY * this.cols.entries();
+    this.panels = fewShared ? null : cols.panels();
+    this.rowValues = this.rows == this.cols ? floatValues : SparseColumns.floats(this.rows);
   }
 
   /**
@@ -74,6 +79,10 @@ public final class SparseProducts {
   public void fillRows(int[] which, int col, int width, float[] out, int offset, int stride) {
     if (fewShared) {
       fewShared(which, col, width, out, offset, stride);
+      return;
+    }
+    if (panels != null) {
+      panels.products(rows, rowValues, which, col, width, out, offset, stride);
       return;
     }
     SparseTable table = borrow();

@@ -55,6 +55,24 @@ class SparseProductsTest {
     }
   }
 
+  /** Too many features for dense panels, and too many in common for lists of rows. */
+  @Test
+  void wide_rows_that_share_much_agree_with_merging_in_float() {
+    Random random = new Random(7);
+    Csr a = random(70, 3000, 1500, random);
+    Csr b = random(45, 3000, 1500, random);
+    SparseProducts products = new SparseProducts(a, new SparseColumns(b));
+    int[] which = {3, 69, 0, 41, 41, 12};
+    float[] found = new float[which.length * 50];
+    products.fillRows(which, 2, 40, found, 1, 50);
+    for (int i = 0; i < which.length; i++) {
+      for (int j = 0; j < 40; j++) {
+        double expected = a.dot(which[i], b, 2 + j);
+        assertThat((double) found[1 + i * 50 + j]).isCloseTo(expected, within(1e-4));
+      }
+    }
+  }
+
   @Test
   void the_same_products_come_out_when_tables_are_used_again() {
     Random random = new Random(6);
