@@ -3,6 +3,7 @@ package org.mercer.numerics.simd;
 import static jdk.incubator.vector.VectorOperators.GT;
 import static jdk.incubator.vector.VectorOperators.LSHL;
 import static jdk.incubator.vector.VectorOperators.LT;
+import static org.mercer.numerics.simd.VectorLanesKinds.known;
 
 import jdk.incubator.vector.DoubleVector;
 import jdk.incubator.vector.FloatVector;
@@ -15,6 +16,8 @@ import jdk.incubator.vector.VectorSpecies;
 final class VectorLanesExp {
   private static final VectorSpecies<Float> F = FloatVector.SPECIES_PREFERRED;
   private static final VectorSpecies<Double> D = DoubleVector.SPECIES_PREFERRED;
+  private static final VectorSpecies<Integer> I = IntVector.SPECIES_PREFERRED;
+  private static final VectorSpecies<Long> L = LongVector.SPECIES_PREFERRED;
 
   private VectorLanesExp() {}
 
@@ -33,7 +36,8 @@ final class VectorLanesExp {
     p = p.fma(r, FloatVector.broadcast(F, 1));
     p = p.fma(r, FloatVector.broadcast(F, 1));
     // 2^(k-1) * 2: k may be 128, whose power alone is no float.
-    IntVector bits = shifted.reinterpretAsInts().add(126).lanewise(LSHL, 23);
+    IntVector bits =
+        IntVector.broadcast(I, 126).add(shifted.reinterpretAsInts()).lanewise(LSHL, 23);
     FloatVector e = p.mul(bits.reinterpretAsFloats()).mul(2);
     e = e.blend(FloatVector.zero(F), x.compare(LT, ScalarExp.LEAST));
     return e.blend(
@@ -55,7 +59,8 @@ final class VectorLanesExp {
   private static FloatVector exp2OfMinus(FloatVector t) {
     // The bits of floats >= 0 are ordered like the floats, and those of negative ones are negative
     // whole numbers: this is min(max(t, 0), FARTHEST) in two instructions.
-    FloatVector x = t.reinterpretAsInts().max(0).min(ScalarExp.FARTHEST_BITS).reinterpretAsFloats();
+    IntVector cut = IntVector.zero(I).max(t.reinterpretAsInts());
+    FloatVector x = cut.min(ScalarExp.FARTHEST_BITS).reinterpretAsFloats();
     FloatVector shifted = FloatVector.broadcast(F, ScalarExp.ROUND).sub(x);
     FloatVector r = shifted.sub(ScalarExp.ROUND).add(x);
     FloatVector p = FloatVector.broadcast(F, ScalarExp.H6);
@@ -65,7 +70,8 @@ final class VectorLanesExp {
     p = p.fma(r, FloatVector.broadcast(F, ScalarExp.H2));
     p = p.fma(r, FloatVector.broadcast(F, -ScalarExp.H1));
     p = p.fma(r, FloatVector.broadcast(F, 1));
-    IntVector bits = shifted.reinterpretAsInts().add(127).lanewise(LSHL, 23);
+    IntVector bits =
+        IntVector.broadcast(I, 127).add(shifted.reinterpretAsInts()).lanewise(LSHL, 23);
     return p.fma(bits.reinterpretAsFloats(), FloatVector.broadcast(F, -ScalarExp.VALUE_THERE));
   }
 
@@ -77,17 +83,17 @@ final class VectorLanesExp {
     int i = 0;
     for (; i + D.length() <= n; i += D.length()) {
       DoubleVector t = DoubleVector.fromArray(D, a, at + i);
-      DoubleVector x =
-          t.reinterpretAsLongs().max(0).min(ScalarExp.DOUBLE_FARTHEST_BITS).reinterpretAsDoubles();
+      LongVector cut = LongVector.zero(L).max(t.reinterpretAsLongs());
+      DoubleVector x = cut.min(ScalarExp.DOUBLE_FARTHEST_BITS).reinterpretAsDoubles();
       DoubleVector shifted =
-          x.fma(
-              DoubleVector.broadcast(D, -ScalarExp.DOUBLE_LOG2E),
-              DoubleVector.broadcast(D, ScalarExp.DOUBLE_ROUND));
+          DoubleVector.broadcast(D, -ScalarExp.DOUBLE_LOG2E)
+              .fma(x, DoubleVector.broadcast(D, ScalarExp.DOUBLE_ROUND));
       DoubleVector k = shifted.sub(ScalarExp.DOUBLE_ROUND);
       DoubleVector r = k.fma(DoubleVector.broadcast(D, ScalarExp.DOUBLE_LN2_HIGH), x);
       k.fma(DoubleVector.broadcast(D, ScalarExp.DOUBLE_LN2_LOW), r).intoArray(a, at + i);
-      LongVector bits = shifted.reinterpretAsLongs().add(1023).lanewise(LSHL, 52);
-      bits.reinterpretAsDoubles().intoArray(powers, i);
+      LongVector bits =
+          LongVector.broadcast(L, 1023).add(shifted.reinterpretAsLongs()).lanewise(LSHL, 52);
+      known(bits.reinterpretAsDoubles()).intoArray(powers, i);
     }
     ScalarExp.reduceOfMinus(a, at, i, n, powers);
   }
@@ -140,8 +146,9 @@ final class VectorLanesExp {
       DoubleVector k = shifted.sub(ScalarExp.DOUBLE_ROUND);
       DoubleVector r = k.fma(DoubleVector.broadcast(D, -ScalarExp.DOUBLE_LN2_HIGH), x);
       r = k.fma(DoubleVector.broadcast(D, -ScalarExp.DOUBLE_LN2_LOW), r);
-      DoubleVector power =
-          shifted.reinterpretAsLongs().add(1022).lanewise(LSHL, 52).reinterpretAsDoubles();
+      LongVector bits =
+          LongVector.broadcast(L, 1022).add(shifted.reinterpretAsLongs()).lanewise(LSHL, 52);
+      DoubleVector power = known(bits.reinterpretAsDoubles());
       VectorMask<Double> below = x.compare(LT, ScalarExp.DOUBLE_LEAST);
       VectorMask<Double> above = x.compare(GT, ScalarExp.DOUBLE_MOST);
       power.blend(zero, below).blend(infinite, above).intoArray(powers, i);

@@ -8,6 +8,7 @@ import static org.mercer.numerics.simd.VectorLanesKinds.known;
 
 import java.util.stream.IntStream;
 import jdk.incubator.vector.DoubleVector;
+import jdk.incubator.vector.LongVector;
 import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorSpecies;
 
@@ -15,6 +16,7 @@ import jdk.incubator.vector.VectorSpecies;
 final class VectorLanesPairs {
   private static final VectorSpecies<Double> D = DoubleVector.SPECIES_PREFERRED;
   private static final int DL = D.length();
+  private static final VectorSpecies<Long> L = LongVector.SPECIES_PREFERRED;
   private static final boolean WIDE = D.vectorBitSize() > 256;
 
   /** The places that the lanes of the first vector look at. */
@@ -114,7 +116,7 @@ final class VectorLanesPairs {
    */
   private static DoubleVector positive(DoubleVector v) {
     return WIDE
-        ? v.reinterpretAsLongs().max(0).reinterpretAsDoubles()
+        ? known(LongVector.zero(L).max(v.reinterpretAsLongs()).reinterpretAsDoubles())
         : v.blend(0, v.compare(LE, 0));
   }
 

@@ -15,11 +15,14 @@ final class WarmingLanes extends ScalarLanes {
   /** Multiplications after which a matrix product wakes the compiler: a hundredth of a second. */
   private static final long PRODUCTS = 20_000_000;
 
+  /** Plain sums of products are up to ten times slower. */
+  private static final long SUMS = 100_000_000;
+
   /**
-   * A plain sum is a few times slower only: so much of it costs as long as the compiler does, an
-   * eighth of a second.
+   * Plain sums of rows are a few times slower only: so much of them costs as long as the compiler
+   * does, an eighth of a second.
    */
-  private static final long SUMS = 250_000_000;
+  private static final long ROWS = 250_000_000;
 
   /** A plain scan is two to three times slower. */
   private static final long SCANS = 150_000_000;
@@ -67,7 +70,7 @@ final class WarmingLanes extends ScalarLanes {
     float[][] rows = {f, f, f, f};
     this.shifts = products(SCANS, PADDED, k -> vectors.shift(1, d, 0, 0, dOut, d, k));
     this.partners = products(SCANS, PADDED, k -> vectors.partner(1, 1, d, d, d, 0, k));
-    this.addedRows = products(SUMS, FEW, k -> vectors.addRows(d, rows, new int[4], 4, dOut, 0, k));
+    this.addedRows = products(ROWS, FEW, k -> vectors.addRows(d, rows, new int[4], 4, dOut, 0, k));
     this.floatSparse =
         products(
             PRODUCTS,
