@@ -88,7 +88,7 @@ def fit(name, about, file, rows, make=None, size=0, skip=(), **problem):
 def predict(name, about, data, set, rows, **problem):
     file = data / "bench" / f"{set}.libsvm.gz"
     arguments = dict(file=file, test=data / "bench" / f"{set}.t.libsvm.gz", rows=rows, **problem)
-    runs = {"mercer": ours("svm-predict", {"warmup": 30, "reps": 15}, type="f32", **arguments)}
+    runs = {"mercer": ours("svm-predict", {"warmup": 100, "reps": 25}, type="f32", **arguments)}
     for who, threads in (("libsvm", 1), ("sklearn", 1), ("numpy", 2)):
         runs[who] = peer({}, who, "svm-predict", **{**arguments, "threads": threads, "reps": 3})
     return Machines(name, about, file, runs)

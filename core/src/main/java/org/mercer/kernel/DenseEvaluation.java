@@ -10,21 +10,19 @@ import org.mercer.numerics.dense.FloatProducts;
 /** Inner products of dense rows, packed for the precision that is asked for first. */
 public final class DenseEvaluation implements Evaluation {
   private final DoubleMatrix rows;
-  private final DoubleMatrix cols;
-  private final double[] origin;
+  private final DenseColumns cols;
   private volatile @Nullable FloatProducts floats;
   private volatile @Nullable DoubleProducts doubles;
 
   public DenseEvaluation(DoubleMatrix rows, DoubleMatrix cols) {
-    this(rows, cols, new double[0]);
+    this(rows, new DenseColumns(cols, new double[0]));
   }
 
-  /** Both measured from an origin; an empty one stands for zero. */
-  public DenseEvaluation(DoubleMatrix rows, DoubleMatrix cols, double[] origin) {
-    Require.same("dimension", rows.cols(), cols.cols());
+  /** With columns that were prepared before; both sides are measured from their origin. */
+  public DenseEvaluation(DoubleMatrix rows, DenseColumns cols) {
+    Require.same("dimension", rows.cols(), cols.matrix().cols());
     this.rows = rows;
     this.cols = cols;
-    this.origin = origin;
   }
 
   @Override
@@ -47,9 +45,9 @@ public final class DenseEvaluation implements Evaluation {
 
   @Override
   public Optional<Factor.Two> factors() {
-    return origin.length == 0
-        ? Optional.of(new Factor.Two(Factor.of(rows), Factor.of(cols)))
-        : Optional.empty();
+    return cols.centred()
+        ? Optional.empty()
+        : Optional.of(new Factor.Two(Factor.of(rows), Factor.of(cols.matrix())));
   }
 
   private FloatProducts floats() {
@@ -58,7 +56,7 @@ public final class DenseEvaluation implements Evaluation {
       synchronized (this) {
         packed = floats;
         if (packed == null) {
-          packed = new FloatProducts(rows, cols, origin);
+          packed = new FloatProducts(rows, cols.floats());
           floats = packed;
         }
       }
@@ -72,7 +70,7 @@ public final class DenseEvaluation implements Evaluation {
       synchronized (this) {
         packed = doubles;
         if (packed == null) {
-          packed = new DoubleProducts(rows, cols, origin);
+          packed = new DoubleProducts(rows, cols.doubles());
           doubles = packed;
         }
       }

@@ -93,7 +93,7 @@ public final class Linear implements Translatable<Vec> {
       return new SparseEvaluation(left == right ? b.original() : left.withoutZeros(), b);
     }
     return left.isDense() && right.isDense()
-        ? new DenseEvaluation(left.matrix(right.dim()), right.matrix(left.dim()), new double[0])
+        ? new DenseEvaluation(left.matrix(right.dim()), right.matrix(left.dim()))
         : new SparseEvaluation(left.csr(right), right.columns(left));
   }
 

@@ -1,5 +1,6 @@
 package org.mercer.kernel.vector;
 
+import org.mercer.kernel.DenseColumns;
 import org.mercer.kernel.DenseEvaluation;
 import org.mercer.kernel.Translatable;
 import org.mercer.numerics.dense.DoubleMatrix;
@@ -12,27 +13,31 @@ import org.mercer.numerics.simd.Simd;
 final class Origin {
   private final double[] mean;
   private final double[] distances;
+  private final DenseColumns columns;
 
-  private Origin(double[] mean, double[] distances) {
+  private Origin(double[] mean, double[] distances, DenseColumns columns) {
     this.mean = mean;
     this.distances = distances;
+    this.columns = columns;
   }
 
   /** The mean of the rows, and how far each lies from it. */
   static Origin of(DoubleMatrix m) {
     double[] mean = mean(m);
-    return new Origin(mean, squaredDistances(m, mean));
+    return new Origin(mean, squaredDistances(m, mean), new DenseColumns(m, mean));
   }
 
   /**
    * Both shifts carry half of m'm, so that swapping x and y swaps two terms of one sum and changes
    * no bit.
    *
+   * <p>Columns that meet other rows are those of a model, and stay prepared with it.
+   *
    * @param cols those that this is the mean of
    */
   Translatable.Translated translated(DoubleMatrix rows, DoubleMatrix cols) {
     return new Translatable.Translated(
-        new DenseEvaluation(rows, cols, mean),
+        new DenseEvaluation(rows, rows == cols ? new DenseColumns(cols, mean) : columns),
         rows == cols ? distances : squaredDistances(rows, mean),
         distances,
         () -> shifts(rows, mean),

@@ -1,7 +1,5 @@
 package org.mercer.numerics.dense;
 
-import java.util.concurrent.atomic.AtomicReferenceArray;
-import org.jspecify.annotations.Nullable;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.simd.Lanes;
 import org.mercer.numerics.simd.Simd;
@@ -16,68 +14,33 @@ public final class DoubleProducts {
   private static final int GROUP = LANES.rowGroup();
   private static final int PANEL = LANES.doublePanel();
 
-  /** Rows packed together; a multiple of both the group and the panel. */
-  private static final int BLOCK = 256;
+  private static final int BLOCK = DoubleBundles.BLOCK;
 
   /** Columns that stay in the second-level cache while the row groups pass by. */
   private static final int CHUNK_BYTES = 200_000;
 
-  private final DoubleMatrix rows;
-  private final DoubleMatrix cols;
-  private final double[] origin;
+  private final DoubleBundles rows;
+  private final DoubleBundles cols;
   private final int depth;
   private final int chunk;
-  private final AtomicReferenceArray<double @Nullable []> groups;
-  private final AtomicReferenceArray<double @Nullable []> panels;
 
   /** An empty origin stands for zero. */
   public DoubleProducts(DoubleMatrix rows, DoubleMatrix cols, double[] origin) {
-    Require.same("dimension", rows.cols(), cols.cols());
-    this.rows = rows;
+    this(rows, columns(cols, origin));
+  }
+
+  /** As above, with columns that were prepared before; both are measured from their origin. */
+  public DoubleProducts(DoubleMatrix rows, DoubleBundles cols) {
+    Require.same("dimension", rows.cols(), cols.depth());
+    this.rows = new DoubleBundles(rows, cols.origin(), GROUP);
     this.cols = cols;
     this.depth = rows.cols();
-    this.origin = origin.length == 0 ? new double[depth] : origin.clone();
     this.chunk = Math.max(1, CHUNK_BYTES / Math.max(1, depth * PANEL * Double.BYTES));
-    this.groups = new AtomicReferenceArray<>(rows.rows() / BLOCK + 1);
-    this.panels = new AtomicReferenceArray<>(cols.rows() / BLOCK + 1);
   }
 
-  /**
-   * Two threads may both pack a block: they write the same numbers, and one of the copies is kept.
-   */
-  private double[] packed(
-      AtomicReferenceArray<double @Nullable []> blocks, DoubleMatrix from, int block, int width) {
-    double[] known = blocks.get(block);
-    if (known == null) {
-      known = pack(from, block * BLOCK, width);
-      blocks.set(block, known);
-    }
-    return known;
-  }
-
-  /**
-   * Rows in bundles: entry (i, f) of a bundle at f * width + i; the last bundle is filled up with
-   * zeros.
-   */
-  private double[] pack(DoubleMatrix from, int first, int width) {
-    int count = Math.min(BLOCK, from.rows() - first);
-    int bundles = (count + width - 1) / width;
-    double[] packed = new double[Math.multiplyExact(bundles * width, depth)];
-    for (int b = 0; b < bundles; b++) {
-      int in = Math.min(width, count - b * width);
-      packBundle(
-          from.unsafeValues(), (first + b * width) * depth, in, packed, b * width * depth, width);
-    }
-    return packed;
-  }
-
-  private void packBundle(double[] values, int from, int in, double[] packed, int to, int width) {
-    for (int f = 0; f < depth; f++) {
-      double m = origin[f];
-      for (int i = 0; i < in; i++) {
-        packed[to + f * width + i] = values[from + i * depth + f] - m;
-      }
-    }
+  /** Columns that meet the rows of several products. */
+  public static DoubleBundles columns(DoubleMatrix cols, double[] origin) {
+    return new DoubleBundles(cols, origin, PANEL);
   }
 
   /** out[offset + i * stride + j] = the product of row (row + i) and column (col + j). */
@@ -87,10 +50,10 @@ public final class DoubleProducts {
     requireColumns(col, width);
     double[] scratch = new double[GROUP * PANEL];
     for (int c = col; c < col + width; c = (c / BLOCK + 1) * BLOCK) {
-      double[] b = packed(panels, cols, c / BLOCK, PANEL);
+      double[] b = cols.block(c / BLOCK);
       int across = Math.min(col + width, (c / BLOCK + 1) * BLOCK) - c;
       for (int r = row; r < row + height; r = (r / BLOCK + 1) * BLOCK) {
-        double[] a = packed(groups, rows, r / BLOCK, GROUP);
+        double[] a = rows.block(r / BLOCK);
         int down = Math.min(row + height, (r / BLOCK + 1) * BLOCK) - r;
         int to = offset + (r - row) * stride + c - col;
         rectangle(a, r % BLOCK, down, b, c % BLOCK, across, out, to, stride, scratch);
@@ -104,7 +67,7 @@ public final class DoubleProducts {
     double[] scratch = new double[GROUP * PANEL];
     double[] picked = gather(which);
     for (int c = col; c < col + width; c = (c / BLOCK + 1) * BLOCK) {
-      double[] b = packed(panels, cols, c / BLOCK, PANEL);
+      double[] b = cols.block(c / BLOCK);
       int across = Math.min(col + width, (c / BLOCK + 1) * BLOCK) - c;
       int to = offset + c - col;
       rectangle(picked, 0, which.length, b, c % BLOCK, across, out, to, stride, scratch);
@@ -116,12 +79,12 @@ public final class DoubleProducts {
         col >= 0 && width >= 0 && col + width <= cols.rows(), "the columns are out of range");
   }
 
-  /** These rows in groups, as {@link #pack} lays them out; the last group is filled up. */
+  /** These rows in groups, as {@link DoubleBundles} lays them out; the last group is filled up. */
   private double[] gather(int[] which) {
     int groupsOf = (which.length + GROUP - 1) / GROUP;
     double[] picked = new double[groupsOf * GROUP * depth];
     for (int i = 0; i < which.length; i++) {
-      double[] block = packed(groups, rows, which[i] / BLOCK, GROUP);
+      double[] block = rows.block(which[i] / BLOCK);
       int from = which[i] % BLOCK / GROUP * GROUP * depth + which[i] % GROUP;
       int to = i / GROUP * GROUP * depth + i % GROUP;
       for (int f = 0; f < depth; f++) {

@@ -1,7 +1,5 @@
 package org.mercer.numerics.dense;
 
-import java.util.concurrent.atomic.AtomicReferenceArray;
-import org.jspecify.annotations.Nullable;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.simd.Lanes;
 import org.mercer.numerics.simd.Simd;
@@ -16,68 +14,33 @@ public final class FloatProducts {
   private static final int GROUP = LANES.rowGroup();
   private static final int PANEL = LANES.floatPanel();
 
-  /** Rows packed together; a multiple of both the group and the panel. */
-  private static final int BLOCK = 256;
+  private static final int BLOCK = FloatBundles.BLOCK;
 
   /** Columns that stay in the second-level cache while the row groups pass by. */
   private static final int CHUNK_BYTES = 200_000;
 
-  private final DoubleMatrix rows;
-  private final DoubleMatrix cols;
-  private final double[] origin;
+  private final FloatBundles rows;
+  private final FloatBundles cols;
   private final int depth;
   private final int chunk;
-  private final AtomicReferenceArray<float @Nullable []> groups;
-  private final AtomicReferenceArray<float @Nullable []> panels;
 
   /** An empty origin stands for zero. */
   public FloatProducts(DoubleMatrix rows, DoubleMatrix cols, double[] origin) {
-    Require.same("dimension", rows.cols(), cols.cols());
-    this.rows = rows;
+    this(rows, columns(cols, origin));
+  }
+
+  /** As above, with columns that were prepared before; both are measured from their origin. */
+  public FloatProducts(DoubleMatrix rows, FloatBundles cols) {
+    Require.same("dimension", rows.cols(), cols.depth());
+    this.rows = new FloatBundles(rows, cols.origin(), GROUP);
     this.cols = cols;
     this.depth = rows.cols();
-    this.origin = origin.length == 0 ? new double[depth] : origin.clone();
     this.chunk = Math.max(1, CHUNK_BYTES / Math.max(1, depth * PANEL * Float.BYTES));
-    this.groups = new AtomicReferenceArray<>(rows.rows() / BLOCK + 1);
-    this.panels = new AtomicReferenceArray<>(cols.rows() / BLOCK + 1);
   }
 
-  /**
-   * Two threads may both pack a block: they write the same numbers, and one of the copies is kept.
-   */
-  private float[] packed(
-      AtomicReferenceArray<float @Nullable []> blocks, DoubleMatrix from, int block, int width) {
-    float[] known = blocks.get(block);
-    if (known == null) {
-      known = pack(from, block * BLOCK, width);
-      blocks.set(block, known);
-    }
-    return known;
-  }
-
-  /**
-   * Rows in bundles: entry (i, f) of a bundle at f * width + i; the last bundle is filled up with
-   * zeros.
-   */
-  private float[] pack(DoubleMatrix from, int first, int width) {
-    int count = Math.min(BLOCK, from.rows() - first);
-    int bundles = (count + width - 1) / width;
-    float[] packed = new float[Math.multiplyExact(bundles * width, depth)];
-    for (int b = 0; b < bundles; b++) {
-      int in = Math.min(width, count - b * width);
-      packBundle(
-          from.unsafeValues(), (first + b * width) * depth, in, packed, b * width * depth, width);
-    }
-    return packed;
-  }
-
-  private void packBundle(double[] values, int from, int in, float[] packed, int to, int width) {
-    for (int f = 0; f < depth; f++) {
-      double m = origin[f];
-      for (int i = 0; i < in; i++) {
-        packed[to + f * width + i] = (float) (values[from + i * depth + f] - m);
-      }
-    }
+  /** Columns that meet the rows of several products. */
+  public static FloatBundles columns(DoubleMatrix cols, double[] origin) {
+    return new FloatBundles(cols, origin, PANEL);
   }
 
   /** out[offset + i * stride + j] = the product of row (row + i) and column (col + j). */
@@ -87,10 +50,10 @@ public final class FloatProducts {
     requireColumns(col, width);
     float[] scratch = new float[GROUP * PANEL];
     for (int c = col; c < col + width; c = (c / BLOCK + 1) * BLOCK) {
-      float[] b = packed(panels, cols, c / BLOCK, PANEL);
+      float[] b = cols.block(c / BLOCK);
       int across = Math.min(col + width, (c / BLOCK + 1) * BLOCK) - c;
       for (int r = row; r < row + height; r = (r / BLOCK + 1) * BLOCK) {
-        float[] a = packed(groups, rows, r / BLOCK, GROUP);
+        float[] a = rows.block(r / BLOCK);
         int down = Math.min(row + height, (r / BLOCK + 1) * BLOCK) - r;
         int to = offset + (r - row) * stride + c - col;
         rectangle(a, r % BLOCK, down, b, c % BLOCK, across, out, to, stride, scratch);
@@ -104,7 +67,7 @@ public final class FloatProducts {
     float[] scratch = new float[GROUP * PANEL];
     float[] picked = gather(which);
     for (int c = col; c < col + width; c = (c / BLOCK + 1) * BLOCK) {
-      float[] b = packed(panels, cols, c / BLOCK, PANEL);
+      float[] b = cols.block(c / BLOCK);
       int across = Math.min(col + width, (c / BLOCK + 1) * BLOCK) - c;
       int to = offset + c - col;
       rectangle(picked, 0, which.length, b, c % BLOCK, across, out, to, stride, scratch);
@@ -116,12 +79,12 @@ public final class FloatProducts {
         col >= 0 && width >= 0 && col + width <= cols.rows(), "the columns are out of range");
   }
 
-  /** These rows in groups, as {@link #pack} lays them out; the last group is filled up. */
+  /** These rows in groups, as {@link FloatBundles} lays them out; the last group is filled up. */
   private float[] gather(int[] which) {
     int groupsOf = (which.length + GROUP - 1) / GROUP;
     float[] picked = new float[groupsOf * GROUP * depth];
     for (int i = 0; i < which.length; i++) {
-      float[] block = packed(groups, rows, which[i] / BLOCK, GROUP);
+      float[] block = rows.block(which[i] / BLOCK);
       int from = which[i] % BLOCK / GROUP * GROUP * depth + which[i] % GROUP;
       int to = i / GROUP * GROUP * depth + i % GROUP;
       for (int f = 0; f < depth; f++) {

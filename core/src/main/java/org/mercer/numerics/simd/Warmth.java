@@ -119,24 +119,29 @@ final class Warmth {
     }
     if (rounds < ENOUGH) {
       for (int r = 0; r < ROUNDS; r++, rounds++) {
-        round(entries);
+        round();
       }
     } else {
-      // a compiler that was busy has begun to count anew; and code and data are in the cache now
-      round(LONGER * entries);
-      long start = System.nanoTime();
-      probe.call(LONGER * entries);
-      long last = System.nanoTime();
-      long limit = last - begun > PATIENCE_NANOS ? SLOWER * FAST_NANOS : FAST_NANOS;
-      fast = last - start < limit ? fast + 1 : 0;
+      round(); // a compiler that was busy has begun to count anew; and the code is in the cache now
+      fast = takesLong(entries) || takesLong(LONGER * entries) ? 0 : fast + 1;
       hot = fast >= TIMES;
     }
   }
 
-  private void round(int some) {
+  /**
+   * The shorter call is cheap, and tells nearly always; the longer one is asked when it is fast.
+   */
+  private boolean takesLong(int some) {
+    long start = System.nanoTime();
+    probe.call(some);
+    long last = System.nanoTime();
+    return last - start >= (last - begun > PATIENCE_NANOS ? SLOWER * FAST_NANOS : FAST_NANOS);
+  }
+
+  private void round() {
     for (int i = 0; i < EMPTY_CALLS; i++) {
       probe.call(NOTHING);
     }
-    probe.call(some);
+    probe.call(entries);
   }
 }

@@ -93,4 +93,27 @@ class ProductsTest {
       }
     }
   }
+
+  @Test
+  void columns_that_were_prepared_for_other_rows_give_the_same_bits() {
+    DoubleMatrix first = random(9, 23, 3);
+    DoubleMatrix second = random(300, 23, 4);
+    DoubleMatrix cols = random(290, 23, 5);
+    double[] origin = random(1, 23, 6).unsafeValues();
+    FloatBundles floats = FloatProducts.columns(cols, origin);
+    DoubleBundles doubles = DoubleProducts.columns(cols, origin);
+    for (DoubleMatrix rows : new DoubleMatrix[] {first, second}) {
+      int n = rows.rows();
+      float[] found = new float[n * 290];
+      float[] expected = new float[n * 290];
+      new FloatProducts(rows, floats).fill(0, n, 0, 290, found, 0, 290);
+      new FloatProducts(rows, cols, origin).fill(0, n, 0, 290, expected, 0, 290);
+      assertThat(found).isEqualTo(expected);
+      double[] foundDoubles = new double[n * 290];
+      double[] expectedDoubles = new double[n * 290];
+      new DoubleProducts(rows, doubles).fill(0, n, 0, 290, foundDoubles, 0, 290);
+      new DoubleProducts(rows, cols, origin).fill(0, n, 0, 290, expectedDoubles, 0, 290);
+      assertThat(foundDoubles).isEqualTo(expectedDoubles);
+    }
+  }
 }
