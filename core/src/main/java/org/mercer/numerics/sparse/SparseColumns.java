@@ -10,6 +10,9 @@ public final class SparseColumns {
   /** Features up to which columns are worth laying out densely. */
   private static final int NARROW = 1024;
 
+  /** The part of the memory that dense copies of columns may take. */
+  private static final int PART = 16;
+
   private final Csr original;
   private final FeatureRanks ranks;
   private final Csr columns;
@@ -21,7 +24,13 @@ public final class SparseColumns {
     this.ranks = FeatureRanks.of(original);
     this.columns = ranks.renumber(original);
     this.floatValues = floats(columns);
-    this.panels = ranks.count() <= NARROW ? new SparsePanels(columns, ranks.count()) : null;
+    this.panels = fitsDensely() ? new SparsePanels(columns, ranks.count()) : null;
+  }
+
+  /** Tables give the same bits in less memory. */
+  private boolean fitsDensely() {
+    long bytes = (long) columns.rows() * ranks.count() * Float.BYTES;
+    return ranks.count() <= NARROW && bytes <= Runtime.getRuntime().maxMemory() / PART;
   }
 
   static float[] floats(Csr rows) {

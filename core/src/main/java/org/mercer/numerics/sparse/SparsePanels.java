@@ -53,8 +53,7 @@ final class SparsePanels {
       int offset,
       int stride) {
     Picked picked = Picked.of(rows, values, which);
-    int last = (col + width - 1) / GROUP;
-    for (int p = col / GROUP; p <= last; p++) {
+    for (int p = col / GROUP; p * GROUP < col + width; p++) {
       float[] panel = panel(p);
       int j = p * GROUP - col;
       if (j >= 0 && j + GROUP <= width) {

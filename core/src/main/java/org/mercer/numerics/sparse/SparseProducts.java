@@ -7,10 +7,11 @@ import org.mercer.numerics.simd.Lanes;
 import org.mercer.numerics.simd.Simd;
 
 /**
- * The products of sparse rows with sparse rows, any rectangle at a time, in one of two ways. Where
- * pairs share many features, {@link Lanes#GROUP} rows are laid out as a small dense table, one line
- * a feature that any of them has, and each column adds up its entries' lines. Where they share few,
- * each column visits only the rows that have its features ({@link Postings}).
+ * The products of sparse rows with sparse rows, any rectangle at a time, in one of three ways.
+ * Where pairs share many of few features, in float, columns are dense panels ({@link
+ * SparsePanels}). Where they share many of many, {@link Lanes#GROUP} rows are laid out as a small
+ * dense table, one line a feature that any of them has, and each column adds up its entries' lines.
+ * Where they share few, each column visits only the rows that have its features ({@link Postings}).
  */
 public final class SparseProducts {
   private static final int GROUP = Lanes.GROUP;
@@ -23,6 +24,8 @@ public final class SparseProducts {
    * skewed and binary data).
    */
   private static final double MANY = 1.0 / 16;
+
+  private static final float[] NONE = {};
 
   private final Csr rows;
   private final Csr cols;
@@ -41,7 +44,11 @@ public final class SparseProducts {
     this.floatValues = cols.floatValues();
     this.fewShared = sharedFeatures(this.rows, this.cols, features) < MANY * this.cols.entries();
     this.panels = fewShared ? null : cols.panels();
-    this.rowValues = this.rows == this.cols ? floatValues : SparseColumns.floats(this.rows);
+    this.rowValues = panels == null ? NONE : rowValues();
+  }
+
+  private float[] rowValues() {
+    return rows == cols ? floatValues : SparseColumns.floats(rows);
   }
 
   /**
