@@ -1,5 +1,6 @@
 """Contests of support vector machines: fits, predictions, growth with the number of points."""
 import math
+import os
 import statistics
 import subprocess
 import sys
@@ -9,6 +10,7 @@ from contest import PEERS, Contest
 HEAP = ["-Xmx6g"]
 FRUGAL = ["-Xmx1250m"]  # LIBSVM's 1000 MB for kernel rows, and 250 for the virtual machine
 ONCE = "mercer once"
+OPENMP = "LIBSVM_OPENMP"  # LIBSVM built with OpenMP is a peer where this names its library
 SCRIPT = "svm.py"
 MOST_STORED = 20_000  # rows of which the assembled opponent can keep the matrix: 3.2 GB
 GROWTH = (1000, 2000, 5000, 10_000, 20_000, 50_000)
@@ -76,6 +78,8 @@ def fit(name, about, file, rows, make=None, size=0, skip=(), **problem):
     runs[ONCE] = lambda r: r.ours("svm", heap=FRUGAL, **{**arguments, "cache": 0, "warmup": 0, "reps": 0})
     for who in ("libsvm", "sklearn"):
         runs[who] = peer(lines, who, "svm", **{**arguments, "reps": 0})
+    if OPENMP in os.environ:
+        runs["libsvm-openmp"] = peer(lines, "libsvm-openmp", "svm", **{**arguments, "reps": 0, "threads": 2})
     runs["libsvm-java"] = lambda r: r.ours("svm-libsvm-java", heap=HEAP, **{**arguments, "warmup": 0, "reps": 0})
     if (rows or size) <= MOST_STORED:
         runs["assembled"] = peer(lines, "assembled", "svm", **{**arguments, "reps": 0, "threads": 2})
@@ -89,7 +93,8 @@ def predict(name, about, data, set, rows, **problem):
     file = data / "bench" / f"{set}.libsvm.gz"
     arguments = dict(file=file, test=data / "bench" / f"{set}.t.libsvm.gz", rows=rows, **problem)
     runs = {"mercer": ours("svm-predict", {"warmup": 100, "reps": 25}, type="f32", **arguments)}
-    for who, threads in (("libsvm", 1), ("sklearn", 1), ("numpy", 2)):
+    peers = [("libsvm", 1), ("sklearn", 1), ("numpy", 2)] + [("libsvm-openmp", 2)] * (OPENMP in os.environ)
+    for who, threads in peers:
         runs[who] = peer({}, who, "svm-predict", **{**arguments, "threads": threads, "reps": 3})
     return Machines(name, about, file, runs)
 
@@ -127,7 +132,7 @@ def contests(size, folder, data, python):
         chosen.append(predict(f"svm-predict-{set}", f"predict {set}, C = {c}", data, set, rows, c=c))
     for points in (50, 100, 200) if tiny else GROWTH:
         # One peer is enough to see how two curves bend.
-        others = (ONCE, "sklearn", "libsvm-java", "assembled")
+        others = (ONCE, "sklearn", "libsvm-openmp", "libsvm-java", "assembled")
         about = f"growth: dense, {points} points x 50, C = 1"
         chosen.append(fit(f"svm-growth-{points}", about, dense, points, make, points, skip=others, c=1))
     return chosen

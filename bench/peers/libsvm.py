@@ -70,8 +70,8 @@ class Rows:
 
 
 class Libsvm:
-    def __init__(self, x, y, learner, gamma, options):
-        self.library = ctypes.CDLL("libsvm.so.3")
+    def __init__(self, x, y, learner, gamma, options, library="libsvm.so.3"):
+        self.library = ctypes.CDLL(library)
         self.library.svm_train.restype = ctypes.POINTER(Model)
         self.library.svm_predict.restype = ctypes.c_double
         self.library.svm_predict.argtypes = [ctypes.c_void_p, ctypes.c_void_p]

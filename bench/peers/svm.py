@@ -3,8 +3,9 @@
 
     svm.py --who libsvm --task svm --learner svc --file magic.libsvm.gz --c 10 --check 1
 
-who: libsvm, sklearn, assembled (a Gram matrix by BLAS, then scikit-learn on it as precomputed), and
-for svm-predict numpy (a product and exp in single precision over the same support vectors).
+who: libsvm, libsvm-openmp (a build with OpenMP, whose library LIBSVM_OPENMP names), sklearn,
+assembled (a Gram matrix by BLAS, then scikit-learn on it as precomputed), and for svm-predict numpy
+(a product and exp in single precision over the same support vectors).
 gamma is 1/(d var X). Only the fit or the prediction is timed; fields are those of peer.py. With
 --check the objective and the violation of the conditions of optimality are computed anew.
 """
@@ -14,7 +15,7 @@ import os
 import time
 
 parser = argparse.ArgumentParser(description="one machine, one peer, one JSON line")
-parser.add_argument("--who", required=True, choices=("libsvm", "sklearn", "assembled", "numpy"))
+parser.add_argument("--who", required=True, choices=("libsvm", "libsvm-openmp", "sklearn", "assembled", "numpy"))
 parser.add_argument("--task", default="svm", choices=("svm", "svm-predict"))
 parser.add_argument("--learner", default="svc", choices=("svc", "svr", "oneclass"))
 parser.add_argument("--file", required=True, help="a LIBSVM file, compressed or not")
@@ -192,6 +193,8 @@ def peak_megabytes():
 def contestant(x, y, gamma):
     if options.who == "libsvm":
         return Libsvm(x, y, options.learner, gamma, options)
+    if options.who == "libsvm-openmp":
+        return Libsvm(x, y, options.learner, gamma, options, os.environ["LIBSVM_OPENMP"])
     return Numpy(x, y, gamma) if options.who == "numpy" else Sklearn(x, y, gamma, options.who == "assembled")
 
 

@@ -10,6 +10,7 @@ import org.mercer.kernel.Tile;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.parallel.Parallel;
 import org.mercer.numerics.parallel.Run;
+import org.mercer.numerics.simd.Lanes;
 import org.mercer.numerics.simd.Simd;
 
 /**
@@ -17,6 +18,11 @@ import org.mercer.numerics.simd.Simd;
  * for.
  */
 public final class CrossGram {
+  /** Few rows by many columns: a tile in the second-level cache, and few sums to begin and end. */
+  private static final int HEIGHT = 64;
+
+  private static final int WIDTH = 1024;
+
   private final int rows;
   private final int cols;
   private final Precision precision;
@@ -70,21 +76,21 @@ public final class CrossGram {
       }
       return;
     }
-    int edge = Tiling.EDGE;
-    Parallel.forEach("predict", (rows + edge - 1) / edge, run, b -> band(b * edge, sums, out));
+    int bands = (rows + HEIGHT - 1) / HEIGHT;
+    Parallel.forEach("predict", bands, run, b -> band(b * HEIGHT, sums, out));
   }
 
   private void band(int row, Combinations sums, double[][] out) {
-    int edge = Tiling.EDGE;
-    int height = Math.min(edge, rows - row);
+    int height = Math.min(HEIGHT, rows - row);
     for (double[] one : out) {
       Arrays.fill(one, row, row + height, 0);
     }
     boolean isFloat = precision == Precision.FLOAT;
-    float[] floats = new float[isFloat ? height * edge : 0];
-    double[] doubles = new double[isFloat ? 0 : height * edge];
-    for (int col = 0; col < cols; col += edge) {
-      int width = Math.min(edge, cols - col);
+    int most = Math.min(WIDTH, cols);
+    float[] floats = new float[isFloat ? height * most : 0];
+    double[] doubles = new double[isFloat ? 0 : height * most];
+    for (int col = 0; col < cols; col += WIDTH) {
+      int width = Math.min(WIDTH, cols - col);
       Tile tile =
           isFloat
               ? Tile.of(row, height, col, width, floats, 0, width)
@@ -104,12 +110,24 @@ public final class CrossGram {
       return;
     }
     int at = from - stretch.from();
-    for (int i = 0; i < tile.rows(); i++) {
+    int n = to - from;
+    int i = 0;
+    if (tile.isFloat()) {
+      double[] sums = new double[Lanes.ROWS_AT_A_TIME];
+      for (; i + sums.length <= tile.rows(); i += sums.length) {
+        int entry = tile.at(i) + from - tile.col();
+        Simd.LANES.dots(tile.floats(), entry, tile.stride(), stretch.values(), at, n, sums);
+        for (int r = 0; r < sums.length; r++) {
+          out[tile.row() + i + r] += sums[r];
+        }
+      }
+    }
+    for (; i < tile.rows(); i++) {
       int entry = tile.at(i) + from - tile.col();
       out[tile.row() + i] +=
           tile.isFloat()
-              ? Simd.LANES.dot(tile.floats(), entry, stretch.values(), at, to - from)
-              : Simd.LANES.dot(tile.doubles(), entry, stretch.values(), at, to - from);
+              ? Simd.LANES.dot(tile.floats(), entry, stretch.values(), at, n)
+              : Simd.LANES.dot(tile.doubles(), entry, stretch.values(), at, n);
     }
   }
 }

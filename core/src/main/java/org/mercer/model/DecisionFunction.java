@@ -125,7 +125,7 @@ public final class DecisionFunction<X> {
         sum += s.values()[j] * kernel.of(all.get(s.from() + j), prepared);
       }
     }
-    return finite("object", sum + biases[0]);
+    return finite(sum + biases[0]);
   }
 
   /** The value of each function at x. */
@@ -149,7 +149,7 @@ public final class DecisionFunction<X> {
       values[s.function()] += sum;
     }
     for (double value : values) {
-      finite("object", value);
+      finite(value);
     }
     return values;
   }
@@ -164,21 +164,28 @@ public final class DecisionFunction<X> {
     }
     for (int f = 0; f < values.length; f++) {
       for (int i = 0; i < values[f].length; i++) {
-        values[f][i] = finite("row " + (i + 1), values[f][i] + biases[f]);
+        values[f][i] += biases[f];
+        if (!Double.isFinite(values[f][i])) {
+          throw notFinite("row " + (i + 1), values[f][i]);
+        }
       }
     }
     return values;
   }
 
-  private static double finite(String where, double value) {
+  private static double finite(double value) {
     if (!Double.isFinite(value)) {
-      throw new InputException(
-          where,
-          "the decision function is " + value,
-          "a finite value",
-          "look for values that are not numbers or that overflow the kernel");
+      throw notFinite("object", value);
     }
     return value;
+  }
+
+  private static InputException notFinite(String where, double value) {
+    return new InputException(
+        where,
+        "the decision function is " + value,
+        "a finite value",
+        "look for values that are not numbers or that overflow the kernel");
   }
 
   /** What is odd about a sample that is to be predicted; refuses one that does not fit. */

@@ -175,19 +175,27 @@ final class Layout {
     return known;
   }
 
+  /** Every entry is written, and the next one over it if it is zero: a branch would be a guess. */
   private Csr compressed() {
     DoubleMatrix m = matrix(0);
+    double[] entries = m.unsafeValues();
     long[] start = new long[m.rows() + 1];
     int[] columns = new int[Math.toIntExact(nonZeros())];
     double[] values = new double[columns.length];
+    int[] columnsOfRow = new int[m.cols() + 1];
+    double[] valuesOfRow = new double[m.cols() + 1];
     int at = 0;
     for (int i = 0; i < m.rows(); i++) {
+      int found = 0;
       for (int c = 0; c < m.cols(); c++) {
-        if (m.get(i, c) != 0) {
-          columns[at] = c;
-          values[at++] = m.get(i, c);
-        }
+        double value = entries[i * m.cols() + c];
+        columnsOfRow[found] = c;
+        valuesOfRow[found] = value;
+        found += value != 0 ? 1 : 0;
       }
+      System.arraycopy(columnsOfRow, 0, columns, at, found);
+      System.arraycopy(valuesOfRow, 0, values, at, found);
+      at += found;
       start[i + 1] = at;
     }
     return new Csr(m.cols(), start, columns, values);

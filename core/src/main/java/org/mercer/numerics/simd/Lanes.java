@@ -21,6 +21,16 @@ public interface Lanes extends PairLanes {
   /** sum of a[ai + i] * b[bi + i], the float entries widened first. */
   double dot(float[] a, int ai, double[] b, int bi, int n);
 
+  /** Rows that {@link #dots} takes at a time. */
+  int ROWS_AT_A_TIME = 4;
+
+  /** sums[r] = the sum above for the row at ai + r * stride, the same bits as one by one. */
+  default void dots(float[] a, int ai, int stride, double[] b, int bi, int n, double[] sums) {
+    for (int r = 0; r < ROWS_AT_A_TIME; r++) {
+      sums[r] = dot(a, ai + r * stride, b, bi, n);
+    }
+  }
+
   void add(double[] into, int at, double[] part, int from, int n);
 
   void add(float[] into, int at, float[] part, int from, int n);
@@ -107,6 +117,15 @@ public interface Lanes extends PairLanes {
       int at,
       int rows);
 
+  /**
+   * Two sparse rows times a panel of {@link #sparsePanel()} dense columns, whose lines start at
+   * lines[e]: out[at + j] = sum over e of values[2 e] * panel[lines[e] + j], and out[other + j] the
+   * same of values[2 e + 1]. A line that both rows have is read once; where one has none, its value
+   * is zero.
+   */
+  void sparsePair(
+      int[] lines, float[] values, int from, int to, float[] panel, float[] out, int at, int other);
+
   /** Rows of a table for {@link #sparseColumn}: a line of floats is two vectors of 512 bits. */
   int GROUP = 32;
 
@@ -115,6 +134,11 @@ public interface Lanes extends PairLanes {
   int floatPanel();
 
   int doublePanel();
+
+  /** Columns that {@link #sparsePair} takes at a time: four vectors. */
+  default int sparsePanel() {
+    return 2 * floatPanel();
+  }
 
   /** a = tanh(factor * a + shift). */
   default void tanh(double[] a, int at, int n, double factor, double shift) {

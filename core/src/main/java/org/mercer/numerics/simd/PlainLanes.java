@@ -260,6 +260,27 @@ class PlainLanes implements Lanes {
   }
 
   @Override
+  public void sparsePair(
+      int[] lines,
+      float[] values,
+      int from,
+      int to,
+      float[] panel,
+      float[] out,
+      int at,
+      int other) {
+    int width = sparsePanel();
+    Arrays.fill(out, at, at + width, 0);
+    Arrays.fill(out, other, other + width, 0);
+    for (int e = from; e < to; e++) {
+      for (int j = 0; j < width; j++) {
+        out[at + j] += values[2 * e] * panel[lines[e] + j];
+        out[other + j] += values[2 * e + 1] * panel[lines[e] + j];
+      }
+    }
+  }
+
+  @Override
   public int rowGroup() {
     return ROWS;
   }

@@ -287,6 +287,32 @@ class ScalarLanes extends PlainLanes {
   }
 
   @Override
+  public void sparsePair(
+      int[] lines,
+      float[] values,
+      int from,
+      int to,
+      float[] panel,
+      float[] out,
+      int at,
+      int other) {
+    int width = sparsePanel();
+    Arrays.fill(out, at, at + width, 0);
+    Arrays.fill(out, other, other + width, 0);
+    for (int e = from; e < to; e++) {
+      addLine(values[2 * e], panel, lines[e], out, at, width);
+      addLine(values[2 * e + 1], panel, lines[e], out, other, width);
+    }
+  }
+
+  private static void addLine(
+      float value, float[] panel, int line, float[] out, int at, int width) {
+    for (int j = 0; j < width; j++) {
+      out[at + j] = Math.fma(value, panel[line + j], out[at + j]);
+    }
+  }
+
+  @Override
   public int rowGroup() {
     return rows;
   }

@@ -1,7 +1,5 @@
 package org.mercer.numerics.simd;
 
-import static org.mercer.numerics.simd.VectorLanesKinds.known;
-
 import jdk.incubator.vector.DoubleVector;
 import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.VectorSpecies;
@@ -34,53 +32,17 @@ final class VectorLanes extends ScalarLanes {
 
   @Override
   public double dot(double[] a, int ai, double[] b, int bi, int n) {
-    if (n == Warmth.NOTHING) {
-      return 0;
-    }
-    DoubleVector s0 = DoubleVector.zero(D);
-    DoubleVector s1 = DoubleVector.zero(D);
-    int i = 0;
-    for (; i + 2 * DL <= n; i += 2 * DL) {
-      s0 = DoubleVector.fromArray(D, a, ai + i).fma(DoubleVector.fromArray(D, b, bi + i), s0);
-      s1 =
-          DoubleVector.fromArray(D, a, ai + i + DL)
-              .fma(DoubleVector.fromArray(D, b, bi + i + DL), s1);
-    }
-    double sum = inOrder(known(s0).add(s1));
-    for (; i < n; i++) {
-      sum = Math.fma(a[ai + i], b[bi + i], sum);
-    }
-    return sum;
-  }
-
-  /** Adds the lanes one after the other: the order of the built-in reduction is not promised. */
-  private static double inOrder(DoubleVector v) {
-    double sum = 0;
-    for (int i = 0; i < DL; i++) {
-      sum += v.lane(i);
-    }
-    return sum;
+    return VectorLanesSums.dot(a, ai, b, bi, n);
   }
 
   @Override
   public double dot(float[] a, int ai, double[] b, int bi, int n) {
-    if (n == Warmth.NOTHING) {
-      return 0;
-    }
-    DoubleVector s0 = DoubleVector.zero(D);
-    DoubleVector s1 = DoubleVector.zero(D);
-    int i = 0;
-    for (; i + FL <= n; i += FL) {
-      s0 = VectorLanesWidening.load(a, ai + i).fma(DoubleVector.fromArray(D, b, bi + i), s0);
-      s1 =
-          VectorLanesWidening.load(a, ai + i + DL)
-              .fma(DoubleVector.fromArray(D, b, bi + i + DL), s1);
-    }
-    double sum = inOrder(known(s0).add(s1));
-    for (; i < n; i++) {
-      sum = Math.fma((double) a[ai + i], b[bi + i], sum);
-    }
-    return sum;
+    return VectorLanesSums.dot(a, ai, b, bi, n);
+  }
+
+  @Override
+  public void dots(float[] a, int ai, int stride, double[] b, int bi, int n, double[] sums) {
+    VectorLanesSums.dots(a, ai, stride, b, bi, n, sums);
   }
 
   @Override
@@ -240,7 +202,7 @@ final class VectorLanes extends ScalarLanes {
       float[] out,
       int at,
       int rows) {
-    VectorLanesProducts.sparseColumn(columns, values, from, to, slot, table, out, at, rows);
+    VectorLanesSparse.column(columns, values, from, to, slot, table, out, at, rows);
   }
 
   @Override
@@ -254,7 +216,20 @@ final class VectorLanes extends ScalarLanes {
       double[] out,
       int at,
       int rows) {
-    VectorLanesProducts.sparseColumn(columns, values, from, to, slot, table, out, at, rows);
+    VectorLanesSparse.column(columns, values, from, to, slot, table, out, at, rows);
+  }
+
+  @Override
+  public void sparsePair(
+      int[] lines,
+      float[] values,
+      int from,
+      int to,
+      float[] panel,
+      float[] out,
+      int at,
+      int other) {
+    VectorLanesSparse.pair(lines, values, from, to, panel, out, at, other);
   }
 
   @Override

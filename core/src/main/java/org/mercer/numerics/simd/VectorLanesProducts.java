@@ -1,15 +1,12 @@
 package org.mercer.numerics.simd;
 
-import static org.mercer.numerics.simd.VectorLanesKinds.known;
-
 import jdk.incubator.vector.DoubleVector;
 import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
  * The innermost loops of matrix products: a group of rows times a panel of two vectors of columns,
- * with every accumulator in a register; and a sparse column times a table of {@link Lanes#GROUP}
- * dense rows.
+ * with every accumulator in a register.
  */
 final class VectorLanesProducts {
   private static final VectorSpecies<Float> F = FloatVector.SPECIES_PREFERRED;
@@ -237,114 +234,5 @@ final class VectorLanesProducts {
     c21.intoArray(out, o + 2 * stride + DL);
     c30.intoArray(out, o + 3 * stride);
     c31.intoArray(out, o + 3 * stride + DL);
-  }
-
-  /** A group of floats is two vectors of 512 bits or four of 256. */
-  static void sparseColumn(
-      int[] columns,
-      float[] values,
-      int from,
-      int to,
-      int[] slot,
-      float[] table,
-      float[] out,
-      int at,
-      int rows) {
-    if (to == Warmth.NOTHING) {
-      return;
-    }
-    if (rows <= 2 * FL) {
-      byTwo(columns, values, from, to, slot, table, 0, out, at);
-    } else if (rows <= 4 * FL) {
-      byFour(columns, values, from, to, slot, table, 0, out, at);
-    } else {
-      for (int part = 0; part < rows; part += 4 * FL) {
-        byFour(columns, values, from, to, slot, table, part, out, at + part);
-      }
-    }
-  }
-
-  /** Without a loop around it: the accumulators of an inner loop did not stay in registers. */
-  private static void byFour(
-      int[] columns,
-      float[] values,
-      int from,
-      int to,
-      int[] slot,
-      float[] table,
-      int part,
-      float[] out,
-      int at) {
-    FloatVector s0 = FloatVector.zero(F);
-    FloatVector s1 = FloatVector.zero(F);
-    FloatVector s2 = FloatVector.zero(F);
-    FloatVector s3 = FloatVector.zero(F);
-    for (int e = from; e < to; e++) {
-      int s = slot[columns[e]] + part;
-      FloatVector v = FloatVector.broadcast(F, values[e]);
-      s0 = v.fma(FloatVector.fromArray(F, table, s), s0);
-      s1 = v.fma(FloatVector.fromArray(F, table, s + FL), s1);
-      s2 = v.fma(FloatVector.fromArray(F, table, s + 2 * FL), s2);
-      s3 = v.fma(FloatVector.fromArray(F, table, s + 3 * FL), s3);
-    }
-    known(s0).intoArray(out, at);
-    known(s1).intoArray(out, at + FL);
-    known(s2).intoArray(out, at + 2 * FL);
-    known(s3).intoArray(out, at + 3 * FL);
-  }
-
-  private static void byTwo(
-      int[] columns,
-      float[] values,
-      int from,
-      int to,
-      int[] slot,
-      float[] table,
-      int part,
-      float[] out,
-      int at) {
-    FloatVector s0 = FloatVector.zero(F);
-    FloatVector s1 = FloatVector.zero(F);
-    for (int e = from; e < to; e++) {
-      int s = slot[columns[e]] + part;
-      FloatVector v = FloatVector.broadcast(F, values[e]);
-      s0 = v.fma(FloatVector.fromArray(F, table, s), s0);
-      s1 = v.fma(FloatVector.fromArray(F, table, s + FL), s1);
-    }
-    known(s0).intoArray(out, at);
-    known(s1).intoArray(out, at + FL);
-  }
-
-  static void sparseColumn(
-      int[] columns,
-      double[] values,
-      int from,
-      int to,
-      int[] slot,
-      double[] table,
-      double[] out,
-      int at,
-      int rows) {
-    if (to == Warmth.NOTHING) {
-      return;
-    }
-    for (int part = 0; part < rows; part += 4 * DL) {
-      DoubleVector s0 = DoubleVector.zero(D);
-      DoubleVector s1 = DoubleVector.zero(D);
-      DoubleVector s2 = DoubleVector.zero(D);
-      DoubleVector s3 = DoubleVector.zero(D);
-      for (int e = from; e < to; e++) {
-        int s = slot[columns[e]];
-        DoubleVector v = DoubleVector.broadcast(D, values[e]);
-        s0 = v.fma(DoubleVector.fromArray(D, table, s + part), s0);
-        s1 = v.fma(DoubleVector.fromArray(D, table, s + part + DL), s1);
-        s2 = v.fma(DoubleVector.fromArray(D, table, s + part + 2 * DL), s2);
-        s3 = v.fma(DoubleVector.fromArray(D, table, s + part + 3 * DL), s3);
-      }
-      known(s0).intoArray(out, at + part);
-      known(s1).intoArray(out, at + part + DL);
-      known(s2).intoArray(out, at + part + 2 * DL);
-      known(s3).intoArray(out, at + part + 3 * DL);
-    }
   }
 }

@@ -39,11 +39,13 @@ final class WarmingLanes extends ScalarLanes {
   private final Warmth doubleExp;
   private final Warmth sums;
   private final Warmth mixedSums;
+  private final Warmth rowSums;
   private final Warmth shifts;
   private final Warmth partners;
   private final Warmth addedRows;
   private final Warmth floatSparse;
   private final Warmth doubleSparse;
+  private final Warmth sparsePairs;
 
   WarmingLanes(Lanes vectors) {
     super(vectors.rowGroup(), vectors.floatPanel() / 2, vectors.doublePanel() / 2);
@@ -67,6 +69,7 @@ final class WarmingLanes extends ScalarLanes {
         products(SUMS, FEW, k -> vectors.axpy(vectors.dot(d, 0, d, 0, k), d, 0, dOut, 0, k));
     this.mixedSums =
         products(SUMS, FEW, k -> vectors.axpy(vectors.dot(f, 0, d, 0, k), f, 0, dOut, 0, k));
+    this.rowSums = products(SUMS, FEW, k -> vectors.dots(f, 0, 1, d, 0, k, dOut));
     float[][] rows = {f, f, f, f};
     this.shifts = products(SCANS, PADDED, k -> vectors.shift(1, d, 0, 0, dOut, d, k));
     this.partners = products(SCANS, PADDED, k -> vectors.partner(1, 1, d, d, d, 0, k));
@@ -81,6 +84,9 @@ final class WarmingLanes extends ScalarLanes {
             });
     this.doubleSparse =
         products(PRODUCTS, FEW, k -> vectors.sparseColumn(none, d, 0, k, none, d, dOut, 0, GROUP));
+    int panel = vectors.sparsePanel();
+    this.sparsePairs =
+        products(PRODUCTS, FEW, k -> vectors.sparsePair(none, f, 0, k, f, fOut, 0, panel));
   }
 
   /**
@@ -130,6 +136,16 @@ final class WarmingLanes extends ScalarLanes {
     double result = super.dot(a, ai, b, bi, n);
     mixedSums.warm(n);
     return result;
+  }
+
+  @Override
+  public void dots(float[] a, int ai, int stride, double[] b, int bi, int n, double[] sums) {
+    if (rowSums.isHot()) {
+      vectors.dots(a, ai, stride, b, bi, n, sums);
+    } else {
+      super.dots(a, ai, stride, b, bi, n, sums);
+      rowSums.warm((long) ROWS_AT_A_TIME * n);
+    }
   }
 
   @Override
@@ -289,6 +305,24 @@ final class WarmingLanes extends ScalarLanes {
     } else {
       super.sparseColumn(columns, values, from, to, slot, table, out, at, rows);
       doubleSparse.warm((long) rows * (to - from));
+    }
+  }
+
+  @Override
+  public void sparsePair(
+      int[] lines,
+      float[] values,
+      int from,
+      int to,
+      float[] panel,
+      float[] out,
+      int at,
+      int other) {
+    if (sparsePairs.isHot()) {
+      vectors.sparsePair(lines, values, from, to, panel, out, at, other);
+    } else {
+      super.sparsePair(lines, values, from, to, panel, out, at, other);
+      sparsePairs.warm(2L * sparsePanel() * (to - from));
     }
   }
 

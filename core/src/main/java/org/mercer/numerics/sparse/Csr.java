@@ -23,7 +23,7 @@ public final class Csr {
         throw new IllegalArgumentException(
             "row starts must not descend, but do after row " + i + ": " + start[i + 1]);
       }
-      requireAscending(i, cols, start, columns);
+      requireAscending(i, cols, columns, (int) start[i], (int) start[i + 1]);
     }
     this.cols = cols;
     this.start = start;
@@ -31,9 +31,9 @@ public final class Csr {
     this.values = values;
   }
 
-  private static void requireAscending(int row, int cols, long[] start, int[] columns) {
+  private static void requireAscending(int row, int cols, int[] columns, int from, int to) {
     int previous = -1;
-    for (int e = (int) start[row]; e < start[row + 1]; e++) {
+    for (int e = from; e < to; e++) {
       if (columns[e] <= previous || columns[e] >= cols) {
         throw new IllegalArgumentException(
             "the columns of row "

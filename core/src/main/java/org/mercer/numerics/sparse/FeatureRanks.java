@@ -2,9 +2,16 @@ package org.mercer.numerics.sparse;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.stream.IntStream;
 
-/** New numbers for the features that occur, the most frequent first: 0, 1, 2, ... */
+/**
+ * New numbers for the features that occur, the most frequent first: 0, 1, 2, ... Where there are
+ * few columns, which are near each other in any order, the features keep theirs.
+ */
 final class FeatureRanks {
+  /** Columns up to which they keep their numbers. */
+  static final int FEW = 1024;
+
   /** Up to this dimension the numbers are looked up in an array, beyond it by bisection. */
   private static final int DIRECT = 1 << 22;
 
@@ -21,6 +28,10 @@ final class FeatureRanks {
   }
 
   static FeatureRanks of(Csr cols) {
+    if (cols.cols() <= FEW) {
+      int[] same = IntStream.range(0, cols.cols()).toArray();
+      return new FeatureRanks(same, same, same);
+    }
     int[] distinct = cols.cols() <= DIRECT ? marked(cols) : sorted(cols.unsafeColumns());
     long[] byCount = new long[distinct.length];
     int[] place = places(distinct, cols.cols());
@@ -83,6 +94,9 @@ final class FeatureRanks {
 
   /** The same rows in the new numbers; features without one are dropped, for they meet nothing. */
   Csr renumber(Csr from) {
+    if (rank == distinct && from.cols() <= distinct.length) {
+      return from;
+    }
     int[] ranks = new int[Math.toIntExact(from.entries())];
     long[] start = new long[from.rows() + 1];
     int[] first = new int[distinct.length + 1];

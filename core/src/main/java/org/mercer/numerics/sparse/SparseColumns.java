@@ -3,13 +3,11 @@ package org.mercer.numerics.sparse;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sparse rows prepared for {@link SparseProducts} with others: their features renumbered, the most
- * frequent first, so that dimension does not matter and lookups stay in cache.
+ * Sparse rows prepared for {@link SparseProducts} with others: their features renumbered where
+ * there are many, the most frequent first, so that dimension does not matter and lookups stay in
+ * cache.
  */
 public final class SparseColumns {
-  /** Features up to which columns are worth laying out densely. */
-  private static final int NARROW = 1024;
-
   /** The part of the memory that dense copies of columns may take. */
   private static final int PART = 16;
 
@@ -17,26 +15,50 @@ public final class SparseColumns {
   private final FeatureRanks ranks;
   private final Csr columns;
   private final float[] floatValues;
+  private final long[] holders;
   private final @Nullable SparsePanels panels;
 
   public SparseColumns(Csr original) {
+    this(original, Runtime.getRuntime().maxMemory() / PART);
+  }
+
+  /** With so many bytes for dense copies of columns. */
+  SparseColumns(Csr original, long room) {
     this.original = original;
     this.ranks = FeatureRanks.of(original);
     this.columns = ranks.renumber(original);
     this.floatValues = floats(columns);
-    this.panels = fitsDensely() ? new SparsePanels(columns, ranks.count()) : null;
+    this.holders = holders(columns, ranks.count());
+    this.panels = fitsDensely(room) ? new SparsePanels(columns, ranks.count()) : null;
   }
 
   /** Tables give the same bits in less memory. */
-  private boolean fitsDensely() {
+  private boolean fitsDensely(long room) {
     long bytes = (long) columns.rows() * ranks.count() * Float.BYTES;
-    return ranks.count() <= NARROW && bytes <= Runtime.getRuntime().maxMemory() / PART;
+    return ranks.count() <= FeatureRanks.FEW && bytes <= room;
+  }
+
+  /** How many rows have each feature. */
+  static long[] holders(Csr rows, int features) {
+    long[] holders = new long[features];
+    for (int column : rows.unsafeColumns()) {
+      holders[column]++;
+    }
+    return holders;
+  }
+
+  /**
+   * The nearest float that is finite: an infinite one times the zeros of rows that do not have its
+   * feature would be no number.
+   */
+  static float narrow(double value) {
+    return (float) Math.max(-Float.MAX_VALUE, Math.min(Float.MAX_VALUE, value));
   }
 
   static float[] floats(Csr rows) {
     float[] floats = new float[rows.unsafeValues().length];
     for (int e = 0; e < floats.length; e++) {
-      floats[e] = (float) rows.value(e);
+      floats[e] = narrow(rows.value(e));
     }
     return floats;
   }
@@ -56,6 +78,10 @@ public final class SparseColumns {
 
   float[] floatValues() {
     return floatValues;
+  }
+
+  long[] holders() {
+    return holders;
   }
 
   /** The columns as dense panels, where there are few features. */

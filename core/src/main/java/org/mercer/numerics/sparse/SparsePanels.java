@@ -6,35 +6,31 @@ import org.mercer.numerics.simd.Lanes;
 import org.mercer.numerics.simd.Simd;
 
 /**
- * Sparse columns of few features, {@link Lanes#GROUP} at a time as a dense panel: entry (f, j) at f
- * * GROUP + j. A sparse row times a panel is a stretch of the result as it is asked for. A panel is
- * made when it is first needed; two threads may both make one, and write the same numbers.
+ * Sparse columns of few features, {@link Lanes#sparsePanel()} at a time as a dense panel: entry (f,
+ * j) at f * WIDTH + j. Two sparse rows times a panel are stretches of the result as they are asked
+ * for. A panel is made when it is first needed; two threads may both make one, and write the same
+ * numbers.
  */
 final class SparsePanels {
-  private static final int GROUP = Lanes.GROUP;
+  private static final int WIDTH = Simd.LANES.sparsePanel();
 
   private final Csr columns;
   private final int features;
-  private final int[] lines;
   private final AtomicReferenceArray<float @Nullable []> panels;
 
   SparsePanels(Csr columns, int features) {
     this.columns = columns;
     this.features = features;
-    this.lines = new int[features];
-    for (int f = 0; f < features; f++) {
-      lines[f] = f * GROUP;
-    }
-    this.panels = new AtomicReferenceArray<>((columns.rows() + GROUP - 1) / GROUP);
+    this.panels = new AtomicReferenceArray<>((columns.rows() + WIDTH - 1) / WIDTH);
   }
 
   private float[] panel(int p) {
     float[] known = panels.get(p);
     if (known == null) {
-      known = new float[features * GROUP];
-      for (int j = p * GROUP; j < Math.min(columns.rows(), (p + 1) * GROUP); j++) {
+      known = new float[features * WIDTH];
+      for (int j = p * WIDTH; j < Math.min(columns.rows(), (p + 1) * WIDTH); j++) {
         for (int e = columns.from(j); e < columns.to(j); e++) {
-          known[columns.column(e) * GROUP + j - p * GROUP] = (float) columns.value(e);
+          known[columns.column(e) * WIDTH + j - p * WIDTH] = SparseColumns.narrow(columns.value(e));
         }
       }
       panels.set(p, known);
@@ -42,66 +38,54 @@ final class SparsePanels {
     return known;
   }
 
-  /** out[offset + i * stride + j] = the product of row which[i] and column (col + j). */
-  void products(
-      Csr rows,
-      float[] values,
-      int[] which,
-      int col,
+  /** Rows made ready to meet these columns. */
+  static SparsePairs pairs(Csr rows, float[] values, int[] which) {
+    return SparsePairs.of(rows, values, which, WIDTH);
+  }
+
+  /** out[offset + i * stride + j] = the product of row i of the pairs and column (col + j). */
+  void products(SparsePairs pairs, int col, int width, float[] out, int offset, int stride) {
+    for (int p = col / WIDTH; p * WIDTH < col + width; p++) {
+      float[] panel = panel(p);
+      int j = p * WIDTH - col;
+      boolean inside = j >= 0 && j + WIDTH <= width;
+      int whole = inside ? pairs.rows() / 2 : 0;
+      for (int pair = 0; pair < whole; pair++) {
+        int at = offset + 2 * pair * stride + j;
+        product(pairs, pair, panel, out, at, at + stride);
+      }
+      if (2 * whole < pairs.rows()) {
+        parts(pairs, whole, panel, j, width, out, offset, stride);
+      }
+    }
+  }
+
+  /** Where a panel reaches beyond the columns asked for, or a row has no partner. */
+  private static void parts(
+      SparsePairs pairs,
+      int firstPair,
+      float[] panel,
+      int j,
       int width,
       float[] out,
       int offset,
       int stride) {
-    Picked picked = Picked.of(rows, values, which);
-    for (int p = col / GROUP; p * GROUP < col + width; p++) {
-      float[] panel = panel(p);
-      int j = p * GROUP - col;
-      if (j >= 0 && j + GROUP <= width) {
-        whole(picked, panel, out, offset + j, stride);
-      } else {
-        part(picked, panel, j, width, out, offset, stride);
-      }
-    }
-  }
-
-  private void whole(Picked rows, float[] panel, float[] out, int at, int stride) {
-    for (int i = 0; i + 1 < rows.start.length; i++) {
-      product(rows, i, panel, out, at + i * stride);
-    }
-  }
-
-  private void part(
-      Picked rows, float[] panel, int j, int width, float[] out, int offset, int stride) {
-    float[] scratch = new float[GROUP];
+    float[] scratch = new float[2 * WIDTH];
     int from = Math.max(0, -j);
-    int count = Math.min(GROUP, width - j) - from;
-    for (int i = 0; i + 1 < rows.start.length; i++) {
-      product(rows, i, panel, scratch, 0);
-      System.arraycopy(scratch, from, out, offset + i * stride + j + from, count);
+    int count = Math.min(WIDTH, width - j) - from;
+    for (int i = 2 * firstPair; i < pairs.rows(); i++) {
+      if (i % 2 == 0) {
+        product(pairs, i / 2, panel, scratch, 0, WIDTH);
+      }
+      int at = offset + i * stride + j + from;
+      System.arraycopy(scratch, i % 2 * WIDTH + from, out, at, count);
     }
   }
 
-  private void product(Picked rows, int i, float[] panel, float[] out, int at) {
-    Simd.LANES.sparseColumn(
-        rows.columns, rows.values, rows.start[i], rows.start[i + 1], lines, panel, out, at, GROUP);
-  }
-
-  /** Some rows behind each other: from all over the sample each would be a page of its own. */
-  private record Picked(int[] start, int[] columns, float[] values) {
-    static Picked of(Csr rows, float[] values, int[] which) {
-      int[] start = new int[which.length + 1];
-      for (int i = 0; i < which.length; i++) {
-        start[i + 1] = start[i] + rows.to(which[i]) - rows.from(which[i]);
-      }
-      Picked picked =
-          new Picked(start, new int[start[which.length]], new float[start[which.length]]);
-      for (int i = 0; i < which.length; i++) {
-        int from = rows.from(which[i]);
-        int count = start[i + 1] - start[i];
-        System.arraycopy(rows.unsafeColumns(), from, picked.columns, start[i], count);
-        System.arraycopy(values, from, picked.values, start[i], count);
-      }
-      return picked;
-    }
+  private static void product(
+      SparsePairs pairs, int pair, float[] panel, float[] out, int at, int other) {
+    int from = pairs.start()[pair];
+    int to = pairs.start()[pair + 1];
+    Simd.LANES.sparsePair(pairs.lines(), pairs.values(), from, to, panel, out, at, other);
   }
 }

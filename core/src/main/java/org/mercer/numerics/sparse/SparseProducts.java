@@ -1,6 +1,7 @@
 package org.mercer.numerics.sparse;
 
 import java.util.Arrays;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.jspecify.annotations.Nullable;
 import org.mercer.numerics.simd.Lanes;
@@ -25,6 +26,9 @@ public final class SparseProducts {
    */
   private static final double MANY = 1.0 / 16;
 
+  /** Bands of rows that are kept ready: some for each thread. */
+  private static final int BANDS = 32;
+
   private static final float[] NONE = {};
 
   private final Csr rows;
@@ -32,6 +36,7 @@ public final class SparseProducts {
   private final int features;
   private final ConcurrentLinkedQueue<SparseTable> spare = new ConcurrentLinkedQueue<>();
   private final ConcurrentLinkedQueue<Postings> sparePostings = new ConcurrentLinkedQueue<>();
+  private final ConcurrentHashMap<Band, SparsePairs> bands = new ConcurrentHashMap<>();
   private final float[] floatValues;
   private final float[] rowValues;
   private final boolean fewShared;
@@ -42,7 +47,7 @@ public final class SparseProducts {
     this.cols = cols.columns();
     this.rows = cols.renumber(rows);
     this.floatValues = cols.floatValues();
-    this.fewShared = sharedFeatures(this.rows, this.cols, features) < MANY * this.cols.entries();
+    this.fewShared = sharedFeatures(cols) < MANY * this.cols.entries();
     this.panels = fewShared ? null : cols.panels();
     this.rowValues = panels == null ? NONE : rowValues();
   }
@@ -54,22 +59,35 @@ public final class SparseProducts {
   /**
    * Features that a column shares with a row, summed over the columns, for a row of average fill.
    */
-  private static double sharedFeatures(Csr rows, Csr cols, int features) {
-    long[] holders = new long[features];
-    for (int column : rows.unsafeColumns()) {
-      holders[column]++;
-    }
+  private double sharedFeatures(SparseColumns columns) {
+    long[] left = rows == cols ? columns.holders() : SparseColumns.holders(rows, features);
+    long[] right = columns.holders();
     double shared = 0;
-    for (int column : cols.unsafeColumns()) {
-      shared += holders[column];
+    for (int f = 0; f < features; f++) {
+      shared += (double) left[f] * right[f];
     }
     return shared / Math.max(1, rows.rows());
   }
 
   /** out[offset + i * stride + j] = the product of row (row + i) and column (col + j). */
   public void fill(int row, int height, int col, int width, float[] out, int offset, int stride) {
-    fillRows(range(row, height), col, width, out, offset, stride);
+    if (panels != null) {
+      panels.products(band(row, height), col, width, out, offset, stride);
+    } else {
+      fillRows(range(row, height), col, width, out, offset, stride);
+    }
   }
+
+  /** The same rows are asked for again and again, a stretch of columns at a time. */
+  private SparsePairs band(int row, int height) {
+    if (bands.size() >= BANDS) {
+      bands.clear();
+    }
+    return bands.computeIfAbsent(
+        new Band(row, height), b -> SparsePanels.pairs(rows, rowValues, range(b.row, b.height)));
+  }
+
+  private record Band(int row, int height) {}
 
   /** As above, in double. */
   public void fill(int row, int height, int col, int width, double[] out, int offset, int stride) {
@@ -89,7 +107,8 @@ public final class SparseProducts {
       return;
     }
     if (panels != null) {
-      panels.products(rows, rowValues, which, col, width, out, offset, stride);
+      SparsePairs pairs = SparsePanels.pairs(rows, rowValues, which);
+      panels.products(pairs, col, width, out, offset, stride);
       return;
     }
     SparseTable table = borrow();

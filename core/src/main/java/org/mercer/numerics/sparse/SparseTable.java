@@ -33,7 +33,7 @@ final class SparseTable {
     }
     for (int r = 0; r < count; r++) {
       for (int e = rows.from(which[first + r]); e < rows.to(which[first + r]); e++) {
-        floats[slots[rows.column(e)] + r] = (float) rows.value(e);
+        floats[slots[rows.column(e)] + r] = SparseColumns.narrow(rows.value(e));
       }
     }
     return floats;

@@ -53,6 +53,20 @@ class LanesTest {
     assertThat(y).containsExactly(z, within(DOUBLE_SUM));
   }
 
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 7, 16, 31, 32, 33, 100, 257})
+  void four_rows_have_the_sums_of_each(int n) {
+    float[] rows = floats(4 * n + 11, n);
+    double[] weights = doubles(n + 3, n + 1);
+    for (Lanes lanes : new Lanes[] {plain, forms()[0], forms()[1]}) {
+      double[] sums = new double[Lanes.ROWS_AT_A_TIME];
+      lanes.dots(rows, 2, n + 3, weights, 3, n, sums);
+      for (int r = 0; r < sums.length; r++) {
+        assertThat(sums[r]).isEqualTo(lanes.dot(rows, 2 + r * (n + 3), weights, 3, n));
+      }
+    }
+  }
+
   /** A solver's way must not depend on the loop that serves, nor on the moment it changes. */
   @ParameterizedTest
   @ValueSource(ints = {16, 32, 48, 256})
@@ -288,7 +302,11 @@ class LanesTest {
       float[] l = g.clone();
       lanes.gaussian(l, 5, n, 0.9f, 1.3f, f, 3);
       double[] dots = {lanes.dot(a, 3, b, 5, n), lanes.dot(f, 3, b, 5, n)};
-      found[form] = List.of(asList(y), asList(e), asList(h), asList(k), asList(l), asList(dots));
+      double[] four = new double[Lanes.ROWS_AT_A_TIME];
+      lanes.dots(floats(4 * n + 9, 9), 2, n + 1, b, 5, n, four);
+      found[form] =
+          List.of(
+              asList(y), asList(e), asList(h), asList(k), asList(l), asList(dots), asList(four));
     }
     assertThat(found[1]).isEqualTo(found[0]);
   }
@@ -311,7 +329,13 @@ class LanesTest {
       int[] slot = IntStream.range(0, depth).map(i -> i % 3 == 1 ? 0 : i * Lanes.GROUP).toArray();
       float[] table = floats(depth * Lanes.GROUP, 5);
       double[] doubleTable = doubles(depth * Lanes.GROUP, 6);
-      List<Object> all = new ArrayList<>(List.of(asList(f), asList(d)));
+      int panel = lanes.sparsePanel();
+      int[] lines =
+          IntStream.range(0, depth).map(i -> i * 7 % Math.max(1, depth) * panel).toArray();
+      float[] pair = new float[2 * panel + 5];
+      float[] dense = floats(depth * panel, 9);
+      lanes.sparsePair(lines, floats(2 * depth, 10), 0, depth, dense, pair, 1, panel + 4);
+      List<Object> all = new ArrayList<>(List.of(asList(f), asList(d), asList(pair)));
       for (int wanted : new int[] {1, 15, 16, 17, Lanes.GROUP}) {
         float[] sums = new float[Lanes.GROUP];
         double[] doubleSums = new double[Lanes.GROUP];

@@ -73,6 +73,43 @@ class SparseProductsTest {
     }
   }
 
+  /** How much memory there is must not show in a result. */
+  @Test
+  void dense_panels_and_tables_have_the_same_bits() {
+    Random random = new Random(8);
+    Csr a = random(83, 300, 120, random);
+    Csr b = random(201, 300, 120, random);
+    SparseProducts panels = new SparseProducts(a, new SparseColumns(b, Long.MAX_VALUE));
+    SparseProducts tables = new SparseProducts(a, new SparseColumns(b, 0));
+    int[] which = {3, 80, 0, 41, 41, 12, 7};
+    for (int[] columns : new int[][] {{0, 201}, {5, 130}, {64, 64}, {63, 2}, {200, 1}}) {
+      float[] found = new float[which.length * 210];
+      float[] expected = found.clone();
+      panels.fillRows(which, columns[0], columns[1], found, 3, 210);
+      tables.fillRows(which, columns[0], columns[1], expected, 3, 210);
+      assertThat(found).as("columns %s", Arrays.toString(columns)).isEqualTo(expected);
+      for (int height : new int[] {1, 2, 9, 64}) {
+        float[] band = new float[height * 210];
+        float[] same = band.clone();
+        panels.fill(10, height, columns[0], columns[1], band, 0, 210);
+        tables.fill(10, height, columns[0], columns[1], same, 0, 210);
+        assertThat(band).isEqualTo(same);
+      }
+    }
+  }
+
+  /** 1e39 is no float: who does not have that feature must not notice it in another row. */
+  @Test
+  void a_value_beyond_floats_touches_only_rows_that_have_its_feature() {
+    Csr rows = new Csr(3, new long[] {0, 2, 3}, new int[] {0, 2, 1}, new double[] {1, 1, 2});
+    Csr columns =
+        new Csr(3, new long[] {0, 2, 4}, new int[] {0, 1, 1, 2}, new double[] {1e39, 3, 4, 5});
+    SparseProducts products = new SparseProducts(rows, new SparseColumns(columns));
+    float[] found = new float[4];
+    products.fill(0, 2, 0, 2, found, 0, 2);
+    assertThat(found).containsExactly(Float.MAX_VALUE, 5, 6, 8);
+  }
+
   @Test
   void the_same_products_come_out_when_tables_are_used_again() {
     Random random = new Random(6);
