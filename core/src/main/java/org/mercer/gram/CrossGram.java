@@ -19,7 +19,7 @@ import org.mercer.numerics.simd.Simd;
  */
 public final class CrossGram {
   /** Few rows by many columns: a tile in the second-level cache, and few sums to begin and end. */
-  private static final int HEIGHT = 64;
+  private static final int HEIGHT = BlockRoom.ROWS;
 
   private static final int WIDTH = 1024;
 
@@ -85,21 +85,19 @@ public final class CrossGram {
     for (double[] one : out) {
       Arrays.fill(one, row, row + height, 0);
     }
-    boolean isFloat = precision == Precision.FLOAT;
-    int most = Math.min(WIDTH, cols);
-    float[] floats = new float[isFloat ? height * most : 0];
-    double[] doubles = new double[isFloat ? 0 : height * most];
+    Tile room = BlockRoom.borrow(precision == Precision.FLOAT);
     for (int col = 0; col < cols; col += WIDTH) {
       int width = Math.min(WIDTH, cols - col);
       Tile tile =
-          isFloat
-              ? Tile.of(row, height, col, width, floats, 0, width)
-              : Tile.of(row, height, col, width, doubles, 0, width);
+          room.isFloat()
+              ? Tile.of(row, height, col, width, room.floats(), 0, width)
+              : Tile.of(row, height, col, width, room.doubles(), 0, width);
       evaluation.fill(tile);
       for (Combinations.Stretch stretch : sums.stretches()) {
         add(tile, stretch, out[stretch.function()]);
       }
     }
+    BlockRoom.giveBack(room);
   }
 
   /** The part of the stretch that lies in the tile. */

@@ -2,8 +2,7 @@ package org.mercer.gram.exact;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Queue;
-import java.util.concurrent.ConcurrentLinkedQueue;
+import org.mercer.gram.BlockRoom;
 import org.mercer.gram.Gram;
 import org.mercer.kernel.Tile;
 import org.mercer.numerics.parallel.Parallel;
@@ -14,22 +13,14 @@ import org.mercer.numerics.parallel.Run;
  * computed where they belong; others in a block of their own, from which they are copied.
  */
 final class RowBlocks {
-  private static final int HEIGHT = 64;
+  private static final int HEIGHT = BlockRoom.ROWS;
   private static final int WIDTH = 1024;
 
   /** So few columns are not divided among threads that are not there. */
-  private static final int WHOLE = 2 * WIDTH;
+  private static final int WHOLE = BlockRoom.COLUMNS;
 
   /** Fewer neighbours than this are not worth a block of their own. */
   private static final int FEW = 8;
-
-  /**
-   * Room for blocks, one for each thread that was ever at work: a new one for each block would not
-   * be in any cache, and some gigabytes of them would have to be collected in a fit.
-   */
-  private static final Queue<Tile> FLOATS = new ConcurrentLinkedQueue<>();
-
-  private static final Queue<Tile> DOUBLES = new ConcurrentLinkedQueue<>();
 
   private RowBlocks() {}
 
@@ -91,14 +82,14 @@ final class RowBlocks {
               : Tile.of(0, which.length, col, cols, first.doubles(), at, n));
       return;
     }
-    Tile room = borrow(first.isFloat());
+    Tile room = BlockRoom.borrow(first.isFloat());
     Tile block =
         first.isFloat()
             ? Tile.of(0, which.length, col, cols, room.floats(), 0, cols)
             : Tile.of(0, which.length, col, cols, room.doubles(), 0, cols);
     source.fillRows(which, block);
     copy(block, rows, col);
-    (first.isFloat() ? FLOATS : DOUBLES).add(room);
+    BlockRoom.giveBack(room);
   }
 
   private static int[] numbers(List<Tile> rows) {
@@ -122,14 +113,6 @@ final class RowBlocks {
     for (int r = 0; r < rows.size(); r++) {
       copy(block, r, rows.get(r), rows.get(r).at(0) + col);
     }
-  }
-
-  private static Tile borrow(boolean isFloat) {
-    Tile room = (isFloat ? FLOATS : DOUBLES).poll();
-    if (room != null) {
-      return room;
-    }
-    return isFloat ? Tile.floats(0, HEIGHT, 0, WHOLE) : Tile.doubles(0, HEIGHT, 0, WHOLE);
   }
 
   private static void copy(Tile block, int r, Tile to, int at) {

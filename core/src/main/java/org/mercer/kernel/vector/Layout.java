@@ -135,8 +135,11 @@ final class Layout {
     }
     long entries =
         (long) left.matrix.rows() * left.dim() + (long) right.matrix.rows() * right.dim();
+    double few = SCARCELY_FILLED * entries;
+    // The right side is often a model's, which was counted before.
     return entries >= MANY_ENTRIES
-        && left.nonZeros() + right.nonZeros() < SCARCELY_FILLED * entries;
+        && right.nonZeros() < few
+        && left.nonZeros() + right.nonZeros() < few;
   }
 
   private long nonZeros() {
