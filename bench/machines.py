@@ -8,7 +8,8 @@ import sys
 from contest import PEERS, Contest
 
 HEAP = ["-Xmx6g"]
-FRUGAL = ["-Xmx1250m"]  # LIBSVM's 1000 MB for kernel rows, and 250 for the virtual machine
+# LIBSVM's 1000 MB for kernel rows and 250 for the virtual machine, with the launcher's room for new objects
+FRUGAL = ["-Xmx1250m", "-XX:MaxNewSize=128m"]
 ONCE = "mercer once"
 OPENMP = "LIBSVM_OPENMP"  # LIBSVM built with OpenMP is a peer where this names its library
 SCRIPT = "svm.py"
