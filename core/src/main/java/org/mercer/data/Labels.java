@@ -113,6 +113,26 @@ public final class Labels {
     return counts;
   }
 
+  /** The objects of these classes, class after class, each in the order of the sample. */
+  public int[] byClass(List<Integer> wanted) {
+    int[] counts = counts();
+    int[] next = new int[counts.length];
+    int total = 0;
+    for (int c : wanted) {
+      next[c] = total;
+      total += counts[c];
+    }
+    int[] sorted = new int[total];
+    boolean[] isWanted = new boolean[counts.length];
+    wanted.forEach(c -> isWanted[c] = true);
+    for (int i = 0; i < of.length; i++) {
+      if (isWanted[of[i]]) {
+        sorted[next[of[i]]++] = i;
+      }
+    }
+    return sorted;
+  }
+
   /** Two classes as -1 and +1: the first class is -1. */
   public double[] signs() {
     Require.that(

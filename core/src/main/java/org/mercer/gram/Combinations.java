@@ -3,6 +3,7 @@ package org.mercer.gram;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.mercer.numerics.Entries;
 import org.mercer.numerics.Require;
 
 /**
@@ -56,32 +57,57 @@ public final class Combinations {
     return new Combinations(1, weights.length, List.of(new Stretch(0, 0, weights.clone())));
   }
 
+  /** Weights that are not zero: {@code values[i]} at column {@code columns[i]}, ascending. */
+  public record Weights(int[] columns, double[] values) {
+    public Weights {
+      Require.same("columns and weights", columns.length, values.length);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Weights that
+          && Arrays.equals(columns, that.columns)
+          && Arrays.equals(values, that.values);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * Arrays.hashCode(columns) + Arrays.hashCode(values);
+    }
+  }
+
   /** One combination a row of weights; zeros are left out where there are many in a row. */
   public static Combinations ofRows(int columns, List<double[]> rows) {
+    List<Weights> weights = new ArrayList<>();
+    for (double[] row : rows) {
+      Require.same("columns and weights", columns, row.length);
+      int[] places = Entries.where(columns, j -> row[j] != 0);
+      weights.add(new Weights(places, Entries.at(places, row)));
+    }
+    return ofWeights(columns, weights);
+  }
+
+  /** One combination for each of these. */
+  public static Combinations ofWeights(int columns, List<Weights> rows) {
     List<Stretch> stretches = new ArrayList<>();
     for (int f = 0; f < rows.size(); f++) {
-      Require.same("columns and weights", columns, rows.get(f).length);
       addStretches(f, rows.get(f), stretches);
     }
     return new Combinations(rows.size(), columns, stretches);
   }
 
-  private static void addStretches(int function, double[] weights, List<Stretch> into) {
-    int from = -1;
-    int last = -1;
-    for (int j = 0; j < weights.length; j++) {
-      if (weights[j] == 0) {
-        continue;
+  private static void addStretches(int function, Weights row, List<Stretch> into) {
+    int[] columns = row.columns;
+    for (int from = 0, to; from < columns.length; from = to) {
+      to = from + 1;
+      while (to < columns.length && columns[to] - columns[to - 1] <= GAP) {
+        to++;
       }
-      if (from >= 0 && j - last > GAP) {
-        into.add(new Stretch(function, from, Arrays.copyOfRange(weights, from, last + 1)));
-        from = -1;
+      double[] values = new double[columns[to - 1] - columns[from] + 1];
+      for (int i = from; i < to; i++) {
+        values[columns[i] - columns[from]] = row.values[i];
       }
-      from = from < 0 ? j : from;
-      last = j;
-    }
-    if (from >= 0) {
-      into.add(new Stretch(function, from, Arrays.copyOfRange(weights, from, last + 1)));
+      into.add(new Stretch(function, columns[from], values));
     }
   }
 

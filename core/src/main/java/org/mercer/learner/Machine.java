@@ -12,11 +12,10 @@ public record Machine(int[] rows, double[] coefficients, double bias) {
   public Machine {
     Require.same("rows and coefficients", rows.length, coefficients.length);
     for (int i = 0; i < rows.length; i++) {
-      double coefficient = coefficients[i];
-      int row = rows[i];
-      Require.that(
-          Double.isFinite(coefficient),
-          () -> "coefficient " + row + " must be a finite number, but is " + coefficient);
+      if (!Double.isFinite(coefficients[i])) {
+        throw new IllegalArgumentException(
+            "coefficient " + rows[i] + " must be a finite number, but is " + coefficients[i]);
+      }
     }
     Require.finite("the bias", bias);
   }

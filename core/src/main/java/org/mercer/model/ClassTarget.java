@@ -1,6 +1,5 @@
 package org.mercer.model;
 
-import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.mercer.data.Labels;
@@ -45,12 +44,9 @@ record ClassTarget<X, M>(Making<X, M> making) implements TrainingTarget<X, Label
   /** By class, because a machine for two classes has the objects of these. */
   @Override
   public int[] order(Labels labels) {
-    boolean two = Checks.present(labels).size() == 2;
-    return IntStream.range(0, labels.size())
-        .boxed()
-        .sorted(Comparator.comparing(i -> two ? 0 : labels.get(i)))
-        .mapToInt(Integer::intValue)
-        .toArray();
+    return Checks.present(labels).size() == 2
+        ? IntStream.range(0, labels.size()).toArray()
+        : labels.byClass(IntStream.range(0, labels.classes().size()).boxed().toList());
   }
 
   @Override

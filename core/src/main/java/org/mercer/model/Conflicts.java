@@ -40,12 +40,13 @@ final class Conflicts {
       while (to < n && keys[to] >> 32 == keys[from] >> 32) {
         to++;
       }
-      int end = to - from > 1 ? to : from; // nothing is a conflict by itself
-      for (int[] counts : groups(sample, labels, keys, from, end)) {
-        int most = Arrays.stream(counts).max().orElse(0);
-        int all = Arrays.stream(counts).sum();
-        conflicting += most < all ? all : 0;
-        right += most < all ? most : 0;
+      if (to - from > 1) { // nothing is a conflict by itself
+        for (int[] counts : groups(sample, labels, keys, from, to)) {
+          int most = Arrays.stream(counts).max().orElse(0);
+          int all = Arrays.stream(counts).sum();
+          conflicting += most < all ? all : 0;
+          right += most < all ? most : 0;
+        }
       }
       from = to;
     }

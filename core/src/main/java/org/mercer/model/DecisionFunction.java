@@ -13,6 +13,7 @@ import org.mercer.gram.CrossGram;
 import org.mercer.gram.Precision;
 import org.mercer.kernel.Kernel;
 import org.mercer.learner.Machine;
+import org.mercer.numerics.Entries;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.parallel.Run;
 
@@ -94,14 +95,37 @@ public final class DecisionFunction<X> {
   }
 
   private static Combinations combinations(List<Machine> machines, int[] kept, int objects) {
-    List<double[]> rows = new ArrayList<>();
-    for (Machine machine : machines) {
-      double[] all = machine.coefficients(objects);
-      rows.add(Arrays.stream(kept).mapToDouble(i -> all[i]).toArray());
+    if (machines.size() == 1) {
+      return Combinations.of(Entries.at(kept, machines.get(0).coefficients(objects)));
     }
-    return machines.size() == 1
-        ? Combinations.of(rows.get(0))
-        : Combinations.ofRows(kept.length, rows);
+    int[] place = new int[objects];
+    Arrays.fill(place, -1);
+    for (int k = 0; k < kept.length; k++) {
+      place[kept[k]] = k;
+    }
+    List<Combinations.Weights> weights = new ArrayList<>();
+    for (Machine machine : machines) {
+      weights.add(weights(machine, place));
+    }
+    return Combinations.ofWeights(kept.length, weights);
+  }
+
+  /** The weights of a machine in the order of the objects kept, without its zeros. */
+  private static Combinations.Weights weights(Machine machine, int[] place) {
+    double[] all = machine.coefficients();
+    int[] used = Entries.where(all.length, i -> all[i] != 0);
+    long[] order = new long[used.length]; // the place of an object, and behind it which one it is
+    for (int i = 0; i < used.length; i++) {
+      order[i] = (long) place[machine.rows()[used[i]]] << Integer.SIZE | used[i];
+    }
+    Arrays.sort(order);
+    int[] columns = new int[order.length];
+    double[] values = new double[order.length];
+    for (int i = 0; i < order.length; i++) {
+      columns[i] = (int) (order[i] >> Integer.SIZE);
+      values[i] = all[(int) order[i]];
+    }
+    return new Combinations.Weights(columns, values);
   }
 
   /** The objects themselves: a sample may make one each time it is asked. */

@@ -2,12 +2,12 @@ package org.mercer.learner.classify;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.IntStream;
 import org.mercer.data.Labels;
 import org.mercer.gram.Gram;
 import org.mercer.gram.view.Views;
@@ -69,11 +69,8 @@ final class Multiclass {
       List<Integer> classes,
       Run run) {
     // neighbours in a class become neighbours in the matrix: each pair of classes is two ranges
-    int[] order =
-        classes.stream()
-            .flatMapToInt(c -> IntStream.range(0, labels.size()).filter(i -> labels.get(i) == c))
-            .toArray();
-    int[] ends = ends(order, labels, classes);
+    int[] ends = ends(labels, classes);
+    int[] order = labels.byClass(classes);
     long bytes = (long) (SHARED * run.budget().memoryBytes());
     Gram sorted = Views.sharedBlocks(gram.restrict(order), ends, bytes);
     double[] inOrder = Entries.at(order, weights);
@@ -93,23 +90,25 @@ final class Multiclass {
     return new Machines(machines, Scheme.PAIRS, together(reports, machines));
   }
 
-  /** Where each class starts in the order, and where the last one ends. */
-  private static int[] ends(int[] order, Labels labels, List<Integer> classes) {
+  /** Where each class starts when objects are sorted by class, and where the last one ends. */
+  private static int[] ends(Labels labels, List<Integer> classes) {
+    int[] counts = labels.counts();
     int[] ends = new int[classes.size() + 1];
     for (int c = 0; c < classes.size(); c++) {
-      int wanted = classes.get(c);
-      ends[c + 1] = ends[c] + Entries.count(order.length, i -> labels.get(order[i]) == wanted);
+      ends[c + 1] = ends[c] + counts[classes.get(c)];
     }
     return ends;
   }
 
   /** The first class has sign -1, the second +1. */
   private static Task pair(double[] weights, int fromA, int toA, int fromB, int toB) {
-    int[] objects =
-        IntStream.concat(IntStream.range(fromA, toA), IntStream.range(fromB, toB)).toArray();
+    int first = toA - fromA;
+    int[] objects = new int[first + toB - fromB];
     double[] signs = new double[objects.length];
-    Arrays.fill(signs, 0, toA - fromA, -1);
-    Arrays.fill(signs, toA - fromA, signs.length, 1);
+    for (int i = 0; i < objects.length; i++) {
+      objects[i] = i < first ? fromA + i : fromB + i - first;
+      signs[i] = i < first ? -1 : 1;
+    }
     return new Task(objects, signs, Entries.at(objects, weights));
   }
 
@@ -175,8 +174,13 @@ final class Multiclass {
                         default -> Double::sum;
                       }));
     }
-    long support = machines.stream().flatMapToInt(m -> Arrays.stream(m.rows())).distinct().count();
-    figures.put("supportVectors", (double) support);
+    BitSet support = new BitSet();
+    for (Machine machine : machines) {
+      for (int row : machine.rows()) {
+        support.set(row);
+      }
+    }
+    figures.put("supportVectors", (double) support.cardinality());
     return new Report(converged, iterations, objective, figures, List.copyOf(warnings));
   }
 }

@@ -175,21 +175,25 @@ class ScalarLanes extends PlainLanes {
     int panel = floatPanel();
     for (int p = 0; p < panels; p++) {
       for (int i = 0; i < rows; i++) {
-        for (int j = 0; j < panel; j += 4) {
+        for (int j = 0; j < panel; j += 8) {
           int to = o + i * stride + p * panel + j;
-          four(a, ai + i, rows, b, bi + p * depth * panel + j, panel, depth, out, to);
+          eight(a, ai + i, rows, b, bi + p * depth * panel + j, panel, depth, out, to);
         }
       }
     }
   }
 
-  /** Four neighbouring products: as many sums as keep the adders busy. */
-  private static void four(
+  /** Eight neighbouring products: as many sums as keep the adders busy. */
+  private static void eight(
       float[] a, int ai, int rows, float[] b, int bi, int panel, int depth, float[] out, int o) {
     float s0 = 0;
     float s1 = 0;
     float s2 = 0;
     float s3 = 0;
+    float s4 = 0;
+    float s5 = 0;
+    float s6 = 0;
+    float s7 = 0;
     for (int f = 0; f < depth; f++) {
       float x = a[ai + f * rows];
       int at = bi + f * panel;
@@ -197,11 +201,19 @@ class ScalarLanes extends PlainLanes {
       s1 = Math.fma(x, b[at + 1], s1);
       s2 = Math.fma(x, b[at + 2], s2);
       s3 = Math.fma(x, b[at + 3], s3);
+      s4 = Math.fma(x, b[at + 4], s4);
+      s5 = Math.fma(x, b[at + 5], s5);
+      s6 = Math.fma(x, b[at + 6], s6);
+      s7 = Math.fma(x, b[at + 7], s7);
     }
     out[o] = s0;
     out[o + 1] = s1;
     out[o + 2] = s2;
     out[o + 3] = s3;
+    out[o + 4] = s4;
+    out[o + 5] = s5;
+    out[o + 6] = s6;
+    out[o + 7] = s7;
   }
 
   @Override

@@ -17,11 +17,13 @@ public final class WarmUp {
     return bytes > LARGE;
   }
 
-  /** Has the loops of matrices compiled; ends early when stopped or interrupted. */
+  /**
+   * Has the loops of matrices compiled; ends with the one it is at when stopped, or interrupted.
+   */
   public void run() {
     if (Simd.LANES instanceof WarmingLanes lanes) {
       long deadline = System.nanoTime() + LONGEST_NANOS;
-      lanes.warmUp(() -> over || System.nanoTime() >= deadline);
+      lanes.warmUp(() -> over, () -> System.nanoTime() >= deadline);
     }
   }
 

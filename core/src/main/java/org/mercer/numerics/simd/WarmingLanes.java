@@ -105,11 +105,18 @@ final class WarmingLanes extends ScalarLanes {
     return new Warmth(130_000_000, 300_000, FEW, probe);
   }
 
-  /** Wakes the compiler for matrices of vectors, in float and then in double, and waits for it. */
-  void warmUp(BooleanSupplier over) {
+  /**
+   * Wakes the compiler for matrices of vectors, in float and then in double, and waits for it.
+   *
+   * @param over nothing new is begun: what the compiler is at would else have been for nothing
+   * @param late nothing is waited for
+   */
+  void warmUp(BooleanSupplier over, BooleanSupplier late) {
     for (Warmth operation :
         List.of(floatProducts, floatGaussian, mixedSums, doubleProducts, doubleGaussian, sums)) {
-      operation.await(over);
+      if (!over.getAsBoolean()) {
+        operation.await(late);
+      }
     }
   }
 
