@@ -8,6 +8,7 @@ import org.mercer.gram.Precision;
 import org.mercer.kernel.Certificate;
 import org.mercer.kernel.Factor;
 import org.mercer.kernel.Tile;
+import org.mercer.numerics.Entries;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.parallel.Run;
 
@@ -29,29 +30,30 @@ final class Restricted implements Gram {
   private final Gram whole;
   private final int[] indices;
 
+  /** For each place the one behind the last whose index still follows by ones. */
+  private final int[] rangeEnds;
+
   private Restricted(Gram whole, int[] indices) {
     this.whole = whole;
     this.indices = indices;
+    this.rangeEnds = new int[indices.length];
+    for (int j = indices.length - 1; j >= 0; j--) {
+      boolean goesOn = j + 1 < indices.length && indices[j + 1] == indices[j] + 1;
+      rangeEnds[j] = goesOn ? rangeEnds[j + 1] : j + 1;
+    }
   }
 
   static Gram of(Gram gram, int... chosen) {
     int[] indices = chosen.clone();
     for (int index : indices) {
-      Require.that(
-          index >= 0 && index < gram.size(),
-          () -> "an index must be one of 0 .. " + (gram.size() - 1) + ", but is " + index);
+      if (index < 0 || index >= gram.size()) {
+        throw new IllegalArgumentException(
+            "an index must be one of 0 .. " + (gram.size() - 1) + ", but is " + index);
+      }
     }
     return gram instanceof Restricted inner
-        ? new Restricted(inner.whole, pick(inner.indices, indices))
+        ? new Restricted(inner.whole, Entries.at(indices, inner.indices))
         : new Restricted(gram, indices);
-  }
-
-  private static int[] pick(int[] from, int[] places) {
-    int[] picked = new int[places.length];
-    for (int i = 0; i < places.length; i++) {
-      picked[i] = from[places[i]];
-    }
-    return picked;
   }
 
   @Override
@@ -73,11 +75,7 @@ final class Restricted implements Gram {
 
   /** Whether so many indices from {@code at} on follow each other by one. */
   private boolean isRange(int at, int length) {
-    int i = 1;
-    while (i < length && indices[at + i] == indices[at] + i) {
-      i++;
-    }
-    return i >= length;
+    return length == 0 || rangeEnds[at] >= at + length;
   }
 
   @Override
@@ -85,7 +83,7 @@ final class Restricted implements Gram {
     if (which.length == 0 || tile.cols() == 0) {
       return;
     }
-    int[] rows = pick(indices, which);
+    int[] rows = Entries.at(which, indices);
     if (isRange(tile.col(), tile.cols())) {
       whole.fillRows(rows, tile.relocated(0, indices[tile.col()]));
       return;
@@ -105,20 +103,16 @@ final class Restricted implements Gram {
   /** Each range of neighbours by itself, where ranges are long; false where they are not. */
   private boolean fillByRanges(int[] rows, Tile tile) {
     int end = tile.col() + tile.cols();
-    int ranges = 1;
-    for (int j = tile.col() + 1; j < end; j++) {
-      ranges += indices[j] == indices[j - 1] + 1 ? 0 : 1;
+    int ranges = 0;
+    for (int from = tile.col(); from < end; from = rangeEnds[from]) {
+      ranges++;
     }
     if ((long) ranges * LONG > tile.cols()) {
       return false;
     }
-    for (int from = tile.col(); from < end; ) {
-      int to = from + 1;
-      while (to < end && indices[to] == indices[to - 1] + 1) {
-        to++;
-      }
+    for (int from = tile.col(); from < end; from = rangeEnds[from]) {
+      int to = Math.min(end, rangeEnds[from]);
       whole.fillRows(rows, part(tile, rows.length, from, to, indices[from]));
-      from = to;
     }
     return true;
   }
@@ -173,7 +167,7 @@ final class Restricted implements Gram {
     float[] scratch = new float[most * n];
     for (int from = 0; from < which.length; from += most) {
       int rows = Math.min(most, which.length - from);
-      whole.rows(pick(indices, Arrays.copyOfRange(which, from, from + rows)), scratch, run);
+      whole.rows(Entries.at(Arrays.copyOfRange(which, from, from + rows), indices), scratch, run);
       for (int r = 0; r < rows; r++) {
         pick(scratch, r * n, 0, out, (from + r) * size(), size());
       }
@@ -187,7 +181,7 @@ final class Restricted implements Gram {
     double[] scratch = new double[most * n];
     for (int from = 0; from < which.length; from += most) {
       int rows = Math.min(most, which.length - from);
-      whole.rows(pick(indices, Arrays.copyOfRange(which, from, from + rows)), scratch, run);
+      whole.rows(Entries.at(Arrays.copyOfRange(which, from, from + rows), indices), scratch, run);
       for (int r = 0; r < rows; r++) {
         pick(scratch, r * n, 0, out, (from + r) * size(), size());
       }

@@ -9,6 +9,7 @@ import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.SparseVec;
 import org.mercer.data.vector.SparseVectors;
 import org.mercer.data.vector.Vec;
+import org.mercer.kernel.DenseColumns;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.sparse.Csr;
@@ -50,6 +51,7 @@ final class Layout {
   private volatile @Nullable SparseColumns columns;
   private volatile double @Nullable [] norms;
   private volatile @Nullable Origin origin;
+  private volatile @Nullable DenseColumns packed;
 
   private Layout(@Nullable DoubleMatrix matrix, @Nullable Csr rows, boolean widens) {
     this.matrix = matrix;
@@ -223,6 +225,17 @@ final class Layout {
       throw new IllegalStateException("a sparse layout has no matrix");
     }
     return widens && otherDim > matrix.cols() ? dense(rows(), otherDim) : matrix;
+  }
+
+  /** The matrix, prepared to meet other rows: the objects of a model meet many. */
+  DenseColumns denseColumns(int otherDim) {
+    DoubleMatrix widened = matrix(otherDim);
+    DenseColumns known = packed;
+    if (widened != matrix || known == null) {
+      known = new DenseColumns(widened, new double[0]);
+      packed = widened == matrix ? known : packed;
+    }
+    return known;
   }
 
   /** Compressed rows, prepared to meet another side that is not dense. */

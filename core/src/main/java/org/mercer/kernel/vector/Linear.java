@@ -92,9 +92,13 @@ public final class Linear implements Translatable<Vec> {
       SparseColumns b = right.columnsWithoutZeros();
       return new SparseEvaluation(left == right ? b.original() : left.withoutZeros(), b);
     }
-    return left.isDense() && right.isDense()
-        ? new DenseEvaluation(left.matrix(right.dim()), right.matrix(left.dim()))
-        : new SparseEvaluation(left.csr(right), right.columns(left));
+    if (left.isDense() && right.isDense()) {
+      DoubleMatrix a = left.matrix(right.dim());
+      return left == right
+          ? new DenseEvaluation(a, a)
+          : new DenseEvaluation(a, right.denseColumns(left.dim()));
+    }
+    return new SparseEvaluation(left.csr(right), right.columns(left));
   }
 
   @Override

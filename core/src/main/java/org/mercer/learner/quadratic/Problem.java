@@ -40,16 +40,23 @@ public record Problem(
     Require.same("rows and starting values", rows.length, start.length);
     Require.same("rows and ridges", rows.length, ridge.length);
     for (int t = 0; t < rows.length; t++) {
-      double sign = signs[t];
-      double bound = upper[t];
-      double first = start[t];
-      Require.that(Math.abs(sign) == 1, () -> "a sign is -1 or +1, but is " + sign);
-      Require.that(bound > 0, () -> "a bound must be positive, but is " + bound);
-      Require.that(
-          first >= 0 && first <= bound && Double.isFinite(first),
-          () -> "a starting value must lie in 0 .. " + bound + ", but is " + first);
-      Require.nonNegative("a ridge", ridge[t]);
+      require(signs[t], upper[t], start[t], ridge[t]);
     }
+  }
+
+  /** Messages are made only where they are needed: there are many variables. */
+  private static void require(double sign, double bound, double first, double ridge) {
+    if (Math.abs(sign) != 1) {
+      throw new IllegalArgumentException("a sign is -1 or +1, but is " + sign);
+    }
+    if (!(bound > 0)) {
+      throw new IllegalArgumentException("a bound must be positive, but is " + bound);
+    }
+    if (!(first >= 0 && first <= bound && Double.isFinite(first))) {
+      throw new IllegalArgumentException(
+          "a starting value must lie in 0 .. " + bound + ", but is " + first);
+    }
+    Require.nonNegative("a ridge", ridge);
   }
 
   /** Without a ridge, with one constraint. */
