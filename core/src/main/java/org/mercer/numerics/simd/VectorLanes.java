@@ -129,13 +129,19 @@ final class VectorLanes extends ScalarLanes {
   }
 
   /**
-   * e^-gamma d = 2^-(gamma / ln 2) d, in two passes: one loop for both needs more constants than
-   * there are registers (0.45 against 0.27 ns an entry).
+   * e^-gamma d = 2^-(gamma / ln 2) d. One loop for both needs more constants than 16 registers hold
+   * (0.46 against 0.4 ns an entry in two passes), but not more than the 32 of 512-bit units (0.26
+   * against 0.3).
    */
   @Override
   public void gaussian(float[] k, int at, int n, float gamma, float kxx, float[] kyy, int col) {
-    exponents(k, at, n, ScalarExp.halvings(gamma), kxx, kyy, col);
-    VectorLanesExp.exp2OfMinus(k, at, n);
+    float rate = ScalarExp.halvings(gamma);
+    if (FL >= 16) {
+      VectorLanesExp.gaussian(k, at, n, rate, kxx, kyy, col);
+    } else {
+      exponents(k, at, n, rate, kxx, kyy, col);
+      VectorLanesExp.exp2OfMinus(k, at, n);
+    }
   }
 
   /** k = rate ((kxx + kyy) - 2 k). */

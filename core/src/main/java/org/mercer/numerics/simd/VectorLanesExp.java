@@ -56,6 +56,24 @@ final class VectorLanesExp {
     ScalarExp.exp2OfMinus(a, at + i, at + n);
   }
 
+  /** k = 2^-max(rate ((kxx + kyy) - 2 k), 0). */
+  static void gaussian(float[] k, int at, int n, float rate, float kxx, float[] kyy, int col) {
+    if (n == Warmth.NOTHING) {
+      return;
+    }
+    FloatVector left = FloatVector.broadcast(F, kxx);
+    FloatVector minusTwo = FloatVector.broadcast(F, -2);
+    FloatVector times = FloatVector.broadcast(F, rate);
+    int j = 0;
+    for (; j + F.length() <= n; j += F.length()) {
+      FloatVector sum = left.add(FloatVector.fromArray(F, kyy, col + j));
+      FloatVector t = FloatVector.fromArray(F, k, at + j).fma(minusTwo, sum).mul(times);
+      exp2OfMinus(t).intoArray(k, at + j);
+    }
+    ScalarLanes.exponents(k, at, j, n, rate, kxx, kyy, col);
+    ScalarExp.exp2OfMinus(k, at + j, at + n);
+  }
+
   private static FloatVector exp2OfMinus(FloatVector t) {
     // The bits of floats >= 0 are ordered like the floats, and those of negative ones are negative
     // whole numbers: this is min(max(t, 0), FARTHEST) in two instructions.
