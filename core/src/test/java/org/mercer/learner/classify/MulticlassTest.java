@@ -21,6 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
+import org.mercer.data.Weights;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
@@ -104,6 +105,22 @@ class MulticlassTest {
     for (int i = 0; i < n; i++) {
       assertThat(ours.get(i).label()).isEqualTo("c" + (int) theirs[i]);
       assertThat(model.predict(clouds.sample().get(i)).label()).isEqualTo(ours.get(i).label());
+    }
+  }
+
+  /** As if its objects were not there, and they lie between the others. */
+  @Test
+  void a_class_that_weighs_nothing_has_no_machine() {
+    Clouds clouds = Clouds.of(120, 4, 5);
+    double[] weights = Arrays.stream(clouds.classes).mapToDouble(c -> c == 1 ? 0 : 1).toArray();
+    int[] rest = IntStream.range(0, 120).filter(i -> clouds.classes[i] != 1).toArray();
+    Gram gram = Grams.stored(Vectors.rbf(0.5), clouds.sample(), Precision.DOUBLE, RUN);
+    SupportVector learner = new SupportVector(2, 1e-6, Scheme.PAIRS);
+    Machines found = learner.fit(gram, clouds.labels().weighted(Weights.of(weights)), RUN);
+    Machines expected = learner.fit(gram.restrict(rest), clouds.labels().select(rest), RUN);
+    assertThat(found.machines()).hasSize(3);
+    for (int m = 0; m < 3; m++) {
+      assertThat(found.machines().get(m)).isEqualTo(expected.machines().get(m).renamed(rest));
     }
   }
 
