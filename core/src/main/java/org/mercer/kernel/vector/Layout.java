@@ -230,10 +230,13 @@ final class Layout {
   /** The matrix, prepared to meet other rows: the objects of a model meet many. */
   DenseColumns denseColumns(int otherDim) {
     DoubleMatrix widened = matrix(otherDim);
+    if (widened != matrix) {
+      return new DenseColumns(widened, new double[0]);
+    }
     DenseColumns known = packed;
-    if (widened != matrix || known == null) {
+    if (known == null) {
       known = new DenseColumns(widened, new double[0]);
-      packed = widened == matrix ? known : packed;
+      packed = known;
     }
     return known;
   }

@@ -29,6 +29,9 @@ public final class SparseProducts {
   /** Bands of rows that are kept ready: some for each thread. */
   private static final int BANDS = 32;
 
+  /** Rows of a band that is kept: bands must not become a copy of the sample. */
+  private static final int TALLEST = 256;
+
   private static final float[] NONE = {};
 
   private final Csr rows;
@@ -80,6 +83,9 @@ public final class SparseProducts {
 
   /** The same rows are asked for again and again, a stretch of columns at a time. */
   private SparsePairs band(int row, int height) {
+    if (height > TALLEST) {
+      return SparsePanels.pairs(rows, rowValues, range(row, height));
+    }
     if (bands.size() >= BANDS) {
       bands.clear();
     }
