@@ -6,24 +6,30 @@ import org.jspecify.annotations.Nullable;
 /**
  * The rows of a matrix in bundles, in double, as the innermost loop of {@link DoubleProducts} reads
  * them: entry (i, f) of a bundle at f * width + i, the last bundle filled up with zeros. Blocks of
- * {@link #BLOCK} rows are packed when they are first needed; two threads may both pack one: they
- * write the same numbers, and one of the copies is kept.
+ * rows are packed when they are first needed; two threads may both pack one: they write the same
+ * numbers, and one of the copies is kept.
  */
 public final class DoubleBundles {
-  /** Rows packed together; a multiple of all widths. */
-  static final int BLOCK = 256;
+  /** Coordinates at a time: what is read and what is written stay in the nearest cache. */
+  private static final int STRETCH = 64;
 
   private final DoubleMatrix rows;
   private final double[] origin;
   private final int width;
+  private final int block;
   private final AtomicReferenceArray<double @Nullable []> blocks;
 
-  /** Coordinates are measured from the origin; an empty one stands for zero. */
-  DoubleBundles(DoubleMatrix rows, double[] origin, int width) {
+  /**
+   * Coordinates are measured from the origin; an empty one stands for zero.
+   *
+   * @param block rows packed together, a multiple of the width
+   */
+  DoubleBundles(DoubleMatrix rows, double[] origin, int width, int block) {
     this.rows = rows;
     this.origin = origin.length == 0 ? new double[rows.cols()] : origin.clone();
     this.width = width;
-    this.blocks = new AtomicReferenceArray<>(rows.rows() / BLOCK + 1);
+    this.block = block;
+    this.blocks = new AtomicReferenceArray<>(rows.rows() / block + 1);
   }
 
   int rows() {
@@ -38,18 +44,18 @@ public final class DoubleBundles {
     return origin;
   }
 
-  double[] block(int block) {
-    double[] known = blocks.get(block);
+  double[] block(int b) {
+    double[] known = blocks.get(b);
     if (known == null) {
-      known = pack(block * BLOCK);
-      blocks.set(block, known);
+      known = pack(b * block);
+      blocks.set(b, known);
     }
     return known;
   }
 
   private double[] pack(int first) {
     int depth = rows.cols();
-    int count = Math.min(BLOCK, rows.rows() - first);
+    int count = Math.min(block, rows.rows() - first);
     int bundles = (count + width - 1) / width;
     double[] packed = new double[Math.multiplyExact(bundles * width, depth)];
     for (int b = 0; b < bundles; b++) {
@@ -61,12 +67,19 @@ public final class DoubleBundles {
 
   private void pack(int from, int in, double[] packed, int to) {
     int depth = rows.cols();
-    double[] values = rows.unsafeValues();
-    for (int f = 0; f < depth; f++) {
-      double m = origin[f];
+    for (int f = 0; f < depth; f += STRETCH) {
+      int end = Math.min(depth, f + STRETCH);
       for (int i = 0; i < in; i++) {
-        packed[to + f * width + i] = values[from + i * depth + f] - m;
+        pack(from + i * depth, f, end, packed, to + i);
       }
+    }
+  }
+
+  /** Coordinates {@code first .. end - 1} of one row. */
+  private void pack(int row, int first, int end, double[] packed, int to) {
+    double[] values = rows.unsafeValues();
+    for (int f = first; f < end; f++) {
+      packed[to + f * width] = values[row + f] - origin[f];
     }
   }
 }

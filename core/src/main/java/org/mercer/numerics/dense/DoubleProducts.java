@@ -14,7 +14,11 @@ public final class DoubleProducts {
   private static final int GROUP = LANES.rowGroup();
   private static final int PANEL = LANES.doublePanel();
 
-  private static final int BLOCK = DoubleBundles.BLOCK;
+  /** Columns that are packed together; a multiple of all panels. */
+  private static final int BLOCK = 256;
+
+  /** Rows that are packed together: what one thread asks for at a time in predictions. */
+  private static final int ROWS = 64;
 
   /** Columns that stay in the second-level cache while the row groups pass by. */
   private static final int CHUNK_BYTES = 200_000;
@@ -32,7 +36,7 @@ public final class DoubleProducts {
   /** As above, with columns that were prepared before; both are measured from their origin. */
   public DoubleProducts(DoubleMatrix rows, DoubleBundles cols) {
     Require.same("dimension", rows.cols(), cols.depth());
-    this.rows = new DoubleBundles(rows, cols.origin(), GROUP);
+    this.rows = new DoubleBundles(rows, cols.origin(), GROUP, ROWS);
     this.cols = cols;
     this.depth = rows.cols();
     this.chunk = Math.max(1, CHUNK_BYTES / Math.max(1, depth * PANEL * Double.BYTES));
@@ -40,7 +44,7 @@ public final class DoubleProducts {
 
   /** Columns that meet the rows of several products. */
   public static DoubleBundles columns(DoubleMatrix cols, double[] origin) {
-    return new DoubleBundles(cols, origin, PANEL);
+    return new DoubleBundles(cols, origin, PANEL, BLOCK);
   }
 
   /** out[offset + i * stride + j] = the product of row (row + i) and column (col + j). */
@@ -52,11 +56,11 @@ public final class DoubleProducts {
     for (int c = col; c < col + width; c = (c / BLOCK + 1) * BLOCK) {
       double[] b = cols.block(c / BLOCK);
       int across = Math.min(col + width, (c / BLOCK + 1) * BLOCK) - c;
-      for (int r = row; r < row + height; r = (r / BLOCK + 1) * BLOCK) {
-        double[] a = rows.block(r / BLOCK);
-        int down = Math.min(row + height, (r / BLOCK + 1) * BLOCK) - r;
+      for (int r = row; r < row + height; r = (r / ROWS + 1) * ROWS) {
+        double[] a = rows.block(r / ROWS);
+        int down = Math.min(row + height, (r / ROWS + 1) * ROWS) - r;
         int to = offset + (r - row) * stride + c - col;
-        rectangle(a, r % BLOCK, down, b, c % BLOCK, across, out, to, stride, scratch);
+        rectangle(a, r % ROWS, down, b, c % BLOCK, across, out, to, stride, scratch);
       }
     }
   }
@@ -84,8 +88,8 @@ public final class DoubleProducts {
     int groupsOf = (which.length + GROUP - 1) / GROUP;
     double[] picked = new double[groupsOf * GROUP * depth];
     for (int i = 0; i < which.length; i++) {
-      double[] block = rows.block(which[i] / BLOCK);
-      int from = which[i] % BLOCK / GROUP * GROUP * depth + which[i] % GROUP;
+      double[] block = rows.block(which[i] / ROWS);
+      int from = which[i] % ROWS / GROUP * GROUP * depth + which[i] % GROUP;
       int to = i / GROUP * GROUP * depth + i % GROUP;
       for (int f = 0; f < depth; f++) {
         picked[to + f * GROUP] = block[from + f * GROUP];

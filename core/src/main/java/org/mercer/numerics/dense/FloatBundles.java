@@ -6,24 +6,30 @@ import org.jspecify.annotations.Nullable;
 /**
  * The rows of a matrix in bundles, in float, as the innermost loop of {@link FloatProducts} reads
  * them: entry (i, f) of a bundle at f * width + i, the last bundle filled up with zeros. Blocks of
- * {@link #BLOCK} rows are packed when they are first needed; two threads may both pack one: they
- * write the same numbers, and one of the copies is kept.
+ * rows are packed when they are first needed; two threads may both pack one: they write the same
+ * numbers, and one of the copies is kept.
  */
 public final class FloatBundles {
-  /** Rows packed together; a multiple of all widths. */
-  static final int BLOCK = 256;
+  /** Coordinates at a time: what is read and what is written stay in the nearest cache. */
+  private static final int STRETCH = 64;
 
   private final DoubleMatrix rows;
   private final double[] origin;
   private final int width;
+  private final int block;
   private final AtomicReferenceArray<float @Nullable []> blocks;
 
-  /** Coordinates are measured from the origin; an empty one stands for zero. */
-  FloatBundles(DoubleMatrix rows, double[] origin, int width) {
+  /**
+   * Coordinates are measured from the origin; an empty one stands for zero.
+   *
+   * @param block rows packed together, a multiple of the width
+   */
+  FloatBundles(DoubleMatrix rows, double[] origin, int width, int block) {
     this.rows = rows;
     this.origin = origin.length == 0 ? new double[rows.cols()] : origin.clone();
     this.width = width;
-    this.blocks = new AtomicReferenceArray<>(rows.rows() / BLOCK + 1);
+    this.block = block;
+    this.blocks = new AtomicReferenceArray<>(rows.rows() / block + 1);
   }
 
   int rows() {
@@ -38,18 +44,18 @@ public final class FloatBundles {
     return origin;
   }
 
-  float[] block(int block) {
-    float[] known = blocks.get(block);
+  float[] block(int b) {
+    float[] known = blocks.get(b);
     if (known == null) {
-      known = pack(block * BLOCK);
-      blocks.set(block, known);
+      known = pack(b * block);
+      blocks.set(b, known);
     }
     return known;
   }
 
   private float[] pack(int first) {
     int depth = rows.cols();
-    int count = Math.min(BLOCK, rows.rows() - first);
+    int count = Math.min(block, rows.rows() - first);
     int bundles = (count + width - 1) / width;
     float[] packed = new float[Math.multiplyExact(bundles * width, depth)];
     for (int b = 0; b < bundles; b++) {
@@ -61,12 +67,19 @@ public final class FloatBundles {
 
   private void pack(int from, int in, float[] packed, int to) {
     int depth = rows.cols();
-    double[] values = rows.unsafeValues();
-    for (int f = 0; f < depth; f++) {
-      double m = origin[f];
+    for (int f = 0; f < depth; f += STRETCH) {
+      int end = Math.min(depth, f + STRETCH);
       for (int i = 0; i < in; i++) {
-        packed[to + f * width + i] = (float) (values[from + i * depth + f] - m);
+        pack(from + i * depth, f, end, packed, to + i);
       }
+    }
+  }
+
+  /** Coordinates {@code first .. end - 1} of one row. */
+  private void pack(int row, int first, int end, float[] packed, int to) {
+    double[] values = rows.unsafeValues();
+    for (int f = first; f < end; f++) {
+      packed[to + f * width] = (float) (values[row + f] - origin[f]);
     }
   }
 }

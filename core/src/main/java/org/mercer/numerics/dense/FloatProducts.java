@@ -14,7 +14,11 @@ public final class FloatProducts {
   private static final int GROUP = LANES.rowGroup();
   private static final int PANEL = LANES.floatPanel();
 
-  private static final int BLOCK = FloatBundles.BLOCK;
+  /** Columns that are packed together; a multiple of all panels. */
+  private static final int BLOCK = 256;
+
+  /** Rows that are packed together: what one thread asks for at a time in predictions. */
+  private static final int ROWS = 64;
 
   /** Columns that stay in the second-level cache while the row groups pass by. */
   private static final int CHUNK_BYTES = 200_000;
@@ -32,7 +36,7 @@ public final class FloatProducts {
   /** As above, with columns that were prepared before; both are measured from their origin. */
   public FloatProducts(DoubleMatrix rows, FloatBundles cols) {
     Require.same("dimension", rows.cols(), cols.depth());
-    this.rows = new FloatBundles(rows, cols.origin(), GROUP);
+    this.rows = new FloatBundles(rows, cols.origin(), GROUP, ROWS);
     this.cols = cols;
     this.depth = rows.cols();
     this.chunk = Math.max(1, CHUNK_BYTES / Math.max(1, depth * PANEL * Float.BYTES));
@@ -40,7 +44,7 @@ public final class FloatProducts {
 
   /** Columns that meet the rows of several products. */
   public static FloatBundles columns(DoubleMatrix cols, double[] origin) {
-    return new FloatBundles(cols, origin, PANEL);
+    return new FloatBundles(cols, origin, PANEL, BLOCK);
   }
 
   /** out[offset + i * stride + j] = the product of row (row + i) and column (col + j). */
@@ -52,11 +56,11 @@ public final class FloatProducts {
     for (int c = col; c < col + width; c = (c / BLOCK + 1) * BLOCK) {
       float[] b = cols.block(c / BLOCK);
       int across = Math.min(col + width, (c / BLOCK + 1) * BLOCK) - c;
-      for (int r = row; r < row + height; r = (r / BLOCK + 1) * BLOCK) {
-        float[] a = rows.block(r / BLOCK);
-        int down = Math.min(row + height, (r / BLOCK + 1) * BLOCK) - r;
+      for (int r = row; r < row + height; r = (r / ROWS + 1) * ROWS) {
+        float[] a = rows.block(r / ROWS);
+        int down = Math.min(row + height, (r / ROWS + 1) * ROWS) - r;
         int to = offset + (r - row) * stride + c - col;
-        rectangle(a, r % BLOCK, down, b, c % BLOCK, across, out, to, stride, scratch);
+        rectangle(a, r % ROWS, down, b, c % BLOCK, across, out, to, stride, scratch);
       }
     }
   }
@@ -84,8 +88,8 @@ public final class FloatProducts {
     int groupsOf = (which.length + GROUP - 1) / GROUP;
     float[] picked = new float[groupsOf * GROUP * depth];
     for (int i = 0; i < which.length; i++) {
-      float[] block = rows.block(which[i] / BLOCK);
-      int from = which[i] % BLOCK / GROUP * GROUP * depth + which[i] % GROUP;
+      float[] block = rows.block(which[i] / ROWS);
+      int from = which[i] % ROWS / GROUP * GROUP * depth + which[i] % GROUP;
       int to = i / GROUP * GROUP * depth + i % GROUP;
       for (int f = 0; f < depth; f++) {
         picked[to + f * GROUP] = block[from + f * GROUP];

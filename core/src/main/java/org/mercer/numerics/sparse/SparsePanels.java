@@ -39,8 +39,8 @@ final class SparsePanels {
   }
 
   /** Rows made ready to meet these columns. */
-  static SparsePairs pairs(Csr rows, float[] values, int[] which) {
-    return SparsePairs.of(rows, values, which, WIDTH);
+  SparsePairs pairs(Csr rows, float[] values, int[] which) {
+    return SparsePairs.of(rows, values, which, features, WIDTH);
   }
 
   /** out[offset + i * stride + j] = the product of row i of the pairs and column (col + j). */
@@ -50,9 +50,11 @@ final class SparsePanels {
       int j = p * WIDTH - col;
       boolean inside = j >= 0 && j + WIDTH <= width;
       int whole = inside ? pairs.rows() / 2 : 0;
+      int[] order = pairs.order();
       for (int pair = 0; pair < whole; pair++) {
-        int at = offset + 2 * pair * stride + j;
-        product(pairs, pair, panel, out, at, at + stride);
+        int at = offset + order[2 * pair] * stride + j;
+        int other = offset + order[2 * pair + 1] * stride + j;
+        product(pairs, pair, panel, out, at, other);
       }
       if (2 * whole < pairs.rows()) {
         parts(pairs, whole, panel, j, width, out, offset, stride);
@@ -77,7 +79,7 @@ final class SparsePanels {
       if (i % 2 == 0) {
         product(pairs, i / 2, panel, scratch, 0, WIDTH);
       }
-      int at = offset + i * stride + j + from;
+      int at = offset + pairs.order()[i] * stride + j + from;
       System.arraycopy(scratch, i % 2 * WIDTH + from, out, at, count);
     }
   }

@@ -75,22 +75,22 @@ public final class SparseProducts {
   /** out[offset + i * stride + j] = the product of row (row + i) and column (col + j). */
   public void fill(int row, int height, int col, int width, float[] out, int offset, int stride) {
     if (panels != null) {
-      panels.products(band(row, height), col, width, out, offset, stride);
+      panels.products(band(panels, row, height), col, width, out, offset, stride);
     } else {
       fillRows(range(row, height), col, width, out, offset, stride);
     }
   }
 
   /** The same rows are asked for again and again, a stretch of columns at a time. */
-  private SparsePairs band(int row, int height) {
+  private SparsePairs band(SparsePanels panels, int row, int height) {
     if (height > TALLEST) {
-      return SparsePanels.pairs(rows, rowValues, range(row, height));
+      return panels.pairs(rows, rowValues, range(row, height));
     }
     if (bands.size() >= BANDS) {
       bands.clear();
     }
     return bands.computeIfAbsent(
-        new Band(row, height), b -> SparsePanels.pairs(rows, rowValues, range(b.row, b.height)));
+        new Band(row, height), b -> panels.pairs(rows, rowValues, range(b.row, b.height)));
   }
 
   private record Band(int row, int height) {}
@@ -113,7 +113,7 @@ public final class SparseProducts {
       return;
     }
     if (panels != null) {
-      SparsePairs pairs = SparsePanels.pairs(rows, rowValues, which);
+      SparsePairs pairs = panels.pairs(rows, rowValues, which);
       panels.products(pairs, col, width, out, offset, stride);
       return;
     }
