@@ -3,6 +3,8 @@ package org.mercer.gram;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.mercer.numerics.Entries;
 import org.mercer.numerics.Require;
 
@@ -34,6 +36,9 @@ public final class Combinations {
   private final int columns;
   private final List<Stretch> stretches;
 
+  // Computed when first asked for; two threads that do so find the same.
+  private volatile @Nullable List<Weights> weights;
+
   /** Stretches of one function must not overlap. */
   public Combinations(int functions, int columns, List<Stretch> stretches) {
     for (Stretch s : stretches) {
@@ -63,6 +68,11 @@ public final class Combinations {
       Require.same("columns and weights", columns.length, values.length);
     }
 
+    private static Weights of(double[] row) {
+      int[] places = Entries.where(row.length, j -> row[j] != 0);
+      return new Weights(places, Entries.at(places, row));
+    }
+
     @Override
     public boolean equals(Object other) {
       return other instanceof Weights that
@@ -81,8 +91,7 @@ public final class Combinations {
     List<Weights> weights = new ArrayList<>();
     for (double[] row : rows) {
       Require.same("columns and weights", columns, row.length);
-      int[] places = Entries.where(columns, j -> row[j] != 0);
-      weights.add(new Weights(places, Entries.at(places, row)));
+      weights.add(Weights.of(row));
     }
     return ofWeights(columns, weights);
   }
@@ -122,6 +131,16 @@ public final class Combinations {
 
   public List<Stretch> stretches() {
     return stretches;
+  }
+
+  /** The weights of each combination that are not zero. */
+  List<Weights> weights() {
+    List<Weights> known = weights;
+    if (known == null) {
+      known = IntStream.range(0, functions).mapToObj(f -> Weights.of(row(f))).toList();
+      weights = known;
+    }
+    return known;
   }
 
   /** All weights of one combination, zeros included. */

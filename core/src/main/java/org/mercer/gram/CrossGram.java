@@ -23,6 +23,9 @@ public final class CrossGram {
 
   private static final int WIDTH = 1024;
 
+  /** Fewer rows would not fill the panels that they are packed in when they become columns. */
+  private static final int MANY = 64;
+
   private final int rows;
   private final int cols;
   private final Precision precision;
@@ -76,8 +79,21 @@ public final class CrossGram {
       }
       return;
     }
+    Optional<Evaluation> turned =
+        sums.functions() > 1 && rows >= MANY ? evaluation.turned() : Optional.empty();
+    if (turned.isPresent()) {
+      turned(new TurnedSums(turned.get(), sums, precision), out, run);
+      return;
+    }
     int bands = (rows + HEIGHT - 1) / HEIGHT;
     Parallel.forEach("predict", bands, run, b -> band(b * HEIGHT, sums, out));
+  }
+
+  private void turned(TurnedSums sums, double[][] out, Run run) {
+    int width = TurnedSums.OBJECTS;
+    int blocks = (rows + width - 1) / width;
+    Parallel.forEach(
+        "predict", blocks, run, b -> sums.into(out, b * width, Math.min(width, rows - b * width)));
   }
 
   private void band(int row, Combinations sums, double[][] out) {

@@ -9,18 +9,22 @@ import org.mercer.numerics.dense.FloatProducts;
 
 /** Inner products of dense rows, packed for the precision that is asked for first. */
 public final class DenseEvaluation implements Evaluation {
-  private final DoubleMatrix rows;
-  private final DenseColumns cols;
+  private final DenseSide rows;
+  private final DenseSide cols;
   private volatile @Nullable FloatProducts floats;
   private volatile @Nullable DoubleProducts doubles;
 
   public DenseEvaluation(DoubleMatrix rows, DoubleMatrix cols) {
-    this(rows, new DenseColumns(cols, new double[0]));
+    this(rows, new DenseSide(cols));
   }
 
   /** With columns that were prepared before; both sides are measured from their origin. */
-  public DenseEvaluation(DoubleMatrix rows, DenseColumns cols) {
-    Require.same("dimension", rows.cols(), cols.matrix().cols());
+  public DenseEvaluation(DoubleMatrix rows, DenseSide cols) {
+    this(cols.opposite(rows), cols);
+  }
+
+  private DenseEvaluation(DenseSide rows, DenseSide cols) {
+    Require.same("dimension", rows.matrix().cols(), cols.matrix().cols());
     this.rows = rows;
     this.cols = cols;
   }
@@ -47,7 +51,12 @@ public final class DenseEvaluation implements Evaluation {
   public Optional<Factor.Two> factors() {
     return cols.centred()
         ? Optional.empty()
-        : Optional.of(new Factor.Two(Factor.of(rows), Factor.of(cols.matrix())));
+        : Optional.of(new Factor.Two(Factor.of(rows.matrix()), Factor.of(cols.matrix())));
+  }
+
+  @Override
+  public Optional<Evaluation> turned() {
+    return Optional.of(new DenseEvaluation(/* rows= */ cols, /* cols= */ rows));
   }
 
   private FloatProducts floats() {
@@ -56,7 +65,7 @@ public final class DenseEvaluation implements Evaluation {
       synchronized (this) {
         packed = floats;
         if (packed == null) {
-          packed = new FloatProducts(rows, cols.floats());
+          packed = new FloatProducts(rows.floatRows(), cols.floatColumns());
           floats = packed;
         }
       }
@@ -70,7 +79,7 @@ public final class DenseEvaluation implements Evaluation {
       synchronized (this) {
         packed = doubles;
         if (packed == null) {
-          packed = new DoubleProducts(rows, cols.doubles());
+          packed = new DoubleProducts(rows.doubleRows(), cols.doubleColumns());
           doubles = packed;
         }
       }

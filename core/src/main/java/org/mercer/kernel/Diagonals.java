@@ -1,6 +1,9 @@
 package org.mercer.kernel;
 
-/** k(x,x) of the rows and k(y,y) of the columns, in both precisions. */
+/**
+ * A number for each row and each column, in both precisions: k(x,x) and k(y,y), or what is added to
+ * each.
+ */
 record Diagonals(double[] rows, double[] cols, float[] floatCols) {
   Diagonals(double[] rows, double[] cols) {
     this(rows, cols, toFloats(cols));
@@ -8,6 +11,10 @@ record Diagonals(double[] rows, double[] cols, float[] floatCols) {
 
   static Diagonals zeros(int rows, int cols) {
     return new Diagonals(new double[rows], new double[cols]);
+  }
+
+  Diagonals turned() {
+    return new Diagonals(/* rows= */ cols, /* cols= */ rows);
   }
 
   static float[] toFloats(double[] values) {

@@ -23,6 +23,15 @@ public interface Evaluation {
     }
   }
 
+  /**
+   * The same values with rows and columns exchanged: {@code k(rows[tile.col() + j], cols[tile.row()
+   * + i])}, where it costs no more to fill tiles so. Those who add up several combinations of the
+   * columns find each column's values side by side.
+   */
+  default Optional<Evaluation> turned() {
+    return Optional.empty();
+  }
+
   /** Both samples as rows whose inner products these values are, where they are at hand. */
   default Optional<Factor.Two> factors() {
     return Optional.empty();

@@ -10,13 +10,26 @@ import org.mercer.numerics.simd.Simd;
 interface Instruction {
   void run(Tile[] tiles, int[] at, int row, int col, int n);
 
+  /** The same step where rows and columns are exchanged. */
+  default Instruction turned() {
+    return this;
+  }
+
   static Instruction pointwise(Pointwise<?> kernel, int buffer, Diagonals d) {
-    return (tiles, at, row, col, n) -> {
-      Tile t = tiles[buffer];
-      if (t.isFloat()) {
-        kernel.apply(t.floats(), at[buffer], n, (float) d.rows()[row], d.floatCols(), col);
-      } else {
-        kernel.apply(t.doubles(), at[buffer], n, d.rows()[row], d.cols(), col);
+    return new Instruction() {
+      @Override
+      public void run(Tile[] tiles, int[] at, int row, int col, int n) {
+        Tile t = tiles[buffer];
+        if (t.isFloat()) {
+          kernel.apply(t.floats(), at[buffer], n, (float) d.rows()[row], d.floatCols(), col);
+        } else {
+          kernel.apply(t.doubles(), at[buffer], n, d.rows()[row], d.cols(), col);
+        }
+      }
+
+      @Override
+      public Instruction turned() {
+        return pointwise(kernel, buffer, d.turned());
       }
     };
   }
@@ -31,17 +44,23 @@ interface Instruction {
     };
   }
 
-  static Instruction shift(int buffer, Translatable.Translated from) {
-    double[] rows = from.rowShift().get();
-    double[] cols = from.colShift().get();
-    float[] floatCols = Diagonals.toFloats(cols);
-    return (tiles, at, row, col, n) -> {
-      Tile t = tiles[buffer];
-      double left = rows[row];
-      if (t.isFloat()) {
-        Simd.LANES.addOuter(t.floats(), at[buffer], (float) left, floatCols, col, n);
-      } else {
-        Simd.LANES.addOuter(t.doubles(), at[buffer], left, cols, col, n);
+  /** k = c + rowShift + colShift. */
+  static Instruction shift(int buffer, Diagonals shifts) {
+    return new Instruction() {
+      @Override
+      public void run(Tile[] tiles, int[] at, int row, int col, int n) {
+        Tile t = tiles[buffer];
+        double left = shifts.rows()[row];
+        if (t.isFloat()) {
+          Simd.LANES.addOuter(t.floats(), at[buffer], (float) left, shifts.floatCols(), col, n);
+        } else {
+          Simd.LANES.addOuter(t.doubles(), at[buffer], left, shifts.cols(), col, n);
+        }
+      }
+
+      @Override
+      public Instruction turned() {
+        return shift(buffer, shifts.turned());
       }
     };
   }

@@ -64,6 +64,16 @@ public final class Plan implements Evaluation {
     spare.add(scratch);
   }
 
+  @Override
+  public Optional<Evaluation> turned() {
+    List<Evaluation> turned = grounds.stream().flatMap(g -> g.turned().stream()).toList();
+    if (turned.size() < grounds.size()) {
+      return Optional.empty();
+    }
+    List<Instruction> steps = instructions.stream().map(Instruction::turned).toList();
+    return Optional.of(new Plan(turned, steps, buffers, result));
+  }
+
   private Scratch borrow() {
     Scratch scratch = spare.poll();
     return scratch == null ? new Scratch(buffers) : scratch;
@@ -220,7 +230,9 @@ public final class Plan implements Evaluation {
         throw new IllegalStateException("no buffer was laid out for " + kernel);
       }
       int buffer = mine(origin.buffer());
-      instructions.add(Instruction.shift(buffer, origin.from()));
+      Translatable.Translated from = origin.from();
+      Diagonals shifts = new Diagonals(from.rowShift().get(), from.colShift().get());
+      instructions.add(Instruction.shift(buffer, shifts));
       return buffer;
     }
 

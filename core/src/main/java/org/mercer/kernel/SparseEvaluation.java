@@ -22,6 +22,12 @@ public final class SparseEvaluation implements Evaluation {
     this.products = new SparseProducts(rows, cols);
   }
 
+  private SparseEvaluation(Csr rows, Csr cols, SparseProducts products) {
+    this.rows = rows;
+    this.cols = cols;
+    this.products = products;
+  }
+
   @Override
   public void fill(Tile t) {
     if (t.isFloat()) {
@@ -38,6 +44,11 @@ public final class SparseEvaluation implements Evaluation {
     } else {
       products.fillRows(which, t.col(), t.cols(), t.doubles(), t.offset(), t.stride());
     }
+  }
+
+  @Override
+  public Optional<Evaluation> turned() {
+    return products.turned().map(p -> new SparseEvaluation(/* rows= */ cols, /* cols= */ rows, p));
   }
 
   /** Rows of vectors may be of different length: a column that only one side has adds nothing. */

@@ -48,9 +48,13 @@ public enum Scheme {
       int[] votes = new int[classes];
       int m = 0;
       for (int a = 0; a < classes; a++) {
+        int lost = 0;
         for (int b = a + 1; b < classes; b++) {
-          votes[values[m++] >= 0 ? b : a]++;
+          int forB = values[m++] >= 0 ? 1 : 0;
+          votes[b] += forB;
+          lost += forB;
         }
+        votes[a] += classes - 1 - a - lost;
       }
       int best = 0;
       for (int c = 1; c < classes; c++) {

@@ -13,6 +13,7 @@ import org.mercer.learner.Scheme;
 import org.mercer.learner.bayes.Laplace;
 import org.mercer.learner.calibrate.Curve;
 import org.mercer.numerics.Require;
+import org.mercer.numerics.parallel.Parallel;
 import org.mercer.numerics.parallel.Run;
 
 /**
@@ -35,6 +36,9 @@ public record ClassificationModel<X>(
     Report report,
     Provenance provenance)
     implements KernelModel<X, Decision> {
+  /** Objects that a thread decides on at a time: their values of one function are neighbours. */
+  private static final int BLOCK = 16;
+
   public ClassificationModel {
     Require.that(classes.size() >= 2, "a model must tell two classes or more apart");
     Require.that(
@@ -156,15 +160,30 @@ public record ClassificationModel<X>(
   /** In bulk; single precision is about twice as fast, to seven digits. */
   public List<Decision> predict(Sample<X> xs, Precision precision, Run run) {
     double[][] values = values(xs, precision, run);
-    List<Decision> predictions = new ArrayList<>(xs.size());
-    double[] of = new double[values.length];
-    for (int i = 0; i < xs.size(); i++) {
-      for (int f = 0; f < of.length; f++) {
-        of[f] = values[f][i];
+    Decision[] predictions = new Decision[xs.size()];
+    int blocks = (predictions.length + BLOCK - 1) / BLOCK;
+    Parallel.forEach(
+        "decide",
+        blocks,
+        run,
+        b -> {
+          double[][] columns = columns(values, b * BLOCK);
+          for (int i = 0; i < columns.length; i++) {
+            predictions[b * BLOCK + i] = decision(columns[i]);
+          }
+        });
+    return List.of(predictions);
+  }
+
+  /** The values of all functions for each object of a block. */
+  private static double[][] columns(double[][] values, int first) {
+    double[][] columns = new double[Math.min(BLOCK, values[0].length - first)][values.length];
+    for (int f = 0; f < values.length; f++) {
+      for (int i = 0; i < columns.length; i++) {
+        columns[i][f] = values[f][first + i];
       }
-      predictions.add(decision(of.clone()));
     }
-    return predictions;
+    return columns;
   }
 
   /** The decision that follows from the values of the functions. */

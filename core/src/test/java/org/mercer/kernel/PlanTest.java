@@ -82,6 +82,31 @@ class PlanTest {
         near(floats.get(i, j), plain.get(i, j), FLOAT_ERROR, description);
       }
     }
+    kernel.over(rows, cols).turned().ifPresent(t -> compareTurned(t, plain, description));
+  }
+
+  private static void compareTurned(Evaluation turned, DoubleMatrix plain, String description) {
+    Tile doubles = Tile.doubles(0, /* rows= */ plain.cols(), 0, /* cols= */ plain.rows());
+    Tile floats = Tile.floats(0, /* rows= */ plain.cols(), 0, /* cols= */ plain.rows());
+    turned.fill(doubles);
+    turned.fill(floats);
+    for (int i = 0; i < plain.rows(); i++) {
+      for (int j = 0; j < plain.cols(); j++) {
+        near(doubles.get(j, i), plain.get(i, j), DOUBLE_ERROR, description);
+        near(floats.get(j, i), plain.get(i, j), FLOAT_ERROR, description);
+      }
+    }
+  }
+
+  /** One ground kernel, and one that is also asked for its own values. */
+  @ParameterizedTest
+  @ValueSource(strings = {"rbf(gamma=0.1)", "rbf(gamma=0.1) + normalise(linear()) + linear()"})
+  void expressions_on_dense_vectors_can_be_turned(String expression) {
+    Kernel<Vec> kernel = Kernels.parse(expression, VectorDomain.INSTANCE);
+    Sample<Vec> rows = dense(Run.defaults().random("rows"), 7);
+    Sample<Vec> cols = dense(Run.defaults().random("cols"), 90);
+    Evaluation turned = kernel.over(rows, cols).turned().orElseThrow();
+    compareTurned(turned, Matrices.pairwise(kernel, rows, cols), expression);
   }
 
   private static void near(double value, double expected, double error, String description) {

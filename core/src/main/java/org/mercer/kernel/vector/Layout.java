@@ -9,7 +9,7 @@ import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.SparseVec;
 import org.mercer.data.vector.SparseVectors;
 import org.mercer.data.vector.Vec;
-import org.mercer.kernel.DenseColumns;
+import org.mercer.kernel.DenseSide;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.sparse.Csr;
@@ -51,7 +51,7 @@ final class Layout {
   private volatile @Nullable SparseColumns columns;
   private volatile double @Nullable [] norms;
   private volatile @Nullable Origin origin;
-  private volatile @Nullable DenseColumns packed;
+  private volatile @Nullable DenseSide packed;
 
   private Layout(@Nullable DoubleMatrix matrix, @Nullable Csr rows, boolean widens) {
     this.matrix = matrix;
@@ -228,14 +228,14 @@ final class Layout {
   }
 
   /** The matrix, prepared to meet other rows: the objects of a model meet many. */
-  DenseColumns denseColumns(int otherDim) {
+  DenseSide denseSide(int otherDim) {
     DoubleMatrix widened = matrix(otherDim);
     if (widened != matrix) {
-      return new DenseColumns(widened, new double[0]);
+      return new DenseSide(widened);
     }
-    DenseColumns known = packed;
+    DenseSide known = packed;
     if (known == null) {
-      known = new DenseColumns(widened, new double[0]);
+      known = new DenseSide(widened);
       packed = known;
     }
     return known;

@@ -96,7 +96,7 @@ public final class Linear implements Translatable<Vec> {
       DoubleMatrix a = left.matrix(right.dim());
       return left == right
           ? new DenseEvaluation(a, a)
-          : new DenseEvaluation(a, right.denseColumns(left.dim()));
+          : new DenseEvaluation(a, right.denseSide(left.dim()));
     }
     return new SparseEvaluation(left.csr(right), right.columns(left));
   }

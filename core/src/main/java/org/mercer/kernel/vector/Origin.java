@@ -1,7 +1,7 @@
 package org.mercer.kernel.vector;
 
-import org.mercer.kernel.DenseColumns;
 import org.mercer.kernel.DenseEvaluation;
+import org.mercer.kernel.DenseSide;
 import org.mercer.kernel.Translatable;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.simd.Simd;
@@ -13,9 +13,9 @@ import org.mercer.numerics.simd.Simd;
 final class Origin {
   private final double[] mean;
   private final double[] distances;
-  private final DenseColumns columns;
+  private final DenseSide columns;
 
-  private Origin(double[] mean, double[] distances, DenseColumns columns) {
+  private Origin(double[] mean, double[] distances, DenseSide columns) {
     this.mean = mean;
     this.distances = distances;
     this.columns = columns;
@@ -24,7 +24,7 @@ final class Origin {
   /** The mean of the rows, and how far each lies from it. */
   static Origin of(DoubleMatrix m) {
     double[] mean = mean(m);
-    return new Origin(mean, squaredDistances(m, mean), new DenseColumns(m, mean));
+    return new Origin(mean, squaredDistances(m, mean), new DenseSide(m, mean));
   }
 
   /**
@@ -37,7 +37,7 @@ final class Origin {
    */
   Translatable.Translated translated(DoubleMatrix rows, DoubleMatrix cols) {
     return new Translatable.Translated(
-        new DenseEvaluation(rows, rows == cols ? new DenseColumns(cols, mean) : columns),
+        new DenseEvaluation(rows, rows == cols ? new DenseSide(cols, mean) : columns),
         rows == cols ? distances : squaredDistances(rows, mean),
         distances,
         () -> shifts(rows, mean),

@@ -40,10 +40,6 @@ public final class DoubleBundles {
     return rows.cols();
   }
 
-  double[] origin() {
-    return origin;
-  }
-
   double[] block(int b) {
     double[] known = blocks.get(b);
     if (known == null) {

@@ -40,10 +40,6 @@ public final class FloatBundles {
     return rows.cols();
   }
 
-  double[] origin() {
-    return origin;
-  }
-
   float[] block(int b) {
     float[] known = blocks.get(b);
     if (known == null) {

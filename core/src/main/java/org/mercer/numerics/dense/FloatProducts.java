@@ -30,16 +30,21 @@ public final class FloatProducts {
 
   /** An empty origin stands for zero. */
   public FloatProducts(DoubleMatrix rows, DoubleMatrix cols, double[] origin) {
-    this(rows, columns(cols, origin));
+    this(rows(rows, origin), columns(cols, origin));
   }
 
-  /** As above, with columns that were prepared before; both are measured from their origin. */
-  public FloatProducts(DoubleMatrix rows, FloatBundles cols) {
-    Require.same("dimension", rows.cols(), cols.depth());
-    this.rows = new FloatBundles(rows, cols.origin(), GROUP, ROWS);
+  /** Of what {@link #rows} and {@link #columns} prepared; both must be measured from one origin. */
+  public FloatProducts(FloatBundles rows, FloatBundles cols) {
+    Require.same("dimension", rows.depth(), cols.depth());
+    this.rows = rows;
     this.cols = cols;
-    this.depth = rows.cols();
+    this.depth = rows.depth();
     this.chunk = Math.max(1, CHUNK_BYTES / Math.max(1, depth * PANEL * Float.BYTES));
+  }
+
+  /** Rows that meet the columns of several products. */
+  public static FloatBundles rows(DoubleMatrix rows, double[] origin) {
+    return new FloatBundles(rows, origin, GROUP, ROWS);
   }
 
   /** Columns that meet the rows of several products. */

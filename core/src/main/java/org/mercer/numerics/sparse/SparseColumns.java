@@ -17,6 +17,7 @@ public final class SparseColumns {
   private final float[] floatValues;
   private final long[] holders;
   private final @Nullable SparsePanels panels;
+  private volatile @Nullable SparseBands bands;
 
   public SparseColumns(Csr original) {
     this(original, Runtime.getRuntime().maxMemory() / PART);
@@ -29,7 +30,7 @@ public final class SparseColumns {
     this.columns = ranks.renumber(original);
     this.floatValues = floats(columns);
     this.holders = holders(columns, ranks.count());
-    this.panels = fitsDensely(room) ? new SparsePanels(columns, ranks.count()) : null;
+    this.panels = fitsDensely(room) ? SparsePanels.lasting(columns, ranks.count()) : null;
   }
 
   /** Tables give the same bits in less memory. */
@@ -87,6 +88,16 @@ public final class SparseColumns {
   /** The columns as dense panels, where there are few features. */
   @Nullable SparsePanels panels() {
     return panels;
+  }
+
+  /** The columns as rows of products that are turned, where there are few features. */
+  SparseBands bands() {
+    SparseBands known = bands;
+    if (known == null) {
+      known = new SparseBands(columns, ranks.count(), Long.MAX_VALUE, floatValues);
+      bands = known;
+    }
+    return known;
   }
 
   /** Other rows, or these, in the same numbers. */

@@ -12,35 +12,55 @@ import org.mercer.numerics.simd.Simd;
  * numbers.
  */
 final class SparsePanels {
-  private static final int WIDTH = Simd.LANES.sparsePanel();
+  static final int WIDTH = Simd.LANES.sparsePanel();
+
+  /** Passing panels for each thread: those that it is at, and those that others are ahead. */
+  private static final int PASSING = 8;
 
   private final Csr columns;
   private final int features;
-  private final AtomicReferenceArray<float @Nullable []> panels;
+  private final AtomicReferenceArray<@Nullable Panel> kept;
 
-  SparsePanels(Csr columns, int features) {
+  private record Panel(int number, float[] lines) {}
+
+  private SparsePanels(Csr columns, int features, int kept) {
     this.columns = columns;
     this.features = features;
-    this.panels = new AtomicReferenceArray<>((columns.rows() + WIDTH - 1) / WIDTH);
+    this.kept = new AtomicReferenceArray<>(kept);
+  }
+
+  /** Every panel is kept: columns that are met again and again in any order. */
+  static SparsePanels lasting(Csr columns, int features) {
+    return new SparsePanels(columns, features, count(columns));
+  }
+
+  /** A panel gives way to later ones: each is met by all rows before the next is asked for. */
+  static SparsePanels passing(Csr columns, int features) {
+    int some = PASSING * Runtime.getRuntime().availableProcessors();
+    return new SparsePanels(columns, features, Math.min(some, count(columns)));
+  }
+
+  private static int count(Csr columns) {
+    return (columns.rows() + WIDTH - 1) / WIDTH;
   }
 
   private float[] panel(int p) {
-    float[] known = panels.get(p);
-    if (known == null) {
-      known = new float[features * WIDTH];
-      for (int j = p * WIDTH; j < Math.min(columns.rows(), (p + 1) * WIDTH); j++) {
-        for (int e = columns.from(j); e < columns.to(j); e++) {
-          known[columns.column(e) * WIDTH + j - p * WIDTH] = SparseColumns.narrow(columns.value(e));
-        }
-      }
-      panels.set(p, known);
+    Panel known = kept.get(p % kept.length());
+    if (known == null || known.number != p) {
+      known = new Panel(p, made(p));
+      kept.set(p % kept.length(), known);
     }
-    return known;
+    return known.lines;
   }
 
-  /** Rows made ready to meet these columns. */
-  SparsePairs pairs(Csr rows, float[] values, int[] which) {
-    return SparsePairs.of(rows, values, which, features, WIDTH);
+  private float[] made(int p) {
+    float[] lines = new float[features * WIDTH];
+    for (int j = p * WIDTH; j < Math.min(columns.rows(), (p + 1) * WIDTH); j++) {
+      for (int e = columns.from(j); e < columns.to(j); e++) {
+        lines[columns.column(e) * WIDTH + j - p * WIDTH] = SparseColumns.narrow(columns.value(e));
+      }
+    }
+    return lines;
   }
 
   /** out[offset + i * stride + j] = the product of row i of the pairs and column (col + j). */

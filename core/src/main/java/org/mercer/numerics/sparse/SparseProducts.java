@@ -1,8 +1,8 @@
 package org.mercer.numerics.sparse;
 
-import java.util.Arrays;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.mercer.numerics.simd.Lanes;
 import org.mercer.numerics.simd.Simd;
@@ -26,24 +26,21 @@ public final class SparseProducts {
    */
   private static final double MANY = 1.0 / 16;
 
-  /** Bands of rows that are kept ready: some for each thread. */
-  private static final int BANDS = 32;
-
-  /** Rows of a band that is kept: bands must not become a copy of the sample. */
-  private static final int TALLEST = 256;
+  /** Rows that are kept ready in bands: some bands for each thread. */
+  private static final int KEPT = 2048;
 
   private static final float[] NONE = {};
 
+  private final SparseBands bands;
   private final Csr rows;
   private final Csr cols;
   private final int features;
   private final ConcurrentLinkedQueue<SparseTable> spare = new ConcurrentLinkedQueue<>();
   private final ConcurrentLinkedQueue<Postings> sparePostings = new ConcurrentLinkedQueue<>();
-  private final ConcurrentHashMap<Band, SparsePairs> bands = new ConcurrentHashMap<>();
   private final float[] floatValues;
-  private final float[] rowValues;
   private final boolean fewShared;
   private final @Nullable SparsePanels panels;
+  private final Supplier<SparseProducts> turned;
 
   public SparseProducts(Csr rows, SparseColumns cols) {
     this.features = cols.features();
@@ -52,11 +49,28 @@ public final class SparseProducts {
     this.floatValues = cols.floatValues();
     this.fewShared = sharedFeatures(cols) < MANY * this.cols.entries();
     this.panels = fewShared ? null : cols.panels();
-    this.rowValues = panels == null ? NONE : rowValues();
+    this.bands =
+        this.rows == this.cols
+            ? new SparseBands(this.rows, features, KEPT, floatValues)
+            : new SparseBands(this.rows, features, KEPT);
+    this.turned = () -> new SparseProducts(cols.bands(), this);
   }
 
-  private float[] rowValues() {
-    return rows == cols ? floatValues : SparseColumns.floats(rows);
+  /** The columns of others as rows; panels are made of what were their rows. */
+  private SparseProducts(SparseBands rows, SparseProducts others) {
+    this.features = others.features;
+    this.cols = others.rows;
+    this.rows = rows.rows();
+    this.floatValues = NONE; // for tables, which are for rows without panels
+    this.fewShared = false;
+    this.panels = SparsePanels.passing(cols, features);
+    this.bands = rows;
+    this.turned = () -> others;
+  }
+
+  /** The same products with rows and columns exchanged, where dense panels serve. */
+  public Optional<SparseProducts> turned() {
+    return panels == null ? Optional.empty() : Optional.of(turned.get());
   }
 
   /**
@@ -75,35 +89,15 @@ public final class SparseProducts {
   /** out[offset + i * stride + j] = the product of row (row + i) and column (col + j). */
   public void fill(int row, int height, int col, int width, float[] out, int offset, int stride) {
     if (panels != null) {
-      panels.products(band(panels, row, height), col, width, out, offset, stride);
+      panels.products(bands.of(row, height), col, width, out, offset, stride);
     } else {
-      fillRows(range(row, height), col, width, out, offset, stride);
+      fillRows(SparseBands.range(row, height), col, width, out, offset, stride);
     }
   }
-
-  /** The same rows are asked for again and again, a stretch of columns at a time. */
-  private SparsePairs band(SparsePanels panels, int row, int height) {
-    if (height > TALLEST) {
-      return panels.pairs(rows, rowValues, range(row, height));
-    }
-    if (bands.size() >= BANDS) {
-      bands.clear();
-    }
-    return bands.computeIfAbsent(
-        new Band(row, height), b -> panels.pairs(rows, rowValues, range(b.row, b.height)));
-  }
-
-  private record Band(int row, int height) {}
 
   /** As above, in double. */
   public void fill(int row, int height, int col, int width, double[] out, int offset, int stride) {
-    fillRows(range(row, height), col, width, out, offset, stride);
-  }
-
-  private static int[] range(int first, int count) {
-    int[] which = new int[count];
-    Arrays.setAll(which, i -> first + i);
-    return which;
+    fillRows(SparseBands.range(row, height), col, width, out, offset, stride);
   }
 
   /** As {@link #fill}, for rows picked from anywhere. */
@@ -113,8 +107,7 @@ public final class SparseProducts {
       return;
     }
     if (panels != null) {
-      SparsePairs pairs = panels.pairs(rows, rowValues, which);
-      panels.products(pairs, col, width, out, offset, stride);
+      panels.products(bands.of(which), col, width, out, offset, stride);
       return;
     }
     SparseTable table = borrow();

@@ -106,12 +106,13 @@ class ProductsTest {
       int n = rows.rows();
       float[] found = new float[n * 290];
       float[] expected = new float[n * 290];
-      new FloatProducts(rows, floats).fill(0, n, 0, 290, found, 0, 290);
+      new FloatProducts(FloatProducts.rows(rows, origin), floats).fill(0, n, 0, 290, found, 0, 290);
       new FloatProducts(rows, cols, origin).fill(0, n, 0, 290, expected, 0, 290);
       assertThat(found).isEqualTo(expected);
       double[] foundDoubles = new double[n * 290];
       double[] expectedDoubles = new double[n * 290];
-      new DoubleProducts(rows, doubles).fill(0, n, 0, 290, foundDoubles, 0, 290);
+      new DoubleProducts(DoubleProducts.rows(rows, origin), doubles)
+          .fill(0, n, 0, 290, foundDoubles, 0, 290);
       new DoubleProducts(rows, cols, origin).fill(0, n, 0, 290, expectedDoubles, 0, 290);
       assertThat(foundDoubles).isEqualTo(expectedDoubles);
     }
