@@ -80,7 +80,9 @@ public final class CrossGram {
       return;
     }
     Optional<Evaluation> turned =
-        sums.functions() > 1 && rows >= MANY ? evaluation.turned() : Optional.empty();
+        sums.functions() > 1 && rows >= MANY
+            ? evaluation.turned(precision == Precision.FLOAT)
+            : Optional.empty();
     if (turned.isPresent()) {
       turned(new TurnedSums(turned.get(), sums, precision), out, run);
       return;

@@ -55,7 +55,7 @@ public final class DenseEvaluation implements Evaluation {
   }
 
   @Override
-  public Optional<Evaluation> turned() {
+  public Optional<Evaluation> turned(boolean inFloat) {
     return Optional.of(new DenseEvaluation(/* rows= */ cols, /* cols= */ rows));
   }
 

@@ -27,8 +27,10 @@ public interface Evaluation {
    * The same values with rows and columns exchanged: {@code k(rows[tile.col() + j], cols[tile.row()
    * + i])}, where it costs no more to fill tiles so. Those who add up several combinations of the
    * columns find each column's values side by side.
+   *
+   * @param inFloat whether it is tiles of floats that will be filled
    */
-  default Optional<Evaluation> turned() {
+  default Optional<Evaluation> turned(boolean inFloat) {
     return Optional.empty();
   }
 

@@ -65,8 +65,8 @@ public final class Plan implements Evaluation {
   }
 
   @Override
-  public Optional<Evaluation> turned() {
-    List<Evaluation> turned = grounds.stream().flatMap(g -> g.turned().stream()).toList();
+  public Optional<Evaluation> turned(boolean inFloat) {
+    List<Evaluation> turned = grounds.stream().flatMap(g -> g.turned(inFloat).stream()).toList();
     if (turned.size() < grounds.size()) {
       return Optional.empty();
     }

@@ -46,8 +46,12 @@ public final class SparseEvaluation implements Evaluation {
     }
   }
 
+  /** In double each table of rows would serve few columns: a seventh slower. */
   @Override
-  public Optional<Evaluation> turned() {
+  public Optional<Evaluation> turned(boolean inFloat) {
+    if (!inFloat) {
+      return Optional.empty();
+    }
     return products.turned().map(p -> new SparseEvaluation(/* rows= */ cols, /* cols= */ rows, p));
   }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -82,18 +83,23 @@ class PlanTest {
         near(floats.get(i, j), plain.get(i, j), FLOAT_ERROR, description);
       }
     }
-    kernel.over(rows, cols).turned().ifPresent(t -> compareTurned(t, plain, description));
+    compareTurned(kernel.over(rows, cols), plain, description);
   }
 
-  private static void compareTurned(Evaluation turned, DoubleMatrix plain, String description) {
-    Tile doubles = Tile.doubles(0, /* rows= */ plain.cols(), 0, /* cols= */ plain.rows());
-    Tile floats = Tile.floats(0, /* rows= */ plain.cols(), 0, /* cols= */ plain.rows());
-    turned.fill(doubles);
-    turned.fill(floats);
-    for (int i = 0; i < plain.rows(); i++) {
+  private static void compareTurned(Evaluation evaluation, DoubleMatrix plain, String description) {
+    int rows = plain.cols();
+    int cols = plain.rows();
+    turned(evaluation, plain, Tile.doubles(0, rows, 0, cols), DOUBLE_ERROR, description);
+    turned(evaluation, plain, Tile.floats(0, rows, 0, cols), FLOAT_ERROR, description);
+  }
+
+  private static void turned(
+      Evaluation evaluation, DoubleMatrix plain, Tile tile, double error, String description) {
+    Optional<Evaluation> turned = evaluation.turned(tile.isFloat());
+    turned.ifPresent(t -> t.fill(tile));
+    for (int i = 0; turned.isPresent() && i < plain.rows(); i++) {
       for (int j = 0; j < plain.cols(); j++) {
-        near(doubles.get(j, i), plain.get(i, j), DOUBLE_ERROR, description);
-        near(floats.get(j, i), plain.get(i, j), FLOAT_ERROR, description);
+        near(tile.get(j, i), plain.get(i, j), error, description);
       }
     }
   }
@@ -105,8 +111,10 @@ class PlanTest {
     Kernel<Vec> kernel = Kernels.parse(expression, VectorDomain.INSTANCE);
     Sample<Vec> rows = dense(Run.defaults().random("rows"), 7);
     Sample<Vec> cols = dense(Run.defaults().random("cols"), 90);
-    Evaluation turned = kernel.over(rows, cols).turned().orElseThrow();
-    compareTurned(turned, Matrices.pairwise(kernel, rows, cols), expression);
+    Evaluation evaluation = kernel.over(rows, cols);
+    assertThat(evaluation.turned(true)).isPresent();
+    assertThat(evaluation.turned(false)).isPresent();
+    compareTurned(evaluation, Matrices.pairwise(kernel, rows, cols), expression);
   }
 
   private static void near(double value, double expected, double error, String description) {
