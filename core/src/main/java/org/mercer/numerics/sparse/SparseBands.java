@@ -42,17 +42,28 @@ final class SparseBands {
 
   SparsePairs of(int row, int height) {
     if (height > TALLEST) {
-      return of(range(row, height));
+      return paired(range(row, height));
     }
     if ((long) (kept.size() + 1) * height > most) {
       kept.clear();
     }
-    return kept.computeIfAbsent(new Band(row, height), b -> of(range(b.row, b.height)));
+    return kept.computeIfAbsent(new Band(row, height), b -> paired(range(b.row, b.height)));
   }
 
-  /** Rows from anywhere, which are not kept. */
+  private SparsePairs paired(int[] which) {
+    return pairs(which, Partners.of(rows, which, features));
+  }
+
+  /**
+   * Rows from anywhere, as they come: those that a fit asks for meet too few columns to repay a
+   * search for partners.
+   */
   SparsePairs of(int[] which) {
-    return SparsePairs.of(rows, values(), which, features, SparsePanels.WIDTH);
+    return pairs(which, range(0, which.length));
+  }
+
+  private SparsePairs pairs(int[] which, int[] order) {
+    return SparsePairs.of(rows, values(), which, order, SparsePanels.WIDTH);
   }
 
   private float[] values() {

@@ -9,16 +9,15 @@ package org.mercer.numerics.sparse;
 record SparsePairs(int[] order, int[] start, int[] lines, float[] values) {
   /**
    * @param values those of the rows, in float
-   * @param features in all
+   * @param order in which the rows that are picked are paired
    * @param width from the line of a feature to that of the next
    */
-  static SparsePairs of(Csr rows, float[] values, int[] which, int features, int width) {
+  static SparsePairs of(Csr rows, float[] values, int[] which, int[] order, int width) {
     int most = 0;
     for (int row : which) {
       most += rows.to(row) - rows.from(row);
     }
     int[] start = new int[(which.length + 1) / 2 + 1];
-    int[] order = Partners.of(rows, which, features);
     SparsePairs pairs = new SparsePairs(order, start, new int[most], new float[2 * most]);
     for (int i = 0; i < which.length; i += 2) {
       int first = which[order[i]];
