@@ -36,6 +36,10 @@ public final class DoubleBundles {
     return rows.rows();
   }
 
+  int together() {
+    return block;
+  }
+
   int depth() {
     return rows.cols();
   }

@@ -36,6 +36,10 @@ public final class FloatBundles {
     return rows.rows();
   }
 
+  int together() {
+    return block;
+  }
+
   int depth() {
     return rows.cols();
   }

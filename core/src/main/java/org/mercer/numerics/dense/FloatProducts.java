@@ -36,6 +36,8 @@ public final class FloatProducts {
   /** Of what {@link #rows} and {@link #columns} prepared; both must be measured from one origin. */
   public FloatProducts(FloatBundles rows, FloatBundles cols) {
     Require.same("dimension", rows.depth(), cols.depth());
+    Require.same("rows packed together", ROWS, rows.together());
+    Require.same("columns packed together", BLOCK, cols.together());
     this.rows = rows;
     this.cols = cols;
     this.depth = rows.depth();

@@ -1,6 +1,7 @@
 package org.mercer.numerics.dense;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Random;
@@ -116,5 +117,14 @@ class ProductsTest {
       new DoubleProducts(rows, cols, origin).fill(0, n, 0, 290, expectedDoubles, 0, 290);
       assertThat(foundDoubles).isEqualTo(expectedDoubles);
     }
+  }
+
+  @Test
+  void columns_are_not_taken_for_rows() {
+    FloatBundles floats = FloatProducts.columns(random(9, 3, 1), new double[0]);
+    assertThatThrownBy(() -> new FloatProducts(floats, floats)).hasMessageContaining("rows packed");
+    DoubleBundles doubles = DoubleProducts.rows(random(9, 3, 1), new double[0]);
+    assertThatThrownBy(() -> new DoubleProducts(doubles, doubles))
+        .hasMessageContaining("columns packed");
   }
 }
