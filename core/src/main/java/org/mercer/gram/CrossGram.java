@@ -106,10 +106,7 @@ public final class CrossGram {
     Tile room = BlockRoom.borrow(precision == Precision.FLOAT);
     for (int col = 0; col < cols; col += WIDTH) {
       int width = Math.min(WIDTH, cols - col);
-      Tile tile =
-          room.isFloat()
-              ? Tile.of(row, height, col, width, room.floats(), 0, width)
-              : Tile.of(row, height, col, width, room.doubles(), 0, width);
+      Tile tile = room.reshaped(row, height, col, width);
       evaluation.fill(tile);
       for (Combinations.Stretch stretch : sums.stretches()) {
         add(tile, stretch, out[stretch.function()]);

@@ -41,10 +41,7 @@ final class TurnedSums {
     Picked picked = new Picked(room);
     for (int col = 0; col < sums.columns(); col += COLUMNS) {
       int cols = Math.min(COLUMNS, sums.columns() - col);
-      Tile tile =
-          room.isFloat()
-              ? Tile.of(col, cols, first, count, room.floats(), 0, count)
-              : Tile.of(col, cols, first, count, room.doubles(), 0, count);
+      Tile tile = room.reshaped(col, cols, first, count);
       turned.fill(tile);
       for (int f = 0; f < out.length; f++) {
         next[f] = picked.add(tile, weights.get(f), next[f], out[f]);

@@ -140,4 +140,9 @@ public final class Tile {
   public Tile relocated(int newRow, int newCol) {
     return new Tile(newRow, rows, newCol, cols, floats, doubles, offset, stride);
   }
+
+  /** The beginning of the same buffer, row after row, seen as a rectangle of another shape. */
+  public Tile reshaped(int newRow, int newRows, int newCol, int newCols) {
+    return new Tile(newRow, newRows, newCol, newCols, floats, doubles, 0, newCols);
+  }
 }

@@ -104,6 +104,18 @@ class PlanTest {
     }
   }
 
+  /** In double tables of rows are faster as they are. */
+  @Test
+  void expressions_on_sparse_vectors_can_be_turned_in_float() {
+    Kernel<Vec> kernel = Kernels.parse("rbf(gamma=0.1)", VectorDomain.INSTANCE);
+    Sample<Vec> rows = sparse(Run.defaults().random("rows"), 7);
+    Sample<Vec> cols = sparse(Run.defaults().random("cols"), 90);
+    Evaluation evaluation = kernel.over(rows, cols);
+    assertThat(evaluation.turned(true)).isPresent();
+    assertThat(evaluation.turned(false)).isEmpty();
+    compareTurned(evaluation, Matrices.pairwise(kernel, rows, cols), "sparse");
+  }
+
   /** One ground kernel, and one that is also asked for its own values. */
   @ParameterizedTest
   @ValueSource(strings = {"rbf(gamma=0.1)", "rbf(gamma=0.1) + normalise(linear()) + linear()"})

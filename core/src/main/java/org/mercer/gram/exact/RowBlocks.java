@@ -83,10 +83,7 @@ final class RowBlocks {
       return;
     }
     Tile room = BlockRoom.borrow(first.isFloat());
-    Tile block =
-        first.isFloat()
-            ? Tile.of(0, which.length, col, cols, room.floats(), 0, cols)
-            : Tile.of(0, which.length, col, cols, room.doubles(), 0, cols);
+    Tile block = room.reshaped(0, which.length, col, cols);
     source.fillRows(which, block);
     copy(block, rows, col);
     BlockRoom.giveBack(room);
