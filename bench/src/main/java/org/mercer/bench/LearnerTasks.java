@@ -67,7 +67,7 @@ final class LearnerTasks {
   static Work process(Settings settings) {
     DenseVectors xs = points(settings);
     double[] target = Inputs.target(xs);
-    GaussianTraining<Vec> training = Training.of(kernel(settings), new GaussianProcess(NOISE));
+    GaussianTraining<Vec> training = Training.of(kernel(settings), GaussianProcess.plain(NOISE));
     Sample<Vec> fresh = some(xs);
     return new Work(
         () -> training.fit(xs, target, settings.run()).predict(fresh, settings.run()), Map.of());
@@ -77,7 +77,7 @@ final class LearnerTasks {
   static Work processPredict(Settings settings) {
     DenseVectors xs = points(settings);
     GaussianModel<Vec> model =
-        Training.of(kernel(settings), new GaussianProcess(NOISE))
+        Training.of(kernel(settings), GaussianProcess.plain(NOISE))
             .fit(xs, Inputs.target(xs), settings.run());
     Sample<Vec> fresh = some(xs);
     return new Work(

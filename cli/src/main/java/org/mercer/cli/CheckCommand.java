@@ -87,7 +87,11 @@ final class CheckCommand extends Command {
 
   private void requireOneQuestion() {
     if (kernel.isEmpty() && data.isEmpty()) {
-      throw Failure.usage("check", "nothing to check", "--kernel EXPR, or DATA, or both", "");
+      throw Failure.usage(
+          "check",
+          "nothing to check",
+          "--kernel EXPR, or DATA, or both",
+          "mercer check data.csv, or mercer check --kernel 'rbf(gamma=1)'");
     }
     if (kernel.isPresent() && fix) {
       throw Failure.usage("--fix", "a kernel", "a data file alone", "leave out --kernel");

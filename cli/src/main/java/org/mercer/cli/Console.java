@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.util.List;
 import java.util.Locale;
 
 /**
@@ -90,15 +91,27 @@ final class Console {
     return colour;
   }
 
+  /** Whether answers too reach a terminal, not a file or a pipe. */
+  boolean answersAreSeen() {
+    return "terminal".equals(System.getProperty("mercer.answers"));
+  }
+
   /** Whether answers too reach a terminal that shows colours. */
   boolean colouredAnswers() {
-    return colour && "terminal".equals(System.getProperty("mercer.answers"));
+    return colour && answersAreSeen();
   }
 
   /** One message on its own line, seen at once. */
   void say(String message) {
     err.println(visible(message));
     err.flush();
+  }
+
+  /** Warnings, each on its own line; of many that are alike the number. */
+  void warn(List<String> warnings) {
+    Repeats repeats = new Repeats(this);
+    warnings.forEach(warning -> repeats.say("warning: " + warning));
+    repeats.rest();
   }
 
   /** Names from a file may hold what a terminal takes for orders: these are written out. */

@@ -95,8 +95,13 @@ final class ConvertCommand extends Command {
 
   @Override
   public Integer call() throws IOException {
+    Target.requireFile(out);
     if (rows < 1) {
-      throw Failure.usage("--rows", Integer.toString(rows), "one row or more", "");
+      throw Failure.usage(
+          "--rows",
+          Integer.toString(rows),
+          "one row or more",
+          "leave --rows out, or give a larger number");
     }
     Map<String, Object> report = new LinkedHashMap<>();
     report.put("command", "convert");
@@ -105,7 +110,7 @@ final class ConvertCommand extends Command {
     try (ProgressLine progress = options.progress(console())) {
       Run run = options.run(progress);
       String start = start();
-      if (start.startsWith(MAGIC) || LibsvmModels.looksLikeOne(Path.of(in))) {
+      if (start.startsWith(MAGIC) || LibsvmModels.looksLikeOne(DataFile.path(in))) {
         model(start.startsWith(MAGIC), report, run);
       } else {
         requireNoModelOptions();
@@ -128,7 +133,7 @@ final class ConvertCommand extends Command {
           "--to",
           InputException.quote(target),
           String.join(" or ", possible) + " for a model of " + (mercer ? "this program" : "LIBSVM"),
-          "");
+          "name one of these with --to");
     }
     report.put("format", target);
     ModelConversion conversion = new ModelConversion(in, mercer, out, force, console());
@@ -162,7 +167,7 @@ final class ConvertCommand extends Command {
     }
     return file.reading(
         () -> {
-          try (InputStream stream = Files.newInputStream(Path.of(in))) {
+          try (InputStream stream = Files.newInputStream(DataFile.path(in))) {
             return new String(stream.readNBytes(MAGIC.length()), StandardCharsets.ISO_8859_1);
           }
         });

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.mercer.data.io.Dataset;
 import org.mercer.data.io.Json;
+import org.mercer.data.io.ReadOptions;
 import org.mercer.gram.check.Repair;
 import org.mercer.learner.Embedder;
 import org.mercer.learner.Fit;
@@ -17,10 +18,12 @@ import org.mercer.learner.SupervisedEmbedder;
 import org.mercer.model.Scaling;
 import org.mercer.model.Truth;
 import org.mercer.model.score.Metric;
+import org.mercer.model.select.AutoChoice;
 import org.mercer.model.select.Candidate;
 import org.mercer.model.select.Choice;
 import org.mercer.model.select.CrossValidation;
 import org.mercer.model.select.Folds;
+import org.mercer.model.select.Goal;
 import org.mercer.model.select.LearningCurve;
 import org.mercer.model.select.Summary;
 import org.mercer.model.select.Validation;
@@ -42,6 +45,7 @@ import picocli.CommandLine.Parameters;
       "each fold alone. Intervals are of 95 %% and say how they were made.",
       "",
       "Examples:",
+      "  mercer cv heart.csv",
       "  mercer cv heart.csv -k 'rbf(gamma=scale)' -l svc --c 1",
       "  mercer cv heart.csv -k 'rbf(gamma=0.1)' -l svc --folds 10 --repeats 3 --metric auc,mcc",
       "  mercer cv homes.csv --target price -k 'rbf(gamma=0.1)' -l kernelridge --leave-one-out",
@@ -56,9 +60,9 @@ final class CvCommand extends Command {
   @Option(
       names = {"-l", "--learner"},
       paramLabel = "L",
-      required = true,
-      description = "learner, see mercer learners")
-  private String learner = "";
+      description =
+          "learner, see mercer learners (default: svc of classes; kernelridge or svr of numbers)")
+  private Optional<String> learner = Optional.empty();
 
   @Option(
       names = {"-k", "--kernel"},
@@ -71,13 +75,15 @@ final class CvCommand extends Command {
       paramLabel = "standard|range|none|auto",
       description =
           "bring the columns of vectors to one scale, learned from the training rows of each fold;"
-              + " auto, the default, does so where they are far from one")
+              + " auto, the default, does so where they are far from one, or values are so large or small that kernels lose digits")
   private Scaling scale = Scaling.AUTO;
 
   @Option(
       names = "--psd",
-      paramLabel = "reject|clip|flip|shift",
-      description = "examine the matrix, and refuse or repair one with negative eigenvalues")
+      paramLabel = "reject|clip|flip|shift|krein",
+      description =
+          "examine the matrix, and refuse or repair one with negative eigenvalues, for new objects"
+              + " alike (shift: for training rows alone)")
   private Optional<Repair> psd = Optional.empty();
 
   @Option(
@@ -130,13 +136,17 @@ final class CvCommand extends Command {
     parameters.addTo(spec, entry -> entry.task() != LearnerEntry.Task.EMBEDDING);
   }
 
+  /**
+   * What is tried, and how it is measured.
+   *
+   * @param needed bounds that decide the exit status
+   */
+  private record Asked(
+      Learner<?, ? extends Fit> learner, List<Metric> metrics, List<MetricOptions.Bound> needed) {}
+
   @Override
   public Integer call() throws IOException {
-    Learner<?, ? extends Fit> chosen = parameters.learner(learner);
-    requireScored(chosen);
-    Predictor predictor = Predictor.of(chosen);
-    List<Metric> metrics = measuring.metrics(predictor);
-    List<MetricOptions.Bound> needed = needed(predictor);
+    Optional<Asked> known = learner.map(this::asked); // refused before the data are read
     parting.requireOneWay();
     if (!kernel.isEmpty()) {
       new GammaScale(kernel).trial().parse();
@@ -144,14 +154,38 @@ final class CvCommand extends Command {
     try (ProgressLine progress = options.progress(console());
         Target target = target()) {
       Run run = options.run(progress);
+      ReadOptions reading = parting.kept(reader, kernel.isEmpty() ? List.of() : List.of(kernel));
+      DataFile file = new DataFile(data);
       Dataset<?> dataset =
-          new DataFile(data)
-              .read(
-                  parting.kept(reader, kernel.isEmpty() ? List.of() : List.of(kernel)),
-                  console(),
-                  run);
-      return validate(parting.part(dataset), chosen, metrics, needed, target, progress, run);
+          kernel.isEmpty()
+              ? file.readShown(reading, Wanted.STRINGS, console(), run)
+              : file.read(reading, console(), run);
+      FoldOptions.Parted<?> parted = parting.part(dataset);
+      Asked asked = known.orElseGet(() -> asked(usual(parted.dataset(), run)));
+      return validate(parted, asked, target, progress, run);
     }
+  }
+
+  private Asked asked(String name) {
+    Learner<?, ? extends Fit> chosen = parameters.learner(name);
+    requireScored(chosen);
+    Predictor predictor = Predictor.of(chosen);
+    return new Asked(chosen, measuring.metrics(predictor), needed(predictor));
+  }
+
+  /** The learner that suits the target, as fit takes it. */
+  private static String usual(Dataset<?> dataset, Run run) {
+    Goal.Guess guess = Goal.guess(dataset.targets());
+    if (guess.goal() == Goal.NOVELTY) {
+      throw Failure.usage(
+          "--learner",
+          "none, and " + guess.reason(),
+          "a target that tells what is to be learned, or a learner",
+          "name the column with --target, or a learner with -l");
+    }
+    String name = AutoChoice.of(dataset.domain(), guess.goal(), dataset.sample().size()).learner();
+    run.note("no learner was named; because " + guess.reason() + ": " + name);
+    return name;
   }
 
   private static void requireScored(Learner<?, ?> chosen) {
@@ -181,30 +215,26 @@ final class CvCommand extends Command {
   }
 
   private <X> int validate(
-      FoldOptions.Parted<X> parted,
-      Learner<?, ? extends Fit> chosen,
-      List<Metric> metrics,
-      List<MetricOptions.Bound> needed,
-      Target target,
-      ProgressLine progress,
-      Run run)
+      FoldOptions.Parted<X> parted, Asked asked, Target target, ProgressLine progress, Run run)
       throws IOException {
     TargetColumns.Taken<X> taken = reader.columns().take(parted.dataset()).scored(run);
     Dataset<X> dataset = taken.dataset();
     Wanted wanted =
         new Wanted(
-            Wanted.kernel(kernel, chosen, dataset, run),
-            chosen,
+            Wanted.kernel(kernel, asked.learner(), dataset, run),
+            asked.learner(),
             scale,
             psd,
             reader.options().missing());
     Truth known = truth(wanted, taken);
-    Predictor.requireDefined(metrics, known);
+    Predictor.requireDefined(asked.metrics(), known);
     Truth truth = parted.groups().map(known::grouped).orElse(known);
     Folds folds = parting.folds(truth, run);
     Choice<X> choice = wanted.choice(dataset.domain(), dataset.sample());
     Validation found =
-        CrossValidation.of(choice).metrics(metrics).run(dataset.sample(), truth, folds, run);
+        CrossValidation.of(choice)
+            .metrics(asked.metrics())
+            .run(dataset.sample(), truth, folds, run);
     Optional<LearningCurve> curve =
         withCurve
             ? Optional.of(
@@ -222,7 +252,7 @@ final class CvCommand extends Command {
       new FoldPredictions(found, truth).write(target.stream());
       target.commit();
     }
-    boolean good = met(needed, found, run);
+    boolean good = met(asked.needed(), found, run);
     progress.close();
     CvReport report = new CvReport(dataset, truth, wanted, found, summaries, curve);
     if (json) {
@@ -231,7 +261,7 @@ final class CvCommand extends Command {
       report.print(console().out());
     }
     if (!options.quiet()) {
-      found.warnings().forEach(warning -> console().say("warning: " + warning));
+      console().warn(found.warnings());
     }
     return !found.complete() ? Exit.LIMIT : good ? Exit.DONE : Exit.CHECK_FAILED;
   }

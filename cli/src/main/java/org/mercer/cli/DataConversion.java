@@ -69,7 +69,7 @@ record DataConversion(String in, Path out, boolean force, Console console) {
     boolean table =
         file.isParquet(reading)
             || TABLES.contains(
-                file.reading(() -> Datasets.format(Source.of(Path.of(in)), reading)));
+                file.reading(() -> Datasets.format(Source.of(DataFile.path(in)), reading)));
     return table && !vectors
         ? file.read(reading.kind(RecordDomain.INSTANCE).unlabelled(true), console, run)
         : file.read(reading, console, run);

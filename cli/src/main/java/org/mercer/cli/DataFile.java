@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.mercer.data.Domain;
 import org.mercer.data.InputException;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
@@ -21,19 +22,24 @@ import org.mercer.data.Suggestions;
 import org.mercer.data.io.Dataset;
 import org.mercer.data.io.Datasets;
 import org.mercer.data.io.Format;
+import org.mercer.data.io.ObjectKinds;
 import org.mercer.data.io.ReadOptions;
 import org.mercer.data.io.Source;
 import org.mercer.data.matrix.Rows;
 import org.mercer.data.record.Table;
+import org.mercer.data.string.StringDomain;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.SparseVectors;
 import org.mercer.model.Rehearsal;
+import org.mercer.numerics.parallel.Interruption;
 import org.mercer.numerics.parallel.Parallel;
 import org.mercer.numerics.parallel.Run;
 import org.mercer.numerics.simd.WarmUp;
 
 /** A data file of the command line: {@code -} is standard input. */
 record DataFile(String argument) {
+  private static final String STANDARD_INPUT = "standard input";
+
   /** Its content; what had to be assumed is noted. */
   Dataset<?> read(ReadOptions options, Console console, Run run) throws IOException {
     Source source = source(console); // refuses a name that no file can have
@@ -43,9 +49,10 @@ record DataFile(String argument) {
           reading(
               () ->
                   isParquet(options)
-                      ? parquet(options, console, run)
+                      ? Interruption.within(run, () -> parquet(options, console, run))
                       : Datasets.read(source, options, run));
       data.notes().forEach(run::note);
+      GraphNotes.of(data).forEach(run::note);
       return data;
     } finally {
       warmUp.stop();
@@ -53,35 +60,74 @@ record DataFile(String argument) {
     }
   }
 
+  /**
+   * Its content where nobody said what it holds: lines most of which show trees, graphs, series or
+   * sets are read as such, and those that do not are refused at their place.
+   *
+   * @param otherwise how to have them read as plain strings
+   */
+  Dataset<?> readShown(ReadOptions options, String otherwise, Console console, Run run)
+      throws IOException {
+    Optional<Domain<?>> known = isStandardInput() ? Optional.empty() : ObjectKinds.of(path());
+    if (known.isPresent()) {
+      return read(options.kind(known.get()), console, run);
+    }
+    Dataset<?> dataset = read(options, console, run);
+    if (!dataset.domain().equals(StringDomain.INSTANCE)
+        || dataset.reading().format() == Format.FASTA
+        || isStandardInput()) {
+      return dataset;
+    }
+    Optional<Domain<?>> shown = ObjectKinds.of(dataset.of(StringDomain.INSTANCE).sample());
+    if (shown.isEmpty()) {
+      return dataset;
+    }
+    run.note("each line is read as a " + shown.get().name() + " (" + otherwise + ")");
+    return read(options.kind(shown.get()), console, run);
+  }
+
   /** Whether it is to be read as Parquet; standard input only where that is said. */
   boolean isParquet(ReadOptions options) throws IOException {
     return isStandardInput()
         ? options.format().equals(Optional.of(Format.PARQUET))
-        : ParquetFile.is(Path.of(argument), options);
+        : ParquetFile.is(path(), options);
   }
 
   Dataset<?> parquet(ReadOptions options, Console console, Run run) throws IOException {
     return isStandardInput()
-        ? ParquetFile.read("standard input", console.in(), options, run)
-        : ParquetFile.read(Path.of(argument), options, run);
+        ? ParquetFile.read(STANDARD_INPUT, console.in(), options, run)
+        : ParquetFile.read(path(), options, run);
   }
 
   /** The first matrix of a large file is computed sooner if its loops are compiled by then. */
   private WarmUp warmUpBeside() throws IOException {
     WarmUp warmUp = new WarmUp();
-    if (!isStandardInput()
-        && Files.exists(Path.of(argument))
-        && WarmUp.pays(Files.size(Path.of(argument)))) {
+    if (!isStandardInput() && Files.exists(path()) && WarmUp.pays(Files.size(path()))) {
       Parallel.background(warmUp::run);
     }
     return warmUp;
   }
 
   Source source(Console console) {
+    return isStandardInput() ? Source.stream(STANDARD_INPUT, console.in()) : Source.of(path());
+  }
+
+  /** The file with this name; refuses a name that no file can have. */
+  Path path() {
+    return path(argument);
+  }
+
+  /** As above, of any name. */
+  static Path path(String name) {
     try {
-      return Source.of(argument, console.in());
+      return Path.of(name);
     } catch (InvalidPathException e) {
-      throw missing("no file can be called like this");
+      throw new Failure(
+          Exit.NO_INPUT,
+          InputException.quote(name),
+          "no file can be called like this (" + e.getReason() + ")",
+          "a file that can be read",
+          "check the name; letters beyond ASCII need a locale such as LC_ALL=C.UTF-8");
     }
   }
 
@@ -91,15 +137,13 @@ record DataFile(String argument) {
 
   /** The files that an output must not replace. */
   Path[] inputs() {
-    return isStandardInput() ? new Path[0] : new Path[] {Path.of(argument)};
+    return isStandardInput() ? new Path[0] : new Path[] {path()};
   }
 
   /** What files beside the result are named after: the model, else the data, in this folder. */
   Path base(Optional<Path> model) {
     return model.orElseGet(
-        () ->
-            Path.of(
-                isStandardInput() ? "mercer" : String.valueOf(Path.of(argument).getFileName())));
+        () -> Path.of(isStandardInput() ? "mercer" : String.valueOf(path().getFileName())));
   }
 
   interface Reading<R> {
@@ -128,12 +172,24 @@ record DataFile(String argument) {
 
   private Failure missing(String found) {
     return new Failure(
-        Exit.NO_INPUT, InputException.quote(argument), found, "a file that can be read", nearest());
+        Exit.NO_INPUT,
+        InputException.quote(argument),
+        found,
+        "a file that can be read",
+        isThere() ? "look what it is and who may read it: ls -ld" : nearest());
+  }
+
+  private boolean isThere() {
+    try {
+      return Files.exists(Path.of(argument));
+    } catch (InvalidPathException impossible) {
+      return false; // which is the answer
+    }
   }
 
   /** A file of the same folder with a similar name. */
   private String nearest() {
-    Path path = Path.of(argument).toAbsolutePath();
+    Path path = path().toAbsolutePath();
     Path folder = path.getParent();
     if (folder == null || !Files.isDirectory(folder)) {
       return "the folder is not there either; check the path";

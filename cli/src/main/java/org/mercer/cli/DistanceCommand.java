@@ -1,7 +1,6 @@
 package org.mercer.cli;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +15,8 @@ import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
 import org.mercer.gram.Precision;
 import org.mercer.kernel.Kernel;
+import org.mercer.kernel.KernelValue;
+import org.mercer.numerics.parallel.Interruption;
 import org.mercer.numerics.parallel.Run;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
@@ -107,6 +108,7 @@ final class DistanceCommand extends Command {
         new ObjectPair(kernel, fit, words)
             .use(
                 spec,
+                reader,
                 console(),
                 new ObjectPair.Use<Pair>() {
                   @Override
@@ -120,7 +122,11 @@ final class DistanceCommand extends Command {
 
   private void requirePairOptions() {
     if (words.isEmpty()) {
-      throw Failure.usage("distance", "nothing", "a data file, or two objects", "");
+      throw Failure.usage(
+          "distance",
+          "nothing",
+          "a data file, or two objects",
+          "mercer distance data.csv -k 'linear()', or mercer distance -k 'linear()' 1,2 2,3");
     }
     if (words.size() == 2 && (toMean || rows.isPresent() || !out.equals("-"))) {
       String option = toMean ? "--to-mean" : rows.isPresent() ? "--rows" : "--out";
@@ -147,7 +153,7 @@ final class DistanceCommand extends Command {
   private Target target(DataFile data) throws IOException {
     return out.equals("-")
         ? Target.standardOutput(console())
-        : Target.file(Path.of(out), force, List.of(data.inputs()));
+        : Target.file(DataFile.path(out), force, List.of(data.inputs()));
   }
 
   private <X> void write(
@@ -167,13 +173,16 @@ final class DistanceCommand extends Command {
             + Amount.ofBytes(bytes));
     MatrixRows.requireWanted("distance", bytes, yes);
     Kernel<X> parsed = new GammaScale(kernel).resolved(() -> sample).parse(dataset.domain());
-    Kernel<X> fitted = parsed.needsFit() ? parsed.fit(sample) : parsed;
+    Kernel<X> fitted =
+        parsed.needsFit() ? Interruption.within(run, () -> parsed.fit(sample)) : parsed;
     Gram gram =
         wanted.count() == n && !toMean
             ? Grams.of(fitted, sample, Precision.DOUBLE, run)
-            : Grams.lazy(fitted, sample, Precision.DOUBLE);
+            : Interruption.within(run, () -> Grams.lazy(fitted, sample, Precision.DOUBLE));
+    MatrixRows.requireFinite(gram.diagonal(), fitted);
     try (MatrixWriter writer = form.writer(target.stream(), wanted.count(), columns)) {
-      MatrixRows.write(toMean ? toMean(gram, run) : toAll(gram), columns, wanted, writer, run);
+      MatrixRows.Source source = toMean ? toMean(gram, run) : toAll(gram);
+      MatrixRows.write(MatrixRows.finite(source, columns, fitted), columns, wanted, writer, run);
     }
     target.commit();
   }
@@ -199,7 +208,7 @@ final class DistanceCommand extends Command {
   /** What two objects have between them; no angle where one of them is zero. */
   private record Pair(double distance, Optional<Double> angle) {
     static <X> Pair of(Kernel<X> kernel, X x, X y) {
-      boolean directions = kernel.of(x, x) > 0 && kernel.of(y, y) > 0;
+      boolean directions = KernelValue.of(kernel, x, x) > 0 && KernelValue.of(kernel, y, y) > 0;
       return new Pair(
           Math.sqrt(Distances.squared(kernel, x, y)),
           directions ? Optional.of(Distances.angle(kernel, x, y)) : Optional.empty());

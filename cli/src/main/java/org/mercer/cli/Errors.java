@@ -13,7 +13,10 @@ import java.util.Locale;
 import java.util.Objects;
 import org.mercer.data.InputException;
 import org.mercer.data.io.OutputException;
+import org.mercer.numerics.RefusedException;
 import org.mercer.numerics.parallel.Cancelled;
+import org.mercer.numerics.parallel.OutOfTime;
+import org.mercer.numerics.parallel.OverBudget;
 
 /** Turns whatever ended a command into a message for a person and an exit status for a script. */
 final class Errors {
@@ -44,12 +47,15 @@ final class Errors {
   private static int status(Throwable cause) {
     if (cause instanceof Failure failure) {
       return failure.status();
-    } else if (cause instanceof InputException input && input.where().equals("memory")) {
+    } else if (cause instanceof OutOfTime
+        || cause instanceof InputException input && input.where().equals("memory")) {
       return Exit.LIMIT;
-    } else if (cause instanceof InputException || cause instanceof IllegalArgumentException) {
+    } else if (cause instanceof OverBudget) {
+      return Exit.LIMIT;
+    } else if (cause instanceof InputException || cause instanceof RefusedException) {
       return Exit.DATA;
-    } else if (cause instanceof Cancelled) {
-      return Exit.INTERRUPTED;
+    } else if (cause instanceof Cancelled stopped) {
+      return Exit.of(stopped);
     } else if (cause instanceof OutputException) {
       return Exit.CANNOT_CREATE;
     } else if (cause instanceof NoSuchFileException
@@ -63,7 +69,9 @@ final class Errors {
   }
 
   private static String message(Throwable cause, int status) {
-    if (cause instanceof Cancelled) {
+    if (cause instanceof OutOfTime) {
+      return String.valueOf(cause.getMessage());
+    } else if (cause instanceof Cancelled) {
       return "stopped on request; nothing was written";
     } else if (cause instanceof OutOfMemoryError) {
       long mib = Runtime.getRuntime().maxMemory() >> 20;

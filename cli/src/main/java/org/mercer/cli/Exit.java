@@ -1,5 +1,8 @@
 package org.mercer.cli;
 
+import org.mercer.numerics.parallel.Cancelled;
+import org.mercer.numerics.parallel.OutOfTime;
+
 /** What the exit status tells a script; the numbers above 2 are those of sysexits. */
 final class Exit {
   static final int DONE = 0;
@@ -22,4 +25,9 @@ final class Exit {
   static final int BROKEN_PIPE = 141;
 
   private Exit() {}
+
+  /** Of work that was stopped: by its clock, or by whoever asked for it. */
+  static int of(Cancelled stopped) {
+    return stopped instanceof OutOfTime ? LIMIT : INTERRUPTED;
+  }
 }

@@ -127,7 +127,11 @@ final class ExplainCommand extends Command {
   @Override
   public Integer call() throws IOException {
     if (top < 1) {
-      throw Failure.usage("--top", Integer.toString(top), "a whole number of at least 1", "");
+      throw Failure.usage(
+          "--top",
+          Integer.toString(top),
+          "a whole number of at least 1",
+          "leave --top out, or give a larger number");
     }
     if (kernel.isPresent()) {
       pair();
@@ -142,6 +146,7 @@ final class ExplainCommand extends Command {
         new ObjectPair(kernel.orElseThrow(), fit, words)
             .use(
                 spec,
+                reader,
                 console(),
                 new ObjectPair.Use<Explanation>() {
                   @Override
@@ -218,7 +223,7 @@ final class ExplainCommand extends Command {
       }
       progress.close();
       if (htmlFile.isPresent()) {
-        String name = String.valueOf(Path.of(words.get(0)).getFileName());
+        String name = String.valueOf(DataFile.path(words.get(0)).getFileName());
         target.stream().write(ExplanationPage.of(name, all).getBytes(StandardCharsets.UTF_8));
         target.commit();
       }
@@ -269,7 +274,7 @@ final class ExplainCommand extends Command {
           "--row",
           Integer.toString(row),
           "1 to " + data.sample().size() + ", the rows of " + data.name(),
-          "");
+          "choose one of these rows");
     }
     return data.sample().get(row - 1);
   }
@@ -315,7 +320,7 @@ final class ExplainCommand extends Command {
       console()
           .out()
           .println(
-              Kernels.format(model.kernel())
+              Console.visible(Kernels.format(model.kernel()))
                   + " has no features that could be written out; name an object, or shuffle columns"
                   + " with MODEL DATA --importance");
     } else {

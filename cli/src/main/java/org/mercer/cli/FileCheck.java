@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.mercer.data.InputException;
+import org.mercer.data.ShellWord;
 import org.mercer.data.io.ColumnSummary;
 import org.mercer.data.io.DataCheck;
 import org.mercer.data.io.Datasets;
@@ -150,7 +151,7 @@ final class FileCheck {
     }
     for (Fault fault : check.faults()) {
       String where = check.name() + ":" + fault.line() + ":" + fault.column();
-      String repair = fault.repair().replace("FILE", check.name());
+      String repair = ShellWord.fill(fault.repair(), check.name());
       InputException parts = new InputException(where, fault.found(), fault.expected(), repair);
       out.println(parts.getMessage());
     }

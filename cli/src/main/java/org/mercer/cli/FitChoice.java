@@ -12,9 +12,11 @@ import org.mercer.learner.Learners;
 import org.mercer.learner.calibrate.Calibration;
 import org.mercer.learner.classify.Calibrated;
 import org.mercer.model.Scaling;
+import org.mercer.model.score.Metric;
 import org.mercer.model.select.AutoChoice;
 import org.mercer.model.select.Goal;
 import org.mercer.model.select.Space;
+import org.mercer.numerics.RefusedException;
 
 /**
  * What a command line leaves to choose: it becomes a choice when the data are known.
@@ -31,6 +33,9 @@ record FitChoice(
   /** Up to so many rows probabilities come with the model; they take five more fits. */
   private static final int CALIBRATED = 5000;
 
+  private static final Map<String, String> PROBABILITIES =
+      Map.of(Calibrated.PARAMETER, Calibration.SIGMOID.word());
+
   /** Refuses what is wrong in it whatever the data are. */
   void requireRanges(Optional<Goal> task) {
     String trial =
@@ -45,7 +50,7 @@ record FitChoice(
       LearnerEntry entry = Learners.get(trial);
       known.keySet().removeIf(name -> entry.parameter(name).isEmpty());
       Space.of(List.of("linear"), trial, known);
-    } catch (InputException | IllegalArgumentException e) {
+    } catch (InputException | RefusedException e) {
       throw Failure.usage(
           "--learner",
           String.valueOf(e.getMessage()),
@@ -61,25 +66,29 @@ record FitChoice(
     String chosen = learner.orElse(usual.learner());
     ScoredLearner scored = ScoredLearner.named(chosen, goal);
     LearnerEntry entry = scored.entry();
-    Map<String, String> settings = new LinkedHashMap<>(AutoChoice.ranges(chosen));
+    Map<String, String> settings = new LinkedHashMap<>(AutoChoice.ranges(chosen, given));
     if (goal == Goal.CLASSIFICATION) {
       int classes = dataset.requireTargets().labels().classes().size();
-      settings.putAll(AutoChoice.scheme(entry, classes));
+      AutoChoice.scheme(entry, classes).forEach(settings::putIfAbsent);
     }
-    settings.putAll(given);
-    boolean probabilities =
-        rows <= CALIBRATED
-            && entry.parameter(Calibrated.PARAMETER).isPresent()
+    Metric judged = scored.metric(metric);
+    boolean open =
+        entry.parameter(Calibrated.PARAMETER).isPresent()
             && !settings.containsKey(Calibrated.PARAMETER);
+    boolean needed = open && judged.needs() == Metric.Needs.PROBABILITIES;
+    if (needed) {
+      settings.putAll(PROBABILITIES); // each point is judged by them
+    }
+    boolean probabilities = open && !needed && rows <= CALIBRATED;
     return new AutoChoice<>(
         dataset.domain(),
         kernels.stream().map(k -> resolved(k, dataset)).toList(),
         chosen,
         settings,
-        probabilities ? Map.of(Calibrated.PARAMETER, Calibration.SIGMOID.word()) : Map.of(),
+        probabilities ? PROBABILITIES : Map.of(),
         scale,
         missing,
-        scored.metric(metric),
+        judged,
         usual.folds());
   }
 

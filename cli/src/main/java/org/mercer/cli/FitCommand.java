@@ -33,6 +33,9 @@ import picocli.CommandLine.Spec;
     },
     footer = {
       "",
+      "A model that the time did not suffice for is never saved. Where it was over before all points",
+      "were tried, the best of those that were is learned, that is said, and the exit status is 75.",
+      "",
       "Up to 500 rows each is held out once, the choice made anew without it; of more rows a fifth",
       "is held out. The last line printed is the command that makes the same model again.",
       "",
@@ -155,9 +158,15 @@ final class FitCommand extends Command {
         FitFiles files = FitFiles.of(file, modelFile, reportFile, !noReport, force);
         FitJournal journal =
             FitJournal.beside(
-                files.modelPath(), resume, force, inputs(), console(), GivenWords.of(spec))) {
+                files.modelPath(),
+                resume,
+                force,
+                inputs(),
+                console(),
+                GivenWords.of(spec),
+                options.time(USUAL_TIME))) {
       Run run = options.run(progress);
-      Run timed = run.budget().time().isPresent() ? run : run.budget(USUAL_TIME);
+      Run timed = run.budget(options.time(USUAL_TIME));
       Dataset<?> dataset = source().read(data, run);
       TargetColumns.Taken<?> taken = reader.columns().take(dataset).scored(run);
       return journal.guard(() -> fit(taken, files, journal, progress, timed));
@@ -186,12 +195,10 @@ final class FitCommand extends Command {
     Dataset<X> dataset = taken.dataset();
     Goal.Guess guess = Goal.guess(dataset.targets());
     Goal goal = task.orElse(guess.goal());
-    if (task.isEmpty()) {
-      run.note(
-          "the task is " + goal.word() + ", because " + guess.reason() + " (--task changes it)");
-    }
+    FitAssumptions assumptions =
+        FitAssumptions.of(dataset, Optional.of(reader.columns().first()), task, guess);
     if (goal == Goal.NOVELTY) {
-      return novelty(dataset, files, progress, run);
+      return novelty(dataset, assumptions, files, progress, run);
     }
     AutoChoice<X> choice = wanted().choice(dataset, goal);
     Truth truth = truth(taken, goal);
@@ -209,14 +216,16 @@ final class FitCommand extends Command {
         new TrainWords(spec, data, Optional.of(files.modelPath()))
             .train(result.found().point(), result.found().scaling(), dataset.domain());
     List<String> warnings = FitLines.warnings(dataset, result);
-    files.save(result.model());
+    files.save(ModelColumns.learned(result.model(), dataset));
     if (files.reporting()) {
       files.save(
           new FitPage<>(dataset, truth, kept, goal, result, choice.metric(), again, warnings, run)
               .make());
     }
-    Optional<String> goOn = journal.finish(result.complete(), run.budget().time().orElseThrow());
-    FitLines lines = new FitLines(dataset, goal, result, files, again, goOn, warnings);
+    Optional<String> goOn = journal.finish(result.complete());
+    FitLines lines =
+        new FitLines(
+            dataset, goal, assumptions, result, files, NamedFiles.of(spec), again, goOn, warnings);
     progress.close();
     if (json) {
       console().out().println(Json.write(lines.json()));
@@ -224,13 +233,20 @@ final class FitCommand extends Command {
       lines.print(console().out());
     }
     if (!options.quiet()) {
-      warnings.forEach(warning -> console().say("warning: " + warning));
-      goOn.ifPresent(command -> console().say("With more time it goes on:\n  " + command));
+      console().warn(warnings);
+    } else if (!result.complete()) {
+      console().say("warning: " + FitLines.OUT_OF_TIME);
     }
-    return Exit.DONE;
+    goOn.ifPresent(command -> console().say("With more time it goes on:\n  " + command));
+    return result.complete() ? Exit.DONE : Exit.LIMIT;
   }
 
-  private <X> int novelty(Dataset<X> dataset, FitFiles files, ProgressLine progress, Run run)
+  private <X> int novelty(
+      Dataset<X> dataset,
+      FitAssumptions assumptions,
+      FitFiles files,
+      ProgressLine progress,
+      Run run)
       throws IOException {
     requireTarget();
     Scaling scaling = scale.orElse(Scaling.AUTO);
@@ -238,6 +254,7 @@ final class FitCommand extends Command {
     FitNovelty<X> fit =
         new FitNovelty<>(
             dataset,
+            assumptions,
             kernels.stream().findFirst(),
             kernel ->
                 AutoChoice.recipe(dataset.domain(), kernel, scaling, reader.options().missing()),
@@ -245,7 +262,7 @@ final class FitCommand extends Command {
                 words.train(point, scaling, dataset.domain())
                     + (dataset.targets().isEmpty() ? " --unlabelled" : ""), // else it is left out
             run);
-    files.save(fit.model());
+    files.save(ModelColumns.learned(fit.model(), dataset));
     if (files.reporting()) {
       files.save(fit.report(run));
     }

@@ -1,7 +1,6 @@
 package org.mercer.cli;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -10,7 +9,6 @@ import org.mercer.data.InputException;
 import org.mercer.data.io.Dataset;
 import org.mercer.data.io.ObjectKinds;
 import org.mercer.data.io.ReadOptions;
-import org.mercer.data.string.StringDomain;
 import org.mercer.model.select.Space;
 import org.mercer.numerics.parallel.Run;
 
@@ -23,32 +21,18 @@ record FitData(
     if (!kernels.isEmpty()) {
       return file.read(new KernelOption(closed(kernels.get(0))).reading(options), console, run);
     }
-    Optional<Domain<?>> known = known(file);
-    if (known.isPresent()) {
-      return file.read(options.kind(known.get()), console, run);
-    }
-    Dataset<?> dataset = file.read(options, console, run);
-    if (!dataset.domain().equals(StringDomain.INSTANCE) || file.isStandardInput()) {
-      return dataset;
-    }
-    Optional<Domain<?>> shown = ObjectKinds.of(dataset.of(StringDomain.INSTANCE).sample());
-    if (shown.isEmpty()) {
-      return dataset;
-    }
-    run.note(
-        "each line is read as a " + shown.get().name() + " (--objects string for plain strings)");
-    return file.read(options.kind(shown.get()), console, run);
+    Optional<Domain<?>> named = objects.map(FitData::named);
+    return named.isPresent()
+        ? file.read(options.kind(named.get()), console, run)
+        : file.readShown(options, "--objects string for plain strings", console, run);
   }
 
-  private Optional<Domain<?>> known(DataFile file) {
-    if (objects.isPresent()) {
-      try {
-        return Optional.of(ObjectKinds.named(objects.get()));
-      } catch (InputException e) {
-        throw Failure.usage("--objects", e.found(), e.expected(), e.repair());
-      }
+  private static Domain<?> named(String kind) {
+    try {
+      return ObjectKinds.named(kind);
+    } catch (InputException e) {
+      throw Failure.usage("--objects", e.found(), e.expected(), e.repair());
     }
-    return file.isStandardInput() ? Optional.empty() : ObjectKinds.of(Path.of(file.argument()));
   }
 
   /** The kernel with the low end of each range: enough to see what it compares. */

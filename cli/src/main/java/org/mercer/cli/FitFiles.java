@@ -58,8 +58,7 @@ final class FitFiles implements AutoCloseable {
     if (data.isStandardInput()) {
       return "mercer";
     }
-    String name =
-        String.valueOf(Path.of(data.argument()).toAbsolutePath().normalize().getFileName());
+    String name = String.valueOf(data.path().toAbsolutePath().normalize().getFileName());
     String plain = name.endsWith(".gz") ? name.substring(0, name.length() - 3) : name;
     int dot = plain.lastIndexOf('.');
     return dot > 0 ? plain.substring(0, dot) : plain;
@@ -76,9 +75,14 @@ final class FitFiles implements AutoCloseable {
   }
 
   private static void requireKnown(Path path) {
+    Target.requireFile(path);
     String name = path.toString().toLowerCase(Locale.ROOT);
     if (!name.endsWith(".html") && !name.endsWith(".htm") && !name.endsWith(".json")) {
-      throw Failure.usage("--report", path.toString(), "a name that ends in .html or .json", "");
+      throw Failure.usage(
+          "--report",
+          path.toString(),
+          "a name that ends in .html or .json",
+          "--report report.html");
     }
   }
 

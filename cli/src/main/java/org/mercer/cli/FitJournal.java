@@ -9,7 +9,9 @@ import java.util.Optional;
 import java.util.Set;
 import org.mercer.data.InputException;
 import org.mercer.model.select.SearchJournal;
+import org.mercer.numerics.RefusedException;
 import org.mercer.numerics.parallel.Cancelled;
+import org.mercer.numerics.parallel.OutOfTime;
 import org.mercer.numerics.parallel.Run;
 
 /**
@@ -27,19 +29,28 @@ final class FitJournal implements AutoCloseable {
   private final boolean resume;
   private final Console console;
   private final GivenWords given;
+  private final Duration time;
   private Optional<SearchJournal> journal = Optional.empty();
   private boolean kept = true;
 
-  private FitJournal(JournalFile file, boolean resume, Console console, GivenWords given) {
+  private FitJournal(
+      JournalFile file, boolean resume, Console console, GivenWords given, Duration time) {
     this.file = file;
     this.resume = resume;
     this.console = console;
     this.given = given;
+    this.time = time;
   }
 
   /** Looks at the place before the data are read; writes nothing yet. */
   static FitJournal beside(
-      Path model, boolean resume, boolean force, Path[] inputs, Console console, GivenWords given)
+      Path model,
+      boolean resume,
+      boolean force,
+      Path[] inputs,
+      Console console,
+      GivenWords given,
+      Duration time)
       throws IOException {
     Path path = model.resolveSibling(model.getFileName() + SUFFIX);
     JournalFile file = new JournalFile(path, "MODEL" + SUFFIX);
@@ -53,7 +64,7 @@ final class FitJournal implements AutoCloseable {
                   .isPresent();
       file.requireFree(force, inputs, "--resume", done);
     }
-    return new FitJournal(file, resume, console, given);
+    return new FitJournal(file, resume, console, given, time);
   }
 
   private static void requireLeft(Path path) {
@@ -88,6 +99,8 @@ final class FitJournal implements AutoCloseable {
   <R> R guard(Stopwatch.Stage<R> work) throws IOException {
     try {
       return work.run();
+    } catch (OutOfTime e) {
+      throw hasPoints() ? stopped(e) : e;
     } catch (Cancelled e) {
       throw hasPoints() ? stopped("stopped on request", Exit.INTERRUPTED) : e;
     } catch (OutOfMemoryError e) {
@@ -95,7 +108,7 @@ final class FitJournal implements AutoCloseable {
         throw e;
       }
       throw stopped("the heap is used up (MERCER_HEAP gives more)", Exit.LIMIT);
-    } catch (InputException | IllegalArgumentException | Failure refused) {
+    } catch (InputException | RefusedException | Failure refused) {
       kept = resume; // it would be refused again
       throw refused;
     }
@@ -118,19 +131,37 @@ final class FitJournal implements AutoCloseable {
             + given.without("--resume").with("--resume").command());
   }
 
+  /** Nothing could be learned in the time; the points are kept. */
+  private Failure stopped(OutOfTime why) {
+    console.stop().saving();
+    return new Failure(
+        Exit.LIMIT,
+        why.getMessage()
+            + ". "
+            + journal.orElseThrow().points()
+            + " points are in "
+            + file.path()
+            + ". Go on with:\n  "
+            + longer());
+  }
+
+  /** The command that goes on with twice the time. */
+  private String longer() {
+    return given
+        .without(Set.of("--time"))
+        .without("--resume")
+        .with("--time", Amount.typed(time.multipliedBy(2)), "--resume")
+        .command();
+  }
+
   /** All is saved. Where the time was over, the command that goes on with twice as much. */
-  Optional<String> finish(boolean complete, Duration time) throws IOException {
+  Optional<String> finish(boolean complete) throws IOException {
     kept = !complete && hasPoints();
     if (!kept) {
       return Optional.empty();
     }
     journal.orElseThrow().end();
-    return Optional.of(
-        given
-            .without(Set.of("--time"))
-            .without("--resume")
-            .with("--time", Amount.typed(time.multipliedBy(2)), "--resume")
-            .command());
+    return Optional.of(longer());
   }
 
   @Override

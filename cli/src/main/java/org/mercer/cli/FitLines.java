@@ -2,7 +2,6 @@ package org.mercer.cli;
 
 import java.io.PrintStream;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -11,126 +10,148 @@ import java.util.Optional;
 import org.mercer.data.io.DataCheck;
 import org.mercer.data.io.Dataset;
 import org.mercer.model.Scaling;
+import org.mercer.model.score.Baseline;
 import org.mercer.model.score.Metric;
-import org.mercer.model.score.Predicted;
-import org.mercer.model.score.PredictedClasses;
-import org.mercer.model.score.PredictedNumbers;
 import org.mercer.model.score.Value;
 import org.mercer.model.select.AutoFit;
 import org.mercer.model.select.Goal;
 import org.mercer.model.select.Interval;
+import org.mercer.model.select.Outcome;
 import org.mercer.model.select.Summary;
 
 /**
- * Five lines that a person understands: the data, the choice, the score, the files, the command.
+ * A few lines that a person understands: the data, what was assumed of them, the choice, the score,
+ * the files, the command. A score that is worse than guessing comes before all of them.
  */
 record FitLines(
     Dataset<?> dataset,
     Goal goal,
+    FitAssumptions assumptions,
     AutoFit.Result<?> result,
     FitFiles files,
+    NamedFiles named,
     String again,
     Optional<String> goOn,
     List<String> warnings) {
+  /** What is said, also where nothing else is, of a fit whose time was not enough. */
+  static final String OUT_OF_TIME = "the time was over before all points were tried";
+
   FitLines {
     warnings = List.copyOf(warnings);
   }
 
   void print(PrintStream out) {
     Table table = new Table();
+    worse(result).ifPresent(warning -> table.line("warning", warning));
     table.line(
         "data",
         DataFile.summary(dataset)
             + (goal == Goal.CLASSIFICATION
                 ? ", " + DataFile.summary(dataset.requireTargets().labels())
                 : ", a number each"));
+    table.line("assumed", assumptions.line());
     table.line(
         "chosen",
-        result.found().point().text()
+        named.shortened(result.found().point().text())
             + (result.found().scaling() == Scaling.AUTO
                 ? ""
                 : ", scaling " + result.found().scaling().word())
-            + (result.found().tried() == 0
-                ? ", untried: the time was over"
-                : ", the best of " + result.found().tried() + " tried"));
+            + among());
     table.line("score", score() + "; " + baseline() + " (" + result.how() + ")");
     table.line("saved", files.names());
     table.line("again", again);
     table.print(out);
   }
 
+  /** Points with a score: what had none was not tried. */
+  private String among() {
+    int tried = result.found().tried();
+    if (tried == 0) {
+      return ", untried: the time was over";
+    }
+    return ", the best of "
+        + tried
+        + " tried"
+        + (result.found().complete() ? "" : " before the time was over");
+  }
+
   /** The main figure, with its interval, on rows that were not seen. */
   private String score() {
     Summary main = result.main();
     String interval = main.interval().map(i -> ", 95 % interval " + interval(i)).orElse("");
-    return main.metric().name() + " " + figure(main.value()) + interval + " on rows not seen";
+    return main.metric().name()
+        + " "
+        + figure(main.metric(), main.value())
+        + interval
+        + " on rows not seen";
   }
 
   private String interval(Interval i) {
-    return figure(i.low()) + " to " + figure(i.high());
+    Metric metric = result.main().metric();
+    return figure(metric, i.low()) + " to " + figure(metric, i.high());
   }
 
-  private String figure(Value value) {
-    return value.defined() ? figure(value.get()) : value.toString();
+  private static String figure(Metric metric, Value value) {
+    return value.defined() ? figure(metric, value.get()) : value.toString();
   }
 
-  private String figure(double value) {
-    boolean share = result.main().metric().name().equals("accuracy");
-    return share
+  private static String figure(Metric metric, double value) {
+    return metric.name().equals("accuracy")
         ? String.format(Locale.ROOT, "%.1f %%", 100 * value)
         : String.format(Locale.ROOT, "%.4g", value);
   }
 
-  /** What one gets without looking at the objects. */
   private String baseline() {
-    Metric metric = result.main().metric();
-    String words =
-        goal == Goal.CLASSIFICATION ? "always the most frequent class " : "always the mean ";
-    return words + figure(metric.of(blind(result.predicted())));
+    Baseline baseline = baseline(result);
+    return baseline.name() + " " + figure(baseline.metric(), baseline.value());
   }
 
-  private static Predicted blind(Predicted predicted) {
-    int n = predicted.size();
-    if (predicted instanceof PredictedNumbers numbers) {
-      double[] truth = new double[n];
-      double sum = 0;
-      for (int i = 0; i < n; i++) {
-        truth[i] = numbers.truth(i);
-        sum += truth[i];
-      }
-      double[] mean = new double[n];
-      Arrays.fill(mean, sum / n);
-      return PredictedNumbers.of(truth, mean);
-    }
-    PredictedClasses classes = (PredictedClasses) predicted; // a fit predicts one or the other
-    int[] counts = new int[classes.classes().size()];
-    int[] truth = new int[n];
-    int most = 0;
-    for (int i = 0; i < n; i++) {
-      truth[i] = classes.truth(i);
-      counts[truth[i]]++;
-      most = counts[truth[i]] > counts[most] ? truth[i] : most;
-    }
-    int[] always = new int[n];
-    Arrays.fill(always, most);
-    return PredictedClasses.of(classes.classes(), truth, always);
+  private static Baseline baseline(AutoFit.Result<?> result) {
+    return Baseline.of(result.main().metric(), result.predicted());
+  }
+
+  /** That nothing was learned, where the score is worse than what one gets without the objects. */
+  static Optional<String> worse(AutoFit.Result<?> result) {
+    Baseline baseline = baseline(result);
+    Metric metric = baseline.metric();
+    return Optional.of(result.main().value())
+        .filter(baseline::beats)
+        .map(
+            score ->
+                metric.name()
+                    + " "
+                    + figure(metric, score)
+                    + " is worse than the "
+                    + baseline.name()
+                    + " "
+                    + figure(metric, baseline.value())
+                    + ": the model has learned nothing that serves");
   }
 
   /** What a person should know of a fit. */
   static List<String> warnings(Dataset<?> dataset, AutoFit.Result<?> result) {
-    List<String> all = new ArrayList<>(DataCheck.of(dataset).leaks());
+    List<String> all = new ArrayList<>();
+    worse(result).ifPresent(all::add);
+    all.addAll(DataCheck.of(dataset).leaks());
     all.addAll(result.model().report().warnings());
     all.addAll(result.warnings());
     if (!perfect(result.main())) { // else nothing beyond the ranges is better
       all.addAll(result.found().edges());
     }
-    if (!result.found().complete()) {
-      all.add("the time was over before all points were tried; --time gives more");
-    }
-    if (!result.finished()) {
+    long slow =
+        result.found().outcomes().stream()
+            .filter(Outcome::cut)
+            .map(Outcome::point)
+            .distinct()
+            .count();
+    if (slow > 0) {
       all.add(
-          "the time was over before the model was learned to its end; the command above learns it to"
-              + " its end, and so makes another file");
+          slow
+              + (slow == 1 ? " point was" : " points were")
+              + " left out, because learning took too long; --time gives more");
+    }
+    if (!result.found().complete()) {
+      all.add(OUT_OF_TIME + "; --time gives more");
     }
     return all.stream().distinct().toList();
   }
@@ -142,6 +163,7 @@ record FitLines(
   Map<String, Object> json() {
     Map<String, Object> object = new LinkedHashMap<>();
     object.put("command", "fit");
+    object.put("warnings", warnings);
     object.put(
         "data",
         DataFile.describe(
@@ -149,6 +171,7 @@ record FitLines(
             goal == Goal.CLASSIFICATION
                 ? dataset.requireTargets().labels().classes()
                 : List.<String>of()));
+    object.put("assumed", assumptions.facts());
     object.put("task", goal.word());
     object.put("kernel", result.found().point().kernel());
     object.put("learner", result.found().point().learner());
@@ -164,13 +187,16 @@ record FitLines(
       }
     }
     object.put("scores", scores);
+    Baseline baseline = baseline(result);
+    if (baseline.value().defined()) {
+      object.put("baseline", Map.of("name", baseline.name(), "value", baseline.value().get()));
+    }
     object.put("scoredOn", result.how());
     object.put("model", files.modelPath().toString());
     files.reportPath().ifPresent(path -> object.put("report", path.toString()));
     object.put("again", again);
     goOn.ifPresent(command -> object.put("resume", command));
-    object.put("finished", result.finished());
-    object.put("warnings", warnings);
+    object.put("finished", result.complete());
     return object;
   }
 }

@@ -23,6 +23,7 @@ import org.mercer.model.select.Fold;
 import org.mercer.model.select.Folds;
 import org.mercer.model.select.Interval;
 import org.mercer.model.select.Point;
+import org.mercer.numerics.parallel.OutOfTime;
 import org.mercer.numerics.parallel.Run;
 import org.mercer.report.DataSection;
 import org.mercer.report.ModelReport;
@@ -40,6 +41,7 @@ final class FitNovelty<X> {
   private static final String LEARNER = "oneclass";
 
   private final Dataset<X> dataset;
+  private final FitAssumptions assumptions;
   private final Point point;
   private final KernelModel<X, ?> model;
   private final int tried;
@@ -52,14 +54,16 @@ final class FitNovelty<X> {
    */
   FitNovelty(
       Dataset<X> dataset,
+      FitAssumptions assumptions,
       Optional<String> kernel,
       Function<String, Preparation.Recipe<X>> recipe,
       Function<Point, String> again,
       Run run) {
     this.dataset = dataset;
+    this.assumptions = assumptions;
     Sample<X> sample = dataset.sample();
     String open = kernel.orElseGet(() -> Proposal.kernel(dataset));
-    Preparation.Recipe<X> prepared = recipe.apply(new GammaScale(open).trial().text());
+    Preparation.Recipe<X> prepared = recipe.apply(new GammaScale(open).trial().inlined().text());
     String closed = new GammaScale(open).resolved(() -> prepared.fit(sample).apply(sample)).text();
     this.point = new Point(closed, LEARNER, Map.of("nu", Double.toString(OUTSIDE)), 0, List.of());
     Candidate<X> candidate =
@@ -68,15 +72,25 @@ final class FitNovelty<X> {
             .prepared(prepared);
     Fold fold = Folds.heldOut(sample.size(), HELD_OUT, run).get(0);
     KernelModel<X, ?> partial =
-        candidate.fit(sample.select(fold.train()), none(fold.trainSize()), run);
+        learned(candidate, sample.select(fold.train()), none(fold.trainSize()), run);
     this.tried = fold.test().length;
     this.strange =
         (int)
             Arrays.stream(partial.decisions(sample.select(fold.test()), Precision.DOUBLE, run))
                 .filter(value -> value < 0)
                 .count();
-    this.model = candidate.fit(sample, none(sample.size()), run);
+    this.model = learned(candidate, sample, none(sample.size()), run);
     this.again = again.apply(point);
+  }
+
+  /** To its end: what the clock cuts short is no model. */
+  private static <X> KernelModel<X, ?> learned(
+      Candidate<X> candidate, Sample<X> sample, Truth truth, Run run) {
+    KernelModel<X, ?> model = candidate.fit(sample, truth, run);
+    if (!model.report().converged() && run.outOfTime()) {
+      throw OutOfTime.before("the model was learned to its end");
+    }
+    return model;
   }
 
   private static Truth none(int rows) {
@@ -95,6 +109,7 @@ final class FitNovelty<X> {
     Interval interval = Interval.wilson(share(), tried);
     Table table = new Table();
     table.line("data", DataFile.summary(dataset) + ", without a target");
+    table.line("assumed", assumptions.line());
     table.line("chosen", point.text() + ", as usual: there is no target to choose by");
     table.line(
         "score",
@@ -116,6 +131,7 @@ final class FitNovelty<X> {
     Map<String, Object> object = new LinkedHashMap<>();
     object.put("command", "fit");
     object.put("data", DataFile.describe(dataset, List.of()));
+    object.put("assumed", assumptions.facts());
     object.put("task", "novelty");
     object.put("kernel", point.kernel());
     object.put("learner", point.learner());

@@ -19,6 +19,7 @@ import org.mercer.model.select.LearningCurve;
 import org.mercer.model.select.Outcome;
 import org.mercer.model.select.Point;
 import org.mercer.model.select.Search;
+import org.mercer.numerics.parallel.OutOfTime;
 import org.mercer.numerics.parallel.Run;
 import org.mercer.report.DataSection;
 import org.mercer.report.LearningSection;
@@ -49,6 +50,11 @@ record FitPage<X>(
   private static final int FOLDS = 3;
 
   Report make() {
+    Report report = plain();
+    return FitLines.worse(result).map(report::warn).orElse(report);
+  }
+
+  private Report plain() {
     int[] rows = result.rows().stream().mapToInt(Integer::intValue).toArray();
     return new ModelReport<>(
             result.model(),
@@ -56,7 +62,7 @@ record FitPage<X>(
             Optional.of(kept.map(AutoFit.Kept::truth).orElse(truth).select(rows)),
             "rows it had not seen",
             run)
-        .predicted(result.predicted())
+        .scored(result.scored())
         .numbered(result.rows())
         .learnedFrom(dataset.sample(), truth)
         .make(title(dataset))
@@ -103,17 +109,21 @@ record FitPage<X>(
         truth.labels().isPresent()
             ? Folds.stratified(truth.requireLabels(), FOLDS, run)
             : Folds.plain(n, FOLDS, run);
-    return Optional.of(
-        LearningSection.of(
-            LearningCurve.of(
-                uncalibrated(),
-                dataset.sample(),
-                truth,
-                folds,
-                LearningCurve.USUAL,
-                metric,
-                result.matrix(),
-                run)));
+    try {
+      LearningCurve curve =
+          LearningCurve.of(
+              uncalibrated(),
+              dataset.sample(),
+              truth,
+              folds,
+              LearningCurve.USUAL,
+              metric,
+              result.matrix(),
+              run);
+      return Optional.of(LearningSection.of(curve));
+    } catch (OutOfTime late) {
+      return Optional.empty();
+    }
   }
 
   /** A few rows are too few for probabilities, and the curve does without. */
@@ -150,7 +160,7 @@ record FitPage<X>(
     Map<String, Double> best = new LinkedHashMap<>();
     for (int branch = 0; branch < result.found().space().branches(); branch++) {
       int which = branch;
-      Search.best(last().stream().filter(o -> o.point().branch() == which).toList())
+      Search.best(last().stream().filter(o -> o.point().branch() == which && !o.cut()).toList())
           .ifPresent(o -> best.put(TuningSection.Trial.pattern(o.point().kernel()), o.score()));
     }
     return best;
@@ -161,8 +171,10 @@ record FitPage<X>(
         TuningSection.Trial.of(
             o.point().kernel(),
             o.point().settings(),
-            o.scored() ? OptionalDouble.of(o.score()) : OptionalDouble.empty(),
-            Double.isFinite(o.error()) ? OptionalDouble.of(o.error()) : OptionalDouble.empty());
+            o.scored() && !o.cut() ? OptionalDouble.of(o.score()) : OptionalDouble.empty(),
+            Double.isFinite(o.deviation())
+                ? OptionalDouble.of(o.deviation())
+                : OptionalDouble.empty());
     return o.proposal().share() < 1 ? trial.roughly() : trial;
   }
 }

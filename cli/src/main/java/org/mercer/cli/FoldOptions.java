@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -24,6 +25,7 @@ import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.model.Truth;
 import org.mercer.model.select.Folds;
+import org.mercer.numerics.RefusedException;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.parallel.Run;
 import picocli.CommandLine.Option;
@@ -106,7 +108,8 @@ final class FoldOptions {
           "use 5 or 10, or --hold-out 0.2 for a single split");
     }
     if (repeats < 1) {
-      throw Failure.usage("--repeats", Integer.toString(repeats), "1 or more", "");
+      throw Failure.usage(
+          "--repeats", Integer.toString(repeats), "1 or more", "use --repeats 10, or leave it out");
     }
   }
 
@@ -120,14 +123,18 @@ final class FoldOptions {
         return Folds.repeated(repeats, run, r -> Folds.heldOut(truth, share.get(), r));
       }
       return Folds.repeated(repeats, run, r -> Folds.of(truth, folds.orElse(USUAL), r));
-    } catch (IllegalArgumentException e) {
-      throw Failure.usage("--folds", String.valueOf(e.getMessage()), "", "");
+    } catch (RefusedException e) {
+      throw Failure.usage(
+          "--folds", String.valueOf(e.getMessage()), "", "use fewer folds, or --leave-one-out");
     }
   }
 
-  /** How a file is read for these kernels: with the columns that they see, and the groups. */
+  /**
+   * How a file is read for these kernels: with the columns that they see, and the groups. Missing
+   * cells stay open: each fold fills them from its own training rows.
+   */
   ReadOptions kept(ReaderOptions reader, List<String> kernels) {
-    ReadOptions options = reader.options();
+    ReadOptions options = reader.options().open(true);
     Set<String> columns = new LinkedHashSet<>();
     boolean all = kernels.isEmpty();
     for (String kernel : kernels) {
@@ -212,18 +219,30 @@ final class FoldOptions {
     }
   }
 
+  /** A row without a group would be put with others that it may have nothing to do with. */
+  private void requireGroups(boolean missing) {
+    if (missing) {
+      throw new InputException(
+          "--groups",
+          "rows without a value in column " + InputException.quote(groups.orElseThrow()),
+          "the group of each row",
+          "fill the column in, or leave such rows out with --missing drop");
+    }
+  }
+
   private Labels column(Table table) {
     int j = table.schema().find(groups.orElseThrow()).orElseThrow();
+    requireGroups(table.missing(j) > 0);
     return Labels.of(IntStream.range(0, table.size()).mapToObj(i -> table.text(i, j)).toList());
   }
 
   private Labels column(DenseVectors table) {
     require(table.names());
     int j = table.names().indexOf(groups.orElseThrow());
-    return Labels.of(
-        IntStream.range(0, table.size())
-            .mapToObj(i -> Double.toString(table.unsafeMatrix().get(i, j)))
-            .toList());
+    double[] values =
+        IntStream.range(0, table.size()).mapToDouble(i -> table.unsafeMatrix().get(i, j)).toArray();
+    requireGroups(Arrays.stream(values).anyMatch(Double::isNaN));
+    return Labels.of(Arrays.stream(values).mapToObj(Double::toString).toList());
   }
 
   /** Lines of rows that were left out because a value is missing are left out too. */

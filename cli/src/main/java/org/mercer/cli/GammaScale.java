@@ -18,10 +18,11 @@ record GammaScale(String text) {
         : new KernelOption(text);
   }
 
+  /** The expression with the number that the objects give, and the content of files it names. */
   KernelOption resolved(Supplier<? extends Sample<?>> sample) {
     Expression expression = new KernelOption(text).expression();
     if (!org.mercer.kernel.GammaScale.isUsed(expression)) {
-      return new KernelOption(text);
+      return new KernelOption(text).inlined();
     }
     Sample<?> objects = sample.get();
     try {

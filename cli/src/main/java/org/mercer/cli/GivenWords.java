@@ -3,14 +3,12 @@ package org.mercer.cli;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.mercer.data.ShellWord;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** The command line that was given, from which one that goes on is made. */
 record GivenWords(List<String> words) {
-  private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_./:=,@%+-]+");
-
   GivenWords {
     words = List.copyOf(words);
   }
@@ -52,11 +50,6 @@ record GivenWords(List<String> words) {
   }
 
   static String joined(List<String> words) {
-    return words.stream().map(GivenWords::quoted).collect(Collectors.joining(" "));
-  }
-
-  /** As a shell reads it. */
-  static String quoted(String word) {
-    return PLAIN.matcher(word).matches() ? word : "'" + word.replace("'", "'\\''") + "'";
+    return words.stream().map(ShellWord::of).collect(Collectors.joining(" "));
   }
 }

@@ -1,7 +1,6 @@
 package org.mercer.cli;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.mercer.data.Sample;
@@ -11,6 +10,7 @@ import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
 import org.mercer.gram.Precision;
 import org.mercer.kernel.Kernel;
+import org.mercer.numerics.parallel.Interruption;
 import org.mercer.numerics.parallel.Run;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
@@ -83,7 +83,7 @@ final class GramCommand extends Command {
   private Target target() throws IOException {
     return out.equals("-")
         ? Target.standardOutput(console())
-        : Target.file(Path.of(out), force, List.of(new DataFile(data).inputs()));
+        : Target.file(DataFile.path(out), force, List.of(new DataFile(data).inputs()));
   }
 
   private <X> void write(
@@ -96,14 +96,15 @@ final class GramCommand extends Command {
     MatrixRows.requireWanted("gram", bytes, yes);
     Sample<X> sample = dataset.sample();
     Kernel<X> parsed = new KernelOption(kernel).parse(dataset.domain());
-    Kernel<X> fitted = parsed.needsFit() ? parsed.fit(sample) : parsed;
+    Kernel<X> fitted =
+        parsed.needsFit() ? Interruption.within(run, () -> parsed.fit(sample)) : parsed;
     // all rows: each entry computed once where the matrix fits, because it is symmetric
     Gram gram =
         wanted.count() == n
             ? Grams.of(fitted, sample, Precision.DOUBLE, run)
-            : Grams.lazy(fitted, sample, Precision.DOUBLE);
+            : Interruption.within(run, () -> Grams.lazy(fitted, sample, Precision.DOUBLE));
     try (MatrixWriter writer = form.writer(target.stream(), wanted.count(), n)) {
-      MatrixRows.write(gram::rows, n, wanted, writer, run);
+      MatrixRows.write(MatrixRows.finite(gram::rows, n, fitted), n, wanted, writer, run);
     }
     target.commit();
   }

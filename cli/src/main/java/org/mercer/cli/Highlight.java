@@ -16,6 +16,11 @@ import org.mercer.model.explain.Marks;
 record Highlight(Marks marks, boolean colour) {
   private static final int WIDTH = 60;
   private static final double STRONG = 0.35;
+
+  /** Where Unicode has pictures of the control characters. */
+  private static final int PICTURES = 0x2400;
+
+  private static final int UNKNOWN = 0xfffd;
   private static final String GREEN = "\u001b[1;32m";
   private static final String RED = "\u001b[1;31m";
   private static final String PLAIN = "\u001b[0m";
@@ -43,7 +48,7 @@ record Highlight(Marks marks, boolean colour) {
   private String words() {
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < marks.size(); i++) {
-      text.append(i == 0 ? "" : " ").append(marked(marks.texts().get(i), side(i)));
+      text.append(i == 0 ? "" : " ").append(marked(Console.visible(marks.texts().get(i)), side(i)));
     }
     return text.toString();
   }
@@ -67,7 +72,7 @@ record Highlight(Marks marks, boolean colour) {
       StringBuilder pro = new StringBuilder();
       StringBuilder contra = new StringBuilder();
       for (int i = from; i < to; i++) {
-        String symbol = marks.texts().get(i);
+        String symbol = shown(marks.texts().get(i));
         text.append(colour ? marked(symbol, side(i)) : symbol);
         pro.append(digit(marks.weight(i)));
         contra.append(digit(-marks.weight(i)));
@@ -78,6 +83,15 @@ record Highlight(Marks marks, boolean colour) {
       addUnlessBlank("     -  " + contra, lines);
     }
     return lines;
+  }
+
+  /** One sign for each symbol, so that the digits stand below it: {@code ␛} for an escape. */
+  private static String shown(String symbol) {
+    return symbol
+        .codePoints()
+        .map(c -> c < ' ' ? PICTURES + c : Character.isISOControl(c) ? UNKNOWN : c)
+        .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+        .toString();
   }
 
   private static void addUnlessBlank(String line, List<String> lines) {

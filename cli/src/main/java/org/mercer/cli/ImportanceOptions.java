@@ -57,7 +57,7 @@ final class ImportanceOptions {
       for (PermutationImportance p : columns.subList(0, Math.min(top, columns.size()))) {
         table.row(
             ModelShares.cut(p.name(), 40),
-            String.format(Locale.ROOT, "%12s +- %s", number(p.mean()), number(p.deviation())));
+            String.format(Locale.ROOT, "%12s (sd %s)", number(p.mean()), number(p.deviation())));
       }
       table.print(console.out());
       if (columns.size() > top) {
@@ -89,7 +89,10 @@ final class ImportanceOptions {
       throws IOException {
     if (repeats < 1) {
       throw Failure.usage(
-          "--repeats", Integer.toString(repeats), "a whole number of at least 1", "");
+          "--repeats",
+          Integer.toString(repeats),
+          "a whole number of at least 1",
+          "leave --repeats out, or give a larger number");
     }
     Optional<Metric> named = metric.map(ScoredLearner::metric);
     named.ifPresent(m -> Predictor.of(model).require("--metric", m));
@@ -108,7 +111,11 @@ final class ImportanceOptions {
     Metric chosen = named.orElseGet(() -> Metrics.usual(whole).get(0));
     Value value = chosen.of(whole);
     if (!value.defined()) {
-      throw Failure.usage("--metric", value.why(), "one that these predictions have", "");
+      throw Failure.usage(
+          "--metric",
+          value.why(),
+          "one that these predictions have",
+          "name another metric, or leave --metric out");
     }
     return new Found(
         chosen,

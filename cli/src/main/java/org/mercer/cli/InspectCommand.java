@@ -51,7 +51,7 @@ final class InspectCommand extends Command {
 
   @Override
   public Integer call() throws IOException {
-    Path path = Path.of(modelFile);
+    Path path = DataFile.path(modelFile);
     DataFile file = new DataFile(modelFile);
     boolean libsvm =
         file.reading(() -> Files.isRegularFile(path) && LibsvmModels.looksLikeOne(path));

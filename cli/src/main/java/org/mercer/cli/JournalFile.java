@@ -56,6 +56,7 @@ record JournalFile(Path path, String option) {
    * @param done whether a journal there is of no use to anyone
    */
   void requireFree(boolean force, Path[] inputs, String goOn, boolean done) throws IOException {
+    Target.requireFile(path);
     if (!Files.exists(path)) {
       return;
     }

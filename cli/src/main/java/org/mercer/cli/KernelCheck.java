@@ -1,7 +1,12 @@
 package org.mercer.cli;
 
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+import org.mercer.data.Sample;
 import org.mercer.data.io.Dataset;
 import org.mercer.data.io.Json;
 import org.mercer.gram.Gram;
@@ -11,6 +16,8 @@ import org.mercer.gram.check.Definiteness;
 import org.mercer.gram.check.Spectrum;
 import org.mercer.kernel.Certificate;
 import org.mercer.kernel.Kernel;
+import org.mercer.kernel.Refutation;
+import org.mercer.kernel.Refuted;
 import org.mercer.kernel.Verdict;
 import org.mercer.numerics.parallel.Run;
 
@@ -43,7 +50,12 @@ final class KernelCheck {
     Kernel<X> fitted = kernel.needsFit() ? kernel.fit(dataset.sample()) : kernel;
     Gram gram = Grams.of(fitted, dataset.sample(), Precision.DOUBLE, run);
     Spectrum spectrum = Spectrum.of(gram, run);
-    Certificate certificate = kernel.certificate();
+    boolean negative = spectrum.definiteness() != Definiteness.SEMIDEFINITE;
+    Certificate known = kernel.certificate();
+    Certificate certificate =
+        negative && known.verdict() == Verdict.UNKNOWN
+            ? refuted(fitted, dataset.sample(), spectrum, run)
+            : known;
     if (json) {
       Map<String, Object> object = object(certificate);
       object.put("data", DataFile.describe(dataset, java.util.List.of()));
@@ -55,8 +67,24 @@ final class KernelCheck {
       console.out().println("on " + DataFile.summary(dataset) + " of " + dataset.name() + ":");
       console.out().println(spectrum.describe());
     }
-    boolean negative = spectrum.definiteness() != Definiteness.SEMIDEFINITE;
     return negative ? Exit.CHECK_FAILED : status(certificate);
+  }
+
+  /** What nobody knew, one negative eigenvalue settles: few rows that show it, or all of them. */
+  private static <X> Certificate refuted(
+      Kernel<X> kernel, Sample<X> sample, Spectrum spectrum, Run run) {
+    IntFunction<String> names = i -> "row " + (i + 1);
+    Optional<Refuted> few =
+        sample.size() <= Spectrum.FULL_LIMIT
+            ? Refutation.search(kernel, sample, names, run)
+            : Optional.empty();
+    return few.orElseGet(
+        () ->
+            new Refuted(
+                "these objects have a matrix with a negative eigenvalue",
+                IntStream.range(0, sample.size()).mapToObj(names).toList(),
+                Arrays.stream(spectrum.witness()).boxed().toList(),
+                spectrum.smallest()));
   }
 
   private void say(Certificate certificate) {
@@ -75,6 +103,11 @@ final class KernelCheck {
     object.put("verdict", certificate.verdict().toString());
     object.put("reason", certificate.reason());
     object.put("explanation", certificate.explain());
+    if (certificate instanceof Refuted refuted) {
+      object.put("points", refuted.points());
+      object.put("weights", refuted.weights());
+      object.put("form", refuted.form());
+    }
     return object;
   }
 

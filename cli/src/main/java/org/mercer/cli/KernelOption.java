@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
 import java.util.function.Supplier;
 import org.mercer.data.Domain;
@@ -14,6 +16,7 @@ import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Kernels;
 import org.mercer.model.Scaling;
 import org.mercer.model.TableRecipe;
+import org.mercer.numerics.RefusedException;
 
 /**
  * A kernel expression of the command line, where {@code @path} stands for the content of a file.
@@ -24,6 +27,25 @@ record KernelOption(String text) {
   /** The text as a tree. */
   Expression expression() {
     return refusing(() -> Kernels.expression(text, KernelOption::content));
+  }
+
+  /** The files that it names, in their order. */
+  List<String> files() {
+    List<String> paths = new ArrayList<>();
+    refusing(
+        () ->
+            Kernels.expression(
+                text,
+                path -> {
+                  paths.add(path);
+                  return content(path);
+                }));
+    return paths;
+  }
+
+  /** With the content of files in the place of their names, for those who may read no files. */
+  KernelOption inlined() {
+    return files().isEmpty() ? this : new KernelOption(expression().toString());
   }
 
   /** The kernel; its domain says what it compares. */
@@ -50,7 +72,7 @@ record KernelOption(String text) {
   private static <K> K refusing(Supplier<K> parse) {
     try {
       return parse.get();
-    } catch (InputException | IllegalArgumentException e) {
+    } catch (InputException | RefusedException e) {
       throw new Failure(
           Exit.USAGE,
           "--kernel: " + e.getMessage() + "\nFix: mercer kernels lists the names and parameters");
@@ -60,10 +82,13 @@ record KernelOption(String text) {
   /** The text of a file that an expression names. */
   static String content(String path) {
     try {
-      Path file = Path.of(path);
+      Path file = DataFile.path(path);
       if (Files.size(file) > LARGEST) {
         throw new InputException(
-            path, "a file of " + Amount.ofBytes(Files.size(file)), "at most 1 MiB of text", "");
+            path,
+            "a file of " + Amount.ofBytes(Files.size(file)),
+            "at most 1 MiB of text",
+            "name a smaller file");
       }
       return Files.readString(file);
     } catch (IOException e) {

@@ -3,9 +3,9 @@ package org.mercer.cli;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.mercer.data.InputException;
+import org.mercer.data.ShellWord;
 import org.mercer.data.Suggestions;
 import org.mercer.kernel.Entry;
 import org.mercer.kernel.Kernels;
@@ -18,8 +18,6 @@ import picocli.CommandLine.Parameters;
     description = "List the kernels with their formulas, or explain one.",
     footer = {"", "Examples:", "  mercer kernels", "  mercer kernels rbf"})
 final class KernelsCommand extends Command {
-  private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9.,:+_-]+");
-
   @Parameters(paramLabel = "NAME", arity = "0..1", description = "a kernel")
   private Optional<String> name = Optional.empty();
 
@@ -76,7 +74,7 @@ final class KernelsCommand extends Command {
     out.println();
     Entry.Example e = entry.example();
     if (e.sample().isEmpty()) {
-      out.println("  mercer eval --kernel " + quoted(e.kernel()) + objects(e));
+      out.println("  mercer eval --kernel " + ShellWord.of(e.kernel()) + objects(e));
       out.println("  " + e.value());
     } else {
       out.println("  fitted on " + String.join(" ", e.sample()) + ",");
@@ -86,11 +84,6 @@ final class KernelsCommand extends Command {
 
   private static String objects(Entry.Example e) {
     boolean looksLikeOption = Usage.looksLikeOption(e.x()) || Usage.looksLikeOption(e.y());
-    return (looksLikeOption ? " -- " : " ") + quoted(e.x()) + " " + quoted(e.y());
-  }
-
-  /** As a shell takes it for one word. */
-  private static String quoted(String text) {
-    return PLAIN.matcher(text).matches() ? text : "'" + text.replace("'", "'\\''") + "'";
+    return (looksLikeOption ? " -- " : " ") + ShellWord.of(e.x()) + " " + ShellWord.of(e.y());
   }
 }

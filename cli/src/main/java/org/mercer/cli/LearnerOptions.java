@@ -14,6 +14,7 @@ import org.mercer.learner.LearnerEntry;
 import org.mercer.learner.Learners;
 import org.mercer.learner.calibrate.Calibration;
 import org.mercer.learner.classify.Calibrated;
+import org.mercer.numerics.RefusedException;
 import picocli.CommandLine.Model.ArgGroupSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -139,7 +140,7 @@ final class LearnerOptions {
       Supplier<LearnerEntry> entry, Map<String, String> given) {
     try {
       return Learners.make(entry.get(), given);
-    } catch (IllegalArgumentException e) {
+    } catch (RefusedException e) {
       throw Failure.usage(
           "--learner", String.valueOf(e.getMessage()), "", "mercer learners lists the names");
     }

@@ -62,6 +62,9 @@ enum MatrixForm {
       return NPY;
     }
     throw Failure.usage(
-        "--out", InputException.quote(name), "a name that ends in .npy or .csv, or -", "");
+        "--out",
+        InputException.quote(name),
+        "a name that ends in .npy or .csv, or -",
+        "--out matrix.npy or --out matrix.csv");
   }
 }

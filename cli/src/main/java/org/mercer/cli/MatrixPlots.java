@@ -58,7 +58,10 @@ final class MatrixPlots {
           }
           default ->
               throw Failure.usage(
-                  "--order", InputException.quote(order), "given, class or cluster", "");
+                  "--order",
+                  InputException.quote(order),
+                  "given, class or cluster",
+                  "choose one of these, or leave --order out");
         });
   }
 
@@ -200,7 +203,11 @@ final class MatrixPlots {
     }
     Learner<?, ?> learner = request.options().learner("kcca");
     if (!(learner instanceof PairEmbedder pairs)) {
-      throw Failure.usage("--learner", learner.name(), "kcca, which learns from two views", "");
+      throw Failure.usage(
+          "--learner",
+          learner.name(),
+          "kcca, which learns from two views",
+          "--learner kcca, or leave it out");
     }
     PlotFit fit = request.fit();
     PairModel<X, Y> model =

@@ -2,6 +2,8 @@ package org.mercer.cli;
 
 import java.io.IOException;
 import java.util.Arrays;
+import org.mercer.kernel.Kernel;
+import org.mercer.kernel.KernelValue;
 import org.mercer.numerics.parallel.Run;
 
 /** Writes a matrix that is computed some rows at a time. */
@@ -14,6 +16,31 @@ final class MatrixRows {
   /** Gives rows {@code which}, one after the other; the buffer may be longer. */
   interface Source {
     void rows(int[] which, double[] out, Run run);
+  }
+
+  /** The same rows; refuses an entry that is no finite number, with its place. */
+  static Source finite(Source source, int length, Kernel<?> kernel) {
+    return (which, out, run) -> {
+      source.rows(which, out, run);
+      for (int i = 0; i < which.length; i++) {
+        for (int j = 0; j < length; j++) {
+          double value = out[i * length + j];
+          if (!Double.isFinite(value)) {
+            throw KernelValue.refusal(
+                kernel, String.valueOf(value), "row " + which[i], "column " + j);
+          }
+        }
+      }
+    };
+  }
+
+  /** Refuses a kernel with a k(x, x) that is no finite number, before anything follows from it. */
+  static void requireFinite(double[] diagonal, Kernel<?> kernel) {
+    for (int i = 0; i < diagonal.length; i++) {
+      if (!Double.isFinite(diagonal[i])) {
+        throw KernelValue.refusal(kernel, String.valueOf(diagonal[i]), "row " + i, "itself");
+      }
+    }
   }
 
   /** Refuses what nobody wants by accident. */

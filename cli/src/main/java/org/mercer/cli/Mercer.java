@@ -2,10 +2,13 @@ package org.mercer.cli;
 
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import org.mercer.numerics.parallel.Interruption;
+import org.mercer.numerics.parallel.Run;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
@@ -23,6 +26,9 @@ import picocli.CommandLine.Spec;
       "Exit status: 0 done, 1 a check failed, 2 usage, 65 bad data, 66 input missing, 70 our"
           + " fault,",
       "73 cannot create output, 74 input or output failed, 75 limit reached, 130 and 143 stopped.",
+      "",
+      "As a file to read, - is standard input; as one to write, it is standard output where a",
+      "command prints its answer, and is refused elsewhere. A file called - is ./-.",
       "",
       "Examples:",
       "  mercer demo",
@@ -117,6 +123,7 @@ final class Mercer extends Command {
     line.setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8));
     line.setUsageHelpWidth(HELP_WIDTH);
     line.setCaseInsensitiveEnumValuesAllowed(true);
+    line.registerConverter(Path.class, Usage::path);
     line.setExpandAtFiles(false); // @path is a file inside a kernel expression
     // -1,2 is a vector; that it is no mistyped option is for the command to see
     for (String name : List.of("eval", "distance", "explain")) {
@@ -129,7 +136,9 @@ final class Mercer extends Command {
     line.setExecutionStrategy(
         parsed -> {
           Usage.requireEachOnce(parsed);
-          return new CommandLine.RunLast().execute(parsed);
+          // whatever the command does, a signal is seen
+          Run run = Run.defaults().progress(new ProgressLine(console, true));
+          return Interruption.untimed(run, () -> new CommandLine.RunLast().execute(parsed));
         });
     line.setExecutionExceptionHandler(
         (e, of, parsed) -> errors.report(e, ((Command) of.getCommand()).debug()));

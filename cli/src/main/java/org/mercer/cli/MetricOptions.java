@@ -11,6 +11,7 @@ import org.mercer.model.score.Metric;
 import org.mercer.model.score.Metrics;
 import org.mercer.model.score.Predicted;
 import org.mercer.model.score.Value;
+import org.mercer.numerics.RefusedException;
 import picocli.CommandLine.Option;
 
 /** What predictions are measured by. */
@@ -32,7 +33,7 @@ final class MetricOptions {
       return names.isBlank()
           ? List.of()
           : Metrics.named(Arrays.stream(names.split(",", -1)).map(String::strip).toList());
-    } catch (IllegalArgumentException e) {
+    } catch (RefusedException e) {
       throw unknown("--metric", e);
     }
   }
@@ -44,8 +45,12 @@ final class MetricOptions {
     return metrics;
   }
 
-  private static Failure unknown(String option, IllegalArgumentException e) {
-    return Failure.usage(option, String.valueOf(e.getMessage()), "", "");
+  private static Failure unknown(String option, RefusedException e) {
+    return Failure.usage(
+        option,
+        String.valueOf(e.getMessage()),
+        "",
+        "choose one that is listed, or leave " + option + " out");
   }
 
   /** {@code accuracy=0.9}: how good a metric must be. */
@@ -62,7 +67,7 @@ final class MetricOptions {
       } catch (NumberFormatException e) {
         throw Failure.usage(
             option, InputException.quote(text), "a metric and a number", "such as auc=0.9");
-      } catch (IllegalArgumentException e) {
+      } catch (RefusedException e) {
         throw unknown(option, e);
       }
     }

@@ -3,10 +3,12 @@ package org.mercer.cli;
 import java.io.IOException;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.mercer.data.io.Dataset;
 import org.mercer.data.io.ReadOptions;
 import org.mercer.data.io.ReadOptions.Missing;
+import org.mercer.data.io.Targets;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.model.FilledVectors;
@@ -18,7 +20,7 @@ import org.mercer.numerics.parallel.Run;
 
 /**
  * Reads a file for a model, which knows the names of its columns: they are found in any order,
- * others are left out, and what is neither may be the target.
+ * others are left out, and the target is the one that is called like what the model learned.
  *
  * @param columns that are asked for beside those of the model
  */
@@ -31,7 +33,8 @@ record ModelColumns(
   /** The columns and, of a table, the kinds that the model knows. */
   private ReadOptions reading() {
     Inputs inputs = model.function().inputs();
-    ReadOptions named = columns.kept(options.only(new LinkedHashSet<>(inputs.names())));
+    ReadOptions named =
+        learned(inputs, columns.kept(options.only(new LinkedHashSet<>(inputs.names()))));
     if (model.function().preparation() instanceof FilledVectors) {
       return open(named);
     }
@@ -40,6 +43,19 @@ record ModelColumns(
     }
     ReadOptions known = named.kinds(table.kinds());
     return table.fills() ? open(known) : known;
+  }
+
+  /** A column is the target if it is called like it; where names are not known, its place tells. */
+  private static ReadOptions learned(Inputs inputs, ReadOptions options) {
+    return inputs.target().isEmpty() && inputs.names().isEmpty()
+        ? options
+        : options.learned(inputs.target().orElse(""));
+  }
+
+  /** The model, which then knows the name of the column that it was learned from. */
+  static <X> KernelModel<X, ?> learned(KernelModel<X, ?> model, Dataset<?> data) {
+    Optional<String> column = data.targets().flatMap(Targets::column);
+    return column.isPresent() ? model.learned(column.get()) : model;
   }
 
   /** Any policy but to refuse or to drop leaves the cell to the model. */

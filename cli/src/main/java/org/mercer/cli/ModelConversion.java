@@ -130,7 +130,7 @@ record ModelConversion(String in, boolean mercer, Path out, boolean force, Conso
     if (mercer) {
       return new ModelData(in, console).load();
     }
-    LibsvmModel model = new DataFile(in).reading(() -> LibsvmModels.read(Path.of(in)));
+    LibsvmModel model = new DataFile(in).reading(() -> LibsvmModels.read(DataFile.path(in)));
     if (model.hasProbabilities()) {
       run.note("the probabilities of the LIBSVM model are left behind");
     }

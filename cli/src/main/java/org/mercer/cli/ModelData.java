@@ -1,7 +1,6 @@
 package org.mercer.cli;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.Optional;
 import org.mercer.data.Domain;
 import org.mercer.data.Numbers;
@@ -12,6 +11,7 @@ import org.mercer.model.GaussianModel;
 import org.mercer.model.Inputs;
 import org.mercer.model.KernelModel;
 import org.mercer.model.RegressionModel;
+import org.mercer.model.TrainedOn;
 import org.mercer.model.Truth;
 import org.mercer.model.store.Models;
 import org.mercer.numerics.parallel.Run;
@@ -19,7 +19,7 @@ import org.mercer.numerics.parallel.Run;
 /** A saved model, and files read as it wants them. */
 record ModelData(String modelFile, Console console) {
   KernelModel<?, ?> load() throws IOException {
-    return new DataFile(modelFile).reading(() -> Models.load(Path.of(modelFile)));
+    return new DataFile(modelFile).reading(() -> Models.load(DataFile.path(modelFile)));
   }
 
   /** The objects of a file, with the columns that the model was trained on. */
@@ -43,6 +43,17 @@ record ModelData(String modelFile, Console console) {
     return data.targets()
         .filter(t -> numbers || classes || !t.looksLikeRegression())
         .map(t -> numbers ? Truth.of(Numbers.of(t.numbers())) : Truth.of(t.labels()));
+  }
+
+  static final String TRAINING_ROWS =
+      "these are the rows that the model was trained on: scores on them say little about new rows";
+
+  /** Whether these are the rows that the model was trained on, by the hash that it keeps. */
+  static <X> boolean isTrainedOn(KernelModel<X, ?> model, Dataset<X> data) {
+    Optional<Truth> truth = truth(model, data);
+    return data.sample().size() == model.provenance().trainedOn()
+        && TrainedOn.same(
+            model, data.sample(), truth.flatMap(Truth::labels), truth.flatMap(Truth::numbers));
   }
 
   <X> Domain<X> domain(KernelModel<X, ?> model) {

@@ -21,8 +21,12 @@ record ModelShares(ObjectExplanation e, int top, boolean colour) {
     lines.add("object   " + cut(e.object(), 3 * WIDEST));
     lines.add(
         "answer   "
-            + e.answer()
-            + e.aspect().pro().map(p -> "; positive parts speak for '" + p + "'").orElse(""));
+            + Console.visible(
+                e.answer()
+                    + e.aspect()
+                        .pro()
+                        .map(p -> "; positive parts speak for '" + p + "'")
+                        .orElse("")));
     lines.add("value    " + number(e.value()) + " (" + e.aspect().meaning() + ")");
     lines.add("bias     " + number(e.bias()));
     if (e.own() != 0) {
@@ -57,7 +61,7 @@ record ModelShares(ObjectExplanation e, int top, boolean colour) {
     return what
         + ": "
         + marks.method().words()
-        + (marks.note().isEmpty() ? "" : " (" + marks.note() + ")");
+        + (marks.note().isEmpty() ? "" : " (" + Console.visible(marks.note()) + ")");
   }
 
   private void table(Marks marks, List<String> lines) {
@@ -77,7 +81,7 @@ record ModelShares(ObjectExplanation e, int top, boolean colour) {
   private void summand(Summand s, List<String> lines) {
     lines.add("");
     lines.add(
-        s.kernel()
+        Console.visible(s.kernel())
             + " adds "
             + number(s.part())
             + (s.explicit() ? "" : "; it has no features that could be written out"));
@@ -127,8 +131,9 @@ record ModelShares(ObjectExplanation e, int top, boolean colour) {
     }
   }
 
+  /** One line that a terminal shows as it is. */
   static String cut(String text, int longest) {
-    String line = text.replace('\n', ' ').replace('\t', ' ');
+    String line = Console.visible(text.replace('\n', ' ').replace('\t', ' '));
     return line.length() <= longest ? line : line.substring(0, longest - 3) + "...";
   }
 

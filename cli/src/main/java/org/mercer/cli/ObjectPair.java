@@ -6,9 +6,10 @@ import java.util.Optional;
 import org.mercer.data.Domain;
 import org.mercer.data.InputException;
 import org.mercer.data.Sample;
-import org.mercer.data.io.ReadOptions;
 import org.mercer.data.string.StringDomain;
 import org.mercer.kernel.Kernel;
+import org.mercer.numerics.RefusedException;
+import org.mercer.numerics.parallel.OverBudget;
 import org.mercer.numerics.parallel.Run;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -49,9 +50,15 @@ final class ObjectPair {
     <X> R with(Kernel<X> kernel, X x, X y);
   }
 
-  <R> R use(CommandSpec spec, Console console, Use<R> use) throws IOException {
+  /**
+   * Does something with them.
+   *
+   * @param reading how the data of {@code --fit} are read
+   */
+  <R> R use(CommandSpec spec, ReaderOptions reading, Console console, Use<R> use)
+      throws IOException {
     requireTwo(spec);
-    return use(new KernelOption(kernel).parse(), console, use);
+    return use(new KernelOption(kernel).parse(), reading, console, use);
   }
 
   private void requireTwo(CommandSpec spec) {
@@ -70,17 +77,21 @@ final class ObjectPair {
     }
   }
 
-  private <X, R> R use(Kernel<X> parsed, Console console, Use<R> use) throws IOException {
+  private <X, R> R use(Kernel<X> parsed, ReaderOptions reading, Console console, Use<R> use)
+      throws IOException {
     Domain<X> domain = parsed.domain().orElseGet(ObjectPair::strings);
-    Kernel<X> fitted = parsed.needsFit() ? parsed.fit(sample(domain, console)) : parsed;
+    Kernel<X> fitted = parsed.needsFit() ? parsed.fit(sample(domain, reading, console)) : parsed;
     try {
       return use.with(fitted, object(domain, 0), object(domain, 1));
-    } catch (IllegalArgumentException refused) { // objects outside of what the kernel compares
+    } catch (OverBudget refused) {
+      throw refused;
+    } catch (RefusedException refused) { // objects outside of what the kernel compares
       throw new Failure(Exit.DATA, String.valueOf(refused.getMessage()));
     }
   }
 
-  private <X> Sample<X> sample(Domain<X> domain, Console console) throws IOException {
+  private <X> Sample<X> sample(Domain<X> domain, ReaderOptions reading, Console console)
+      throws IOException {
     String file =
         fit.orElseThrow(
             () ->
@@ -90,7 +101,7 @@ final class ObjectPair {
                     "one that two objects are enough for, or --fit DATA",
                     "mercer gram DATA --kernel EXPR gives its values on a sample"));
     return new DataFile(file)
-        .read(ReadOptions.defaults().kind(domain), console, Run.defaults())
+        .read(reading.options().kind(domain), console, Run.defaults())
         .of(domain)
         .sample();
   }

@@ -28,7 +28,7 @@ record PairShares(Explanation explanation, int top) {
             + " of the second");
     List<Features.Share> shown = shown();
     if (shown.isEmpty()) {
-      return lines;
+      return visible(lines);
     }
     int width = shown.stream().mapToInt(s -> s.name().length()).max().orElse(0);
     String form = "%-" + Math.min(Math.max(width, 7), 60) + "s  %12s  %12s  %12s  %7s";
@@ -49,7 +49,12 @@ record PairShares(Explanation explanation, int top) {
     if (shown.size() < e.shares().size()) {
       lines.add("and " + (e.shares().size() - shown.size()) + " more; --top N shows N of them");
     }
-    return lines;
+    return visible(lines);
+  }
+
+  /** Features are pieces of the objects, whatever these hold. */
+  private static List<String> visible(List<String> lines) {
+    return lines.stream().map(line -> Console.visible(line.replace('\n', ' '))).toList();
   }
 
   static String number(double value) {

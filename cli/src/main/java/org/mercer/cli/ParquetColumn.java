@@ -2,11 +2,14 @@ package org.mercer.cli;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
 import org.apache.parquet.schema.LogicalTypeAnnotation;
 import org.apache.parquet.schema.LogicalTypeAnnotation.DateLogicalTypeAnnotation;
 import org.apache.parquet.schema.LogicalTypeAnnotation.DecimalLogicalTypeAnnotation;
@@ -46,6 +49,8 @@ final class ParquetColumn {
   private final String name;
   private final Meaning meaning;
   private final int scale;
+  private final boolean unsigned;
+  private final boolean string;
   private double[] numbers = new double[16];
   private final List<String> texts = new ArrayList<>();
   private final BitSet missing = new BitSet();
@@ -61,6 +66,8 @@ final class ParquetColumn {
     LogicalTypeAnnotation logical = type.getLogicalTypeAnnotation();
     this.meaning = meaning(file, type.asPrimitiveType(), logical);
     this.scale = logical instanceof DecimalLogicalTypeAnnotation d ? d.getScale() : 0;
+    this.string = logical instanceof StringLogicalTypeAnnotation;
+    this.unsigned = logical instanceof IntLogicalTypeAnnotation whole && !whole.isSigned();
   }
 
   static InputException refused(String file, String column, String what) {
@@ -131,7 +138,7 @@ final class ParquetColumn {
               Dates.ofInstant(Instant.ofEpochMilli(Math.floorDiv((Long) cell, 1_000L)));
           case NANOSECONDS ->
               Dates.ofInstant(Instant.ofEpochMilli(Math.floorDiv((Long) cell, 1_000_000L)));
-          default -> ((Number) cell).doubleValue();
+          default -> unsigned ? unsigned((Number) cell) : ((Number) cell).doubleValue();
         };
     if (Double.isInfinite(value)) {
       throw new InputException(
@@ -144,11 +151,46 @@ final class ParquetColumn {
     return value; // NaN is a missing cell
   }
 
+  /** The upper half of these numbers looks negative to Java. */
+  private static double unsigned(Number cell) {
+    return cell instanceof Integer i
+        ? Integer.toUnsignedLong(i)
+        : new BigInteger(Long.toUnsignedString(cell.longValue())).doubleValue();
+  }
+
   /** Whole numbers have the point at the scale; text has it where it belongs. */
   private double decimal(Object cell) {
     return cell instanceof Number whole
         ? new BigDecimal(BigInteger.valueOf(whole.longValue()), scale).doubleValue()
         : new BigDecimal(cell.toString()).doubleValue();
+  }
+
+  /** How many cells of these rows are missing. */
+  int missing(int from, int to) {
+    return missing.get(from, to).cardinality();
+  }
+
+  /** A number of these rows outside these bounds; only of numbers that are kept as written. */
+  Optional<Double> outside(int from, int to, double min, double max) {
+    return meaning == Meaning.NUMBER && !unsigned
+        ? Arrays.stream(numbers, from, to).filter(v -> v < min || v > max).boxed().findFirst()
+        : Optional.empty();
+  }
+
+  /** A text of these rows outside these bounds, byte by byte; only of text that is UTF-8. */
+  Optional<String> outside(int from, int to, byte[] min, byte[] max) {
+    return string
+        ? IntStream.range(from, to)
+            .filter(i -> !missing.get(i))
+            .mapToObj(texts::get)
+            .filter(text -> !isBetween(text.getBytes(StandardCharsets.UTF_8), min, max))
+            .map(InputException::quote)
+            .findFirst()
+        : Optional.empty();
+  }
+
+  private static boolean isBetween(byte[] text, byte[] min, byte[] max) {
+    return Arrays.compareUnsigned(text, min) >= 0 && Arrays.compareUnsigned(text, max) <= 0;
   }
 
   List<String> notes() {

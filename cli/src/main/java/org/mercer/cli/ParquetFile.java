@@ -81,6 +81,7 @@ final class ParquetFile {
     ParquetLogging.silence();
     try {
       ParquetMetadata metadata = ParquetReader.readMetadata(file.toFile());
+      ParquetClaims.requireSameTypes(name, file);
       List<Type> fields = metadata.getFileMetaData().getSchema().getFields();
       List<ParquetColumn> columns =
           fields.stream().map(field -> new ParquetColumn(name, field)).toList();
@@ -88,9 +89,16 @@ final class ParquetFile {
           new ParquetBounds(file, Files.size(file), options.memoryBytes())
               .rows(metadata.getBlocks(), columns.size());
       fill(columns, fields, rows, run);
+      ParquetClaims.requireAgreement(name, metadata.getBlocks(), columns);
       return assembled(columns, rows);
     } catch (InputException known) {
       throw known;
+    } catch (NoSuchMethodError | NoClassDefFoundError without) {
+      throw new InputException(
+          name,
+          "pages that are packed in a way for which nothing is here",
+          "pages packed by snappy or zstd, or plain ones",
+          "write the file again with one of these, for example compression='snappy' in Python");
     } catch (IOException | RuntimeException damaged) {
       throw damaged(damaged, run);
     }

@@ -17,6 +17,7 @@ import org.mercer.model.EmbeddingModel;
 import org.mercer.model.KernelModel;
 import org.mercer.model.NoveltyModel;
 import org.mercer.model.Training;
+import org.mercer.numerics.RefusedException;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.picture.Scene;
 import org.mercer.picture.chart.Extent;
@@ -67,7 +68,7 @@ final class PlanePlots {
               request.slice(data),
               data.requireLabels(),
               request.run()));
-    } catch (IllegalArgumentException e) {
+    } catch (RefusedException e) {
       throw Failure.usage("--kernel", String.valueOf(e.getMessage()), "", "draw regions instead");
     }
   }
@@ -157,7 +158,7 @@ final class PlanePlots {
     SpaceMap map;
     try {
       map = SpaceMap.get(word);
-    } catch (IllegalArgumentException e) {
+    } catch (RefusedException e) {
       throw Failure.usage("--map", String.valueOf(e.getMessage()), "", "or --map kpca");
     }
     PlotData<Vec> data = request.plane(2);

@@ -2,7 +2,6 @@ package org.mercer.cli;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -112,15 +111,16 @@ final class PlotCommand extends Command {
             kind.orElseThrow(
                 () -> Failure.usage("KIND", "none", "what to draw", "mercer plot --list")));
     String name = out.orElse("mercer-" + chosen.name() + ".png");
+    Target.requireFile(DataFile.path(name));
     Form form = Form.of(name);
     requireSizes();
     drawn.learnWith(parameters);
     try (ProgressLine progress = options.progress(console());
         Target target =
             Target.file(
-                Path.of(name),
+                DataFile.path(name),
                 force || out.isEmpty(),
-                files.stream().filter(f -> !f.equals("-")).map(Path::of).toList())) {
+                files.stream().filter(f -> !f.equals("-")).map(DataFile::path).toList())) {
       Run run = options.run(progress);
       PlotSource source = new PlotSource(files, drawn, reader, console(), run);
       PlotRequest request = new PlotRequest(chosen, drawn, source, progress, run);
@@ -138,11 +138,18 @@ final class PlotCommand extends Command {
     for (Optional<Double> side : List.of(width, height)) {
       if (side.isPresent() && !(side.get() >= 100 && side.get() <= 10000)) {
         throw Failure.usage(
-            "--width and --height", side.get().toString(), "100 to 10000 pixels", "");
+            "--width and --height",
+            side.get().toString(),
+            "100 to 10000 pixels",
+            "leave them out, or choose a size in that range");
       }
     }
     if (!(dpi >= 24 && dpi <= 1200)) {
-      throw Failure.usage("--dpi", Double.toString(dpi), "24 to 1200 dots an inch", "");
+      throw Failure.usage(
+          "--dpi",
+          Double.toString(dpi),
+          "24 to 1200 dots an inch",
+          "leave --dpi out, or choose a number in that range");
     }
   }
 
@@ -163,7 +170,8 @@ final class PlotCommand extends Command {
       console().out().println(scene.title());
       console()
           .out()
-          .println("Picture: " + Path.of(name).toAbsolutePath() + ", " + Amount.ofBytes(bytes));
+          .println(
+              "Picture: " + DataFile.path(name).toAbsolutePath() + ", " + Amount.ofBytes(bytes));
     }
   }
 
@@ -198,7 +206,10 @@ final class PlotCommand extends Command {
         }
       }
       throw Failure.usage(
-          "--out", InputException.quote(name), "a name that ends in .png, .svg or .html", "");
+          "--out",
+          InputException.quote(name),
+          "a name that ends in .png, .svg or .html",
+          "--out picture.png");
     }
   }
 }

@@ -63,7 +63,7 @@ final class PlotSource {
   private KernelModel<?, ?> loaded() throws IOException {
     if (loaded.isEmpty()) {
       DataFile file = new DataFile(files.get(0));
-      loaded = Optional.of(file.reading(() -> Models.load(Path.of(files.get(0)))));
+      loaded = Optional.of(file.reading(() -> Models.load(DataFile.path(files.get(0)))));
     }
     return loaded.get();
   }
@@ -199,6 +199,6 @@ final class PlotSource {
   }
 
   List<Path> inputs() {
-    return files.stream().filter(f -> !f.equals("-")).map(Path::of).toList();
+    return files.stream().filter(f -> !f.equals("-")).map(DataFile::path).toList();
   }
 }

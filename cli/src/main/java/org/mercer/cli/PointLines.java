@@ -3,6 +3,7 @@ package org.mercer.cli;
 import java.util.Locale;
 import org.mercer.model.score.Metric;
 import org.mercer.model.select.Outcome;
+import org.mercer.model.select.Summary;
 
 /** A line for each point of a search, as soon as it is known. */
 final class PointLines {
@@ -10,13 +11,16 @@ final class PointLines {
   private final ProgressLine progress;
   private final Metric metric;
   private final boolean silent;
+  private final NamedFiles files;
   private int count;
 
-  PointLines(Console console, ProgressLine progress, Metric metric, boolean silent) {
+  PointLines(
+      Console console, ProgressLine progress, Metric metric, boolean silent, NamedFiles files) {
     this.console = console;
     this.progress = progress;
     this.metric = metric;
     this.silent = silent;
+    this.files = files;
   }
 
   void add(Outcome outcome) {
@@ -49,15 +53,13 @@ final class PointLines {
       return outcome.state().word();
     }
     String score = String.format(Locale.ROOT, "%.6g", outcome.score());
-    return Double.isFinite(outcome.error())
-        ? score + String.format(Locale.ROOT, " +- %.2g", outcome.error())
-        : score;
+    return Double.isFinite(outcome.error()) ? Summary.spread(score, outcome.deviation()) : score;
   }
 
-  private static String described(Outcome outcome) {
+  private String described(Outcome outcome) {
     double share = outcome.proposal().share();
     String rows = share < 1 ? String.format(Locale.ROOT, " with %.2g of the rows", share) : "";
     String note = outcome.note().isEmpty() ? "" : " (" + outcome.note() + ")";
-    return outcome.point().text() + rows + note;
+    return files.shortened(outcome.point().text()) + rows + note;
   }
 }

@@ -1,5 +1,6 @@
 package org.mercer.cli;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -35,7 +36,11 @@ import picocli.CommandLine.Parameters;
     footer = {
       "",
       "Predictions go to OUT or to standard output, one a line; the score, where the file has",
-      "labels, to standard error.",
+      "labels, to standard error. On standard output (also OUT -) control characters in plain lines",
+      "are written out, such as \\u001b; files hold labels as they are.",
+      "A Gaussian process says mean, variance and noise, with tabs",
+      "between: variance is that of f without the noise, and 95 % of new observations are expected",
+      "within 1.96 sqrt(variance + noise) of the mean.",
       "",
       "Examples:",
       "  mercer predict test.csv heart.model",
@@ -90,7 +95,8 @@ final class PredictCommand extends Command {
       names = "--probabilities",
       description =
           "add the probability of each class, in the order of the classes of the model, each after"
-              + " a tab; the model must be one of logistic or gpc, or trained with --probability")
+              + " a tab; the model must be one of logistic or gpc, or come from mercer train"
+              + " --probability")
   private boolean withProbabilities;
 
   @Option(
@@ -127,9 +133,10 @@ final class PredictCommand extends Command {
   @Override
   public Integer call() throws IOException {
     if (place.isPresent() && named.isPresent()) {
-      throw Failure.usage("--out", "a second place, " + named.get(), "OUT or --out", "");
+      throw Failure.usage(
+          "--out", "a second place, " + named.get(), "OUT or --out", "leave one of the two out");
     }
-    out = place.or(() -> named);
+    out = place.or(() -> named).filter(path -> !Target.isStandardOutput(path));
     form = TableForm.of(outFormat, out);
     requireTable();
     measuring.metrics(); // names that there are not are refused before anything is read
@@ -138,7 +145,8 @@ final class PredictCommand extends Command {
       Run run = options.run(progress);
       KernelModel<?, ?> model =
           watch.time(
-              "load", () -> new DataFile(modelFile).reading(() -> Models.load(Path.of(modelFile))));
+              "load",
+              () -> new DataFile(modelFile).reading(() -> Models.load(DataFile.path(modelFile))));
       requireProbabilities(model);
       predict(model, measuring.metrics(Predictor.of(model)), target, progress, run);
     }
@@ -171,7 +179,8 @@ final class PredictCommand extends Command {
           "--probabilities",
           "a model that has none, " + modelFile,
           "one with probabilities",
-          "train it with --probability sigmoid, or by logistic or gpc, or leave the option out");
+          "make it with mercer train --probability sigmoid, or by logistic or gpc, or leave the option"
+              + " out");
     }
   }
 
@@ -194,7 +203,9 @@ final class PredictCommand extends Command {
     Dataset<X> dataset = taken.dataset();
     Predictions predictions =
         watch.time("predict", () -> Predictions.known(model, dataset.sample(), run));
-    Scores scores = scores(model, metrics, predictions, taken, run);
+    Scores found = scores(model, metrics, predictions, taken, run);
+    boolean trained = !found.line().isEmpty() && ModelData.isTrainedOn(model, dataset);
+    Scores scores = trained ? found.ofTrainingRows() : found;
     progress.close();
     if (out.isPresent() || !json) {
       watch.time("save", () -> write(model, predictions, dataset, target));
@@ -264,11 +275,14 @@ final class PredictCommand extends Command {
       return write(predictions, lines, target);
     }
     int[] rows = badRows.rows(dataset, lines.length);
-    form.get()
-        .write(
-            new PredictionTable(model, predictions, lines, rows).table(),
-            spreadsheet,
-            target.stream());
+    OutTable table = new PredictionTable(model, predictions, lines, rows).table();
+    if (out.isEmpty() && console().answersAreSeen() && form.get().isText()) {
+      ByteArrayOutputStream text = new ByteArrayOutputStream();
+      form.get().write(table, spreadsheet, text);
+      console().out().print(Console.visible(text.toString(StandardCharsets.UTF_8)));
+    } else {
+      form.get().write(table, spreadsheet, target.stream());
+    }
     target.commit();
     return lines.length;
   }
@@ -276,7 +290,9 @@ final class PredictCommand extends Command {
   private int write(Predictions predictions, int[] lines, Target target) throws IOException {
     StringBuilder text = new StringBuilder();
     for (int line = 0; line < lines.length; line++) {
-      text.append(lines[line] == BadRows.NONE ? "nan" : text(predictions, lines[line]));
+      String shown =
+          lines[line] == BadRows.NONE ? "nan" : text(predictions, lines[line]).toString();
+      text.append(out.isPresent() ? shown : Console.visible(shown));
       text.append('\n');
       if (text.length() > BLOCK || line + 1 == lines.length) {
         target.stream().write(text.toString().getBytes(StandardCharsets.UTF_8));
@@ -310,8 +326,9 @@ final class PredictCommand extends Command {
       if (!dataset.dropped().isEmpty()) {
         object.put("rowsLeftOut", dataset.dropped());
       }
-      if (model instanceof GaussianModel<?>) {
-        object.put("deviations", predictions.deviations());
+      if (model instanceof GaussianModel<?> g) {
+        object.put("variances", predictions.variances());
+        object.put("noise", g.noise());
       }
       if (model instanceof ClassificationModel<?> c && c.calibrated()) {
         object.put("probabilities", predictions.probabilities());

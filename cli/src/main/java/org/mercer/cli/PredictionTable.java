@@ -47,8 +47,8 @@ final class PredictionTable {
       number("decision", i -> predictions.at(i)[0]);
     } else if (model instanceof GaussianModel<?> g) {
       number("mean", i -> predictions.at(i)[0]);
-      number("variance", i -> predictions.deviation(i) * predictions.deviation(i) - g.noise());
-      number("deviation", predictions::deviation);
+      number("variance", predictions::variance);
+      number("noise", i -> g.noise());
     } else if (model instanceof RegressionModel<?> r) {
       functions(f -> r.columns().isEmpty() ? usual(f) : r.columns().get(f));
     } else if (model instanceof EmbeddingModel<?>) {

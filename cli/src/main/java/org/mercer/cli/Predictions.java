@@ -30,17 +30,17 @@ final class Predictions {
   private final KernelModel<?, ?> model;
   private final double[][] values;
   private final List<Membership> memberships;
-  private final double[] deviations;
+  private final double[] variances;
 
   private Predictions(
       KernelModel<?, ?> model,
       double[][] values,
       List<Membership> memberships,
-      double[] deviations) {
+      double[] variances) {
     this.model = model;
     this.values = values;
     this.memberships = memberships;
-    this.deviations = deviations;
+    this.variances = variances;
   }
 
   static <X> Predictions of(KernelModel<X, ?> model, Sample<X> sample, Run run) {
@@ -57,20 +57,18 @@ final class Predictions {
     }
     @SuppressWarnings("unchecked") // a model of numbers, and of the objects of the sample
     GaussianModel<X> gaussian = (GaussianModel<X>) any;
-    double noise = gaussian.noise();
-    double[] deviations =
-        Arrays.stream(gaussian.variances(sample, run)).map(v -> Math.sqrt(v + noise)).toArray();
-    return new Predictions(model, plain.values, plain.memberships, deviations);
+    double[] variances = gaussian.variances(sample, run);
+    return new Predictions(model, plain.values, plain.memberships, variances);
   }
 
-  /** For {@code --json}: the standard deviations of observations; none where there are none. */
-  List<Object> deviations() {
-    return Arrays.stream(deviations).<Object>mapToObj(d -> d).toList();
+  /** For {@code --json}: the variances of f, noise not included; none where there are none. */
+  List<Object> variances() {
+    return Arrays.stream(variances).<Object>mapToObj(v -> v).toList();
   }
 
-  /** The standard deviation of an observation of object i, where it is known. */
-  double deviation(int i) {
-    return deviations[i];
+  /** The variance of f at object i, noise not included, where it is known. */
+  double variance(int i) {
+    return variances[i];
   }
 
   private static <X> List<Membership> memberships(
@@ -90,8 +88,8 @@ final class Predictions {
 
   /**
    * A label as written in training, or a number with all its digits, several with tabs between, and
-   * after a tab its standard deviation where that is known; the coordinates; the group and, after a
-   * tab, the distance to its mean.
+   * after tabs the variance of f and that of the noise where these are known; the coordinates; the
+   * group and, after a tab, the distance to its mean.
    */
   String text(int i) {
     if (model instanceof EmbeddingModel<?>) {
@@ -106,7 +104,9 @@ final class Predictions {
     return model instanceof NoveltyModel<?> n
         ? n.decision(values[0][i]).label()
         : Arrays.stream(at(i)).mapToObj(Double::toString).collect(Collectors.joining("\t"))
-            + (deviations.length == 0 ? "" : "\t" + deviations[i]);
+            + (model instanceof GaussianModel<?> g && variances.length > 0
+                ? "\t" + variances[i] + "\t" + g.noise()
+                : "");
   }
 
   /** The values of all functions on object i. */

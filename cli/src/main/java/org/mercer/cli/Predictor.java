@@ -90,7 +90,11 @@ record Predictor(String name, Optional<About> about) {
     for (Metric metric : metrics) {
       Value value = metric.needs().about() == About.CLASSES ? metric.of(right) : Value.of(0);
       if (!value.defined()) {
-        throw Failure.usage("--metric", value.why(), "a metric that these rows have", "");
+        throw Failure.usage(
+            "--metric",
+            value.why(),
+            "a metric that these rows have",
+            "name another metric, or leave --metric out");
       }
     }
   }

@@ -1,9 +1,7 @@
 package org.mercer.cli;
 
-import java.util.HashSet;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.mercer.numerics.parallel.Course;
 import org.mercer.numerics.parallel.Progress;
@@ -30,10 +28,11 @@ final class ProgressLine implements Progress, AutoCloseable {
   private long stageStart;
   private boolean estimated;
   private boolean solving;
-  private final Set<String> said = new HashSet<>();
+  private final Repeats notes;
 
   ProgressLine(Console console, boolean quiet) {
     this.console = console;
+    this.notes = new Repeats(console);
     this.quiet = quiet;
   }
 
@@ -123,9 +122,9 @@ final class ProgressLine implements Progress, AutoCloseable {
 
   @Override
   public synchronized void note(String sentence) {
-    if (!quiet && said.add(sentence)) { // once is enough, however often a part of the work says it
-      close();
-      console.say(sentence);
+    if (!quiet) {
+      erase();
+      notes.say(sentence);
     }
   }
 
@@ -136,6 +135,11 @@ final class ProgressLine implements Progress, AutoCloseable {
 
   @Override
   public synchronized void close() {
+    erase();
+    notes.rest();
+  }
+
+  private void erase() {
     if (shown) {
       console.err().print(ERASE);
       console.err().flush();

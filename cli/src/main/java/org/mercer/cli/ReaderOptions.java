@@ -19,11 +19,13 @@ import picocli.CommandLine.Option;
 /** How a data file is to be read where its content does not say. */
 final class ReaderOptions {
   static final String HEADING = "%nHow the data are read:%n";
+  static final String FIT_HEADING = "%nHow the data of --fit are read:%n";
 
   @Option(
       names = "--format",
       paramLabel = "F",
-      description = "libsvm, csv, tsv, arff, parquet, strings, fasta or lines (default: found out)")
+      description =
+          "libsvm, csv, tsv, arff, parquet, strings, fasta, ucr or lines (default: found out)")
   private Optional<String> format = Optional.empty();
 
   @Option(
@@ -87,9 +89,19 @@ final class ReaderOptions {
   private List<String> na = ReadOptions.NA;
 
   @Option(
+      names = "--max-line",
+      paramLabel = "SIZE",
+      converter = Amount.Bytes.class,
+      description =
+          "the longest line or record, such as 512m or 1g, which is the most (default: 256m)")
+  private Optional<Long> maxLine = Optional.empty();
+
+  @Option(
       names = "--labels",
       paramLabel = "FILE",
-      description = "labels of the objects, one a line, where DATA has none (as in .npy)")
+      description =
+          "labels of the objects, one a line, where DATA has none (as in .npy); for FASTA also"
+              + " id<TAB>label in any order")
   private Optional<Path> labels = Optional.empty();
 
   @Option(
@@ -111,6 +123,9 @@ final class ReaderOptions {
             .unlabelled(unlabelled)
             .kinds(kinds())
             .symmetrise(symmetrise);
+    if (maxLine.isPresent()) {
+      options = options.maxLine(longest(maxLine.get()));
+    }
     if (labels.isPresent()) {
       options = options.labels(labels.get());
     }
@@ -127,6 +142,17 @@ final class ReaderOptions {
       options = options.charset(charsetNamed(charset.get()));
     }
     return zeroBased ? options.zeroBased(Choice.YES) : options;
+  }
+
+  private static int longest(long bytes) {
+    if (bytes > ReadOptions.LONGEST_LINE) {
+      throw Failure.usage(
+          "--max-line",
+          Amount.ofBytes(bytes),
+          "at most " + Amount.ofBytes(ReadOptions.LONGEST_LINE),
+          "use --max-line 1g, or break the line up");
+    }
+    return (int) bytes;
   }
 
   private Map<String, ColumnKind> kinds() {
@@ -174,14 +200,15 @@ final class ReaderOptions {
           "--charset",
           InputException.quote(name) + " is not known here",
           "a name such as utf-8, latin1 or windows-1252",
-          "");
+          "leave it out for utf-8; iconv -l lists the names of other sets");
     }
   }
 
   private static char character(String option, String text) {
     String one = text.equals("\\t") || text.equals("tab") ? "\t" : text;
     if (one.length() != 1) {
-      throw Failure.usage(option, InputException.quote(text), "one character", "");
+      throw Failure.usage(
+          option, InputException.quote(text), "one character", "give one character, or tab");
     }
     return one.charAt(0);
   }

@@ -57,12 +57,13 @@ final class ReduceCommand extends Command {
   @Override
   public Integer call() throws IOException {
     if (!(error > 0) || Double.isInfinite(error)) {
-      throw Failure.usage("--error", Double.toString(error), "a positive finite number", "");
+      throw Failure.usage(
+          "--error", Double.toString(error), "a positive finite number", "--error 0.01");
     }
     DataFile input = new DataFile(modelFile);
     try (ProgressLine progress = options.progress(console());
         AtomicFile place = Target.place(out, () -> Models.prepare(out, force, input.inputs()))) {
-      KernelModel<?, ?> model = input.reading(() -> Models.load(Path.of(modelFile)));
+      KernelModel<?, ?> model = input.reading(() -> Models.load(DataFile.path(modelFile)));
       reduce(model, place, progress);
     }
     return Exit.DONE;

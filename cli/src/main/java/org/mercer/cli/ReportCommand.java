@@ -13,7 +13,6 @@ import org.mercer.data.io.Dataset;
 import org.mercer.data.io.Json;
 import org.mercer.model.ClassificationModel;
 import org.mercer.model.KernelModel;
-import org.mercer.model.TrainedOn;
 import org.mercer.model.Truth;
 import org.mercer.numerics.parallel.Run;
 import org.mercer.report.DataSection;
@@ -78,6 +77,7 @@ final class ReportCommand extends Command {
 
   @Override
   public Integer call() throws IOException {
+    Target.requireFile(out);
     boolean asJson = isJson();
     List<Path> inputs = new ArrayList<>(List.of(new DataFile(data).inputs()));
     inputs.addAll(List.of(new DataFile(modelFile).inputs()));
@@ -99,7 +99,8 @@ final class ReportCommand extends Command {
     if (name.endsWith(".html") || name.endsWith(".htm") || name.endsWith(".json")) {
       return name.endsWith(".json");
     }
-    throw Failure.usage("--out", out.toString(), "a name that ends in .html or .json", "");
+    throw Failure.usage(
+        "--out", out.toString(), "a name that ends in .html or .json", "--out report.html");
   }
 
   private <X> Report report(KernelModel<X, ?> model, ModelData models, Run run) throws IOException {
@@ -107,14 +108,10 @@ final class ReportCommand extends Command {
     KernelModel<?, ?> any = model;
     boolean classes = any instanceof ClassificationModel<?>;
     Optional<Truth> truth = ModelData.truth(model, dataset);
-    boolean trained =
-        TrainedOn.same(
-            model, dataset.sample(), truth.flatMap(Truth::labels), truth.flatMap(Truth::numbers));
+    boolean trained = ModelData.isTrainedOn(model, dataset);
     List<String> warnings = new ArrayList<>(model.report().warnings());
     if (trained) {
-      warnings.add(
-          "these are the rows that the model was trained on: scores on them say little about new"
-              + " rows");
+      warnings.add(ModelData.TRAINING_ROWS);
     }
     String rows =
         (dataset.sample().size() == 1 ? "row of " : "rows of ") + fileName(dataset.name());
@@ -138,7 +135,7 @@ final class ReportCommand extends Command {
   }
 
   private String command() {
-    return "mercer report " + modelFile + " " + data + " --out " + out;
+    return GivenWords.joined(List.of("mercer", "report", modelFile, data, "--out", out.toString()));
   }
 
   private void print(Report report) {

@@ -28,7 +28,7 @@ record RowRange(long from, long to) {
       throw refused(
           cut.from + ":" + cut.to,
           "at least one row of the " + n + " there are, from 0 to " + n,
-          "");
+          "choose rows in that range");
     }
     return cut;
   }

@@ -53,6 +53,11 @@ final class RunOptions {
     return quiet;
   }
 
+  /** That of --time, or the usual one of a command that has one. */
+  Duration time(Duration usual) {
+    return time.orElse(usual);
+  }
+
   Run run(Progress progress) {
     int count = threads.orElse(Runtime.getRuntime().availableProcessors());
     if (count < 1 || count > MOST_THREADS) {

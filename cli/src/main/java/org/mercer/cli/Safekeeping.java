@@ -56,7 +56,7 @@ final class Safekeeping {
     try {
       return work.run();
     } catch (Cancelled e) {
-      throw isWorthKeeping() ? stopped("stopped on request", Exit.INTERRUPTED) : e;
+      throw isWorthKeeping() ? stopped(String.valueOf(e.getMessage()), Exit.of(e)) : e;
     } catch (OutOfMemoryError e) {
       if (!isWorthKeeping()) {
         throw e;

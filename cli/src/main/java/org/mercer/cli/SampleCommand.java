@@ -138,6 +138,7 @@ final class SampleCommand extends Command {
             () ->
                 Failure.usage(
                     "mercer sample", "no name", "what to draw", "mercer sample --list shows all"));
+    out = out.filter(path -> !Target.isStandardOutput(path));
     if (json && out.isEmpty()) {
       throw Failure.usage("--json", "no --out", "a file for the data", "add --out FILE");
     }
@@ -158,7 +159,11 @@ final class SampleCommand extends Command {
 
   private Generated draw(String wanted) {
     if (n < 1 || n > Request.MOST) {
-      throw Failure.usage("--n", Integer.toString(n), "1 to " + Request.MOST + " objects", "");
+      throw Failure.usage(
+          "--n",
+          Integer.toString(n),
+          "1 to " + Request.MOST + " objects",
+          "choose a number in that range");
     }
     try {
       return Generators.get(wanted).draw(shape.apply(Request.of(n, seed)));
@@ -177,7 +182,10 @@ final class SampleCommand extends Command {
         .orElseThrow(
             () ->
                 Failure.usage(
-                    "--format", InputException.quote(given), formats + " for " + wanted, ""));
+                    "--format",
+                    InputException.quote(given),
+                    formats + " for " + wanted,
+                    "choose one of these, or leave --format out"));
   }
 
   private void report(String wanted, Generated drawn, Format chosen, Path file) {

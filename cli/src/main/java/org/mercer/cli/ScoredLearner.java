@@ -6,6 +6,7 @@ import org.mercer.learner.Learners;
 import org.mercer.model.score.Metric;
 import org.mercer.model.score.Metrics;
 import org.mercer.model.select.Goal;
+import org.mercer.numerics.RefusedException;
 
 /** A learner that can be scored on rows it has not seen, and what it is scored by. */
 record ScoredLearner(LearnerEntry entry) {
@@ -44,7 +45,7 @@ record ScoredLearner(LearnerEntry entry) {
   static LearnerEntry entry(String name) {
     try {
       return Learners.get(name);
-    } catch (IllegalArgumentException e) {
+    } catch (RefusedException e) {
       throw Failure.usage(
           "--learner", String.valueOf(e.getMessage()), "", "mercer learners lists the names");
     }
@@ -66,8 +67,12 @@ record ScoredLearner(LearnerEntry entry) {
   static Metric metric(String name) {
     try {
       return Metrics.named(name);
-    } catch (IllegalArgumentException e) {
-      throw Failure.usage("--metric", String.valueOf(e.getMessage()), "", "");
+    } catch (RefusedException e) {
+      throw Failure.usage(
+          "--metric",
+          String.valueOf(e.getMessage()),
+          "",
+          "choose one that is listed, or leave --metric out");
     }
   }
 }

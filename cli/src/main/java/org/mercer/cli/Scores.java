@@ -1,5 +1,6 @@
 package org.mercer.cli;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -51,6 +52,15 @@ record Scores(String line, List<String> notes, Map<String, Object> json) {
             .map(e -> e.getKey() + ": " + e.getValue())
             .collect(Collectors.joining("; "));
     return new Scores(line, List.of(), Map.of("columns", json));
+  }
+
+  /** The same, which says that they are of the rows that were learned from. */
+  Scores ofTrainingRows() {
+    List<String> said = new ArrayList<>(notes);
+    said.add(ModelData.TRAINING_ROWS);
+    Map<String, Object> all = new LinkedHashMap<>(json);
+    all.put("trainingRows", true);
+    return new Scores(line, said, all);
   }
 
   static Scores outside(int rows, long outside) {

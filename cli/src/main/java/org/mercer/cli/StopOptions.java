@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.mercer.data.InputException;
+import org.mercer.data.ShellWord;
 import org.mercer.model.store.Checkpoint;
 import org.mercer.model.store.FileJournal;
 import org.mercer.numerics.parallel.Run;
@@ -102,7 +103,7 @@ final class StopOptions {
           InputException.quote(to.toString()),
           "holds the state of a fit that was not finished",
           "",
-          "go on with it: --resume " + to + "; or --force to replace it");
+          "go on with it: --resume " + ShellWord.of(to.toString()) + "; or --force to replace it");
     }
   }
 }

@@ -37,6 +37,10 @@ record SvmOption(String letter, String text) {
   }
 
   Failure wrong(String must) {
-    return Failure.usage(letter, InputException.quote(text), must, "");
+    return Failure.usage(
+        letter,
+        InputException.quote(text),
+        must,
+        "give " + letter + " such a number, or leave it out");
   }
 }

@@ -62,7 +62,7 @@ final class SvmPredictCommand extends Command {
   public Integer call() throws IOException {
     boolean wanted = new SvmOption("-b", probabilities).whole(0, 1) == 1;
     List<Path> inputs = new ArrayList<>(List.of(new DataFile(data).inputs()));
-    inputs.add(Path.of(modelFile));
+    inputs.add(DataFile.path(modelFile));
     AtomicFile.Rules rules = AtomicFile.Rules.replacing(inputs.toArray(new Path[0]));
     try (ProgressLine progress = options.progress(console());
         AtomicFile place = Target.place(out, () -> AtomicFile.prepare(out, rules))) {
@@ -74,7 +74,7 @@ final class SvmPredictCommand extends Command {
   private void predict(boolean wanted, AtomicFile place, ProgressLine progress) throws IOException {
     Run run = options.run(progress);
     LibsvmModel model =
-        new DataFile(modelFile).reading(() -> LibsvmModels.read(Path.of(modelFile)));
+        new DataFile(modelFile).reading(() -> LibsvmModels.read(DataFile.path(modelFile)));
     requireProbabilities(model, wanted);
     Dataset<Vec> dataset = SvmLines.read(data, console(), run);
     double[] targets = dataset.requireTargets().numbers();

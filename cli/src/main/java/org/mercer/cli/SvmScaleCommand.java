@@ -98,7 +98,8 @@ final class SvmScaleCommand extends Command {
     double from = new SvmOption(where, low).finite();
     double to = new SvmOption(where, high).finite();
     if (!(from < to)) {
-      throw Failure.usage(where, low + " and " + high, "a lower limit below the upper one", "");
+      throw Failure.usage(
+          where, low + " and " + high, "a lower limit below the upper one", "swap the two limits");
     }
     return new LibsvmRanges.Limits(from, to);
   }
@@ -108,7 +109,8 @@ final class SvmScaleCommand extends Command {
       return Optional.empty();
     }
     if (targetLimits.size() > 2) {
-      throw Failure.usage("-y", "given more than once", "-y LOWER UPPER", "");
+      throw Failure.usage(
+          "-y", "given more than once", "-y LOWER UPPER", "give -y once, with both limits");
     }
     return Optional.of(limits("-y", targetLimits.get(0), targetLimits.get(1)));
   }
@@ -136,7 +138,7 @@ final class SvmScaleCommand extends Command {
       throws IOException {
     if (restore.isPresent()) {
       String file = restore.get();
-      return new DataFile(file).reading(() -> LibsvmRanges.read(Path.of(file)));
+      return new DataFile(file).reading(() -> LibsvmRanges.read(DataFile.path(file)));
     }
     Optional<LibsvmRanges.Target> target =
         targetLimits.map(

@@ -181,9 +181,13 @@ final class SvmTrainCommand extends Command {
   private Path defaultModel() {
     DataFile file = new DataFile(data);
     if (file.isStandardInput()) {
-      throw Failure.usage("MODEL", "none", "a name, because standard input has none", "");
+      throw Failure.usage(
+          "MODEL",
+          "none",
+          "a name, because standard input has none",
+          "add a name for the model after the -");
     }
-    return Path.of(Path.of(data).getFileName() + ".model");
+    return Path.of(DataFile.path(data).getFileName() + ".model");
   }
 
   private int train(SvmType machine, AtomicFile place, ProgressLine progress, Run run)
@@ -195,7 +199,7 @@ final class SvmTrainCommand extends Command {
     progress.close();
     if (!options.quiet()) {
       SvmLines.print(machine, fit, console().out());
-      fit.warnings().forEach(warning -> console().say("warning: " + warning));
+      console().warn(fit.warnings());
     }
     return !fit.converged() && run.outOfTime() ? Exit.LIMIT : Exit.DONE;
   }
@@ -209,7 +213,8 @@ final class SvmTrainCommand extends Command {
       parts = rows.size();
     }
     if (parts < 2) {
-      throw new InputException(data, "one row", "two rows or more to validate with", "");
+      throw new InputException(
+          data, "one row", "two rows or more to validate with", "give more rows, or leave -v out");
     }
     double[] answers =
         LibsvmValidation.answers(
@@ -286,7 +291,11 @@ final class SvmTrainCommand extends Command {
 
   private Map<Integer, Double> weights(SvmType machine) {
     if (!weights.isEmpty() && machine != SvmType.C_SVC) {
-      throw Failure.usage("-w", "weights for -s " + type, "weights with -s 0 alone", "");
+      throw Failure.usage(
+          "-w",
+          "weights for -s " + type,
+          "weights with -s 0 alone",
+          "leave the weights out, or use -s 0");
     }
     Map<Integer, Double> all = new LinkedHashMap<>();
     for (int i = 0; i < weights.size(); i += 2) {
@@ -294,7 +303,8 @@ final class SvmTrainCommand extends Command {
       int label = new SvmOption("-w", weights.get(i)).whole(Integer.MIN_VALUE, Integer.MAX_VALUE);
       double weight = new SvmOption(letter, weights.get(i + 1)).positive();
       if (all.put(label, weight) != null) {
-        throw Failure.usage(letter, "given more than once", "each class once", "");
+        throw Failure.usage(
+            letter, "given more than once", "each class once", "remove one of the two");
       }
     }
     return all;

@@ -40,7 +40,7 @@ enum TableForm {
                           "--out-format",
                           InputException.quote(name.get()),
                           "one of text, csv, tsv, json, jsonl, parquet",
-                          "")));
+                          "choose one of these, or leave --out-format out")));
     }
     return file.flatMap(path -> find(extension(path)));
   }
@@ -54,6 +54,11 @@ enum TableForm {
     return Arrays.stream(values())
         .filter(form -> form.name().toLowerCase(Locale.ROOT).equals(word))
         .findFirst();
+  }
+
+  /** Whether it is made of lines that are read as they are. */
+  boolean isText() {
+    return this != PARQUET;
   }
 
   /**

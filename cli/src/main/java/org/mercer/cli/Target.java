@@ -1,6 +1,5 @@
 package org.mercer.cli;
 
-import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.FileSystemException;
@@ -11,29 +10,46 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.List;
 import java.util.Optional;
-import org.mercer.data.InputException;
 import org.mercer.data.io.AtomicFile;
 import org.mercer.report.Report;
 
 /**
  * Where the answer of a command goes: a file that is checked and begun before the work starts and
  * is there whole or not at all, or standard output.
+ *
+ * <p>{@code -} names standard output where the answer of a command can be printed; elsewhere, as
+ * for a model or a picture, it is refused. {@code ./-} is a file of that name.
  */
 final class Target implements AutoCloseable {
-  private final Path path;
+  private static final Path STANDARD_OUTPUT = Path.of("-");
+
   private final Optional<AtomicFile> file;
   private final OutputStream stream;
 
-  private Target(Path path, AtomicFile file) {
-    this.path = path;
+  private Target(AtomicFile file) {
     this.file = Optional.of(file);
-    this.stream = new Placed(file.stream(), path);
+    this.stream = file.stream();
   }
 
   private Target(Console console) {
-    this.path = Path.of("-");
     this.file = Optional.empty();
     this.stream = console.bytes();
+  }
+
+  /** Whether an output of this name is standard output: {@code -}, but not {@code ./-}. */
+  static boolean isStandardOutput(Path path) {
+    return path.equals(STANDARD_OUTPUT);
+  }
+
+  /** Refuses standard output, for what has to be a file. */
+  static void requireFile(Path path) {
+    if (isStandardOutput(path)) {
+      throw Failure.usage(
+          "-",
+          "standard output",
+          "a file, because this is no answer that is printed",
+          "name a file; ./- is a file called -");
+    }
   }
 
   static Target standardOutput(Console console) {
@@ -43,14 +59,14 @@ final class Target implements AutoCloseable {
   /** A new file; one that holds something is replaced only when forced. */
   static Target file(Path path, boolean force, List<Path> inputs) throws IOException {
     AtomicFile.Rules rules = new AtomicFile.Rules(inputs, Target::isEmpty, force);
-    return new Target(path, place(path, () -> AtomicFile.prepare(path, rules)));
+    return new Target(place(path, () -> AtomicFile.prepare(path, rules)));
   }
 
   /** As above; a page that was written by this command before is replaced too. */
   static Target report(Path path, boolean force, Path... inputs) throws IOException {
     AtomicFile.Rules rules =
         new AtomicFile.Rules(List.of(inputs), p -> isEmpty(p) || Report.isOne(p), force);
-    return new Target(path, place(path, () -> AtomicFile.prepare(path, rules)));
+    return new Target(place(path, () -> AtomicFile.prepare(path, rules)));
   }
 
   interface Preparing {
@@ -59,6 +75,7 @@ final class Target implements AutoCloseable {
 
   /** The place of a file, or the reason of the system why there is none. */
   static AtomicFile place(Path path, Preparing preparing) throws IOException {
+    requireFile(path);
     try {
       requirePossible(path);
       return preparing.prepare();
@@ -91,54 +108,7 @@ final class Target implements AutoCloseable {
   /** The file is finished and takes its place. */
   void commit() throws IOException {
     if (file.isPresent()) {
-      try {
-        file.get().commit();
-      } catch (IOException e) {
-        throw Placed.lost(path, e);
-      }
-    }
-  }
-
-  /** A stream whose failures say where it leads, and what becomes of what was there. */
-  private static final class Placed extends FilterOutputStream {
-    private final Path path;
-
-    Placed(OutputStream stream, Path path) {
-      super(stream);
-      this.path = path;
-    }
-
-    static IOException lost(Path path, IOException e) {
-      String reason = e instanceof FileSystemException f ? f.getReason() : e.getMessage();
-      return new IOException(
-          InputException.quote(path.toString())
-              + ": "
-              + reason
-              + "; nothing was put in its place. Fix: free some space or choose another place",
-          e);
-    }
-
-    @Override
-    public void write(int b) throws IOException {
-      write(new byte[] {(byte) b}, 0, 1);
-    }
-
-    @Override
-    public void write(byte[] bytes, int from, int length) throws IOException {
-      try {
-        out.write(bytes, from, length);
-      } catch (IOException e) {
-        throw lost(path, e);
-      }
-    }
-
-    @Override
-    public void flush() throws IOException {
-      try {
-        out.flush();
-      } catch (IOException e) {
-        throw lost(path, e);
-      }
+      file.get().commit();
     }
   }
 

@@ -132,7 +132,10 @@ final class TestCommand extends Command {
     }
     if (permutations < 1) {
       throw Failure.usage(
-          "--permutations", String.valueOf(permutations), "a whole number of at least 1", "");
+          "--permutations",
+          String.valueOf(permutations),
+          "a whole number of at least 1",
+          "leave --permutations out, or give a larger number");
     }
     boolean samples = kind.equals(TWO_SAMPLE);
     if (samples ? kernel2.isPresent() : estimate.isPresent()) {

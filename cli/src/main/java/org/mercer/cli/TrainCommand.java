@@ -5,9 +5,11 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.mercer.data.ShellWord;
 import org.mercer.data.io.AtomicFile;
 import org.mercer.data.io.Dataset;
 import org.mercer.data.io.Json;
+import org.mercer.data.io.ReadOptions;
 import org.mercer.gram.check.Repair;
 import org.mercer.kernel.Kernel;
 import org.mercer.learner.Learner;
@@ -90,13 +92,15 @@ class TrainCommand extends Command {
       paramLabel = "standard|range|none|auto",
       description =
           "bring the columns of vectors to one scale first; auto, the default, does so where they"
-              + " are far from one")
+              + " are far from one, or values are so large or small that kernels lose digits")
   private Scaling scale = Scaling.AUTO;
 
   @Option(
       names = "--psd",
-      paramLabel = "reject|clip|flip|shift",
-      description = "examine the matrix, and refuse or repair one with negative eigenvalues")
+      paramLabel = "reject|clip|flip|shift|krein",
+      description =
+          "examine the matrix, and refuse or repair one with negative eigenvalues, for new objects"
+              + " alike (shift: for training rows alone)")
   private Optional<Repair> psd = Optional.empty();
 
   @Option(names = "--force", description = "replace MODEL whatever it holds")
@@ -208,19 +212,18 @@ class TrainCommand extends Command {
     Dataset<?> dataset =
         watch.time(
             "read",
-            () ->
-                new DataFile(data)
-                    .read(
-                        kernel.isEmpty()
-                            ? reader.options().open(true)
-                            : reader
-                                .columns()
-                                .kept(
-                                    new GammaScale(kernel)
-                                        .trial()
-                                        .readingOnly(reader.options().open(true))),
-                        console(),
-                        run));
+            () -> {
+              ReadOptions reading = reader.options().open(true);
+              return kernel.isEmpty()
+                  ? new DataFile(data).readShown(reading, Wanted.STRINGS, console(), run)
+                  : new DataFile(data)
+                      .read(
+                          reader
+                              .columns()
+                              .kept(new GammaScale(kernel).trial().readingOnly(reading)),
+                          console(),
+                          run);
+            });
     kernel = Wanted.kernel(kernel, chosen, dataset, run);
     Safekeeping safe =
         new Safekeeping(
@@ -249,7 +252,7 @@ class TrainCommand extends Command {
     Scores scores = ModelReport.scores(model, predictions, taken);
     deliver(predictions);
     if (place.isPresent()) {
-      watch.time("save", () -> Models.save(model, place.get()));
+      watch.time("save", () -> Models.save(ModelColumns.learned(model, dataset), place.get()));
     }
     boolean converged = model.report().converged();
     boolean limited = !converged && stopping.limitReached(run, model.report().iterations());
@@ -262,7 +265,7 @@ class TrainCommand extends Command {
       report.print(modelFile, summaryStream());
     }
     if (!options.quiet()) {
-      model.report().warnings().forEach(warning -> console().say("warning: " + warning));
+      console().warn(model.report().warnings());
       left.ifPresent(console()::say);
     }
     return limited ? Exit.LIMIT : Exit.DONE;
@@ -276,6 +279,13 @@ class TrainCommand extends Command {
     }
     Wanted wanted = wanted(chosen);
     Candidate<X> candidate = wanted.candidate(dataset.domain(), dataset.sample());
+    if (chosen instanceof PairEmbedder && psd.isPresent()) {
+      throw Failure.usage(
+          "--psd",
+          "with " + chosen.name() + ", which has two matrices",
+          "a learner of one matrix",
+          "leave it out");
+    }
     return chosen instanceof PairEmbedder pairs
         ? pair(dataset, candidate.kernel(), candidate.recipe(), pairs, run)
         : candidate.fit(dataset.sample(), wanted.truth(taken), run);
@@ -297,7 +307,7 @@ class TrainCommand extends Command {
         "--learner",
         pairs.name() + ", which learns from two views of the same objects",
         "a learner of one file",
-        "mercer embed " + data + " --learner " + pairs.name() + " --view2 FILE");
+        ShellWord.fill("mercer embed FILE --view2 OTHER --learner " + pairs.name(), data));
   }
 
   /** How objects of this kind are prepared. */

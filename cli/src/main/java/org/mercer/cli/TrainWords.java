@@ -48,10 +48,15 @@ record TrainWords(CommandSpec spec, String data, Optional<Path> model) {
     return GivenWords.joined(words);
   }
 
+  /** The files that the kernels of the command name. */
+  NamedFiles files() {
+    return NamedFiles.of(spec);
+  }
+
   private List<String> words(Point point) {
     List<String> words = new ArrayList<>(List.of("mercer", "train", data));
     words.add(model.map(Path::toString).orElse("MODEL"));
-    words.addAll(List.of("-k", point.kernel(), "-l", point.learner()));
+    words.addAll(List.of("-k", files().shortened(point.kernel()), "-l", point.learner()));
     point.settings().forEach((name, value) -> words.addAll(List.of("--" + name, value)));
     for (OptionSpec option : spec.commandLine().getParseResult().matchedOptions()) {
       if (KEPT.contains(option.longestName())) {

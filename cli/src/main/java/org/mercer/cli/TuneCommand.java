@@ -21,6 +21,7 @@ import org.mercer.model.select.SharedValidation;
 import org.mercer.model.select.Space;
 import org.mercer.model.select.Strategy;
 import org.mercer.model.store.Models;
+import org.mercer.numerics.RefusedException;
 import org.mercer.numerics.parallel.Budget;
 import org.mercer.numerics.parallel.Cancelled;
 import org.mercer.numerics.parallel.Run;
@@ -104,7 +105,7 @@ final class TuneCommand extends Command {
       paramLabel = "standard|range|none|auto",
       description =
           "bring the columns of vectors to one scale, learned from the training rows of each fold;"
-              + " auto, the default, does so where they are far from one")
+              + " auto, the default, does so where they are far from one, or values are so large or small that kernels lose digits")
   private Scaling scale = Scaling.AUTO;
 
   @Option(names = "--force", description = "replace MODEL and the journal whatever they hold")
@@ -142,7 +143,8 @@ final class TuneCommand extends Command {
     ScoredLearner scored = ScoredLearner.named(learner);
     Metric chosen = scored.metric(metric);
     if (folds < 2) {
-      throw Failure.usage("--folds", Integer.toString(folds), "2 or more", "");
+      throw Failure.usage(
+          "--folds", Integer.toString(folds), "2 or more", "leave --folds out, or use 5 or 10");
     }
     Space trial = space(kernels.stream().map(k -> new GammaScale(k).trial().text()).toList());
     searching.requireUsable(trial);
@@ -162,7 +164,7 @@ final class TuneCommand extends Command {
   private Space space(List<String> texts) {
     try {
       return Space.of(texts, learner, parameters.given(), KernelOption::content);
-    } catch (InputException | IllegalArgumentException e) {
+    } catch (InputException | RefusedException e) {
       throw new Failure(
           Exit.USAGE,
           "the search: "
@@ -238,13 +240,13 @@ final class TuneCommand extends Command {
       Run again =
           run.budget(
               new Budget(Optional.empty(), run.budget().memoryBytes(), run.budget().iterations()));
-      Models.save(timed.refit(best.point(), again), place.get());
+      Models.save(ModelColumns.learned(timed.refit(best.point(), again), dataset), place.get());
     }
     progress.close();
     List<String> warnings = report.warnings(outcomes, best, search.complete());
     report.print(outcomes, best, warnings, json, console().out());
     if (!options.quiet()) {
-      warnings.forEach(warning -> console().say("warning: " + warning));
+      console().warn(warnings);
     }
     return Exit.DONE;
   }
@@ -260,7 +262,8 @@ final class TuneCommand extends Command {
       ProgressLine progress,
       Run run)
       throws IOException {
-    PointLines lines = new PointLines(console(), progress, chosen, json || options.quiet());
+    PointLines lines =
+        new PointLines(console(), progress, chosen, json || options.quiet(), NamedFiles.of(spec));
     Map<String, Object> about = objective.about(space, strategy, run);
     try (TuningJournal journal =
         TuningJournal.open(searching, about, force, new DataFile(data).inputs())) {
@@ -282,7 +285,7 @@ final class TuneCommand extends Command {
         journal
             .keep(search.outcomes(), new DataFile(data).base(modelFile))
             .ifPresent(file -> console().say(goOn(file)));
-        throw new Failure(Exit.INTERRUPTED, "stopped on request; no model was written");
+        throw new Failure(Exit.of(stopped), stopped.getMessage() + "; no model was written");
       }
     }
   }

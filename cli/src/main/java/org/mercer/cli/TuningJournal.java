@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.mercer.data.ShellWord;
 import org.mercer.model.select.Outcome;
 import org.mercer.model.select.SearchJournal;
 
@@ -47,7 +48,7 @@ final class TuningJournal implements AutoCloseable {
       return new TuningJournal(
           about, file, Optional.of(journal), SearchJournal.outcomes(path, about));
     }
-    place.requireFree(force, inputs, "--resume " + path, false);
+    place.requireFree(force, inputs, "--resume " + ShellWord.of(path.toString()), false);
     return new TuningJournal(about, file, Optional.of(place.create(about)), List.of());
   }
 

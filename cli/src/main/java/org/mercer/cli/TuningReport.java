@@ -103,11 +103,24 @@ final class TuningReport {
     Table table = new Table();
     table.line("data", DataFile.summary(dataset));
     table.line("search", strategy.text() + ", " + outcomes.size() + " points, " + folds.describe());
-    table.line("best", best.point().text());
+    table.line("best", words.files().shortened(best.point().text()));
     table.line(metric.name(), PointLines.score(best) + interval(best));
+    optimism(outcomes).ifPresent(words -> table.line("note", words));
     words.model().ifPresent(file -> table.line("model", file.toString()));
     table.line("again", words.train(best.point()));
     table.print(out);
+  }
+
+  /** The luck of the best of many is in its score. */
+  private static Optional<String> optimism(List<Outcome> outcomes) {
+    long scored = outcomes.stream().filter(Outcome::scored).map(Outcome::point).distinct().count();
+    return scored < 2
+        ? Optional.empty()
+        : Optional.of(
+            "the best of "
+                + scored
+                + " points on the folds that chose it: a little too good, its interval too; new rows"
+                + " (mercer predict) or nested cross-validation (mercer fit) tell how good it is");
   }
 
   private String interval(Outcome outcome) {
@@ -126,6 +139,7 @@ final class TuningReport {
     object.put("folds", folds.describe());
     object.put("metric", metric.name());
     object.put("best", point(best));
+    optimism(outcomes).ifPresent(words -> object.put("note", words));
     object.put("train", words.train(best.point()));
     object.put("warnings", warnings);
     object.put("points", outcomes.stream().map(this::point).toList());
@@ -162,7 +176,8 @@ final class TuningReport {
       object.put("score", outcome.score());
       object.put("folds", outcome.folds());
       if (Double.isFinite(outcome.error())) {
-        object.put("error", outcome.error());
+        object.put("deviation", outcome.deviation());
+        object.put("standardError", outcome.error());
       }
       outcome.interval(metric).ifPresent(i -> object.put("interval", List.of(i.low(), i.high())));
     }

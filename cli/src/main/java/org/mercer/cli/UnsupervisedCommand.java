@@ -3,7 +3,6 @@ package org.mercer.cli;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.DoubleStream;
@@ -56,7 +55,7 @@ abstract class UnsupervisedCommand extends TrainCommand {
     try (Target made =
         out.get().equals("-")
             ? Target.standardOutput(console())
-            : Target.file(Path.of(out.get()), force(), inputs())) {
+            : Target.file(DataFile.path(out.get()), force(), inputs())) {
       target = Optional.of(made);
       return super.call();
     }

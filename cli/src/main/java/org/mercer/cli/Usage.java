@@ -1,5 +1,7 @@
 package org.mercer.cli;
 
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -12,6 +14,7 @@ import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Says what is wrong with a command line: what came, what is expected, what was perhaps meant. */
@@ -36,6 +39,16 @@ final class Usage {
       return parts(name, "something is missing", what, help);
     }
     return parts(name, String.valueOf(e.getMessage()), "", help);
+  }
+
+  /** A file that is named on the command line. */
+  static Path path(String name) {
+    try {
+      return Path.of(name);
+    } catch (InvalidPathException e) {
+      throw new TypeConversionException(
+          "no file can be called " + InputException.quote(name) + " (" + e.getReason() + ")");
+    }
   }
 
   /**

@@ -31,6 +31,10 @@ record Wanted(
     Scaling scale,
     Optional<Repair> psd,
     Missing missing) {
+  /** How to have lines read as strings where no kernel is named. */
+  static final String STRINGS =
+      "a kernel on strings, such as -k 'spectrum(p=3)', reads them as such";
+
   /** The kernel that was named, else that of the learner, else one that suits the objects. */
   static String kernel(String named, Learner<?, ?> learner, Dataset<?> dataset, Run run) {
     if (!named.isEmpty()) {

@@ -51,6 +51,11 @@ record CoursePage(String name, List<Block> blocks, List<String> links) {
     return new CoursePage(String.valueOf(file.getFileName()), blocks, links);
   }
 
+  /** Lessons are numbered; a glossary or a list of references is not. */
+  boolean isLesson() {
+    return Character.isDigit(name.charAt(0));
+  }
+
   /** The lines of a block of commands, those that end in a backslash joined with the next. */
   static List<String> commands(Block block) {
     String text = String.join("\n", block.lines()).replace("\\\n", " ");

@@ -51,6 +51,25 @@ class CoursePagesTest {
     }
   }
 
+  @Test
+  void every_lesson_says_what_it_needs_has_exercises_and_leads_on() throws IOException {
+    List<CoursePage> lessons = pages().stream().filter(CoursePage::isLesson).toList();
+    for (int i = 0; i < lessons.size(); i++) {
+      CoursePage lesson = lessons.get(i);
+      String text = Files.readString(COURSE.resolve(lesson.name()));
+      assertThat(text)
+          .as(lesson.name())
+          .contains("\n**Needs**: ", "\n## Exercises\n", "<summary>Solution</summary>");
+      assertThat(lesson.links()).as(lesson.name()).contains("glossary.md", "references.md");
+      if (i > 0) {
+        assertThat(text).contains("[Previous: ").contains("](" + lessons.get(i - 1).name() + ")");
+      }
+      if (i + 1 < lessons.size()) {
+        assertThat(text).contains("[Next: ").contains("](" + lessons.get(i + 1).name() + ")");
+      }
+    }
+  }
+
   private static List<CoursePage> pages() throws IOException {
     List<CoursePage> pages = new ArrayList<>();
     try (Stream<Path> files = Files.list(COURSE)) {
@@ -142,10 +161,12 @@ class CoursePagesTest {
         assertThat(Files.size(COURSE.resolve(link))).isLessThan(LARGEST_PICTURE);
       }
     }
-    assertThat(page.links())
+    List<String> shown = page.links().stream().filter(l -> l.startsWith("pictures/")).toList();
+    assertThat(shown)
         .as(page.name() + " says how each of its pictures is drawn")
-        .filteredOn(link -> link.startsWith("pictures/"))
-        .isNotEmpty()
         .allSatisfy(link -> assertThat(here.resolve(link)).exists());
+    if (page.isLesson()) {
+      assertThat(shown).as(page.name() + " has a picture").isNotEmpty();
+    }
   }
 }

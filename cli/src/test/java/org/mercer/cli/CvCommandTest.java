@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
@@ -53,8 +54,39 @@ class CvCommandTest {
     assertThat(found.status()).isZero();
     // folds without a difference tell nothing of others; 60 of 60: from 60 / (60 + 1.96^2) on
     assertThat(found.out())
-        .contains("5 stratified folds", "accuracy  1.000 +- 0.0, 95 % from 0.9398 to 1.000")
+        .contains("5 stratified folds", "accuracy  1.000 (sd 0.0), 95 % from 0.9398 to 1.000")
         .contains("Wilson's interval over 60 rows");
+  }
+
+  @Test
+  void leave_one_out_is_compared_without_a_test() {
+    String[] both = {"-k", "linear()", "-k", "rbf(gamma=1)", "-l", "svc", "--metric", "accuracy"};
+    String[] one = Arrays.copyOf(both, both.length + 1);
+    one[both.length] = "--leave-one-out";
+    Cli found = with("compare", rings, one);
+    assertThat(found.status()).isZero();
+    assertThat(found.out()).contains("no test by accuracy", "--repeats 10").doesNotContain("p =");
+    assertThat(with("compare", rings, both).out()).contains("B is better", "p =");
+  }
+
+  /** The model keeps a hash of what it was trained on. */
+  @Test
+  void scores_on_training_rows_are_called_so() throws IOException {
+    String said = "these are the rows that the model was trained on";
+    Path model = folder.resolve("rings.model");
+    Path other = folder.resolve("other.model");
+    Path out = folder.resolve("said.txt");
+    with("train", rings, model.toString(), "-k", "rbf(gamma=1)", "-l", "svc");
+    with("train", rings, other.toString(), "-k", "linear()", "-l", "svc");
+    Cli same = with("predict", rings, model.toString(), out.toString());
+    assertThat(same.err()).contains(said);
+    Cli compared = with("compare", rings, "--model", model.toString(), "--model", other.toString());
+    assertThat(compared.err()).contains(model + ": " + said, other + ": " + said);
+    List<String> lines = Files.readAllLines(rings);
+    Path fewer = Files.write(folder.resolve("fewer.csv"), lines.subList(0, 41));
+    Cli part = with("predict", fewer, model.toString(), out.toString(), "--force", "--json");
+    assertThat(part.err()).doesNotContain(said);
+    assertThat(Cli.part(part.json(), "scores").get("trainingRows")).isNull();
   }
 
   @Test
@@ -297,5 +329,21 @@ class CvCommandTest {
     assertThat(found.status()).as(found.err()).isZero();
     assertThat(found.out()).contains("0.6667"); // six of nine, whatever they count
     assertThat(found.err()).contains("scores count each row once");
+  }
+
+  @Test
+  void without_a_learner_the_usual_one_of_the_target_is_taken_and_said() throws IOException {
+    Cli classes = cv(rings);
+    assertThat(classes.status()).as(classes.err()).isZero();
+    assertThat(classes.err())
+        .contains("no learner was named; because the target has 2 different values: svc");
+    Path numbers =
+        Files.writeString(folder.resolve("n.csv"), "x,y\n1,2.5\n2,4\n3,6\n4,8.5\n5,10\n");
+    Cli amounts = cv(numbers);
+    assertThat(amounts.status()).as(amounts.err()).isZero();
+    assertThat(amounts.out()).contains("kernelridge", "rmse");
+    Cli nothing = cv(numbers, "--unlabelled");
+    assertThat(nothing.status()).isEqualTo(Exit.USAGE);
+    assertThat(nothing.err()).contains("there is no target", "Fix: ");
   }
 }

@@ -1,6 +1,7 @@
 package org.mercer.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowable;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -10,12 +11,20 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.mercer.data.InputException;
+import org.mercer.data.Sample;
+import org.mercer.kernel.Kernel;
+import org.mercer.learner.regress.KernelRidge;
+import org.mercer.model.Training;
+import org.mercer.numerics.RefusedException;
+import org.mercer.numerics.Require;
 import org.mercer.numerics.parallel.Cancelled;
+import org.mercer.numerics.parallel.Run;
 
 class ErrorsTest {
   private final ByteArrayOutputStream err = new ByteArrayOutputStream();
@@ -27,8 +36,7 @@ class ErrorsTest {
   @Test
   void each_kind_of_failure_has_its_status() {
     assertThat(errors.report(new InputException("a:1:1", "x", "y", "z"), false)).isEqualTo(65);
-    assertThat(errors.report(new IllegalArgumentException("sizes must agree"), false))
-        .isEqualTo(65);
+    assertThat(errors.report(new RefusedException("sizes must agree"), false)).isEqualTo(65);
     assertThat(errors.report(new NoSuchFileException("a"), false)).isEqualTo(66);
     assertThat(errors.report(new IOException("Input/output error"), false)).isEqualTo(74);
     assertThat(errors.report(new OutOfMemoryError("Java heap space"), false)).isEqualTo(75);
@@ -48,7 +56,7 @@ class ErrorsTest {
 
   @Test
   void the_stack_is_shown_for_debugging_only() {
-    errors.report(new IllegalArgumentException("sizes must agree"), true);
+    errors.report(new RefusedException("sizes must agree"), true);
 
     assertThat(text()).contains("sizes must agree", "\tat org.mercer.cli.ErrorsTest");
   }
@@ -64,12 +72,46 @@ class ErrorsTest {
   void a_fault_of_our_own_is_70_with_a_file_to_report() throws IOException {
     assertThat(errors.report(new IllegalStateException("secret"), false)).isEqualTo(70);
 
+    assertBundle("IllegalStateException: secret");
+  }
+
+  @Test
+  void what_a_kernel_throws_without_meaning_to_refuse_is_a_fault_of_our_own() throws IOException {
+    Kernel<String> wrong =
+        (a, b) -> Arrays.copyOfRange(new double[4], a.length(), b.length() - 1)[0];
+
+    assertThat(errors.report(fitting(wrong), false)).isEqualTo(70);
+
+    assertBundle("IllegalArgumentException");
+  }
+
+  @Test
+  void what_a_kernel_refuses_is_the_users_to_mend() {
+    Kernel<String> refusing = (a, b) -> Require.positive("the length", a.length() - b.length());
+
+    assertThat(errors.report(fitting(refusing), false)).isEqualTo(65);
+
+    assertThat(text()).contains("the length must be a positive").doesNotContain("mercer-crash");
+  }
+
+  /** What a fit with this kernel ends with. */
+  private static Throwable fitting(Kernel<String> kernel) {
+    return catchThrowable(
+        () ->
+            Training.of(kernel, new KernelRidge(1))
+                .fit(
+                    Sample.of(List.of("a", "bb", "ccc")),
+                    new double[] {1, 2, 3},
+                    Run.defaults().threads(2)));
+  }
+
+  private void assertBundle(String trace) throws IOException {
     Matcher file = Pattern.compile("with the file (\\S+),").matcher(text());
     assertThat(file.find()).isTrue();
     Path bundle = Path.of(file.group(1));
     try {
       assertThat(Files.readString(bundle))
-          .contains("command: mercer train data.csv", "IllegalStateException: secret", "java  ");
+          .contains("command: mercer train data.csv", trace, "java  ");
     } finally {
       Files.delete(bundle);
     }

@@ -1,6 +1,7 @@
 package org.mercer.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -10,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -50,19 +52,26 @@ class FitCommandTest {
   }
 
   @Test
-  void five_lines_a_model_a_page_and_the_command_that_makes_the_same_bytes() throws IOException {
+  void six_lines_a_model_a_page_and_the_command_that_makes_the_same_bytes() throws IOException {
     Cli fitted = fit(sample("rings", 60));
 
     assertThat(fitted.status()).as(fitted.err()).isZero();
     List<String> lines = fitted.out().lines().toList();
-    assertThat(lines).hasSize(5);
-    assertThat(lines.get(2)).contains("accuracy").contains("95 % interval");
+    assertThat(lines).hasSize(6);
+    assertThat(lines.get(1))
+        .startsWith("assumed")
+        .contains("format csv (--format)", "objects vector (--objects)")
+        .contains("target the column 'class' (--target)")
+        .contains("task classification, because the target has 2 different values (--task)");
+    assertThat(lines.get(3))
+        .contains("accuracy", "95 % interval", "majority-class baseline 50.0 %")
+        .contains("the choice made anew in each");
     Path model = folder.resolve("m.model");
     byte[] first = Files.readAllBytes(model);
     assertThat(Files.readString(folder.resolve("m.html"))).startsWith("<!DOCTYPE html>");
 
     Files.delete(model);
-    Cli trained = Cli.run(words(lines.get(4).replaceFirst("^again *", "")));
+    Cli trained = Cli.run(words(lines.get(5).replaceFirst("^again *", "")));
     assertThat(trained.status()).as(trained.err()).isZero();
     assertThat(Files.readAllBytes(model)).isEqualTo(first);
   }
@@ -147,6 +156,107 @@ class FitCommandTest {
     Cli trained = Cli.run(words(String.valueOf(fitted.json().get("again"))));
     assertThat(trained.status()).as(trained.err()).isZero();
     assertThat(Files.readAllBytes(model)).isEqualTo(first);
+  }
+
+  @Test
+  void machines_of_numbers_are_relative_to_the_target_and_made_again_bit_for_bit()
+      throws IOException {
+    Path data = sample("sinc", 60);
+    Cli fitted = fit(data, "-l", "svr", "-k", "rbf(gamma=[0.1,1])", "--no-report", "--json");
+    assertThat(fitted.status()).as(fitted.err()).isZero();
+    assertThat(String.valueOf(fitted.json().get("again"))).contains("--relative yes");
+    Path model = folder.resolve("m.model");
+    byte[] first = Files.readAllBytes(model);
+    Files.delete(model);
+    Cli trained = Cli.run(words(String.valueOf(fitted.json().get("again"))));
+    assertThat(trained.status()).as(trained.err()).isZero();
+    assertThat(Files.readAllBytes(model)).isEqualTo(first);
+
+    Cli given = fit(data, "-l", "svr", "-k", "rbf(gamma=1)", "--c", "2", "--no-report", "--json");
+    assertThat(given.status()).as(given.err()).isZero();
+    assertThat(String.valueOf(given.json().get("again")))
+        .as("numbers that are given keep their meaning")
+        .doesNotContain("--relative");
+  }
+
+  @Test
+  void a_metric_of_probabilities_has_them() {
+    Cli fitted =
+        fit(sample("rings", 60), "--metric", "logloss", "-k", "rbf(gamma=1)", "--c", "1", "--json");
+    assertThat(fitted.status()).as(fitted.err()).isZero();
+    assertThat(String.valueOf(fitted.json().get("again"))).contains("--probability sigmoid");
+    double baseline = number(Cli.part(fitted.json(), "baseline"), "value");
+    assertThat(baseline).as("two classes of one size").isCloseTo(Math.log(2), within(1e-9));
+    assertThat(score(fitted, "logloss")).isLessThan(baseline);
+  }
+
+  @Test
+  void an_area_under_the_curve_is_compared_with_a_half() {
+    Cli fitted =
+        fit(
+            sample("moons", 40),
+            "--metric",
+            "auc",
+            "-k",
+            "rbf(gamma=1)",
+            "--c",
+            "1",
+            "--no-report");
+    assertThat(fitted.status()).as(fitted.err()).isZero();
+    assertThat(fitted.out())
+        .contains("; baseline of guessing 0.5000 (")
+        .doesNotContain("undefined", "warning");
+  }
+
+  /** Rows of the other class at the same place: nearly all are told wrong. */
+  @Test
+  void a_score_below_the_baseline_is_the_first_that_is_said() throws IOException {
+    Path moons = sample("moons", 60);
+    String text = Files.readString(moons);
+    List<String> names =
+        text.lines().skip(1).map(l -> l.substring(l.lastIndexOf(',') + 1)).distinct().toList();
+    Path turned =
+        Files.writeString(
+            folder.resolve("turned.csv"),
+            text.replace("," + names.get(0) + "\n", ",#\n")
+                .replace("," + names.get(1) + "\n", "," + names.get(0) + "\n")
+                .replace(",#\n", "," + names.get(1) + "\n"));
+    String[] more = {"--test", turned.toString(), "-k", "rbf(gamma=1)", "--c", "10"};
+    Cli fitted = fit(moons, more);
+    assertThat(fitted.status()).as(fitted.err()).isZero();
+    assertThat(fitted.out().lines().findFirst().orElse(""))
+        .startsWith("warning")
+        .contains("is worse than the majority-class baseline 50.0 %");
+    assertThat(Files.readString(folder.resolve("m.html")))
+        .contains("Warning: accuracy", "is worse than the majority-class baseline");
+    Cli json =
+        fit(moons, Stream.concat(Stream.of("--json"), Stream.of(more)).toArray(String[]::new));
+    assertThat(String.valueOf(Cli.list(json.json(), "warnings").get(0)))
+        .contains("is worse than the majority-class baseline 50.0 %");
+  }
+
+  @Test
+  void bags_of_vectors_are_fitted() throws IOException {
+    StringBuilder lines = new StringBuilder();
+    for (int bag = 0; bag < 24; bag++) {
+      for (int v = 0; v < 3; v++) { // those of one class lie about a circle of radius 2
+        double radius = bag % 2 + 1;
+        double angle = bag * 0.7 + v;
+        lines
+            .append("b" + bag + "\t" + (bag % 2 == 0 ? "near" : "far") + "\t")
+            .append(radius * Math.cos(angle) + " " + radius * Math.sin(angle) + "\n");
+      }
+    }
+    Path bags = Files.writeString(folder.resolve("bags.txt"), lines.toString());
+    Cli fitted = fit(bags, "--objects", "bag", "--format", "bags", "--no-report", "--json");
+    assertThat(fitted.status()).as(fitted.err()).isZero();
+    assertThat(String.valueOf(fitted.json().get("kernel"))).contains("derived(");
+    assertThat(score(fitted, "accuracy")).isGreaterThan(0.8);
+    byte[] first = Files.readAllBytes(folder.resolve("m.model"));
+    Files.delete(folder.resolve("m.model"));
+    Cli trained = Cli.run(words(String.valueOf(fitted.json().get("again"))));
+    assertThat(trained.status()).as(trained.err()).isZero();
+    assertThat(Files.readAllBytes(folder.resolve("m.model"))).isEqualTo(first);
   }
 
   @Test

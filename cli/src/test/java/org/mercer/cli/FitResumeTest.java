@@ -115,11 +115,13 @@ class FitResumeTest {
   void a_fit_whose_time_is_over_says_how_it_goes_on_with_more() throws Exception {
     stopped();
     edit(line -> line.replaceFirst("\"at\":[^,]*", "\"at\":600.0"));
-    Cli over = fit("--resume", "--time", "60s", "--json");
-    assertThat(over.status()).as(over.err()).isZero();
+    Cli over = fit("--resume", "--time", "60s", "--json", "-q");
+    assertThat(over.status()).as(over.err()).isEqualTo(Exit.LIMIT);
     assertThat(model).as("the best of what is known").exists();
     assertThat(Cli.number(over.json(), "tried")).isLessThan(SEARCH);
+    assertThat(over.json().get("finished")).isEqualTo(false);
     assertThat(over.err())
+        .as("also where nothing else is said")
         .contains("the time was over before all points were tried")
         .contains("With more time it goes on:\n  mercer fit ");
     assertThat(String.valueOf(over.json().get("resume"))).endsWith("--time 120s --resume");

@@ -76,15 +76,62 @@ class HostileTextTest {
     assertThat(check.out()).contains("24 records of 3 columns");
   }
 
+  /** Every command that prints labels, names of columns or pieces of objects. */
   @Test
   void no_order_to_the_terminal_gets_through() throws IOException {
-    Path data = table("\u001b[31mred", "\u0007bell", "a,\u001b[2Jb,y");
-    Path model = folder.resolve("t.model");
-    Cli trained = Cli.run("train", data.toString(), model.toString(), "-l", "svc", "-k", "linear");
-    Cli checked = Cli.run("check", data.toString());
-    Cli refused = Cli.run("train", data.toString(), "-l", "svc", "-k", "linear@[\u001b[2Jc]");
-    for (Cli cli : List.of(trained, checked, refused)) {
-      assertThat(cli.out() + cli.err()).isNotEmpty().doesNotContain("\u001b", "\u0007");
+    Path data = table("\u001b[31mred", "\u009b2J\u0007bell", "a,\u001b[2Jb,y");
+    String d = data.toString();
+    String m = folder.resolve("t.model").toString();
+    Path dna = folder.resolve("dna.tsv");
+    Files.writeString(dna, "\u001b[31mred\tAC\u001b[2JGT\n\u0007b\tCCGT\u009b2J\n".repeat(8));
+    String s = dna.toString();
+    String n = folder.resolve("dna.model").toString();
+    List<List<String>> commands =
+        List.of(
+            List.of("train", d, m, "-l", "svc", "-k", "linear", "--probability", "sigmoid"),
+            List.of("check", d),
+            List.of("train", d, "-l", "svc", "-k", "linear@[\u001b[2Jc]"),
+            List.of("predict", d, m),
+            List.of("predict", d, m, "--values", "--probabilities"),
+            List.of("predict", d, m, "--json"),
+            List.of("predict", d, m, "--out-format", "jsonl"),
+            List.of("predict", d, m, "--target", "a"),
+            List.of("predict", d, m, "--metric", "f1,auc"),
+            List.of("explain", m, "1,2"),
+            List.of("explain", m, "1,2", "--json"),
+            List.of("explain", m),
+            List.of("explain", m, d, "--row", "2"),
+            List.of("explain", m, d, "--importance"),
+            List.of("explain", m, "1,2", "--class", "\u001b[31mnone"),
+            List.of("cv", d, "-l", "svc", "-k", "linear", "--folds", "3"),
+            List.of(
+                "compare", d, "-l", "svc", "-k", "linear", "-k", "rbf(gamma=1)", "--folds", "3"),
+            List.of("tune", d, "-l", "svc", "-k", "rbf(gamma=0.1..1)", "--folds", "3"),
+            List.of("inspect", m),
+            List.of("inspect", m, "--json"),
+            List.of("cluster", d, "-l", "kkmeans", "--k", "2"),
+            List.of("report", m, d, "--out", folder.resolve("r.html").toString()),
+            List.of("plot", "regions", d, "-o", folder.resolve("p.svg").toString()),
+            List.of("train", s, n, "-l", "svc", "-k", "spectrum(p=2)"),
+            List.of("predict", s, n),
+            List.of("explain", n, "AC\u001b[2JGT"),
+            List.of("explain", n),
+            List.of("explain", "-k", "spectrum(p=2)", "AC\u001b[2J", "C\u001b[2J\u0007"),
+            List.of("fit", d, folder.resolve("f.model").toString(), "--time", "10s"));
+    for (List<String> words : commands) {
+      Cli cli = Cli.run(words.toArray(String[]::new));
+      assertThat(cli.out() + cli.err())
+          .as(words.toString())
+          .isNotEmpty()
+          .doesNotContain("\u001b", "\u0007", "\u009b");
     }
+  }
+
+  @Test
+  void a_file_of_predictions_holds_the_labels_as_they_are() throws IOException {
+    Path data = table("\u001b[31mred", "blue", "a,b,y");
+    Path out = folder.resolve("p.txt");
+    assertDone(Cli.run("predict", data.toString(), trained(data).toString(), out.toString()));
+    assertThat(Files.readAllLines(out)).contains("\u001b[31mred", "blue");
   }
 }

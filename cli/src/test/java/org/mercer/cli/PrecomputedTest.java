@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -156,5 +157,31 @@ class PrecomputedTest {
     Cli sound = Cli.run("check", gram().toString(), "-k", "precomputed()");
     assertThat(sound.out()).contains("positive semidefinite within rounding");
     assertThat(sound.status()).isZero();
+  }
+
+  /** The rows (1, 2.06) and (2.06, 1) alone have the eigenvalue 1 - 2.06 along (1, -1) / sqrt 2. */
+  @Test
+  void an_eigenvalue_below_zero_refutes_and_its_vector_is_shown() throws IOException {
+    Path indefinite =
+        file("m.txt", "1 0:1 1:1 2:2.06 3:0", "1 0:2 1:2.06 2:1 3:0", "-1 0:3 1:0 2:0 3:1");
+    Cli check = Cli.run("check", "-k", "precomputed()", indefinite.toString());
+    assertThat(check.status()).isEqualTo(Exit.CHECK_FAILED);
+    assertThat(check.out())
+        .startsWith("REFUTED")
+        .doesNotContain("UNKNOWN")
+        .contains("row 1  row 2", "0.7071", "v'Kv    -1.0");
+    Map<?, ?> json =
+        Cli.run("check", "-k", "precomputed()", indefinite.toString(), "--json").json();
+    assertThat(json.get("verdict")).isEqualTo("REFUTED");
+    assertThat(Cli.list(json, "weights")).hasSize(2);
+    assertThat(Cli.number(json, "form")).isCloseTo(-1.06, within(1e-12));
+  }
+
+  @Test
+  void a_matrix_that_is_symmetric_but_for_rounding_is_learned_from() throws IOException {
+    Path rounded = file("rounded.txt", "a 0:1 1:1 2:0.30000000000000004", "b 0:2 1:0.3 2:1");
+    Cli trained = train(rounded, "-k", "precomputed()");
+    assertThat(trained.status()).as(trained.err()).isZero();
+    assertThat(trained.err()).containsOnlyOnce("averaged");
   }
 }

@@ -1,6 +1,7 @@
 package org.mercer.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import blue.strategic.parquet.ParquetReader;
 import java.io.IOException;
@@ -9,11 +10,14 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.mercer.data.io.Json;
+import org.mercer.model.GaussianModel;
+import org.mercer.model.store.Models;
 
 /** Predictions with names, in every form, say the same as the plain lines do. */
 class PredictTablesTest {
@@ -100,8 +104,9 @@ class PredictTablesTest {
     }
   }
 
+  /** variance is that of f alone and noise that of an observation beyond it, in every format. */
   @Test
-  void numbers_come_with_mean_variance_and_deviation() throws IOException {
+  void all_formats_agree_on_mean_variance_and_noise() throws IOException {
     String sine = file("sine.csv");
     String gp = file("gp.model");
     String out = file("gp.csv");
@@ -112,12 +117,19 @@ class PredictTablesTest {
         .isZero();
     assertThat(Cli.run("predict", sine, gp, "--out", out, "--quiet").status()).isZero();
     List<String> lines = Files.readAllLines(Path.of(out));
-    assertThat(lines.get(0)).isEqualTo("row,mean,variance,deviation");
+    assertThat(lines.get(0)).isEqualTo("row,mean,variance,noise");
     String[] cells = lines.get(1).split(",", -1);
-    double variance = Double.parseDouble(cells[2]);
-    double deviation = Double.parseDouble(cells[3]);
-    // an observation varies by the noise beside what is not known of f
-    assertThat(Math.abs(deviation * deviation - variance - 0.04)).isLessThan(1e-12);
+    GaussianModel<?> model = (GaussianModel<?>) Models.load(Path.of(gp));
+    assertThat(Double.parseDouble(cells[3])).isEqualTo(model.noise());
+    Cli text = Cli.run("predict", sine, gp, "--quiet");
+    assertThat(text.out().lines().findFirst()).contains(String.join("\t", cells).substring(2));
+    Map<?, ?> json = Cli.run("predict", sine, gp, "--json").json();
+    assertThat(json.get("noise")).isEqualTo(model.noise());
+    assertThat(((List<?>) Objects.requireNonNull(json.get("variances"))).get(0))
+        .isEqualTo(Double.parseDouble(cells[2]));
+    // 0.04 beside a kernel of one, in the units of the target; less is left of f where it was seen
+    assertThat(model.noise()).isCloseTo(0.04 * model.amplitude(), within(1e-15));
+    assertThat(Double.parseDouble(cells[2])).isBetween(1e-9, model.noise());
   }
 
   @Test

@@ -43,7 +43,7 @@ class SignalsTest {
     Path data = folder.resolve("noise.libsvm");
     Random random = new Random(1);
     StringBuilder text = new StringBuilder();
-    for (int i = 0; i < 1500; i++) {
+    for (int i = 0; i < 6000; i++) {
       text.append(random.nextBoolean() ? "+1" : "-1");
       text.append(" 1:" + random.nextDouble() + " 2:" + random.nextDouble() + "\n");
     }
@@ -76,7 +76,7 @@ class SignalsTest {
     }
     train[train.length - 1] = "--resume=" + state;
     Cli resumed =
-        Cli.run(Stream.concat(Stream.of(train), Stream.of("--time=1s")).toArray(String[]::new));
+        Cli.run(Stream.concat(Stream.of(train), Stream.of("--time=0.2s")).toArray(String[]::new));
     assertThat(resumed.status()).isEqualTo(75);
     assertThat(resumed.err()).contains("Go on with:");
   }

@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.mercer.data.ShellWord;
 
 /** A fit that a budget stops leaves its state, and another command goes on from it. */
 class StopAndGoOnTest {
@@ -170,9 +171,9 @@ class StopAndGoOnTest {
 
   @Test
   void words_are_quoted_as_a_shell_reads_them() {
-    assertThat(GivenWords.quoted("--c=1e-3")).isEqualTo("--c=1e-3");
-    assertThat(GivenWords.quoted("a b")).isEqualTo("'a b'");
-    assertThat(GivenWords.quoted("it's")).isEqualTo("'it'\\''s'");
-    assertThat(GivenWords.quoted("")).isEqualTo("''");
+    assertThat(ShellWord.of("--c=1e-3")).isEqualTo("--c=1e-3");
+    assertThat(ShellWord.of("a b")).isEqualTo("'a b'");
+    assertThat(ShellWord.of("it's")).isEqualTo("'it'\\''s'");
+    assertThat(ShellWord.of("")).isEqualTo("''");
   }
 }

@@ -152,7 +152,7 @@ class TrainCommandTest {
         .isZero();
     Cli refused = Cli.run("predict", two.toString(), model.toString(), "--probabilities");
     assertThat(refused.status()).isEqualTo(Exit.USAGE);
-    assertThat(refused.err()).contains("train it with --probability");
+    assertThat(refused.err()).contains("mercer train --probability sigmoid");
   }
 
   @Test

@@ -1,6 +1,7 @@
 package org.mercer.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -45,6 +46,35 @@ class TuneCommandTest {
     List<String> words = new ArrayList<>(List.of("tune", rings.toString()));
     words.addAll(List.of(more));
     return Cli.run(words.toArray(String[]::new));
+  }
+
+  @Test
+  void the_best_of_several_points_is_called_a_little_too_good() {
+    String[] two = {"-k", "linear()", "-l", "svc", "--c", "0.01,0.1", "--scale", "none"};
+    Cli found = tune(two);
+    assertThat(found.out()).contains("the best of 2 points", "a little too good");
+  }
+
+  private static String[] and(String[] some, String... more) {
+    List<String> all = new ArrayList<>(List.of(some));
+    all.addAll(List.of(more));
+    return all.toArray(String[]::new);
+  }
+
+  /** What stands behind a score is the standard deviation between folds, as in cv, and named. */
+  @Test
+  void the_spread_is_that_of_cv() {
+    String[] fixed = {"-k", "linear()", "-l", "svc", "--scale", "none", "--c"};
+    Cli both = tune(and(fixed, "0.1,0.2", "--json"));
+    Map<?, ?> first = (Map<?, ?>) Cli.list(both.json(), "points").get(0);
+    Cli alone = Cli.run(and(and(new String[] {"cv", rings.toString()}, fixed), "0.1", "--json"));
+    Map<?, ?> accuracy = Cli.part(Cli.part(alone.json(), "scores"), "accuracy");
+    double deviation = Cli.number(accuracy, "deviation");
+    assertThat(deviation).isPositive();
+    assertThat(Cli.number(first, "deviation")).isCloseTo(deviation, within(1e-9));
+    assertThat(Cli.number(first, "standardError"))
+        .isCloseTo(deviation / Math.sqrt(5), within(1e-9));
+    assertThat(tune(and(fixed, "0.1,0.2")).out()).contains(" (sd ").doesNotContain("+-");
   }
 
   @Test

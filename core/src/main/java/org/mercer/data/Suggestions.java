@@ -11,7 +11,7 @@ public final class Suggestions {
   /**
    * The candidate that takes the fewest changes (a letter added, dropped, replaced, or two
    * neighbours swapped; case does not count), if these are at most a third of the longer name, and
-   * at least one is always allowed. Of equally near ones the first.
+   * at least one is always allowed. Of equally near ones the first; never the name itself.
    */
   public static Optional<String> nearest(String name, Collection<String> candidates) {
     Optional<String> best = Optional.empty();
@@ -19,7 +19,7 @@ public final class Suggestions {
     for (String candidate : candidates) {
       int length = Math.max(name.length(), candidate.length());
       int allowed = Math.max(1, length / 3);
-      if (Math.abs(name.length() - candidate.length()) > allowed) {
+      if (candidate.equals(name) || Math.abs(name.length() - candidate.length()) > allowed) {
         continue;
       }
       int changes = changes(name.toLowerCase(Locale.ROOT), candidate.toLowerCase(Locale.ROOT));

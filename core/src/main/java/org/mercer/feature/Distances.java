@@ -2,6 +2,7 @@ package org.mercer.feature;
 
 import org.mercer.gram.Gram;
 import org.mercer.kernel.Kernel;
+import org.mercer.kernel.KernelValue;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.parallel.Parallel;
@@ -19,12 +20,14 @@ public final class Distances {
 
   /** |phi(x) - phi(y)|^2. */
   public static <X> double squared(Kernel<X> kernel, X x, X y) {
-    return squared(kernel.of(x, y), kernel.of(x, x), kernel.of(y, y));
+    return squared(
+        KernelValue.of(kernel, x, y), KernelValue.of(kernel, x, x), KernelValue.of(kernel, y, y));
   }
 
   /** The angle between phi(x) and phi(y), in 0 .. pi; refused where one of the two is zero. */
   public static <X> double angle(Kernel<X> kernel, X x, X y) {
-    return Lengths.angle(kernel.of(x, y), kernel.of(x, x), kernel.of(y, y));
+    return Lengths.angle(
+        KernelValue.of(kernel, x, y), KernelValue.of(kernel, x, x), KernelValue.of(kernel, y, y));
   }
 
   /** All squared distances of a sample. */

@@ -39,6 +39,11 @@ public interface Gram {
     return diagonal;
   }
 
+  /** Object i for people: which one it is and, of vectors, the column with its largest value. */
+  default String object(int i) {
+    return "row " + (i + 1);
+  }
+
   /** What is known about the kernel behind the matrix. */
   Certificate certificate();
 

@@ -5,6 +5,7 @@ import org.mercer.gram.exact.RowCache;
 import org.mercer.gram.exact.Stored;
 import org.mercer.kernel.Kernel;
 import org.mercer.numerics.dense.DoubleMatrix;
+import org.mercer.numerics.parallel.Interruption;
 import org.mercer.numerics.parallel.Run;
 
 /** Makes Gram matrices: picks the storage by the memory budget, and says what it picked. */
@@ -16,7 +17,8 @@ public final class Grams {
    * keeps rows.
    */
   public static <X> Gram of(Kernel<X> kernel, Sample<X> sample, Precision precision, Run run) {
-    Gram lazy = lazy(kernel, sample, precision);
+    Forecast.examine(kernel, sample, run);
+    Gram lazy = Interruption.within(run, () -> lazy(kernel, sample, precision));
     long bytes = bytes(sample.size(), precision);
     long memory = run.budget().memoryBytes();
     Gram chosen = bytes <= memory ? Stored.of(lazy, run) : RowCache.of(lazy, memory / 2, run);
@@ -26,12 +28,21 @@ public final class Grams {
 
   /** Every entry computed once and kept; refused where it exceeds the budget. */
   public static <X> Gram stored(Kernel<X> kernel, Sample<X> sample, Precision precision, Run run) {
-    return Stored.of(lazy(kernel, sample, precision), run);
+    Forecast.examine(kernel, sample, run);
+    return Stored.of(Interruption.within(run, () -> lazy(kernel, sample, precision)), run);
   }
 
   /** Nothing kept: tiles, rows and products are computed when asked for. */
   public static <X> Gram lazy(Kernel<X> kernel, Sample<X> sample, Precision precision) {
     return new Lazy<>(kernel, sample, precision);
+  }
+
+  /**
+   * Says, from the sizes of the objects, where a time is given that will not do; refuses where one
+   * value alone would take many times as long.
+   */
+  public static <X> void forecast(Kernel<X> kernel, Sample<X> sample, Run run) {
+    Forecast.examine(kernel, sample, run);
   }
 
   /** A matrix that is already there: square, symmetric, finite. */

@@ -21,7 +21,8 @@ public final class Kept {
     if (gram instanceof Stored) {
       return gram;
     }
-    Gram wanted = n > DOUBLE ? new InFloat(gram) : gram;
+    boolean inFloat = n > DOUBLE && Precision.FLOAT.holding(gram.diagonal()) == Precision.FLOAT;
+    Gram wanted = inFloat ? new InFloat(gram) : gram;
     boolean fits = Grams.bytes(n, wanted.precision()) <= run.budget().memoryBytes();
     Gram kept = fits ? Stored.of(wanted, run) : wanted;
     run.note("Gram matrix: " + kept.describe());
@@ -58,6 +59,11 @@ public final class Kept {
     @Override
     public Precision precision() {
       return Precision.FLOAT;
+    }
+
+    @Override
+    public String object(int i) {
+      return base.object(i);
     }
 
     @Override

@@ -10,6 +10,7 @@ import org.mercer.kernel.Evaluation;
 import org.mercer.kernel.Factor;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Tile;
+import org.mercer.numerics.Entries;
 
 /**
  * Nothing is stored: every tile is computed when it is asked for. The diagonal is the kernel's own,
@@ -21,15 +22,26 @@ final class Lazy<X> implements Gram {
 
   private final Kernel<X> kernel;
   private final Sample<X> sample;
+  private final int[] numbers;
   private final Precision precision;
   private final double[] diagonal;
   private volatile @Nullable Evaluation evaluation;
 
   Lazy(Kernel<X> kernel, Sample<X> sample, Precision precision) {
+    this(kernel, sample, Entries.where(sample.size(), i -> true), precision);
+  }
+
+  /**
+   * Some of the objects of a sample.
+   *
+   * @param numbers of these objects among all
+   */
+  private Lazy(Kernel<X> kernel, Sample<X> sample, int[] numbers, Precision precision) {
     this.kernel = kernel;
     this.sample = sample;
-    this.precision = precision;
+    this.numbers = numbers;
     this.diagonal = kernel.diagonal(sample);
+    this.precision = precision.holding(diagonal);
   }
 
   private Evaluation evaluation() {
@@ -58,7 +70,7 @@ final class Lazy<X> implements Gram {
     }
     return (long) ranges * LONG <= indices.length
         ? view
-        : new Lazy<>(kernel, sample.select(indices), precision);
+        : new Lazy<>(kernel, sample.select(indices), Entries.at(indices, numbers), precision);
   }
 
   @Override
@@ -110,6 +122,11 @@ final class Lazy<X> implements Gram {
   @Override
   public Precision precision() {
     return precision;
+  }
+
+  @Override
+  public String object(int i) {
+    return "row " + (numbers[i] + 1) + Columns.largest(sample, i);
   }
 
   @Override

@@ -8,6 +8,11 @@ public enum Precision {
   FLOAT(Float.BYTES),
   DOUBLE(Double.BYTES);
 
+  /** Entries in float from here to there keep their digits, also where they are far smaller. */
+  private static final double LEAST = 0x1p-80;
+
+  private static final double MOST = 0x1p120;
+
   private final int bytes;
 
   Precision(int bytes) {
@@ -16,5 +21,19 @@ public enum Precision {
 
   public int bytes() {
     return bytes;
+  }
+
+  /**
+   * The precision that holds entries with this diagonal: because |k(x,y)|^2 &lt;= k(x,x) k(y,y),
+   * its largest value tells how large they are. Float ends at 3 10^38, and loses digits below
+   * 10^-38.
+   */
+  Precision holding(double[] diagonal) {
+    double largest = 0;
+    for (double d : diagonal) {
+      largest = Math.max(largest, Math.abs(d));
+    }
+    boolean held = largest == 0 || largest > LEAST && largest < MOST;
+    return this == FLOAT && held ? FLOAT : DOUBLE;
   }
 }

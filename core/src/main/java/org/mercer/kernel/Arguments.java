@@ -128,8 +128,12 @@ public final class Arguments {
   public int whole(String name) {
     Parameter parameter = parameter(name);
     Expression value = value(parameter);
-    int least = (int) parameter.range().low();
-    String must = "a whole number of at least " + least;
+    long least = (long) parameter.range().low();
+    boolean bounded = Double.isFinite(parameter.range().high());
+    String must =
+        bounded
+            ? "a whole number from " + least + " to " + (long) parameter.range().high()
+            : "a whole number of at least " + least;
     double number = number(parameter, value, must);
     if (number != Math.rint(number) || number > Integer.MAX_VALUE) {
       throw wrong(parameter, value, must);

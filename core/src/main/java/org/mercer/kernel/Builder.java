@@ -12,6 +12,7 @@ import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.kernel.record.OnColumns;
 import org.mercer.kernel.vector.Columns;
+import org.mercer.numerics.RefusedException;
 
 /**
  * An expression made into a kernel. Only names of the catalogue are known: no class is ever loaded
@@ -103,7 +104,7 @@ final class Builder {
       return objects(making.get());
     } catch (ExpressionException known) {
       throw known;
-    } catch (IllegalArgumentException | InputException refused) {
+    } catch (RefusedException | InputException refused) {
       throw error(e, String.valueOf(refused.getMessage()));
     }
   }

@@ -22,6 +22,11 @@ public interface Combination<X> extends Kernel<X> {
   Kernel<X> with(List<Kernel<X>> newParts);
 
   @Override
+  default double operations(X x, X y) {
+    return parts().stream().mapToDouble(k -> k.operations(x, y)).sum();
+  }
+
+  @Override
   default double of(X x, X y) {
     double value = parts().get(0).of(x, y);
     for (int i = 1; i < parts().size(); i++) {

@@ -3,6 +3,7 @@ package org.mercer.kernel;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import org.mercer.numerics.parallel.Poll;
 
 /**
  * The sum of k over all pairs of parts of two objects (Haussler's convolution for one relation "is
@@ -13,8 +14,10 @@ public record Convolution<Z, X>(
   @Override
   public double of(Z x, Z y) {
     double sum = 0;
+    Poll poll = new Poll();
     for (X p : parts.apply(x)) {
       for (X q : parts.apply(y)) {
+        poll.spend(8);
         sum += base.of(p, q);
       }
     }

@@ -27,7 +27,11 @@ public record Explanation(
     Optional<Features> ofY = kernel.features(y);
     if (ofX.isPresent() && ofY.isPresent()) {
       return new Explanation(
-          kernel, kernel.of(x, y), ofX.get().shares(ofY.get()), ofX.get().size(), ofY.get().size());
+          kernel,
+          KernelValue.of(kernel, x, y),
+          ofX.get().shares(ofY.get()),
+          ofX.get().size(),
+          ofY.get().size());
     }
     Require.that(
         kernel instanceof Pointwise,

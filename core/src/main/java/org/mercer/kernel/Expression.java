@@ -233,6 +233,21 @@ public sealed interface Expression {
     return new Opaque(what);
   }
 
+  /** Data longer than this are left out of {@link #brief}. */
+  int LONGEST_DATA = 80;
+
+  /** For people: as {@code toString}, with {@code ...} for long data such as a whole graph. */
+  default String brief() {
+    return shortened().toString();
+  }
+
+  private Expression shortened() {
+    boolean data = this instanceof Items || this instanceof Entries;
+    return data && toString().length() > LONGEST_DATA
+        ? new Word("...")
+        : with(parts().stream().map(Expression::shortened).toList());
+  }
+
   /** Whether the tree can be read back: whether no part of it is a function of the user's. */
   default boolean hasText() {
     if (this instanceof Opaque) {

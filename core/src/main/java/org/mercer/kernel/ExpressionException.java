@@ -1,5 +1,7 @@
 package org.mercer.kernel;
 
+import org.mercer.numerics.RefusedException;
+
 /**
  * A kernel expression that does not say what it must: the problem, the expression, and a caret
  * under the place.
@@ -10,7 +12,7 @@ package org.mercer.kernel;
  *   ^
  * </pre>
  */
-public final class ExpressionException extends IllegalArgumentException {
+public final class ExpressionException extends RefusedException {
   private static final int WIDTH = 100;
   private static final int BEFORE = 60;
 

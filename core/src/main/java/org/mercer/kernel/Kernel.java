@@ -29,6 +29,14 @@ public interface Kernel<X> {
     return diagonal;
   }
 
+  /**
+   * About how many operations one value takes, told by the sizes of the two objects alone; 0 where
+   * it takes no time worth telling, or nobody knows.
+   */
+  default double operations(X x, X y) {
+    return 0;
+  }
+
   /** The bulk path: this kernel made ready for two samples. By default it goes pair by pair. */
   default Evaluation over(Sample<X> rows, Sample<X> cols) {
     return new Pairwise<>(this, rows, cols);

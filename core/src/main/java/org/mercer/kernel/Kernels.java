@@ -21,6 +21,7 @@ import org.mercer.kernel.text.TextKernels;
 import org.mercer.kernel.tree.TreeKernels;
 import org.mercer.kernel.vector.MoreVectorKernels;
 import org.mercer.kernel.vector.VectorKernels;
+import org.mercer.numerics.RefusedException;
 
 /**
  * The names of all kernels, and the door between text and kernels. {@code parse(format(k))} equals
@@ -30,7 +31,7 @@ public final class Kernels {
   /** Expressions that come from elsewhere than a command line may not name files. */
   static final UnaryOperator<String> NO_FILES =
       path -> {
-        throw new IllegalArgumentException(
+        throw new RefusedException(
             "a file may be named in an expression on the command line only, but here is @" + path);
       };
 
@@ -137,7 +138,7 @@ public final class Kernels {
   public static String format(Kernel<?> kernel) {
     Expression expression = kernel.expression();
     if (!expression.hasText()) {
-      throw new IllegalArgumentException(
+      throw new RefusedException(
           "the kernel "
               + expression
               + " has no text form: a part of it is a function of the user's; use kernels of the"

@@ -1,5 +1,6 @@
 package org.mercer.kernel;
 
+import org.mercer.numerics.RefusedException;
 import org.mercer.numerics.Require;
 
 /**
@@ -52,7 +53,7 @@ public record LogValue(int sign, double log) {
   /** The number itself; refuses one that no double can hold. */
   public double value() {
     if (overflows()) {
-      throw new IllegalArgumentException(
+      throw new RefusedException(
           "a kernel value of about 10^"
               + Math.round(log / Math.log(10))
               + " is beyond the range of a double; use normalise(...) around this kernel, which is"

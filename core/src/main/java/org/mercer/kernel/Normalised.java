@@ -19,7 +19,10 @@ public record Normalised<X>(Kernel<X> base) implements Pointwise<X> {
 
   @Override
   public double apply(double kxy, double kxx, double kyy) {
-    if (!(kxx > 0) || !(kyy > 0)) {
+    if (!Double.isFinite(kxx) || !Double.isFinite(kyy)) {
+      return Double.NaN; // an overflow below is no object without features
+    }
+    if (kxx <= 0 || kyy <= 0) {
       return kxx > 0 || kyy > 0 ? 0 : 1;
     }
     double product = kxx * kyy;

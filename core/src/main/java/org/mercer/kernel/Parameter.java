@@ -58,6 +58,13 @@ public record Parameter(
     return new Parameter(name, Kind.WHOLE, text, Interval.atLeast(least), List.of(), meaning);
   }
 
+  /** As above, bounded by what it may cost. */
+  public static Parameter whole(String name, int standard, int least, int most, String meaning) {
+    Interval range = new Interval(least, true, most, true);
+    Optional<String> text = Optional.of(Integer.toString(standard));
+    return new Parameter(name, Kind.WHOLE, text, range, List.of(), meaning);
+  }
+
   /** One of a few words; the first is the default. */
   public static Parameter word(String name, List<String> choices, String meaning) {
     Optional<String> text = Optional.of(choices.get(0));

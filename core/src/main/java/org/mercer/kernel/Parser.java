@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.mercer.data.InputException;
 import org.mercer.data.io.Json;
+import org.mercer.numerics.RefusedException;
 
 /**
  * Text to {@link Expression}, by recursive descent over the grammar
@@ -283,7 +284,7 @@ final class Parser {
     try {
       Object content = Json.read(path, files.apply(path), Json.Limits.DEFAULTS);
       return Expression.data(content, node -> at(start, node));
-    } catch (IllegalArgumentException | InputException refused) {
+    } catch (RefusedException | InputException refused) {
       throw in.error(start, String.valueOf(refused.getMessage()));
     }
   }

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.mercer.data.Sample;
 import org.mercer.numerics.dense.DoubleMatrix;
@@ -25,6 +26,12 @@ public final class Refutation {
 
   /** Objects and weights v with v'Kv clearly below zero, as few objects as a quick try finds. */
   public static <X> Optional<Refuted> search(Kernel<X> kernel, Sample<X> sample, Run run) {
+    return search(kernel, sample, i -> literal(kernel, sample.get(i)), run);
+  }
+
+  /** As above; {@code names} says what object i is called. */
+  public static <X> Optional<Refuted> search(
+      Kernel<X> kernel, Sample<X> sample, IntFunction<String> names, Run run) {
     int n = sample.size();
     if (n == 0) {
       return Optional.empty();
@@ -49,10 +56,10 @@ public final class Refutation {
       int[] few = Arrays.copyOf(heaviest, size);
       SymmetricEigen part = SymmetricEigen.of(restricted(matrix, few), run);
       if (part.value(0) < -tolerance) {
-        return Optional.of(witness(kernel, sample, matrix, few, part.vector(0)));
+        return Optional.of(witness(matrix, few, part.vector(0), names));
       }
     }
-    return Optional.of(witness(kernel, sample, matrix, all, weights));
+    return Optional.of(witness(matrix, all, weights, names));
   }
 
   private static DoubleMatrix restricted(DoubleMatrix matrix, int[] to) {
@@ -65,16 +72,15 @@ public final class Refutation {
     return part;
   }
 
-  private static <X> Refuted witness(
-      Kernel<X> kernel, Sample<X> sample, DoubleMatrix matrix, int[] which, double[] weights) {
+  private static Refuted witness(
+      DoubleMatrix matrix, int[] which, double[] weights, IntFunction<String> names) {
     double form = 0;
     for (int i = 0; i < which.length; i++) {
       for (int j = 0; j < which.length; j++) {
         form += weights[i] * weights[j] * matrix.get(which[i], which[j]);
       }
     }
-    List<String> points =
-        Arrays.stream(which).mapToObj(i -> literal(kernel, sample.get(i))).toList();
+    List<String> points = Arrays.stream(which).mapToObj(names).toList();
     return new Refuted(
         "these objects of the sample have a matrix with a negative eigenvalue",
         points,

@@ -60,20 +60,6 @@ public final class Checks {
         : List.of();
   }
 
-  /** Finite k(x,x): a kernel that overflows says nothing. */
-  public static void finite(Gram gram) {
-    double[] diagonal = gram.diagonal();
-    for (int i = 0; i < diagonal.length; i++) {
-      if (!Double.isFinite(diagonal[i])) {
-        throw new InputException(
-            "row " + (i + 1),
-            "k(x, x) = " + diagonal[i],
-            "a finite number",
-            "scale the data, lower the degree of the kernel, or normalise it");
-      }
-    }
-  }
-
   /** Exactly two classes with objects in them, as -1 and +1: the first of the two is -1. */
   public static double[] signs(Gram gram, Labels labels) {
     objects(gram.size(), labels.size());
@@ -144,14 +130,43 @@ public final class Checks {
     if (bytes > budget) {
       throw new InputException(
           "memory",
-          what + " takes " + mebibytes(bytes),
-          "at most " + mebibytes(budget) + ", the memory budget",
-          "raise the budget (--memory), or " + instead);
+          what + " takes " + memory(bytes),
+          "at most " + memory(budget) + ", the memory budget",
+          "raise the budget (--memory, and MERCER_HEAP where it is all of the heap), or "
+              + instead);
     }
   }
 
-  private static String mebibytes(long bytes) {
-    return String.format(Locale.ROOT, "%.1f MiB", bytes / 0x1p20);
+  /** Refuses a learner that cannot do with the budget, before anything is computed for it. */
+  public static void affordable(Learner<?, ?> learner, int objects, Run run) {
+    int threads = run.threads();
+    long budget = run.budget().memoryBytes();
+    if (learner.bytes(objects, threads) <= budget) {
+      return;
+    }
+    int most = 1; // the largest number of objects that fits, by halving
+    for (int low = 1, high = objects; low <= high; ) {
+      int middle = (low + high) >>> 1;
+      boolean fits = learner.bytes(middle, threads) <= budget;
+      most = fits ? middle : most;
+      low = fits ? middle + 1 : low;
+      high = fits ? high : middle - 1;
+    }
+    memory(
+        learner.name() + " of " + objects + " objects",
+        learner.bytes(objects, threads),
+        run,
+        "learn from at most "
+            + most
+            + " of the objects, or take a learner that stores no such matrix: svc, svr,"
+            + " kernelridge with solver=gradients");
+  }
+
+  /** An amount of memory in words. */
+  public static String memory(long bytes) {
+    return bytes < 1 << 30
+        ? String.format(Locale.ROOT, "%.1f MiB", bytes / 0x1p20)
+        : String.format(Locale.ROOT, "%.1f GiB", bytes / 0x1p30);
   }
 
   /** As many targets as objects, and at least one. */

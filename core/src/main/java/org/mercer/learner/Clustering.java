@@ -43,6 +43,12 @@ public record Clustering(
     grid.ifPresent(g -> Require.same("units of the grid and groups", g.units(), groups));
   }
 
+  /** Groups without distances to their means; the values that choose a group stay. */
+  @Override
+  public Clustering withoutLengths() {
+    return new Clustering(machines, Measure.AFFINITIES, assignment, grid, report);
+  }
+
   /** The number of the largest value, of equal ones the first. */
   public static int largest(double[] values) {
     int best = 0;

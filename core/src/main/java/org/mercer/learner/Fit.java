@@ -9,6 +9,14 @@ public interface Fit {
 
   Report report();
 
+  /**
+   * The same fit without what needs k(x, x) of a new object, where it can do without: for a matrix
+   * that was repaired, which has no such number for objects outside the sample.
+   */
+  default Fit withoutLengths() {
+    return this;
+  }
+
   /** Whether a model needs all objects, also those whose coefficients are zero. */
   default boolean whole() {
     return false;

@@ -1,6 +1,7 @@
 package org.mercer.learner;
 
 import java.util.Locale;
+import org.mercer.numerics.RefusedException;
 import org.mercer.numerics.Require;
 
 /**
@@ -38,9 +39,9 @@ public record Grid(int rows, int cols, Shape shape) {
         return new Grid(Integer.parseInt(sides[0]), Integer.parseInt(sides[1]), shape);
       }
     } catch (NumberFormatException | ArithmeticException e) {
-      throw new IllegalArgumentException(wrong(text), e);
+      throw new RefusedException(wrong(text), e);
     }
-    throw new IllegalArgumentException(wrong(text));
+    throw new RefusedException(wrong(text));
   }
 
   private static String wrong(String text) {

@@ -30,6 +30,23 @@ public interface Learner<T, F extends Fit> {
     return Optional.empty();
   }
 
+  /**
+   * Whether what it says of a new object needs k(x, x), beside the values against its sample: a
+   * distance, or a variance. A repaired matrix has no such number for objects outside the sample.
+   */
+  default boolean asksOwnLength() {
+    return false;
+  }
+
+  /**
+   * The memory that it cannot do without, beside a matrix that is there already; 0 where it makes
+   * do with what there is. Whoever calls {@link #fit} may compare it with the budget before
+   * anything is computed.
+   */
+  default long bytes(int objects, int threads) {
+    return 0;
+  }
+
   /** How it reads the matrix. */
   default Access access() {
     return Access.ROWS;

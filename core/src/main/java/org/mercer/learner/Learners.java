@@ -15,6 +15,7 @@ import org.mercer.learner.decompose.Decompositions;
 import org.mercer.learner.linear.LinearMachines;
 import org.mercer.learner.novelty.Detectors;
 import org.mercer.learner.regress.Regressors;
+import org.mercer.numerics.RefusedException;
 
 /** The names of all learners, and the door between names and learners. */
 public final class Learners {
@@ -60,7 +61,7 @@ public final class Learners {
     return find(name)
         .orElseThrow(
             () ->
-                new IllegalArgumentException(
+                new RefusedException(
                     "there is no learner "
                         + InputException.quote(name)
                         + Suggestions.didYouMean(name, names())

@@ -2,6 +2,7 @@ package org.mercer.learner;
 
 import java.util.Arrays;
 import org.mercer.numerics.Entries;
+import org.mercer.numerics.RefusedException;
 import org.mercer.numerics.Require;
 
 /**
@@ -13,7 +14,7 @@ public record Machine(int[] rows, double[] coefficients, double bias) {
     Require.same("rows and coefficients", rows.length, coefficients.length);
     for (int i = 0; i < rows.length; i++) {
       if (!Double.isFinite(coefficients[i])) {
-        throw new IllegalArgumentException(
+        throw new RefusedException(
             "coefficient " + rows[i] + " must be a finite number, but is " + coefficients[i]);
       }
     }

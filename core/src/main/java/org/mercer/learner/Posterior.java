@@ -11,30 +11,39 @@ import org.mercer.numerics.dense.Cholesky;
  * and its variance
  *
  * <pre>
- * v(x) = k(x,x) - s(x)'B^-1 s(x),   s_i(x) = s_i k(x_i, x),   B = I + S K S,   S = diag(s)
+ * v(x) = c (k(x,x) - s(x)'B^-1 s(x)),   s_i(x) = s_i k(x_i, x),   B = I + S K S,   S = diag(s)
  * </pre>
  *
- * where s_i^2 is how precisely object i was seen: 1 over the variance of its noise, or the
- * curvature of its likelihood. All n objects take part, also those whose a_i is zero.
+ * where c is the amplitude, the variance that goes with k(x,x) = 1, and s_i^2 is how precisely
+ * object i was seen: 1 over the variance of its noise, or the curvature of its likelihood. All n
+ * objects take part, also those whose a_i is zero.
  */
 public final class Posterior implements Fit {
   private final Machine machine;
   private final double[] roots;
+  private final double amplitude;
   private final double noise;
   private final Report report;
   private final Optional<Cholesky> factor;
 
   /**
+   * @param amplitude c
    * @param noise the variance of what is observed beyond that of f; zero where there is none
    * @param factor of B, where it is at hand; it can be made again from the objects and s
    */
   public Posterior(
-      Machine machine, double[] roots, double noise, Report report, Optional<Cholesky> factor) {
+      Machine machine,
+      double[] roots,
+      double amplitude,
+      double noise,
+      Report report,
+      Optional<Cholesky> factor) {
     for (double root : roots) {
       Require.nonNegative("a root of a precision", root);
     }
     this.machine = machine;
     this.roots = roots.clone();
+    this.amplitude = Require.nonNegative("amplitude", amplitude);
     this.noise = Require.nonNegative("noise", noise);
     this.report = report;
     this.factor = factor;
@@ -60,6 +69,11 @@ public final class Posterior implements Fit {
     return roots.clone();
   }
 
+  /** c, the variance that goes with k(x,x) = 1. */
+  public double amplitude() {
+    return amplitude;
+  }
+
   /** The variance of the noise of what is observed. */
   public double noise() {
     return noise;
@@ -75,6 +89,7 @@ public final class Posterior implements Fit {
     return other instanceof Posterior that
         && machine.equals(that.machine)
         && Arrays.equals(roots, that.roots)
+        && amplitude == that.amplitude
         && noise == that.noise
         && report.equals(that.report);
   }

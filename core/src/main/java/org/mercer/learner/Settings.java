@@ -6,6 +6,7 @@ import java.util.Map;
 import org.mercer.data.InputException;
 import org.mercer.data.Suggestions;
 import org.mercer.kernel.Parameter;
+import org.mercer.numerics.RefusedException;
 
 /**
  * The values given to a learner by name, numbers or text, matched to its parameters and checked
@@ -24,7 +25,7 @@ public final class Settings {
     given.forEach(
         (name, value) -> {
           if (!known.contains(name)) {
-            throw new IllegalArgumentException(
+            throw new RefusedException(
                 entry.name()
                     + " has no parameter "
                     + InputException.quote(name)
@@ -50,7 +51,7 @@ public final class Settings {
             .defaultText()
             .orElseThrow(
                 () ->
-                    new IllegalArgumentException(
+                    new RefusedException(
                         entry.name() + " needs " + parameter.name() + ": " + parameter.meaning()));
   }
 
@@ -109,8 +110,7 @@ public final class Settings {
     return text(parameter(name));
   }
 
-  private static IllegalArgumentException wrong(Parameter parameter, String must, String found) {
-    return new IllegalArgumentException(
-        parameter.name() + " must be " + must + ", but is " + found);
+  private static RefusedException wrong(Parameter parameter, String must, String found) {
+    return new RefusedException(parameter.name() + " must be " + must + ", but is " + found);
   }
 }

@@ -5,6 +5,7 @@ import org.mercer.kernel.Interval;
 import org.mercer.kernel.Parameter;
 import org.mercer.learner.classify.Calibrated;
 import org.mercer.learner.classify.SupportVector;
+import org.mercer.learner.regress.Standardised;
 
 /** Parameters that several learners have. */
 public final class SharedParameters {
@@ -43,6 +44,12 @@ public final class SharedParameters {
           SupportVector.TOLERANCE,
           Interval.POSITIVE,
           "the largest violation of the conditions of optimality that is left");
+
+  public static final Parameter RELATIVE =
+      Parameter.word(
+          Standardised.PARAMETER,
+          List.of(Standardised.NO, Standardised.YES),
+          "whether the numbers above count in standard deviations of the target, not in its unit");
 
   public static final Parameter PROBABILITY =
       Parameter.word(

@@ -2,6 +2,7 @@ package org.mercer.model;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
 import org.mercer.learner.Checks;
@@ -38,7 +39,9 @@ record ClassTarget<X, M>(Making<X, M> making) implements TrainingTarget<X, Label
 
   @Override
   public List<String> examine(Sample<X> sample, Labels labels, Run run) {
-    return Conflicts.warning(sample, labels, run).stream().toList();
+    return Stream.concat(
+            Conflicts.warning(sample, labels, run).stream(), RareClasses.warning(labels).stream())
+        .toList();
   }
 
   /** By class, because a machine for two classes has the objects of these. */

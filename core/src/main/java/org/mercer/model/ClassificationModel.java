@@ -86,7 +86,7 @@ public record ClassificationModel<X>(
     this(function, classes, scheme, List.of(), report, provenance);
   }
 
-  /** Variances follow from the kernel: a matrix that was repaired has another factor. */
+  /** With the variances of its functions, where the fit has them. */
   static <X> ClassificationModel<X> of(
       DecisionFunction<X> function,
       List<String> classes,
@@ -109,7 +109,7 @@ public record ClassificationModel<X>(
 
   /** Where there are variances, they need all objects, so the functions cannot have fewer. */
   @Override
-  public ClassificationModel<X> with(DecisionFunction<X> other, String note) {
+  public ClassificationModel<X> with(DecisionFunction<X> other, String... notes) {
     if (!spreads.isEmpty()) {
       Require.same(
           "support objects of a Gaussian process, which needs all of them,",
@@ -117,7 +117,7 @@ public record ClassificationModel<X>(
           other.support().size());
     }
     return new ClassificationModel<>(
-        other, classes, scheme, curves, spreads, report.warned(List.of(note)), provenance);
+        other, classes, scheme, curves, spreads, report.warned(List.of(notes)), provenance);
   }
 
   @Override

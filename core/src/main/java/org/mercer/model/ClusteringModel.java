@@ -28,8 +28,8 @@ public record ClusteringModel<X>(
   }
 
   @Override
-  public ClusteringModel<X> with(DecisionFunction<X> other, String note) {
-    return new ClusteringModel<>(other, measure, grid, report.warned(List.of(note)), provenance);
+  public ClusteringModel<X> with(DecisionFunction<X> other, String... notes) {
+    return new ClusteringModel<>(other, measure, grid, report.warned(List.of(notes)), provenance);
   }
 
   @Override

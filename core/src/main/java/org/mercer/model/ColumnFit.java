@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.mercer.data.InputException;
+import org.mercer.data.ShellWord;
 import org.mercer.data.io.Fillers;
 import org.mercer.data.io.ReadOptions.Missing;
 import org.mercer.data.record.Column;
@@ -152,8 +153,8 @@ final class ColumnFit {
               + " names; the "
               + MOST_LEVELS
               + " that occur most have a coordinate, the others none. Read it as text (--kind "
-              + column.name()
-              + "=text) for a kernel of strings, which needs no coordinates");
+              + ShellWord.of(column.name() + "=text")
+              + ") for a kernel of strings, which needs no coordinates");
     }
     String filler =
         own ? OWN : recipe.missing() == Missing.ZERO || byCount.isEmpty() ? "" : byCount.get(0);

@@ -15,6 +15,7 @@ import org.mercer.kernel.Kernel;
 import org.mercer.learner.Machine;
 import org.mercer.numerics.Entries;
 import org.mercer.numerics.Require;
+import org.mercer.numerics.parallel.Interruption;
 import org.mercer.numerics.parallel.Run;
 
 /**
@@ -88,6 +89,12 @@ public final class DecisionFunction<X> {
         kernel.domain().map(domain -> domain.landmarks(support)).orElse(support),
         combinations(machines, kept, used.length),
         machines.stream().mapToDouble(Machine::bias).toArray());
+  }
+
+  /** The same function, which was learned from the column of this name. */
+  DecisionFunction<X> learned(String column) {
+    return new DecisionFunction<>(
+        inputs.learned(column), preparation, kernel, reference, support, combinations, biases);
   }
 
   private static boolean ascends(int[] numbers) {
@@ -183,7 +190,8 @@ public final class DecisionFunction<X> {
     examine(xs).forEach(run::note);
     double[][] values = new double[biases.length][xs.size()];
     if (xs.size() > 0 && support.size() > 0) {
-      CrossGram.of(kernel, preparation.apply(xs), support, precision)
+      Interruption.within(
+              run, () -> CrossGram.of(kernel, preparation.apply(xs), support, precision))
           .multiply(combinations, values, run);
     }
     for (int f = 0; f < values.length; f++) {

@@ -14,8 +14,8 @@ public record EmbeddingModel<X>(DecisionFunction<X> function, Report report, Pro
   public static final String KIND = "embedding";
 
   @Override
-  public EmbeddingModel<X> with(DecisionFunction<X> other, String note) {
-    return new EmbeddingModel<>(other, report.warned(List.of(note)), provenance);
+  public EmbeddingModel<X> with(DecisionFunction<X> other, String... notes) {
+    return new EmbeddingModel<>(other, report.warned(List.of(notes)), provenance);
   }
 
   @Override

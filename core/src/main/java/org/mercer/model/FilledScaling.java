@@ -10,9 +10,10 @@ import org.mercer.data.vector.Vec;
  * Vectors of which some entries are missing (NaN): these are filled by a policy with what the
  * training rows say of their column, then the columns are scaled.
  */
-public record FilledScaling(Scaling scaling, Missing missing) implements Preparation.Recipe<Vec> {
+public record FilledScaling(Preparation.Recipe<Vec> scaling, Missing missing)
+    implements Preparation.Recipe<Vec> {
   /** The scaling alone where a missing entry is refused or its row dropped. */
-  public static Preparation.Recipe<Vec> of(Scaling scaling, Missing missing) {
+  public static Preparation.Recipe<Vec> of(Preparation.Recipe<Vec> scaling, Missing missing) {
     boolean fills = missing != Missing.REFUSE && missing != Missing.DROP;
     return fills ? new FilledScaling(scaling, missing) : scaling;
   }

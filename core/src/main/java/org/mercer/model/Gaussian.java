@@ -3,7 +3,9 @@ package org.mercer.model;
 import org.mercer.numerics.Require;
 
 /**
- * A number that is known up to a Gaussian.
+ * A number that is known up to a Gaussian, in the units of the target. The names are those of every
+ * output: {@code variance} is that of f(x) and never includes the noise, {@code noise} is the
+ * variance of an observation beyond it.
  *
  * @param mean the most probable value
  * @param variance of f(x) itself
@@ -16,12 +18,12 @@ public record Gaussian(double mean, double variance, double noise) {
     Require.nonNegative("the noise", noise);
   }
 
-  /** The standard deviation of f(x). */
+  /** The standard deviation of f(x), sqrt(variance). */
   public double deviation() {
     return Math.sqrt(variance);
   }
 
-  /** The standard deviation of an observation at x. */
+  /** The standard deviation of an observation at x, sqrt(variance + noise). */
   public double observed() {
     return Math.sqrt(variance + noise);
   }

@@ -13,7 +13,8 @@ import org.mercer.numerics.parallel.Run;
 
 /**
  * Predicts a number with how well it is known: the mean is the decision function, the variance
- * follows from all training objects. Safe for use by many threads at once.
+ * follows from all training objects; both in the units of the target. Safe for use by many threads
+ * at once.
  */
 public final class GaussianModel<X> implements KernelModel<X, Gaussian> {
   /** As a model file calls it. */
@@ -21,6 +22,7 @@ public final class GaussianModel<X> implements KernelModel<X, Gaussian> {
 
   private final DecisionFunction<X> function;
   private final Spread<X> spread;
+  private final double amplitude;
   private final double noise;
   private final Report report;
   private final Provenance provenance;
@@ -28,12 +30,14 @@ public final class GaussianModel<X> implements KernelModel<X, Gaussian> {
   private GaussianModel(
       DecisionFunction<X> function,
       Spread<X> spread,
+      double amplitude,
       double noise,
       Report report,
       Provenance provenance) {
     function.requireOne();
     this.function = function;
     this.spread = spread;
+    this.amplitude = Require.nonNegative("amplitude", amplitude);
     this.noise = Require.nonNegative("noise", noise);
     this.report = report;
     this.provenance = provenance;
@@ -43,18 +47,20 @@ public final class GaussianModel<X> implements KernelModel<X, Gaussian> {
       DecisionFunction<X> function, Posterior posterior, Report report, Provenance provenance) {
     Spread<X> spread =
         new Spread<>(function.kernel(), function.support(), posterior.roots(), posterior.factor());
-    return new GaussianModel<>(function, spread, posterior.noise(), report, provenance);
+    return new GaussianModel<>(
+        function, spread, posterior.amplitude(), posterior.noise(), report, provenance);
   }
 
-  /** From the roots of the precisions of its objects, see {@link Posterior}. */
+  /** From the roots of the precisions of its objects and an amplitude, see {@link Posterior}. */
   public static <X> GaussianModel<X> of(
       DecisionFunction<X> function,
       double[] roots,
+      double amplitude,
       double noise,
       Report report,
       Provenance provenance) {
     Spread<X> spread = new Spread<>(function.kernel(), function.support(), roots, Optional.empty());
-    return new GaussianModel<>(function, spread, noise, report, provenance);
+    return new GaussianModel<>(function, spread, amplitude, noise, report, provenance);
   }
 
   @Override
@@ -77,6 +83,11 @@ public final class GaussianModel<X> implements KernelModel<X, Gaussian> {
     return spread.roots();
   }
 
+  /** The variance that goes with k(x,x) = 1. */
+  public double amplitude() {
+    return amplitude;
+  }
+
   /** The variance of an observation beyond that of f. */
   public double noise() {
     return noise;
@@ -89,24 +100,26 @@ public final class GaussianModel<X> implements KernelModel<X, Gaussian> {
 
   /** A variance needs all objects, so the mean alone cannot have fewer. */
   @Override
-  public GaussianModel<X> with(DecisionFunction<X> other, String note) {
+  public GaussianModel<X> with(DecisionFunction<X> other, String... notes) {
     Require.same(
         "support objects of a Gaussian process, which needs all of them,",
         function.support().size(),
         other.support().size());
-    return new GaussianModel<>(other, spread, noise, report.warned(List.of(note)), provenance);
+    return new GaussianModel<>(
+        other, spread, amplitude, noise, report.warned(List.of(notes)), provenance);
   }
 
   /** The same model, its report with what tuning had to say. */
   GaussianModel<X> tuned(Map<String, Double> figures, List<String> warnings) {
     Report all = report.warned(warnings).with(figures);
-    return new GaussianModel<>(function, spread, noise, all, provenance);
+    return new GaussianModel<>(function, spread, amplitude, noise, all, provenance);
   }
 
   @Override
   public Gaussian predict(X x) {
     double mean = function.value(x);
-    return new Gaussian(mean, spread.of(function.preparation().apply(x)), noise);
+    double variance = amplitude * spread.of(function.preparation().apply(x));
+    return new Gaussian(mean, variance, noise);
   }
 
   @Override
@@ -122,6 +135,10 @@ public final class GaussianModel<X> implements KernelModel<X, Gaussian> {
 
   /** The variance of f at each object. */
   public double[] variances(Sample<X> xs, Run run) {
-    return spread.of(function.preparation().apply(xs), run);
+    double[] variances = spread.of(function.preparation().apply(xs), run);
+    for (int i = 0; i < variances.length; i++) {
+      variances[i] *= amplitude;
+    }
+    return variances;
   }
 }

@@ -45,6 +45,7 @@ public final class GaussianTraining<X> extends Training<X, Numbers, GaussianMode
       return super.fit(sample, target, run);
     }
     Checks.objects(sample.size(), target.size());
+    Checks.affordable(learner, sample.size(), run);
     Sample<X> prepared = recipe.fit(sample).apply(sample);
     EvidenceSearch.Found<X> found = EvidenceSearch.maximise(kernel, process, prepared, target, run);
     run.note("tuned: " + found.kernel().expression() + ", noise " + found.noise());

@@ -2,6 +2,7 @@ package org.mercer.model;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.mercer.data.InputException;
 import org.mercer.data.Sample;
 import org.mercer.data.matrix.Row;
@@ -16,10 +17,22 @@ import org.mercer.data.vector.Vec;
  * What the training objects looked like, so that others are refused or noted: the number of columns
  * (0: objects without columns), whether every object must have exactly these (dense vectors), and
  * their names where they are known.
+ *
+ * @param target the name of the column that was learned, where it has one
  */
-public record Inputs(int columns, boolean exact, List<String> names) {
+public record Inputs(int columns, boolean exact, List<String> names, Optional<String> target) {
   public Inputs {
     names = List.copyOf(names);
+  }
+
+  /** Without the name of a target. */
+  public Inputs(int columns, boolean exact, List<String> names) {
+    this(columns, exact, names, Optional.empty());
+  }
+
+  /** The same objects, from which the column of this name was learned. */
+  Inputs learned(String column) {
+    return new Inputs(columns, exact, names, Optional.of(column));
   }
 
   static Inputs of(Sample<?> sample) {

@@ -45,8 +45,13 @@ public sealed interface KernelModel<X, R> extends Model<X, R>
     return decisions(xs, Precision.DOUBLE, run);
   }
 
-  /** The same model with another function and a note in its report. */
-  KernelModel<X, R> with(DecisionFunction<X> other, String note);
+  /** The same model with another function and notes in its report. */
+  KernelModel<X, R> with(DecisionFunction<X> other, String... notes);
+
+  /** The same model, which knows the name of the column that it learned: see {@link Inputs}. */
+  default KernelModel<X, R> learned(String column) {
+    return with(function().learned(column));
+  }
 
   /**
    * The model over fewer objects: no value changes by more than {@code error} times sqrt(k(x, x)).

@@ -21,8 +21,8 @@ public record NoveltyModel<X>(
   }
 
   @Override
-  public NoveltyModel<X> with(DecisionFunction<X> other, String note) {
-    return new NoveltyModel<>(other, shape, report.warned(List.of(note)), provenance);
+  public NoveltyModel<X> with(DecisionFunction<X> other, String... notes) {
+    return new NoveltyModel<>(other, shape, report.warned(List.of(notes)), provenance);
   }
 
   @Override

@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 import org.mercer.data.Domain;
 import org.mercer.data.InputException;
 import org.mercer.data.Sample;
+import org.mercer.data.ShellWord;
 import org.mercer.data.io.Dataset;
 import org.mercer.data.record.Column;
 import org.mercer.data.record.ColumnKind;
@@ -95,8 +96,7 @@ public final class Proposal {
           "a table with columns of ids alone: " + String.join(", ", schema.names()),
           "a column that says something about its rows",
           "say what a column is with --kind, for example --kind "
-              + schema.names().stream().findFirst().orElse("a")
-              + "=category");
+              + ShellWord.of(schema.names().stream().findFirst().orElse("a") + "=category"));
     }
     return String.join(" + ", terms);
   }

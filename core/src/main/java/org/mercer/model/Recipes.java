@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.mercer.data.Domain;
 import org.mercer.data.io.ReadOptions.Missing;
 import org.mercer.data.record.RecordDomain;
+import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.kernel.Expression;
 
@@ -24,7 +25,8 @@ public final class Recipes {
   public static <X> Optional<Preparation.Recipe<X>> of(
       Domain<X> domain, Expression kernel, Scaling scaling, Missing missing) {
     if (domain.equals(VectorDomain.INSTANCE)) {
-      return Optional.of((Preparation.Recipe<X>) FilledScaling.of(scaling, missing));
+      Preparation.Recipe<Vec> scaled = scaling == Scaling.AUTO ? KernelScaling.of(kernel) : scaling;
+      return Optional.of((Preparation.Recipe<X>) FilledScaling.of(scaled, missing));
     }
     if (domain.equals(RecordDomain.INSTANCE)) {
       return Optional.of((Preparation.Recipe<X>) TableRecipe.of(kernel, scaling, missing));

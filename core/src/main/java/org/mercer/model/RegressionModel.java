@@ -33,8 +33,8 @@ public record RegressionModel<X>(
   }
 
   @Override
-  public RegressionModel<X> with(DecisionFunction<X> other, String note) {
-    return new RegressionModel<>(other, columns, report.warned(List.of(note)), provenance);
+  public RegressionModel<X> with(DecisionFunction<X> other, String... notes) {
+    return new RegressionModel<>(other, columns, report.warned(List.of(notes)), provenance);
   }
 
   @Override

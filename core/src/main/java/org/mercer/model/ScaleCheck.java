@@ -10,12 +10,16 @@ import org.mercer.numerics.sparse.Csr;
 /**
  * Looks at the ranges of the columns before anything is learned: where one column spans a thousand
  * times what another does, products and distances are made of the first alone, and solvers take
- * many more steps. A glance at some million entries, evenly spread over the objects, is enough to
- * tell.
+ * many more steps; where values are large by themselves, or against what they vary by, kernels lose
+ * their digits, and where they are small all objects look alike. A glance at some million entries,
+ * evenly spread over the objects, is enough to tell.
  */
 final class ScaleCheck {
-  /** Ranges further apart than this are worth a word. */
+  /** Ranges further apart than this are worth a word, and so are values beyond their range. */
   private static final double FAR = 1e3;
+
+  /** Values of this size, or ranges of its inverse, spoil products and powers by themselves. */
+  private static final double LARGE = 1e4;
 
   private static final long ENTRIES = 1 << 22;
 
@@ -38,7 +42,11 @@ final class ScaleCheck {
   /** A sentence for the person who waits, where the columns are far from one scale. */
   static Optional<String> note(Sample<?> prepared) {
     if (prepared instanceof DenseVectors dense) {
-      return apart(dense).map(ScaleCheck::advised);
+      Optional<ScaleCheck> check = of(dense);
+      return check
+          .flatMap(ScaleCheck::apart)
+          .map(ScaleCheck::advised)
+          .or(() -> check.flatMap(ScaleCheck::spoiled).map(ScaleCheck::warned));
     }
     if (prepared instanceof SparseVectors sparse && sparse.dim() <= MOST_COLUMNS) {
       Csr rows = sparse.unsafeRows();
@@ -56,8 +64,16 @@ final class ScaleCheck {
     return apart + "; the first counts alone and the fit takes long: scale them (--scale standard)";
   }
 
-  /** Which columns of dense vectors are far from one scale, in words. */
-  static Optional<String> apart(DenseVectors dense) {
+  private static String warned(String spoiled) {
+    return spoiled + ", which costs a kernel its digits: scale them (--scale standard)";
+  }
+
+  /** Which columns of dense vectors are far from one scale, or from any, in words. */
+  static Optional<String> far(DenseVectors dense) {
+    return of(dense).flatMap(check -> check.apart().or(check::spoiled));
+  }
+
+  private static Optional<ScaleCheck> of(DenseVectors dense) {
     if (dense.dim() > MOST_COLUMNS) {
       return Optional.empty();
     }
@@ -66,7 +82,7 @@ final class ScaleCheck {
     for (int i = 0; i < dense.size(); i += step) {
       check.addDense(dense.unsafeMatrix().unsafeValues(), i * dense.dim(), dense.dim());
     }
-    return check.apart();
+    return Optional.of(check);
   }
 
   private static int stride(long entries) {
@@ -101,6 +117,25 @@ final class ScaleCheck {
     return seen[j] < objects ? Math.max(most[j], 0) - Math.min(least[j], 0) : most[j] - least[j];
   }
 
+  /**
+   * The column whose values are large, or large against what they vary by; or the widest, where it
+   * is narrow. Constant columns say nothing.
+   */
+  private Optional<String> spoiled() {
+    int widest = -1;
+    for (int j = 0; j < seen.length; j++) {
+      double range = range(j);
+      double largest = Math.max(Math.abs(least[j]), Math.abs(most[j]));
+      if (range > 0 && (largest > LARGE || largest > FAR * range)) {
+        return Optional.of("column " + (j + 1) + " goes from " + least[j] + " to " + most[j]);
+      }
+      widest = range > 0 && (widest < 0 || range > range(widest)) ? j : widest;
+    }
+    return widest < 0 || !(range(widest) < 1 / LARGE)
+        ? Optional.empty()
+        : Optional.of("column " + (widest + 1) + " spans no more than " + shown(range(widest)));
+  }
+
   private Optional<String> apart() {
     int widest = -1;
     int narrowest = -1;
@@ -118,10 +153,17 @@ final class ScaleCheck {
         "the columns are far from one scale: column "
             + (widest + 1)
             + " spans "
-            + (float) range(widest)
+            + shown(range(widest))
             + ", column "
             + (narrowest + 1)
             + " only "
-            + (float) range(narrowest));
+            + shown(range(narrowest)));
+  }
+
+  /** In few digits, where the range of float allows it. */
+  private static String shown(double value) {
+    float few = (float) value;
+    boolean beyond = Float.isInfinite(few) || Math.abs(few) < Float.MIN_NORMAL && value != 0;
+    return beyond ? Double.toString(value) : Float.toString(few);
   }
 }

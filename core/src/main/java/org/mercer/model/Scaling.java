@@ -23,7 +23,10 @@ public enum Scaling implements Preparation.Recipe<Vec> {
   STANDARD,
   /** From -1 to 1; sparse vectors are divided by the largest absolute value. */
   RANGE,
-  /** As standard where the columns of dense vectors are far from one scale, else as they are. */
+  /**
+   * As standard where the columns of dense vectors are far from one scale, or their values so large
+   * or small that kernels lose their digits; else as they are.
+   */
   AUTO;
 
   private static final int SHOWN = 10;
@@ -78,13 +81,15 @@ public enum Scaling implements Preparation.Recipe<Vec> {
 
   private static Preparation<Vec> automatic(Sample<Vec> training) {
     Optional<String> far =
-        training instanceof DenseVectors dense ? ScaleCheck.apart(dense) : Optional.empty();
-    return far.<Preparation<Vec>>map(
-            found ->
-                STANDARD
-                    .scaler(training)
-                    .noting(found + "; all were scaled to mean 0 and deviation 1 (standard)"))
-        .orElseGet(Preparation::none);
+        training instanceof DenseVectors dense ? ScaleCheck.far(dense) : Optional.empty();
+    return far.map(found -> standard(training, found)).orElseGet(Preparation::none);
+  }
+
+  /** All columns to mean 0 and deviation 1, with the reason for it as a note. */
+  static Preparation<Vec> standard(Sample<Vec> training, String why) {
+    return STANDARD
+        .scaler(training)
+        .noting(why + "; all were scaled to mean 0 and deviation 1 (standard)");
   }
 
   private double middle(ColumnStatistics of, int j) {

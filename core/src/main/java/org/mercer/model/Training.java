@@ -17,9 +17,9 @@ import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
 import org.mercer.gram.Precision;
 import org.mercer.gram.check.Definiteness;
+import org.mercer.gram.check.Digits;
 import org.mercer.gram.check.GramCheck;
 import org.mercer.gram.check.Repair;
-import org.mercer.gram.check.Repaired;
 import org.mercer.gram.check.Sameness;
 import org.mercer.gram.check.Spectrum;
 import org.mercer.kernel.Kernel;
@@ -44,6 +44,7 @@ import org.mercer.learner.SupervisedEmbedder;
 import org.mercer.learner.linear.Planes;
 import org.mercer.learner.linear.Primal;
 import org.mercer.numerics.lapack.Lapack;
+import org.mercer.numerics.parallel.Interruption;
 import org.mercer.numerics.parallel.Parallel;
 import org.mercer.numerics.parallel.Run;
 import org.mercer.numerics.simd.Simd;
@@ -155,8 +156,9 @@ public class Training<X, T, M> {
   }
 
   /**
-   * The same training with the matrix repaired where it has eigenvalues below zero; the report says
-   * what was changed. It takes a full decomposition of the matrix.
+   * The same training with the matrix repaired where it has eigenvalues below zero, for new objects
+   * as for the sample; the report says what was changed. It takes a full decomposition of the
+   * matrix.
    */
   public Training<X, T, M> repaired(Repair how) {
     return new Training<>(kernel, learner, recipe, Optional.of(how), target);
@@ -177,9 +179,15 @@ public class Training<X, T, M> {
    *     already; the result is the same
    */
   public M fit(Sample<X> sample, T given, Optional<Gram> known, Run run) {
+    // the learner looks at the clock itself, to stop with the best it has
+    return Interruption.untimed(run, () -> fitted(sample, given, known, run));
+  }
+
+  private M fitted(Sample<X> sample, T given, Optional<Gram> known, Run run) {
     Checks.objects(sample.size(), target.size(given));
+    Checks.affordable(learner, sample.size(), run);
     Optional<String> tiny = Magnitudes.examine(sample);
-    Preparation<X> preparation = recipe.fit(sample);
+    Preparation<X> preparation = Interruption.within(run, () -> recipe.fit(sample));
     Supplier<String> hash = Parallel.beside(run, () -> hash(preparation.seen(sample), given));
     Sample<X> prepared = preparation.apply(sample);
     List<String> notes = new ArrayList<>(preparation.notes());
@@ -199,13 +207,25 @@ public class Training<X, T, M> {
     weighed.ifPresent(w -> notes.addAll(w.warnings()));
     boolean asks = weighed.map(WeightedKernel::learned).orElseGet(kernel::needsFit);
     Kernel<X> fitted =
-        weighed.map(WeightedKernel::kernel).orElseGet(() -> asks ? kernel.fit(prepared) : kernel);
+        weighed
+            .map(WeightedKernel::kernel)
+            .orElseGet(() -> asks ? Interruption.within(run, () -> kernel.fit(prepared)) : kernel);
     boolean learns = asks && !isWritten(fitted);
-    Gram gram = known.orElseGet(() -> gram(fitted, prepared, notes, run));
-    Checks.finite(gram);
+    Grams.forecast(fitted, prepared, run);
+    Optional<RepairedFit> mended =
+        known.isPresent()
+            ? Optional.empty()
+            : repair.map(how -> RepairedFit.of(how, fitted, prepared, learner, run));
+    mended.ifPresent(m -> notes.add(m.note(weighed.isPresent())));
+    Gram gram =
+        known
+            .or(() -> mended.map(RepairedFit::gram))
+            .orElseGet(() -> Interruption.within(run, () -> gram(fitted, prepared, notes, run)));
+    Digits.requireFinite(gram);
     Sameness.warning(gram, run).ifPresent(notes::add);
     Optional<Planes> planes = planes(fitted, gram, given, run);
-    Fit fit = planes.map(Planes::fit).orElseGet(() -> learner.fit(gram, given, run));
+    Fit solved = planes.map(Planes::fit).orElseGet(() -> learner.fit(gram, given, run));
+    Fit fit = mended.map(m -> m.kept(solved)).orElse(solved);
     Inputs inputs = Inputs.of(sample instanceof Table ? prepared : sample); // those that are used
     DecisionFunction<X> function =
         planes
@@ -218,7 +238,7 @@ public class Training<X, T, M> {
                         fitted,
                         learns ? Optional.of(prepared) : Optional.empty(),
                         prepared,
-                        fit.machines(),
+                        mended.map(m -> m.machines(solved)).orElseGet(fit::machines),
                         fit.whole(),
                         fit.whole()
                             ? IntStream.range(0, sample.size()).toArray()
@@ -226,7 +246,8 @@ public class Training<X, T, M> {
     Report report =
         fit.report()
             .warned(notes)
-            .with(weighed.<Map<String, Double>>map(WeightedKernel::figures).orElse(Map.of()));
+            .with(weighed.<Map<String, Double>>map(WeightedKernel::figures).orElse(Map.of()))
+            .with(mended.map(RepairedFit::figures).orElse(Map.of()));
     return target.model(function, fit, given, report, provenance(sample, hash.get(), run));
   }
 
@@ -264,12 +285,6 @@ public class Training<X, T, M> {
   }
 
   private Gram gram(Kernel<X> fitted, Sample<X> prepared, List<String> notes, Run run) {
-    if (repair.isPresent()) {
-      Repaired repaired =
-          repair.get().apply(Grams.lazy(fitted, prepared, learner.precision()), run);
-      notes.add("the matrix was examined: " + repaired.describe());
-      return repaired.certified();
-    }
     Gram gram =
         learner.access() == Access.ROWS
             ? Grams.of(fitted, prepared, learner.precision(), run)
@@ -292,7 +307,7 @@ public class Training<X, T, M> {
           String.format(
               Locale.ROOT,
               "the matrix is not positive semidefinite: its smallest eigenvalue is %.6g, the"
-                  + " largest %.6g; repair it (clip, flip or shift) or have it refused (reject)",
+                  + " largest %.6g; repair it (clip, flip, shift or krein) or have it refused (reject)",
               spectrum.smallest(),
               spectrum.largest()));
     }

@@ -5,6 +5,7 @@ import org.mercer.data.Sample;
 import org.mercer.data.Weights;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
+import org.mercer.gram.check.Digits;
 import org.mercer.kernel.Kernel;
 import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
@@ -52,8 +53,8 @@ public final class TwoViews<X, Y> {
     Checks.objects(xs.size(), ys.size());
     Gram left = gram(first, xs, prepareFirst, run);
     Gram right = gram(second, ys, prepareSecond, run);
-    Checks.finite(left);
-    Checks.finite(right);
+    Digits.requireFinite(left);
+    Digits.requireFinite(right);
     PairEmbedding pairs = learner.fit(left, right, run);
     Weights equal = Weights.equal(xs.size());
     return new PairModel<>(

@@ -10,12 +10,13 @@ import org.mercer.data.Sample;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
 import org.mercer.gram.Precision;
+import org.mercer.gram.check.Digits;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Sum;
-import org.mercer.learner.Checks;
 import org.mercer.learner.CommonScale;
 import org.mercer.learner.Shares;
 import org.mercer.learner.Weighing;
+import org.mercer.numerics.parallel.Interruption;
 import org.mercer.numerics.parallel.Run;
 
 /**
@@ -51,14 +52,15 @@ public record WeightedKernel<X>(
       List<Kernel<X>> parts, Weighing<T> how, Sample<X> sample, T target, Run run) {
     List<Kernel<X>> scaled = new ArrayList<>();
     for (Kernel<X> part : parts) {
-      Kernel<X> fitted = part.needsFit() ? part.fit(sample) : part;
-      scaled.add(scaled(fitted, how.scale(), sample));
+      Kernel<X> fitted = part.needsFit() ? Interruption.within(run, () -> part.fit(sample)) : part;
+      Digits.requireFinite(
+          Interruption.within(run, () -> Grams.lazy(fitted, sample, Precision.DOUBLE)));
+      scaled.add(Interruption.within(run, () -> scaled(fitted, how.scale(), sample)));
     }
     List<Gram> grams = new ArrayList<>();
     for (Kernel<X> part : scaled) {
-      grams.add(Grams.lazy(part, sample, Precision.DOUBLE));
+      grams.add(Interruption.within(run, () -> Grams.lazy(part, sample, Precision.DOUBLE)));
     }
-    grams.forEach(Checks::finite);
     Shares shares = how.shares(grams, target, run);
     List<Kernel<X>> terms = new ArrayList<>();
     boolean learned = false;

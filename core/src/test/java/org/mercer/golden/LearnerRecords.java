@@ -85,7 +85,8 @@ final class LearnerRecords {
 
   private static Expansion learn(Golden r, String expression, KernelPerceptron.Form form) {
     Labels labels = Labels.ofSigns(r.input("y").numbers());
-    return new KernelPerceptron(form, MANY)
+    return new KernelPerceptron(
+            form, KernelPerceptron.Vote.LAST, form == KernelPerceptron.Form.DUAL, MANY)
         .fit(gram(r, expression), labels, Run.defaults())
         .expansion(labels.size());
   }
@@ -301,7 +302,7 @@ final class LearnerRecords {
     GaussianModel<Vec> model =
         Training.of(
                 KernelRecords.vectors("(linear() + 1)^2"),
-                new GaussianProcess(r.parameter("noise_variance").number()))
+                GaussianProcess.plain(r.parameter("noise_variance").number()))
             .fit(r.vectors("X"), r.input("y").numbers(), Run.defaults());
     Gaussian known = model.predict(DenseVectors.of(r.input("query").numbers()).get(0));
     Map<String, Object> found = new LinkedHashMap<>();

@@ -138,9 +138,11 @@ class CatalogueTest {
   @Test
   void the_page_is_up_to_date() throws IOException {
     Path page = Path.of("..", "docs", "kernels.md");
-    assertThat(page).exists();
+    if (Boolean.getBoolean("mercer.docs.write")) {
+      Files.writeString(page, Kernels.markdown());
+    }
     assertThat(Files.readString(page))
-        .as("docs/kernels.md is generated: write Kernels.markdown() to it")
+        .as("run the tests with -Dmercer.docs.write=true to write it again")
         .isEqualTo(Kernels.markdown());
   }
 }

@@ -157,7 +157,7 @@ class OddSamplesTest {
     Sample<Vec> x = Sample.of(Vec.of(0.1), Vec.of(9), Vec.of(3));
     assertThatThrownBy(() -> warnings(steep, x, Labels.of("a", "b", "a")))
         .isInstanceOf(InputException.class)
-        .hasMessageContaining("row 2: k(x, x) = Infinity")
+        .hasMessageContaining("row 2, whose column 1 is 9.0: k(x, x) = Infinity")
         .hasMessageContaining("lower the degree");
   }
 

@@ -65,7 +65,7 @@ class OnlineTrainingTest {
     Labels labels = rings(2);
     var gram = Grams.lazy(Vectors.rbf(50), X, Precision.DOUBLE); // all images independent
     Machine plain =
-        new KernelPerceptron(KernelPerceptron.Form.EPOCHS, 1)
+        new KernelPerceptron(KernelPerceptron.Form.EPOCHS, KernelPerceptron.Vote.LAST, false, 1)
             .fit(gram, labels, RUN)
             .machines()
             .get(0);

@@ -151,7 +151,7 @@ class PrecomputedModelTest {
             w ->
                 assertThat(w)
                     .contains("smallest eigenvalue is -1.00000")
-                    .contains("clip, flip or shift"));
+                    .contains("clip, flip, shift or krein"));
     assertThatThrownBy(() -> training.repaired(Repair.REJECT).fit(rows, labels, RUN))
         .hasMessageContaining("positive semidefinite");
     ClassificationModel<Row> mended = training.repaired(Repair.CLIP).fit(rows, labels, RUN);

@@ -53,7 +53,7 @@ class RealRegressionTest {
     int[] test = held.stream().mapToInt(i -> i).toArray();
     int[] train = IntStream.range(0, y.length).filter(i -> !held.contains(i)).toArray();
     GaussianModel<Vec> model =
-        Training.of(Vectors.rbf(0.1), new GaussianProcess(1, true, true, 0))
+        Training.of(Vectors.rbf(0.1), new GaussianProcess(1, true, false, true, 0))
             .prepared(Scaling.STANDARD)
             .fit(
                 x.select(train),

@@ -15,6 +15,7 @@ import org.mercer.learner.Report;
 import org.mercer.learner.classify.KernelPerceptron;
 import org.mercer.learner.regress.KernelRidge;
 import org.mercer.model.Training;
+import org.mercer.numerics.RefusedException;
 import org.mercer.numerics.parallel.Cancelled;
 import org.mercer.numerics.parallel.Progress;
 import org.mercer.numerics.parallel.Run;
@@ -31,7 +32,7 @@ public final class Example09BudgetAndCancel {
     Run poor = Run.defaults().budget(Run.defaults().budget().memory(1_000_000));
     try {
       Training.of(kernel, new KernelRidge(1)).fit(points, new double[2000], poor);
-    } catch (InputException | IllegalArgumentException refused) {
+    } catch (InputException | RefusedException refused) {
       System.out.println("refused before it started: " + refused.getMessage());
     }
 

@@ -21,7 +21,7 @@ public final class Example15GaussianProcess {
       sine[i] = Math.sin(places[i][0]);
     }
     GaussianModel<Vec> model =
-        Training.of(Vectors.rbf(0.5), new GaussianProcess(0.01))
+        Training.of(Vectors.rbf(0.5), GaussianProcess.plain(0.01))
             .fit(DenseVectors.of(places), sine, Run.defaults());
 
     // near the objects f is known well; far from all of them it is what it was before: 0, give or
@@ -40,7 +40,7 @@ public final class Example15GaussianProcess {
     // one observation y = 1 at 2, noise 1: at 2 the mean is y / (1 + 1), the variance 1 - 1 / (1 +
     // 1)
     GaussianModel<Vec> one =
-        Training.of(Vectors.rbf(0.5), new GaussianProcess(1))
+        Training.of(Vectors.rbf(0.5), GaussianProcess.plain(1))
             .fit(DenseVectors.of(new double[][] {{2}}), new double[] {1}, Run.defaults());
     Gaussian f = one.predict(Vec.of(2));
     System.out.printf(

@@ -43,7 +43,7 @@ public final class Example18CrossValidation {
     System.out.println("quadratic: " + conic.summary(accuracy, run));
 
     // on the same folds, corrected for their shared training rows
-    Comparison comparison = Comparison.ofFolds(accuracy, conic, line);
+    Comparison comparison = Comparison.ofFolds(accuracy, conic, line, run);
     System.out.println(comparison.verdict());
     for (Comparison.Test test : comparison.tests()) {
       System.out.println(test.name() + ": p = " + test.p());

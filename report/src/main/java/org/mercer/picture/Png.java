@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.zip.CRC32;
 import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
+import org.mercer.numerics.RefusedException;
 
 /** Writes a picture as a PNG file: the same picture gives the same bytes. */
 public final class Png {
@@ -27,7 +28,7 @@ public final class Png {
    */
   public static byte[] write(Scene scene, double scale) {
     if (!(scale > 0) || scene.width() * scale * scene.height() * scale > 1 << 26) {
-      throw new IllegalArgumentException(
+      throw new RefusedException(
           "the scale must be positive and leave at most 67108864 pixels, but is "
               + scale
               + " for "

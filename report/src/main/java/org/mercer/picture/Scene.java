@@ -2,6 +2,7 @@ package org.mercer.picture;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.mercer.numerics.RefusedException;
 
 /**
  * A finished picture, not yet in any format: {@link Svg} and {@link Png} write it.
@@ -14,7 +15,7 @@ public record Scene(double width, double height, String title, List<Shape> shape
 
   public Scene {
     if (!(width >= 1 && width <= 20000 && height >= 1 && height <= 20000)) {
-      throw new IllegalArgumentException(
+      throw new RefusedException(
           "a picture must have sides of 1 to 20000 pixels, but is " + width + " x " + height);
     }
     shapes = List.copyOf(shapes);

@@ -73,7 +73,7 @@ final class Bars {
       if (detailed) {
         String detail =
             row.deviation.isPresent()
-                ? "± " + number.apply(row.deviation.getAsDouble())
+                ? "sd " + number.apply(row.deviation.getAsDouble())
                 : row.detail;
         html.element("td", detail, "class", "detail muted");
       }

@@ -2,16 +2,14 @@ package org.mercer.report;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import org.mercer.model.score.Confusion;
 import org.mercer.model.score.Metric;
 import org.mercer.model.score.Metrics;
 import org.mercer.model.score.Predicted;
 import org.mercer.model.score.PredictedClasses;
-import org.mercer.model.score.Value;
-import org.mercer.model.select.Bootstrap;
-import org.mercer.model.select.Interval;
+import org.mercer.model.select.Summary;
+import org.mercer.model.select.Validation;
 import org.mercer.numerics.parallel.Run;
 
 /** Scores on rows of which the truth is known: a table, a sentence and the figures on top. */
@@ -25,18 +23,23 @@ record HeldOut(String sentence, ScoreSection section, List<Tile> tiles) {
 
   record Tile(String figure, String caption) {}
 
-  static HeldOut of(Predicted predicted, String rows, Run run) {
+  static HeldOut of(Validation validation, String rows, Run run) {
+    Predicted predicted = validation.predicted();
     List<ScoreSection.Score> scores = new ArrayList<>();
     for (String name : predicted instanceof PredictedClasses ? CLASSES : NUMBERS) {
       Metric metric = Metrics.named(name);
-      Value value = metric.of(predicted);
-      if (value.defined()) {
+      Summary summary =
+          work(metric, predicted) > MOST_WORK && !name.equals("accuracy")
+              ? Summary.of(metric, metric.of(predicted))
+              : validation.summary(metric, run);
+      if (summary.value().defined()) {
         scores.add(
             new ScoreSection.Score(
                 name,
                 metric.meaning(),
-                value.get(),
-                interval(metric, value.get(), predicted, run)
+                summary.value().get(),
+                summary
+                    .interval()
                     .map(i -> List.of(new ScoreSection.Range(i.low(), i.high(), i.method())))
                     .orElse(List.of()),
                 SHARES.contains(name)));
@@ -44,16 +47,6 @@ record HeldOut(String sentence, ScoreSection section, List<Tile> tiles) {
     }
     return new HeldOut(
         sentence(predicted, rows, scores), new ScoreSection(rows, scores), tiles(scores));
-  }
-
-  private static Optional<Interval> interval(
-      Metric metric, double value, Predicted predicted, Run run) {
-    if (metric.name().equals("accuracy")) {
-      return Optional.of(Interval.wilson(value, predicted.size()));
-    }
-    return work(metric, predicted) > MOST_WORK
-        ? Optional.empty()
-        : Bootstrap.interval(predicted, metric, run);
   }
 
   /** Rows that one sample of the bootstrap looks at; ranking sorts them, once for each class. */

@@ -22,6 +22,7 @@ import org.mercer.model.score.Predicted;
 import org.mercer.model.score.PredictedClasses;
 import org.mercer.model.score.PredictedNumbers;
 import org.mercer.model.score.Reliability;
+import org.mercer.model.select.Validation;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.parallel.Run;
 
@@ -38,7 +39,7 @@ public final class ModelReport<X> {
   private final Sample<X> sample;
   private final Optional<Truth> truth;
   private final String rows;
-  private final Optional<Predicted> given;
+  private final Optional<Validation> given;
   private final List<Integer> numbers;
   private final Optional<Carriers.Rows<X>> learned;
   private final Run run;
@@ -67,7 +68,7 @@ public final class ModelReport<X> {
       Sample<X> sample,
       Optional<Truth> truth,
       String rows,
-      Optional<Predicted> given,
+      Optional<Validation> given,
       List<Integer> numbers,
       Optional<Carriers.Rows<X>> learned,
       Run run) {
@@ -86,7 +87,7 @@ public final class ModelReport<X> {
    * The same with scores of what was said of the objects by models that had not seen them, as
    * cross-validation has it, in place of what this model says.
    */
-  public ModelReport<X> predicted(Predicted said) {
+  public ModelReport<X> scored(Validation said) {
     return new ModelReport<>(model, sample, truth, rows, Optional.of(said), numbers, learned, run);
   }
 
@@ -110,10 +111,11 @@ public final class ModelReport<X> {
 
   public Report make(String title) {
     Report report = Report.titled(title);
-    Optional<Predicted> predicted = predicted();
-    if (predicted.isPresent()) {
-      report = scored(report, predicted.get());
+    Optional<Validation> scored = scored();
+    if (scored.isPresent()) {
+      report = scored(report, scored.get());
     }
+    Optional<Predicted> predicted = scored.map(Validation::predicted);
     KernelModel<?, ?> any = model;
     if (any instanceof NoveltyModel<?>) {
       report = novelty(report);
@@ -144,7 +146,7 @@ public final class ModelReport<X> {
         .with(ProvenanceSection.of(model.provenance()));
   }
 
-  private Optional<Predicted> predicted() {
+  private Optional<Validation> scored() {
     if (given.isPresent()) {
       return given;
     }
@@ -155,11 +157,12 @@ public final class ModelReport<X> {
             || (any instanceof RegressionModel<?> r && r.function().functions() == 1);
     return truth
         .filter(t -> known && sample.size() > 0)
-        .map(t -> Predicted.of(model, sample, t, run));
+        .map(t -> Validation.of(Predicted.of(model, sample, t, run)));
   }
 
-  private Report scored(Report report, Predicted predicted) {
-    HeldOut held = HeldOut.of(predicted, Figures.of((double) predicted.size()) + " " + rows, run);
+  private Report scored(Report report, Validation validation) {
+    Predicted predicted = validation.predicted();
+    HeldOut held = HeldOut.of(validation, Figures.of((double) predicted.size()) + " " + rows, run);
     Report scored = report.say(held.sentence()).with(held.section());
     for (HeldOut.Tile tile : held.tiles()) {
       scored = scored.tile(tile.figure(), tile.caption());
@@ -197,12 +200,7 @@ public final class ModelReport<X> {
     if (any instanceof GaussianModel<?>) {
       @SuppressWarnings("unchecked") // a model of the objects of the sample
       GaussianModel<X> gaussian = (GaussianModel<X>) any;
-      double noise = gaussian.noise();
-      section =
-          section.deviations(
-              Arrays.stream(gaussian.variances(sample, run))
-                  .map(v -> Math.sqrt(v + noise))
-                  .toArray());
+      section = section.variances(gaussian.variances(sample, run), gaussian.noise());
     }
     return report.with(section);
   }

@@ -25,23 +25,30 @@ public final class NumbersSection extends Section {
 
   private final double[] truth;
   private final double[] predicted;
-  private final double[] deviations;
+  private final double[] variances;
+  private final double noise;
 
-  private NumbersSection(double[] truth, double[] predicted, double[] deviations) {
+  private NumbersSection(double[] truth, double[] predicted, double[] variances, double noise) {
     Require.same("targets and predictions", truth.length, predicted.length);
     this.truth = truth;
     this.predicted = predicted;
-    this.deviations = deviations;
+    this.variances = variances;
+    this.noise = noise;
   }
 
   public static NumbersSection of(double[] truth, double[] predicted) {
-    return new NumbersSection(truth.clone(), predicted.clone(), new double[0]);
+    return new NumbersSection(truth.clone(), predicted.clone(), new double[0], 0);
   }
 
-  /** With the standard deviation that the model gives each number. */
-  public NumbersSection deviations(double[] each) {
-    Require.same("targets and deviations", truth.length, each.length);
-    return new NumbersSection(truth, predicted, each.clone());
+  /** With the variance that the model gives each number, and that of the noise of observations. */
+  public NumbersSection variances(double[] each, double ofNoise) {
+    Require.same("targets and variances", truth.length, each.length);
+    return new NumbersSection(truth, predicted, each.clone(), ofNoise);
+  }
+
+  /** Twice the standard deviation of an observation of row i. */
+  private double reach(int i) {
+    return TWO * Math.sqrt(variances[i] + noise);
   }
 
   @Override
@@ -85,7 +92,7 @@ public final class NumbersSection extends Section {
     Drawing.figure(
         html, residuals, "Errors: a good model leaves a cloud without shape around the line.");
     Drawing.figure(html, Histogram.chart(residuals(), BINS, "true − predicted"), "How errors lie.");
-    if (deviations.length > 0) {
+    if (variances.length > 0) {
       Drawing.figure(html, band(), covered());
     }
     html.close("div").line();
@@ -109,10 +116,8 @@ public final class NumbersSection extends Section {
             .toArray();
     double[] at = IntStream.range(0, order.length).asDoubleStream().toArray();
     double[] mean = IntStream.of(order).mapToDouble(i -> predicted[i]).toArray();
-    double[] low =
-        IntStream.of(order).mapToDouble(i -> predicted[i] - TWO * deviations[i]).toArray();
-    double[] high =
-        IntStream.of(order).mapToDouble(i -> predicted[i] + TWO * deviations[i]).toArray();
+    double[] low = IntStream.of(order).mapToDouble(i -> predicted[i] - reach(i)).toArray();
+    double[] high = IntStream.of(order).mapToDouble(i -> predicted[i] + reach(i)).toArray();
     double[] real = IntStream.of(order).mapToDouble(i -> truth[i]).toArray();
     return Chart.titled("")
         .size(Drawing.WIDE, Drawing.HIGH)
@@ -126,9 +131,9 @@ public final class NumbersSection extends Section {
   private String covered() {
     long inside =
         IntStream.range(0, truth.length)
-            .filter(i -> Math.abs(truth[i] - predicted[i]) <= TWO * deviations[i])
+            .filter(i -> Math.abs(truth[i] - predicted[i]) <= reach(i))
             .count();
-    return "The band of two standard deviations holds "
+    return "The band of two standard deviations of an observation, 2 sqrt(variance + noise), holds "
         + Figures.percent((double) inside / truth.length)
         + " of the true values; 95.4 % would be right.";
   }
@@ -138,8 +143,9 @@ public final class NumbersSection extends Section {
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("true", Drawing.list(truth));
     json.put("predicted", Drawing.list(predicted));
-    if (deviations.length > 0) {
-      json.put("deviations", Drawing.list(deviations));
+    if (variances.length > 0) {
+      json.put("variances", Drawing.list(variances));
+      json.put("noise", noise);
     }
     return json;
   }

@@ -46,6 +46,13 @@ public final class Report {
     return new Report(title, all, tiles, sections);
   }
 
+  /** With a sentence before all others, which nobody may miss. */
+  public Report warn(String sentence) {
+    List<String> all = new ArrayList<>(List.of("Warning: " + sentence));
+    all.addAll(sentences);
+    return new Report(title, all, tiles, sections);
+  }
+
   /** With a figure that stands out, such as {@code 91.7 %} and {@code accuracy}. */
   public Report tile(String figure, String caption) {
     List<Tile> all = new ArrayList<>(tiles);

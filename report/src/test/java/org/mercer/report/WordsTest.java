@@ -49,7 +49,7 @@ class WordsTest {
     PermutationImportance idle = new PermutationImportance("idle", 0, 0);
     assertThat(html(new ImportanceSection("accuracy", List.of(felt, idle))))
         .contains("gets worse by 4.2 percentage points", "accuracy worse by, points")
-        .contains("+4.210", "± 0.700", "Without 1 other column nothing changes")
+        .contains("+4.210", "sd 0.700", "Without 1 other column nothing changes")
         .doesNotContain("idle");
     assertThat(html(new ImportanceSection("accuracy", List.of(idle))))
         .contains("No single column matters")

@@ -11,6 +11,7 @@ import org.mercer.kernel.Interval;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Kernels;
 import org.mercer.kernel.Parameter;
+import org.mercer.numerics.RefusedException;
 
 /**
  * What holds for every entry of the catalogue: the range of each parameter is enforced with its
@@ -144,7 +145,7 @@ public final class EntryLaws {
     Kernel<?> kernel;
     try {
       kernel = Kernels.parse(text);
-    } catch (IllegalArgumentException refusal) {
+    } catch (RefusedException refusal) {
       String message = String.valueOf(refusal.getMessage());
       if (!message.contains(name) && !message.contains("1e999")) {
         throw Law.broken("'%s' is refused without a word about %s: %s", text, name, message);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.mercer.kernel.Features;
 import org.mercer.kernel.Verdict;
+import org.mercer.numerics.RefusedException;
 
 /** What holds of single values, whatever the bulk path does. */
 final class PairLaws {
@@ -98,7 +99,7 @@ final class PairLaws {
       return c.kernel()
           .features(c.sample().get(i))
           .orElseThrow(() -> new Law.NotTried("it has no finite feature map to write out"));
-    } catch (IllegalArgumentException tooMany) {
+    } catch (RefusedException tooMany) {
       throw new Law.NotTried(String.valueOf(tooMany.getMessage()));
     }
   }

@@ -31,6 +31,9 @@ public sealed interface Generated permits GeneratedObjects, GeneratedTable {
       return same;
     }
     throw new InputException(
-        "generated", "objects of another kind", "objects of the kind " + wanted.name(), "");
+        "generated",
+        "objects of another kind",
+        "objects of the kind " + wanted.name(),
+        "ask for the kind that was generated");
   }
 }

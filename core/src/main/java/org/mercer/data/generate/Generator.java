@@ -46,7 +46,10 @@ public final class Generator {
       double value = request.settings().getOrDefault(setting.name(), setting.standing());
       if (!setting.allows(value)) {
         throw new InputException(
-            setting.name(), Double.toString(value), setting.range() + " for " + name, "");
+            setting.name(),
+            Double.toString(value),
+            setting.range() + " for " + name,
+            "choose a value in that range");
       }
       values.put(setting.name(), value);
     }
@@ -56,7 +59,7 @@ public final class Generator {
             given,
             "a setting that " + name + " does not have",
             values.isEmpty() ? "no setting" : "one of " + String.join(", ", values.keySet()),
-            "");
+            "leave it out; mercer sample --list shows the settings");
       }
     }
     return recipe.draw(new Plan(name, request.n(), request.seed(), values));

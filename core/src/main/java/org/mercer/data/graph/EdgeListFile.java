@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.mercer.data.InputException;
+import org.mercer.numerics.RefusedException;
 
 /**
  * An undirected graph as lines of {@code i<TAB>j} or {@code i<TAB>j<TAB>weight}, nodes counted from
@@ -47,7 +48,10 @@ final class EdgeListFile {
       names.add(cells[2].strip());
     }
     if (!names.isEmpty() && names.size() != targets.size()) {
-      throw line.error(cells.length + " cells", "a name for every node or for none");
+      throw line.error(
+          cells.length + " cells",
+          "a name for every node or for none",
+          "add the name, or remove all names");
     }
   }
 
@@ -63,7 +67,10 @@ final class EdgeListFile {
           }
           String[] cells = line.text().strip().split(SEPARATOR, -1);
           if (cells.length < 2 || cells.length > 3) {
-            throw line.error(cells.length + " cells", "two nodes, and a weight if there is one");
+            throw line.error(
+                cells.length + " cells",
+                "two nodes, and a weight if there is one",
+                "write i<TAB>j or i<TAB>j<TAB>weight");
           }
           ends.add(
               new int[] {
@@ -85,8 +92,12 @@ final class EdgeListFile {
       }
       boolean known = targets.stream().anyMatch(t -> !t.equals(UNKNOWN));
       return new NodeSet(draft.build(), known ? Optional.of(targets) : Optional.empty());
-    } catch (IllegalArgumentException refused) {
-      throw new InputException(path.toString(), String.valueOf(refused.getMessage()), "", "");
+    } catch (RefusedException refused) {
+      throw new InputException(
+          path.toString(),
+          String.valueOf(refused.getMessage()),
+          "",
+          "correct the edge or the node that is named");
     }
   }
 }

@@ -34,14 +34,14 @@ final class Gml {
     return new Gml(name, text).read();
   }
 
-  private InputException error(int where, String found, String expected) {
-    return new InputException(name + ":" + where, found, expected, "");
+  private InputException error(int where, String found, String expected, String repair) {
+    return new InputException(name + ":" + where, found, expected, repair);
   }
 
   private NodeSet read() {
     List<Pair> graphs = pairs(0).stream().filter(p -> p.key.equals("graph")).toList();
     if (graphs.size() != 1) {
-      throw error(1, graphs.size() + " graphs", "one: graph [ ... ]");
+      throw error(1, graphs.size() + " graphs", "one: graph [ ... ]", "give a file with one graph");
     }
     Pair graph = graphs.get(0);
     boolean directed =
@@ -68,32 +68,44 @@ final class Gml {
 
   private String needed(Pair part, Map<String, String> data, String key) {
     return Optional.ofNullable(data.get(key))
-        .orElseThrow(() -> error(part.line, "a " + part.key + " without " + key, "its " + key));
+        .orElseThrow(
+            () ->
+                error(part.line, "a " + part.key + " without " + key, "its " + key, "add " + key));
   }
 
   private List<Pair> pairs(int depth) {
     if (depth > DEEPEST) {
-      throw error(line, "brackets nested more than " + DEEPEST + " deep", "a flat graph");
+      throw error(
+          line,
+          "brackets nested more than " + DEEPEST + " deep",
+          "a flat graph",
+          "check that every [ has its ]");
     }
     List<Pair> pairs = new ArrayList<>();
     String key = token();
     for (; !key.isEmpty() && !key.equals("]"); key = token()) {
       int start = line;
       if (!Character.isLetter(key.charAt(0))) {
-        throw error(start, InputException.quote(key), "a key");
+        throw error(start, InputException.quote(key), "a key", "write KEY VALUE or KEY [ ... ]");
       }
       String value = token();
       if (value.equals("[")) {
         pairs.add(new Pair(key, "", pairs(depth + 1), start));
       } else if (value.isEmpty() || value.equals("]")) {
-        throw error(start, "the key " + InputException.quote(key), "a value after it");
+        throw error(
+            start,
+            "the key " + InputException.quote(key),
+            "a value after it",
+            "add the value, or remove the key");
       } else {
         String plain = value.startsWith("\"") ? value.substring(1, value.length() - 1) : value;
         pairs.add(new Pair(key, plain, List.of(), start));
       }
     }
     if (key.isEmpty() == depth > 0) {
-      throw error(line, depth > 0 ? "the end of the text" : "a ] too many", "a ] for every [");
+      throw depth > 0
+          ? error(line, "the end of the text", "a ] for every [", "add the ] that is missing")
+          : error(line, "a ] too many", "a ] for every [", "remove it");
     }
     return pairs;
   }
@@ -112,7 +124,7 @@ final class Gml {
     if (first == '"') {
       int end = text.indexOf('"', at);
       if (end < 0) {
-        throw error(line, "a quoted text without an end", "a closing quote");
+        throw error(line, "a quoted text without an end", "a closing quote", "close the quote");
       }
       line += (int) text.substring(at, end).chars().filter(c -> c == '\n').count();
       at = end + 1;

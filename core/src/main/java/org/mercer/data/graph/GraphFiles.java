@@ -58,7 +58,8 @@ public final class GraphFiles {
       if (!targets.isEmpty() && targets.size() != graphs.size()) {
         throw lines.error(
             labelled ? "a line with a target" : "a line without a target",
-            "a target and a tab before every graph, or before none");
+            "a target and a tab before every graph, or before none",
+            labelled ? "remove the target, or add those of the lines above" : "add the target");
       }
     }
     return new GraphSet(

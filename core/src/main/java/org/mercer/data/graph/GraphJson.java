@@ -9,6 +9,7 @@ import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import org.mercer.data.InputException;
 import org.mercer.data.io.JsonValue;
+import org.mercer.numerics.RefusedException;
 
 /**
  * A graph as JSON: {@code {"labels":["a","b","a"],"edges":[[0,1],[1,2]]}}. Beside these members
@@ -55,7 +56,10 @@ public final class GraphJson {
       long count = given.get().whole();
       if (count < 0 || count > MOST_BARE_NODES) {
         throw new InputException(
-            given.get().pointer(), "the number " + count, "0 to " + MOST_BARE_NODES + " nodes", "");
+            given.get().pointer(),
+            "the number " + count,
+            "0 to " + MOST_BARE_NODES + " nodes",
+            "give a whole number of nodes in that range");
       }
       return (int) count;
     }
@@ -83,7 +87,8 @@ public final class GraphJson {
     if (text.equals("true") || text.equals("false")) {
       return text.equals("true");
     }
-    throw new InputException(at.pointer(), InputException.quote(text), "true or false", "");
+    throw new InputException(
+        at.pointer(), InputException.quote(text), "true or false", "write true or false");
   }
 
   /** Labels that are whole numbers are the texts that these are written as. */
@@ -101,7 +106,7 @@ public final class GraphJson {
           json.pointer() + "/" + member,
           each.size() + " entries",
           nodes + ", one for each node",
-          "");
+          "give as many entries as there are nodes, or leave " + member + " out");
     }
     return each;
   }
@@ -130,7 +135,10 @@ public final class GraphJson {
   private static void same(JsonValue json, String member, int found, int edges) {
     if (found != edges) {
       throw new InputException(
-          json.pointer() + "/" + member, found + " entries", edges + ", one for each edge", "");
+          json.pointer() + "/" + member,
+          found + " entries",
+          edges + ", one for each edge",
+          "give as many entries as there are edges, or leave " + member + " out");
     }
   }
 
@@ -149,7 +157,7 @@ public final class GraphJson {
           ends.get(which).pointer(),
           "the node " + node,
           nodes == 0 ? "no edges, for the graph has no nodes" : "a node of 0 to " + (nodes - 1),
-          "");
+          "number the nodes from 0, or raise the number of nodes");
     }
     return (int) node;
   }
@@ -158,8 +166,12 @@ public final class GraphJson {
   private static <T> T placed(JsonValue at, Supplier<T> step) {
     try {
       return step.get();
-    } catch (IllegalArgumentException refused) {
-      throw new InputException(at.pointer(), String.valueOf(refused.getMessage()), "", "");
+    } catch (RefusedException refused) {
+      throw new InputException(
+          at.pointer(),
+          String.valueOf(refused.getMessage()),
+          "",
+          "correct the node or the edge that is named");
     }
   }
 

@@ -1,7 +1,17 @@
 package org.mercer.data.graph;
 
+import java.io.BufferedReader;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.io.SequenceInputStream;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -9,6 +19,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
@@ -25,6 +37,10 @@ import org.mercer.data.Sample;
  */
 final class GraphMl {
   private static final List<String> TARGETS = List.of("target", "class");
+  private static final int HEAD = 200;
+  private static final Pattern ENCODING =
+      Pattern.compile(
+          "^(?:\u00ef\u00bb\u00bf)?<\\?xml[^>]*encoding=[\"']([A-Za-z][A-Za-z0-9._-]*)");
 
   private final String name;
   private final XMLStreamReader xml;
@@ -48,7 +64,7 @@ final class GraphMl {
           path.toString(),
           targets.size() + " targets of " + read.graphs.size() + " graphs",
           "a target for every graph or for none",
-          "");
+          "add <data key=\"target\"> to the graphs without one, or remove it from all");
     }
     return new GraphSet(
         Sample.of(read.graphs.stream().map(g -> g.build(false)).toList()),
@@ -60,7 +76,10 @@ final class GraphMl {
     GraphMl read = read(path);
     if (read.graphs.size() != 1) {
       throw new InputException(
-          path.toString(), read.graphs.size() + " graphs", "one graph, whose nodes are meant", "");
+          path.toString(),
+          read.graphs.size() + " graphs",
+          "one graph, whose nodes are meant",
+          "give a file with one graph, or a kernel that compares whole graphs");
     }
     ParsedGraph graph = read.graphs.get(0);
     return new NodeSet(graph.build(false), graph.targets(TARGETS));
@@ -73,16 +92,64 @@ final class GraphMl {
     factory.setProperty(XMLInputFactory.IS_REPLACING_ENTITY_REFERENCES, false);
     factory.setProperty(XMLInputFactory.IS_COALESCING, true);
     try (InputStream in = Files.newInputStream(path)) {
-      XMLStreamReader xml = factory.createXMLStreamReader(in);
+      XMLStreamReader xml = factory.createXMLStreamReader(text(path, in));
       GraphMl file = new GraphMl(path.toString(), xml);
       file.document();
       return file;
+    } catch (CharacterCodingException e) {
+      throw notOfCharset(path);
     } catch (XMLStreamException e) {
+      if (e.getNestedException() instanceof CharacterCodingException) {
+        throw notOfCharset(path);
+      }
       int line = e.getLocation() == null ? 1 : e.getLocation().getLineNumber();
       int column = e.getLocation() == null ? 1 : e.getLocation().getColumnNumber();
       throw new InputException(
-          path + ":" + line + ":" + column, "text that is not XML", "well-formed GraphML", "");
+          path + ":" + line + ":" + column,
+          "text that is not XML",
+          "well-formed GraphML",
+          "correct the XML at this place; xmllint --noout checks it");
     }
+  }
+
+  private static InputException notOfCharset(Path path) {
+    return new InputException(
+        path.toString(),
+        "bytes that are not of its encoding",
+        "text as its first line says, or UTF-8",
+        "correct encoding= in the first line, or convert the file to UTF-8");
+  }
+
+  /**
+   * The text, decoded here and strictly: the reader of the JDK prints on standard error before it
+   * throws where a byte is not of the charset.
+   */
+  private static Reader text(Path path, InputStream in) throws IOException {
+    byte[] head = in.readNBytes(HEAD);
+    Matcher said = ENCODING.matcher(new String(head, StandardCharsets.ISO_8859_1));
+    String charset = said.find() ? said.group(1) : "UTF-8";
+    boolean mark = head.length > 1 && (head[0] & 0xFF) + (head[1] & 0xFF) == 0xFE + 0xFF;
+    if (!mark && !Charset.isSupported(charset)) {
+      throw new InputException(
+          path.toString(),
+          "the encoding " + InputException.quote(charset),
+          "one that is known here, such as UTF-8",
+          "convert the file to UTF-8");
+    }
+    CharsetDecoder strict =
+        (mark ? StandardCharsets.UTF_16 : Charset.forName(charset))
+            .newDecoder()
+            .onMalformedInput(CodingErrorAction.REPORT)
+            .onUnmappableCharacter(CodingErrorAction.REPORT);
+    Reader reader =
+        new BufferedReader(
+            new InputStreamReader(
+                new SequenceInputStream(new ByteArrayInputStream(head), in), strict));
+    reader.mark(1);
+    if (reader.read() != '\ufeff') {
+      reader.reset();
+    }
+    return reader;
   }
 
   private String place() {
@@ -93,8 +160,8 @@ final class GraphMl {
         + xml.getLocation().getColumnNumber();
   }
 
-  private InputException error(String found, String expected) {
-    return new InputException(place(), found, expected, "");
+  private InputException error(String found, String expected, String repair) {
+    return new InputException(place(), found, expected, repair);
   }
 
   private int next() throws XMLStreamException {
@@ -122,7 +189,11 @@ final class GraphMl {
       }
     }
     if (graphs.isEmpty()) {
-      throw new InputException(name, "no <graph>", "GraphML with at least one graph", "");
+      throw new InputException(
+          name,
+          "no <graph>",
+          "GraphML with at least one graph",
+          "give a GraphML file, with <graph> inside <graphml>");
     }
   }
 
@@ -136,7 +207,10 @@ final class GraphMl {
   private String attribute(String which) {
     String value = xml.getAttributeValue(null, which);
     if (value == null) {
-      throw error("a <" + xml.getLocalName() + "> without " + which, "its " + which);
+      throw error(
+          "a <" + xml.getLocalName() + "> without " + which,
+          "its " + which,
+          "add " + which + "=...");
     }
     return value;
   }
@@ -161,11 +235,15 @@ final class GraphMl {
           String target = attribute("target");
           String own = xml.getAttributeValue(null, "directed");
           if (own != null && own.equals("true") != directed) {
-            throw error("an edge with directed=" + own, "all edges as edgedefault says");
+            throw error(
+                "an edge with directed=" + own,
+                "all edges as edgedefault says",
+                "make all edges alike: mixed graphs are not read");
           }
           graph.edge(source, target, data(), at);
         }
-        case "hyperedge" -> throw error("a hyperedge", "edges between two nodes");
+        case "hyperedge" ->
+            throw error("a hyperedge", "edges between two nodes", "write it as several edges");
         default -> skip();
       }
     }
@@ -182,7 +260,9 @@ final class GraphMl {
       }
       switch (xml.getLocalName()) {
         case "data" -> datum(data);
-        case "graph" -> throw error("a graph inside a node", "graphs that are not nested");
+        case "graph" ->
+            throw error(
+                "a graph inside a node", "graphs that are not nested", "take the inner graph out");
         default -> skip();
       }
     }

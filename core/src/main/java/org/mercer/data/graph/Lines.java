@@ -48,7 +48,10 @@ final class Lines implements AutoCloseable {
       return false;
     } catch (CharacterCodingException e) {
       throw new InputException(
-          name + ":" + (line + 1), "bytes that are not UTF-8", "UTF-8 text", "convert the file");
+          name + ":" + (line + 1),
+          "bytes that are not UTF-8",
+          "UTF-8 text",
+          "convert it: iconv -f LATIN1 -t UTF-8 " + name);
     }
   }
 
@@ -99,18 +102,25 @@ final class Lines implements AutoCloseable {
     long value = digits ? Long.parseLong(cell) : -1;
     if (value < low || value > high) {
       throw error(
-          InputException.quote(cell), what + ", a whole number from " + low + " to " + high);
+          InputException.quote(cell),
+          what + ", a whole number from " + low + " to " + high,
+          low == high ? "number them without a gap" : "correct the number");
     }
     return (int) value;
   }
 
   double number(String cell, String what) {
     OptionalDouble value = Decimal.of(cell);
-    return value.orElseThrow(() -> error(InputException.quote(cell), what + ", a finite number"));
+    return value.orElseThrow(
+        () ->
+            error(
+                InputException.quote(cell),
+                what + ", a finite number",
+                "write a number such as 1.5 or -2e3"));
   }
 
-  InputException error(String found, String expected) {
-    return new InputException(place(), found, expected, "");
+  InputException error(String found, String expected, String repair) {
+    return new InputException(place(), found, expected, repair);
   }
 
   @Override

@@ -20,7 +20,7 @@ public record Node(String name) {
 
   /** The number that the name is, if it is one. */
   Optional<Integer> number() {
-    boolean digits = name.length() <= LONGEST_NUMBER;
+    boolean digits = !name.isEmpty() && name.length() <= LONGEST_NUMBER;
     for (int i = 0; i < name.length() && digits; i++) {
       digits = name.charAt(i) >= '0' && name.charAt(i) <= '9';
     }

@@ -37,19 +37,16 @@ public final class NodeNumbers {
     return number;
   }
 
-  private IllegalArgumentException unknown(Node node) {
+  private InputException unknown(Node node) {
     String known =
         names.isEmpty()
             ? "the numbers 0 to " + (size - 1)
             : "names such as " + InputException.quote(names.get(0));
     List<String> near = names.subList(0, Math.min(names.size(), LONGEST_SEARCH));
-    return new IllegalArgumentException(
-        "the graph has no node "
-            + InputException.quote(node.name())
-            + Suggestions.didYouMean(node.name(), near)
-            + "; its "
-            + size
-            + " nodes have "
-            + known);
+    return new InputException(
+        "graph",
+        "no node " + InputException.quote(node.name()) + Suggestions.didYouMean(node.name(), near),
+        "one of its " + size + " nodes, which have " + known,
+        "correct the node, or give the kernel the graph that it belongs to");
   }
 }

@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import org.mercer.data.InputException;
 import org.mercer.data.Packed;
 import org.mercer.data.Sample;
+import org.mercer.numerics.RefusedException;
 
 /**
  * Graphs as arrays, one after the other: for each its numbers of nodes, edges and attributes and
@@ -162,7 +163,7 @@ final class PackedGraphs {
         }
       }
       return draft.build();
-    } catch (IllegalArgumentException refused) {
+    } catch (RefusedException refused) {
       throw damaged("graph " + g, String.valueOf(refused.getMessage()), "a graph");
     }
   }

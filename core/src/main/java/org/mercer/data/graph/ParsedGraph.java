@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.mercer.data.Decimal;
 import org.mercer.data.InputException;
+import org.mercer.numerics.RefusedException;
 
 /**
  * A graph as a file gives it: nodes by their identifiers, each with its data by name, and edges
@@ -31,7 +32,10 @@ final class ParsedGraph {
   void node(String id, Map<String, String> data, String at) {
     if (numbers.putIfAbsent(id, nodes.size()) != null) {
       throw new InputException(
-          at, "the node " + InputException.quote(id) + " once more", "each node once", "");
+          at,
+          "the node " + InputException.quote(id) + " once more",
+          "each node once",
+          "remove the second one, or give it another id");
     }
     nodes.add(new Part(id, id, data, at));
   }
@@ -71,8 +75,12 @@ final class ParsedGraph {
         addEdge(draft, edge, labelled);
       }
       return draft.build();
-    } catch (IllegalArgumentException refused) {
-      throw new InputException(place, String.valueOf(refused.getMessage()), "", "");
+    } catch (RefusedException refused) {
+      throw new InputException(
+          place,
+          String.valueOf(refused.getMessage()),
+          "",
+          "correct the node or the edge that is named");
     }
   }
 
@@ -95,7 +103,10 @@ final class ParsedGraph {
         .orElseThrow(
             () ->
                 new InputException(
-                    edge.place, InputException.quote(written), "a weight, a finite number", ""));
+                    edge.place,
+                    InputException.quote(written),
+                    "a weight, a finite number",
+                    "write the weight as a number such as 1.5"));
   }
 
   private int end(Part edge, String id) {

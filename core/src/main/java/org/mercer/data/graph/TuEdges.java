@@ -29,7 +29,8 @@ final class TuEdges {
         line -> {
           String[] cells = line.cells(",");
           if (cells.length != 2) {
-            throw line.error(cells.length + " cells", "two nodes and a comma between them");
+            throw line.error(
+                cells.length + " cells", "two nodes and a comma between them", "write i, j");
           }
           int i = line.whole(cells[0], 1, graphOf.length, "a node") - 1;
           int j = line.whole(cells[1], 1, graphOf.length, "a node") - 1;
@@ -43,7 +44,8 @@ final class TuEdges {
                     + (j + 1)
                     + " of graph "
                     + (graphOf[j] + 1),
-                "two nodes of one graph");
+                "two nodes of one graph",
+                "remove the edge, or correct NAME_graph_indicator.txt");
           }
           if (lines == keys.length) {
             keys = Arrays.copyOf(keys, Math.multiplyExact(2, lines));
@@ -114,7 +116,7 @@ final class TuEdges {
           name + ":" + (second + 1),
           "the edge " + edge(second) + " with another label than in line " + (first + 1),
           "one label for both directions",
-          "");
+          "give both directions the same label");
     }
   }
 
@@ -123,7 +125,7 @@ final class TuEdges {
         name + ":" + (line + 1),
         "the edge " + edge(line) + " once more",
         "each direction of an edge once",
-        "");
+        "remove the line");
   }
 
   private String edge(int line) {

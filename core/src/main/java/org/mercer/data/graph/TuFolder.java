@@ -62,7 +62,10 @@ final class TuFolder {
     List<String> texts = Lines.texts(file(part));
     if (texts.size() != count) {
       throw new InputException(
-          file(part).toString(), texts.size() + " lines", count + ", one for each " + what, "");
+          file(part).toString(),
+          texts.size() + " lines",
+          count + ", one for each " + what,
+          "add or remove lines until each " + what + " has one, or remove the file");
     }
     return Optional.of(texts);
   }
@@ -74,6 +77,7 @@ final class TuFolder {
             : Optional.empty();
     readIndicator(targets.map(List::size).orElse(1 << 24));
     int graphs = targets.map(List::size).orElse(sizes.length);
+    noteEmpty(graphs);
     Optional<List<String>> labels = texts("node_labels", graphOf.length, "node");
     Optional<double[][]> attributes = attributes();
     TuEdges edges = new TuEdges(file("A"), graphOf);
@@ -96,6 +100,20 @@ final class TuFolder {
         });
     describe(labels.isPresent(), edges.oneWay());
     return new GraphSet(Sample.of(drafts.stream().map(GraphDraft::build).toList()), targets, notes);
+  }
+
+  /** Labels may stand there for graphs without nodes, or be left over: a person knows which. */
+  private void noteEmpty(int graphs) {
+    long empty = Arrays.stream(sizes).filter(size -> size == 0).count();
+    if (empty > 0) {
+      notes.add(
+          empty
+              + " of "
+              + graphs
+              + " graphs have a label and no nodes: no line of "
+              + file("graph_indicator").getFileName()
+              + " names them, and they are read as empty graphs");
+    }
   }
 
   private void describe(boolean labelled, int oneWay) {
@@ -153,7 +171,10 @@ final class TuFolder {
         line -> {
           String[] cells = line.cells(",");
           if (!rows.isEmpty() && rows.get(0).length != cells.length) {
-            throw line.error(cells.length + " numbers", rows.get(0).length + ", as in line 1");
+            throw line.error(
+                cells.length + " numbers",
+                rows.get(0).length + ", as in line 1",
+                "give every node the same number of attributes");
           }
           rows.add(Arrays.stream(cells).mapToDouble(c -> line.number(c, "an attribute")).toArray());
         });
@@ -162,7 +183,7 @@ final class TuFolder {
           file("node_attributes").toString(),
           rows.size() + " lines",
           graphOf.length + ", one for each node",
-          "");
+          "add or remove lines until each node has one, or remove the file");
     }
     return Optional.of(rows.toArray(double[][]::new));
   }

@@ -60,13 +60,18 @@ public final class AtomicFile implements AutoCloseable {
     }
   }
 
+  private final Path named;
   private final Path target;
   private final Path temporary;
   private final FileChannel channel;
   private final OutputStream stream;
   private boolean open = true;
 
-  private AtomicFile(Path target, Path temporary) throws IOException {
+  /**
+   * @param named the target as the caller names it, for messages
+   */
+  private AtomicFile(Path named, Path target, Path temporary) throws IOException {
+    this.named = named;
     this.target = target;
     this.temporary = temporary;
     this.channel =
@@ -77,18 +82,25 @@ public final class AtomicFile implements AutoCloseable {
                 StandardOpenOption.CREATE_NEW,
                 StandardOpenOption.WRITE,
                 StandardOpenOption.READ);
-    this.stream = new BufferedOutputStream(Channels.newOutputStream(channel), BUFFER);
+    this.stream =
+        WriteException.naming(
+            named, new BufferedOutputStream(Channels.newOutputStream(channel), BUFFER));
+  }
+
+  /** The file that is being made, as it was named. */
+  public Path path() {
+    return named;
   }
 
   /** Checks the rules and makes the temporary file; throws {@link OutputException} if it cannot. */
   public static AtomicFile prepare(Path path, Rules rules) throws IOException {
     Path target = OutputChecks.resolve(path, rules);
     if (Files.exists(target) && !Files.isRegularFile(target)) {
-      return new AtomicFile(target, target);
+      return new AtomicFile(path, target, target);
     }
     Path temporary = Temporaries.claim(target);
     try {
-      return new AtomicFile(target, temporary);
+      return new AtomicFile(path, target, temporary);
     } catch (IOException e) {
       Temporaries.release(temporary);
       throw new OutputException(OutputChecks.cannotCreate(target, e), e);
@@ -99,7 +111,7 @@ public final class AtomicFile implements AutoCloseable {
     return temporary.equals(target);
   }
 
-  /** Buffered; flushed by {@link #commit}. */
+  /** Buffered; flushed by {@link #commit}. What goes wrong is a {@link WriteException}. */
   public OutputStream stream() {
     return stream;
   }
@@ -125,15 +137,35 @@ public final class AtomicFile implements AutoCloseable {
       close();
       return target;
     }
-    channel.force(true);
-    channel.close();
+    naming(
+        () -> {
+          channel.force(true);
+          channel.close();
+        });
     check.accept(temporary);
-    Files.move(
-        temporary, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    naming(
+        () ->
+            Files.move(
+                temporary,
+                target,
+                StandardCopyOption.ATOMIC_MOVE,
+                StandardCopyOption.REPLACE_EXISTING));
     open = false;
     Temporaries.release(temporary);
     OutputChecks.syncFolder(target);
     return target;
+  }
+
+  private interface Step {
+    void run() throws IOException;
+  }
+
+  private void naming(Step step) throws IOException {
+    try {
+      step.run();
+    } catch (IOException e) {
+      throw new WriteException(named, e);
+    }
   }
 
   /** Without a commit: removes the temporary file and leaves the target alone. */

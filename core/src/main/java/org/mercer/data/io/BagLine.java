@@ -11,6 +11,7 @@ import org.mercer.data.Packed;
 import org.mercer.data.Sample;
 import org.mercer.data.set.Bag;
 import org.mercer.data.set.BagDomain;
+import org.mercer.data.vector.DenseVec;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
 
@@ -59,6 +60,16 @@ record BagLine(String label, Vec vector) {
         }
       };
 
+  private static void requireSameLength(Vec first, Vec vector, String place) {
+    if (first instanceof DenseVec && vector instanceof DenseVec && first.dim() != vector.dim()) {
+      throw new InputException(
+          place,
+          "a vector of " + Text.count(vector.dim(), "number"),
+          first.dim() + ", as in the first line",
+          "give all vectors the same length");
+    }
+  }
+
   /** The bags in the order in which their names come first; all lines of one have one label. */
   static Dataset<Bag> join(Dataset<BagLine> lines) {
     Map<String, List<Vec>> vectors = new LinkedHashMap<>();
@@ -68,6 +79,7 @@ record BagLine(String label, Vec vector) {
       BagLine line = lines.sample().get(i);
       String name = names.get(i);
       vectors.computeIfAbsent(name, n -> new ArrayList<>()).add(line.vector());
+      requireSameLength(lines.sample().get(0).vector(), line.vector(), names.place(i));
       String label = labels.putIfAbsent(name, line.label());
       if (label != null && !label.equals(line.label())) {
         throw new InputException(

@@ -1,6 +1,7 @@
 package org.mercer.data.io;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
@@ -41,6 +42,11 @@ record CsvLayout(
   /** The columns of text, in order. */
   List<String> texts() {
     return named(Role.TEXT);
+  }
+
+  /** The column to be learned, where there is one. */
+  Optional<String> target() {
+    return named(Role.TARGET).stream().findFirst();
   }
 
   private List<String> named(Role role) {

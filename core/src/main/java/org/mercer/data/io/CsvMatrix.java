@@ -32,6 +32,10 @@ public final class CsvMatrix {
     if (rows.sample() instanceof DenseVectors dense) {
       return dense.unsafeMatrix();
     }
-    throw new InputException(path.toString(), "no table of numbers", "a matrix", "");
+    throw new InputException(
+        path.toString(),
+        "no table of numbers",
+        "a matrix",
+        "give a table whose cells are all numbers, without a header");
   }
 }

@@ -127,9 +127,7 @@ final class CsvReader {
             underflows,
             strings.stream().filter(String::isEmpty).count());
     Optional<Targets> targets =
-        layout.roles().contains(CsvLayout.Role.TARGET)
-            ? Optional.of(new Targets(name, labels))
-            : Optional.empty();
+        layout.target().map(column -> new Targets(name, Optional.of(column), labels));
     if (layout.table()) {
       return new TableAssembly(name, options, columns(), notes)
           .dataset(targets, reading, (int) rows, targetless);

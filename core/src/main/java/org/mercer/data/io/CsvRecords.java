@@ -2,6 +2,7 @@ package org.mercer.data.io;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.mercer.numerics.parallel.Poll;
 
 /**
  * Reads records of a table, slowly and without judging: the plain twin of {@link CsvBlock}, used
@@ -22,24 +23,27 @@ final class CsvRecords {
   private final String text;
   private final char separator;
   private final char newline;
+  private final Poll poll;
   private int at;
   private int lines;
   private boolean tidy = true;
 
-  private CsvRecords(String text, char separator, char newline, int at) {
+  private CsvRecords(String text, char separator, char newline, int at, Poll poll) {
     this.text = text;
     this.separator = separator;
     this.newline = newline;
     this.at = at;
+    this.poll = poll;
   }
 
   /** At most so many records from the beginning; the last may not be whole. */
   static List<Row> read(String text, char separator, char newline, int count) {
     List<Row> rows = new ArrayList<>();
+    Poll poll = new Poll();
     for (int at = 0;
         at < text.length() && rows.size() < count;
         at = rows.get(rows.size() - 1).end) {
-      rows.add(new CsvRecords(text, separator, newline, at).row());
+      rows.add(new CsvRecords(text, separator, newline, at, poll).row());
     }
     return rows;
   }
@@ -47,7 +51,9 @@ final class CsvRecords {
   private Row row() {
     List<String> fields = new ArrayList<>();
     while (true) {
+      int before = at;
       fields.add(field());
+      poll.spend(8L + at - before);
       if (at == text.length()) {
         return new Row(fields, at, lines, false, tidy);
       }

@@ -4,17 +4,24 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.mercer.data.InputException;
 import org.mercer.data.record.ColumnKind;
+import org.mercer.numerics.parallel.Poll;
 
 /** Tells separator, decimal point, header, target and kinds of columns from the first records. */
 final class CsvSniffer {
   static final List<Character> SEPARATORS = List.of('\t', ';', ',', '|');
 
   private static final int ROWS = 100;
+
+  /** Names shown in a note. */
+  private static final int MOST_NAMES = 20;
 
   private final Input input;
   private final String file;
@@ -167,8 +174,12 @@ final class CsvSniffer {
     List<String> names = new ArrayList<>();
     Set<String> taken = new HashSet<>();
     List<String> changed = new ArrayList<>();
+    Map<String, Integer> repeated = new HashMap<>(); // the number that was given last
+    Poll poll = new Poll();
     for (int j = 0; j < first.size(); j++) {
+      poll.spend(32);
       String written = header ? first.get(j).strip() : "";
+      requirePrintable(written, j);
       String name = written.isEmpty() ? "c" + (j + 1) : written;
       if (options.target().isPresent()
           && options.target().get().equals(name)
@@ -179,8 +190,8 @@ final class CsvSniffer {
             "one target column",
             "rename one of them");
       }
-      for (int k = 2; !taken.add(name); k++) {
-        name = written + "." + k;
+      while (!taken.add(name)) {
+        name = written + "." + repeated.merge(written, 2, (k, two) -> k + 1);
       }
       names.add(name);
       if (header && !name.equals(written)) {
@@ -188,15 +199,33 @@ final class CsvSniffer {
       }
     }
     if (!changed.isEmpty()) {
-      notes.add("columns without a name of their own are called " + String.join(", ", changed));
+      int shown = Math.min(changed.size(), MOST_NAMES);
+      notes.add(
+          "columns without a name of their own are called "
+              + String.join(", ", changed.subList(0, shown))
+              + (shown < changed.size() ? " and " + (changed.size() - shown) + " more" : ""));
     }
     return names;
+  }
+
+  private void requirePrintable(String name, int column) {
+    Optional<Fault> odd =
+        ObjectsReader.control(name.replace("\n", " ").replace("\r", " ").replace("\t", " "), 1);
+    if (odd.isPresent()) {
+      throw new InputException(
+          file + ":1:1",
+          odd.get().found() + " in the name of column " + (column + 1),
+          "names without control characters",
+          odd.get().repair());
+    }
   }
 
   private List<CsvLayout.Role> roles(
       List<String> names, int target, List<List<String>> data, char decimal) {
     List<CsvLayout.Role> roles = new ArrayList<>();
+    Poll poll = new Poll();
     for (int j = 0; j < names.size(); j++) {
+      poll.spend(32L * (1 + data.size()));
       if (j == target) {
         roles.add(options.unlabelled() ? CsvLayout.Role.UNUSED : CsvLayout.Role.TARGET);
         continue;

@@ -14,6 +14,7 @@ import org.mercer.data.Sample;
 import org.mercer.data.record.Table;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.SparseVectors;
+import org.mercer.numerics.parallel.Interruption;
 import org.mercer.numerics.parallel.Run;
 
 /**
@@ -59,6 +60,10 @@ public record DataCheck(
 
   /** Goes through the whole file; only one that cannot be read at all is an exception. */
   public static DataCheck of(Source source, ReadOptions options, Run run) throws IOException {
+    return Interruption.within(run, () -> checked(source, options, run));
+  }
+
+  private static DataCheck checked(Source source, ReadOptions options, Run run) throws IOException {
     try (Input input = Input.open(source, options)) {
       Format format = Datasets.format(source, input, options);
       Parsed parsed = Datasets.parse(source, input, options, run);

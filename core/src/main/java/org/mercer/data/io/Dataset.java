@@ -1,5 +1,6 @@
 package org.mercer.data.io;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.mercer.data.Domain;
@@ -67,6 +68,13 @@ public record Dataset<X>(
           "give the labels of these objects");
     }
     return new Dataset<>(name, domain, sample, Optional.of(given), notes, reading, dropped);
+  }
+
+  /** The same with further notes. */
+  Dataset<X> noted(List<String> more) {
+    List<String> all = new ArrayList<>(notes);
+    all.addAll(more);
+    return new Dataset<>(name, domain, sample, targets, all, reading, dropped);
   }
 
   /** The targets, which must be there. */

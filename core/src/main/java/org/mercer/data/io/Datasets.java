@@ -2,11 +2,13 @@ package org.mercer.data.io;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import org.mercer.data.Domain;
 import org.mercer.data.InputException;
 import org.mercer.data.matrix.RowDomain;
 import org.mercer.data.string.StringDomain;
+import org.mercer.numerics.parallel.Interruption;
 import org.mercer.numerics.parallel.Run;
 
 /**
@@ -28,17 +30,21 @@ public final class Datasets {
 
   /** As above, with the threads, progress and cancellation of a run. */
   public static Dataset<?> read(Source source, ReadOptions options, Run run) throws IOException {
-    Dataset<?> objects = objects(source, options, run);
-    return options.labels().isPresent()
-        ? objects.labelled(labels(options.labels().get(), options, run))
-        : objects;
+    return Interruption.within(run, () -> noted(source, options, run));
   }
 
-  /** One label a line. */
-  private static Targets labels(Path path, ReadOptions options, Run run) throws IOException {
-    ReadOptions lines = ReadOptions.defaults().charset(options.charset()).format(Format.LINES);
-    Dataset<String> texts = objects(Source.of(path), lines, run).of(StringDomain.INSTANCE);
-    return new Targets(path.toString(), TextColumn.of(texts.sample().toList()));
+  private static Dataset<?> noted(Source source, ReadOptions options, Run run) throws IOException {
+    Dataset<?> data = objects(source, options, run);
+    List<String> alike = data.targets().map(Targets::alike).orElse(List.of());
+    return alike.isEmpty() ? data : data.noted(alike);
+  }
+
+  private static Dataset<?> labelled(
+      Dataset<?> objects, Optional<TextColumn> ids, ReadOptions options, Run run)
+      throws IOException {
+    return options.labels().isPresent()
+        ? LabelFile.read(options.labels().get(), options, run).label(objects, ids)
+        : objects;
   }
 
   private static Dataset<?> objects(Source source, ReadOptions options, Run run)
@@ -46,11 +52,12 @@ public final class Datasets {
     if (options.kind().isPresent() && source.path().isPresent()) {
       Path path = source.path().get();
       if (options.kind().get().equals(RowDomain.INSTANCE) && MatrixRows.isNpy(path)) {
-        return MatrixRows.npy(path, options);
+        return labelled(MatrixRows.npy(path, options), Optional.empty(), options, run);
       }
       Optional<Dataset<?>> graphs = GraphDatasets.read(path, options.kind().get());
       if (graphs.isPresent()) {
-        return graphs.get();
+        requireRows(graphs.get(), options);
+        return labelled(graphs.get(), Optional.empty(), options, run);
       }
     }
     try (Input input = Input.open(source, options)) {
@@ -71,7 +78,15 @@ public final class Datasets {
             "at least one row that is whole",
             "use --missing mean or zero");
       }
-      return data;
+      return labelled(data, parsed.ids(), options, run);
+    }
+  }
+
+  private static void requireRows(Dataset<?> data, ReadOptions options) {
+    if (data.sample().size() == 0 && !options.empty()) {
+      String kind = data.domain().name();
+      throw new InputException(
+          data.name(), "no " + kind, "at least one " + kind, "give a file with data");
     }
   }
 
@@ -89,11 +104,16 @@ public final class Datasets {
             () ->
                 options
                     .kind()
-                    .map(kind -> Sniffer.objects(input.head(), kind))
+                    .map(kind -> Sniffer.objects(source.name(), input.head(), kind))
                     .orElseGet(() -> Sniffer.format(source.name(), input.head())));
   }
 
   static Parsed parse(Source source, Input input, ReadOptions options, Run run) throws IOException {
+    return parseText(source, input, options, run).noted(input::notes);
+  }
+
+  private static Parsed parseText(Source source, Input input, ReadOptions options, Run run)
+      throws IOException {
     String name = source.name();
     Domain<?> kind = options.kind().orElse(StringDomain.INSTANCE);
     return switch (format(source, input, options)) {
@@ -103,6 +123,7 @@ public final class Datasets {
       case CSV -> CsvReader.parse(input, name, options, false, run);
       case TSV -> CsvReader.parse(input, name, options, true, run);
       case ARFF -> ArffReader.parse(input, name, options, run);
+      case UCR -> ObjectsReader.series(input, name, options, run);
       case FASTA -> FastaReader.parse(input, name, options, run);
       case BAGS -> bags(ObjectsReader.parse(BagLine.DOMAIN, input, name, options, true, run));
       case PARQUET ->

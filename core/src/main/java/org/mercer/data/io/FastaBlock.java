@@ -16,6 +16,10 @@ final class FastaBlock {
 
   final Faults faults = new Faults();
   final TextColumn labels = new TextColumn();
+
+  /** The first word of each header, where labels are to be found by it. */
+  final TextColumn ids = new TextColumn();
+
   final List<String> strings = new ArrayList<>();
   int lines;
   int blanks;
@@ -66,7 +70,10 @@ final class FastaBlock {
       if (!bad) {
         add(
             fault(
-                1, InputException.quote(line) + " before any header", "a header >name first", ""));
+                1,
+                InputException.quote(line) + " before any header",
+                "a header >name first",
+                "begin the file with a header, or read plain lines with --format lines"));
       }
       bad = true;
     } else {
@@ -137,6 +144,16 @@ final class FastaBlock {
   }
 
   private void keep() {
+    if (options.labels().isPresent()) {
+      byte[] id =
+          header
+              .orElse(">")
+              .substring(1)
+              .strip()
+              .split("\\s+", 2)[0]
+              .getBytes(StandardCharsets.UTF_8);
+      ids.add(id, 0, id.length, headerLine, 2);
+    }
     strings.add(sequence.toString());
     memory += 56L + sequence.length();
   }

@@ -22,6 +22,7 @@ final class FastaReader {
   private final MemoryWatch memory;
   private final Faults faults = new Faults();
   private final TextColumn labels = new TextColumn();
+  private final TextColumn ids = new TextColumn();
   private final List<String> strings = new ArrayList<>();
   private long lines;
   private long blanks;
@@ -53,10 +54,15 @@ final class FastaReader {
               1,
               "a record of more than " + Text.bytes(blocks.longest()),
               "records of at most " + Text.bytes(blocks.longest()),
-              "is this the right file? A larger limit is --max-line"));
+              "is this the right file? A larger limit is --max-line 1g"));
     }
     return new Parsed(
-        reader.faults, reader.strings.size(), reader.blanks, reader.comments, reader::dataset);
+        reader.faults,
+        reader.strings.size(),
+        reader.blanks,
+        reader.comments,
+        reader::dataset,
+        Optional.of(reader.ids));
   }
 
   /** The first header tells whether there are labels; all others must then have one too. */
@@ -85,6 +91,7 @@ final class FastaReader {
   private void append(FastaBlock block) {
     faults.append(block.faults, lines);
     labels.append(block.labels, lines);
+    ids.append(block.ids, lines);
     strings.addAll(block.strings);
     lines += block.lines;
     blanks += block.blanks;

@@ -1,6 +1,8 @@
 package org.mercer.data.io;
 
 import org.mercer.data.InputException;
+import org.mercer.data.ShellWord;
+import org.mercer.numerics.Require;
 
 /**
  * Something wrong in a file.
@@ -10,6 +12,10 @@ import org.mercer.data.InputException;
  */
 public record Fault(
     Kind kind, long line, long column, String found, String expected, String repair) {
+
+  public Fault {
+    Require.that(!repair.isEmpty(), "a fault must say how to repair it: " + found);
+  }
 
   /** Kinds of faults, counted separately. */
   public enum Kind {
@@ -52,6 +58,6 @@ public record Fault(
 
   InputException exception(String file, long more) {
     return new InputException(
-        file + ":" + line + ":" + column, found, expected, repair.replace("FILE", file), more);
+        file + ":" + line + ":" + column, found, expected, ShellWord.fill(repair, file), more);
   }
 }

@@ -22,6 +22,8 @@ public enum Format {
   PARQUET,
   /** {@code label<TAB>string}, one a line. */
   STRINGS,
+  /** {@code label<TAB>v<TAB>v<TAB>...}, a series of numbers a line, as the UCR archive has them. */
+  UCR,
   /** {@code >name ...} and the lines of its sequence. */
   FASTA,
   /** One string a line, without labels. */
@@ -44,7 +46,7 @@ public enum Format {
           "format",
           InputException.quote(name) + Suggestions.didYouMean(name, names),
           "one of " + String.join(", ", names),
-          "");
+          "leave it out to have the format found out");
     }
     return values()[at];
   }

@@ -9,11 +9,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
-import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 import org.mercer.data.InputException;
+import org.mercer.numerics.parallel.Interruption;
 
 /**
  * The text of a source as UTF-8: decompressed, brought over from other charsets, without a mark.
@@ -24,22 +26,33 @@ final class Input implements AutoCloseable {
 
   private static final int BUFFER = 1 << 16;
 
+  /** Bytes read before it is asked whether to go on. */
+  private static final int CHUNK = 1 << 20;
+
   private final Source source;
   private final InputStream stream;
   private final Optional<BasicFileAttributes> before;
-  private final boolean gzip;
+  private final Optional<GzipStream> gzip;
+  private final Optional<ControlFilter> filter;
+  private final boolean lenient;
   private final boolean bom;
   private byte[] head;
   private int fromHead;
   private long bytes;
 
   private Input(
-      Source source, InputStream stream, Optional<BasicFileAttributes> before, boolean gzip)
+      Source source,
+      InputStream stream,
+      Optional<BasicFileAttributes> before,
+      Optional<GzipStream> gzip,
+      boolean lenient)
       throws IOException {
     this.source = source;
-    this.stream = stream;
+    this.filter = lenient ? Optional.of(new ControlFilter(stream)) : Optional.empty();
+    this.stream = lenient ? filter.get() : stream;
     this.before = before;
     this.gzip = gzip;
+    this.lenient = lenient;
     byte[] first = readHead();
     this.bom =
         first.length >= 3
@@ -56,14 +69,15 @@ final class Input implements AutoCloseable {
       boolean gzip = Magic.isGzip(start);
       boolean utf8 = options.charset().equals(StandardCharsets.UTF_8);
       Magic.refuse(source.name(), start, utf8);
-      InputStream text = gzip ? new GZIPInputStream(raw, BUFFER) : raw;
+      Optional<GzipStream> unpacked = gzip ? Optional.of(new GzipStream(raw)) : Optional.empty();
+      InputStream text = raw;
       if (gzip) {
-        PeekStream inner = new PeekStream(text);
+        PeekStream inner = new PeekStream(unpacked.get());
         Magic.refuse(source.name(), inner.peek(Magic.LENGTH), utf8);
         text = inner;
       }
       InputStream stream = utf8 ? text : new Transcoder(text, options.charset());
-      return new Input(source, stream, attributes(source), gzip);
+      return new Input(source, stream, attributes(source), unpacked, options.lenient());
     } catch (EOFException | ZipException e) {
       raw.close();
       throw damaged(source, e);
@@ -107,7 +121,17 @@ final class Input implements AutoCloseable {
   }
 
   boolean gzip() {
-    return gzip;
+    return gzip.isPresent();
+  }
+
+  /** What was replaced or left out while the text was read, in words. */
+  List<String> notes() {
+    List<String> notes = new ArrayList<>();
+    filter.ifPresent(f -> notes.addAll(f.notes()));
+    if (gzip.filter(GzipStream::hasRest).isPresent()) {
+      notes.add("left out bytes after the end of the gzip data");
+    }
+    return notes;
   }
 
   boolean bom() {
@@ -121,7 +145,7 @@ final class Input implements AutoCloseable {
 
   /** The size of the file if it is known and its bytes are read as they are, otherwise 0. */
   long size() {
-    return gzip ? 0 : before.map(BasicFileAttributes::size).orElse(0L);
+    return gzip() ? 0 : before.map(BasicFileAttributes::size).orElse(0L);
   }
 
   /** Fills the range; fewer bytes mean the end of the text. */
@@ -134,9 +158,29 @@ final class Input implements AutoCloseable {
     return read;
   }
 
+  /** As {@code readNBytes}; a small file may hold a long text, so it can be stopped. */
+  private int polled(byte[] buffer, int from, int length) throws IOException {
+    int filled = 0;
+    int before = -1;
+    while (filled < length && before != filled) {
+      Interruption.check();
+      before = filled;
+      filled += stream.readNBytes(buffer, from + filled, Math.min(CHUNK, length - filled));
+    }
+    return filled;
+  }
+
   private int fill(byte[] buffer, int from, int length) throws IOException {
     try {
-      return stream.readNBytes(buffer, from, length);
+      int read = polled(buffer, from, length);
+      if (read < length && !lenient && gzip.filter(GzipStream::hasRest).isPresent()) {
+        throw new InputException(
+            source.name(),
+            "bytes after the end of the gzip data that are no gzip data",
+            "a whole gzip file",
+            "test it with gzip -t, and fetch it again; --lenient leaves them out");
+      }
+      return read;
     } catch (EOFException | ZipException e) {
       throw damaged(source, e);
     } catch (CharacterCodingException e) {
@@ -176,7 +220,9 @@ final class Input implements AutoCloseable {
   }
 
   /** Lets the first bytes be seen, and tells the decompressor whether another member follows. */
-  private static final class PeekStream extends PushbackInputStream {
+  static final class PeekStream extends PushbackInputStream {
+    private boolean more;
+
     PeekStream(InputStream in) {
       super(in, BUFFER);
     }
@@ -187,10 +233,16 @@ final class Input implements AutoCloseable {
       return start;
     }
 
+    /** Whether there were more bytes when the decompressor asked, at the end of a member. */
+    boolean hadMore() {
+      return more;
+    }
+
     @Override
     public int available() throws IOException {
       int next = read();
-      if (next < 0) {
+      more = next >= 0;
+      if (!more) {
         return 0;
       }
       unread(next);

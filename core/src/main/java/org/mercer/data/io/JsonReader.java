@@ -29,7 +29,9 @@ final class JsonReader {
   Object document() {
     if (text.length() > limits.document()) {
       throw wrong(
-          "a document of " + text.length() + " characters", "at most " + limits.document(), "");
+          "a document of " + text.length() + " characters",
+          "at most " + limits.document(),
+          "split the document");
     }
     Object value = value();
     skipBlanks();
@@ -58,7 +60,10 @@ final class JsonReader {
 
   private Object nested(Supplier<Object> inner) {
     if (++depth > limits.depth()) {
-      throw wrong("nesting deeper than " + limits.depth(), "at most " + limits.depth(), "");
+      throw wrong(
+          "nesting deeper than " + limits.depth(),
+          "at most " + limits.depth(),
+          "make the document flatter");
     }
     String outer = pointer;
     at++;
@@ -131,7 +136,8 @@ final class JsonReader {
     StringBuilder value = new StringBuilder(text.substring(from, at));
     while (true) {
       if (value.length() > limits.text()) {
-        throw wrong("a longer string", "at most " + limits.text() + " characters", "");
+        throw wrong(
+            "a longer string", "at most " + limits.text() + " characters", "shorten the string");
       }
       if (at == text.length() || text.charAt(at) < ' ') {
         throw unexpected("the closing quote (a control character must be escaped)");
@@ -209,7 +215,10 @@ final class JsonReader {
       digits("a digit of the exponent");
     }
     if (at - from > limits.text()) {
-      throw wrong("a longer number", "at most " + limits.text() + " characters", "");
+      throw wrong(
+          "a longer number",
+          "at most " + limits.text() + " characters",
+          "write the number with fewer digits");
     }
     return number(from, whole);
   }
@@ -227,7 +236,9 @@ final class JsonReader {
     if (Double.isInfinite(value)) {
       at = from;
       throw wrong(
-          InputException.quote(written), "a number within the range of doubles, about 1.8e308", "");
+          InputException.quote(written),
+          "a number within the range of doubles, about 1.8e308",
+          "write a smaller number");
     }
     return value;
   }
@@ -259,7 +270,7 @@ final class JsonReader {
         at >= text.length()
             ? "the end of the text"
             : InputException.quote(text.substring(at, Math.min(text.length(), at + 20)));
-    return wrong(found, expected, "");
+    return wrong(found, expected, "correct the JSON at this place");
   }
 
   private InputException wrong(String found, String expected, String repair) {

@@ -28,7 +28,7 @@ public record JsonValue(String pointer, Object value) {
                     pointer,
                     "no member " + InputException.quote(key),
                     "the members " + map().keySet(),
-                    ""));
+                    "add the member"));
   }
 
   /** The member with this key, if there is one. */
@@ -53,7 +53,7 @@ public record JsonValue(String pointer, Object value) {
             pointer + "/" + key,
             "the key " + InputException.quote(key) + Suggestions.didYouMean(key, known),
             "one of " + known,
-            "");
+            "remove or rename the key");
       }
     }
   }
@@ -106,6 +106,7 @@ public record JsonValue(String pointer, Object value) {
   }
 
   private InputException expected(String expected) {
-    return new InputException(pointer, Json.kind(value), expected, "");
+    return new InputException(
+        pointer, Json.kind(value), expected, "write " + expected + " at this place");
   }
 }

@@ -100,7 +100,7 @@ final class JsonWriter {
         case '\t' -> out.append("\\t");
         default -> {
           // half of a surrogate pair has no UTF-8 form, and the line separators end a script line
-          if (c < ' ' || c == 0x7f || c == 0x2028 || c == 0x2029 || isLoneSurrogate(text, i)) {
+          if (Character.isISOControl(c) || c == 0x2028 || c == 0x2029 || isLoneSurrogate(text, i)) {
             out.append(String.format(Locale.ROOT, "\\u%04x", (int) c));
           } else {
             out.append(c);

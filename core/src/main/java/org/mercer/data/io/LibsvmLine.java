@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.mercer.data.Decimal;
 import org.mercer.data.InputException;
+import org.mercer.data.ShellWord;
 
 /**
  * Says what is wrong with a line of LIBSVM text, slowly and exactly: the plain twin of {@link
@@ -120,7 +121,7 @@ final class LibsvmLine {
           from,
           InputException.quote(line) + ", which looks like CSV",
           "label index:value ...",
-          "use --format csv --target " + fields.get(fields.size() - 1).strip());
+          "use --format csv --target " + ShellWord.of(fields.get(fields.size() - 1).strip()));
     }
     for (String part : label.split(",", -1)) {
       if (Decimal.of(part).isEmpty()) {
@@ -151,7 +152,11 @@ final class LibsvmLine {
     }
     if (at == to) {
       return one(
-          Fault.Kind.PAIR_FORM, from, InputException.quote(token) + " without a colon", PAIR, "");
+          Fault.Kind.PAIR_FORM,
+          from,
+          InputException.quote(token) + " without a colon",
+          PAIR,
+          "write index:value");
     }
     if (line.charAt(at) != ':' || at == from) {
       return indexForm(at, token);
@@ -168,7 +173,12 @@ final class LibsvmLine {
     Fault.Kind kind = token.indexOf(':') < 0 ? Fault.Kind.PAIR_FORM : Fault.Kind.INDEX_FORM;
     String which =
         c < 128 ? InputException.quote(String.valueOf(c)) : Text.describe(line.codePointAt(at));
-    return one(kind, at, which + " in " + InputException.quote(token), PAIR, "");
+    return one(
+        kind,
+        at,
+        which + " in " + InputException.quote(token),
+        PAIR,
+        "write index:value, the index in the digits 0 to 9");
   }
 
   private Optional<Fault> index(int from, int colon, long before) {
@@ -278,7 +288,7 @@ final class LibsvmLine {
         place,
         "the value " + InputException.quote(value),
         "a decimal number such as -1.5 or 2e-3",
-        "");
+        "write the number in decimal digits, without letters or grouping");
   }
 
   static boolean isUndefined(String text) {
@@ -294,7 +304,9 @@ final class LibsvmLine {
         place,
         "the character " + shown + Text.describe(codePoint),
         "blanks, tabs and printable characters",
-        "replace it by a blank");
+        codePoint < ' '
+            ? "replace it by a blank; --lenient does so with all of them, and counts them"
+            : "replace it by a blank");
   }
 
   private Optional<Fault> one(

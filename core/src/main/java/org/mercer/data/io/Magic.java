@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import org.mercer.data.InputException;
+import org.mercer.data.ShellWord;
 
 /** Files that are something else, told by their first bytes, with what to do about each. */
 final class Magic {
@@ -81,13 +82,14 @@ final class Magic {
           file + ":1:1",
           "text that looks like UTF-16",
           "UTF-8",
-          "convert it: iconv -f UTF-16 -t UTF-8 " + file + ", or use --charset UTF-16");
+          ShellWord.fill(
+              "convert it: iconv -f UTF-16 -t UTF-8 FILE, or use --charset UTF-16", file));
     }
   }
 
   private static InputException other(String file, Kind kind) {
     return new InputException(
-        file, kind.name, "a text file of data", kind.repair.replace("FILE", file));
+        file, kind.name, "a text file of data", ShellWord.fill(kind.repair, file));
   }
 
   /** A mark, or ASCII in which every second byte is zero. */

@@ -113,7 +113,8 @@ final class MatrixRows {
     DoubleMatrix matrix;
     try (NpyFile.Reader reader = NpyFile.open(path)) {
       if (reader.rows() == 0 && !options.empty()) {
-        throw new InputException(path.toString(), "no rows", "at least one row", "");
+        throw new InputException(
+            path.toString(), "no rows", "at least one row", "give a matrix with rows");
       }
       matrix = reader.readAll();
     }

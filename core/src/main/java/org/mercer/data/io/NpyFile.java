@@ -151,13 +151,18 @@ public final class NpyFile {
       byte[] length = in.readNBytes(lengthBytes);
       long size = length.length < lengthBytes ? Long.MAX_VALUE : unsigned(length);
       if (size > LONGEST_HEADER) {
-        throw wrong("a header of " + size + " bytes", "at most " + LONGEST_HEADER, "");
+        throw wrong(
+            "a header of " + size + " bytes",
+            "at most " + LONGEST_HEADER,
+            "write the array again with numpy.save");
       }
       String header = new String(in.readNBytes((int) size), StandardCharsets.ISO_8859_1);
       Matcher shape = HEADER.matcher(header);
       if (!shape.matches()) {
         throw wrong(
-            "the header " + InputException.quote(header.strip()), "a matrix of two dimensions", "");
+            "the header " + InputException.quote(header.strip()),
+            "a matrix of two dimensions",
+            "write a matrix of numbers with numpy.save, as float64 and two-dimensional");
       }
       this.type = type(shape.group(1));
       if (shape.group(2).equals("True")) {

@@ -70,19 +70,28 @@ public final class ObjectKinds {
     return name.endsWith(".npy") ? Optional.of(RowDomain.INSTANCE) : Optional.empty();
   }
 
-  /** What strings show that were read as such; empty where they are strings. */
+  /**
+   * What strings show that were read as such; empty where they are strings. Most of them decide:
+   * the others are then out of form, which reading them says.
+   */
   public static Optional<Domain<?>> of(Sample<String> strings) {
     List<String> some = strings.toList().subList(0, Math.min(LOOKED_AT, strings.size()));
-    if (all(some, s -> s.startsWith("(") && reads(TreeDomain.INSTANCE, s))) {
+    if (most(some, s -> s.startsWith("(") && reads(TreeDomain.INSTANCE, s))) {
       return Optional.of(TreeDomain.INSTANCE);
     }
-    if (all(some, s -> s.startsWith("{") && reads(GraphDomain.INSTANCE, s))) {
+    if (most(some, s -> s.startsWith("{") && reads(GraphDomain.INSTANCE, s))) {
       return Optional.of(GraphDomain.INSTANCE);
     }
-    if (all(some, s -> SERIES.matcher(s).matches())) {
+    if (most(some, s -> SERIES.matcher(s).matches())) {
       return Optional.of(SeriesDomain.INSTANCE);
     }
     return all(some, ObjectKinds::isSet) ? Optional.of(SetDomain.INSTANCE) : Optional.empty();
+  }
+
+  /** More than half of those that hold something. */
+  private static boolean most(List<String> strings, Predicate<String> holds) {
+    long all = strings.stream().filter(s -> !s.isBlank()).count();
+    return 2 * strings.stream().filter(s -> !s.isBlank()).filter(holds).count() > all;
   }
 
   private static boolean all(List<String> strings, Predicate<String> holds) {

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import org.mercer.data.Domain;
 import org.mercer.data.InputException;
+import org.mercer.data.series.Series;
+import org.mercer.data.series.SeriesDomain;
 import org.mercer.numerics.parallel.Run;
 
 /**
@@ -21,6 +23,7 @@ final class ObjectsReader<X> {
     int lines;
     int blanks;
     int empty;
+    int returns;
     long memory;
   }
 
@@ -31,6 +34,10 @@ final class ObjectsReader<X> {
   private final String name;
   private final ReadOptions options;
   private final boolean labelled;
+
+  /** Whether tabs part an object too, where its literal has commas. */
+  private final boolean tabs;
+
   private final byte newline;
   private final MemoryWatch memory;
   private final Faults faults = new Faults();
@@ -39,14 +46,21 @@ final class ObjectsReader<X> {
   private long lines;
   private long blanks;
   private long empty;
+  private long returns;
 
   private ObjectsReader(
-      Domain<X> domain, Input input, String name, ReadOptions options, boolean labelled) {
+      Domain<X> domain,
+      Input input,
+      String name,
+      ReadOptions options,
+      boolean labelled,
+      boolean tabs) {
     this.domain = domain;
     this.input = input;
     this.name = name;
     this.options = options;
     this.labelled = labelled;
+    this.tabs = tabs;
     this.newline = Sniffer.newline(input.head());
     this.memory = new MemoryWatch(name, options);
   }
@@ -54,15 +68,25 @@ final class ObjectsReader<X> {
   static <X> Parsed parse(
       Domain<X> domain, Input input, String name, ReadOptions options, boolean labelled, Run run)
       throws IOException {
-    ObjectsReader<X> reader =
-        new ObjectsReader<>(domain, input, name, options, labelled && !options.unlabelled());
-    Blocks blocks = new Blocks(input, reader.newline, options, Blocks.lines(reader.newline), run);
-    boolean whole =
-        blocks.forEach((block, to) -> reader.block(block, to, blocks.longest()), reader::append);
+    return new ObjectsReader<>(
+            domain, input, name, options, labelled && !options.unlabelled(), false)
+        .parse(run);
+  }
+
+  /** {@code label<TAB>v<TAB>v}, a series a line. */
+  static Parsed series(Input input, String name, ReadOptions options, Run run) throws IOException {
+    return new ObjectsReader<>(
+            SeriesDomain.INSTANCE, input, name, options, !options.unlabelled(), true)
+        .parse(run);
+  }
+
+  private Parsed parse(Run run) throws IOException {
+    Blocks blocks = new Blocks(input, newline, options, Blocks.lines(newline), run);
+    boolean whole = blocks.forEach((block, to) -> block(block, to, blocks.longest()), this::append);
     if (!whole) {
-      reader.faults.add(LibsvmBlock.tooLong(reader.lines + 1, blocks.longest()));
+      faults.add(LibsvmBlock.tooLong(lines + 1, blocks.longest()));
     }
-    return new Parsed(reader.faults, reader.objects.size(), reader.blanks, 0, reader::dataset);
+    return new Parsed(faults, objects.size(), blanks, 0, this::dataset);
   }
 
   private Block<X> block(byte[] text, int to, int longest) {
@@ -90,6 +114,10 @@ final class ObjectsReader<X> {
       line = Text.decode(text, from, to);
     } catch (Text.Broken broken) {
       return Optional.of(broken.fault(block.lines));
+    }
+    if (options.lenient() && line.indexOf('\r') >= 0) {
+      block.returns += (int) line.chars().filter(c -> c == '\r').count();
+      line = line.replace('\r', ' ');
     }
     Optional<Fault> control = control(line, block.lines);
     if (control.isPresent()) {
@@ -120,7 +148,7 @@ final class ObjectsReader<X> {
           tab == 0 ? "an empty label" : "no tab in " + InputException.quote(line),
           "add the label, or read plain lines with --format lines");
     }
-    if (domain != BagLine.DOMAIN && line.indexOf('\t', tab + 1) >= 0) {
+    if (domain != BagLine.DOMAIN && !tabs && line.indexOf('\t', tab + 1) >= 0) {
       return fault(
           Fault.Kind.FIELD_COUNT,
           block,
@@ -139,7 +167,8 @@ final class ObjectsReader<X> {
 
   /** The object that the rest of the line shows. */
   private Optional<Fault> keep(Block<X> block, String line, int from) {
-    String literal = line.substring(from);
+    String literal =
+        tabs ? line.substring(from).stripTrailing().replace('\t', ',') : line.substring(from);
     block.empty += literal.isEmpty() ? 1 : 0;
     block.memory += 56L + literal.length();
     try {
@@ -161,7 +190,7 @@ final class ObjectsReader<X> {
         counted ? column + Long.parseLong(number) - 1 : column,
         counted ? wrong.found() : wrong.where() + ": " + wrong.found(),
         wrong.expected().isEmpty() ? "a " + domain.name() : wrong.expected(),
-        wrong.repair());
+        wrong.repair().isEmpty() ? "correct the line, or remove it" : wrong.repair());
   }
 
   private static Optional<Fault> fault(
@@ -182,7 +211,7 @@ final class ObjectsReader<X> {
                 Text.column(line, i),
                 "the character " + InputException.quote(String.valueOf(c)) + " " + Text.describe(c),
                 "text without control characters",
-                "remove it"));
+                "replace it by a blank; --lenient does so with all of them, and counts them"));
       }
     }
     return Optional.empty();
@@ -195,20 +224,44 @@ final class ObjectsReader<X> {
     lines += block.lines;
     blanks += block.blanks;
     empty += block.empty;
+    returns += block.returns;
     memory.add(block.memory + block.labels.memory());
   }
 
+  /** Series that are compared have the same dimensions; an empty one has any. */
+  private void requireSameDimensions() {
+    int dimensions = 0;
+    for (int i = 0; i < objects.size(); i++) {
+      int own = objects.get(i) instanceof Series s && s.length() > 0 ? s.dimensions() : 0;
+      if (dimensions > 0 && own > 0 && own != dimensions) {
+        throw new InputException(
+            name + ":" + (labelled ? labels.place(i) : i + 1 + ":1"),
+            "a series of " + Text.count(own, "dimension"),
+            dimensions + ", as the first series has",
+            "give all series the same dimensions, with : between them");
+      }
+      dimensions = Math.max(dimensions, own);
+    }
+  }
+
   private Dataset<X> dataset() {
+    requireSameDimensions();
     List<String> notes = new ArrayList<>();
     if (blanks > 0) {
       notes.add("skipped " + Text.count(blanks, "blank line"));
+    }
+    if (returns > 0) {
+      notes.add(Text.count(returns, "carriage return") + " inside lines replaced by blanks");
+    }
+    if (tabs) {
+      notes.add("each line is read as a series, its class before it; --format tsv reads a table");
     }
     if (empty > 0) {
       notes.add(Text.count(empty, domain.name()) + " of " + objects.size() + " empty");
     }
     Reading reading =
         new Reading(
-            labelled || options.unlabelled() ? Format.STRINGS : Format.LINES,
+            tabs ? Format.UCR : labelled || options.unlabelled() ? Format.STRINGS : Format.LINES,
             false,
             '\t',
             false,

@@ -18,6 +18,7 @@ final class ReadDraft {
   Optional<Format> format;
   Optional<Domain<?>> kind;
   Optional<String> target;
+  Optional<String> learned;
   ReadOptions.Choice header;
   Optional<Character> separator;
   char decimal;
@@ -43,6 +44,7 @@ final class ReadDraft {
     format = options.format();
     kind = options.kind();
     target = options.target();
+    learned = options.learned();
     header = options.header();
     separator = options.separator();
     decimal = options.decimal();
@@ -70,6 +72,7 @@ final class ReadDraft {
         format,
         kind,
         target,
+        learned,
         header,
         separator,
         decimal,

@@ -27,6 +27,8 @@ import org.mercer.numerics.parallel.Budget;
  * @param format the format; detected by content and name when absent
  * @param kind the kind of object that the lines show, where it is neither vector nor string
  * @param target the name of the target column of a table, or the word of a FASTA header
+ * @param learned the name of the target of the model that a table is for, empty where the model
+ *     does not know it: a table without that column has no target, whatever its last column is
  * @param header whether a table has a header line
  * @param separator of a table; detected when absent
  * @param decimal the decimal point
@@ -52,6 +54,7 @@ public record ReadOptions(
     Optional<Format> format,
     Optional<Domain<?>> kind,
     Optional<String> target,
+    Optional<String> learned,
     Choice header,
     Optional<Character> separator,
     char decimal,
@@ -110,7 +113,9 @@ public record ReadOptions(
       List.of("NA", "N/A", "na", "n/a", "nan", "NaN", "NAN", "null", "NULL", "None", "?", "-");
 
   private static final int DEFAULT_LINE = 256 << 20;
-  private static final int LONGEST_LINE = 1 << 30;
+
+  /** No line may be allowed to be longer, in bytes. */
+  public static final int LONGEST_LINE = 1 << 30;
 
   public ReadOptions {
     na = List.copyOf(na);
@@ -133,6 +138,7 @@ public record ReadOptions(
   /** Strict, everything detected. */
   public static ReadOptions defaults() {
     return new ReadOptions(
+        Optional.empty(),
         Optional.empty(),
         Optional.empty(),
         Optional.empty(),
@@ -179,6 +185,11 @@ public record ReadOptions(
 
   public ReadOptions target(String value) {
     return with(draft -> draft.target = Optional.of(value));
+  }
+
+  /** The table is for a model with this target; empty where the model does not say. */
+  public ReadOptions learned(String value) {
+    return with(draft -> draft.learned = Optional.of(value));
   }
 
   public ReadOptions header(Choice value) {

@@ -2,19 +2,29 @@ package org.mercer.data.io;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.mercer.data.Decimal;
 import org.mercer.data.Domain;
 import org.mercer.data.InputException;
 import org.mercer.data.matrix.RowDomain;
+import org.mercer.data.series.SeriesDomain;
 import org.mercer.data.set.BagDomain;
 
 /** Tells the format of a text from its first lines and its name. */
 final class Sniffer {
   private static final int LINES = 20;
   private static final int LONGEST_NUMBER = 30;
+
+  /** Fewer control characters than one in so many are faults of a text, each with its place. */
+  private static final int TEXT_PER_CONTROL = 10;
+
+  /** The archive has none with fewer values. */
+  private static final int SHORTEST_SERIES = 12;
 
   /** An index and a value after the first token. */
   private static final Pattern PAIR = Pattern.compile("[^\\s,;]+[ \\t]+([0-9]+:\\S+|qid:).*");
@@ -66,6 +76,7 @@ final class Sniffer {
       return Format.LIBSVM;
     }
     refuseBinary(name, head);
+    KnownText.refuse(name, head, lines);
     return table(lines);
   }
 
@@ -78,11 +89,17 @@ final class Sniffer {
   }
 
   /** Objects of a known kind, with labels if there is a tab in every line. */
-  static Format objects(byte[] head, Domain<?> kind) {
+  static Format objects(String name, byte[] head, Domain<?> kind) {
     if (kind.equals(RowDomain.INSTANCE)) {
       return Format.LIBSVM;
     }
     List<String> lines = firstLines(head);
+    KnownText.refuse(name, head, lines);
+    if (kind.equals(SeriesDomain.INSTANCE)
+        && !lines.isEmpty()
+        && lines.stream().allMatch(line -> count(line, '\t') > 1)) {
+      return Format.UCR;
+    }
     if (kind.equals(BagDomain.INSTANCE)
         && !lines.isEmpty()
         && lines.stream().allMatch(line -> count(line, '\t') == 2)) {
@@ -107,6 +124,9 @@ final class Sniffer {
 
   /** One tab a line and a text behind it: strings. A header or numbers alone: a table. */
   private static Format tabs(List<String> lines) {
+    if (isUcr(lines)) {
+      return Format.UCR;
+    }
     boolean pairs = lines.stream().allMatch(line -> count(line, '\t') == 1);
     if (!pairs || CsvSniffer.looksLikeHeader(lines.get(0).split("\t", -1))) {
       return Format.TSV;
@@ -114,6 +134,30 @@ final class Sniffer {
     boolean numbers =
         lines.stream().allMatch(line -> isNumber(line.substring(line.indexOf('\t') + 1)));
     return numbers ? Format.TSV : Format.STRINGS;
+  }
+
+  /**
+   * A series a line with its class before it: numbers alone and many of them, the first a whole
+   * number that few others differ from, while the last, which a table would have learned, is none.
+   */
+  private static boolean isUcr(List<String> lines) {
+    List<String[]> rows = lines.stream().map(line -> line.strip().split("\t", -1)).toList();
+    int width = rows.get(0).length;
+    Set<Double> labels = new HashSet<>();
+    boolean fractions = false;
+    for (String[] row : rows) {
+      if (row.length != width
+          || width <= SHORTEST_SERIES
+          || !Arrays.stream(row).map(String::strip).allMatch(Sniffer::isNumber)) {
+        return false;
+      }
+      labels.add(Decimal.of(row[0].strip()).orElseThrow());
+      double last = Decimal.of(row[width - 1].strip()).orElseThrow();
+      fractions |= last != Math.rint(last);
+    }
+    return fractions
+        && labels.stream().allMatch(label -> label == Math.rint(label))
+        && labels.size() <= Math.max(1, rows.size() / 2);
   }
 
   /** A number of ordinary length: a long run of digits is a string. */
@@ -126,12 +170,12 @@ final class Sniffer {
     for (byte b : head) {
       odd += b >= 0 && b < ' ' && b != '\t' && b != '\n' && b != '\r' ? 1 : 0;
     }
-    if (odd > 0) {
+    if ((long) odd * TEXT_PER_CONTROL > head.length) {
       throw new InputException(
           name,
           "a binary file (" + odd + " control characters in its first " + head.length + " bytes)",
           "a text file of data",
-          "give a data file, or name its format with --format");
+          "give a data file; of a text with many control characters --lenient makes blanks");
     }
   }
 

@@ -62,7 +62,7 @@ public final class TableAssembly {
     List<Integer> dropped =
         IntStream.range(0, target.size()).filter(target::isMissing).boxed().toList();
     List<String> labels = IntStream.of(labelled).mapToObj(target::text).toList();
-    Targets targets = new Targets(file, TextColumn.of(labels));
+    Targets targets = new Targets(file, Optional.of(target.name()), TextColumn.of(labels));
     TableAssembly kept =
         dropped.isEmpty()
             ? rest

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.mercer.data.InputException;
+import org.mercer.data.ShellWord;
 import org.mercer.data.Suggestions;
 
 /** Which column of a table is the target. */
@@ -30,8 +31,9 @@ final class TargetName {
   }
 
   /**
-   * The column that was named, else one with a usual name, else the last, unless its kind is said;
-   * -1 for none. Without labels only a column that was named is one.
+   * The column that was named, else that of the model which the table is for, else one with a usual
+   * name, else the last, unless its kind is said; -1 for none. Without labels only a column that
+   * was named is one.
    *
    * @param named whether the columns have names of their own
    */
@@ -54,6 +56,9 @@ final class TargetName {
     if (options.unlabelled()) {
       return -1;
     }
+    if (options.learned().filter(name -> !name.isEmpty()).isPresent()) {
+      return learned(options.learned().get(), names);
+    }
     int[] usual =
         IntStream.range(0, names.size())
             .filter(j -> named && isUsual(names.get(j)) && !isFeature(names.get(j)))
@@ -67,7 +72,13 @@ final class TargetName {
           file + ":1:1",
           "several columns that may be the target",
           "one of " + String.join(", ", USUAL),
-          "name it with --target " + names.get(usual[0]));
+          "name it with --target " + ShellWord.of(names.get(usual[0])));
+    }
+    if (options.learned().isPresent()) {
+      notes.add(
+          "the model does not say what its target is called, and no column has a usual name: the"
+              + " file is taken to have no target; --target names one");
+      return -1;
     }
     String last = names.get(names.size() - 1);
     if (isFeature(last)) {
@@ -78,6 +89,16 @@ final class TargetName {
             + InputException.quote(last)
             + "; --target names another");
     return names.size() - 1;
+  }
+
+  /** The column that the model learned, which may stand anywhere or be missing. */
+  private int learned(String target, List<String> names) {
+    int at = names.indexOf(target);
+    notes.add(
+        at < 0
+            ? "the file has no target, because it has no column " + InputException.quote(target)
+            : "the target is " + InputException.quote(target) + ", as in training");
+    return at;
   }
 
   /** The one column that is not asked for; none where there are several. */
@@ -137,7 +158,8 @@ final class TargetName {
           file + ":1:1",
           "no column " + InputException.quote(target) + Suggestions.didYouMean(target, names),
           "one of " + listed(names),
-          "name the target with --target " + Suggestions.nearest(target, names).orElse("COLUMN"));
+          "name the target with --target "
+              + Suggestions.nearest(target, names).map(ShellWord::of).orElse("COLUMN"));
     }
     return at;
   }

@@ -1,7 +1,12 @@
 package org.mercer.data.io;
 
 import java.util.AbstractList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import org.mercer.data.Decimal;
 import org.mercer.data.InputException;
 import org.mercer.data.Labels;
@@ -11,12 +16,28 @@ import org.mercer.data.Labels;
  * caller's decision, so both are made on request.
  */
 public final class Targets {
+  private static final int MOST_SAID = 5;
+
   private final String source;
+  private final Optional<String> column;
   private final TextColumn written;
 
   Targets(String source, TextColumn written) {
+    this(source, Optional.empty(), written);
+  }
+
+  /**
+   * @param column the name of the column of a table that holds them
+   */
+  Targets(String source, Optional<String> column, TextColumn written) {
     this.source = source;
+    this.column = column;
     this.written = written;
+  }
+
+  /** The name of the column of a table that holds them. */
+  public Optional<String> column() {
+    return column;
   }
 
   /** The file they come from. */
@@ -121,8 +142,37 @@ public final class Targets {
     return "fractions";
   }
 
+  /** Labels that differ in blanks alone, which a reader would take for one: a sentence each. */
+  List<String> alike() {
+    Map<String, String> first = new HashMap<>();
+    Set<String> said = new LinkedHashSet<>();
+    boolean blanks = false;
+    for (int i = 0; i < size() && !blanks; i++) {
+      blanks = written.hasBlank(i);
+    }
+    for (int i = 0; i < size() && blanks; i++) {
+      String label = get(i);
+      String other = first.putIfAbsent(label.replaceAll("\\s+", ""), label);
+      if (other != null && !other.equals(label)) {
+        said.add(
+            "the labels "
+                + InputException.quote(other)
+                + " and "
+                + InputException.quote(label)
+                + " differ in blanks alone and count as two classes; "
+                + place(i)
+                + " is the first of the second");
+        first.put(label.replaceAll("\\s+", ""), label);
+      }
+      if (said.size() == MOST_SAID) {
+        break;
+      }
+    }
+    return List.copyOf(said);
+  }
+
   /** The targets of these objects. */
   public Targets select(int... indices) {
-    return new Targets(source, written.select(indices));
+    return new Targets(source, column, written.select(indices));
   }
 }

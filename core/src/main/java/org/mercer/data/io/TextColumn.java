@@ -63,7 +63,11 @@ final class TextColumn {
     long needed = (long) used + to - from;
     if (needed > bytes.length) {
       if (needed > Integer.MAX_VALUE - 8) {
-        throw new InputException("labels", "more than 2 GiB of them", "shorter labels", "");
+        throw new InputException(
+            "labels",
+            "more than 2 GiB of them",
+            "shorter labels",
+            "shorten the labels, or split the file");
       }
       bytes = Arrays.copyOf(bytes, (int) Math.max(needed, grown(bytes.length)));
     }
@@ -94,6 +98,16 @@ final class TextColumn {
 
   String text(int i) {
     return new String(bytes, end(i), ends[i] - end(i), StandardCharsets.UTF_8);
+  }
+
+  /** Whether a blank of ASCII stands in text i. */
+  boolean hasBlank(int i) {
+    for (int at = end(i); at < ends[i]; at++) {
+      if (bytes[at] == ' ' || bytes[at] == '\t') {
+        return true;
+      }
+    }
+    return false;
   }
 
   byte[] unsafeBytes() {

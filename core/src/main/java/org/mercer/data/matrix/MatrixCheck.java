@@ -12,6 +12,13 @@ import org.mercer.numerics.dense.DoubleMatrix;
 public final class MatrixCheck {
   private MatrixCheck() {}
 
+  /**
+   * Mirror images may differ by so many units in the last place, times the number of objects, and
+   * still be one number rounded twice: programs add up the same products in another order for the
+   * two, and each addition rounds by half a unit.
+   */
+  private static final int ROUNDING_ULPS = 4;
+
   /** Two mirror images that differ. */
   public record Asymmetry(int row, int col, double value, double mirror) {
     public double difference() {
@@ -101,6 +108,30 @@ public final class MatrixCheck {
     return most == 0
         ? Optional.empty()
         : Optional.of(new Asymmetry(row + 1, col + 1, matrix.get(row, col), matrix.get(col, row)));
+  }
+
+  /**
+   * Whether mirror images differ by no more than the rounding of the program that computed them: 4
+   * n units in the last place of the larger of |k(x,y)| and sqrt(k(x,x) k(y,y)), the size of the
+   * terms that may have cancelled.
+   */
+  public static boolean isSymmetricButForRounding(DoubleMatrix matrix) {
+    double rounding = ROUNDING_ULPS * matrix.rows() * Math.ulp(1.0);
+    for (int i = 0; i < matrix.rows(); i++) {
+      for (int j = 0; j < i; j++) {
+        double value = matrix.get(i, j);
+        double mirror = matrix.get(j, i);
+        if (value != mirror && !(Math.abs(value - mirror) <= rounding * size(matrix, i, j))) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private static double size(DoubleMatrix matrix, int i, int j) {
+    double lengths = Math.sqrt(Math.abs(matrix.get(i, i))) * Math.sqrt(Math.abs(matrix.get(j, j)));
+    return Math.max(lengths, Math.max(Math.abs(matrix.get(i, j)), Math.abs(matrix.get(j, i))));
   }
 
   /** (K + K') / 2. */

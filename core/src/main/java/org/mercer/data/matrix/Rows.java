@@ -29,7 +29,7 @@ public final class Rows implements Sample<Row> {
     return new Rows(rows.toArray(new Row[0]), Optional.empty());
   }
 
-  /** The objects of a Gram matrix, which must be square, symmetric and finite. */
+  /** The objects of a Gram matrix: square, finite, and symmetric but for rounding. */
   public static Rows gram(DoubleMatrix matrix) {
     Rows rows = read("matrix", matrix, new int[0], i -> "matrix", false, note -> {});
     if (rows.noGram.isPresent()) {
@@ -49,7 +49,8 @@ public final class Rows implements Sample<Row> {
    *
    * @param serials the number of each row as written; none: in the order of the columns
    * @param places where the number of a row stands
-   * @param symmetrise whether (K + K') / 2 is taken of a square matrix that is not symmetric
+   * @param symmetrise whether (K + K') / 2 is taken of a square matrix that is not symmetric by
+   *     more than rounding; by less it is taken anyway
    * @param notes hears what was done
    */
   public static Rows read(
@@ -70,11 +71,15 @@ public final class Rows implements Sample<Row> {
     }
     DoubleMatrix ordered = ordered(matrix, numbers);
     Optional<InputException> asymmetry = MatrixCheck.notSymmetric(ordered, name);
-    if (asymmetry.isPresent() && !symmetrise) {
+    boolean rounded = asymmetry.isPresent() && MatrixCheck.isSymmetricButForRounding(ordered);
+    if (asymmetry.isPresent() && !symmetrise && !rounded) {
       return new Rows(views(matrix, new int[n]), asymmetry);
     }
     if (asymmetry.isPresent()) {
-      notes.accept("the matrix and its mirror image were averaged; " + asymmetry.get().found());
+      notes.accept(
+          "the matrix and its mirror image were averaged"
+              + (rounded ? ", since they differ by rounding alone; " : "; ")
+              + asymmetry.get().found());
       ordered = MatrixCheck.average(ordered);
     }
     Row[] byNumber = views(ordered, IntStream.rangeClosed(1, n).toArray());

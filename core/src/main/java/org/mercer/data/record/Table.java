@@ -8,6 +8,7 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.mercer.data.InputException;
 import org.mercer.data.Sample;
+import org.mercer.data.ShellWord;
 import org.mercer.numerics.Require;
 
 /** Rows with columns of several kinds, stored column by column. */
@@ -129,7 +130,7 @@ public final class Table implements Sample<TableRow> {
         "column " + InputException.quote(name),
         "a column of the kind " + schema.get(j).kind().word(),
         expected,
-        "take another column, or read it as one with --kind " + name + "=" + kind);
+        "take another column, or read it as one with --kind " + ShellWord.of(name + "=" + kind));
   }
 
   /** How many cells of a column are missing. */

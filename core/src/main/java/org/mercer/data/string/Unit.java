@@ -22,7 +22,7 @@ public enum Unit {
           "unit",
           InputException.quote(name) + Suggestions.didYouMean(name, names),
           String.join(" or ", names),
-          "");
+          "choose one of these");
     }
     return values()[at];
   }

@@ -63,7 +63,7 @@ public final class Brackets {
       throw wrong(places[depth - 1], "a bracket that is never closed" + more, "add )");
     }
     if (!done) {
-      throw wrong(0, "no tree at all", "");
+      throw wrong(0, "no tree at all", "write the tree, or remove the line");
     }
     return Tree.of(Arrays.copyOf(labels, size), Arrays.copyOf(ends, size));
   }

@@ -3,6 +3,7 @@ package org.mercer.data.tree;
 import java.text.Normalizer;
 import java.util.Arrays;
 import java.util.List;
+import org.mercer.numerics.RefusedException;
 import org.mercer.numerics.Require;
 
 /**
@@ -75,7 +76,7 @@ public final class Tree {
       int limit = v == 0 ? ends.length : depth == 0 ? v : ends[open[depth - 1]];
       boolean fits = v == 0 ? ends[v] == limit : ends[v] > v && ends[v] <= limit;
       if (!fits) {
-        throw new IllegalArgumentException(
+        throw new RefusedException(
             "the subtree of node "
                 + v
                 + " must end "

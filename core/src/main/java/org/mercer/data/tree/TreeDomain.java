@@ -8,6 +8,7 @@ import org.mercer.data.Domain;
 import org.mercer.data.InputException;
 import org.mercer.data.Packed;
 import org.mercer.data.Sample;
+import org.mercer.numerics.RefusedException;
 
 /**
  * Trees, written as {@link Brackets}. In a model file each label is kept once; a node is the number
@@ -109,7 +110,7 @@ public final class TreeDomain implements Domain<Tree> {
     }
     try {
       return Tree.of(own, ownEnds);
-    } catch (IllegalArgumentException e) {
+    } catch (RefusedException e) {
       throw damaged(String.valueOf(e.getMessage()), "the nodes of a tree in preorder");
     }
   }

@@ -6,6 +6,7 @@ import java.util.List;
 import org.mercer.data.InputException;
 import org.mercer.data.Packed;
 import org.mercer.data.Sample;
+import org.mercer.numerics.RefusedException;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.sparse.Csr;
 
@@ -109,7 +110,7 @@ final class PackedVectors {
     check(cols.length == 1 && cols[0] >= 0, Arrays.toString(cols), "one number of columns");
     try {
       return new SparseVectors(new Csr(cols[0], start, columns, values));
-    } catch (IllegalArgumentException e) {
+    } catch (RefusedException e) {
       throw damaged(String.valueOf(e.getMessage()), "ascending columns");
     }
   }
@@ -123,7 +124,7 @@ final class PackedVectors {
       int[] indices = Arrays.copyOfRange(columns, (int) start[i], (int) start[i + 1]);
       try {
         list.add(sparse[i] == 0 ? new DenseVec(own) : new SparseVec(indices, own));
-      } catch (IllegalArgumentException e) {
+      } catch (RefusedException e) {
         throw damaged(String.valueOf(e.getMessage()), "ascending indices");
       }
     }

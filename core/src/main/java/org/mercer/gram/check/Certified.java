@@ -35,6 +35,11 @@ record Certified(Gram matrix, Certificate certificate) implements Gram {
   }
 
   @Override
+  public String object(int i) {
+    return matrix.object(i);
+  }
+
+  @Override
   public String describe() {
     return "repaired: " + matrix.describe();
   }

@@ -18,7 +18,7 @@ public final class GramCheck {
 
   /** What to do with a matrix whose mirror images differ. */
   public enum Symmetry {
-    /** Refuse it, with the largest difference. */
+    /** Refuse it, with the largest difference; one by rounding alone is averaged, and said. */
     REQUIRE,
     /** Take (K + K') / 2, and say so. */
     AVERAGE
@@ -36,7 +36,7 @@ public final class GramCheck {
     if (worst.isEmpty()) {
       return Grams.precomputed(matrix);
     }
-    if (symmetry == Symmetry.REQUIRE) {
+    if (symmetry == Symmetry.REQUIRE && !MatrixCheck.isSymmetricButForRounding(matrix)) {
       refuse(MatrixCheck.notSymmetric(matrix, where));
     }
     run.note(where + ": the matrix and its mirror image were averaged; largest: " + worst.get());

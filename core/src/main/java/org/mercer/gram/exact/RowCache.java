@@ -317,6 +317,11 @@ public final class RowCache implements Gram, AutoCloseable {
   }
 
   @Override
+  public String object(int i) {
+    return source.object(i);
+  }
+
+  @Override
   public String describe() {
     double mib = (double) capacity() * size() * precision().bytes() / 0x1p20;
     return String.format(

@@ -8,8 +8,10 @@ import org.mercer.gram.Tiling;
 import org.mercer.kernel.Certificate;
 import org.mercer.kernel.Tile;
 import org.mercer.kernel.Unknown;
+import org.mercer.numerics.RefusedException;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.dense.DoubleMatrix;
+import org.mercer.numerics.parallel.OverBudget;
 import org.mercer.numerics.parallel.Parallel;
 import org.mercer.numerics.parallel.Run;
 import org.mercer.numerics.simd.Simd;
@@ -92,15 +94,18 @@ public final class Stored implements Gram {
   public static Stored of(Gram source, Run run) {
     int n = source.size();
     long bytes = (long) n * n * source.precision().bytes();
-    Require.that(
-        bytes <= run.budget().memoryBytes(),
-        String.format(
-            Locale.ROOT,
-            "a matrix of %d x %d needs %.1f GiB, but the memory budget is %.1f GiB; raise --memory, use float, or a method that does not store it",
-            n,
-            n,
-            bytes / 0x1p30,
-            run.budget().memoryBytes() / 0x1p30));
+    if (bytes > run.budget().memoryBytes()) {
+      throw new OverBudget(
+          String.format(
+              Locale.ROOT,
+              "a matrix of %d x %d needs %.1f GiB, but the memory budget is %.1f GiB; raise"
+                  + " --memory (and MERCER_HEAP), take fewer rows, or a method that does not store"
+                  + " it",
+              n,
+              n,
+              bytes / 0x1p30,
+              run.budget().memoryBytes() / 0x1p30));
+    }
     Stored stored = new Stored(n, source.precision(), source.certificate());
     int tiles = stored.tiling.upperTiles();
     int height = tiles < FEW_TILES ? STRIPE : Tiling.EDGE;
@@ -120,7 +125,7 @@ public final class Stored implements Gram {
     if (!Double.isFinite(entry) || entry != mirror) {
       String name = "entry (" + (i + 1) + ", " + (j + 1) + ")";
       Require.finite(name, entry);
-      throw new IllegalArgumentException(
+      throw new RefusedException(
           "a Gram matrix must be symmetric, but "
               + name
               + " is "

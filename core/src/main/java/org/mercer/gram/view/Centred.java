@@ -74,6 +74,11 @@ record Centred(Gram base, Centring centring) implements Gram {
   }
 
   @Override
+  public String object(int i) {
+    return base.object(i);
+  }
+
+  @Override
   public String describe() {
     return "centred: " + base.describe();
   }

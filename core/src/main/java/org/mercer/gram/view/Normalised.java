@@ -123,6 +123,11 @@ final class Normalised implements Gram {
   }
 
   @Override
+  public String object(int i) {
+    return base.object(i);
+  }
+
+  @Override
   public String describe() {
     return "normalised: " + base.describe();
   }

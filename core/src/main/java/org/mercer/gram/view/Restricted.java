@@ -243,6 +243,11 @@ final class Restricted implements Gram {
   }
 
   @Override
+  public String object(int i) {
+    return whole.object(indices[i]);
+  }
+
+  @Override
   public String describe() {
     return indices.length + " objects of: " + whole.describe();
   }

@@ -148,6 +148,11 @@ final class SharedBlocks implements Gram {
   }
 
   @Override
+  public String object(int i) {
+    return whole.object(i);
+  }
+
+  @Override
   public String describe() {
     return whole.describe() + ", rows within a group kept";
   }

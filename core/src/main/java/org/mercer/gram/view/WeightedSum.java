@@ -116,6 +116,11 @@ final class WeightedSum implements Gram {
   }
 
   @Override
+  public String object(int i) {
+    return parts.get(0).object(i);
+  }
+
+  @Override
   public String describe() {
     List<String> terms = new ArrayList<>();
     for (int p = 0; p < weights.length; p++) {

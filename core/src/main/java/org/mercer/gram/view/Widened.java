@@ -55,6 +55,11 @@ record Widened(Gram gram) implements Gram {
   }
 
   @Override
+  public String object(int i) {
+    return gram.object(i);
+  }
+
+  @Override
   public String describe() {
     return gram.describe() + ", in double";
   }

@@ -14,7 +14,10 @@ record Alphabet(List<String> symbols) {
     for (String symbol : symbols) {
       if (points(symbol).length != 1) {
         throw new InputException(
-            "alphabet", "the symbol " + InputException.quote(symbol), "one character", "");
+            "alphabet",
+            "the symbol " + InputException.quote(symbol),
+            "one character",
+            "write each symbol as one character");
       }
     }
   }
@@ -36,7 +39,7 @@ record Alphabet(List<String> symbols) {
               "position " + (i + 1) + " of " + InputException.quote(text),
               "the symbol " + InputException.quote(Character.toString(encoded[i])),
               "a symbol of the model: " + String.join(" ", symbols),
-              "");
+              "remove it, or add it to the model");
         }
         encoded[i] = number;
       }

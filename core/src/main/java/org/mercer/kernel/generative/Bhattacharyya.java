@@ -113,7 +113,7 @@ public record Bhattacharyya(Distribution distribution) implements Kernel<Vec> {
           "number " + (at + 1),
           "the standard deviation " + numbers[at],
           "a number above 0; means come first, then standard deviations",
-          "");
+          "give a positive standard deviation");
     }
     return numbers[at];
   }
@@ -124,7 +124,11 @@ public record Bhattacharyya(Distribution distribution) implements Kernel<Vec> {
     double sum = 0;
     for (int i = 0; i < p.length; i++) {
       if (!(p[i] >= 0 && p[i] <= 1)) {
-        throw new InputException("number " + (i + 1), "" + p[i], "a probability from 0 to 1", "");
+        throw new InputException(
+            "number " + (i + 1),
+            "" + p[i],
+            "a probability from 0 to 1",
+            "give probabilities that sum to one");
       }
       sum += p[i];
       draft.add(Integer.toString(i + 1), Math.sqrt(p[i]));

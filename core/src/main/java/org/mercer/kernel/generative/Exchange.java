@@ -37,7 +37,7 @@ final class Exchange {
                   + InputException.quote(text(model, t)),
               "one that treats both strings alike: a state of kind B for each of kind A, with the"
                   + " same probabilities",
-              "");
+              "make the model symmetric, or use another kernel");
         }
       }
     }

@@ -5,6 +5,7 @@ import org.mercer.kernel.Axiom;
 import org.mercer.kernel.Certificate;
 import org.mercer.kernel.Expression;
 import org.mercer.kernel.Features;
+import org.mercer.numerics.parallel.Poll;
 
 /**
  * sum over all hidden paths h of P(s|h) P(t|h) P(h), for strings s and t of one length: how likely
@@ -67,7 +68,9 @@ public record FixedLengthHmm(HiddenMarkovModel model) implements SequenceKernel 
         return;
       }
       long steps = 0;
+      Poll poll = new Poll();
       for (int i = 0; i < s.length; i++) {
+        poll.spend((long) kappa.length * kappa.length);
         for (int a = 0; a < kappa.length; a++) {
           double reached = i == 0 ? model.initial.get(0, a) : 0;
           for (int b = 0; i > 0 && b < kappa.length; b++) {

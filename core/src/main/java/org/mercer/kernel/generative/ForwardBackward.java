@@ -1,6 +1,7 @@
 package org.mercer.kernel.generative;
 
 import java.util.Arrays;
+import org.mercer.numerics.parallel.Poll;
 
 /**
  * What is expected of the hidden states once a string is seen. Forward and backward probabilities
@@ -34,7 +35,9 @@ final class ForwardBackward {
   /** Fills alpha; returns the scales c. */
   private double[] forward(int[] s, double[][] alpha) {
     double[] scales = new double[s.length];
+    Poll poll = new Poll();
     for (int i = 0; i < s.length; i++) {
+      poll.spend((long) states * states);
       for (int a = 0; a < states; a++) {
         double reached = i == 0 ? model.initial.get(0, a) : 0;
         for (int b = 0; i > 0 && b < states; b++) {
@@ -61,7 +64,9 @@ final class ForwardBackward {
             new double[states][model.alphabet().symbols().size()]);
     double[] beta = new double[states];
     Arrays.fill(beta, 1);
+    Poll poll = new Poll();
     for (int i = s.length - 1; i >= 0; i--) {
+      poll.spend((long) states * states);
       Score.requirePossible(scales[i] > 0, text, i + 1);
       for (int a = 0; a < states; a++) {
         counts.emission[a][s[i]] += alpha[i][a] * beta[a];

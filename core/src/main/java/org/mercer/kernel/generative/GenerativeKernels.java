@@ -184,7 +184,7 @@ public final class GenerativeKernels {
             "information",
             InputException.quote(word),
             "identity, or {length: n, initial: {...}}",
-            "");
+            "write one of these");
       }
     } else {
       exact = Optional.of(MarkovChain.Information.of(information, chain));

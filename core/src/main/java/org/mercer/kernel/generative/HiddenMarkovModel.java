@@ -56,7 +56,10 @@ public final class HiddenMarkovModel {
   private static void requireName(String state, String pointer) {
     if (state.isEmpty() || state.contains("->")) {
       throw new InputException(
-          pointer, "the state " + InputException.quote(state), "a name without an arrow", "");
+          pointer,
+          "the state " + InputException.quote(state),
+          "a name without an arrow",
+          "rename the state");
     }
   }
 

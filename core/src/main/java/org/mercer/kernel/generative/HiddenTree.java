@@ -6,6 +6,8 @@ import org.mercer.kernel.Axiom;
 import org.mercer.kernel.Certificate;
 import org.mercer.kernel.Expression;
 import org.mercer.kernel.Features;
+import org.mercer.numerics.RefusedException;
+import org.mercer.numerics.parallel.Poll;
 
 /**
  * sum over all hidden states h of P(x|h) P(y|h) P(h), where the nodes of a tree of fixed shape have
@@ -72,7 +74,7 @@ public record HiddenTree(HiddenMarkovModel model, TreeShape shape, boolean leave
 
   private void requireFit(int nodes, int symbols) {
     if (nodes != symbols) {
-      throw new IllegalArgumentException(
+      throw new RefusedException(
           "a string must have one symbol for each of the "
               + nodes
               + (leavesOnly ? " leaves" : " nodes")
@@ -113,7 +115,9 @@ public record HiddenTree(HiddenMarkovModel model, TreeShape shape, boolean leave
       HiddenMarkovModel model = kernel.model;
       int[] order = kernel.shape.order();
       long steps = 0;
+      Poll poll = new Poll();
       for (int i = order.length - 1; i >= 0; i--) {
+        poll.spend((long) states * states);
         int v = order[i];
         int place = places[v];
         for (int a = 0; a < states; a++) {

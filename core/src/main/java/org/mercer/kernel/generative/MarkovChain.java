@@ -7,6 +7,7 @@ import java.util.Map;
 import org.mercer.data.InputException;
 import org.mercer.data.io.JsonValue;
 import org.mercer.numerics.Require;
+import org.mercer.numerics.parallel.Poll;
 
 /**
  * The transition probabilities of a Markov chain on characters. Written as data: {@code {a: {a:
@@ -14,6 +15,9 @@ import org.mercer.numerics.Require;
  */
 public final class MarkovChain {
   private static final String ARROW = "->";
+
+  /** The information is added up symbol by symbol. */
+  private static final int MOST_LENGTH = 1_000_000;
 
   private final Alphabet alphabet;
   private final Probabilities transition;
@@ -36,16 +40,19 @@ public final class MarkovChain {
   public record Information(int length, List<Double> initial) {
     public Information {
       initial = List.copyOf(initial);
-      Require.atLeast("length", 2, length);
+      Require.between("length", 2, MOST_LENGTH, length);
     }
 
     /** Written as data: {@code {length: 4, initial: {a: 0.5, b: 0.5}}}. */
     static Information of(JsonValue data, MarkovChain chain) {
       data.onlyKeys(List.of("length", "initial"));
       long length = data.get("length").whole();
-      if (length < 2 || length > Integer.MAX_VALUE) {
+      if (length < 2 || length > MOST_LENGTH) {
         throw new InputException(
-            data.get("length").pointer(), "" + length, "a whole number of at least 2", "");
+            data.get("length").pointer(),
+            "" + length,
+            "a whole number from 2 to " + MOST_LENGTH,
+            "write such a number");
       }
       Probabilities initial = Probabilities.distribution(data.get("initial"), chain.symbols());
       return new Information((int) length, Arrays.stream(initial.row(0)).boxed().toList());
@@ -91,7 +98,9 @@ public final class MarkovChain {
     Require.same("the symbols of the chain and of initial", n, information.initial().size());
     double[] now = information.initial().stream().mapToDouble(Double::doubleValue).toArray();
     double[] expected = new double[n];
+    Poll poll = new Poll();
     for (int step = 1; step < information.length(); step++) {
+      poll.spend((long) n * n);
       double[] next = new double[n];
       for (int u = 0; u < n; u++) {
         expected[u] += now[u];
@@ -107,7 +116,7 @@ public final class MarkovChain {
             "information",
             "no transition from '" + symbols().get(u) + "' is ever expected",
             "an initial distribution from which every symbol is reached in time",
-            "");
+            "raise the length, or change the initial distribution");
       }
     }
     return expected;

@@ -54,7 +54,7 @@ public record MarkovFisher(
           "information",
           "the exact information with score=plain",
           "score=constrained: the information is that of probabilities that sum to one",
-          "");
+          "use score=constrained, or information=identity");
     }
     information.ifPresent(i -> chain.expectedDepartures(i));
   }

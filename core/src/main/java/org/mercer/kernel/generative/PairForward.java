@@ -1,5 +1,7 @@
 package org.mercer.kernel.generative;
 
+import org.mercer.numerics.parallel.Poll;
+
 /**
  * P(s,t), summed over all paths of a pair hidden Markov model. f(i,j,q) is the probability to have
  * emitted s_1 .. s_i and t_1 .. t_j and to be in state q:
@@ -26,6 +28,7 @@ final class PairForward extends SequenceComparison {
   private double[] row = new double[0];
   private long[] aboveSteps = new long[0];
   private long[] rowSteps = new long[0];
+  private final Poll poll = new Poll();
 
   PairForward(PairHmm model) {
     this.model = model;
@@ -41,6 +44,7 @@ final class PairForward extends SequenceComparison {
       rowSteps = new long[t.length + 1];
     }
     for (int i = 0; i <= s.length; i++) {
+      poll.spend((long) states * states * t.length);
       for (int j = 0; j <= t.length; j++) {
         cell(i, j, s, t);
       }

@@ -117,7 +117,10 @@ public final class PairHmm {
       return Kind.valueOf(value.string());
     } catch (IllegalArgumentException e) {
       throw new InputException(
-          value.pointer(), InputException.quote(value.string()), "AB, A or B", "");
+          value.pointer(),
+          InputException.quote(value.string()),
+          "AB, A or B",
+          "write one of these");
     }
   }
 
@@ -132,7 +135,10 @@ public final class PairHmm {
     states.add(SECOND_ONLY);
     if (states.size() != both.size() + 2) {
       throw new InputException(
-          data.pointer() + "/init", "a state X or Y", "other names: these emit alone", "");
+          data.pointer() + "/init",
+          "a state X or Y",
+          "other names: these emit alone",
+          "rename the state");
     }
     JsonValue emitted = withSecond(data.get("emission"));
     List<String> symbols = Probabilities.namesOnTheRight(emitted, ":");
@@ -156,7 +162,11 @@ public final class PairHmm {
   private static double below(JsonValue value) {
     double number = Probabilities.probability(value);
     if (number == 1) {
-      throw new InputException(value.pointer(), "1", "less than 1, or the strings never end", "");
+      throw new InputException(
+          value.pointer(),
+          "1",
+          "less than 1, or the strings never end",
+          "write a smaller probability");
     }
     return number;
   }

@@ -73,7 +73,7 @@ final class Probabilities {
               value.pointer(),
               "the key " + InputException.quote(key),
               "a map for each name, or keys such as 'x" + separator + "y'",
-              "");
+              "write the key in one of these ways");
         }
         cells.put(List.of(key.substring(0, at), key.substring(at + separator.length())), value);
       }
@@ -88,7 +88,7 @@ final class Probabilities {
           at.pointer(),
           "the name " + InputException.quote(name) + Suggestions.didYouMean(name, names),
           "one of " + names,
-          "");
+          "rename it, or add the name");
     }
     return index;
   }
@@ -96,7 +96,8 @@ final class Probabilities {
   static double probability(JsonValue value) {
     double number = value.number();
     if (!(number >= 0 && number <= 1)) {
-      throw new InputException(value.pointer(), "" + number, "a probability from 0 to 1", "");
+      throw new InputException(
+          value.pointer(), "" + number, "a probability from 0 to 1", "write a number from 0 to 1");
     }
     return number;
   }

@@ -8,6 +8,7 @@ import org.mercer.kernel.Evaluation;
 import org.mercer.kernel.LogEvaluation;
 import org.mercer.kernel.LogKernel;
 import org.mercer.kernel.LogValue;
+import org.mercer.numerics.parallel.Interruption;
 
 /** A kernel on the strings of a model's alphabet. Each string is encoded once. */
 interface SequenceKernel extends LogKernel<String> {
@@ -41,6 +42,7 @@ interface SequenceKernel extends LogKernel<String> {
     return tile -> {
       SequenceComparison comparison = comparison();
       for (int i = 0; i < tile.rows(); i++) {
+        Interruption.check();
         int[] s = left.get(tile.row() + i);
         for (int j = 0; j < tile.cols(); j++) {
           comparison.compare(s, right.get(tile.col() + j));

@@ -50,14 +50,18 @@ public final class TreeShape {
   private static int node(JsonValue data, String key) {
     if (!key.matches("[0-9]{1,6}")) {
       throw new InputException(
-          data.pointer(), "the node " + InputException.quote(key), "a number from 0", "");
+          data.pointer(),
+          "the node " + InputException.quote(key),
+          "a number from 0",
+          "number the nodes from 0");
     }
     return Integer.parseInt(key);
   }
 
   private static int number(JsonValue at, long node) {
     if (node < 0 || node > 999_999) {
-      throw new InputException(at.pointer(), "the node " + node, "a number from 0", "");
+      throw new InputException(
+          at.pointer(), "the node " + node, "a number from 0", "number the nodes from 0");
     }
     return (int) node;
   }
@@ -92,7 +96,10 @@ public final class TreeShape {
 
   private static InputException wrong(JsonValue data, String found) {
     return new InputException(
-        data.pointer(), found, "a tree with one root, such as {0: [1, 2]}", "");
+        data.pointer(),
+        found,
+        "a tree with one root, such as {0: [1, 2]}",
+        "correct the children of the nodes");
   }
 
   int nodes() {

@@ -2,6 +2,7 @@ package org.mercer.kernel.graph;
 
 import java.util.Arrays;
 import org.mercer.data.graph.Graph;
+import org.mercer.numerics.parallel.Poll;
 
 /** Steps from one node to all others, by breadth first; weights are not looked at. */
 final class Distances {
@@ -10,6 +11,7 @@ final class Distances {
   private final Graph graph;
   private final int[] distance;
   private final int[] queue;
+  private final Poll poll = new Poll();
   private int reached;
 
   Distances(Graph graph) {
@@ -27,6 +29,7 @@ final class Distances {
     int[] neighbours = graph.unsafeNeighbours();
     for (int head = 0; head < reached; head++) {
       int v = queue[head];
+      poll.spend(1L + start[v + 1] - start[v]);
       for (int e = start[v]; e < start[v + 1]; e++) {
         int w = neighbours[e];
         if (distance[w] == UNREACHED) {

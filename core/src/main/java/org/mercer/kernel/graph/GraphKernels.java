@@ -3,6 +3,7 @@ package org.mercer.kernel.graph;
 import java.util.List;
 import java.util.Locale;
 import org.mercer.data.graph.GraphDomain;
+import org.mercer.kernel.Arguments;
 import org.mercer.kernel.Entry;
 import org.mercer.kernel.Interval;
 import org.mercer.kernel.Parameter;
@@ -16,11 +17,20 @@ public final class GraphKernels {
       "{\"labels\":[\"a\",\"a\",\"b\"],\"edges\":[[0,1],[1,2],[0,2]]}";
 
   private static final Parameter ROUNDS =
-      Parameter.whole("h", 3, 0, "how many steps from a node its neighbourhood reaches");
+      Parameter.whole(
+          "h", 3, 0, WlEncoder.MOST_ROUNDS, "how many steps from a node its neighbourhood reaches");
 
   private static final Parameter LABELLED =
       Parameter.word(
           "labelled", List.of("true", "false"), "whether the labels of nodes must be equal");
+
+  static final String EDGES = "edges";
+
+  private static final Parameter EDGE_LABELS =
+      Parameter.word(
+          EDGES,
+          List.of("ignored", "labelled"),
+          "labelled: a neighbour counts with the label of the edge that leads to it");
 
   private static final Parameter PAIRS =
       Parameter.word(
@@ -49,7 +59,10 @@ public final class GraphKernels {
               .summary("Counts the pairs of walks up to a length that have equal labels.")
               .suits("small graphs told by short runs of labels")
               .cost("for each pair and step n1 m2 + m1 n2 additions; unlabelled: next to nothing")
-              .takes(Parameter.whole("length", 3, 0, "the steps of the longest walk"), LABELLED)
+              .takes(
+                  Parameter.whole(
+                      "length", 3, 0, Walks.MOST_STEPS, "the steps of the longest walk"),
+                  LABELLED)
               .example("walks(length=1)", PATH, TRIANGLE, 13)
               .made(a -> new Walks(a.whole("length"), labelled(a.word("labelled")))),
           entry("randomwalk")
@@ -75,17 +88,17 @@ public final class GraphKernels {
               .summary("Counts the neighbourhoods up to radius h that two graphs share.")
               .suits("molecules, proteins: graphs told by the neighbourhoods of their nodes")
               .cost("h times the edges once, then one product a common neighbourhood")
-              .takes(ROUNDS)
+              .takes(ROUNDS, EDGE_LABELS)
               .example("wl(h=1)", PATH, CYCLE, 8)
-              .made(a -> new Wl(a.whole("h"))),
+              .made(a -> new Wl(a.whole("h"), edgesLabelled(a))),
           entry("wloa")
               .formula("the sum over rounds 0..h and labels of min(count in G, count in H)")
               .summary("The best assignment of nodes to nodes by their neighbourhoods.")
               .suits("graphs that differ in how many nodes of a kind they have")
               .cost("h times the edges once, then one product a node and round at most")
-              .takes(ROUNDS)
+              .takes(ROUNDS, EDGE_LABELS)
               .example("wloa(h=1)", PATH, CYCLE, 4)
-              .made(a -> new WlOa(a.whole("h"))),
+              .made(a -> new WlOa(a.whole("h"), edgesLabelled(a))),
           entry("graphlet3")
               .formula("the sum over e = 0..3 of (sets of three nodes of G with e edges) (of H)")
               .summary("Counts the sets of three nodes by the number of edges among them.")
@@ -102,6 +115,10 @@ public final class GraphKernels {
 
   private static boolean labelled(String word) {
     return Boolean.parseBoolean(word);
+  }
+
+  private static boolean edgesLabelled(Arguments arguments) {
+    return arguments.word(EDGES).equals("labelled");
   }
 
   private static ShortestPath.Pairs pairs(String word) {

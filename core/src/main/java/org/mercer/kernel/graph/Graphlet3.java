@@ -6,6 +6,7 @@ import org.mercer.kernel.Axiom;
 import org.mercer.kernel.Certificate;
 import org.mercer.kernel.Expression;
 import org.mercer.kernel.Features;
+import org.mercer.numerics.parallel.Poll;
 
 /**
  * sum over e = 0 .. 3 of (sets of three nodes of G with e edges among them) (those of H). Suits:
@@ -35,11 +36,12 @@ public record Graphlet3() implements Counting {
     double ends = 0;
     double joined = 0;
     double triangleEnds = 0;
+    Poll poll = new Poll();
     for (int v = 0; v < graph.size(); v++) {
       double degree = graph.degree(v) - (graph.find(v, v) >= 0 ? 1 : 0);
       ends += degree;
       joined += degree * (degree - 1) / 2;
-      triangleEnds += commonNeighbours(graph, v);
+      triangleEnds += commonNeighbours(graph, v, poll);
     }
     double three = triangleEnds / 3;
     double two = joined - 3 * three;
@@ -49,7 +51,7 @@ public record Graphlet3() implements Counting {
   }
 
   /** Over all edges v-w with v before w: the nodes that both have as neighbours. */
-  private static double commonNeighbours(Graph graph, int v) {
+  private static double commonNeighbours(Graph graph, int v, Poll poll) {
     int[] all = graph.unsafeNeighbours();
     double common = 0;
     for (int e = graph.from(v); e < graph.to(v); e++) {
@@ -57,6 +59,7 @@ public record Graphlet3() implements Counting {
       if (w <= v) {
         continue;
       }
+      poll.spend((long) graph.degree(v) + graph.degree(w));
       int i = graph.from(v);
       int j = graph.from(w);
       while (i < graph.to(v) && j < graph.to(w)) {

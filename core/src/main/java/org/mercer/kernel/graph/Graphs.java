@@ -49,12 +49,17 @@ public final class Graphs {
 
   /** The Weisfeiler-Lehman subtree kernel of h rounds. */
   public static Kernel<Graph> wl(int h) {
-    return new Wl(h);
+    return new Wl(h, false);
+  }
+
+  /** As above; a neighbour counts with the label of the edge that leads to it. */
+  public static Kernel<Graph> wlOfLabelledEdges(int h) {
+    return new Wl(h, true);
   }
 
   /** The optimal assignment by Weisfeiler-Lehman labels of h rounds. */
   public static Kernel<Graph> wlOptimalAssignment(int h) {
-    return new WlOa(h);
+    return new WlOa(h, false);
   }
 
   /** Sets of three nodes by the number of edges among them. */

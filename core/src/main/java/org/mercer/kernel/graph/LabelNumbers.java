@@ -20,4 +20,13 @@ final class LabelNumbers {
     }
     return each;
   }
+
+  /** The number of the label of each entry of the rows. */
+  int[] ofEdges(Graph graph) {
+    int[] each = new int[graph.unsafeNeighbours().length];
+    for (int e = 0; e < each.length; e++) {
+      each[e] = known.computeIfAbsent(graph.edgeLabel(e), l -> known.size());
+    }
+    return each;
+  }
 }

@@ -11,8 +11,9 @@ import org.mercer.data.graph.Graph;
 
 /**
  * The labels of Weisfeiler and Lehman in words: {@code 2: a[b[a,c],b[a]]} is a node labelled a with
- * two neighbours labelled b, seen two steps far. A name that would be longer than a line is
- * replaced by 128 bits of its SHA-256.
+ * two neighbours labelled b, seen two steps far; {@code a[(x)b]} is one with a neighbour b along an
+ * edge labelled x, where edges count. A name that would be longer than a line is replaced by 128
+ * bits of its SHA-256.
  */
 final class Neighbourhoods {
   private static final int LONGEST = 120;
@@ -25,7 +26,7 @@ final class Neighbourhoods {
   }
 
   /** Hands over the round and the name of each node in each round. */
-  static void forEach(Graph graph, int h, Visitor visitor) {
+  static void forEach(Graph graph, int h, boolean edgesLabelled, Visitor visitor) {
     List<String> current = new ArrayList<>();
     for (int v = 0; v < graph.size(); v++) {
       current.add(LabelNames.of(graph.label(v)));
@@ -37,17 +38,18 @@ final class Neighbourhoods {
       if (round == h) {
         return;
       }
-      current = lengthened(graph, current);
+      current = lengthened(graph, edgesLabelled, current);
     }
   }
 
   /** The tree of a node one step deeper holds the tree before, so the node's own is its label. */
-  private static List<String> lengthened(Graph graph, List<String> current) {
+  private static List<String> lengthened(Graph graph, boolean edgesLabelled, List<String> current) {
     List<String> next = new ArrayList<>(current.size());
     for (int v = 0; v < current.size(); v++) {
       List<String> around = new ArrayList<>();
       for (int e = graph.from(v); e < graph.to(v); e++) {
-        around.add(current.get(graph.neighbour(e)));
+        String edge = edgesLabelled ? "(" + LabelNames.of(graph.edgeLabel(e)) + ")" : "";
+        around.add(edge + current.get(graph.neighbour(e)));
       }
       Collections.sort(around);
       next.add(shortened(LabelNames.of(graph.label(v)), '[' + String.join(",", around) + ']'));

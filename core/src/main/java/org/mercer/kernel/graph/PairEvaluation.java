@@ -8,6 +8,7 @@ import org.mercer.data.Sample;
 import org.mercer.data.graph.Graph;
 import org.mercer.kernel.Evaluation;
 import org.mercer.kernel.Tile;
+import org.mercer.numerics.parallel.Interruption;
 
 /**
  * Graphs prepared once each, then compared pair by pair; of one sample with itself always the
@@ -37,6 +38,7 @@ record PairEvaluation<G>(List<G> rows, List<G> cols, ToDoubleBiFunction<G, G> va
   @Override
   public void fill(Tile tile) {
     for (int i = 0; i < tile.rows(); i++) {
+      Interruption.check();
       for (int j = 0; j < tile.cols(); j++) {
         int row = tile.row() + i;
         int col = tile.col() + j;

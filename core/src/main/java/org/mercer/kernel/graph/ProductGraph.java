@@ -1,7 +1,9 @@
 package org.mercer.kernel.graph;
 
 import java.util.Arrays;
+import org.mercer.data.graph.Graph;
 import org.mercer.numerics.Require;
+import org.mercer.numerics.parallel.Poll;
 
 /**
  * The direct product of two graphs: its nodes are the pairs (u, v) of equal label, and (u, v) leads
@@ -27,6 +29,8 @@ final class ProductGraph {
 
   /** X A2' for the left nodes that have pairs. */
   private final double[] middle;
+
+  private final Poll poll = new Poll();
 
   ProductGraph(SortedGraph left, SortedGraph right, String kernel) {
     this.left = left;
@@ -54,6 +58,11 @@ final class ProductGraph {
         row[u + 1] = row[u] + width;
       }
     }
+  }
+
+  /** Additions of a step: an edge has two ends. */
+  static double operations(Graph x, Graph y) {
+    return 2.0 * x.size() * y.edges() + 2.0 * x.edges() * y.size();
   }
 
   /** The number of nodes. */
@@ -86,6 +95,7 @@ final class ProductGraph {
         int base = row[u] - right.first(like[g]);
         int at = u * n2;
         Arrays.fill(middle, at, at + n2, 0);
+        poll.spend((long) n2 + end - begin);
         for (int e = begin; e < end; e++) {
           middle[at + from[e]] += x[base + to[e]];
         }
@@ -106,6 +116,7 @@ final class ProductGraph {
     int width = row[u + 1] - begin;
     for (int e = start[u]; e < start[u + 1]; e++) {
       int w = neighbours[e];
+      poll.spend(width);
       int at = w * n2 + firstRight;
       if (row[w] < row[w + 1]) {
         for (int i = 0; i < width; i++) {

@@ -22,6 +22,9 @@ import org.mercer.numerics.Require;
  * over the spectral radius of A, which no pair can exceed the product of the largest degrees of.
  */
 public record RandomWalk(double lambda, boolean labelled) implements Kernel<Graph> {
+  /** Of conjugate gradients, as they often are. */
+  private static final int STEPS = 20;
+
   public RandomWalk {
     Require.positive("lambda", lambda);
   }
@@ -41,6 +44,11 @@ public record RandomWalk(double lambda, boolean labelled) implements Kernel<Grap
       return x.spectrum.get().walks(y.spectrum.get(), lambda);
     }
     return new WalkSolver(new ProductGraph(x.sorted, y.sorted, "randomwalk"), lambda).walks();
+  }
+
+  @Override
+  public double operations(Graph x, Graph y) {
+    return labelled ? STEPS * ProductGraph.operations(x, y) : 0;
   }
 
   @Override

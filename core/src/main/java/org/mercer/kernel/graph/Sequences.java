@@ -1,6 +1,7 @@
 package org.mercer.kernel.graph;
 
 import java.util.Arrays;
+import org.mercer.numerics.parallel.Poll;
 
 /**
  * Numbers sequences of ints 0, 1, 2, ... in the order in which they are met: equal sequences get
@@ -14,6 +15,7 @@ final class Sequences {
   private int[] hashes = new int[1 << 8];
   private int[] slots = new int[1 << 10];
   private int size;
+  private final Poll poll = new Poll();
 
   Sequences() {
     Arrays.fill(slots, EMPTY);
@@ -25,6 +27,7 @@ final class Sequences {
 
   /** The number of the first {@code length} entries of {@code key}. */
   int number(int[] key, int length) {
+    poll.spend(length);
     int hash = hash(key, length);
     int mask = slots.length - 1;
     int slot = hash & mask;

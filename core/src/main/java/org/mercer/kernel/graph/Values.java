@@ -2,6 +2,7 @@ package org.mercer.kernel.graph;
 
 import org.mercer.data.graph.Graph;
 import org.mercer.kernel.Kernel;
+import org.mercer.numerics.RefusedException;
 
 /** What is asked of every value and every graph. */
 final class Values {
@@ -10,7 +11,7 @@ final class Values {
   /** The value; refuses one that a double cannot hold. */
   static double finite(double value, Kernel<Graph> kernel) {
     if (!Double.isFinite(value)) {
-      throw new IllegalArgumentException(
+      throw new RefusedException(
           "the value of "
               + kernel.expression()
               + " on these graphs is beyond the range of a double; take shorter walks, or"
@@ -21,7 +22,7 @@ final class Values {
 
   static void requireUndirected(Graph graph, String kernel) {
     if (graph.directed()) {
-      throw new IllegalArgumentException(
+      throw new RefusedException(
           kernel + " is defined for undirected graphs, but here is a " + graph);
     }
   }

@@ -1,5 +1,7 @@
 package org.mercer.kernel.graph;
 
+import org.mercer.numerics.RefusedException;
+
 /**
  * 1'x with (I - lambda A) x = 1 on a product graph.
  *
@@ -121,9 +123,9 @@ final class WalkSolver {
     }
   }
 
-  private static IllegalArgumentException tooLarge(double lambda, double radius) {
+  private static RefusedException tooLarge(double lambda, double radius) {
     double limit = 1 / radius;
-    return new IllegalArgumentException(
+    return new RefusedException(
         "lambda must be below 1/rho = "
             + limit
             + " for these two graphs, rho the spectral radius of their product, but is "

@@ -5,6 +5,7 @@ import java.util.stream.IntStream;
 import org.mercer.data.graph.Graph;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.dense.SymmetricEigen;
+import org.mercer.numerics.parallel.Poll;
 import org.mercer.numerics.parallel.Run;
 
 /**
@@ -49,7 +50,9 @@ record WalkSpectrum(double[] values, double[] weights, double radius) {
   double walks(WalkSpectrum other, double lambda) {
     WalkSolver.require(lambda, radius * other.radius);
     double sum = 0;
+    Poll poll = new Poll();
     for (int i = 0; i < values.length; i++) {
+      poll.spend(other.values.length);
       double m = lambda * values[i];
       double inner = 0;
       for (int j = 0; j < other.values.length; j++) {

@@ -15,6 +15,7 @@ import org.mercer.kernel.Expression;
 import org.mercer.kernel.Features;
 import org.mercer.kernel.Kernel;
 import org.mercer.numerics.Require;
+import org.mercer.numerics.parallel.Poll;
 
 /**
  * sum over k = 0 .. length of the pairs of walks of k steps, one in G and one in H, with equal
@@ -25,8 +26,16 @@ import org.mercer.numerics.Require;
  * A loop is a step that stays.
  */
 public record Walks(int length, boolean labelled) implements Kernel<Graph> {
+  /** Each step is a walk over the product of two graphs. */
+  static final int MOST_STEPS = 10_000;
+
   public Walks {
-    Require.atLeast("length", 0, length);
+    Require.between("length", 0, MOST_STEPS, length);
+  }
+
+  @Override
+  public double operations(Graph x, Graph y) {
+    return labelled ? length * ProductGraph.operations(x, y) : 0;
   }
 
   @Override
@@ -47,7 +56,9 @@ public record Walks(int length, boolean labelled) implements Kernel<Graph> {
     double[] walks = product.ones();
     double[] longer = new double[walks.length];
     double sum = WalkSolver.sum(walks);
+    Poll poll = new Poll();
     for (int k = 1; k <= length; k++) {
+      poll.spend(walks.length);
       product.step(walks, longer);
       sum += WalkSolver.sum(longer);
       double[] old = walks;
@@ -92,9 +103,12 @@ public record Walks(int length, boolean labelled) implements Kernel<Graph> {
     double[] walks = new double[graph.size()];
     Arrays.fill(walks, 1);
     counts[0] = walks.length;
+    Poll poll = new Poll();
     for (int k = 1; k <= length; k++) {
       double[] longer = new double[walks.length];
+      poll.spend(longer.length);
       for (int v = 0; v < longer.length; v++) {
+        poll.spend(graph.degree(v));
         for (int e = graph.from(v); e < graph.to(v); e++) {
           longer[v] += walks[graph.neighbour(e)];
         }
@@ -138,9 +152,11 @@ public record Walks(int length, boolean labelled) implements Kernel<Graph> {
 
   /** For each sequence of labels, how many walks with it end at each node. */
   private static Map<String, double[]> longer(Graph graph, Map<String, double[]> ending) {
+    Poll poll = new Poll();
     Map<String, double[]> longer = new HashMap<>();
     ending.forEach(
         (word, at) -> {
+          poll.spend(at.length);
           for (int v = 0; v < at.length; v++) {
             for (int e = graph.from(v); at[v] > 0 && e < graph.to(v); e++) {
               int w = graph.neighbour(e);

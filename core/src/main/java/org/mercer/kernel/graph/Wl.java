@@ -16,17 +16,20 @@ import org.mercer.numerics.Require;
  * labels of its neighbours. Suits: molecules and other graphs told by the neighbourhoods of their
  * nodes. A kernel: the feature map counts labels. Cost: h times the edges once, then one product a
  * common label. Example: the path a-b-a and the four-cycle abab, h = 1: 2*2 + 1*2 from the labels,
- * and b[a,a] 1*2 from the first round: 8. Nodes without labels are all alike; weights and labels of
- * edges are not looked at.
+ * and b[a,a] 1*2 from the first round: 8. Nodes without labels are all alike; weights of edges and
+ * attributes of nodes are not looked at, labels of edges where that is asked for: then a neighbour
+ * counts with the label of the edge that leads to it.
+ *
+ * @param edgesLabelled whether the labels of edges are part of a neighbourhood
  */
-public record Wl(int h) implements Counting {
+public record Wl(int h, boolean edgesLabelled) implements Counting {
   public Wl {
-    Require.atLeast("h", 0, h);
+    Require.between("h", 0, WlEncoder.MOST_ROUNDS, h);
   }
 
   @Override
   public Encoder encoder() {
-    return new WlEncoder(h);
+    return new WlEncoder(h, edgesLabelled);
   }
 
   @Override
@@ -49,11 +52,21 @@ public record Wl(int h) implements Counting {
   /** A neighbourhood belongs to the node in its middle. */
   @Override
   public void occurrences(Graph graph, Occurrences found) {
-    Neighbourhoods.forEach(graph, h, (round, v, name) -> found.at(round + ": " + name, 1, v));
+    Neighbourhoods.forEach(
+        graph, h, edgesLabelled, (round, v, name) -> found.at(round + ": " + name, 1, v));
   }
 
   @Override
   public Expression expression() {
-    return Expression.call("wl", Expression.named("h", h));
+    return expression("wl", h, edgesLabelled);
+  }
+
+  /** Without a word about edges where they are not looked at, as it was before they could be. */
+  static Expression expression(String name, int h, boolean edgesLabelled) {
+    Expression rounds = Expression.named("h", h);
+    return edgesLabelled
+        ? Expression.call(
+            name, rounds, Expression.named(GraphKernels.EDGES, Expression.word("labelled")))
+        : Expression.call(name, rounds);
   }
 }

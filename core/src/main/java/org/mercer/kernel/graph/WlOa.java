@@ -21,15 +21,17 @@ import org.mercer.numerics.Require;
  * least c". Cost: h times the edges once, then one product a common label and count. Example: the
  * path a-b-a and the four-cycle abab, h = 1: min(2,2) + min(1,2) from the labels and b[a,a]
  * min(1,2) from the first round: 4.
+ *
+ * @param edgesLabelled as in {@link Wl}
  */
-public record WlOa(int h) implements Counting {
+public record WlOa(int h, boolean edgesLabelled) implements Counting {
   public WlOa {
-    Require.atLeast("h", 0, h);
+    Require.between("h", 0, WlEncoder.MOST_ROUNDS, h);
   }
 
   @Override
   public Encoder encoder() {
-    WlEncoder labels = new WlEncoder(h);
+    WlEncoder labels = new WlEncoder(h, edgesLabelled);
     Sequences counts = new Sequences();
     int[] key = new int[2];
     return (graph, bag) -> {
@@ -52,7 +54,7 @@ public record WlOa(int h) implements Counting {
 
   @Override
   public Optional<Features> features(Graph graph) {
-    Features counts = new Wl(h).features(graph).orElseThrow();
+    Features counts = new Wl(h, edgesLabelled).features(graph).orElseThrow();
     Features.Draft draft = new Features.Draft();
     counts
         .values()
@@ -74,7 +76,7 @@ public record WlOa(int h) implements Counting {
   @Override
   public void occurrences(Graph graph, Occurrences found) {
     Map<String, List<Integer>> nodes = new TreeMap<>();
-    new Wl(h)
+    new Wl(h, edgesLabelled)
         .occurrences(
             graph,
             (name, value, places) ->
@@ -90,6 +92,6 @@ public record WlOa(int h) implements Counting {
 
   @Override
   public Expression expression() {
-    return Expression.call("wloa", Expression.named("h", h));
+    return Wl.expression("wloa", h, edgesLabelled);
   }
 }

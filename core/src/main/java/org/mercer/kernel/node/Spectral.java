@@ -13,6 +13,7 @@ import org.mercer.kernel.Evaluation;
 import org.mercer.kernel.Expression;
 import org.mercer.kernel.Features;
 import org.mercer.kernel.Kernel;
+import org.mercer.numerics.RefusedException;
 import org.mercer.numerics.dense.SymmetricEigen;
 
 /**
@@ -35,7 +36,7 @@ interface Spectral extends Kernel<Node> {
     double[] values = transformed(eigen.values());
     for (int i = 0; i < values.length; i++) {
       if (!Double.isFinite(values[i])) {
-        throw new IllegalArgumentException(
+        throw new RefusedException(
             "the eigenvalue "
                 + eigen.value(i)
                 + " of the graph takes "

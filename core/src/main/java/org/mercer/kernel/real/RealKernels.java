@@ -38,7 +38,13 @@ public final class RealKernels {
               .summary("Splines with a knot at every point.")
               .suits("smooth curves and surfaces without a length scale to choose")
               .cost("a few operations a coordinate, more for higher orders")
-              .takes(Parameter.whole("order", 1, 0, "the degree of the pieces between the knots"))
+              .takes(
+                  Parameter.whole(
+                      "order",
+                      1,
+                      0,
+                      Spline.MOST_ORDER,
+                      "the degree of the pieces between the knots"))
               .example("spline(order=1)", "2", "3", 35 / 3.0)
               .made(a -> new Spline(a.whole("order"))));
 

@@ -18,8 +18,11 @@ import org.mercer.numerics.Require;
 public record Spline(int order) implements Coordinatewise {
   private static final double TWO_THIRDS = 2.0 / 3;
 
+  /** A step for each degree in each coordinate of each pair. */
+  static final int MOST_ORDER = 1000;
+
   public Spline {
-    Require.atLeast("order", 0, order);
+    Require.between("order", 0, MOST_ORDER, order);
   }
 
   /** A zero leaves the factor 1: x^0 y^0 alone. */

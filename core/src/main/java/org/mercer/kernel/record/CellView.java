@@ -5,6 +5,7 @@ import java.util.List;
 import org.mercer.data.Domain;
 import org.mercer.data.InputException;
 import org.mercer.data.Sample;
+import org.mercer.data.ShellWord;
 import org.mercer.data.record.Schema;
 import org.mercer.data.record.Table;
 import org.mercer.data.record.TableRow;
@@ -29,8 +30,7 @@ record CellView<X>(Domain<X> domain, List<String> columns) implements ColumnsVie
           "text, sequence, category or id for a kernel that compares objects of the kind "
               + domain.name(),
           "use a kernel of vectors such as rbf(), or read the column with --kind "
-              + schema.get(j).name()
-              + "=text");
+              + ShellWord.of(schema.get(j).name() + "=text"));
     }
     return j;
   }

@@ -10,6 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.mercer.data.InputException;
 import org.mercer.data.Sample;
+import org.mercer.data.ShellWord;
 import org.mercer.data.record.Column;
 import org.mercer.data.record.ColumnKind;
 import org.mercer.data.record.Schema;
@@ -54,7 +55,7 @@ final class Coordinates implements ColumnsView<Vec> {
             "column " + InputException.quote(left.name()),
             "a " + left.kind().word() + " in one table and a " + right.kind().word(),
             "one kind in both",
-            "read it alike with --kind " + left.name() + "=category");
+            "read it alike with --kind " + ShellWord.of(left.name() + "=category"));
       }
       levels.add(union(left.levels(), right.levels()));
       starts[c + 1] = starts[c] + (category ? levels.get(c).size() : 1);
@@ -72,8 +73,7 @@ final class Coordinates implements ColumnsView<Vec> {
           "use a kernel of strings such as spectrum(p=3)@["
               + column.name()
               + "], or read the column with --kind "
-              + column.name()
-              + "=category");
+              + ShellWord.of(column.name() + "=category"));
     }
     return column;
   }

@@ -14,6 +14,7 @@ import org.mercer.kernel.LogEvaluation;
 import org.mercer.kernel.LogKernel;
 import org.mercer.kernel.LogValue;
 import org.mercer.numerics.Require;
+import org.mercer.numerics.parallel.Poll;
 import org.mercer.numerics.simd.Simd;
 
 /**
@@ -31,6 +32,11 @@ public record GlobalAlignment(double sigma) implements LogKernel<Series> {
   public GlobalAlignment {
     Require.positive("sigma", sigma);
     Require.positive("1 / (2 sigma^2)", 1 / (2 * sigma * sigma));
+  }
+
+  @Override
+  public double operations(Series x, Series y) {
+    return (double) x.length() * y.length();
   }
 
   @Override
@@ -118,7 +124,9 @@ public record GlobalAlignment(double sigma) implements LogKernel<Series> {
     double[] least = new double[lanes];
     double[] logs = new double[lanes];
     boolean[] lost = new boolean[lanes];
+    Poll poll = new Poll();
     for (int i = 0; i < x.length(); i++) {
+      poll.spend((long) m * lanes);
       local(x, i, ys, local);
       Arrays.fill(left, 0);
       Arrays.fill(total, 0);
@@ -186,7 +194,9 @@ public record GlobalAlignment(double sigma) implements LogKernel<Series> {
     double[] logs = new double[m + 1];
     Arrays.fill(logs, Double.NEGATIVE_INFINITY);
     logs[0] = 0;
+    Poll poll = new Poll();
     for (int i = 0; i < x.length(); i++) {
+      poll.spend(8L * m); // three exponentials and two logarithms each
       SquaredDistances.row(x, i, y, distances);
       double diagonal = logs[0];
       logs[0] = Double.NEGATIVE_INFINITY;
@@ -196,8 +206,13 @@ public record GlobalAlignment(double sigma) implements LogKernel<Series> {
         double largest = Math.max(diagonal, Math.max(above, logs[j]));
         double sum =
             Math.exp(diagonal - largest) + Math.exp(above - largest) + Math.exp(logs[j] - largest);
-        // log(g / (2 - g)) = -e - log(2 - exp(-e)) = -e - log1p(1 - exp(-e))
-        logs[j + 1] = largest + Math.log(sum) - e - Math.log1p(-Math.expm1(-e));
+        // log(g / (2 - g)) = -e - log(2 - exp(-e)) = -e - log1p(1 - exp(-e)); the logarithm of 0
+        // where nothing leads here, or the points lie farther apart than a double can say
+        boolean none = largest == Double.NEGATIVE_INFINITY || e == Double.POSITIVE_INFINITY;
+        logs[j + 1] =
+            none
+                ? Double.NEGATIVE_INFINITY
+                : largest + Math.log(sum) - e - Math.log1p(-Math.expm1(-e));
         diagonal = above;
       }
     }

@@ -11,6 +11,7 @@ import org.mercer.kernel.Evaluation;
 import org.mercer.kernel.Expression;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Unknown;
+import org.mercer.numerics.parallel.Poll;
 
 /**
  * The least sum of distances |x_i - y_j| over the pairs of an alignment; infinite where just one of
@@ -19,6 +20,11 @@ import org.mercer.kernel.Unknown;
  */
 enum WarpingCost implements Kernel<Series> {
   INSTANCE;
+
+  @Override
+  public double operations(Series x, Series y) {
+    return (double) x.length() * y.length();
+  }
 
   @Override
   public double of(Series x, Series y) {
@@ -46,7 +52,9 @@ enum WarpingCost implements Kernel<Series> {
     double[] costs = new double[(m + 1) * lanes];
     double[] left = new double[lanes];
     Arrays.fill(last, lanes, last.length, Double.POSITIVE_INFINITY);
+    Poll poll = new Poll();
     for (int i = 0; i < x.length(); i++) {
+      poll.spend((long) m * lanes);
       ys.distances(x, i, distances);
       for (int e = 0; e < distances.length; e++) {
         distances[e] = Math.sqrt(distances[e]);

@@ -14,6 +14,8 @@ import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Rule;
 import org.mercer.kernel.Tile;
 import org.mercer.numerics.Require;
+import org.mercer.numerics.parallel.Interruption;
+import org.mercer.numerics.parallel.Poll;
 
 /**
  * The sum of the base over all pairs of one element of A and one of B. Suits: bags of vectors
@@ -23,6 +25,9 @@ import org.mercer.numerics.Require;
  * set has no elements: 0 with everything.
  */
 public record Derived<Z, X>(Kernel<X> base, Parts<Z, X> parts) implements Kernel<Z> {
+  /** Values of the base at a time: half a megabyte, however large the bags are. */
+  private static final int MOST_VALUES = 1 << 16;
+
   public Derived {
     Require.that(
         base.domain().isEmpty() || base.domain().get().equals(parts.part()),
@@ -42,9 +47,16 @@ public record Derived<Z, X>(Kernel<X> base, Parts<Z, X> parts) implements Kernel
   }
 
   @Override
+  public double operations(Z a, Z b) {
+    return (double) parts.of(a).size() * parts.of(b).size();
+  }
+
+  @Override
   public double of(Z a, Z b) {
     double sum = 0;
+    Poll poll = new Poll();
     for (X x : parts.of(a)) {
+      poll.spend(8L * parts.of(b).size());
       for (X y : parts.of(b)) {
         sum += base.of(x, y);
       }
@@ -76,26 +88,35 @@ public record Derived<Z, X>(Kernel<X> base, Parts<Z, X> parts) implements Kernel
         int from = left.ends[row];
         int col = right.ends[tile.col()];
         int width = right.ends[tile.col() + tile.cols()] - col;
-        Tile block = Tile.doubles(from, left.ends[row + 1] - from, col, width);
-        pairs.fill(block);
-        sumUp(block, right.ends, tile, i);
+        double[] sums = new double[tile.cols()];
+        int height = Math.max(1, MOST_VALUES / Math.max(1, width));
+        for (int at = from; at < left.ends[row + 1]; at += height) {
+          Interruption.check();
+          int some = Math.min(height, left.ends[row + 1] - at);
+          Tile block = Tile.doubles(at, some, col, width);
+          pairs.fill(block);
+          addUp(block, right.ends, tile, sums);
+        }
+        for (int j = 0; j < sums.length; j++) {
+          tile.set(i, j, sums[j]);
+        }
       }
     };
   }
 
-  /** One row of the tile from the values of all pairs of elements. */
-  private static void sumUp(Tile block, int[] ends, Tile tile, int i) {
+  /** To one row of the tile the values of pairs of elements; the order of the sum stays. */
+  private static void addUp(Tile block, int[] ends, Tile tile, double[] sums) {
     double[] values = block.doubles();
     for (int j = 0; j < tile.cols(); j++) {
       int from = ends[tile.col() + j] - block.col();
       int to = ends[tile.col() + j + 1] - block.col();
-      double sum = 0;
+      double sum = sums[j];
       for (int r = 0; r < block.rows(); r++) {
         for (int c = from; c < to; c++) {
           sum += values[r * block.cols() + c];
         }
       }
-      tile.set(i, j, sum);
+      sums[j] = sum;
     }
   }
 

@@ -9,6 +9,7 @@ import org.mercer.data.InputException;
 import org.mercer.data.Suggestions;
 import org.mercer.data.set.ItemSet;
 import org.mercer.kernel.Expression;
+import org.mercer.numerics.RefusedException;
 import org.mercer.numerics.Require;
 
 /**
@@ -45,7 +46,7 @@ public final class Measure {
     Double weight = weights.get(item);
     if (weight == null) {
       List<String> universe = List.copyOf(weights.keySet());
-      throw new IllegalArgumentException(
+      throw new RefusedException(
           "every item must have a measure, but "
               + InputException.quote(item)
               + " has none"

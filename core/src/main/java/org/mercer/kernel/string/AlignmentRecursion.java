@@ -1,6 +1,7 @@
 package org.mercer.kernel.string;
 
 import java.util.Arrays;
+import org.mercer.numerics.parallel.Poll;
 
 /**
  * The sum over all local alignments of the exponentials of their scores. M(i,j) adds up those whose
@@ -29,7 +30,9 @@ record AlignmentRecursion(double match, double mismatch, double open, double ext
     double[] h = new double[m + 1];
     double[] a = new double[m + 1];
     double sum = 1;
+    Poll poll = new Poll();
     for (int symbol : s) {
+      poll.spend(m);
       double corner = 0; // G(i-1, j-1)
       double last = 0; // M(i, j-1)
       double b = 0;
@@ -54,7 +57,9 @@ record AlignmentRecursion(double match, double mismatch, double open, double ext
     double[] h = none(m + 1);
     double[] a = none(m + 1);
     double sum = 0;
+    Poll poll = new Poll();
     for (int symbol : s) {
+      poll.spend(m);
       double corner = Double.NEGATIVE_INFINITY;
       double last = Double.NEGATIVE_INFINITY;
       double b = Double.NEGATIVE_INFINITY;

@@ -2,6 +2,7 @@ package org.mercer.kernel.string;
 
 import java.util.Arrays;
 import org.mercer.kernel.LogValue;
+import org.mercer.numerics.parallel.Poll;
 
 /**
  * k(sa, t) = k(s, t) + sum over the places j with t_j = a of k(s, t_1 .. t_{j-1}), and 1 where a
@@ -19,7 +20,9 @@ final class AllSubsequencesRecursion {
   static double value(int[] s, int[] t) {
     double[] k = new double[t.length + 1];
     Arrays.fill(k, 1);
+    Poll poll = new Poll();
     for (int symbol : s) {
+      poll.spend(t.length);
       double run = 0;
       double before = k[0];
       for (int j = 1; j <= t.length; j++) {
@@ -42,7 +45,9 @@ final class AllSubsequencesRecursion {
     double[] k = new double[m + 1];
     int[] power = new int[m + 1];
     Arrays.fill(k, 1);
+    Poll poll = new Poll();
     for (int symbol : s) {
+      poll.spend(m);
       double run = 0;
       double before = k[0];
       for (int j = 1; j <= m; j++) {

@@ -29,8 +29,9 @@ final class BatchMatches {
     Arrays.fill(matches, UNKNOWN);
     this.uniform = Arrays.stream(decay).allMatch(d -> d == decay[0]);
     this.decays = new double[uniform ? Batch.WIDTH : symbols.length];
+    double common = decay.length == 0 ? 1 : decay[0]; // empty strings alone have no symbols
     for (int i = 0; i < decays.length; i++) {
-      decays[i] = uniform ? decay[0] : symbols[i] == Batch.NONE ? 0 : decay[symbols[i]];
+      decays[i] = uniform ? common : symbols[i] == Batch.NONE ? 0 : decay[symbols[i]];
     }
   }
 

@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 import org.mercer.data.Sample;
 import org.mercer.kernel.Evaluation;
 import org.mercer.kernel.Tile;
+import org.mercer.numerics.parallel.Interruption;
 
 /**
  * A recursion over all pairs of two samples of encoded strings. Columns are put into batches, those
@@ -65,6 +66,7 @@ final class Batches implements Evaluation {
       }
       Recursion.OnBatch ready = recursion.over(batches.get(b));
       for (int i = 0; i < tile.rows(); i++) {
+        Interruption.check();
         int row = tile.row() + i;
         ready.values(rows.get(row), values);
         for (int w = 0; w < columns.length; w++) {

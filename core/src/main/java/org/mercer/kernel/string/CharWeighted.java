@@ -10,6 +10,7 @@ import org.mercer.kernel.Axiom;
 import org.mercer.kernel.Certificate;
 import org.mercer.kernel.Expression;
 import org.mercer.kernel.Features;
+import org.mercer.numerics.RefusedException;
 import org.mercer.numerics.Require;
 
 /**
@@ -36,12 +37,17 @@ public record CharWeighted(int p, Map<String, Double> weights, Unit unit)
   private double weight(String symbol) {
     Double weight = weights.get(symbol);
     if (weight == null) {
-      throw new IllegalArgumentException(
+      throw new RefusedException(
           "weights must name every symbol that occurs, but "
               + InputException.quote(symbol)
               + " has no weight; add it");
     }
     return weight;
+  }
+
+  @Override
+  public int levels() {
+    return p;
   }
 
   @Override

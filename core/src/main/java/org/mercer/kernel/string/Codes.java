@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.mercer.numerics.parallel.Poll;
 
 /**
  * Short sequences of symbols as numbers: the nodes of a trie. Where the longest fits into 62 bits
@@ -16,6 +17,7 @@ final class Codes {
 
   private final int bits;
   private final boolean packed;
+  private final Poll poll = new Poll();
   private final Map<Long, Integer> children = new HashMap<>();
   private final List<Long> edges = new ArrayList<>(List.of(0L));
 
@@ -35,6 +37,7 @@ final class Codes {
     if (packed) {
       return (code << bits) | symbol;
     }
+    poll.spend(8); // the steps of a look into a map
     return children.computeIfAbsent((code << Integer.SIZE) | symbol, this::node);
   }
 

@@ -1,14 +1,17 @@
 package org.mercer.kernel.string;
 
 import java.util.Arrays;
+import org.mercer.numerics.parallel.Poll;
 
 /** The features of one string being gathered: numbers with weights, equal numbers added up. */
 final class Counts {
   private long[] codes = new long[64];
   private double[] weights = new double[64];
   private int size;
+  private final Poll poll = new Poll();
 
   void add(long code, double weight) {
+    poll.spend(1);
     if (size == codes.length) {
       codes = Arrays.copyOf(codes, 2 * size);
       weights = Arrays.copyOf(weights, 2 * size);
@@ -54,6 +57,7 @@ final class Counts {
     distinct = Arrays.copyOf(distinct, count);
     double[] sums = new double[count];
     for (int i = 0; i < size; i++) {
+      poll.spend(8); // the steps of a search
       sums[Arrays.binarySearch(distinct, codes[i])] += weights[i];
     }
     size = 0;

@@ -22,6 +22,11 @@ public record GapNumber(int p, double lambda, Unit unit) implements RecursiveKer
   }
 
   @Override
+  public int levels() {
+    return p;
+  }
+
+  @Override
   public Recursion recursion(Symbols symbols) {
     return new GapNumberRecursion(p, lambda);
   }

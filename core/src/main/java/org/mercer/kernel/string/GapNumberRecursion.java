@@ -1,6 +1,7 @@
 package org.mercer.kernel.string;
 
 import java.util.Arrays;
+import org.mercer.numerics.parallel.Poll;
 
 /**
  * Pairs of p places each, weighed by lambda for every gap. S_l(i,j) = [s_i = t_j] U_{l-1}(i-1,
@@ -25,7 +26,9 @@ record GapNumberRecursion(int p, double lambda) implements Recursion {
     double[][] above = new double[p][m + 1]; // sum of T_l(k,j) over the rows so far
     Arrays.fill(u[0], 1);
     double sum = 0;
+    Poll poll = new Poll();
     for (int symbol : s) {
+      poll.spend((long) p * m);
       // downwards, so that level l - 1 still holds the row before
       for (int l = p; l >= 1; l--) {
         double[] before = u[l - 1];

@@ -25,6 +25,11 @@ public record GapWeighted(int p, double lambda, Unit unit) implements RecursiveK
   }
 
   @Override
+  public int levels() {
+    return p;
+  }
+
+  @Override
   public Recursion recursion(Symbols symbols) {
     double[] decay = new double[symbols.size()];
     Arrays.fill(decay, lambda);

@@ -5,6 +5,7 @@ import java.util.List;
 import org.mercer.data.Sample;
 import org.mercer.kernel.Evaluation;
 import org.mercer.kernel.Tile;
+import org.mercer.numerics.parallel.Poll;
 
 /**
  * The gapped k-mer kernel by buckets: for each choice of places the windows of the columns are
@@ -54,9 +55,11 @@ final class GappedBuckets implements Evaluation {
       Arrays.setAll(columns, j -> tile.col() + j);
       Windows right = new Windows(columns, cols);
       Buckets buckets = new Buckets(right.count(), bits * k);
+      Poll poll = new Poll();
       for (int[] places : choices) {
         buckets.sort(right.words(places), right.owner);
-        buckets.meet(left.words(places), left.owner, sums, tile.cols());
+        poll.spend((long) k * (left.count() + right.count()));
+        buckets.meet(left.words(places), left.owner, sums, tile.cols(), poll);
       }
     } else {
       for (int i = 0; i < sums.length; i++) {
@@ -147,11 +150,12 @@ final class GappedBuckets implements Evaluation {
     }
 
     /** Adds one for every window here with the word of a window there. */
-    void meet(long[] words, int[] owner, double[] sums, int stride) {
+    void meet(long[] words, int[] owner, double[] sums, int stride, Poll poll) {
       for (int i = 0; i < words.length; i++) {
         int b = bucket(words[i]);
         if (b >= 0) {
           int base = owner[i] * stride;
+          poll.spend(starts[b + 1] - starts[b]);
           for (int e = starts[b]; e < starts[b + 1]; e++) {
             sums[base + members[e]]++;
           }

@@ -1,5 +1,7 @@
 package org.mercer.kernel.string;
 
+import org.mercer.numerics.parallel.Poll;
+
 /**
  * The gapped k-mer kernel pair by pair: every window of s with every window of t gives C(a, k) for
  * a places at which they agree. |s| |t| l operations; the plain twin of {@link GappedBuckets}.
@@ -23,7 +25,9 @@ final class GappedWindows implements Recursion {
   @Override
   public double value(int[] s, int[] t) {
     double sum = 0;
+    Poll poll = new Poll();
     for (int i = 0; i + l <= s.length; i++) {
+      poll.spend((long) l * t.length);
       for (int j = 0; j + l <= t.length; j++) {
         int agree = 0;
         for (int c = 0; c < l; c++) {

@@ -48,10 +48,11 @@ public record Mismatch(int p, int m, String alphabet, Unit unit) implements Stri
     for (int symbol : string) {
       Require.that(
           symbol < size,
-          "alphabet must name every symbol that occurs, but "
-              + InputException.quote(symbols.text(symbol))
-              + " is not in "
-              + InputException.quote(alphabet));
+          () ->
+              "alphabet must name every symbol that occurs, but "
+                  + InputException.quote(symbols.text(symbol))
+                  + " is not in "
+                  + InputException.quote(alphabet));
     }
     return string;
   }

@@ -1,5 +1,8 @@
 package org.mercer.kernel.string;
 
+import org.mercer.numerics.parallel.Interruption;
+import org.mercer.numerics.parallel.Poll;
+
 /**
  * The mismatch kernel pair by pair: every substring of s with every substring of t gives the number
  * of words within m mismatches of both, which depends only on the number h of places at which the
@@ -7,6 +10,9 @@ package org.mercer.kernel.string;
  * operations.
  */
 final class MismatchBalls implements Recursion {
+  /** Pairs, less one, after which it is asked whether to go on. */
+  private static final int BLOCK = (1 << 14) - 1;
+
   private final int p;
 
   /** By the number of places at which two substrings differ. */
@@ -28,6 +34,7 @@ final class MismatchBalls implements Recursion {
   static double common(int p, int m, int alphabet, int h) {
     double sum = 0;
     for (int i = 0; i <= h; i++) {
+      Interruption.check();
       for (int j = 0; i + j <= h; j++) {
         int left = m - Math.max(h - i, h - j);
         double there = binomial(h, i) * binomial(h - i, j) * Math.pow(alphabet - 2, h - i - j);
@@ -42,7 +49,7 @@ final class MismatchBalls implements Recursion {
   static double binomial(int n, int k) {
     double value = k > n ? 0 : 1;
     int fewer = Math.min(k, n - k);
-    for (int i = 1; i <= fewer; i++) {
+    for (int i = 1; i <= fewer && value < Double.POSITIVE_INFINITY; i++) {
       value = value * (n - fewer + i) / i;
     }
     return Math.rint(value);
@@ -51,8 +58,12 @@ final class MismatchBalls implements Recursion {
   @Override
   public double value(int[] s, int[] t) {
     double sum = 0;
+    Poll poll = new Poll();
     for (int i = 0; i + p <= s.length; i++) {
       for (int j = 0; j + p <= t.length; j++) {
+        if ((j & BLOCK) == 0) {
+          poll.spend((long) common.length * Math.min(BLOCK, t.length - j));
+        }
         sum += pair(s, i, t, j);
       }
     }

@@ -6,6 +6,7 @@ import org.mercer.data.Sample;
 import org.mercer.kernel.DenseEvaluation;
 import org.mercer.kernel.Evaluation;
 import org.mercer.numerics.dense.DoubleMatrix;
+import org.mercer.numerics.parallel.Poll;
 import org.mercer.numerics.simd.Simd;
 
 /**
@@ -45,7 +46,7 @@ final class MismatchRows {
   /** How many words lie within m mismatches of one. */
   private static double near(int p, int m, int alphabet) {
     double near = 0;
-    for (int r = 0; r <= Math.min(m, p); r++) {
+    for (int r = 0; r <= Math.min(m, p) && near < Double.POSITIVE_INFINITY; r++) {
       near += MismatchBalls.binomial(p, r) * Math.pow(alphabet - 1, r);
     }
     return near;
@@ -61,7 +62,10 @@ final class MismatchRows {
 
   /** The counts of one string by code. */
   static Counts.Row row(int[] s, int p, int m, int alphabet, Codes codes, Counts counts) {
+    Poll poll = new Poll();
+    double each = near(p, m, alphabet);
     for (int i = 0; i + p <= s.length; i++) {
+      poll.spend((long) each);
       near(s, i, i + p, m, alphabet, codes.root(), codes, counts);
     }
     return counts.drain();
@@ -85,9 +89,12 @@ final class MismatchRows {
   /** One column for each word, numbered in the order of its symbols. */
   private static DoubleMatrix dense(Sample<int[]> strings, int p, int m, int alphabet, int words) {
     double[] counts = new double[Math.multiplyExact(strings.size(), words)];
+    Poll poll = new Poll();
+    double each = near(p, m, alphabet);
     for (int i = 0; i < strings.size(); i++) {
       int[] s = strings.get(i);
       for (int at = 0; at + p <= s.length; at++) {
+        poll.spend((long) each);
         spread(s, at, at + p, m, alphabet, 0, counts, i * words);
       }
     }

@@ -2,6 +2,7 @@ package org.mercer.kernel.string;
 
 import org.mercer.data.Sample;
 import org.mercer.kernel.Evaluation;
+import org.mercer.numerics.RefusedException;
 
 /**
  * A kernel by a recursion over the prefixes of two strings. Each string is encoded once; a matrix
@@ -10,6 +11,16 @@ import org.mercer.kernel.Evaluation;
 interface RecursiveKernel extends StringKernel {
   /** The recursion for strings of these symbols, all of which have been met. */
   Recursion recursion(Symbols symbols);
+
+  /** How often the recursion goes over all pairs of places. */
+  default int levels() {
+    return 1;
+  }
+
+  @Override
+  default double operations(String s, String t) {
+    return (double) Math.min(levels(), Math.min(s.length(), t.length())) * s.length() * t.length();
+  }
 
   @Override
   default double of(String s, String t) {
@@ -33,7 +44,7 @@ interface RecursiveKernel extends StringKernel {
     if (Double.isFinite(k)) {
       return k;
     }
-    throw new IllegalArgumentException(
+    throw new RefusedException(
         "the value of "
             + expression()
             + " for strings of "

@@ -30,6 +30,11 @@ public record SoftMatch(int p, double lambda, SymbolMatrix similarity, Unit unit
   }
 
   @Override
+  public int levels() {
+    return p;
+  }
+
+  @Override
   public Recursion recursion(Symbols symbols) {
     double[] decay = new double[symbols.size()];
     Arrays.fill(decay, lambda);

@@ -1,6 +1,7 @@
 package org.mercer.kernel.string;
 
 import java.util.Arrays;
+import org.mercer.numerics.parallel.Poll;
 import org.mercer.numerics.simd.Lanes;
 import org.mercer.numerics.simd.Simd;
 
@@ -19,6 +20,8 @@ final class SubsequenceBatch implements Recursion.OnBatch {
 
   /** D_l(i, j) of the row before; D_0 is 1. */
   private final double[][] sums;
+
+  private final Poll poll = new Poll();
 
   SubsequenceBatch(int p, double[] decay, BatchMatches matches, int n) {
     this.p = p;
@@ -42,6 +45,7 @@ final class SubsequenceBatch implements Recursion.OnBatch {
     }
     double faded = 1;
     for (int symbol : s) {
+      poll.spend((long) p * n * WIDTH);
       double[] match = matches.of(symbol);
       if (match.length > 0) {
         fade(faded);

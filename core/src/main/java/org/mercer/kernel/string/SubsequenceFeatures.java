@@ -8,6 +8,7 @@ import org.mercer.data.string.Tokens;
 import org.mercer.data.string.Unit;
 import org.mercer.kernel.Features;
 import org.mercer.numerics.Require;
+import org.mercer.numerics.parallel.Poll;
 
 /**
  * The subsequences of a string by name, with their weights. The string is read once; at each symbol
@@ -17,6 +18,7 @@ import org.mercer.numerics.Require;
 final class SubsequenceFeatures {
   private final Unit unit;
   private final List<String> symbols = new ArrayList<>();
+  private final Poll poll = new Poll();
 
   SubsequenceFeatures(Unit unit, String text) {
     this.unit = unit;
@@ -43,6 +45,7 @@ final class SubsequenceFeatures {
   }
 
   private void add(Map<String, Double> from, String symbol, double factor, Map<String, Double> to) {
+    poll.spend(8L * from.size());
     from.forEach((u, weight) -> to.merge(longer(u, symbol), factor * weight, Double::sum));
     Require.that(
         to.size() <= Features.MOST,

@@ -1,6 +1,7 @@
 package org.mercer.kernel.string;
 
 import java.util.Arrays;
+import org.mercer.numerics.parallel.Poll;
 
 /**
  * The sum over all pairs of p places each in s and in t of the similarities of the symbols there,
@@ -28,7 +29,9 @@ record SubsequenceRecursion(int p, double[] decay, Similarity similarity) implem
     double[][] d = new double[p][m + 1];
     Arrays.fill(d[0], 1);
     double sum = 0;
+    Poll poll = new Poll();
     for (int symbol : s) {
+      poll.spend((long) p * m);
       // downwards, so that level l - 1 still holds the row before
       for (int l = p; l >= 1; l--) {
         double[] before = d[l - 1];

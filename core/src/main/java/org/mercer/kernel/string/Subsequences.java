@@ -21,6 +21,11 @@ public record Subsequences(int p, Unit unit) implements RecursiveKernel {
   }
 
   @Override
+  public int levels() {
+    return p;
+  }
+
+  @Override
   public Recursion recursion(Symbols symbols) {
     double[] ones = new double[symbols.size()];
     Arrays.fill(ones, 1);

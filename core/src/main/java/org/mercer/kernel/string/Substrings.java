@@ -6,6 +6,7 @@ import java.util.Map;
 import org.mercer.data.Sample;
 import org.mercer.data.string.Tokens;
 import org.mercer.data.string.Unit;
+import org.mercer.numerics.parallel.Poll;
 import org.mercer.numerics.sparse.Csr;
 
 /**
@@ -42,7 +43,7 @@ final class Substrings {
         count(i, packed(symbols[i], bits));
       }
     } else {
-      rankAll(symbols);
+      rankAll(symbols, Math.min(p, longest(symbols)));
     }
   }
 
@@ -81,8 +82,13 @@ final class Substrings {
     return codes;
   }
 
+  /** Where no string has p symbols there is nothing to lengthen. */
+  private static int longest(int[][] symbols) {
+    return Arrays.stream(symbols).mapToInt(s -> s.length).max().orElse(0);
+  }
+
   /** Lengthens all substrings by one symbol at a time; equal pairs get equal numbers. */
-  private void rankAll(int[][] symbols) {
+  private void rankAll(int[][] symbols, int most) {
     long[][] codes = new long[symbols.length][];
     for (int i = 0; i < symbols.length; i++) {
       codes[i] = new long[Math.max(0, symbols[i].length - p + 1)];
@@ -90,10 +96,12 @@ final class Substrings {
         codes[i][j] = symbols[i][j];
       }
     }
-    for (int length = 2; length <= p; length++) {
+    Poll poll = new Poll();
+    for (int length = 2; length <= most; length++) {
       Map<Long, Long> known = new HashMap<>();
       for (int i = 0; i < symbols.length; i++) {
         for (int j = 0; j < codes[i].length; j++) {
+          poll.spend(1);
           long pair = (codes[i][j] << Integer.SIZE) | symbols[i][j + length - 1];
           codes[i][j] = known.computeIfAbsent(pair, k -> (long) known.size());
         }

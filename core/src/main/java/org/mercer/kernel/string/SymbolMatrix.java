@@ -11,6 +11,7 @@ import java.util.Set;
 import org.mercer.data.InputException;
 import org.mercer.data.io.JsonValue;
 import org.mercer.data.string.Unit;
+import org.mercer.numerics.RefusedException;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.dense.SymmetricEigen;
@@ -140,8 +141,8 @@ public final class SymbolMatrix {
     return (a, b) -> values.get(place[a], place[b]);
   }
 
-  private IllegalArgumentException unknown(String symbol) {
-    return new IllegalArgumentException(
+  private RefusedException unknown(String symbol) {
+    return new RefusedException(
         "similarity must name every symbol that occurs, but "
             + InputException.quote(symbol)
             + " is not among "

@@ -7,6 +7,7 @@ import org.mercer.kernel.Certificate;
 import org.mercer.kernel.Expression;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.dense.SymmetricEigen;
+import org.mercer.numerics.parallel.Poll;
 import org.mercer.numerics.parallel.Run;
 
 /**
@@ -57,7 +58,9 @@ public record SemanticDiffusion(double lambda) implements TextKernel {
       int n = dim();
       double[] products = new double[n];
       corpus.products(counts, products, 0);
+      Poll poll = new Poll();
       for (int i = 0; i < n; i++) {
+        poll.spend(n);
         for (int c = 0; c < n && products[i] != 0; c++) {
           out[at + c] += products[i] * eigen.vectors().get(i, c);
         }

@@ -8,6 +8,7 @@ import java.util.Map;
 import org.mercer.data.string.Tokens;
 import org.mercer.data.string.Unit;
 import org.mercer.numerics.Require;
+import org.mercer.numerics.parallel.Poll;
 
 /**
  * The words of a text and how often each occurs: runs without white space, in Unicode's composed
@@ -42,7 +43,9 @@ final class Words {
     for (int word : words) {
       times[word]++;
     }
+    Poll poll = new Poll();
     for (int word = 0; word < times.length; word++) {
+      poll.spend(16); // the steps of a look into a map
       String spelled = folded(tokens.text(word));
       Require.that(
           spelled.length() <= LONGEST_WORD,

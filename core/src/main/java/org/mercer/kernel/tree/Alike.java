@@ -7,7 +7,9 @@ enum Alike {
   /** They have the same number of children, at least one. */
   ARITY,
   /** They have the same label, and children with the same labels, at least one. */
-  PRODUCTION;
+  PRODUCTION,
+  /** They are alike by production, or two leaves with the same label. */
+  PRODUCTION_OR_LEAF;
 
   /** How labelled or unlabelled subtrees are told apart. */
   static Alike labelled(boolean labelled) {

@@ -11,12 +11,15 @@ import org.mercer.numerics.sparse.Csr;
  */
 final class CompleteSubtrees {
   private final double lambda;
+  private final boolean leaves;
   private final Names names = new Names();
   private final Sequences sequences = new Sequences();
   private int largest;
 
-  CompleteSubtrees(double lambda) {
+  /** {@code leaves} where a leaf is a subtree too, with the weight of one inner node. */
+  CompleteSubtrees(double lambda, boolean leaves) {
     this.lambda = lambda;
+    this.leaves = leaves;
   }
 
   /** The subtrees of one tree, ascending, each once, with count times lambda^(inner nodes / 2). */
@@ -44,8 +47,8 @@ final class CompleteSubtrees {
       for (int c = v + 1; c < tree.end(v); c = tree.end(c)) {
         inner[v] += inner[c];
       }
-      if (!tree.isLeaf(v)) {
-        inner[v]++;
+      inner[v] += tree.isLeaf(v) ? 0 : 1;
+      if (leaves || !tree.isLeaf(v)) {
         order[count++] = ((long) numbers[v] << Integer.SIZE) | v;
         largest = Math.max(largest, numbers[v]);
       }
@@ -76,7 +79,7 @@ final class CompleteSubtrees {
       if (distinct == 0 || subtrees[distinct - 1] != number) {
         subtrees[distinct++] = number;
       }
-      values[distinct - 1] += Math.pow(lambda, 0.5 * inner[(int) order[i]]);
+      values[distinct - 1] += Math.pow(lambda, 0.5 * Math.max(1, inner[(int) order[i]]));
     }
     return new Row(Arrays.copyOf(subtrees, distinct), Arrays.copyOf(values, distinct));
   }

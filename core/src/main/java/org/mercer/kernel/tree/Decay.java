@@ -1,6 +1,8 @@
 package org.mercer.kernel.tree;
 
+import org.mercer.kernel.Expression;
 import org.mercer.kernel.Interval;
+import org.mercer.numerics.Require;
 
 /** The weights of tree kernels: each part of a tree makes it count for less, never for more. */
 final class Decay {
@@ -8,9 +10,18 @@ final class Decay {
 
   private Decay() {}
 
+  static final String LEAVES = "leaves";
+
+  /** Without a word about leaves where they do not count. */
+  static Expression expression(String name, double lambda, boolean leaves) {
+    Expression weight = Expression.named("lambda", lambda);
+    return leaves
+        ? Expression.call(name, weight, Expression.named(LEAVES, Expression.word("true")))
+        : Expression.call(name, weight);
+  }
+
   static void require(String name, double value) {
-    if (!RANGE.contains(value)) {
-      throw new IllegalArgumentException(name + " must be " + RANGE.words() + ", but is " + value);
-    }
+    Require.that(
+        RANGE.contains(value), () -> name + " must be " + RANGE.words() + ", but is " + value);
   }
 }

@@ -44,28 +44,31 @@ final class Fragments {
    */
   static Optional<Features> subsetTrees(
       Tree tree, boolean labelled, double lambda, boolean anywhere) {
-    Fragments fragments = new Fragments(tree, labelled);
-    return fragments.tooMany(false)
-        ? Optional.empty()
-        : Optional.of(fragments.gather(anywhere, v -> fragments.wholeChildren(v, lambda)));
+    return subsetTrees(tree, labelled, lambda, anywhere, 0);
   }
 
-  /**
-   * Fragments in which each node has any of its children; sqrt(mu) for each node, times lambda for
-   * one without children, lambda^d for one with children that stand d apart.
-   */
-  static Optional<Features> partialTrees(Tree tree, double lambda, double mu) {
+  /** As above; where {@code leaf} is not 0 leaves are fragments too, and this is their value. */
+  static Optional<Features> subsetTrees(
+      Tree tree, boolean labelled, double lambda, boolean anywhere, double leaf) {
+    Fragments fragments = new Fragments(tree, labelled);
+    return fragments.tooMany(leaf != 0)
+        ? Optional.empty()
+        : Optional.of(fragments.gather(anywhere, leaf, v -> fragments.wholeChildren(v, lambda)));
+  }
+
+  /** Fragments in which each node has any of its children, with the values of the kernel. */
+  static Optional<Features> partialTrees(Tree tree, PartialTree kernel) {
     Fragments fragments = new Fragments(tree, true);
     return fragments.tooMany(true)
         ? Optional.empty()
-        : Optional.of(fragments.gather(true, v -> fragments.someChildren(v, lambda, mu)));
+        : Optional.of(fragments.gather(true, 0, v -> fragments.someChildren(v, kernel)));
   }
 
   private interface Step {
     Map<String, Double> at(int node);
   }
 
-  private Features gather(boolean anywhere, Step step) {
+  private Features gather(boolean anywhere, double leaf, Step step) {
     Features.Draft draft = new Features.Draft();
     for (int v = tree.size() - 1; v >= 0; v--) {
       Map<String, Double> found = step.at(v);
@@ -75,6 +78,9 @@ final class Fragments {
       }
       if (anywhere || v == 0) {
         found.forEach(draft::add);
+      }
+      if (leaf != 0 && tree.isLeaf(v)) {
+        draft.add(labels[v], leaf);
       }
     }
     return draft.build();
@@ -113,19 +119,36 @@ final class Fragments {
     return closed(parts, new HashMap<>());
   }
 
-  private Map<String, Double> someChildren(int v, double lambda, double mu) {
+  /**
+   * The node alone, as {@code a} and, where it has children and leaves count for less, as {@code
+   * (a)}; then with children, by their number.
+   */
+  private Map<String, Double> someChildren(int v, PartialTree kernel) {
+    double lambda = kernel.lambda();
+    double root = Math.sqrt(kernel.mu());
+    double terminal = kernel.terminal();
     Map<String, Double> found = new HashMap<>();
-    found.put(labels[v], Math.sqrt(mu) * lambda);
+    found.put(labels[v], root * lambda * Math.sqrt(terminal));
+    if (terminal != 1 && !tree.isLeaf(v)) {
+      found.put("(" + labels[v] + ")", root * lambda * Math.sqrt(1 - terminal));
+    }
+    int longest = kernel.longest() == 0 ? tree.arity(v) : Math.min(kernel.longest(), tree.arity(v));
     // Those whose last child so far is some child before this one, with lambda for each place.
-    Map<String, Double> before = new HashMap<>();
-    Map<String, Double> none = Map.of("(" + labels[v], Math.sqrt(mu));
+    List<Map<String, Double>> before = new ArrayList<>();
+    before.add(Map.of("(" + labels[v], root));
+    for (int l = 1; l <= longest; l++) {
+      before.add(new HashMap<>());
+    }
     for (int c = v + 1; c < tree.end(v); c = tree.end(c)) {
-      Map<String, Double> ending = new HashMap<>();
-      extend(ending, none, below.get(c), lambda);
-      extend(ending, before, below.get(c), lambda);
-      closed(ending, found);
-      before.replaceAll((text, value) -> lambda * value);
-      ending.forEach((text, value) -> before.merge(text, value, Double::sum));
+      // downwards, so that those with a child less do not know this one yet
+      for (int l = longest; l >= 1; l--) {
+        Map<String, Double> ending = new HashMap<>();
+        extend(ending, before.get(l - 1), below.get(c), kernel.step());
+        closed(ending, found);
+        Map<String, Double> same = before.get(l);
+        same.replaceAll((text, value) -> lambda * value);
+        ending.forEach((text, value) -> same.merge(text, value, Double::sum));
+      }
     }
     return found;
   }

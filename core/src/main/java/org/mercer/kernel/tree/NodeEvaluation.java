@@ -7,6 +7,7 @@ import org.mercer.kernel.Evaluation;
 import org.mercer.kernel.LogEvaluation;
 import org.mercer.kernel.LogValue;
 import org.mercer.kernel.Tile;
+import org.mercer.numerics.parallel.Interruption;
 
 /** Trees made ready once, then compared pair by pair. */
 final class NodeEvaluation implements Evaluation {
@@ -30,6 +31,7 @@ final class NodeEvaluation implements Evaluation {
   public void fill(Tile tile) {
     Comparison comparison = kernel.comparison();
     for (int i = 0; i < tile.rows(); i++) {
+      Interruption.check();
       Nodes x = rows.get(tile.row() + i);
       for (int j = 0; j < tile.cols(); j++) {
         tile.set(i, j, value(comparison, x, cols.get(tile.col() + j)));

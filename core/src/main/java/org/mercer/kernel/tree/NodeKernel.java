@@ -20,6 +20,11 @@ interface NodeKernel extends LogKernel<Tree> {
   Comparison comparison();
 
   @Override
+  default double operations(Tree x, Tree y) {
+    return Math.min((double) x.size() * y.size(), NodePairs.MOST_PAIRS);
+  }
+
+  @Override
   default double of(Tree x, Tree y) {
     Function<Tree, Nodes> encoder = Nodes.encoder(alike());
     return NodeEvaluation.value(comparison(), encoder.apply(x), encoder.apply(y));

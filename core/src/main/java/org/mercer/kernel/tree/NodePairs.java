@@ -1,6 +1,8 @@
 package org.mercer.kernel.tree;
 
 import java.util.Arrays;
+import org.mercer.numerics.RefusedException;
+import org.mercer.numerics.parallel.Poll;
 
 /**
  * The sum of Delta(v,w) over all pairs of like nodes, where Delta(v,w) follows from those of the
@@ -18,6 +20,8 @@ abstract class NodePairs implements Comparison {
 
   /** The group of y that is like node v of x; -1 where none is. */
   private int[] likes = new int[64];
+
+  final Poll poll = new Poll();
 
   /** Delta(v,w) from the values of the children. */
   abstract double delta(Nodes x, int v, Nodes y, int w);
@@ -38,6 +42,7 @@ abstract class NodePairs implements Comparison {
       if (likes[v] >= 0) {
         int at = offsets[v];
         int to = y.starts[likes[v] + 1];
+        poll.spend(to - y.starts[likes[v]]);
         for (int i = y.starts[likes[v]]; i < to; i++) {
           int w = y.members[i];
           double delta = delta(x, v, y, w);
@@ -57,6 +62,7 @@ abstract class NodePairs implements Comparison {
       if (likes[v] >= 0) {
         int at = offsets[v];
         int to = y.starts[likes[v] + 1];
+        poll.spend(to - y.starts[likes[v]]);
         for (int i = y.starts[likes[v]]; i < to; i++) {
           int w = y.members[i];
           double delta = logDelta(x, v, y, w);
@@ -95,7 +101,7 @@ abstract class NodePairs implements Comparison {
 
   private void makeRoom(Nodes x, Nodes y, long pairs) {
     if (pairs > MOST_PAIRS) {
-      throw new IllegalArgumentException(
+      throw new RefusedException(
           "at most "
               + MOST_PAIRS
               + " pairs of different like nodes can be compared, but trees of "

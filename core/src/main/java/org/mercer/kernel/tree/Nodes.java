@@ -91,7 +91,8 @@ final class Nodes {
           switch (alike) {
             case LABEL -> labels;
             case ARITY -> arities(tree);
-            case PRODUCTION -> productions(tree, labels, productions);
+            case PRODUCTION -> productions(tree, labels, productions, false);
+            case PRODUCTION_OR_LEAF -> productions(tree, labels, productions, true);
           };
       return new Nodes(tree.unsafeEnds(), keys, CompleteSubtrees.numbers(tree, labels, subtrees));
     };
@@ -105,11 +106,13 @@ final class Nodes {
     return keys;
   }
 
-  private static int[] productions(Tree tree, int[] labels, Sequences sequences) {
+  /** Leaves are like nothing, or like leaves with the same label. */
+  private static int[] productions(
+      Tree tree, int[] labels, Sequences sequences, boolean leavesToo) {
     int[] keys = new int[tree.size()];
     for (int v = 0; v < keys.length; v++) {
       keys[v] = UNLIKE;
-      if (!tree.isLeaf(v)) {
+      if (leavesToo || !tree.isLeaf(v)) {
         int key = sequences.follow(Sequences.EMPTY, labels[v]);
         for (int c = v + 1; c < tree.end(v); c = tree.end(c)) {
           key = sequences.follow(key, labels[c]);

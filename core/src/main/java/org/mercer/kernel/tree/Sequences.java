@@ -2,6 +2,7 @@ package org.mercer.kernel.tree;
 
 import java.util.HashMap;
 import java.util.Map;
+import org.mercer.numerics.parallel.Poll;
 
 /**
  * Numbers for sequences of symbols: equal sequences have equal numbers, different ones different
@@ -12,10 +13,12 @@ final class Sequences {
   static final int EMPTY = 0;
 
   private final Map<Long, Integer> next = new HashMap<>();
+  private final Poll poll = new Poll();
 
   /** The number of a known sequence with one more symbol. */
   int follow(int sequence, int symbol) {
     long step = ((long) sequence << Integer.SIZE) | (symbol & 0xffffffffL);
+    poll.spend(8); // the steps of a look into a map
     return next.computeIfAbsent(step, s -> next.size() + 1);
   }
 }

@@ -18,18 +18,20 @@ import org.mercer.kernel.Features;
  * the feature map counts the fragments. Cost: nodes are sorted by production once, then one step
  * for each child of each pair of nodes with the same production, which is nearly linear on parse
  * trees. Example: (S (NP I) (VP run)) and (S (NP I) (VP go)) share (NP I), (S NP VP) and (S (NP I)
- * VP): 3.
+ * VP): 3. Where leaves count, each pair of equal leaves adds lambda, as a fragment of one node; a
+ * leaf in a larger fragment adds nothing more.
  *
  * @param lambda weight of an inner node, in (0, 1]; below 1 large fragments count less
+ * @param leaves whether leaves are fragments too
  */
-public record SubsetTree(double lambda) implements NodeKernel {
+public record SubsetTree(double lambda, boolean leaves) implements NodeKernel {
   public SubsetTree {
     Decay.require("lambda", lambda);
   }
 
   @Override
   public Alike alike() {
-    return Alike.PRODUCTION;
+    return leaves ? Alike.PRODUCTION_OR_LEAF : Alike.PRODUCTION;
   }
 
   @Override
@@ -44,12 +46,12 @@ public record SubsetTree(double lambda) implements NodeKernel {
 
   @Override
   public Expression expression() {
-    return Expression.call("sst", Expression.named("lambda", lambda));
+    return Decay.expression("sst", lambda, leaves);
   }
 
   /** Fragments as brackets. */
   @Override
   public Optional<Features> features(Tree tree) {
-    return Fragments.subsetTrees(tree, true, lambda, true);
+    return Fragments.subsetTrees(tree, true, lambda, true, leaves ? Math.sqrt(lambda) : 0);
   }
 }

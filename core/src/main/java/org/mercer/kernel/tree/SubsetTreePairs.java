@@ -2,7 +2,7 @@ package org.mercer.kernel.tree;
 
 /**
  * Delta(v,w) = lambda times the product over the children of (1 + Delta(c_i, c_i')); a pair of
- * children that are not alike counts 1.
+ * children that are not alike, or are leaves, counts 1.
  */
 final class SubsetTreePairs extends NodePairs {
   private final double lambda;
@@ -18,8 +18,8 @@ final class SubsetTreePairs extends NodePairs {
     double product = lambda;
     int to = x.ends[v];
     for (int c = v + 1, d = w + 1; c < to; c = x.ends[c], d = y.ends[d]) {
-      int key = x.keys[c];
-      if (key != Nodes.UNLIKE && key == y.keys[d]) {
+      poll.spend(1);
+      if (x.ends[c] != c + 1 && x.keys[c] == y.keys[d]) {
         product *= 1 + known(x, c, y, d);
       }
     }
@@ -31,8 +31,8 @@ final class SubsetTreePairs extends NodePairs {
     double sum = logLambda;
     int to = x.ends[v];
     for (int c = v + 1, d = w + 1; c < to; c = x.ends[c], d = y.ends[d]) {
-      int key = x.keys[c];
-      if (key != Nodes.UNLIKE && key == y.keys[d]) {
+      poll.spend(1);
+      if (x.ends[c] != c + 1 && x.keys[c] == y.keys[d]) {
         sum += Comparison.logOnePlus(known(x, c, y, d));
       }
     }

@@ -21,14 +21,15 @@ import org.mercer.numerics.sparse.Csr;
 
 /**
  * sum over all complete subtrees t of lambda^(inner nodes of t) (occurrences of t in x)
- * (occurrences of t in y). A complete subtree is a node that is no leaf, with all that is below it.
- * Suits: trees that share whole branches, as parse trees share phrases. A kernel: the feature map
- * counts the subtrees. Cost: the nodes once, then one product a common subtree. Example: (S (NP I)
- * (VP run)) and (S (NP I) (VP go)) share (NP I) alone: 1.
+ * (occurrences of t in y). A complete subtree is a node, no leaf unless leaves count, with all that
+ * is below it. Suits: trees that share whole branches, as parse trees share phrases. A kernel: the
+ * feature map counts the subtrees. Cost: the nodes once, then one product a common subtree.
+ * Example: (S (NP I) (VP run)) and (S (NP I) (VP go)) share (NP I) alone: 1.
  *
  * @param lambda weight of an inner node, in (0, 1]; below 1 large subtrees count less
+ * @param leaves whether leaves are subtrees too, each with the weight lambda
  */
-public record Subtree(double lambda) implements Kernel<Tree> {
+public record Subtree(double lambda, boolean leaves) implements Kernel<Tree> {
   /** A bound on the length of the names of all features, in characters. */
   private static final long MOST_TEXT = 1 << 26;
 
@@ -38,13 +39,13 @@ public record Subtree(double lambda) implements Kernel<Tree> {
 
   @Override
   public double of(Tree x, Tree y) {
-    CompleteSubtrees subtrees = new CompleteSubtrees(lambda);
+    CompleteSubtrees subtrees = new CompleteSubtrees(lambda, leaves);
     return subtrees.row(x).dot(subtrees.row(y));
   }
 
   @Override
   public double[] diagonal(Sample<Tree> sample) {
-    CompleteSubtrees subtrees = new CompleteSubtrees(lambda);
+    CompleteSubtrees subtrees = new CompleteSubtrees(lambda, leaves);
     double[] diagonal = new double[sample.size()];
     Arrays.setAll(
         diagonal,
@@ -57,7 +58,7 @@ public record Subtree(double lambda) implements Kernel<Tree> {
 
   @Override
   public Evaluation over(Sample<Tree> rows, Sample<Tree> cols) {
-    CompleteSubtrees subtrees = new CompleteSubtrees(lambda);
+    CompleteSubtrees subtrees = new CompleteSubtrees(lambda, leaves);
     Sample<CompleteSubtrees.Row> left = rows.map(subtrees::row);
     Sample<CompleteSubtrees.Row> right = rows == cols ? left : cols.map(subtrees::row);
     Csr leftMatrix = subtrees.matrix(left, left.size());
@@ -80,9 +81,9 @@ public record Subtree(double lambda) implements Kernel<Tree> {
       }
     }
     for (int v = 0; v < x.size(); v++) {
-      if (!x.isLeaf(v)) {
+      if (leaves || !x.isLeaf(v)) {
         int[] below = IntStream.range(v, x.end(v)).toArray();
-        found.at(Brackets.format(x, v), Math.pow(lambda, 0.5 * inner[v]), below);
+        found.at(Brackets.format(x, v), Math.pow(lambda, 0.5 * Math.max(1, inner[v])), below);
       }
     }
   }
@@ -99,7 +100,7 @@ public record Subtree(double lambda) implements Kernel<Tree> {
 
   @Override
   public Expression expression() {
-    return Expression.call("st", Expression.named("lambda", lambda));
+    return Decay.expression("st", lambda, leaves);
   }
 
   /** Complete subtrees as brackets. */
@@ -119,8 +120,8 @@ public record Subtree(double lambda) implements Kernel<Tree> {
     }
     Features.Draft draft = new Features.Draft();
     for (int v = 0; v < tree.size(); v++) {
-      if (!tree.isLeaf(v)) {
-        draft.add(Brackets.format(tree, v), Math.pow(lambda, 0.5 * inner[v]));
+      if (leaves || !tree.isLeaf(v)) {
+        draft.add(Brackets.format(tree, v), Math.pow(lambda, 0.5 * Math.max(1, inner[v])));
       }
     }
     return Optional.of(draft.build());

@@ -14,6 +14,12 @@ public final class TreeKernels {
           List.of("false", "true"),
           "whether labels must agree, those of the frontier included");
 
+  private static final Parameter LEAVES =
+      Parameter.word(
+          Decay.LEAVES,
+          List.of("false", "true"),
+          "whether equal leaves count by themselves (KeLP: includeLeaves)");
+
   public static final List<Entry> ENTRIES =
       List.of(
           Entry.named("corooted")
@@ -40,32 +46,39 @@ public final class TreeKernels {
               .on(TreeDomain.INSTANCE)
               .formula(
                   "the sum over all complete subtrees t of"
-                      + " lambda^(inner nodes of t) (count of t in x) (count of t in y)")
+                      + " lambda^(inner nodes of t) (count of t in x) (count of t in y); with leaves=true"
+                      + " also lambda for each pair of equal leaves")
               .summary("Counts the nodes with all that is below them that two trees share.")
               .suits("trees that share whole branches, as parse trees share phrases")
               .cost("the nodes once, then one product a common subtree")
-              .takes(Parameter.number("lambda", 1, Decay.RANGE, "the weight of an inner node"))
+              .takes(
+                  Parameter.number("lambda", 1, Decay.RANGE, "the weight of an inner node"), LEAVES)
               .example("st(lambda=0.5)", "(S (NP I) (VP run))", "(S (NP I) (VP go))", 0.5)
-              .made(a -> new Subtree(a.number("lambda"))),
+              .made(a -> new Subtree(a.number("lambda"), hasLeaves(a))),
           Entry.named("sst")
               .on(TreeDomain.INSTANCE)
               .formula(
                   "the sum over all pairs of nodes with the same production of Delta(v,w) = lambda"
-                      + " times the product of (1 + Delta(c_i, c_i')) over the children")
+                      + " times the product of (1 + Delta(c_i, c_i')) over the children; with leaves=true"
+                      + " also lambda for each pair of equal leaves")
               .summary(
                   "Counts the fragments that two trees share, each node with all its children or"
                       + " none.")
               .suits("parse trees: what is shared are parts of grammatical constructions")
               .cost("one step for each child of each pair of nodes with the same production")
-              .takes(Parameter.number("lambda", 1, Decay.RANGE, "the weight of an inner node"))
+              .takes(
+                  Parameter.number("lambda", 1, Decay.RANGE, "the weight of an inner node"), LEAVES)
               .example("sst(lambda=1)", "(S (NP I) (VP run))", "(S (NP I) (VP go))", 3)
-              .made(a -> new SubsetTree(a.number("lambda"))),
+              .made(a -> new SubsetTree(a.number("lambda"), hasLeaves(a))),
           Entry.named("ptk")
               .on(TreeDomain.INSTANCE)
               .formula(
-                  "the sum over all pairs of nodes with the same label of Delta(v,w) = mu (lambda^2"
-                      + " + the sum over subsequences I, J of the children of lambda^(d(I) + d(J))"
-                      + " times the product of Delta(c_I, c_J))")
+                  "the sum over all pairs of nodes with the same label of Delta(v,w) = mu (t lambda^2"
+                      + " + the sum over subsequences I, J of the children of v and of w, equally"
+                      + " long, of lambda^(d(I) + d(J)) times the product of Delta(c_I, c_J)); d(I)"
+                      + " = last - first + 1, the span of the children taken, or with d=gaps only"
+                      + " those between them that are not taken; t = terminal where v or w is a"
+                      + " leaf, else 1")
               .summary(
                   "Counts the fragments that two trees share, each node with any of its children.")
               .suits("dependency trees, and trees with many different productions")
@@ -74,12 +87,41 @@ public final class TreeKernels {
                       + " children")
               .takes(
                   Parameter.number(
-                      "lambda", 0.4, Decay.RANGE, "the weight of gaps between children"),
-                  Parameter.number("mu", 0.4, Decay.RANGE, "the weight of a node"))
-              .example("ptk(lambda=1, mu=1)", "(a b)", "(a b)", 3)
-              .made(a -> new PartialTree(a.number("lambda"), a.number("mu"))));
+                      "lambda",
+                      0.4,
+                      Decay.RANGE,
+                      "the weight of each place that d counts, and of a node taken without children"),
+                  Parameter.number("mu", 0.4, Decay.RANGE, "the weight of a node"),
+                  Parameter.word(
+                      "d",
+                      List.of("span", "gaps"),
+                      "what lambda weighs: the span from the first child taken to the last, both"
+                          + " counted (Moschitti 2006), or the children left out between them"
+                          + " (KeLP, SVM-light-TK)"),
+                  Parameter.number(
+                      "terminal",
+                      1,
+                      Decay.RANGE,
+                      "the weight of a pair of nodes of which one is a leaf"),
+                  Parameter.whole(
+                      "longest", 0, 0, "the most children of a node in a fragment; 0: all"))
+              .example("ptk(lambda=0.5, mu=1, d=gaps)", "(a b c)", "(a b x c)", 1.28125)
+              .made(
+                  a ->
+                      new PartialTree(
+                          a.number("lambda"),
+                          a.number("mu"),
+                          a.word("d").equals("gaps")
+                              ? PartialTree.Distance.GAPS
+                              : PartialTree.Distance.SPAN,
+                          a.number("terminal"),
+                          a.whole("longest"))));
 
   private TreeKernels() {}
+
+  private static boolean hasLeaves(Arguments arguments) {
+    return arguments.word(Decay.LEAVES).equals("true");
+  }
 
   private static boolean isLabelled(Arguments arguments) {
     return arguments.word("labelled").equals("true");

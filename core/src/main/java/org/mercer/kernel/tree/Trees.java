@@ -29,12 +29,12 @@ public final class Trees {
 
   /** The complete subtrees that two trees share. */
   public static Kernel<Tree> st(double lambda) {
-    return new Subtree(lambda);
+    return new Subtree(lambda, false);
   }
 
   /** The fragments that two trees share, in which each node has all its children or none. */
   public static Kernel<Tree> sst(double lambda) {
-    return new SubsetTree(lambda);
+    return new SubsetTree(lambda, false);
   }
 
   /** The fragments that two trees share, in which each node has any of its children. */

@@ -8,6 +8,7 @@ import org.mercer.kernel.Certificate;
 import org.mercer.kernel.Expression;
 import org.mercer.kernel.Features;
 import org.mercer.numerics.Require;
+import org.mercer.numerics.parallel.Poll;
 import org.mercer.numerics.simd.Simd;
 
 /**
@@ -34,7 +35,9 @@ public record Anova(int degree) implements Coordinatewise {
     }
     double[] sums = new double[degree + 1];
     sums[0] = 1;
+    Poll poll = new Poll();
     for (int i = 0; i < n; i++) {
+      poll.spend(degree);
       double t = x[xAt + i] * y[yAt + i];
       for (int s = Math.min(degree, i + 1); s >= 1; s--) {
         sums[s] += t * sums[s - 1];
@@ -54,7 +57,9 @@ public record Anova(int degree) implements Coordinatewise {
     Arrays.fill(sums[0], 1);
     double[] sum = new double[n];
     double[] product = new double[n];
+    Poll poll = new Poll();
     for (int f = 0; f < columns.length; f += 2) {
+      poll.spend((long) degree * n);
       boolean pair = f + 1 < columns.length;
       double a = x[xAt + f];
       double b = pair ? x[xAt + f + 1] : 0;
@@ -84,33 +89,11 @@ public record Anova(int degree) implements Coordinatewise {
     }
   }
 
-  /**
-   * The second recursion: K_m = 1/m sum over s = 1 .. m of (-1)^(s+1) K_(m-s) P_s, where P_s is the
-   * sum of (x_i y_i)^s. It takes O(n m + m^2) too, but its terms cancel: only a check.
-   */
-  static double byPowerSums(double[] x, double[] y, int degree) {
-    double[] powers = new double[degree + 1];
-    for (int i = 0; i < x.length; i++) {
-      double power = 1;
-      for (int s = 1; s <= degree; s++) {
-        power *= x[i] * y[i];
-        powers[s] += power;
-      }
-    }
-    double[] k = new double[degree + 1];
-    k[0] = 1;
-    for (int m = 1; m <= degree; m++) {
-      double sum = 0;
-      for (int s = 1; s <= m; s++) {
-        sum += (s % 2 == 1 ? 1 : -1) * k[m - s] * powers[s];
-      }
-      k[m] = sum / m;
-    }
-    return k[degree];
-  }
-
   @Override
   public Optional<Features> features(Vec x) {
+    if (degree > Monomials.nonZeros(x).length) {
+      return Optional.of(Features.NONE);
+    }
     Features[] bySize = new Features[degree + 1];
     Arrays.fill(bySize, Features.NONE);
     bySize[0] = Monomials.ONE;

@@ -11,6 +11,7 @@ import org.mercer.kernel.Evaluation;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.LogKernel;
 import org.mercer.kernel.Pairwise;
+import org.mercer.numerics.RefusedException;
 import org.mercer.numerics.sparse.Csr;
 
 /**
@@ -65,7 +66,7 @@ public interface Coordinatewise extends Kernel<Vec> {
     if (demand().isPresent()) {
       for (int i = 0; i < x.dim(); i++) {
         if (!accepts(x.get(i))) {
-          throw new IllegalArgumentException(
+          throw new RefusedException(
               expression()
                   + " needs coordinates that are "
                   + demand().get()
@@ -133,7 +134,7 @@ public interface Coordinatewise extends Kernel<Vec> {
 
     static double checked(Kernel<?> kernel, double value) {
       if (!Double.isFinite(value)) {
-        throw new IllegalArgumentException(
+        throw new RefusedException(
             "a value of "
                 + kernel.expression()
                 + " is beyond the range of numbers; scale the data down"

@@ -40,9 +40,16 @@ public record Matern<X>(double nu, double length, Kernel<X> base) implements Dis
 
   @Override
   public double at(double d2) {
-    double s = scaled(d2);
     int p = terms();
-    return p >= 0 ? polynomial(p, s) * Math.exp(-s) : MaternIntegral.of(nu, s);
+    double s = scaled(d2);
+    return p >= 0 ? polynomial(p, s) * Math.exp(-s) : integral(d2, s);
+  }
+
+  private double integral(double d2, double s) {
+    double distance = Math.sqrt(d2) / length;
+    return nu > MaternIntegral.LARGEST_NU
+        ? Math.exp(-0.5 * distance * distance)
+        : MaternIntegral.of(nu, s);
   }
 
   @Override
@@ -50,8 +57,9 @@ public record Matern<X>(double nu, double length, Kernel<X> base) implements Dis
     int p = terms();
     double[] before = new double[n];
     for (int j = 0; j < n; j++) {
-      double s = scaled(DistanceFunction.squaredDistance(k[at + j], kxx, kyy[col + j]));
-      before[j] = p >= 0 ? polynomial(p, s) : MaternIntegral.of(nu, s);
+      double d2 = DistanceFunction.squaredDistance(k[at + j], kxx, kyy[col + j]);
+      double s = scaled(d2);
+      before[j] = p >= 0 ? polynomial(p, s) : integral(d2, s);
       k[at + j] = p >= 0 ? -s : 0;
     }
     Simd.LANES.exp(k, at, n);

@@ -46,9 +46,20 @@ public final class MoreVectorKernels {
               .summary("All products of exactly degree different features.")
               .suits("interactions of a few different features")
               .cost("degree multiplications and additions a coordinate")
-              .takes(Parameter.whole("degree", 2, 0, "how many different features are multiplied"))
+              .takes(
+                  Parameter.whole("degree", 2, 0, "how many different features are multiplied"),
+                  Parameter.word(
+                      "recursion",
+                      List.of("coordinates", "powersums"),
+                      "coordinates: K_s += x_j y_j K_(s-1), coordinate after coordinate; powersums:"
+                          + " from the sums of the powers of x_j y_j, whose terms cancel where"
+                          + " products differ much in size"))
               .example("anova(degree=2)", "1,2,3", "4,5,6", 292)
-              .made(a -> new Anova(a.whole("degree"))),
+              .made(
+                  a ->
+                      a.word("recursion").equals("powersums")
+                          ? new AnovaByPowerSums(a.whole("degree"))
+                          : new Anova(a.whole("degree"))),
           Entry.named("ard")
               .on(VectorDomain.INSTANCE)
               .formula("k(x', y') with x'_j = x_j / length_j")
@@ -101,7 +112,8 @@ public final class MoreVectorKernels {
                       "features",
                       List.of("subsets"),
                       "what is drawn: products of a random subset of coordinates"),
-                  Parameter.whole("samples", 512, 1, "how many features are drawn"),
+                  Parameter.whole(
+                      "samples", 512, 1, Randomised.MOST_SAMPLES, "how many features are drawn"),
                   Parameter.whole("seed", 0, 0, "which features are drawn"))
               .example("randomised()", "1,1", "1,1", 1)
               .made(MoreVectorKernels::randomised),

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.mercer.data.InputException;
+import org.mercer.numerics.RefusedException;
 import org.mercer.numerics.Require;
 
 /**
@@ -75,7 +76,7 @@ final class PathGraph {
   private static int number(String what, String name, Map<String, Integer> numbers) {
     Integer number = numbers.get(name);
     if (number == null) {
-      throw new IllegalArgumentException(
+      throw new RefusedException(
           "the "
               + what
               + " must be a node of the graph, but "

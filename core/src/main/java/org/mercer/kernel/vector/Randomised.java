@@ -18,8 +18,10 @@ import org.mercer.kernel.Evaluation;
 import org.mercer.kernel.Expression;
 import org.mercer.kernel.Features;
 import org.mercer.kernel.Kernel;
+import org.mercer.kernel.Room;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.dense.DoubleMatrix;
+import org.mercer.numerics.parallel.Poll;
 import org.mercer.numerics.random.Streams;
 
 /**
@@ -34,8 +36,14 @@ import org.mercer.numerics.random.Streams;
  * has no dimension of its own, hence no subsets: it is refused.
  */
 public record Randomised(int samples, int seed) implements Kernel<Vec> {
+  /** Each is a feature of every object. */
+  static final int MOST_SAMPLES = 100_000;
+
+  /** A short array and the reference to it. */
+  private static final int ARRAY_BYTES = 24;
+
   public Randomised {
-    Require.atLeast("samples", 1, samples);
+    Require.between("samples", 1, MOST_SAMPLES, samples);
   }
 
   /**
@@ -70,7 +78,9 @@ public record Randomised(int samples, int seed) implements Kernel<Vec> {
 
   private static double[] products(int[][] subsets, Vec x) {
     double[] products = new double[subsets.length];
+    Poll poll = new Poll();
     for (int k = 0; k < subsets.length; k++) {
+      poll.spend(subsets[k].length);
       products[k] = 1;
       for (int i : subsets[k]) {
         products[k] *= x.get(i);
@@ -84,9 +94,16 @@ public record Randomised(int samples, int seed) implements Kernel<Vec> {
 
   /** The subsets drawn from the coordinates of vectors of this dimension. */
   private int[][] subsets(int dim) {
+    Room.require(
+        "randomised() with " + samples + " subsets of " + dim + " coordinates",
+        samples * (ARRAY_BYTES + Integer.BYTES * (1.0 + dim)),
+        "",
+        "take fewer samples");
     int[][] members = new int[samples][dim];
     int[] counts = new int[samples];
+    Poll poll = new Poll();
     for (int i = 0; i < dim; i++) {
+      poll.spend(samples);
       RandomGenerator random = Streams.of(seed, "subsets, coordinate " + i);
       for (int k = 0; k < samples; k++) {
         if (random.nextBoolean()) {

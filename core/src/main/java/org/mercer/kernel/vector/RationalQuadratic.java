@@ -16,6 +16,7 @@ public record RationalQuadratic<X>(double alpha, double length, Kernel<X> base)
   public RationalQuadratic {
     Require.positive("alpha", alpha);
     Require.positive("length", length);
+    Require.positive("2 alpha length^2", 2 * alpha * length * length);
   }
 
   @Override

@@ -53,6 +53,11 @@ public final class Vectors {
     return new Anova(degree);
   }
 
+  /** The same by its alternative recursion, over sums of powers of x_i y_i; less exact. */
+  public static Kernel<Vec> anovaByPowerSums(int degree) {
+    return new AnovaByPowerSums(degree);
+  }
+
   /** The sum over all walks from source to sink of the products of the kernels on their edges. */
   public static <X> Kernel<X> paths(String source, String sink, Map<String, Kernel<X>> edges) {
     return new Paths<>(source, sink, edges);

@@ -2,7 +2,7 @@ package org.mercer.learner.bayes;
 
 import java.util.Arrays;
 import org.mercer.gram.Gram;
-import org.mercer.gram.check.Repair;
+import org.mercer.gram.check.Digits;
 import org.mercer.kernel.Verdict;
 import org.mercer.numerics.dense.Cholesky;
 import org.mercer.numerics.dense.DoubleMatrix;
@@ -57,7 +57,7 @@ public final class Evidence implements AutoCloseable {
         return new Evidence(y, roots, jitter, factor);
       } catch (NotPositiveDefinite e) {
         if (gram.certificate().verdict() != Verdict.PSD || step == JITTER.length) {
-          throw Repair.refusal("K + " + all + " I is not positive definite", gram.certificate());
+          throw Digits.notDefinite(gram, "K + " + all + " I was not found positive definite");
         }
         jitter = JITTER[step++] * unit;
       }
@@ -66,13 +66,31 @@ public final class Evidence implements AutoCloseable {
 
   /** log p(y). */
   public double logLikelihood() {
+    return logLikelihood(1);
+  }
+
+  /** log p(y) where the kernel and the noise are those of y / c: y ~ N(0, c^2 (K + noise W^-1)). */
+  public double logLikelihood(double c) {
     double sum = 0;
     for (int i = 0; i < y.length; i++) {
       if (roots[i] > 0) {
-        sum += -y[i] * a[i] / 2 + Math.log(roots[i]) - Math.log(2 * Math.PI) / 2;
+        sum += -(y[i] / c) * (a[i] / c) / 2 + Math.log(roots[i]) - Math.log(2 * Math.PI) / 2;
+        sum -= Math.log(c);
       }
     }
     return sum - factor.logDeterminant() / 2;
+  }
+
+  /** The c of the largest log p(y): c^2 = y'a / n over the objects that are seen. */
+  public double scale() {
+    double largest = Arrays.stream(y).map(Math::abs).max().orElse(0);
+    double sum = 0;
+    int seen = 0;
+    for (int i = 0; i < y.length; i++) {
+      sum += (y[i] / largest) * (a[i] / largest); // the square of a tiny number would be zero
+      seen += roots[i] > 0 ? 1 : 0;
+    }
+    return largest * Math.sqrt(sum / seen);
   }
 
   /** a, the array itself. */

@@ -21,18 +21,20 @@ import org.mercer.numerics.dense.Cholesky;
 import org.mercer.numerics.parallel.Run;
 
 /**
- * Classes by a Gaussian process: f ~ GP(0, k), p(second class | x) = 1 / (1 + exp(-f(x))), and the
+ * Classes by a Gaussian process: f ~ GP(m, k), p(second class | x) = 1 / (1 + exp(-f(x))), and the
  * probability of a new object is averaged over what the sample leaves open about f, see {@link
- * Laplace}: far from all objects it is a half, however far f itself would go. At the mode a_i = v_i
- * (t_i - p_i).
+ * Laplace}: far from all objects it is the share of the class in the sample, or a half where m is
+ * zero, however far f itself would go. At the mode a_i = v_i (t_i - p_i).
  *
  * <p>Several classes have a process each, of the class against all others; their probabilities are
  * taken as shares of their sum. The report has the sum of the approximate log marginal likelihoods
  * of these problems.
  *
+ * @param mean whether f varies about a constant that is estimated from the shares of the classes;
+ *     else about zero
  * @param tolerance of |a - v (t - p)| against its size at a = 0
  */
-public record GaussianClassifier(double tolerance) implements Classifier {
+public record GaussianClassifier(boolean mean, double tolerance) implements Classifier {
   public GaussianClassifier {
     Require.positive("tolerance", tolerance);
   }
@@ -44,12 +46,27 @@ public record GaussianClassifier(double tolerance) implements Classifier {
 
   @Override
   public Map<String, Object> parameters() {
-    return Map.of("tolerance", tolerance);
+    Map<String, Object> parameters = new LinkedHashMap<>();
+    parameters.put("mean", mean ? "constant" : "zero");
+    parameters.put("tolerance", tolerance);
+    return parameters;
+  }
+
+  /** A variance starts from k(x, x). */
+  @Override
+  public boolean asksOwnLength() {
+    return true;
+  }
+
+  /** The factor of a matrix of all objects. */
+  @Override
+  public long bytes(int objects, int threads) {
+    return Cholesky.bytes(objects, threads);
   }
 
   @Override
   public Machines fit(Gram gram, Labels labels, Run run) {
-    Laplace laplace = new Laplace(tolerance);
+    Laplace laplace = new Laplace(mean, tolerance);
     List<Integer> classes = Checks.present(labels);
     if (classes.size() <= 2) {
       Posterior posterior = laplace.fit(gram, labels, run);
@@ -71,10 +88,15 @@ public record GaussianClassifier(double tolerance) implements Classifier {
   private static Posterior light(Posterior full) {
     full.factor().ifPresent(Cholesky::close);
     return new Posterior(
-        full.machines().get(0), full.roots(), full.noise(), full.report(), Optional.empty());
+        full.machines().get(0),
+        full.roots(),
+        full.amplitude(),
+        full.noise(),
+        full.report(),
+        Optional.empty());
   }
 
-  /** Sums over the classes; of residuals the largest. */
+  /** Sums over the classes; of residuals the largest; means are left to the functions. */
   private static Report together(List<Posterior> posteriors) {
     Map<String, Double> figures = new LinkedHashMap<>();
     Set<String> warnings = new LinkedHashSet<>();
@@ -91,6 +113,7 @@ public record GaussianClassifier(double tolerance) implements Classifier {
           .figures()
           .forEach((k, v) -> figures.merge(k, v, k.equals("residual") ? Math::max : Double::sum));
     }
+    figures.remove("mean");
     figures.put("machines", (double) posteriors.size());
     return new Report(converged, steps, log, figures, List.copyOf(warnings));
   }

@@ -17,17 +17,29 @@ import org.mercer.learner.Machine;
 import org.mercer.learner.Posterior;
 import org.mercer.learner.Report;
 import org.mercer.numerics.Require;
+import org.mercer.numerics.dense.Cholesky;
 import org.mercer.numerics.parallel.Run;
 
 /**
- * Regression by a Gaussian process: y_i = m + f(x_i) + e_i with f ~ GP(0, k) and e_i ~ N(0,
- * noise/w_i), where m is zero or the mean of y. What is known of f afterwards has the mean m +
- * k_*'a, a = (K + noise W^-1)^-1 (y - m), which is kernel ridge regression with lambda = noise, and
- * the variance k_** - k_*'(K + noise W^-1)^-1 k_*. The report has the log marginal likelihood
+ * Regression by a Gaussian process: y_i = m + c f(x_i) + c e_i with f ~ GP(0, k) and e_i ~ N(0,
+ * noise/w_i), where m is zero or the mean of y, and c is 1 or the scale that makes y most likely,
  *
  * <pre>
- * log p(y) = -1/2 (y - m)'a - 1/2 log det(K + noise W^-1) - n/2 log(2 pi)
+ * c^2 = (y - m)'(K + noise W^-1)^-1 (y - m) / n:
  * </pre>
+ *
+ * then the kernel and the noise are relative to the target, and answers come in its units. What is
+ * known of m + c f afterwards has the mean m + k_*'a, a = (K + noise W^-1)^-1 (y - m), which is
+ * kernel ridge regression with lambda = noise, whatever c is, and the variance c^2 (k_** - k_*'(K +
+ * noise W^-1)^-1 k_*); an observation has c^2 noise on top of that. The report has the log marginal
+ * likelihood of y itself, in the units of the target:
+ *
+ * <pre>
+ * log p(y) = -1/2 (y - m)'a / c^2 - 1/2 log det(K + noise W^-1) - n log c - n/2 log(2 pi)
+ * </pre>
+ *
+ * <p>Multiplying the target by t multiplies means by t and variances by t^2, and takes n log t from
+ * log p(y); adding a constant moves the means alone.
  *
  * <p>Where the matrix is not positive definite to rounding (equal objects without noise) a jitter
  * of 1e-10 to 1e-4 times the mean of k(x,x) is added to the noise, the least that serves, and
@@ -35,28 +47,36 @@ import org.mercer.numerics.parallel.Run;
  *
  * <p>With {@code tune} the numbers in the kernel, its scale and the noise are chosen to maximise
  * log p(y); that needs the kernel, and is done by the training. Source: Rasmussen and Williams,
- * "Gaussian Processes for Machine Learning", algorithm 2.1 and section 5.4.1.
+ * "Gaussian Processes for Machine Learning", algorithm 2.1 and section 5.4.1; the scale: Sacks,
+ * Welch, Mitchell and Wynn, "Design and analysis of computer experiments" (1989).
  *
  * @param noise the variance of what is added to f in an observation of weight 1
  * @param mean whether m is the mean of y
+ * @param standardise whether c is the scale of y; else it is 1
  * @param tune whether the training chooses the numbers of the kernel and the noise
  * @param restarts how often it starts again from elsewhere
  */
-public record GaussianProcess(double noise, boolean mean, boolean tune, int restarts)
+public record GaussianProcess(
+    double noise, boolean mean, boolean standardise, boolean tune, int restarts)
     implements GaussianLearner {
   public GaussianProcess {
     Require.nonNegative("noise", noise);
     Require.atLeast("restarts", 0, restarts);
   }
 
-  /** As it stands, with mean zero. */
+  /** About the mean of the target and relative to its scale, without tuning. */
   public GaussianProcess(double noise) {
-    this(noise, false, false, 0);
+    this(noise, true, true, false, 0);
+  }
+
+  /** As in a textbook: m = 0 and c = 1, kernel and noise in the units of the target. */
+  public static GaussianProcess plain(double noise) {
+    return new GaussianProcess(noise, false, false, false, 0);
   }
 
   /** The same process with other noise. */
   public GaussianProcess noise(double other) {
-    return new GaussianProcess(other, mean, tune, restarts);
+    return new GaussianProcess(other, mean, standardise, tune, restarts);
   }
 
   @Override
@@ -69,9 +89,16 @@ public record GaussianProcess(double noise, boolean mean, boolean tune, int rest
     Map<String, Object> parameters = new LinkedHashMap<>();
     parameters.put("noise", noise);
     parameters.put("mean", mean ? "constant" : "zero");
+    parameters.put("standardise", standardise ? "yes" : "no");
     parameters.put("tune", tune ? "yes" : "no");
     parameters.put("restarts", restarts);
     return parameters;
+  }
+
+  /** The factor of a matrix of all objects. */
+  @Override
+  public long bytes(int objects, int threads) {
+    return Cholesky.bytes(objects, threads);
   }
 
   @Override
@@ -79,31 +106,43 @@ public record GaussianProcess(double noise, boolean mean, boolean tune, int rest
     return Access.ONCE;
   }
 
+  /** A variance starts from k(x, x). */
+  @Override
+  public boolean asksOwnLength() {
+    return true;
+  }
+
   @Override
   public Posterior fit(Gram gram, Numbers numbers, Run run) {
     List<String> warnings = new ArrayList<>(Checks.numbers(gram, numbers));
     warnings.addAll(Checks.semidefinite(gram));
-    double constant = constant(numbers);
+    TargetScale scale = scale(numbers);
     double[] y = target(numbers);
-    Arrays.setAll(y, i -> y[i] - constant);
+    Arrays.setAll(y, i -> y[i] - scale.mean());
     Evidence evidence = Evidence.of(gram, y, numbers.weights().toArray(), noise, run);
+    double c = standardise && !scale.constant() ? evidence.scale() : 1;
+    double square = c * c;
     if (evidence.jitter() > 0) {
       warnings.add(
           String.format(
               Locale.ROOT,
               "the matrix is singular to rounding; a jitter of %.1e was added to the noise of %s",
-              evidence.jitter(),
-              noise));
+              evidence.jitter() * square,
+              noise * square));
     }
+    double log = evidence.logLikelihood(c);
     Map<String, Double> figures = new LinkedHashMap<>();
-    figures.put("logMarginalLikelihood", evidence.logLikelihood());
-    figures.put("noise", noise);
-    figures.put("jitter", evidence.jitter());
-    Report report = new Report(true, 1, evidence.logLikelihood(), figures, warnings);
+    figures.put("logMarginalLikelihood", log);
+    figures.put("noise", noise * square);
+    figures.put("jitter", evidence.jitter() * square);
+    figures.put("targetMean", scale.mean());
+    figures.put("targetScale", c);
+    Report report = new Report(true, 1, log, figures, warnings);
     return new Posterior(
-        Machine.of(evidence.coefficients(), constant),
+        Machine.of(evidence.coefficients(), scale.mean()),
         evidence.roots(),
-        noise,
+        square,
+        noise * square,
         report,
         Optional.of(evidence.factor()));
   }
@@ -120,18 +159,8 @@ public record GaussianProcess(double noise, boolean mean, boolean tune, int rest
     return numbers.column(0);
   }
 
-  /** m: zero, or the weighted mean of the one column. */
-  public double constant(Numbers numbers) {
-    if (!mean) {
-      return 0;
-    }
-    double[] y = target(numbers);
-    double sum = 0;
-    double total = 0;
-    for (int i = 0; i < y.length; i++) {
-      sum += numbers.weights().get(i) * y[i];
-      total += numbers.weights().get(i);
-    }
-    return sum / total;
+  /** What the target varies about, and by how much. */
+  public TargetScale scale(Numbers numbers) {
+    return TargetScale.of(target(numbers), numbers.weights().toArray(), mean);
   }
 }

@@ -10,6 +10,7 @@ import org.mercer.data.InputException;
 import org.mercer.data.Labels;
 import org.mercer.data.Suggestions;
 import org.mercer.data.Weights;
+import org.mercer.numerics.RefusedException;
 import org.mercer.numerics.Require;
 
 /**
@@ -55,7 +56,7 @@ public record ClassWeights(boolean balanced, Map<String, Double> given) {
     try {
       return Double.parseDouble(written);
     } catch (NumberFormatException e) {
-      throw new IllegalArgumentException(wrong(text), e);
+      throw new RefusedException(wrong(text), e);
     }
   }
 

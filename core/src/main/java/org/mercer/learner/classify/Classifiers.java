@@ -55,23 +55,26 @@ public final class Classifiers {
                   Parameter.word(
                       "form",
                       List.of("dual", "epochs"),
-                      "dual: with a bias that moves by R^2; epochs: without a bias, sgn 0 = +1"),
+                      "dual: the intercept moves by R^2 at a mistake; epochs: by 1, and sgn 0 = +1"),
                   Parameter.word(
                       "vote",
                       List.of("last", "averaged", "voted"),
                       "what predicts: the last function, the mean of all, or the vote of all (two"
                           + " classes)"),
+                  Parameter.word(
+                      "intercept", List.of("yes", "no"), "no: without an intercept, b = 0"),
                   Parameter.whole("epochs", 1000, 1, "the most passes over the objects")),
               "mercer train promoters.tsv --learner kernelperceptron --kernel 'spectrum(p=3)'",
               s ->
                   new KernelPerceptron(
                       KernelPerceptron.Form.valueOf(s.word("form").toUpperCase(Locale.ROOT)),
                       KernelPerceptron.Vote.valueOf(s.word("vote").toUpperCase(Locale.ROOT)),
+                      s.word("intercept").equals("yes"),
                       s.whole("epochs"))),
           new LearnerEntry(
               "logistic",
               LearnerEntry.Task.CLASSIFICATION,
-              "min over a of sum_i v_i log(1 + exp(-y_i f_i)) + lambda/2 a'K a with f = K a; several"
+              "min over a of sum_i v_i log(1 + exp(-y_i f_i)) + lambda/2 a'K a with f = K a + b; several"
                   + " classes: -sum_i v_i log p_i,c(i) with p_c = exp(f_c) / sum_d exp(f_d)",
               "Kernel logistic regression: classes with their probabilities, which are part of the"
                   + " problem and need no calibration; several classes at once.",
@@ -79,7 +82,11 @@ public final class Classifiers {
                   + " many for each of several",
               List.of(
                   Parameter.number("lambda", 1, Interval.POSITIVE, "the price; larger is smoother"),
-                  SharedParameters.INTERCEPT,
+                  Parameter.word(
+                      "intercept",
+                      List.of("yes", "no"),
+                      "whether f has a constant b without a price; without it a rare class gets too"
+                          + " large a probability"),
                   SharedParameters.CLASS_WEIGHT,
                   Parameter.number(
                       "tolerance",

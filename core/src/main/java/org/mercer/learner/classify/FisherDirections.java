@@ -17,6 +17,7 @@ import org.mercer.learner.Machine;
 import org.mercer.learner.Report;
 import org.mercer.learner.SupervisedEmbedder;
 import org.mercer.numerics.Require;
+import org.mercer.numerics.dense.Cholesky;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.dense.SymmetricEigen;
 import org.mercer.numerics.parallel.Run;
@@ -42,6 +43,12 @@ public record FisherDirections(double lambda, int components) implements Supervi
   public FisherDirections {
     Require.positive("lambda", lambda);
     Require.atLeast("components", 1, components);
+  }
+
+  /** The factor of a matrix of all objects. */
+  @Override
+  public long bytes(int objects, int threads) {
+    return Cholesky.bytes(objects, threads);
   }
 
   @Override

@@ -5,7 +5,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.mercer.data.InputException;
+import org.mercer.gram.Gram;
+import org.mercer.gram.check.Digits;
 import org.mercer.gram.check.Repair;
+import org.mercer.gram.view.Views;
+import org.mercer.kernel.Tile;
+import org.mercer.kernel.Verdict;
 import org.mercer.learner.Expansion;
 import org.mercer.learner.Report;
 import org.mercer.learner.quadratic.Decomposition;
@@ -30,6 +35,12 @@ final class HardMargin {
   /** Prices, times max k(x,x), of the soft margins that show how small violations can be. */
   private static final double[] PRICES = {10, 100, 1e3, 1e4};
 
+  /** A price, times max k(x,x), at which sums have four digits behind the point. */
+  private static final double SOME_DIGITS = 1e12;
+
+  /** The part of the largest squared distance below which that of hulls must be seen. */
+  private static final double FAR_APART = 1e-8;
+
   private static final long MOST_SOFT_STEPS = 500_000;
 
   /** Hulls that come nearer and nearer would keep a run for hours. */
@@ -37,11 +48,18 @@ final class HardMargin {
 
   private final TwoClasses classes;
   private final double tolerance;
+  private final double price;
   private final double largest;
 
   HardMargin(TwoClasses classes, double tolerance) {
+    this(classes, tolerance, Double.POSITIVE_INFINITY);
+  }
+
+  /** In place of a soft margin whose price leaves no digits. */
+  HardMargin(TwoClasses classes, double tolerance, double price) {
     this.classes = classes;
     this.tolerance = tolerance;
+    this.price = price;
     double[] diagonal = classes.gram().diagonal();
     this.largest = Arrays.stream(classes.rows()).mapToDouble(i -> diagonal[i]).max().orElse(0);
   }
@@ -49,18 +67,63 @@ final class HardMargin {
   Expansion fit(Run run) {
     // a violation of rho * tolerance is one of the tolerance after division by rho = d^2 / 2
     Tolerance until = new Tolerance(Math.max(MEET * largest, Double.MIN_NORMAL), tolerance);
-    Solution hulls = Decomposition.solve(hulls(), classes.gram(), until, atMost(MOST_STEPS, run));
-    if (hulls.objective() < -MEET * largest) {
+    Gram gram = Views.inDouble(classes.gram());
+    Solution hulls = Decomposition.solve(hulls(), gram, until, atMost(MOST_STEPS, run));
+    boolean proved = gram.certificate().verdict() == Verdict.PSD; // less than zero is rounding
+    if (!proved && hulls.objective() < -MEET * largest) {
       throw Repair.refusal(
-          "two hulls have a squared distance of " + 2 * hulls.objective(),
-          classes.gram().certificate());
+          "two hulls have a squared distance of " + 2 * hulls.objective(), gram.certificate());
     }
     if (hulls.rho() > 0 && hulls.gap() <= tolerance * hulls.objective()) {
       return expansion(hulls, List.of());
-    } else if (!hulls.converged()) {
+    } else if (hulls.ending() == Solution.Ending.BUDGET) {
+      return unknown(hulls);
+    }
+    requireDigits(gram);
+    if (Double.isFinite(price)) {
+      throw noDigits(gram);
+    }
+    if (!hulls.converged()) {
       return unknown(hulls);
     }
     throw notSeparable(run);
+  }
+
+  /** Objects that miss the margin have a = price, and what they add up to is off by more than 1. */
+  private InputException noDigits(Gram gram) {
+    return Digits.refusal(
+        gram,
+        String.format(
+            Locale.ROOT,
+            "no hard margin was found, and for a soft one c = %.6g leaves no digits, as c k(x, x) is"
+                + " %.3g",
+            price,
+            price * largest),
+        String.format(
+            Locale.ROOT,
+            "scale columns of numbers (--scale standard), normalise other kernels (normalise(k)), or"
+                + " lower c below %.1g",
+            SOME_DIGITS / largest));
+  }
+
+  /** Where all objects lie within the rounding of their own size, nothing is known of hulls. */
+  private void requireDigits(Gram gram) {
+    double[] diagonal = gram.diagonal();
+    Tile row = Tile.doubles(0, 1, 0, gram.size());
+    gram.fillRows(new int[] {classes.rows()[0]}, row);
+    double farthest = 0;
+    for (int i : classes.rows()) {
+      double squared = diagonal[classes.rows()[0]] + diagonal[i] - 2 * row.get(0, i);
+      farthest = Math.max(farthest, squared);
+    }
+    if (farthest > 0 && MEET * largest > FAR_APART * farthest) {
+      throw Digits.refusal(
+          gram,
+          String.format(
+              Locale.ROOT,
+              "squared distances up to %.3g leave no digits for those between hulls",
+              farthest));
+    }
   }
 
   private Problem hulls() {
@@ -97,8 +160,9 @@ final class HardMargin {
   private Expansion unknown(Solution hulls) {
     List<String> warnings =
         List.of(
-            "stopped by its budget before it was known whether a hard margin exists; a soft margin"
-                + " (a finite c) always does");
+            hulls.warnings(tolerance).get(0)
+                + ", before it was known whether a hard margin exists; a soft margin (a finite c)"
+                + " always does");
     if (hulls.rho() > 0) {
       return expansion(hulls, warnings);
     }

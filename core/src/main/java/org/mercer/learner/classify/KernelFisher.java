@@ -13,6 +13,7 @@ import org.mercer.learner.Machines;
 import org.mercer.learner.Report;
 import org.mercer.learner.Scheme;
 import org.mercer.numerics.Require;
+import org.mercer.numerics.dense.Cholesky;
 import org.mercer.numerics.parallel.Run;
 
 /**
@@ -43,6 +44,12 @@ public record KernelFisher(double lambda) implements Classifier {
   @Override
   public Map<String, Object> parameters() {
     return Map.of("lambda", lambda);
+  }
+
+  /** The factor of a matrix of all objects. */
+  @Override
+  public long bytes(int objects, int threads) {
+    return Cholesky.bytes(objects, threads);
   }
 
   /** Twice: for the means, and for the factorisation. */

@@ -52,9 +52,9 @@ public record KernelLogistic(
     Require.positive("tolerance", tolerance);
   }
 
-  /** Without an intercept, all classes alike. */
+  /** With an intercept, all classes alike. */
   public KernelLogistic(double lambda) {
-    this(lambda, false, ClassWeights.NONE, TOLERANCE);
+    this(lambda, true, ClassWeights.NONE, TOLERANCE);
   }
 
   @Override

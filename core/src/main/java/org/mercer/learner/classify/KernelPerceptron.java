@@ -24,10 +24,13 @@ import org.mercer.numerics.parallel.Run;
  *   <li>{@code dual}: Rosenblatt's algorithm in dual form. A mistake is y_i f(x_i) &lt;= 0, and
  *       adds y_i R^2 to b, where R^2 is the largest k(x, x). With margin g in feature space it
  *       makes at most (2R/g)^2 mistakes (Novikoff).
- *   <li>{@code epochs}: without a bias. A mistake is sgn f(x_i) != y_i with sgn 0 = +1.
+ *   <li>{@code epochs}: the form that is often taught. A mistake is sgn f(x_i) != y_i with sgn 0 =
+ *       +1, and adds y_i to b (w_0 with the learning rate 1).
  * </ul>
  *
- * What is predicted with:
+ * Without an intercept b stays 0 in both.
+ *
+ * <p>What is predicted with:
  *
  * <ul>
  *   <li>{@code last}: the function that was found. Where the classes cannot be separated, or the
@@ -49,7 +52,8 @@ import org.mercer.numerics.parallel.Run;
  * that it concerns. Source: Cristianini and Shawe-Taylor, "An Introduction to Support Vector
  * Machines", table 2.2.
  */
-public record KernelPerceptron(Form form, Vote vote, int epochs) implements Classifier {
+public record KernelPerceptron(Form form, Vote vote, boolean intercept, int epochs)
+    implements Classifier {
   /** Objects between two looks at the clock. */
   static final int STRIDE = 1024;
 
@@ -80,7 +84,12 @@ public record KernelPerceptron(Form form, Vote vote, int epochs) implements Clas
     Require.atLeast("epochs", 1, epochs);
   }
 
-  /** Predicts with the last function. */
+  /** With an intercept. */
+  public KernelPerceptron(Form form, Vote vote, int epochs) {
+    this(form, vote, true, epochs);
+  }
+
+  /** Predicts with the last function, and has an intercept. */
   public KernelPerceptron(Form form, int epochs) {
     this(form, Vote.LAST, epochs);
   }
@@ -100,6 +109,7 @@ public record KernelPerceptron(Form form, Vote vote, int epochs) implements Clas
     Map<String, Object> parameters = new LinkedHashMap<>();
     parameters.put("form", form.word());
     parameters.put("vote", vote.word());
+    parameters.put("intercept", intercept ? "yes" : "no");
     parameters.put("epochs", epochs);
     return parameters;
   }
@@ -109,7 +119,7 @@ public record KernelPerceptron(Form form, Vote vote, int epochs) implements Clas
     Checks.unweighted(labels, name());
     Checks.objects(gram.size(), labels.size());
     List<Integer> classes = Checks.present(labels);
-    double step = form == Form.DUAL ? Arrays.stream(gram.diagonal()).max().orElse(0) : 0;
+    double step = intercept ? step(gram) : 0;
     List<String> warnings = new ArrayList<>(unproved(gram));
     if (classes.size() > 2) {
       return new ClassPerceptron(this, gram, labels, step).fit(warnings, run);
@@ -129,6 +139,11 @@ public record KernelPerceptron(Form form, Vote vote, int epochs) implements Clas
       }
     }
     return state.machines(pocket, new Ending(clean, epoch, limit), warnings, run);
+  }
+
+  /** What a mistake adds to b, but for its sign. */
+  private double step(Gram gram) {
+    return form == Form.DUAL ? Arrays.stream(gram.diagonal()).max().orElse(0) : 1;
   }
 
   /** How the passes ended. */

@@ -37,6 +37,13 @@ public record OnlinePerceptron(int budget) implements Classifier {
     Require.atLeast("budget", 1, budget);
   }
 
+  /** The inverse for the objects that are kept. */
+  @Override
+  public long bytes(int objects, int threads) {
+    long kept = Math.min(budget, objects);
+    return 3 * Double.BYTES * kept * kept;
+  }
+
   @Override
   public String name() {
     return NAME;
@@ -87,10 +94,9 @@ public record OnlinePerceptron(int budget) implements Classifier {
     if (classes.size() < 2) {
       Checks.signs(gram, labels); // refuses one class by its name
     }
-    int kept = Math.min(budget, gram.size());
     Checks.memory(
-        "the inverse for " + kept + " objects",
-        3L * Double.BYTES * kept * kept,
+        "the inverse for " + Math.min(budget, gram.size()) + " objects",
+        bytes(gram.size(), run.threads()),
         run,
         "take a smaller budget");
     double[] own = gram.diagonal();

@@ -128,7 +128,7 @@ public record SupportVector(
     }
     double largest = Arrays.stream(classes.gram().diagonal()).max().orElse(0);
     if (loss == Loss.HINGE && c * largest > BEYOND) {
-      Expansion fit = new HardMargin(classes, tolerance).fit(run);
+      Expansion fit = new HardMargin(classes, tolerance, c).fit(run);
       List<String> note =
           List.of("c = " + c + " leaves no digits: the margin is hard, as with inf");
       return new Expansion(fit.coefficients(), fit.bias(), fit.report().warned(note));

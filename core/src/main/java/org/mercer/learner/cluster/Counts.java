@@ -1,5 +1,6 @@
 package org.mercer.learner.cluster;
 
+import org.mercer.numerics.RefusedException;
 import org.mercer.numerics.Require;
 
 /** How many groups: a number, or a range to choose from. */
@@ -24,9 +25,9 @@ public record Counts(int least, int most) {
         return new Counts(Integer.parseInt(ends[0]), Integer.parseInt(ends[ends.length - 1]));
       }
     } catch (NumberFormatException e) {
-      throw new IllegalArgumentException(wrong(text), e);
+      throw new RefusedException(wrong(text), e);
     }
-    throw new IllegalArgumentException(wrong(text));
+    throw new RefusedException(wrong(text));
   }
 
   private static String wrong(String text) {

@@ -14,7 +14,7 @@ import org.mercer.numerics.parallel.Run;
 @SuppressWarnings("ArrayRecordComponent")
 record Leading(double[] values, double[][] vectors, long products, boolean converged) {
   /** Up to this size the whole decomposition takes a tenth of a second. */
-  private static final int SMALL = 800;
+  static final int SMALL = 800;
 
   private static final double FLOAT_TOLERANCE = 1e-5;
   private static final double DOUBLE_TOLERANCE = 1e-8;

@@ -20,6 +20,7 @@ import org.mercer.learner.Clustering;
 import org.mercer.learner.Machine;
 import org.mercer.learner.Report;
 import org.mercer.numerics.Require;
+import org.mercer.numerics.dense.SymmetricEigen;
 import org.mercer.numerics.parallel.Run;
 
 /**
@@ -50,6 +51,12 @@ public record Spectral(int k, int restarts) implements Clusterer {
 
   public Spectral(int k) {
     this(k, 10);
+  }
+
+  /** Eigenvectors where all are computed; a few of many are found without. */
+  @Override
+  public long bytes(int objects, int threads) {
+    return objects <= Leading.SMALL ? SymmetricEigen.bytes(objects) : 0;
   }
 
   @Override

@@ -76,6 +76,12 @@ public record KernelPca(int components, Solver solver) implements Embedder {
     this(components, Solver.AUTO);
   }
 
+  /** Eigenvectors where all are computed; a few of many are found without. */
+  @Override
+  public long bytes(int objects, int threads) {
+    return direct(objects) ? SymmetricEigen.bytes(objects) : 0;
+  }
+
   @Override
   public String name() {
     return "kpca";
@@ -98,15 +104,18 @@ public record KernelPca(int components, Solver solver) implements Embedder {
   /** Variances and vectors, the largest first. */
   private record Pairs(double[] values, double[][] vectors, long products, boolean converged) {}
 
+  private boolean direct(int n) {
+    long wanted = Math.min(components, n);
+    return solver == Solver.LAPACK || solver == Solver.AUTO && (n <= SMALL || wanted * PART > n);
+  }
+
   @Override
   public Embedding fit(Gram gram, Weights weights, Run run) {
     Checks.objects(gram.size(), weights.size());
     List<String> warnings = new ArrayList<>(Checks.semidefinite(gram));
     int n = gram.size();
     int wanted = Math.min(components, n);
-    boolean direct =
-        solver == Solver.LAPACK
-            || solver == Solver.AUTO && (n <= SMALL || (long) wanted * PART > n);
+    boolean direct = direct(n);
     Gram kept = direct ? gram : Kept.of(gram, run);
     CentredProducts centred = CentredProducts.of(kept, weights, run);
     double total = centred.totalVariance();

@@ -52,6 +52,12 @@ public record MeanDistance(double nu) implements Detector {
     return Access.SOME_ROWS;
   }
 
+  /** The distance of a new object to the centre starts from k(x, x). */
+  @Override
+  public boolean asksOwnLength() {
+    return true;
+  }
+
   @Override
   public Region fit(Gram gram, Weights weights, Run run) {
     Checks.objects(gram.size(), weights.size());

@@ -5,8 +5,10 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.mercer.data.Weights;
 import org.mercer.gram.Gram;
+import org.mercer.gram.view.Views;
 import org.mercer.learner.Checks;
 import org.mercer.learner.Detector;
 import org.mercer.learner.Machine;
@@ -18,6 +20,7 @@ import org.mercer.learner.quadratic.Duality;
 import org.mercer.learner.quadratic.Problem;
 import org.mercer.learner.quadratic.Solution;
 import org.mercer.learner.quadratic.Start;
+import org.mercer.numerics.Entries;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.parallel.Run;
 
@@ -28,13 +31,19 @@ import org.mercer.numerics.parallel.Run;
  * and e'a = nu W; f(x) = sum_i a_i k(x_i, x) - rho.
  *
  * <p>At the solution f(x_i) &gt;= 0 where a_i = 0, = 0 where 0 &lt; a_i &lt; v_i, and &lt;= 0 where
- * a_i = v_i, each within the tolerance.
+ * a_i = v_i, each within the tolerance; rho is placed such that f &lt; 0 for no more than nu W.
  *
  * @param nu the part of the objects that may be left outside
  * @param tolerance the largest violation of the conditions above that is left
  */
 public record OneClass(double nu, double tolerance)
     implements Detector, ByWorkingSets<Weights, Region> {
+  /** How much farther than on the average a value may be off by rounding. */
+  private static final double OFF = 64;
+
+  /** By how much the same sum may differ from one way of adding to another. */
+  private static final double ROUNDING = 1e-14;
+
   public OneClass {
     Require.that(nu > 0 && nu <= 1, "nu must be a number in (0, 1], but is " + nu);
     Require.positive("tolerance", tolerance);
@@ -64,14 +73,46 @@ public record OneClass(double nu, double tolerance)
     Problem problem = Single.problem(rows, new double[rows.length], upper, start);
     Solution solution = Decomposition.solve(problem, gram, tolerance, run);
     warnings.addAll(solution.warnings(tolerance));
-    Machine machine = Single.machine(rows, solution.values(), 1, solution.bias());
+    double rho = rho(solution, gram, rows, upper, nu * weights.total(), run);
+    Machine machine = Single.machine(rows, solution.values(), 1, -rho);
     return new Region(
-        machine, Region.Shape.PLANE, report(solution, rows, upper, weights.total(), warnings));
+        machine, Region.Shape.PLANE, report(solution, rho, rows, upper, weights.total(), warnings));
+  }
+
+  /**
+   * Objects on the plane lie beside it by what the solver left and by rounding: rho is lowered by
+   * that, so that no more than nu of the objects are outside. What decides are values in double, as
+   * a prediction has them, of those that are not far inside.
+   */
+  private static double rho(
+      Solution solution, Gram gram, int[] rows, double[] weights, double most, Run run) {
+    double rho = -solution.bias();
+    double[] a = solution.values();
+    double[] found = Entries.at(rows, solution.products());
+    double near = rho + solution.gap() + OFF * solution.rounding();
+    int[] few = Entries.where(rows.length, t -> a[t] > 0 || found[t] <= near);
+    Gram part = Views.inDouble(gram.restrict(Entries.at(few, rows)));
+    double[] values = new double[few.length];
+    part.multiply(Entries.at(few, a), values, run);
+    double inside = Single.threshold(values, Entries.at(few, weights), most);
+    return Math.min(rho, inside - ROUNDING * terms(Entries.at(few, a), part.diagonal()));
+  }
+
+  /** sum_s a_s sqrt(k(x_s, x_s) max k(x,x)), which no sum of a_s k(x_s, x) exceeds. */
+  private static double terms(double[] a, double[] diagonal) {
+    double largest = Arrays.stream(diagonal).map(Math::abs).max().orElse(0);
+    return IntStream.range(0, a.length)
+        .mapToDouble(s -> a[s] * Math.sqrt(Math.abs(diagonal[s])) * Math.sqrt(largest))
+        .sum();
   }
 
   private Report report(
-      Solution solution, int[] rows, double[] upper, double total, List<String> warnings) {
-    double rho = -solution.bias();
+      Solution solution,
+      double rho,
+      int[] rows,
+      double[] upper,
+      double total,
+      List<String> warnings) {
     double squared = 2 * solution.objective();
     double cost = 0;
     for (int t = 0; t < rows.length; t++) {

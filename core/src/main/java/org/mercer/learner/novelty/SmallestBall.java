@@ -31,7 +31,8 @@ import org.mercer.numerics.parallel.Run;
  * e'a = 1; m = sum_i a_i phi(x_i), and f(x) = R^2 - |phi(x) - m|^2.
  *
  * <p>At the solution f(x_i) &gt;= 0 where a_i = 0, = 0 where 0 &lt; a_i &lt; c v_i, and &lt;= 0
- * where a_i = c v_i, each within the tolerance times R^2.
+ * where a_i = c v_i, each within the tolerance times R^2; R is placed such that f &lt; 0 for
+ * objects that weigh no more than 1 / c together.
  *
  * @param c the price of an object outside; infinite where all must be inside
  * @param tolerance the largest violation of the conditions above that is left, as a part of R^2
@@ -68,6 +69,12 @@ public record SmallestBall(double c, double tolerance)
     return Precision.DOUBLE;
   }
 
+  /** The distance of a new object to the centre starts from k(x, x). */
+  @Override
+  public boolean asksOwnLength() {
+    return true;
+  }
+
   @Override
   public Region fit(Gram gram, Weights weights, Run run) {
     Checks.objects(gram.size(), weights.size());
@@ -85,7 +92,8 @@ public record SmallestBall(double c, double tolerance)
     Tolerance until = new Tolerance(Math.max(ROUNDING * largest, Double.MIN_NORMAL), tolerance);
     Solution solution = Decomposition.solve(problem, gram, until, run);
     warnings.addAll(solution.warnings(tolerance));
-    return region(solution, rows, diagonal, upper, warnings);
+    double[] counts = Arrays.stream(rows).mapToDouble(weights::get).toArray();
+    return region(solution, rows, diagonal, counts, upper, warnings);
   }
 
   private void requireRoom(double total) {
@@ -99,7 +107,12 @@ public record SmallestBall(double c, double tolerance)
   }
 
   private Region region(
-      Solution solution, int[] rows, double[] diagonal, double[] upper, List<String> warnings) {
+      Solution solution,
+      int[] rows,
+      double[] diagonal,
+      double[] weights,
+      double[] upper,
+      List<String> warnings) {
     double[] a = solution.values();
     double centre = 0; // |m|^2
     for (int t = 0; t < rows.length; t++) {
@@ -107,16 +120,18 @@ public record SmallestBall(double c, double tolerance)
     }
     // F = k(x,x)/2 - m'phi(x) on the surface, and |phi(x) - m|^2 = k(x,x) - 2 m'phi(x) + |m|^2
     double radius = Math.max(0, 2 * solution.bias() + centre);
-    double cost = 0;
-    double farthest = radius;
+    double[] inwards = new double[rows.length];
     for (int t = 0; t < rows.length; t++) {
       int i = rows[t];
-      double distance = diagonal[i] - 2 * solution.products()[i] + centre;
-      farthest = Math.max(farthest, distance);
-      cost += Double.isInfinite(c) ? 0 : upper[t] * Math.max(0, distance - radius);
+      inwards[t] = 2 * solution.products()[i] - diagonal[i] - centre;
     }
-    // without a price the ball has to hold them all
-    radius = Double.isInfinite(c) ? farthest : radius;
+    // those outside have a_i = c v_i, and all a add up to 1; without a price none may be outside
+    radius =
+        Math.max(radius, -Single.threshold(inwards, weights, Double.isInfinite(c) ? 0 : 1 / c));
+    double cost = 0;
+    for (int t = 0; t < rows.length && Double.isFinite(c); t++) {
+      cost += upper[t] * Math.max(0, -inwards[t] - radius);
+    }
     Map<String, Double> figures = solution.figures(upper);
     figures.put("radiusSquared", radius);
     figures.put("centreSquared", centre);

@@ -12,11 +12,13 @@ import org.mercer.numerics.simd.Simd;
  * F_t has the same level for all of them, so the move d solves
  *
  * <pre>
- * (K_FF + R) d + level 1 = F_F,   1'd = 0.
+ * (K_FF + R) d + level 1 = F_F,   1'd = 0,
  * </pre>
  *
- * A move that would leave the box ends at the bound that comes first, and that variable leaves the
- * face; at its minimum those at a bound that F pulls inside join it. Pairs take a million steps
+ * with a level of its own for each group of variables whose sum is fixed.
+ *
+ * <p>A move that would leave the box ends at the bound that comes first, and that variable leaves
+ * the face; at its minimum those at a bound that F pulls inside join it. Pairs take a million steps
  * where K_FF is badly conditioned, as with a high price; this takes some hundred rows that come and
  * go. The objective never rises, so that it may end at any time.
  */
@@ -27,12 +29,19 @@ final class Face {
   /** Minima of faces after which pairs have their turn again. */
   private static final int ROUNDS = 60;
 
+  /** The part of the violation that a round on the same face leaves where it is of no more use. */
+  private static final double SLOW = 0.5;
+
   /** Variables that join a face at once. */
   private static final int JOINING = 48;
+
+  /** How far beyond the minimum with its jitter a move may go. */
+  private static final double FARTHEST = 1e9;
 
   private static final int NONE = -1;
 
   private final State state;
+  private final int groups;
   private final RowCache cache;
   private final Run run;
   private final double[] b;
@@ -42,11 +51,15 @@ final class Face {
   private final boolean[] member;
   private final double[] f = new double[MOST];
 
+  /** What the factor has on its diagonal beyond that of the face. */
+  private final double[] jitter = new double[MOST];
+
   /** The share of the last move that the box allowed. */
   private double share;
 
-  Face(State state, RowCache cache, Run run) {
+  Face(State state, int groups, RowCache cache, Run run) {
     this.state = state;
+    this.groups = groups;
     this.cache = cache;
     this.run = run;
     this.b = state.copy();
@@ -66,6 +79,7 @@ final class Face {
   /** Goes on until the gap is below the tolerance, or it is of no more use. */
   void descend(double tolerance) {
     join(inside());
+    double last = Double.POSITIVE_INFINITY;
     for (int round = 0; round < ROUNDS && factor.size() > 1 && !run.outOfTime(); round++) {
       run.check();
       double moved = minimise();
@@ -74,11 +88,14 @@ final class Face {
       if (levels.gap() < tolerance || moved == 0 && round > 0) {
         return;
       }
-      int[] next = pulled(state.level(0, levels), tolerance);
-      if (next.length == 0) {
+      double[] level = new double[groups];
+      Arrays.setAll(level, g -> state.level(g, levels));
+      int[] next = pulled(level, tolerance);
+      if (next.length == 0 && levels.gap() > SLOW * last) {
         return; // the face is full, or what is left is rounding
       }
-      join(next);
+      last = levels.gap();
+      join(next); // or again, because a jitter keeps it from its minimum
     }
   }
 
@@ -94,12 +111,13 @@ final class Face {
   }
 
   /** The variables at a bound that F pulls inside most. */
-  private int[] pulled(double level, double tolerance) {
+  private int[] pulled(double[] levels, double tolerance) {
     int[] candidates = new int[b.length];
     double[] keys = new double[b.length];
     double[] all = state.f();
     int count = 0;
     for (int t = 0; t < b.length; t++) {
+      double level = levels[state.group(t)];
       double pull = state.mayRise()[t] ? all[t] - level : state.mayFall()[t] ? level - all[t] : 0;
       if (!member[t] && pull > tolerance / 4) {
         keys[t] = pull;
@@ -114,20 +132,24 @@ final class Face {
   }
 
   private void join(int[] variables) {
-    if (variables.length == 0) {
-      return;
+    if (variables.length > 0) {
+      append(variables);
     }
+    for (int i = 0; i < factor.size(); i++) {
+      f[i] = state.f()[members[i]];
+    }
+  }
+
+  private void append(int[] variables) {
     try (RowBatch batch = cache.rows(rows(variables), run)) {
       for (int i = 0; i < variables.length; i++) {
-        gather(batch.row(i), variables[i]);
+        double diagonal = gather(batch.row(i), variables[i]);
         if (factor.append()) {
+          jitter[factor.size() - 1] = RowFactor.JITTER * diagonal;
           members[factor.size() - 1] = variables[i];
           member[variables[i]] = true;
         }
       }
-    }
-    for (int i = 0; i < factor.size(); i++) {
-      f[i] = state.f()[members[i]];
     }
   }
 
@@ -135,7 +157,8 @@ final class Face {
     return Arrays.stream(variables).map(state::row).toArray();
   }
 
-  private void gather(Tile row, int variable) {
+  /** The row of a variable; returns its entry of the diagonal. */
+  private double gather(Tile row, int variable) {
     int at = factor.next();
     int size = factor.size();
     double[] l = factor.array();
@@ -143,6 +166,7 @@ final class Face {
       l[at + j] = entry(row, state.row(members[j]));
     }
     l[at + size] = entry(row, state.row(variable)) + state.ridge(variable);
+    return l[at + size];
   }
 
   private static double entry(Tile row, int column) {
@@ -152,16 +176,25 @@ final class Face {
   /** To the minimum of the face, which loses those that meet a bound; how far it went in all. */
   private double minimise() {
     double[] u = new double[MOST];
-    double[] v = new double[MOST];
+    double[][] v = new double[groups][MOST];
     double moved = 0;
     while (factor.size() > 1) {
       int m = factor.size();
       System.arraycopy(f, 0, u, 0, m);
-      Arrays.fill(v, 0, m, 1);
       factor.solve(u);
-      factor.solve(v);
-      double level = sum(u, m) / sum(v, m);
-      Simd.LANES.axpy(-level, v, 0, u, 0, m);
+      for (int g = 0; g < groups; g++) {
+        for (int i = 0; i < m; i++) {
+          v[g][i] = group(i) == g ? 1 : 0;
+        }
+        factor.solve(v[g]);
+      }
+      double[] level = groups == 1 ? new double[] {sum(u, m) / sum(v[0], m)} : levels(u, v, m);
+      if (!Arrays.stream(level).allMatch(Double::isFinite)) {
+        return moved; // the face is singular to rounding
+      }
+      for (int g = 0; g < groups; g++) {
+        Simd.LANES.axpy(-level[g], v[g], 0, u, 0, m);
+      }
       int blocked = step(u, level, m);
       moved += blocked == NONE ? 1 : share;
       if (blocked == NONE) {
@@ -172,9 +205,49 @@ final class Face {
     return moved;
   }
 
-  /** Moves as far as the box allows; which member stops it, if one does. */
-  private int step(double[] d, double level, int m) {
-    share = 1;
+  /** Of two groups: 1_g'd = 0 for d = u - level_0 v_0 - level_1 v_1; 0 for one without members. */
+  private double[] levels(double[] u, double[][] v, int m) {
+    double a = sum(v[0], m, 0);
+    double b = sum(v[1], m, 0);
+    double d = sum(v[1], m, 1);
+    double first = sum(u, m, 0);
+    double second = sum(u, m, 1);
+    if (a == 0 || d == 0) {
+      return new double[] {a == 0 ? 0 : first / a, d == 0 ? 0 : second / d};
+    }
+    double determinant = a * d - b * b;
+    return new double[] {
+      (first * d - second * b) / determinant, (second * a - first * b) / determinant
+    };
+  }
+
+  /** Over the members of one group. */
+  private double sum(double[] x, int m, int g) {
+    double sum = 0;
+    for (int i = 0; i < m; i++) {
+      sum += group(i) == g ? x[i] : 0;
+    }
+    return sum;
+  }
+
+  private int group(int i) {
+    return state.group(members[i]);
+  }
+
+  /**
+   * Moves as far as the box allows; which member stops it, if one does. Where K_FF says nothing of
+   * a direction nothing but the jitter J ends the move: with d'(F - level) = d'Kd + d'Jd the
+   * minimum along d is at d'(F - level) / d'Kd, and far away where d'Kd is nothing but rounding.
+   */
+  private int step(double[] d, double[] level, int m) {
+    double slope = 0;
+    double held = 0;
+    for (int i = 0; i < m; i++) {
+      slope += d[i] * (f[i] - level[group(i)]);
+      held += d[i] * d[i] * jitter[i];
+    }
+    boolean stretched = slope > 0 && held > slope / 2;
+    share = stretched ? Math.min(FARTHEST, slope / Math.max(slope - held, slope / FARTHEST)) : 1;
     int blocked = NONE;
     for (int i = 0; i < m; i++) {
       int t = members[i];
@@ -186,7 +259,7 @@ final class Face {
     }
     for (int i = 0; i < m; i++) {
       b[members[i]] += share * d[i];
-      f[i] -= share * (f[i] - level);
+      f[i] -= share * (f[i] - level[group(i)] - (stretched ? jitter[i] * d[i] : 0));
     }
     if (blocked != NONE) {
       int t = members[blocked];
@@ -200,6 +273,7 @@ final class Face {
     int m = factor.size();
     System.arraycopy(members, k + 1, members, k, m - k - 1);
     System.arraycopy(f, k + 1, f, k, m - k - 1);
+    System.arraycopy(jitter, k + 1, jitter, k, m - k - 1);
     factor.remove(k);
   }
 

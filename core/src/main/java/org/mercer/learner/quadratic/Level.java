@@ -31,6 +31,9 @@ final class Level implements AutoCloseable {
   /** Steps for each variable of a set in a round, on the average, that are many. */
   private static final double MANY_STEPS = 1.5;
 
+  /** Steps that a set is given, for each of its variables, where pairs have stalled for long. */
+  private static final long STUBBORN = 32;
+
   /** Rounds before all variables inside are moved together. */
   private static final long FIRST_FACE = 3;
 
@@ -48,6 +51,14 @@ final class Level implements AutoCloseable {
 
   /** Rounds on a level before the next look at whether a level below is worthwhile. */
   private static final int LOOK = 8;
+
+  /** No violation of a problem with a solution has this size, in units of its gradient. */
+  private static final double RUNAWAY = 1e100;
+
+  /** What a problem may take in all, and more for each variable: a second for a hundred of them. */
+  private static final long FEWEST_STEPS = 500_000;
+
+  private static final long STEPS_EACH = 10_000;
 
   private final Effort effort;
   private final Optional<Above> above;
@@ -70,17 +81,23 @@ final class Level implements AutoCloseable {
     private final Kept kept;
     private final int setSize;
     private final long cacheBytes;
+    private final Units units;
+    private final int size;
+    private long most;
     private final Run run;
     private long steps;
     private long rounds;
     private final long passes;
 
-    Effort(Kept kept, long cacheBytes, Descent.Begun begun, Run run) {
+    Effort(Kept kept, long cacheBytes, Descent.Begun begun, Units units, Run run) {
       this.kept = kept;
       this.setSize = WorkingSet.capacity(begun.problem().size());
       this.cacheBytes = cacheBytes;
+      this.units = units;
+      this.size = begun.problem().size();
       this.run = run;
       this.steps = begun.steps();
+      renew();
       this.passes = begun.passes();
     }
 
@@ -90,6 +107,32 @@ final class Level implements AutoCloseable {
 
     long steps() {
       return steps;
+    }
+
+    /** Whether there is neither time nor work left in the budget of the run. */
+    boolean overBudget() {
+      return steps >= run.budget().iterations() || run.outOfTime();
+    }
+
+    /** Whether it was given up: what converges at all takes far fewer steps. */
+    boolean exhausted() {
+      return steps >= most;
+    }
+
+    /** What may be done from now on. */
+    void renew() {
+      most = steps + FEWEST_STEPS + STEPS_EACH * size;
+    }
+
+    /** Whether this violation is that of a problem without a solution. */
+    boolean ranAway(double gap) {
+      return !(gap < RUNAWAY * units.gradient());
+    }
+
+    /** The same by the objective. */
+    boolean ranAway(State state) {
+      double unit = units.gradient() / units.matrix() * units.gradient();
+      return !(Math.abs(state.objective()) < RUNAWAY * unit);
     }
 
     long rounds() {
@@ -133,7 +176,7 @@ final class Level implements AutoCloseable {
     this.cache = cache;
     this.state = new State(problem, products);
     this.set = new WorkingSet(problem.size(), effort.setSize);
-    this.pairs = new Pairs(set.members().length, problem.groups());
+    this.pairs = new Pairs(set.members().length, problem.groups(), effort.units.matrix());
     this.setRows = new SetRows(state, set, pairs, products.length);
     this.most = 8L * effort.setSize;
   }
@@ -152,7 +195,7 @@ final class Level implements AutoCloseable {
     Run run = effort.run;
     Levels levels = state.levels();
     double left = until.at(state);
-    while (levels.gap() >= left && levels.gap() < Solution.RUNAWAY && goesOn()) {
+    while (levels.gap() >= left && !effort.ranAway(levels.gap()) && goesOn()) {
       run.gap(effort.passes + effort.rounds, levels.gap());
       run.step("working sets", effort.rounds, 0);
       round(levels, left);
@@ -176,7 +219,7 @@ final class Level implements AutoCloseable {
   }
 
   private boolean goesOn() {
-    return effort.steps < effort.run.budget().iterations() && !effort.run.outOfTime();
+    return !effort.overBudget() && !effort.exhausted();
   }
 
   /**
@@ -185,11 +228,11 @@ final class Level implements AutoCloseable {
    */
   private boolean face(double left) {
     boolean slow = effort.steps > MANY_STEPS * set.members().length * effort.rounds;
-    if (!slow || done < nextFace || problem.groups() > 1 || Face.inside(state) > Face.MOST) {
+    if (!slow || done < nextFace || Face.inside(state) > Face.MOST) {
       return false;
     }
-    nextFace = 2 * done;
-    new Face(state, cache, effort.run).descend(left);
+    nextFace = most > STUBBORN * effort.setSize ? done + STALLED : 2 * done;
+    new Face(state, problem.groups(), cache, effort.run).descend(left);
     return true;
   }
 
@@ -287,7 +330,8 @@ final class Level implements AutoCloseable {
     try (RowBatch batch = cache.rows(rows, run)) {
       setRows.gather(changed, slots, batch, run);
       enter(slots);
-      long allowed = Math.min(most, run.budget().iterations() - effort.steps);
+      long remaining = Math.min(run.budget().iterations(), effort.most) - effort.steps;
+      long allowed = Math.min(most, remaining);
       effort.steps += step(Math.max(left / 2, INNER * levels.gap()), allowed);
       RowSums.add(changes(slots, rows.length), batch, state.products(), run);
     }

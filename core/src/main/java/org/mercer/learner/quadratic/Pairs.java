@@ -17,7 +17,7 @@ import org.mercer.numerics.simd.Simd;
  * new is gathered.
  */
 final class Pairs {
-  /** What would be divided by, where two rows are the same up to rounding. */
+  /** What would be divided by, as part of the diagonal, where two rows are the same. */
   private static final double LEAST_CURVATURE = 1e-12;
 
   private static final double NEVER = Double.POSITIVE_INFINITY;
@@ -30,6 +30,7 @@ final class Pairs {
 
   private final int size;
   private final int stride;
+  private final double least;
   private final double[] matrix;
   private final double[] diagonal;
 
@@ -50,8 +51,14 @@ final class Pairs {
 
   private final double[][] downPenalty;
 
-  Pairs(int slots, int groups) {
+  /**
+   * Room for so many variables.
+   *
+   * @param unit the size of the matrix
+   */
+  Pairs(int slots, int groups, double unit) {
     this.size = PairLanes.padded(slots);
+    this.least = LEAST_CURVATURE * unit;
     this.stride = size + PADDING;
     this.matrix = new double[size * stride];
     this.diagonal = new double[size];
@@ -108,9 +115,14 @@ final class Pairs {
 
   private void renew(int s, int row) {
     double own = diagonal[s];
+    double zero = 0;
     for (int t = 0; t < size; t++) {
       double curvature = own + diagonal[t] - 2 * matrix[row + t];
-      worth[row + t] = 1 / Math.max(curvature, LEAST_CURVATURE);
+      worth[row + t] = 1 / Math.max(curvature, least);
+      zero += 0 * curvature;
+    }
+    if (zero != 0) { // 0 times what is not finite is not a number
+      throw new NotFinite();
     }
   }
 

@@ -8,7 +8,7 @@ import org.mercer.numerics.simd.Simd;
  */
 final class RowFactor {
   /** Against the diagonal: equal rows would make the matrix singular. */
-  private static final double JITTER = 1e-10;
+  static final double JITTER = 1e-10;
 
   private static final int PADDING = 8;
 

@@ -18,6 +18,8 @@ import org.mercer.numerics.Entries;
  * @param products sum_s y_s a_s K(r_s, r) for every row r of the matrix: with the bias, f
  * @param objective 1/2 a'Qa + p'a
  * @param gap the largest violation of the conditions of optimality
+ * @param rounding what rounding leaves of F: the size of the terms that it sums, times what an
+ *     entry of double precision is off by
  * @param steps of two variables
  * @param rounds of working sets
  * @param passes over all variables, one at a time, before the working sets; 0 where the matrix has
@@ -30,27 +32,54 @@ public record Solution(
     double[] products,
     double objective,
     double gap,
+    double rounding,
     long steps,
     long rounds,
     long passes,
-    boolean converged) {
-  /** No problem with a solution has figures of this size. */
-  static final double RUNAWAY = 1e100;
+    Ending ending) {
+
+  /** Why it ended. */
+  public enum Ending {
+    CONVERGED("", ""),
+    BUDGET("stopped by its budget", ""),
+    STEPS(
+        "stopped after as many steps as its size is worth",
+        ": the matrix is badly conditioned; scale the data (--scale standard) or lower the price"),
+    ROUNDING(
+        "stopped where rounding begins,",
+        ": terms that are far larger than their sum leave no more digits; scale the data (--scale"
+            + " standard) or lower the price"),
+    RUNAWAY("stopped on its way to infinity", "");
+
+    private final String words;
+    private final String reason;
+
+    Ending(String words, String reason) {
+      this.words = words;
+      this.reason = reason;
+    }
+  }
+
+  public boolean converged() {
+    return ending == Ending.CONVERGED;
+  }
 
   /** What a user should know of a solution that was cut short. */
   public List<String> warnings(double tolerance) {
-    return converged
+    return converged()
         ? List.of()
         : List.of(
-            "stopped by its budget with a violation of "
+            ending.words
+                + " with a violation of "
                 + gap
                 + ", above the tolerance "
-                + tolerance);
+                + tolerance
+                + ending.reason);
   }
 
   /** Whether there is a solution at all: an open box and v'Kv below zero leave none. */
   public boolean bounded() {
-    return Math.abs(objective) < RUNAWAY;
+    return ending != Ending.RUNAWAY;
   }
 
   /** For a report: how many variables are not zero, at their bound and inside, and how it went. */
@@ -78,10 +107,11 @@ public record Solution(
         && Arrays.equals(products, that.products)
         && Double.compare(objective, that.objective) == 0
         && Double.compare(gap, that.gap) == 0
+        && Double.compare(rounding, that.rounding) == 0
         && steps == that.steps
         && rounds == that.rounds
         && passes == that.passes
-        && converged == that.converged;
+        && ending == that.ending;
   }
 
   @Override

@@ -16,6 +16,7 @@ import org.mercer.learner.Regressor;
 import org.mercer.learner.Report;
 import org.mercer.learner.WeightedNumbers;
 import org.mercer.numerics.Require;
+import org.mercer.numerics.dense.Cholesky;
 import org.mercer.numerics.parallel.Run;
 
 /**
@@ -26,6 +27,12 @@ import org.mercer.numerics.parallel.Run;
 public record DualRidge(double lambda) implements Regressor {
   public DualRidge {
     Require.nonNegative("lambda", lambda);
+  }
+
+  /** The factor of a matrix of all objects. */
+  @Override
+  public long bytes(int objects, int threads) {
+    return Cholesky.bytes(objects, threads);
   }
 
   @Override

@@ -16,6 +16,7 @@ import org.mercer.learner.Regressor;
 import org.mercer.learner.Report;
 import org.mercer.learner.WeightedNumbers;
 import org.mercer.numerics.Require;
+import org.mercer.numerics.dense.Cholesky;
 import org.mercer.numerics.parallel.Run;
 
 /**
@@ -66,6 +67,12 @@ public record KernelRidge(double lambda, Solver solver, boolean intercept) imple
   /** By a Cholesky factorisation. */
   public KernelRidge(double lambda) {
     this(lambda, Solver.CHOLESKY);
+  }
+
+  /** The factor of a matrix of all objects, where there is one. */
+  @Override
+  public long bytes(int objects, int threads) {
+    return solver == Solver.CHOLESKY ? Cholesky.bytes(objects, threads) : 0;
   }
 
   @Override

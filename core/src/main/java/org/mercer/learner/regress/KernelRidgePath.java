@@ -16,6 +16,7 @@ import org.mercer.learner.Regressor;
 import org.mercer.learner.Report;
 import org.mercer.learner.WeightedNumbers;
 import org.mercer.numerics.Require;
+import org.mercer.numerics.dense.SymmetricEigen;
 import org.mercer.numerics.parallel.Run;
 
 /**
@@ -62,6 +63,12 @@ public record KernelRidgePath(double from, double to, int steps, boolean interce
     parameters.put("steps", steps);
     parameters.put("intercept", intercept ? "yes" : "no");
     return parameters;
+  }
+
+  /** The eigenvectors of a matrix of all objects, which is copied. */
+  @Override
+  public long bytes(int objects, int threads) {
+    return SymmetricEigen.bytes(objects) + (long) Double.BYTES * objects * objects;
   }
 
   @Override

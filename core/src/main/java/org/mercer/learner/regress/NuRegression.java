@@ -52,6 +52,7 @@ public record NuRegression(double c, double nu, double tolerance)
     parameters.put("c", c);
     parameters.put("nu", nu);
     parameters.put("tolerance", tolerance);
+    parameters.put(Standardised.PARAMETER, Standardised.NO);
     return parameters;
   }
 

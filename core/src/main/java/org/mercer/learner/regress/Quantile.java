@@ -55,6 +55,7 @@ public record Quantile(double tau, double c, double tolerance)
     parameters.put("tau", tau);
     parameters.put("c", c);
     parameters.put("tolerance", tolerance);
+    parameters.put(Standardised.PARAMETER, Standardised.NO);
     return parameters;
   }
 

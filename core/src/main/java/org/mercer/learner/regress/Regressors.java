@@ -71,10 +71,14 @@ public final class Regressors {
                       0.5,
                       SharedParameters.PART,
                       "the part of the objects with errors above epsilon"),
-                  SharedParameters.TOLERANCE),
+                  SharedParameters.TOLERANCE,
+                  SharedParameters.RELATIVE),
               "mercer train houses.csv --target price --learner nusvr --nu 0.3 --kernel"
                   + " 'rbf(gamma=0.1)' --scale standard",
-              s -> new NuRegression(s.number("c"), s.number("nu"), s.number("tolerance"))),
+              s ->
+                  Standardised.of(
+                      new NuRegression(s.number("c"), s.number("nu"), s.number("tolerance")),
+                      s.word(Standardised.PARAMETER))),
           new LearnerEntry(
               "quantile",
               LearnerEntry.Task.REGRESSION,
@@ -90,10 +94,14 @@ public final class Regressors {
                       new Interval(0, false, 1, false),
                       "the part of the objects below the curve"),
                   SharedParameters.C,
-                  SharedParameters.TOLERANCE),
+                  SharedParameters.TOLERANCE,
+                  SharedParameters.RELATIVE),
               "mercer train houses.csv --target price --learner quantile --tau 0.9 --c 10 --kernel"
                   + " 'rbf(gamma=0.1)' --scale standard",
-              s -> new Quantile(s.number("tau"), s.number("c"), s.number("tolerance"))),
+              s ->
+                  Standardised.of(
+                      new Quantile(s.number("tau"), s.number("c"), s.number("tolerance")),
+                      s.word(Standardised.PARAMETER))),
           new LearnerEntry(
               "svr",
               LearnerEntry.Task.REGRESSION,
@@ -105,12 +113,15 @@ public final class Regressors {
                   SharedParameters.C,
                   Parameter.number(
                       "epsilon", 0.1, Interval.NON_NEGATIVE, "the error that costs nothing"),
-                  SharedParameters.TOLERANCE),
+                  SharedParameters.TOLERANCE,
+                  SharedParameters.RELATIVE),
               "mercer train houses.csv --target price --learner svr --c 10 --kernel"
                   + " 'rbf(gamma=0.1)' --scale standard",
               s ->
-                  new SupportVectorRegression(
-                      s.number("c"), s.number("epsilon"), s.number("tolerance"))));
+                  Standardised.of(
+                      new SupportVectorRegression(
+                          s.number("c"), s.number("epsilon"), s.number("tolerance")),
+                      s.word(Standardised.PARAMETER))));
 
   private Regressors() {}
 }

@@ -4,9 +4,11 @@ import java.util.Arrays;
 import java.util.Locale;
 import org.mercer.data.InputException;
 import org.mercer.gram.Gram;
+import org.mercer.gram.check.Digits;
 import org.mercer.gram.check.Repair;
 import org.mercer.kernel.Tile;
 import org.mercer.kernel.Verdict;
+import org.mercer.learner.Checks;
 import org.mercer.learner.WeightedNumbers;
 import org.mercer.numerics.dense.Cholesky;
 import org.mercer.numerics.dense.NotPositiveDefinite;
@@ -71,18 +73,12 @@ final class RidgeFactor implements AutoCloseable {
     if (bytes > budget) {
       throw new InputException(
           "memory",
-          "the factor of a matrix of " + n + " objects takes " + inWords(bytes),
-          "at most " + inWords(budget) + ", the memory budget",
+          "the factor of a matrix of " + n + " objects takes " + Checks.memory(bytes),
+          "at most " + Checks.memory(budget) + ", the memory budget",
           "raise the budget (--memory), learn from at most "
               + largest(n, budget, run.threads())
               + " of the objects, or take solver=gradients, which stores no matrix");
     }
-  }
-
-  private static String inWords(long bytes) {
-    return bytes < 1 << 30
-        ? String.format(Locale.ROOT, "%.1f MiB", bytes / 0x1p20)
-        : String.format(Locale.ROOT, "%.1f GiB", bytes / 0x1p30);
   }
 
   /** The largest sample whose factor fits, by halving the interval. */
@@ -101,20 +97,18 @@ final class RidgeFactor implements AutoCloseable {
   }
 
   static InputException notDefinite(Gram gram, double lambda, RuntimeException cause) {
-    InputException refusal;
-    if (gram.certificate().verdict() == Verdict.PSD) {
-      double largest = Arrays.stream(gram.diagonal()).max().orElse(0);
-      refusal =
-          new InputException(
-              "lambda",
-              lambda + ", which is lost in the rounding of a matrix with entries up to " + largest,
-              "K + lambda I that is positive definite in double precision",
-              "raise lambda to "
-                  + (float) (gram.size() * Math.ulp(1.0) * largest)
-                  + " or more, or remove duplicate objects");
-    } else {
-      refusal = Repair.refusal("K + " + lambda + " I is not positive definite", gram.certificate());
-    }
+    double largest = Arrays.stream(gram.diagonal()).max().orElse(0);
+    InputException refusal =
+        gram.certificate().verdict() == Verdict.PSD
+            ? Digits.refusal(
+                gram,
+                "lambda = " + lambda + " is lost in the rounding of the matrix",
+                String.format(
+                    Locale.ROOT,
+                    "bring the columns to one scale (--scale standard), raise lambda to %.2g or"
+                        + " more, or remove duplicate objects",
+                    gram.size() * Math.ulp(1.0) * largest))
+            : Repair.refusal("K + " + lambda + " I is not positive definite", gram.certificate());
     refusal.initCause(cause);
     return refusal;
   }

@@ -54,6 +54,7 @@ public record SupportVectorRegression(double c, double epsilon, double tolerance
     parameters.put("c", c);
     parameters.put("epsilon", epsilon);
     parameters.put("tolerance", tolerance);
+    parameters.put(Standardised.PARAMETER, Standardised.NO);
     return parameters;
   }
 

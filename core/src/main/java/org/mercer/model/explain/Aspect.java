@@ -87,7 +87,7 @@ public record Aspect(Optional<String> pro, String meaning, List<Double> weights,
           "the model",
           "no " + InputException.quote(name) + Suggestions.didYouMean(name, names),
           "one of " + String.join(", ", names),
-          "");
+          "choose one of these");
     }
     return at;
   }

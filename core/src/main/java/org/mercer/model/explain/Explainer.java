@@ -22,6 +22,7 @@ import org.mercer.model.Decision;
 import org.mercer.model.DecisionFunction;
 import org.mercer.model.Gaussian;
 import org.mercer.model.KernelModel;
+import org.mercer.numerics.RefusedException;
 import org.mercer.numerics.parallel.Run;
 
 /**
@@ -195,7 +196,7 @@ public final class Explainer<X> {
                 double[] without;
                 try {
                   without = values(occlusion.variants());
-                } catch (IllegalArgumentException tooShort) {
+                } catch (RefusedException tooShort) {
                   return Optional.empty(); // a kernel of aligned strings: nothing may be left out
                 }
                 double[] change = new double[without.length];

@@ -12,6 +12,7 @@ import org.mercer.kernel.Features;
 import org.mercer.kernel.Kernel;
 import org.mercer.model.DecisionFunction;
 import org.mercer.model.KernelModel;
+import org.mercer.numerics.RefusedException;
 import org.mercer.numerics.parallel.Run;
 
 /**
@@ -71,7 +72,7 @@ public final class FeatureWeights {
   static <X> Optional<Features> features(Kernel<X> kernel, X x) {
     try {
       return kernel.features(x);
-    } catch (IllegalArgumentException tooMany) {
+    } catch (RefusedException tooMany) {
       return Optional.empty();
     }
   }

@@ -232,7 +232,7 @@ final class LibsvmModelReader {
         throw lines.wrong(
             (entries - start[i]) + " pairs of index and value",
             "0:NUMBER alone, the row of the training file, because the kernel is precomputed",
-            "");
+            "fetch or save the model again: it is damaged");
       }
     }
 
@@ -251,7 +251,7 @@ final class LibsvmModelReader {
         throw lines.wrong(
             "the index " + at + (before < 0 ? "" : " after " + before),
             "ascending indices below " + Integer.MAX_VALUE,
-            "");
+            "fetch or save the model again: it is damaged");
       }
       double number = value.getAsDouble();
       if (precomputed && (at != 0 || number < 1 || number != Math.rint(number))) {
@@ -259,7 +259,7 @@ final class LibsvmModelReader {
             InputException.quote(lines.word()),
             "0:NUMBER, the row of the training file counted from 1, because the kernel is"
                 + " precomputed",
-            "");
+            "fetch or save the model again: it is damaged");
       }
       add((int) at, number);
       return at;
@@ -269,7 +269,8 @@ final class LibsvmModelReader {
       if (entries == columns.length) {
         int length = (int) Math.min(2L * entries, Integer.MAX_VALUE - 8);
         if (entries == length) {
-          throw lines.wrong("entry " + (entries + 1L), "at most " + length + " entries", "");
+          throw lines.wrong(
+              "entry " + (entries + 1L), "at most " + length + " entries", "save a smaller model");
         }
         columns = Arrays.copyOf(columns, length);
         values = Arrays.copyOf(values, length);

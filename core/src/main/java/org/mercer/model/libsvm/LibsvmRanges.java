@@ -12,6 +12,7 @@ import java.util.OptionalDouble;
 import java.util.TreeMap;
 import org.mercer.data.Digits;
 import org.mercer.data.InputException;
+import org.mercer.numerics.RefusedException;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.sparse.Csr;
 
@@ -222,7 +223,7 @@ public record LibsvmRanges(Limits features, Optional<Target> target, Map<Integer
     private <T> T checked(java.util.function.Supplier<T> made) {
       try {
         return made.get();
-      } catch (IllegalArgumentException e) {
+      } catch (RefusedException e) {
         throw lines.at(1, String.valueOf(e.getMessage()), "", REPAIR);
       }
     }

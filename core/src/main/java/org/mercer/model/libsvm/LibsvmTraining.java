@@ -90,7 +90,10 @@ public final class LibsvmTraining {
     for (int label : parameters.weights().keySet()) {
       if (!labels.contains(label)) {
         throw new InputException(
-            "-w" + label, "a weight for class " + label, "one of the classes " + labels, "");
+            "-w" + label,
+            "a weight for class " + label,
+            "one of the classes " + labels,
+            "remove the weight, or correct the class");
       }
     }
   }

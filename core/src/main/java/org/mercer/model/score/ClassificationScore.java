@@ -17,6 +17,9 @@ import org.mercer.numerics.Require;
  */
 public record ClassificationScore(
     List<String> classes, List<List<Long>> counts, long unknown, List<String> unknownClasses) {
+  /** How many labels a sentence names. */
+  private static final int NAMED = 5;
+
   public ClassificationScore {
     classes = List.copyOf(classes);
     counts = counts.stream().map(List::copyOf).toList();
@@ -66,9 +69,18 @@ public record ClassificationScore(
     return rows() == 0 ? OptionalDouble.empty() : OptionalDouble.of((double) correct() / rows());
   }
 
-  /** One sentence a kind of label that the model does not know. */
+  /** A sentence about the labels that the model does not know, where there are any. */
   public List<String> notes() {
-    return unknownClasses.stream().map(c -> "label " + c + " is unknown to the model").toList();
+    int count = unknownClasses.size();
+    if (count <= 1) {
+      return unknownClasses.stream().map(c -> "label " + c + " is unknown to the model").toList();
+    }
+    int named = Math.min(count, NAMED);
+    return List.of(
+        "labels "
+            + String.join(", ", unknownClasses.subList(0, named))
+            + (count > named ? " and " + (count - named) + " more" : "")
+            + " are unknown to the model");
   }
 
   @Override

@@ -27,6 +27,17 @@ final class Errors {
     return mean(e -> e * e);
   }
 
+  /** sqrt(mean e^2), also where the squares are too small or too large for a double. */
+  double rootSquared() {
+    double[] e = errors();
+    int exponent = UnitScale.exponent(e);
+    if (exponent == 0) {
+      return Math.sqrt(squared());
+    }
+    double[] unit = UnitScale.scaled(e, -exponent);
+    return Math.scalb(Math.sqrt(Arrays.stream(unit).map(v -> v * v).sum() / n), exponent);
+  }
+
   double medianAbsolute() {
     double[] sizes =
         IntStream.range(0, n).mapToDouble(i -> Math.abs(of.error(i))).sorted().toArray();
@@ -44,6 +55,21 @@ final class Errors {
 
   private double[] truth() {
     return IntStream.range(0, n).mapToDouble(of::truth).toArray();
+  }
+
+  private double[] errors() {
+    return IntStream.range(0, n).mapToDouble(of::error).toArray();
+  }
+
+  /** The same in a unit in which squares are doubles, so that ratios of them are right. */
+  private Errors inUnit() {
+    double[] y = truth();
+    double[] f = said();
+    int exponent = UnitScale.exponent(y, f);
+    return exponent == 0
+        ? this
+        : new Errors(
+            PredictedNumbers.of(UnitScale.scaled(y, -exponent), UnitScale.scaled(f, -exponent)));
   }
 
   private double[] said() {
@@ -66,16 +92,31 @@ final class Errors {
     double[] y = truth();
     return constant(y)
         ? Value.undefined("target is constant, R² undefined")
-        : Value.of(1 - squared() / covariance(y, y));
+        : share("R²", inUnit().squared(), inUnit().variance());
   }
 
   /** 1 - variance of e / variance of y: as above, but for a constant error. */
   Value explained() {
     double[] y = truth();
-    double[] e = IntStream.range(0, n).mapToDouble(of::error).toArray();
+    double[] e = inUnit().errors();
     return constant(y)
         ? Value.undefined("target is constant, explained variance undefined")
-        : Value.of(1 - covariance(e, e) / covariance(y, y));
+        : share("explained variance", covariance(e, e), inUnit().variance());
+  }
+
+  private double variance() {
+    double[] y = truth();
+    return covariance(y, y);
+  }
+
+  /**
+   * 1 - part / whole; undefined where the errors dwarf the target by more than a double can say.
+   */
+  private static Value share(String name, double part, double whole) {
+    double share = 1 - part / whole;
+    return Double.isFinite(share)
+        ? Value.of(share)
+        : Value.undefined("errors are too large next to the target, " + name + " undefined");
   }
 
   Value correlation() {
@@ -85,7 +126,11 @@ final class Errors {
       return Value.undefined(
           (constant(y) ? "target is" : "predictions are") + " constant, correlation undefined");
     }
-    double r = covariance(y, f) / Math.sqrt(covariance(y, y) * covariance(f, f));
-    return Value.of(Math.max(-1, Math.min(1, r))); // rounding may exceed 1
+    double[] v = UnitScale.scaled(y, -UnitScale.exponent(y));
+    double[] w = UnitScale.scaled(f, -UnitScale.exponent(f));
+    double r = covariance(v, w) / Math.sqrt(covariance(v, v) * covariance(w, w));
+    return Double.isFinite(r)
+        ? Value.of(Math.max(-1, Math.min(1, r))) // rounding may exceed 1
+        : Value.undefined("numbers differ by less than their rounding, correlation undefined");
   }
 }

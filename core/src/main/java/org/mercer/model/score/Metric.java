@@ -114,6 +114,14 @@ public record Metric(
     return !name.equals("ece");
   }
 
+  /**
+   * Whether the rows of all folds of a round are put together: a fold of few rows does not know the
+   * spread of the target, to which these compare the error.
+   */
+  public boolean pooled() {
+    return name.equals("r2") || name.equals("explained");
+  }
+
   /** Positive where the first value is better than the second. */
   public double gain(double first, double second) {
     return greaterIsBetter ? first - second : second - first;

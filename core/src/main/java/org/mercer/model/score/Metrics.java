@@ -12,6 +12,7 @@ import java.util.regex.Pattern;
 import org.mercer.data.InputException;
 import org.mercer.data.Suggestions;
 import org.mercer.model.score.Metric.Needs;
+import org.mercer.numerics.RefusedException;
 import org.mercer.numerics.Require;
 
 /** The names of all metrics. Of two classes the second is the positive one. */
@@ -132,7 +133,7 @@ public final class Metrics {
   }
 
   private static void numbers(List<Metric> all) {
-    all.add(error("rmse", "root of the mean squared error", e -> Math.sqrt(e.squared())));
+    all.add(error("rmse", "root of the mean squared error", Errors::rootSquared));
     all.add(error("mse", "mean squared error", Errors::squared));
     all.add(error("mae", "mean absolute error", e -> e.mean(Math::abs)));
     all.add(error("medae", "median absolute error", Errors::medianAbsolute));
@@ -224,7 +225,7 @@ public final class Metrics {
     Optional<Metric> found = ALL.stream().filter(m -> m.name().equals(name)).findFirst();
     return found.orElseThrow(
         () ->
-            new IllegalArgumentException(
+            new RefusedException(
                 "there is no metric "
                     + InputException.quote(name)
                     + Suggestions.didYouMean(name, names())
@@ -237,7 +238,7 @@ public final class Metrics {
     try {
       tau = Double.parseDouble(text);
     } catch (NumberFormatException e) {
-      throw new IllegalArgumentException(
+      throw new RefusedException(
           "tau must be a number between 0 and 1, but is " + InputException.quote(text), e);
     }
     Require.that(tau > 0 && tau < 1, () -> "tau must be between 0 and 1, but is " + tau);

@@ -13,11 +13,28 @@ public record RegressionScore(
     long rows, OptionalDouble rmse, OptionalDouble mae, OptionalDouble r2) {
   public static RegressionScore of(double[] truth, double[] predicted) {
     Require.same("targets and predictions", truth.length, predicted.length);
-    int n = truth.length;
-    if (n == 0) {
+    if (truth.length == 0) {
       return new RegressionScore(
           0, OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.empty());
     }
+    int exponent = UnitScale.exponent(truth, predicted);
+    return exponent == 0
+        ? ofModerate(truth, predicted)
+        : ofModerate(UnitScale.scaled(truth, -exponent), UnitScale.scaled(predicted, -exponent))
+            .times(exponent);
+  }
+
+  /** Errors times 2^exponent; r2 is the same in any unit. */
+  private RegressionScore times(int exponent) {
+    return new RegressionScore(rows, times(rmse, exponent), times(mae, exponent), r2);
+  }
+
+  private static OptionalDouble times(OptionalDouble value, int exponent) {
+    return value.isPresent() ? OptionalDouble.of(Math.scalb(value.getAsDouble(), exponent)) : value;
+  }
+
+  private static RegressionScore ofModerate(double[] truth, double[] predicted) {
+    int n = truth.length;
     double mean = 0;
     boolean constant = true;
     for (double y : truth) {
@@ -37,7 +54,9 @@ public record RegressionScore(
         n,
         OptionalDouble.of(Math.sqrt(squares / n)),
         OptionalDouble.of(absolute / n),
-        constant ? OptionalDouble.empty() : OptionalDouble.of(1 - squares / total));
+        constant || !Double.isFinite(squares / total)
+            ? OptionalDouble.empty()
+            : OptionalDouble.of(1 - squares / total));
   }
 
   @Override

@@ -84,29 +84,41 @@ public record Reliability(List<Bin> bins) {
   static Value logLoss(PredictedClasses predicted) {
     double sum = 0;
     for (int i = 0; i < predicted.size(); i++) {
-      double p = predicted.probability(i, predicted.truth(i));
-      if (p == 0) {
+      double loss = logLoss(predicted, i);
+      if (Double.isInfinite(loss)) {
         return Value.undefined(
             "a row has probability 0 for its true class, so the loss is infinite");
       }
-      sum -= Math.log(p);
+      sum += loss;
+    }
+    return Value.of(sum / predicted.size());
+  }
+
+  /** - log p(true class) of a row. */
+  static double logLoss(PredictedClasses predicted, int i) {
+    return -Math.log(predicted.probability(i, predicted.truth(i)));
+  }
+
+  /** The mean over the rows. */
+  static Value brier(PredictedClasses predicted) {
+    double sum = 0;
+    for (int i = 0; i < predicted.size(); i++) {
+      sum += brier(predicted, i);
     }
     return Value.of(sum / predicted.size());
   }
 
   /**
-   * Mean of (p - [positive])^2 for two classes; for more the sum of that over all classes, which
+   * (p - [positive])^2 of a row for two classes; for more the sum of that over all classes, which
    * for two would be twice as much.
    */
-  static Value brier(PredictedClasses predicted) {
+  static double brier(PredictedClasses predicted, int i) {
     int k = predicted.classes().size();
     double sum = 0;
-    for (int i = 0; i < predicted.size(); i++) {
-      for (int c = k == 2 ? 1 : 0; c < k; c++) {
-        double off = predicted.probability(i, c) - (predicted.truth(i) == c ? 1 : 0);
-        sum += off * off;
-      }
+    for (int c = k == 2 ? 1 : 0; c < k; c++) {
+      double off = predicted.probability(i, c) - (predicted.truth(i) == c ? 1 : 0);
+      sum += off * off;
     }
-    return Value.of(sum / predicted.size());
+    return sum;
   }
 }

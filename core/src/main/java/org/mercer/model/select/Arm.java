@@ -3,11 +3,8 @@ package org.mercer.model.select;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.mercer.data.Domain;
 import org.mercer.data.Sample;
-import org.mercer.data.io.ReadOptions.Missing;
 import org.mercer.data.vector.DenseVectors;
-import org.mercer.kernel.Kernels;
 import org.mercer.model.FilledScaling;
 import org.mercer.model.Preparation;
 import org.mercer.model.Scaling;
@@ -17,13 +14,13 @@ import org.mercer.model.Scaling;
  *
  * @param scaling of columns, where the objects have any
  */
-record Arm<X>(Domain<X> domain, Scaling scaling, Missing missing, Space space) {
+record Arm(Scaling scaling, Space space) {
   /**
    * Those for a sample: columns of vectors at one scale, and as they are too where they are near
    * one scale already.
    */
-  static <X> List<Arm<X>> of(AutoChoice<X> choice, Sample<X> sample) {
-    List<Arm<X>> arms = new ArrayList<>();
+  static <X> List<Arm> of(AutoChoice<X> choice, Sample<X> sample) {
+    List<Arm> arms = new ArrayList<>();
     for (Scaling scaling : scalings(choice, sample)) {
       Sample<?> seen =
           sample instanceof DenseVectors vectors
@@ -34,7 +31,7 @@ record Arm<X>(Domain<X> domain, Scaling scaling, Missing missing, Space space) {
               ? Shortlist.of(choice.domain(), seen, choice.quick(sample.size()))
               : choice.kernels();
       Space space = Space.of(kernels, choice.learner(), choice.settings());
-      arms.add(new Arm<>(choice.domain(), scaling, choice.missing(), space));
+      arms.add(new Arm(scaling, space));
     }
     return arms;
   }
@@ -50,11 +47,5 @@ record Arm<X>(Domain<X> domain, Scaling scaling, Missing missing, Space space) {
     String auto = FilledScaling.of(Scaling.AUTO, choice.missing()).fit(vectors).name();
     boolean near = auto.endsWith(Preparation.none().name()); // alone, or after filling
     return near ? List.of(Scaling.STANDARD, Scaling.NONE) : List.of(Scaling.STANDARD);
-  }
-
-  /** All that makes a model at this point. */
-  Candidate<X> candidate(Point point) {
-    return Candidate.of(Kernels.parse(point.kernel(), domain), point.makeLearner())
-        .prepared(AutoChoice.recipe(domain, point.kernel(), scaling, missing));
   }
 }

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.mercer.data.Domain;
 import org.mercer.data.InputException;
@@ -14,6 +15,7 @@ import org.mercer.data.Sample;
 import org.mercer.data.io.ReadOptions.Missing;
 import org.mercer.kernel.Kernels;
 import org.mercer.learner.LearnerEntry;
+import org.mercer.learner.regress.Standardised;
 import org.mercer.model.Preparation;
 import org.mercer.model.Recipes;
 import org.mercer.model.Scaling;
@@ -78,6 +80,9 @@ public record AutoChoice<X>(
 
   private static final int FIRST_POINTS = 27;
 
+  /** Settings of machines that count in the unit of the target. */
+  private static final Set<String> UNITS = Set.of("c", "epsilon", "tolerance");
+
   public AutoChoice {
     kernels = List.copyOf(kernels);
     // in the order given: that of the dimensions, hence of the points and of equals among them
@@ -102,15 +107,43 @@ public record AutoChoice<X>(
         FOLDS);
   }
 
-  /** What is left open of a learner where nothing is said. */
+  /**
+   * What is left open of a learner where nothing is said. Learners of numbers are told of no unit:
+   * least squares have a constant that costs nothing, and what machines count in is the deviation
+   * of the target, so that neither its zero nor its unit changes the choice.
+   */
   public static Map<String, String> ranges(String learner) {
     return switch (learner) {
-      case "svc", "svr" -> Map.of("c", "0.1..1000");
-      case "nusvc", "nusvr" -> Map.of("nu", "0.05..0.8");
-      case "kernelridge", "logistic", "fisher", "ridge", "dualridge" ->
-          Map.of("lambda", "0.000001..10");
+      case "svc" -> Map.of("c", "0.1..1000");
+      case "svr", "quantile" -> ordered("c", "0.1..1000", Standardised.PARAMETER, Standardised.YES);
+      case "nusvc" -> Map.of("nu", "0.05..0.8");
+      case "nusvr" -> ordered("nu", "0.05..0.8", Standardised.PARAMETER, Standardised.YES);
+      case "kernelridge", "ridge" -> ordered("lambda", "0.000001..10", "intercept", "yes");
+      case "kernelridgepath", "leastsquares" -> Map.of("intercept", "yes");
+      case "logistic", "fisher", "dualridge" -> Map.of("lambda", "0.000001..10");
       default -> Map.of();
     };
+  }
+
+  private static Map<String, String> ordered(
+      String name, String text, String second, String other) {
+    Map<String, String> ranges = new LinkedHashMap<>();
+    ranges.put(name, text);
+    ranges.put(second, other);
+    return ranges;
+  }
+
+  /**
+   * The usual ranges with what was given in their place. Numbers that were given are in the unit of
+   * the target unless it was said that they are not.
+   */
+  public static Map<String, String> ranges(String learner, Map<String, String> given) {
+    Map<String, String> all = new LinkedHashMap<>(ranges(learner));
+    if (!Collections.disjoint(given.keySet(), UNITS)) {
+      all.remove(Standardised.PARAMETER);
+    }
+    all.putAll(given);
+    return all;
   }
 
   /** Pairs of many classes are too many machines: a machine for each class then, where there is. */
@@ -130,16 +163,19 @@ public record AutoChoice<X>(
   /**
    * What a search left behind.
    *
+   * @param judged what came of the point; empty where the time was over before any had a score
    * @param outcomes those with the scaling that was chosen
-   * @param tried points in all
+   * @param tried points in all that learned to their end and have a score
    * @param rows that they were compared on
-   * @param complete whether the time was enough for all points, each to its end
+   * @param complete whether the time was enough for all points, each to its end or to the end of
+   *     its part of the time
    */
   public record Found<X>(
       Candidate<X> candidate,
       Scaling scaling,
       Point point,
       Space space,
+      Optional<Outcome> judged,
       List<Outcome> outcomes,
       List<String> edges,
       int tried,
@@ -151,7 +187,8 @@ public record AutoChoice<X>(
     }
 
     Found<X> among(int points, int objects, boolean all) {
-      return new Found<>(candidate, scaling, point, space, outcomes, edges, points, objects, all);
+      return new Found<>(
+          candidate, scaling, point, space, judged, outcomes, edges, points, objects, all);
     }
   }
 
@@ -207,55 +244,116 @@ public record AutoChoice<X>(
     Optional<Duration> pointTime = given.budget().time().map(time -> time.dividedBy(POINT));
     int rounds = rounds(training.size());
     Optional<Found<X>> best = Optional.empty();
-    double gain = Double.NEGATIVE_INFINITY;
     List<Outcome> tried = new ArrayList<>();
     int points = 0;
     boolean all = true;
-    List<Arm<X>> arms = Arm.of(this, training);
-    for (Arm<X> arm : arms) {
+    List<Arm> arms = Arm.of(this, training);
+    for (Arm arm : arms) {
       Search search = new Search(arm.space(), strategy(arm.space(), training.size(), rounds, run));
       trail.follow(search, arm.scaling().word(), pointTime, run);
       List<Outcome> outcomes =
           search.run(inRounds(arm, training, truth, rounds, pointTime, run), run);
       tried.addAll(outcomes);
-      points += (int) outcomes.stream().map(Outcome::point).distinct().count();
-      all &= search.complete() && outcomes.stream().noneMatch(Outcome::cut);
-      Optional<Outcome> top = Search.best(outcomes);
-      if (top.isPresent() && (best.isEmpty() || top.get().gain() > gain)) {
-        gain = top.get().gain();
-        best = Optional.of(found(arm, top.get().point(), outcomes));
+      points += (int) done(outcomes).stream().map(Outcome::point).distinct().count();
+      all &= search.complete() && !(run.outOfTime() && outcomes.stream().anyMatch(Outcome::cut));
+      Optional<Outcome> top = best(outcomes);
+      if (top.isPresent() && best.map(b -> better(top.get(), b)).orElse(true)) {
+        best = Optional.of(found(arm.scaling(), arm.space(), top.get().point(), top, outcomes));
       }
     }
     int count = points;
-    boolean whole = all;
+    boolean whole = all && points > 0;
     int rows = training.size();
     return best.map(f -> f.among(count, rows, whole))
         .or(() -> middle(arms, tried, rows, run))
         .orElseThrow(() -> nothing(tried));
   }
 
+  /**
+   * Of those that learned to their end, where there are any: others are scored by half machines.
+   */
+  private static Optional<Outcome> best(List<Outcome> outcomes) {
+    return Search.best(done(outcomes)).or(() -> Search.best(outcomes));
+  }
+
+  private static List<Outcome> done(List<Outcome> outcomes) {
+    return outcomes.stream().filter(o -> o.scored() && !o.cut()).toList();
+  }
+
+  private static boolean better(Outcome top, Found<?> than) {
+    Outcome other = than.judged().orElseThrow();
+    return top.cut() == other.cut() ? Search.better(top, other) : other.cut();
+  }
+
   /** Where the time was over before anything had a score: the middle of the first ranges. */
-  private Optional<Found<X>> middle(List<Arm<X>> arms, List<Outcome> tried, int rows, Run run) {
+  private Optional<Found<X>> middle(List<Arm> arms, List<Outcome> tried, int rows, Run run) {
     boolean late = tried.stream().allMatch(o -> o.state() == Outcome.State.OUT_OF_TIME);
     if (!late || tried.isEmpty() && !run.outOfTime()) {
       return Optional.empty();
     }
-    Arm<X> arm = arms.get(0);
+    Arm arm = arms.get(0);
     List<Double> halves = arm.space().dimensions(0).stream().map(d -> 0.5).toList();
-    return Optional.of(found(arm, arm.space().at(0, halves), List.of()).among(0, rows, false));
+    Point point = arm.space().at(0, halves);
+    return Optional.of(
+        found(arm.scaling(), arm.space(), point, Optional.empty(), List.of())
+            .among(0, rows, false));
   }
 
-  private Found<X> found(Arm<X> arm, Point point, List<Outcome> outcomes) {
+  private Found<X> found(
+      Scaling how, Space space, Point point, Optional<Outcome> judged, List<Outcome> outcomes) {
+    Point whole = point.with(finish);
     return new Found<>(
-        arm.candidate(point.with(finish)),
-        arm.scaling(),
-        point.with(finish),
-        arm.space(),
+        candidate(how, whole),
+        how,
+        whole,
+        space,
+        judged,
         outcomes,
-        arm.space().edges(point),
+        space.edges(point),
         outcomes.size(),
         0,
         true);
+  }
+
+  /** All that makes a model at this point. */
+  private Candidate<X> candidate(Scaling how, Point point) {
+    return Candidate.of(Kernels.parse(point.kernel(), domain), point.makeLearner())
+        .prepared(recipe(domain, point.kernel(), how, missing));
+  }
+
+  /**
+   * What was found, then what may be learned in its place where the time is not enough for it: the
+   * same without what the search did without, and the best of those that took half its time or
+   * less.
+   */
+  List<Found<X>> ladder(Found<X> found) {
+    List<Found<X>> ladder = new ArrayList<>(List.of(found));
+    Optional<Outcome> judged = found.judged();
+    if (!finish.isEmpty()) {
+      Map<String, String> plain = new LinkedHashMap<>(found.point().settings());
+      plain.keySet().removeAll(finish.keySet());
+      ladder.add(instead(found, found.point().settled(plain), judged));
+    }
+    Search.best(
+            done(found.outcomes()).stream()
+                .filter(o -> judged.map(j -> o.seconds() <= j.seconds() / 2).orElse(false))
+                .toList())
+        .ifPresent(quick -> ladder.add(instead(found, quick.point(), Optional.of(quick))));
+    return ladder;
+  }
+
+  private Found<X> instead(Found<X> found, Point point, Optional<Outcome> judged) {
+    return new Found<>(
+        candidate(found.scaling(), point),
+        found.scaling(),
+        point,
+        found.space(),
+        judged,
+        found.outcomes(),
+        List.of(),
+        found.tried(),
+        found.rows(),
+        false);
   }
 
   /** All refused; the reason of the first is that of most. */
@@ -295,12 +393,7 @@ public record AutoChoice<X>(
   }
 
   private Objective inRounds(
-      Arm<X> arm,
-      Sample<X> sample,
-      Truth truth,
-      int rounds,
-      Optional<Duration> pointTime,
-      Run run) {
+      Arm arm, Sample<X> sample, Truth truth, int rounds, Optional<Duration> pointTime, Run run) {
     SharedValidation<X> once = scores(arm, sample, truth, parts(truth, folds, run), pointTime);
     if (rounds == 1) {
       return once;
@@ -310,7 +403,7 @@ public record AutoChoice<X>(
   }
 
   private SharedValidation<X> scores(
-      Arm<X> arm, Sample<X> sample, Truth truth, Folds inner, Optional<Duration> pointTime) {
+      Arm arm, Sample<X> sample, Truth truth, Folds inner, Optional<Duration> pointTime) {
     SharedValidation<X> scores =
         truth.labels().isPresent()
             ? SharedValidation.of(sample, domain, truth.requireLabels(), inner, metric)

@@ -44,14 +44,25 @@ public final class AutoFit<X> {
   /** Matrices of more rows are not held on to. */
   private static final int KEPT = 5000;
 
-  /** Shares of the time, where it is limited. */
+  /** The part of the time that the search may have, where the time is limited. */
   private static final double SEARCH = 0.35;
 
-  private static final double TRY_ANEW = 0.4;
-  private static final double FIT = 0.25;
+  /** When the model of all rows is learned at the latest, where folds come after it. */
+  private static final double LEARNED_NESTED = 0.5;
 
-  /** What is left is for scores and pictures. */
-  private static final double TRY = 0.25;
+  /** ... where it is learned once more from four fifths of the rows, which takes two thirds. */
+  private static final double LEARNED_HELD_OUT = 0.65;
+
+  /** ... where nothing is learned after it. */
+  private static final double LEARNED_TRIED = 0.85;
+
+  /** When all scores are there; what is left is for the report. */
+  private static final double SCORED = 0.92;
+
+  /** The least and the most that a fold keeps of its time for the fit after its search. */
+  private static final double LEAST_KEPT = 0.2;
+
+  private static final double MOST_KEPT = 0.6;
 
   private final AutoChoice<X> choice;
   private final Optional<SearchJournal> journal;
@@ -104,31 +115,38 @@ public final class AutoFit<X> {
    *
    * @param model of all rows
    * @param found what was chosen, among what
-   * @param predicted rows as they were predicted by models that had not seen them
-   * @param rows their numbers in the sample, or in the one given to try it on
+   * @param scored rows as they were predicted by models that had not seen them: by folds, of one
+   *     split, or of the sample given to try it on
    * @param how they were left out, in words
    * @param summaries of the metrics
-   * @param complete whether the time was enough for all points of all searches
-   * @param finished whether it was enough to learn the model to its end; what was cut short depends
-   *     on the clock and cannot be made again
+   * @param complete whether the time was enough for all points of all searches, for the model that
+   *     was found and for its score on all rows; where it was not, the model is learned to its end
+   *     all the same, and what is not is left out of the score
    * @param matrix of the chosen kernel over all rows, for those who go on, where there was one and
    *     it is small
    */
   public record Result<X>(
       KernelModel<X, ?> model,
       AutoChoice.Found<X> found,
-      Predicted predicted,
-      List<Integer> rows,
+      Validation scored,
       String how,
       List<Summary> summaries,
       boolean complete,
-      boolean finished,
       List<String> warnings,
       Optional<Gram> matrix) {
     public Result {
-      rows = List.copyOf(rows);
       summaries = List.copyOf(summaries);
       warnings = List.copyOf(warnings);
+    }
+
+    /** Rows as they were predicted by models that had not seen them. */
+    public Predicted predicted() {
+      return scored.predicted();
+    }
+
+    /** Their numbers in the sample, or in the one given to try it on. */
+    public List<Integer> rows() {
+      return IntStream.of(scored.rows()).boxed().toList();
     }
 
     /** The figure that was searched for. */
@@ -140,7 +158,14 @@ public final class AutoFit<X> {
   /** Rows that are kept for the end. */
   public record Kept<X>(Sample<X> sample, Truth truth) {}
 
-  public Result<X> run(Sample<X> sample, Truth truth, Optional<Kept<X>> kept, Run run) {
+  /**
+   * Within the time of the run.
+   *
+   * @throws org.mercer.numerics.parallel.OutOfTime where no model could be learned to its end and
+   *     scored
+   */
+  public Result<X> run(Sample<X> sample, Truth truth, Optional<Kept<X>> kept, Run given) {
+    Run run = until(given, 1); // what came before, such as reading, is spent
     truth.labels().ifPresent(labels -> requireClasses(labels, kept.isPresent() ? 2 : 3));
     if (kept.isPresent()) {
       return tried(sample, truth, kept.get(), run);
@@ -181,92 +206,144 @@ public final class AutoFit<X> {
     }
   }
 
-  /** The model of all rows, whether its share of the time was enough, and its matrix, if any. */
-  private record Learned<X>(KernelModel<X, ?> model, boolean finished, Optional<Gram> matrix) {}
-
-  private Learned<X> learned(
-      AutoChoice.Found<X> found, Sample<X> sample, Truth truth, Optional<Gram> matrix, Run run) {
-    Run own = part(run, FIT);
-    KernelModel<X, ?> model = found.candidate().fit(sample, truth, matrix, own);
-    return new Learned<>(model, !own.outOfTime(), matrix);
+  private LastFit.Learned<X> learned(
+      AutoChoice.Found<X> found, Sample<X> sample, Truth truth, double end, Run run) {
+    return new LastFit<>(choice, (candidate, own) -> Optional.empty())
+        .learn(found, sample, truth, until(run, end));
   }
 
   private Result<X> tried(Sample<X> sample, Truth truth, Kept<X> kept, Run run) {
     AutoChoice.Found<X> found = search(sample, truth, run);
-    Learned<X> learned = learned(found, sample, truth, Optional.empty(), run);
-    Predicted predicted = Predicted.of(learned.model(), kept.sample(), kept.truth(), run);
+    LastFit.Learned<X> learned = learned(found, sample, truth, LEARNED_TRIED, run);
+    Validation scored =
+        Validation.of(Predicted.of(learned.model(), kept.sample(), kept.truth(), run));
     String how = kept.sample().size() + " rows of the file given to try it on";
-    return result(
-        learned, found, predicted, predicted.rows(), how, found.complete(), List.of(), run);
+    return result(found, learned, scored, how, true, List.of(), run);
   }
 
   private Result<X> nested(Sample<X> sample, Truth truth, Run run) {
     AutoChoice.Found<X> found = search(sample, truth, run);
-    Learned<X> learned = learned(found, sample, truth, Optional.empty(), run);
+    LastFit.Learned<X> learned = learned(found, sample, truth, LEARNED_NESTED, run);
     Folds outer = choice.parts(truth, OUTER, run);
-    Run rest = part(run, TRY_ANEW);
-    double share = Math.min(1, (double) run.threads() / OUTER); // folds run side by side
-    AtomicInteger cut = new AtomicInteger();
-    Anew anew = new Anew("", own -> part(own, rest, share), cut);
+    Run rest = until(run, SCORED);
+    int beside = Math.min(run.threads(), OUTER); // folds run side by side
+    int turns = (OUTER + beside - 1) / beside;
+    double keep = beside * learned.seconds();
+    Anew anew = new Anew("", own -> searching(own, rest, turns, keep), new Counts());
     Validation validation = CrossValidation.of(anew).run(sample, truth, outer, rest);
-    String how = outer.describe() + ", the choice made anew in each";
     List<String> warnings = new ArrayList<>(validation.warnings());
-    if (cut.get() > 0) {
+    int cut = anew.counts.cut.get();
+    if (cut > 0) {
       warnings.add(
           "in " + cut + " of " + OUTER + " parts the time was over before all points were tried");
     }
-    boolean complete = found.complete() && cut.get() == 0 && validation.complete();
-    return result(
-        learned, found, validation.predicted(), validation.rows(), how, complete, warnings, run);
+    boolean complete = cut == 0 && validation.complete();
+    String how =
+        outer.describe()
+            + anew.counts.words()
+            + "; the score is that of models of "
+            + share(outer)
+            + " of the rows";
+    return result(found, learned, validation, how, complete, warnings, run);
+  }
+
+  /** {@code 4/5}: what each of so many parts leaves to learn from. */
+  private static String share(Folds parts) {
+    return (parts.size() - 1) + "/" + parts.size();
+  }
+
+  /**
+   * The run of the search in one fold, which ends early enough for the fit after it.
+   *
+   * @param turns in which folds follow each other, each with as much of the time
+   * @param keep seconds that the fit may take
+   */
+  private static Run searching(Run own, Run rest, int turns, double keep) {
+    return rest.budget()
+        .time()
+        .map(
+            time -> {
+              double left = (time.toNanos() - rest.elapsed().toNanos()) / 1e9;
+              double turn = Math.min(left, time.toNanos() / 1e9 / turns);
+              double kept = Math.max(LEAST_KEPT * turn, Math.min(MOST_KEPT * turn, keep));
+              return own.budget(FoldRun.positive(Duration.ofNanos((long) (1e9 * (turn - kept)))));
+            })
+        .orElse(own);
+  }
+
+  /** How the searches of folds ended. */
+  private static final class Counts {
+    private final AtomicInteger cut = new AtomicInteger();
+    private final AtomicInteger untried = new AtomicInteger();
+
+    void add(AutoChoice.Found<?> found) {
+      cut.addAndGet(found.complete() ? 0 : 1);
+      untried.addAndGet(found.tried() > 0 ? 0 : 1);
+    }
+
+    String words() {
+      int none = untried.get();
+      return none == 0
+          ? ", the choice made anew in each"
+          : ", the choice made anew in "
+              + (OUTER - none)
+              + " of them; in "
+              + none
+              + " the time was over before any point was tried";
+    }
   }
 
   /** The whole search in the training rows of a fold, under its number. */
   private final class Anew implements Choice<X> {
     private final String name;
     private final UnaryOperator<Run> timed;
-    private final AtomicInteger cut;
+    private final Counts counts;
 
-    Anew(String name, UnaryOperator<Run> timed, AtomicInteger cut) {
+    Anew(String name, UnaryOperator<Run> timed, Counts counts) {
       this.name = name;
       this.timed = timed;
-      this.cut = cut;
+      this.counts = counts;
     }
 
     @Override
     public Choice<X> in(int fold) {
-      return new Anew("fold " + (fold + 1), timed, cut);
+      return new Anew("fold " + (fold + 1), timed, counts);
     }
 
     @Override
     public Candidate<X> choose(Sample<X> training, Truth truth, Run own) {
       AutoChoice.Found<X> found = choice.search(training, truth, trail(name), timed.apply(own));
-      cut.addAndGet(found.complete() ? 0 : 1);
+      counts.add(found);
       return found.candidate();
     }
   }
 
   /** The search that the model comes from. */
   private AutoChoice.Found<X> search(Sample<X> sample, Truth truth, Run run) {
-    return choice.search(sample, truth, trail("model"), part(run, SEARCH));
+    return choice.search(sample, truth, trail("model"), until(run, SEARCH));
   }
 
+  /** The model first: what it is of is then tried on the part that is held out. */
   private Result<X> heldOut(Sample<X> sample, Truth truth, Run run) {
     Folds split = split(truth, run);
     int[] train = split.get(0).train();
     AutoChoice.Found<X> found = search(sample.select(train), truth.select(train), run);
-    CrossValidation<X> cv = CrossValidation.of(found.candidate());
-    Run trying = part(run, TRY);
-    Optional<Gram> matrix = cv.matrix(sample, List.of(split), Optional.empty(), trying);
-    Validation validation = cv.run(sample, truth, split, matrix, trying);
-    Learned<X> learned = learned(found, sample, truth, matrix, run);
-    boolean complete = found.complete() && validation.complete();
+    LastFit.Learned<X> learned =
+        new LastFit<>(
+                choice,
+                (candidate, own) ->
+                    CrossValidation.of(candidate)
+                        .matrix(sample, List.of(split), Optional.empty(), own))
+            .learn(found, sample, truth, until(run, LEARNED_HELD_OUT));
+    Validation validation =
+        CrossValidation.of(learned.found().candidate())
+            .run(sample, truth, split, learned.matrix(), until(run, SCORED));
     return result(
-        learned,
         found,
-        validation.predicted(),
-        validation.rows(),
+        learned,
+        validation,
         split.describe(),
-        complete,
+        validation.complete(),
         validation.warnings(),
         run);
   }
@@ -280,17 +357,13 @@ public final class AutoFit<X> {
         : Folds.heldOut(truth.size(), HELD_OUT, run);
   }
 
-  /** A share of the time of the whole, if it has a limit; it begins when it is asked for. */
-  private static Run part(Run run, double share) {
-    return part(run, run, share);
-  }
-
-  private static Run part(Run own, Run whole, double share) {
-    return whole
-        .budget()
+  /** With the time that is left until this part of it is over, if it has a limit. */
+  private static Run until(Run run, double part) {
+    return run.budget()
         .time()
-        .map(time -> own.budget(Duration.ofNanos((long) Math.ceil(share * time.toNanos()))))
-        .orElse(own);
+        .map(time -> Duration.ofNanos((long) Math.ceil(part * time.toNanos())))
+        .map(end -> run.budget(FoldRun.positive(end.minus(run.elapsed()))))
+        .orElse(run);
   }
 
   /** That of the search first, then the usual ones. */
@@ -300,29 +373,30 @@ public final class AutoFit<X> {
     return all;
   }
 
-  /** All rows together: each was predicted once, by a model that had not seen it. */
+  /** With the scores of rows that were predicted by models that had not seen them. */
   private Result<X> result(
-      Learned<X> learned,
       AutoChoice.Found<X> found,
-      Predicted predicted,
-      int[] rows,
+      LastFit.Learned<X> learned,
+      Validation scored,
       String how,
-      boolean complete,
+      boolean scoredAll,
       List<String> warnings,
       Run run) {
-    List<Metric> metrics = metrics(predicted);
-    Validation together =
-        Validation.of(Folds.apart(predicted.size()), metrics, List.of(), Optional.of(predicted), 0);
+    List<String> all = new ArrayList<>(warnings);
+    if (!learned.found().point().equals(found.point())) {
+      all.add(
+          "the time was over before "
+              + found.point().text()
+              + " was learned to its end; the model is the best that was");
+    }
     return new Result<>(
         learned.model(),
-        found,
-        predicted,
-        IntStream.of(rows).boxed().toList(),
+        learned.found(),
+        scored,
         how,
-        together.summaries(run),
-        complete,
-        learned.finished(),
-        warnings,
+        metrics(scored.predicted()).stream().map(m -> scored.summary(m, run)).toList(),
+        scoredAll && learned.found().complete(),
+        all,
         learned.matrix().filter(gram -> gram.size() <= KEPT));
   }
 }

@@ -98,7 +98,7 @@ public record BayesSearch(int points, long seed) implements Strategy {
     List<Point> tried = trials.stream().map(Outcome::point).toList();
     Run run = Run.defaults().threads(1).seed(seed);
     GaussianModel<Vec> model =
-        Training.of(kernel(width(space)), new GaussianProcess(NOISE, true, true, 0))
+        Training.of(kernel(width(space)), new GaussianProcess(NOISE, true, false, true, 0))
             .fit(cube(space, tried), gains, run);
     double best =
         model.predict(cube(space, tried), run).stream().mapToDouble(Gaussian::mean).max().orElse(0);

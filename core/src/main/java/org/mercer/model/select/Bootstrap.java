@@ -3,18 +3,21 @@ package org.mercer.model.select;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import java.util.random.RandomGenerator;
 import org.mercer.model.score.Metric;
 import org.mercer.model.score.Predicted;
 import org.mercer.model.score.PredictedClasses;
+import org.mercer.model.score.RowLosses;
 import org.mercer.model.score.Value;
 import org.mercer.numerics.parallel.Parallel;
 import org.mercer.numerics.parallel.Run;
 
 /**
- * The percentile bootstrap: a figure of rows is computed again for many samples of as many rows,
- * drawn with replacement, and the middle 95 % of the values are the interval (Efron). Each sample
- * has a stream of its own, so the threads do not matter.
+ * The bootstrap: a figure of rows is computed again for many samples of as many rows, drawn with
+ * replacement. The middle 95 % of the values are the percentile interval (Efron); where the figure
+ * is a mean of losses of the rows, {@link LogInterval} has a better one of the same samples. Each
+ * sample has a stream of its own, so the threads do not matter.
  */
 public final class Bootstrap {
   /** The ends of a 95 % interval are then the 25th values from either side. */
@@ -48,6 +51,15 @@ public final class Bootstrap {
    * be too sure.
    */
   public static Optional<Interval> interval(Predicted predicted, Metric metric, Run run) {
+    return interval(predicted, metric, 1, run);
+  }
+
+  /**
+   * As above.
+   *
+   * @param overlap how many times the variance of the figure is that of independent rows
+   */
+  static Optional<Interval> interval(Predicted predicted, Metric metric, double overlap, Run run) {
     if (!metric.resamples()) {
       return Optional.empty();
     }
@@ -57,7 +69,13 @@ public final class Bootstrap {
     if (work > MOST_IN_ONE) {
       return Optional.empty();
     }
-    return interval(predicted.size(), drawn -> metric.of(predicted.select(drawn)), samples, run)
+    return RowLosses.of(metric, predicted)
+        .flatMap(losses -> LogInterval.of(losses, samples, overlap, run))
+        .or(
+            () ->
+                interval(
+                        predicted.size(), drawn -> metric.of(predicted.select(drawn)), samples, run)
+                    .map(i -> i.widened(metric.of(predicted).get(), overlap)))
         .filter(i -> i.low() < i.high());
   }
 
@@ -67,6 +85,20 @@ public final class Bootstrap {
 
   private static Optional<Interval> interval(
       int rows, Function<int[], Value> figure, int samples, Run run) {
+    return quantiles(rows, drawn -> figure.apply(drawn).number().orElse(Double.NaN), samples, run)
+        .map(q -> new Interval(q.low(), q.high(), "percentile bootstrap over " + rows + " rows"));
+  }
+
+  /** Where the middle 95 % of values begin and end. */
+  record Quantiles(double low, double high) {}
+
+  /**
+   * Of a figure of rows drawn with replacement; empty where too many samples leave it undefined.
+   *
+   * @param figure NaN where it is
+   */
+  static Optional<Quantiles> quantiles(
+      int rows, ToDoubleFunction<int[]> figure, int samples, Run run) {
     double[] values = new double[samples];
     Parallel.forEach(
         "bootstrap",
@@ -76,18 +108,13 @@ public final class Bootstrap {
           RandomGenerator random = run.random("bootstrap " + s);
           int[] drawn = new int[rows];
           Arrays.setAll(drawn, i -> random.nextInt(rows));
-          values[s] = figure.apply(drawn).number().orElse(Double.NaN);
+          values[s] = figure.applyAsDouble(drawn);
         });
     double[] known = Arrays.stream(values).filter(v -> !Double.isNaN(v)).sorted().toArray();
-    if (known.length < (1 - UNDEFINED) * samples) {
-      return Optional.empty();
-    }
     double tail = (1 - Interval.LEVEL) / 2;
-    return Optional.of(
-        new Interval(
-            quantile(known, tail),
-            quantile(known, 1 - tail),
-            "percentile bootstrap over " + rows + " rows"));
+    return known.length < (1 - UNDEFINED) * samples
+        ? Optional.empty()
+        : Optional.of(new Quantiles(quantile(known, tail), quantile(known, 1 - tail)));
   }
 
   /** Between neighbours by their distance. */

@@ -15,6 +15,7 @@ import org.mercer.learner.Fit;
 import org.mercer.learner.GaussianLearner;
 import org.mercer.learner.Learner;
 import org.mercer.learner.Regressor;
+import org.mercer.learner.Report;
 import org.mercer.learner.SupervisedEmbedder;
 import org.mercer.learner.bayes.GaussianProcess;
 import org.mercer.learner.classify.Calibrated;
@@ -68,6 +69,15 @@ public record Candidate<X>(
     return learner instanceof Regressor || learner instanceof GaussianLearner
         ? Aim.NUMBERS
         : Aim.NOTHING;
+  }
+
+  /**
+   * Whether the time was over before it had learned to its end. What stopped by itself, converged
+   * or not, does so again; what the clock has stopped is another thing each time. Probabilities are
+   * learned last, and are missing then.
+   */
+  static boolean cutShort(Learner<?, ?> learner, Report report, Run run) {
+    return run.outOfTime() && (!report.converged() || learner instanceof Calibrated);
   }
 
   /** Itself, whatever the data. */

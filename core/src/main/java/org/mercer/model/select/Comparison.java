@@ -1,6 +1,7 @@
 package org.mercer.model.select;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -22,9 +23,11 @@ import org.mercer.numerics.parallel.Run;
  *       exactly.
  *   <li>On the same test rows, any metric: the difference on samples of rows drawn with
  *       replacement, the same rows for both; the interval has its middle 95 %.
+ *   <li>By leave-one-out: no test, because its rows are not independent.
  *   <li>On the same folds: the corrected resampled t-test of Nadeau and Bengio, t = d / sqrt((1/J +
- *       n_test/n_train) s^2) with J - 1 degrees of freedom, for differences d over J folds. The
- *       plain t-test on folds finds differences that are not there.
+ *       n_test/n_train) s^2) with J - 1 degrees of freedom, for differences d over J folds, and
+ *       fewer for several rounds, see {@link FoldFigures#freedom}. The plain t-test on folds finds
+ *       differences that are not there.
  * </ul>
  *
  * @param first the value of A
@@ -32,6 +35,7 @@ import org.mercer.numerics.parallel.Run;
  * @param difference of A less B, where both are defined
  * @param interval of the difference
  * @param tests what was tested, with p-values
+ * @param advice what would tell more; else empty
  */
 public record Comparison(
     Metric metric,
@@ -39,7 +43,8 @@ public record Comparison(
     Value second,
     Value difference,
     Optional<Interval> interval,
-    List<Test> tests) {
+    List<Test> tests,
+    String advice) {
   /** The metrics that McNemar's test is about: it looks at rows that are right or wrong. */
   private static final List<String> RIGHT_OR_WRONG = List.of("accuracy", "error");
 
@@ -72,48 +77,63 @@ public record Comparison(
     if (a instanceof PredictedClasses classes && RIGHT_OR_WRONG.contains(metric.name())) {
       tests.add(mcNemar(classes, (PredictedClasses) b));
     }
-    return new Comparison(metric, first, second, difference(first, second), interval, tests);
+    return new Comparison(metric, first, second, difference(first, second), interval, tests, "");
   }
 
-  /** Two ways to make models on the same folds. */
-  public static Comparison ofFolds(Metric metric, Validation a, Validation b) {
+  /**
+   * Two ways to make models on the same folds. Of a single split that is two models on its rows.
+   * Rows of leave-one-out are not independent, for any two of their models share all training rows
+   * but two: tests that count rows find differences between coins in one of five samples, so there
+   * is neither a test nor an interval, and {@link #advice} says what to do.
+   */
+  public static Comparison ofFolds(Metric metric, Validation a, Validation b, Run run) {
     Require.that(
         a.folds().toList().equals(b.folds().toList()) && a.complete() && b.complete(),
         "two validations can be compared when both have tried the same folds");
-    Require.that(
-        a.trials().size() > 1 && !a.closedForm() && !b.closedForm(),
-        "folds can be compared when there are two or more; compare the rows of leave-one-out");
-    List<Value> differences = new ArrayList<>();
-    double[] firsts = new double[a.trials().size()];
-    double[] seconds = new double[firsts.length];
-    for (int f = 0; f < firsts.length; f++) {
-      Value first = metric.of(a.trials().get(f).predicted());
-      Value second = metric.of(b.trials().get(f).predicted());
-      Value difference = difference(first, second);
-      if (!difference.defined()) {
-        return new Comparison(metric, first, second, difference, Optional.empty(), List.of());
-      }
-      firsts[f] = first.get();
-      seconds[f] = second.get();
-      differences.add(difference);
+    if (a.folds().size() == 1) {
+      return ofRows(metric, a.predicted(), b.predicted(), run);
     }
-    double[] d = differences.stream().mapToDouble(Value::get).toArray();
-    double mean = Moments.mean(d);
+    Optional<FoldFigures> first = a.overFolds(metric);
+    Optional<FoldFigures> second = b.overFolds(metric);
+    if (first.isEmpty() || second.isEmpty()) {
+      return untested(metric, a, b);
+    }
+    double[] d = first.get().parts().clone();
+    Arrays.setAll(d, f -> d[f] - second.get().parts()[f]);
+    double difference = first.get().value() - second.get().value();
     double deviation = Moments.deviation(d);
-    Interval interval = Interval.corrected(mean, deviation, d.length, a.ratio());
+    double freedom = first.get().freedom();
     return new Comparison(
         metric,
-        Value.of(Moments.mean(firsts)),
-        Value.of(Moments.mean(seconds)),
-        Value.of(mean),
-        Optional.of(interval),
-        List.of(resampled(mean, deviation, d.length, a.ratio())));
+        Value.of(first.get().value()),
+        Value.of(second.get().value()),
+        Value.of(difference),
+        Optional.of(Interval.corrected(difference, deviation, d.length, freedom, a.ratio())),
+        List.of(resampled(difference, deviation, d.length, freedom, a.ratio())),
+        first.get().rounds() == 1 ? "ten rounds of folds (--repeats 10) tell more" : "");
   }
 
-  private static Test resampled(double mean, double deviation, int folds, double ratio) {
+  private static Comparison untested(Metric metric, Validation a, Validation b) {
+    requireSameTruth(a.predicted(), b.predicted());
+    Value first = metric.of(a.predicted());
+    Value second = metric.of(b.predicted());
+    return new Comparison(
+        metric,
+        first,
+        second,
+        difference(first, second),
+        Optional.empty(),
+        List.of(),
+        a.folds().leaveOneOut()
+            ? "rows of leave-one-out are not independent; compare by ten rounds of folds (--repeats 10)"
+            : "a fold has no value of its own; compare with fewer folds");
+  }
+
+  private static Test resampled(
+      double mean, double deviation, int folds, double freedom, double ratio) {
     double error = deviation * Math.sqrt(1.0 / folds + ratio);
     // folds that all differ by the same leave no doubt, and folds that do not differ no difference
-    double p = error > 0 ? Tails.student(mean / error, folds - 1) : mean == 0 ? 1 : 0;
+    double p = error > 0 ? Tails.student(mean / error, freedom) : mean == 0 ? 1 : 0;
     return new Test("corrected resampled t-test", "over " + folds + " folds", p);
   }
 
@@ -182,10 +202,17 @@ public record Comparison(
     if (!difference.defined()) {
       return "nothing can be said by " + metric.name() + ": " + difference.why();
     }
+    if (tests.isEmpty() && interval.isEmpty()) {
+      return "no test by " + metric.name() + (advice.isEmpty() ? "" : ": " + advice);
+    }
     double gain = metric.gain(first.get(), second.get());
     String by = tests.stream().findFirst().map(Comparison::words).orElseGet(this::words);
     if (!significant()) {
-      return "no difference can be told by " + metric.name() + " (" + by + ")";
+      return "no difference can be told by "
+          + metric.name()
+          + " ("
+          + by
+          + (advice.isEmpty() ? ")" : "); " + advice);
     }
     return (gain > 0 ? "A is better" : "B is better") + " by " + metric.name() + " (" + by + ")";
   }

@@ -20,6 +20,9 @@ import org.mercer.model.score.Metric;
 import org.mercer.model.score.Predicted;
 import org.mercer.model.score.PredictedNumbers;
 import org.mercer.numerics.Require;
+import org.mercer.numerics.parallel.Cancelled;
+import org.mercer.numerics.parallel.Interruption;
+import org.mercer.numerics.parallel.OutOfTime;
 import org.mercer.numerics.parallel.Parallel;
 import org.mercer.numerics.parallel.Run;
 
@@ -71,7 +74,10 @@ public final class CrossValidation<X> {
       List<String> warnings,
       double seconds) {}
 
-  /** Each fold; those that the time does not suffice for are left out, but never the first. */
+  /**
+   * Each fold. Those that the time does not suffice for are left out, but the first is always
+   * begun. One whose model the clock has cut short is left out too: it is not what is validated.
+   */
   public Validation run(Sample<X> sample, Truth truth, Folds folds, Run run) {
     return run(sample, truth, folds, matrix(sample, List.of(folds), Optional.empty(), run), run);
   }
@@ -104,7 +110,12 @@ public final class CrossValidation<X> {
       return Optional.empty();
     }
     // where objects are rows of features, learners do without the matrix
-    return Grams.lazy(candidate.kernel(), sample, learner.precision()).factor().isPresent()
+    Grams.forecast(candidate.kernel(), sample, run);
+    boolean rows =
+        Interruption.within(
+            run,
+            () -> Grams.lazy(candidate.kernel(), sample, learner.precision()).factor().isPresent());
+    return rows
         ? Optional.empty()
         : known.or(
             () -> Optional.of(Grams.stored(candidate.kernel(), sample, learner.precision(), run)));
@@ -164,16 +175,22 @@ public final class CrossValidation<X> {
         run.threads(beside),
         f -> {
           if (failed.isEmpty() && (f == 0 || !run.outOfTime())) {
-            Run own = FoldRun.of(run, Math.max(1, run.threads() / beside), memory / beside);
+            int threads = Math.max(1, run.threads() / beside);
+            Run own = FoldRun.of(run, f == 0, threads, memory / beside);
             try {
-              all.set(f, Optional.of(attempt(from.in(f), name, objects, truth, folds.get(f), own)));
+              all.set(f, attempt(from.in(f), name, objects, truth, folds.get(f), own));
             } catch (InputException e) {
               failed.put(f, e);
+            } catch (Cancelled late) {
+              run.check(); // else it was the clock of the fold
             }
           }
         });
     if (!failed.isEmpty()) {
       throw inFold(failed.firstKey(), Objects.requireNonNull(failed.get(failed.firstKey())));
+    }
+    if (all.stream().allMatch(Optional::isEmpty)) {
+      throw OutOfTime.before("the model of any fold was learned to its end");
     }
     return all;
   }
@@ -183,7 +200,8 @@ public final class CrossValidation<X> {
         "fold " + (f + 1) + ", " + e.where(), e.found(), e.expected(), e.repair());
   }
 
-  private <Z> Tried attempt(
+  /** Empty where the time was over before the model had learned to its end. */
+  private <Z> Optional<Tried> attempt(
       Choice<Z> from, Optional<String> name, Sample<Z> objects, Truth truth, Fold fold, Run run) {
     long start = System.nanoTime();
     int[] train = fold.train();
@@ -191,12 +209,16 @@ public final class CrossValidation<X> {
     Truth known = truth.select(train);
     Candidate<Z> chosen = from.choose(learned, known, run);
     KernelModel<Z, ?> model = chosen.fit(learned, known, run);
+    if (Candidate.cutShort(chosen.learner(), model.report(), run)) {
+      return Optional.empty();
+    }
     int[] test = fold.test();
-    return new Tried(
-        name.orElseGet(chosen::toString),
-        Predicted.of(model, objects.select(test), truth.select(test), run),
-        training ? Optional.of(Predicted.of(model, learned, known, run)) : Optional.empty(),
-        model.report().warnings(),
-        (System.nanoTime() - start) / 1e9);
+    return Optional.of(
+        new Tried(
+            name.orElseGet(chosen::toString),
+            Predicted.of(model, objects.select(test), truth.select(test), run),
+            training ? Optional.of(Predicted.of(model, learned, known, run)) : Optional.empty(),
+            model.report().warnings(),
+            (System.nanoTime() - start) / 1e9));
   }
 }

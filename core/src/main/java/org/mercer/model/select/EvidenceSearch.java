@@ -13,6 +13,8 @@ import org.mercer.kernel.FreeNumbers;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Kernels;
 import org.mercer.learner.bayes.GaussianProcess;
+import org.mercer.learner.bayes.TargetScale;
+import org.mercer.numerics.RefusedException;
 import org.mercer.numerics.iterative.QuasiNewton;
 import org.mercer.numerics.parallel.Run;
 
@@ -20,7 +22,8 @@ import org.mercer.numerics.parallel.Run;
  * max log p(y) over the logarithms of the free numbers of a kernel, of a weight before it, and of
  * the noise: by a quasi-Newton method from the numbers given, and again from others drawn around
  * them. The largest found is kept. There may be several maxima; which one is reached depends on the
- * start, and that on the seed alone.
+ * start, and that on the seed alone. Where the process is relative to its target, so are all these
+ * numbers.
  */
 public final class EvidenceSearch {
   /** log p(y) is known to about ten digits; six of its gradient are more than any use needs. */
@@ -42,9 +45,10 @@ public final class EvidenceSearch {
 
   public static <X> Found<X> maximise(
       Kernel<X> kernel, GaussianProcess process, Sample<X> sample, Numbers target, Run run) {
-    double constant = process.constant(target);
+    TargetScale scale = process.scale(target);
+    double unit = process.standardise() ? scale.unit() : 1;
     double[] y = GaussianProcess.target(target);
-    Arrays.setAll(y, i -> y[i] - constant);
+    Arrays.setAll(y, i -> (y[i] - scale.mean()) / unit);
     double power =
         Math.max(Arrays.stream(y).map(v -> v * v).average().orElse(1), Double.MIN_NORMAL);
     FreeNumbers numbers = FreeNumbers.weighted(kernel, power);
@@ -53,7 +57,7 @@ public final class EvidenceSearch {
             .domain()
             .orElseThrow(
                 () ->
-                    new IllegalArgumentException(
+                    new RefusedException(
                         "a kernel can be tuned when it says what it compares, but "
                             + kernel.expression()
                             + " compares any objects"));
@@ -77,7 +81,9 @@ public final class EvidenceSearch {
         best = found.cost() < best.cost() ? found : best;
       }
     }
-    return found(best, first, cost, numbers, domain);
+    // log p of the target itself, not of what it is divided by
+    double change = target.weights().counted().length * Math.log(unit);
+    return found(best, -first - change, cost, numbers, domain);
   }
 
   private static <X> Found<X> found(
@@ -89,7 +95,7 @@ public final class EvidenceSearch {
     Map<String, Double> figures = new LinkedHashMap<>();
     figures.put("tunedNumbers", (double) best.x().length);
     figures.put("evaluations", (double) cost.evaluations());
-    figures.put("firstLogMarginalLikelihood", -first);
+    figures.put("firstLogMarginalLikelihood", first);
     List<String> warnings = new ArrayList<>();
     if (!best.converged()) {
       warnings.add(

@@ -54,7 +54,7 @@ final class Grounds<X> {
   Gram gram(Kernel<X> kernel, Precision precision, Run run) {
     boolean derived = kernel instanceof Pointwise || kernel instanceof Combination;
     return derived
-        ? Stored.of(Grams.lazy(substitute(kernel, precision, run), places, precision), run)
+        ? Grams.stored(substitute(kernel, precision, run), places, precision, run)
         : ground(kernel, precision).values(run);
   }
 
@@ -148,7 +148,7 @@ final class Grounds<X> {
 
     synchronized Gram values(Run run) {
       if (plain.isEmpty()) {
-        plain = Optional.of(Stored.of(Grams.lazy(kernel, sample, precision), run));
+        plain = Optional.of(Grams.stored(kernel, sample, precision, run));
       }
       return plain.get();
     }

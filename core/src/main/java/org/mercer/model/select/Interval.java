@@ -26,25 +26,56 @@ public record Interval(double low, double high, String method) {
    * / (1 + z^2/n). Unlike p +- z sqrt(p(1-p)/n) it holds for few rows and for shares near 0 and 1.
    */
   public static Interval wilson(double share, long rows) {
+    return wilson(share, rows, 1);
+  }
+
+  /**
+   * As above.
+   *
+   * @param overlap how many times the variance of the share is that of independent rows
+   */
+  static Interval wilson(double share, long rows, double overlap) {
     Require.that(share >= 0 && share <= 1, () -> "a share must be from 0 to 1, but is " + share);
-    double z = NORMAL * NORMAL / rows;
+    double z = NORMAL * NORMAL * overlap / rows;
     double middle = share + z / 2;
     double half = Math.sqrt(z * share * (1 - share) + z * z / 4);
     return new Interval(
         Math.max(0, (middle - half) / (1 + z)),
         Math.min(1, (middle + half) / (1 + z)),
-        "Wilson's interval over " + rows + " rows");
+        "Wilson's interval over " + rows + " rows" + corrected(overlap));
+  }
+
+  /** For the name of a method. */
+  static String corrected(double overlap) {
+    return overlap > 1 ? ", corrected for the training rows that they share" : "";
+  }
+
+  /** The same about a value, its variance so many times as large. */
+  Interval widened(double value, double overlap) {
+    double factor = Math.sqrt(overlap);
+    return new Interval(
+        value + factor * (low - value),
+        value + factor * (high - value),
+        method + corrected(overlap));
   }
 
   /**
-   * mean +- t sqrt((1/J + n_test/n_train) s^2) with J - 1 degrees of freedom: the corrected
-   * resampled t of Nadeau and Bengio. The training parts of folds overlap, so the variance of their
-   * mean is more than s^2/J; the second term makes up for it.
+   * mean +- t sqrt((1/J + n_test/n_train) s^2): the corrected resampled t of Nadeau and Bengio. The
+   * training parts of folds overlap, so the variance of their mean is more than s^2/J; the second
+   * term makes up for it.
+   *
+   * @param freedom of t: J - 1 for folds of one round
    */
-  static Interval corrected(double mean, double deviation, int folds, double ratio) {
+  static Interval corrected(
+      double mean, double deviation, int folds, double freedom, double ratio) {
     double half =
-        Tails.studentQuantile(LEVEL, folds - 1) * deviation * Math.sqrt(1.0 / folds + ratio);
+        Tails.studentQuantile(LEVEL, freedom) * deviation * Math.sqrt(1.0 / folds + ratio);
     return new Interval(mean - half, mean + half, "corrected resampled t over " + folds + " folds");
+  }
+
+  /** As above, of one round. */
+  static Interval corrected(double mean, double deviation, int folds, double ratio) {
+    return corrected(mean, deviation, folds, folds - 1, ratio);
   }
 
   /** The same, no wider than from {@code least} to {@code most}. */

@@ -1,6 +1,7 @@
 package org.mercer.model.select;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -69,23 +70,23 @@ record JournalEntry(String search, String arm, Outcome outcome, double at, doubl
     return new JournalEntry(
         text(values, "search"),
         text(values, "arm"),
-        outcome(values),
+        outcome(where, values),
         number(values, "at", 0),
         number(values, "limit", Double.POSITIVE_INFINITY));
   }
 
-  private static Outcome outcome(Map<String, Object> values) {
+  private static Outcome outcome(String where, Map<String, Object> values) {
     Map<String, String> settings = new LinkedHashMap<>();
     map(values.get("settings")).forEach((k, v) -> settings.put(k, String.valueOf(v)));
     Point point =
         new Point(text(values, "kernel"), text(values, "learner"), settings, 0, List.of());
     List<Double> folds = new ArrayList<>();
     if (values.get("folds") instanceof List<?> list) {
-      list.forEach(v -> folds.add(((Number) v).doubleValue()));
+      list.forEach(v -> folds.add(v instanceof Number n ? n.doubleValue() : Double.NaN));
     }
     return new Outcome(
         new Proposal(point, number(values, "share", 1)),
-        Outcome.State.valueOf(text(values, "state")),
+        state(where, text(values, "state")),
         number(values, "score", Double.NaN),
         number(values, "gain", Double.NEGATIVE_INFINITY),
         number(values, "error", Double.NaN),
@@ -94,12 +95,25 @@ record JournalEntry(String search, String arm, Outcome outcome, double at, doubl
         text(values, "note"));
   }
 
+  private static Outcome.State state(String where, String word) {
+    return Arrays.stream(Outcome.State.values())
+        .filter(state -> state.name().equals(word))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new InputException(
+                    where,
+                    "the state " + InputException.quote(word),
+                    "one of " + Arrays.toString(Outcome.State.values()),
+                    SearchJournal.REPAIR));
+  }
+
   /** The object of a line, if it is one. */
   static Optional<Map<String, Object>> object(String name, String line) {
     try {
       Object value = Json.read(name, line, Json.Limits.DEFAULTS);
       return value instanceof Map<?, ?> ? Optional.of(map(value)) : Optional.empty();
-    } catch (InputException | IllegalArgumentException other) {
+    } catch (InputException other) {
       return Optional.empty();
     }
   }

@@ -70,6 +70,11 @@ public record Outcome(
     return proposal.point();
   }
 
+  /** The standard deviation between the folds; NaN of a single one. */
+  public double deviation() {
+    return error * Math.sqrt(folds.size());
+  }
+
   /**
    * Where the mean lies with a confidence of 95 %: the corrected resampled t over the folds, of
    * which each is tried with a part of 1 / (k - 1) of the rows that were learned from.
@@ -81,7 +86,7 @@ public record Outcome(
     }
     double least = Math.min(metric.best(), metric.worst());
     double most = Math.max(metric.best(), metric.worst());
-    Interval plain = Interval.corrected(score, error * Math.sqrt(k), k, 1.0 / (k - 1));
+    Interval plain = Interval.corrected(score, deviation(), k, 1.0 / (k - 1));
     return Optional.of(plain.within(least, most));
   }
 

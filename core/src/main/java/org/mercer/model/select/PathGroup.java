@@ -9,6 +9,7 @@ import org.mercer.learner.Fit;
 import org.mercer.learner.Learner;
 import org.mercer.learner.classify.SupportVector;
 import org.mercer.learner.regress.KernelRidge;
+import org.mercer.learner.regress.Standardised;
 import org.mercer.learner.regress.SupportVectorRegression;
 
 /**
@@ -44,7 +45,8 @@ record PathGroup(List<Ticket> tickets, List<Learner<?, ? extends Fit>> learners)
   }
 
   /** The number that a path goes along, with its name. */
-  static Optional<Map.Entry<String, Double>> along(Learner<?, ?> learner) {
+  static Optional<Map.Entry<String, Double>> along(Learner<?, ?> outside) {
+    Learner<?, ?> learner = Standardised.inside(outside);
     if (learner instanceof SupportVector svc && Double.isFinite(svc.c())) {
       return Optional.of(Map.entry("c", svc.c()));
     } else if (learner instanceof SupportVectorRegression svr) {

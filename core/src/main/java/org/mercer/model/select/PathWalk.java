@@ -7,9 +7,9 @@ import org.mercer.data.InputException;
 import org.mercer.data.Numbers;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Precision;
+import org.mercer.gram.check.Digits;
 import org.mercer.gram.exact.RowMajor;
 import org.mercer.gram.exact.Stored;
-import org.mercer.learner.Checks;
 import org.mercer.learner.Fit;
 import org.mercer.learner.Functions;
 import org.mercer.learner.Learner;
@@ -19,8 +19,9 @@ import org.mercer.learner.quadratic.ByWorkingSets;
 import org.mercer.learner.quadratic.WarmStarts;
 import org.mercer.learner.regress.KernelRidge;
 import org.mercer.learner.regress.KernelRidgePath;
+import org.mercer.learner.regress.Standardised;
 import org.mercer.learner.regress.SupportVectorRegression;
-import org.mercer.model.score.Metric;
+import org.mercer.numerics.RefusedException;
 import org.mercer.numerics.parallel.Journal;
 import org.mercer.numerics.parallel.Run;
 import org.mercer.numerics.simd.Simd;
@@ -34,7 +35,6 @@ final class PathWalk {
   private static final int ROWS = 64;
 
   private final FoldTarget targets;
-  private final Metric metric;
   private final Gram whole;
   private final int[] train;
   private final int[] test;
@@ -43,16 +43,8 @@ final class PathWalk {
   private final Run run;
 
   PathWalk(
-      FoldTarget targets,
-      Metric metric,
-      Gram whole,
-      int[] train,
-      int[] test,
-      int fold,
-      int threads,
-      Run run) {
+      FoldTarget targets, Gram whole, int[] train, int[] test, int fold, int threads, Run run) {
     this.targets = targets;
-    this.metric = metric;
     this.whole = whole;
     this.train = train;
     this.test = test;
@@ -80,7 +72,8 @@ final class PathWalk {
           number > 0 && last.isPresent()
               ? last.get().next(Run.defaults())
               : WarmStarts.none(Run.defaults());
-      boolean done = attempt(ticket, starts, limited -> targets.fit(learner, gram, train, limited));
+      boolean done =
+          attempt(ticket, learner, starts, limited -> targets.fit(learner, gram, train, limited));
       last = done && number > 0 ? Optional.of(starts) : Optional.empty();
     }
   }
@@ -95,7 +88,8 @@ final class PathWalk {
   }
 
   /** The price whose solution may start the next; 0 where it does not scale. */
-  private static double warm(Learner<?, ?> learner, Gram gram) {
+  private static double warm(Learner<?, ?> outside, Gram gram) {
+    Learner<?, ?> learner = Standardised.inside(outside);
     if (learner instanceof SupportVector svc && Double.isFinite(svc.c())) {
       double largest = Arrays.stream(gram.diagonal()).max().orElse(0);
       return svc.scales(largest) ? svc.c() : 0;
@@ -138,12 +132,13 @@ final class PathWalk {
     }
     for (int i = 0; i < tickets.size(); i++) {
       Functions fit = fits.get(i);
-      attempt(tickets.get(i), Journal.NONE, limited -> fit);
+      attempt(tickets.get(i), group.learners().get(i), Journal.NONE, limited -> fit);
     }
   }
 
   /** Whether there is a score. */
-  private boolean attempt(Ticket ticket, Journal journal, PointClock.Part<Fit> fitting) {
+  private boolean attempt(
+      Ticket ticket, Learner<?, ?> learner, Journal journal, PointClock.Part<Fit> fitting) {
     try {
       return ticket
           .clock()
@@ -152,13 +147,11 @@ final class PathWalk {
               threads,
               journal,
               limited -> {
-                Checks.finite(whole);
+                Digits.requireFinite(whole);
                 Fit fit = fitting.with(limited);
+                boolean cutShort = Candidate.cutShort(learner, fit.report(), limited);
                 double[][] values = values(fit, limited);
-                ticket.score(
-                    fold,
-                    metric.of(targets.said(fit, train, test, values)),
-                    fit.report().converged());
+                ticket.score(fold, targets.said(fit, train, test, values), cutShort);
                 return true;
               });
     } catch (PointClock.Over over) {
@@ -174,7 +167,7 @@ final class PathWalk {
   static void requireRefusal(RuntimeException thrown) {
     boolean refusal =
         thrown instanceof InputException
-            || thrown instanceof IllegalArgumentException
+            || thrown instanceof RefusedException
             || thrown instanceof ArithmeticException;
     if (!refusal) {
       throw thrown;

@@ -30,7 +30,12 @@ public record Point(
   Point with(Map<String, String> more) {
     Map<String, String> all = new LinkedHashMap<>(settings);
     all.putAll(more);
-    return new Point(kernel, learner, all, branch, place);
+    return settled(all);
+  }
+
+  /** The same with these settings alone. */
+  Point settled(Map<String, String> others) {
+    return new Point(kernel, learner, others, branch, place);
   }
 
   /** The learner with these settings. */

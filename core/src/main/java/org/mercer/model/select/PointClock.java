@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import org.mercer.numerics.parallel.Cancelled;
 import org.mercer.numerics.parallel.Journal;
+import org.mercer.numerics.parallel.OutOfTime;
 import org.mercer.numerics.parallel.Progress;
 import org.mercer.numerics.parallel.Run;
 
@@ -18,10 +19,19 @@ final class PointClock {
   private static final double LEARNING = 0.9;
 
   private final Optional<Duration> most;
+  private final boolean shown;
   private final AtomicLong spent = new AtomicLong();
 
   PointClock(Optional<Duration> most) {
+    this(most, false);
+  }
+
+  /**
+   * @param shown whether its parts report how far they are; not where many points are at work
+   */
+  PointClock(Optional<Duration> most, boolean shown) {
     this.most = most;
+    this.shown = shown;
   }
 
   double seconds() {
@@ -51,13 +61,13 @@ final class PointClock {
     if (own.filter(left -> left <= 0).isPresent()) {
       throw new Over();
     }
-    Deadline deadline = new Deadline(run, own.map(left -> begin + left));
+    Deadline deadline = new Deadline(run, own.map(left -> begin + left), shown);
     Run limited = run.threads(threads).progress(deadline).journal(journal);
     Optional<Long> least = least(own.map(left -> Math.max(1, (long) (LEARNING * left))), left(run));
     try {
       return part.with(least.map(n -> limited.budget(Duration.ofNanos(n))).orElse(limited));
     } catch (Cancelled stopped) {
-      if (deadline.over) {
+      if (deadline.over || stopped instanceof OutOfTime) {
         throw new Over();
       }
       throw stopped;
@@ -74,19 +84,32 @@ final class PointClock {
     return a.isPresent() && b.isPresent() ? Optional.of(Math.min(a.get(), b.get())) : a.or(() -> b);
   }
 
-  /** Reports nothing, because many points report at once; stops with the run or at its time. */
+  /** Stops with the run or at its time. */
   private static final class Deadline implements Progress {
     private final Run run;
     private final Optional<Long> end;
+    private final boolean shown;
     private volatile boolean over;
 
-    Deadline(Run run, Optional<Long> end) {
+    Deadline(Run run, Optional<Long> end, boolean shown) {
       this.run = run;
       this.end = end;
+      this.shown = shown;
     }
 
     @Override
-    public void step(String stage, long done, long total) {}
+    public void step(String stage, long done, long total) {
+      if (shown) {
+        run.step(stage, done, total);
+      }
+    }
+
+    @Override
+    public void note(String sentence) {
+      if (shown) {
+        run.note(sentence);
+      }
+    }
 
     @Override
     public boolean cancelled() {

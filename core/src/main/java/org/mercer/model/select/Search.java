@@ -110,7 +110,8 @@ public final class Search {
     return best;
   }
 
-  private static boolean better(Outcome trial, Outcome than) {
+  /** By more rows, of as many by the score. */
+  static boolean better(Outcome trial, Outcome than) {
     double more = trial.proposal().share() - than.proposal().share();
     return more > 0 || more == 0 && trial.gain() > than.gain();
   }

@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.mercer.data.InputException;
 import org.mercer.data.io.Json;
+import org.mercer.data.io.WriteException;
 
 /**
  * The file of a search, or of several that are parts of one work: a line of JSON about it, then one
@@ -33,13 +34,15 @@ public final class SearchJournal implements AutoCloseable {
 
   private static final long SECOND = 1_000_000_000L;
 
+  private final Path path;
   private final FileChannel channel;
   private final List<JournalEntry> earlier;
   private int points;
   private long forced = System.nanoTime();
   private boolean broken;
 
-  private SearchJournal(FileChannel channel, List<JournalEntry> earlier) {
+  private SearchJournal(Path path, FileChannel channel, List<JournalEntry> earlier) {
+    this.path = path;
     this.channel = channel;
     this.earlier = List.copyOf(earlier);
     this.points = earlier.size();
@@ -53,13 +56,14 @@ public final class SearchJournal implements AutoCloseable {
   public static SearchJournal create(Path path, Map<String, Object> about) throws IOException {
     SearchJournal journal =
         new SearchJournal(
+            path,
             FileChannel.open(path, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE),
             List.of());
     Map<String, Object> header = new LinkedHashMap<>();
     header.put("kind", KIND);
     header.put("about", about);
     journal.append(header);
-    journal.channel.force(false);
+    journal.force();
     return journal;
   }
 
@@ -70,7 +74,7 @@ public final class SearchJournal implements AutoCloseable {
     FileChannel channel = FileChannel.open(path, StandardOpenOption.WRITE);
     channel.truncate(content.bytes);
     channel.position(content.bytes);
-    return new SearchJournal(channel, content.entries);
+    return new SearchJournal(path, channel, content.entries);
   }
 
   /** The outcomes of a journal of the same search, in the order in which they ended. */
@@ -110,7 +114,7 @@ public final class SearchJournal implements AutoCloseable {
   public synchronized void add(Outcome trial) {
     try {
       append(JournalEntry.of(trial).line());
-      channel.force(false);
+      force();
       points++;
     } catch (IOException e) {
       throw new UncheckedIOException(
@@ -137,7 +141,7 @@ public final class SearchJournal implements AutoCloseable {
       append(entry.line());
       points++;
       if (System.nanoTime() - forced > SECOND) {
-        channel.force(false);
+        force();
         forced = System.nanoTime();
       }
       return Optional.empty();
@@ -152,7 +156,7 @@ public final class SearchJournal implements AutoCloseable {
   public synchronized void end() throws IOException {
     if (!broken) {
       append(Map.of(END, true));
-      channel.force(false);
+      force();
     }
   }
 
@@ -166,10 +170,28 @@ public final class SearchJournal implements AutoCloseable {
     return points;
   }
 
+  /** Brings what was written to the disk. */
+  private void force() throws IOException {
+    try {
+      channel.force(false);
+    } catch (IOException e) {
+      throw named(e);
+    }
+  }
+
+  private IOException named(IOException e) {
+    return new IOException(
+        InputException.quote(path.toString()) + ": " + WriteException.reason(e), e);
+  }
+
   private void append(Map<String, Object> line) throws IOException {
     ByteBuffer bytes = ByteBuffer.wrap((Json.write(line) + "\n").getBytes(StandardCharsets.UTF_8));
-    while (bytes.hasRemaining()) {
-      channel.write(bytes);
+    try {
+      while (bytes.hasRemaining()) {
+        channel.write(bytes);
+      }
+    } catch (IOException e) {
+      throw named(e);
     }
   }
 

@@ -18,6 +18,7 @@ import org.mercer.gram.Precision;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Kernels;
 import org.mercer.kernel.vector.Linear;
+import org.mercer.learner.Fit;
 import org.mercer.learner.GaussianLearner;
 import org.mercer.learner.Learner;
 import org.mercer.learner.bayes.GaussianClassifier;
@@ -26,6 +27,7 @@ import org.mercer.model.KernelModel;
 import org.mercer.model.Preparation;
 import org.mercer.model.Provenance;
 import org.mercer.model.score.Metric;
+import org.mercer.model.score.Predicted;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.parallel.Journal;
 import org.mercer.numerics.parallel.Parallel;
@@ -136,7 +138,7 @@ public final class SharedValidation<X> implements Objective {
   public void evaluate(
       List<Proposal> proposals, Set<Proposal> known, Consumer<Outcome> done, Run run) {
     List<Ticket> tickets =
-        proposals.stream().map(p -> new Ticket(p, metric, folds.size(), pointTime)).toList();
+        proposals.stream().map(p -> new Ticket(p, metric, folds, pointTime)).toList();
     List<PathGroup> groups =
         PathGroup.of(tickets).stream()
             .filter(g -> !g.tickets().stream().allMatch(t -> known.contains(t.proposal())))
@@ -308,8 +310,7 @@ public final class SharedValidation<X> implements Objective {
           gram.isPresent()
               ? gram
               : guarded(group, threads, own -> matrices.gram(kernel, fold, precision(group), own));
-      whole.ifPresent(
-          g -> new PathWalk(target, metric, g, train, test, fold, threads, run).walk(group));
+      whole.ifPresent(g -> new PathWalk(target, g, train, test, fold, threads, run).walk(group));
     }
 
     /** What learned from a part of the rows is tried on as large a part, or on enough. */
@@ -326,18 +327,22 @@ public final class SharedValidation<X> implements Objective {
           .forEach(
               i -> {
                 Ticket ticket = group.tickets().get(i);
-                PathGroup alone = new PathGroup(List.of(ticket), List.of(group.learners().get(i)));
+                Learner<?, ? extends Fit> learner = group.learners().get(i);
+                PathGroup alone = new PathGroup(List.of(ticket), List.of(learner));
                 guarded(
                         alone,
                         threads,
-                        own ->
-                            target.plain(
-                                kernel, group.learners().get(i), recipe, sample, train, test, own))
-                    .ifPresent(
-                        said ->
-                            ticket.score(
-                                fold, metric.of(said.predicted()), said.report().converged()));
+                        own -> {
+                          FoldTarget.Said said =
+                              target.plain(kernel, learner, recipe, sample, train, test, own);
+                          return new Model(
+                              said.predicted(), Candidate.cutShort(learner, said.report(), own));
+                        })
+                    .ifPresent(m -> ticket.score(fold, m.said(), m.cutShort()));
               });
     }
   }
+
+  /** What came of a whole model in one fold. */
+  private record Model(Predicted said, boolean cutShort) {}
 }

@@ -15,6 +15,7 @@ import org.mercer.data.record.Schema;
 import org.mercer.data.record.Table;
 import org.mercer.data.series.Series;
 import org.mercer.data.series.SeriesDomain;
+import org.mercer.data.set.Bag;
 import org.mercer.data.set.BagDomain;
 import org.mercer.data.set.SetDomain;
 import org.mercer.data.string.StringDomain;
@@ -22,6 +23,7 @@ import org.mercer.data.string.StringTraits;
 import org.mercer.data.tree.TreeDomain;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.SparseVectors;
+import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.kernel.Expression;
 import org.mercer.kernel.GammaScale;
@@ -53,8 +55,8 @@ public final class Shortlist {
           StringDomain.INSTANCE.name(), (sample, quick) -> strings(sample, quick),
           GraphDomain.INSTANCE.name(), (sample, quick) -> graphs(quick),
           TreeDomain.INSTANCE.name(), (sample, quick) -> trees(quick),
-          SetDomain.INSTANCE.name(), (sample, quick) -> sets("intersection()"),
-          BagDomain.INSTANCE.name(), (sample, quick) -> sets("intersection()"),
+          SetDomain.INSTANCE.name(), (sample, quick) -> sets(),
+          BagDomain.INSTANCE.name(), (sample, quick) -> bags(sample),
           SeriesDomain.INSTANCE.name(), (sample, quick) -> series(sample),
           RowDomain.INSTANCE.name(), (sample, quick) -> List.of("precomputed()"),
           RecordDomain.INSTANCE.name(), (sample, quick) -> rows(sample));
@@ -167,8 +169,24 @@ public final class Shortlist {
         : List.of("normalise(sst(lambda=0.2..0.8))", "normalise(ptk(lambda=0.2..0.6))");
   }
 
-  private static List<String> sets(String base) {
-    return List.of("jaccard()", "rbf(gamma=0.01..1, base=" + base + ")");
+  private static List<String> sets() {
+    return List.of("jaccard()", "rbf(gamma=0.01..1, base=intersection())");
+  }
+
+  /**
+   * The mean of a Gaussian over all pairs of vectors, and a Gaussian of the distance between bags
+   * that it defines, which tells apart what a plane in the first does not.
+   */
+  private static List<String> bags(Sample<?> sample) {
+    List<Vec> all = new ArrayList<>();
+    for (Object bag : sample) {
+      all.addAll(((Bag) bag).vectors());
+    }
+    double usual = all.isEmpty() ? 1 : GammaScale.gamma(VectorDomain.INSTANCE.sample(all));
+    String means = "normalise(derived(base=rbf(gamma=" + (float) usual + ")))";
+    return List.of(
+        "normalise(derived(base=" + gaussian(usual) + "))",
+        "rbf(gamma=0.1..10, base=" + means + ")");
   }
 
   /** Widths about the usual distance of two points, times the root of the usual length. */

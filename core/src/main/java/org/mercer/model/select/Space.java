@@ -16,6 +16,7 @@ import org.mercer.kernel.Kernels;
 import org.mercer.kernel.Parameter;
 import org.mercer.learner.LearnerEntry;
 import org.mercer.learner.Learners;
+import org.mercer.numerics.RefusedException;
 import org.mercer.numerics.Require;
 
 /**
@@ -100,7 +101,7 @@ public final class Space {
     try {
       return Double.parseDouble(text);
     } catch (NumberFormatException e) {
-      throw new IllegalArgumentException(
+      throw new RefusedException(
           "a range is two numbers, as in 0.1..100, but " + name + " has '" + text + "'");
     }
   }

@@ -10,8 +10,10 @@ import org.mercer.model.score.Value;
 /**
  * A metric over all folds.
  *
- * @param value the mean over the folds, or that of all rows together where a fold alone has none
- * @param deviation between folds, divided by their number less one; empty for fewer than two
+ * @param value the mean over the folds, or that of all rows together where a fold alone has none;
+ *     of r2 that of all rows of a round together
+ * @param deviation the standard deviation between folds, divided by their number less one; empty
+ *     for fewer than two
  * @param interval of 95 %, where it can be given
  * @param folds the value of each fold
  * @param note how the value was made where that is not the mean over folds; else empty
@@ -27,12 +29,22 @@ public record Summary(
     folds = List.copyOf(folds);
   }
 
+  /** A value alone. */
+  public static Summary of(Metric metric, Value value) {
+    return new Summary(metric, value, OptionalDouble.empty(), Optional.empty(), List.of(), "");
+  }
+
   /** The same without an interval. */
   Summary without() {
     return new Summary(metric, value, deviation, Optional.empty(), folds, note);
   }
 
-  /** {@code 0.8519 +- 0.0371, 95 % from 0.79 to 0.91}. */
+  /** The value with the standard deviation between folds, which is written so everywhere. */
+  public static String spread(String value, double deviation) {
+    return value + String.format(Locale.ROOT, " (sd %.2g)", deviation);
+  }
+
+  /** {@code 0.8519 (sd 0.0371), 95 % from 0.79 to 0.91}. */
   @Override
   public String toString() {
     if (!value.defined()) {
@@ -40,7 +52,7 @@ public record Summary(
     }
     String text = String.format(Locale.ROOT, "%.4g", value.get());
     if (deviation.isPresent()) {
-      text += String.format(Locale.ROOT, " +- %.2g", deviation.getAsDouble());
+      text = spread(text, deviation.getAsDouble());
     }
     return text + interval.map(i -> ", 95 % from " + i).orElse("");
   }

@@ -9,6 +9,7 @@ import java.util.OptionalDouble;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.mercer.model.score.Metric;
+import org.mercer.model.score.Predicted;
 import org.mercer.model.score.Value;
 
 /** A point on its way through the folds; safe for several threads. */
@@ -17,17 +18,18 @@ final class Ticket {
   private final Metric metric;
   private final PointClock clock;
   private final SortedMap<Integer, Value> values = new TreeMap<>();
-  private final int folds;
+  private final SortedMap<Integer, Predicted> pooled = new TreeMap<>();
+  private final Folds folds;
   private int left;
   private Outcome.State state = Outcome.State.DONE;
   private String note = "";
 
-  Ticket(Proposal proposal, Metric metric, int folds, Optional<Duration> time) {
+  Ticket(Proposal proposal, Metric metric, Folds folds, Optional<Duration> time) {
     this.proposal = proposal;
     this.metric = metric;
     this.clock = new PointClock(time);
     this.folds = folds;
-    this.left = folds;
+    this.left = folds.size();
   }
 
   Proposal proposal() {
@@ -51,10 +53,13 @@ final class Ticket {
     }
   }
 
-  /** The score of a fold; whether the learner came to its end. */
-  synchronized void score(int fold, Value value, boolean converged) {
-    values.put(fold, value);
-    if (!converged && !lost()) {
+  /** What was said of the rows of a fold; whether the clock has stopped the learner. */
+  synchronized void score(int fold, Predicted said, boolean cutShort) {
+    values.put(fold, metric.of(said));
+    if (metric.pooled()) {
+      pooled.put(fold, said);
+    }
+    if (cutShort && !lost()) {
       state = Outcome.State.SHORT;
       note = "a learner ran out of time";
     }
@@ -66,7 +71,9 @@ final class Ticket {
    */
   synchronized Optional<Outcome> leave() {
     boolean last = --left == 0;
-    return last && (lost() || values.size() == folds) ? Optional.of(trial()) : Optional.empty();
+    return last && (lost() || values.size() == folds.size())
+        ? Optional.of(trial())
+        : Optional.empty();
   }
 
   private Outcome trial() {
@@ -82,26 +89,43 @@ final class Ticket {
       }
     }
     if (scores.isEmpty()) {
-      return Outcome.without(proposal, Outcome.State.FAILED, clock.seconds(), note);
+      boolean late = state == Outcome.State.SHORT;
+      return Outcome.without(
+          proposal, late ? Outcome.State.OUT_OF_TIME : Outcome.State.FAILED, clock.seconds(), note);
     }
-    double mean = scores.stream().mapToDouble(Double::doubleValue).average().orElse(0);
+    double mean =
+        together().orElse(scores.stream().mapToDouble(Double::doubleValue).average().orElse(0));
     return new Outcome(
         proposal,
         state,
         mean,
         metric.greaterIsBetter() ? mean : -mean,
-        error(scores, mean).orElse(Double.NaN),
+        error(scores).orElse(Double.NaN),
         scores,
         clock.seconds(),
         note);
   }
 
+  /** Of a metric that is one of all rows of a round, as in a cross-validation. */
+  private OptionalDouble together() {
+    if (!metric.pooled()) {
+      return OptionalDouble.empty();
+    }
+    return FoldFigures.of(
+            metric,
+            List.copyOf(pooled.values()),
+            pooled.keySet().stream().map(f -> folds.get(f).repeat()).toList())
+        .map(figures -> OptionalDouble.of(figures.value()))
+        .orElse(OptionalDouble.empty());
+  }
+
   /** s / sqrt(k) with the deviation s of the k folds; none of a single fold. */
-  private static OptionalDouble error(List<Double> scores, double mean) {
+  private static OptionalDouble error(List<Double> scores) {
     int k = scores.size();
     if (k < 2) {
       return OptionalDouble.empty();
     }
+    double mean = scores.stream().mapToDouble(Double::doubleValue).average().orElse(0);
     double[] squares = scores.stream().mapToDouble(s -> (s - mean) * (s - mean)).toArray();
     return OptionalDouble.of(Math.sqrt(Arrays.stream(squares).sum() / (k - 1) / k));
   }

@@ -93,6 +93,11 @@ public final class Validation {
         seconds);
   }
 
+  /** Rows as one model said of them, which had not seen them. */
+  public static Validation of(Predicted rows) {
+    return of(Folds.apart(rows.size()), List.of(), List.of(), Optional.of(rows), 0);
+  }
+
   private static Trial trial(
       int number, Fold fold, List<Metric> metrics, CrossValidation.Tried tried) {
     return new Trial(
@@ -211,21 +216,45 @@ public final class Validation {
     int m = metrics.indexOf(metric);
     List<Value> each =
         trials.stream().map(t -> m < 0 ? metric.of(t.predicted()) : t.values().get(m)).toList();
-    boolean all = each.size() > 1 && each.stream().allMatch(Value::defined);
-    return all && !folds.leaveOneOut() ? overFolds(metric, each, run) : together(metric, each, run);
+    return overFolds(metric)
+        .map(figures -> overFolds(metric, figures, each, run))
+        .orElseGet(() -> together(metric, each, run));
+  }
+
+  /** The metric by folds, where there are two or more and each has its part. */
+  Optional<FoldFigures> overFolds(Metric metric) {
+    return trials.size() < 2 || folds.leaveOneOut()
+        ? Optional.empty()
+        : FoldFigures.of(
+            metric,
+            trials.stream().map(Trial::predicted).toList(),
+            trials.stream().map(t -> t.fold().repeat()).toList());
   }
 
   /** Folds that agree to the last digit say nothing of how far others may lie. */
-  private Summary overFolds(Metric metric, List<Value> each, Run run) {
-    double[] values = each.stream().mapToDouble(Value::get).toArray();
-    double mean = Moments.mean(values);
-    double deviation = Moments.deviation(values);
+  private Summary overFolds(Metric metric, FoldFigures figures, List<Value> each, Run run) {
     Optional<Interval> interval =
-        deviation > 0
-            ? Optional.of(Interval.corrected(mean, deviation, values.length, ratio()))
-                .map(i -> bounded(metric, i))
-            : together(metric, each, run).interval();
-    return new Summary(metric, Value.of(mean), OptionalDouble.of(deviation), interval, each, "");
+        figures.deviation() > 0
+            ? Optional.of(interval(figures)).map(i -> bounded(metric, i))
+            : ofRows(metric, 1, run);
+    return new Summary(
+        metric,
+        Value.of(figures.value()),
+        deviation(each),
+        interval,
+        each,
+        metric.pooled() && figures.rounds() < each.size() ? "of all rows of a round together" : "");
+  }
+
+  private static OptionalDouble deviation(List<Value> each) {
+    return each.stream().allMatch(Value::defined)
+        ? OptionalDouble.of(Moments.deviation(each.stream().mapToDouble(Value::get).toArray()))
+        : OptionalDouble.empty();
+  }
+
+  private Interval interval(FoldFigures figures) {
+    return Interval.corrected(
+        figures.value(), figures.deviation(), figures.parts().length, figures.freedom(), ratio());
   }
 
   /** Rows tried for each learned from, on average over the folds. */
@@ -237,20 +266,37 @@ public final class Validation {
   }
 
   private Summary together(Metric metric, List<Value> each, Run run) {
-    Value value = metric.of(predicted);
-    Optional<Interval> interval =
-        !value.defined()
-            ? Optional.empty()
-            : SHARES.contains(metric.name())
-                ? Optional.of(Interval.wilson(value.get(), predicted.size()))
-                : Bootstrap.interval(predicted, metric, run);
     return new Summary(
         metric,
-        value,
+        metric.of(predicted),
         OptionalDouble.empty(),
-        interval.map(i -> bounded(metric, i)),
+        ofRows(metric, overlap(), run),
         each.size() > 1 && !folds.leaveOneOut() ? each : List.of(),
         trials.size() == 1 ? "" : "of all rows together" + undefined(each));
+  }
+
+  /**
+   * How many times the variance of a mean over all rows is that of independent rows: 1 + J
+   * n_test/n_train for J folds, as in {@link Interval#corrected}; leave-one-out has as many folds
+   * as rows. A single split has one model, of which its rows are independent.
+   */
+  private double overlap() {
+    double n = predicted.size();
+    return folds.leaveOneOut() && n > 1
+        ? 1 + n / (n - 1)
+        : trials.size() > 1 ? 1 + trials.size() * ratio() : 1;
+  }
+
+  private Optional<Interval> ofRows(Metric metric, double overlap, Run run) {
+    Value value = metric.of(predicted);
+    if (!value.defined()) {
+      return Optional.empty();
+    }
+    Optional<Interval> interval =
+        SHARES.contains(metric.name())
+            ? Optional.of(Interval.wilson(value.get(), predicted.size(), overlap))
+            : Bootstrap.interval(predicted, metric, overlap, run);
+    return interval.map(i -> bounded(metric, i));
   }
 
   private String undefined(List<Value> each) {

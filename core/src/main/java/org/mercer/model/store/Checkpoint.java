@@ -14,6 +14,7 @@ import org.mercer.data.InputException;
 import org.mercer.data.io.AtomicFile;
 import org.mercer.data.io.Json;
 import org.mercer.data.io.JsonValue;
+import org.mercer.numerics.RefusedException;
 import org.mercer.numerics.Require;
 
 /**
@@ -50,7 +51,7 @@ public record Checkpoint(Map<String, Object> what, Map<String, Part> parts, bool
       requireKind(sections, header);
       try {
         return of(header, sections);
-      } catch (IllegalArgumentException e) {
+      } catch (RefusedException e) {
         throw sections.wrong("header", String.valueOf(e.getMessage()), "a consistent checkpoint");
       }
     }

@@ -13,6 +13,7 @@ import org.mercer.data.set.SetDomain;
 import org.mercer.data.string.StringDomain;
 import org.mercer.data.tree.TreeDomain;
 import org.mercer.data.vector.VectorDomain;
+import org.mercer.numerics.RefusedException;
 import org.mercer.numerics.Require;
 
 /** The kinds of object that a model file can hold: a fixed list, so that no file can add to it. */
@@ -38,7 +39,7 @@ final class Domains {
         .findFirst()
         .orElseThrow(
             () ->
-                new IllegalArgumentException(
+                new RefusedException(
                     "the kind of object must be one of " + names() + ", but is '" + name + "'"));
   }
 

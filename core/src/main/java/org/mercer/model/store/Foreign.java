@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import org.mercer.data.InputException;
+import org.mercer.data.ShellWord;
 
 /** Files that are no models of ours, told by their first bytes. */
 final class Foreign {
@@ -55,7 +56,7 @@ final class Foreign {
     for (Kind kind : KINDS) {
       if (text.startsWith(kind.start.toLowerCase(Locale.ROOT))) {
         return new InputException(
-            file, kind.found, "a model file", kind.repair.replace("FILE", file));
+            file, kind.found, "a model file", ShellWord.fill(kind.repair, file));
       }
     }
     return isOnnx(start)

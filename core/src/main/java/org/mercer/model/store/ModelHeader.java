@@ -10,6 +10,7 @@ import org.mercer.learner.Report;
 import org.mercer.learner.Scheme;
 import org.mercer.model.Inputs;
 import org.mercer.model.Provenance;
+import org.mercer.numerics.RefusedException;
 import org.mercer.numerics.Require;
 
 /**
@@ -49,6 +50,7 @@ public record ModelHeader(
   static final String REFERENCE = "reference.";
   static final String POSTERIOR = "posterior.";
   static final String ROOTS = "roots";
+  static final String AMPLITUDE = "amplitude";
   static final String NOISE = "noise";
   static final String PREPARATION = "preparation.";
 
@@ -70,9 +72,10 @@ public record ModelHeader(
     json.put("scheme", scheme.word());
     json.put("support", supportSize);
     json.put("bias", bias);
-    json.put(
-        "inputs",
-        object("columns", inputs.columns(), "exact", inputs.exact(), "names", inputs.names()));
+    Map<String, Object> seen =
+        object("columns", inputs.columns(), "exact", inputs.exact(), "names", inputs.names());
+    inputs.target().ifPresent(target -> seen.put("target", target));
+    json.put("inputs", seen);
     json.put("preparation", object("name", preparation, "keepsZeros", keepsZeros));
     json.put(
         "report",
@@ -122,7 +125,8 @@ public record ModelHeader(
         new Inputs(
             count(inputs.get("columns")),
             inputs.get("exact").bool(),
-            inputs.get("names").strings()),
+            inputs.get("names").strings(),
+            inputs.find("target").map(JsonValue::string)),
         json.get("preparation").get("name").string(),
         json.get("preparation").get("keepsZeros").bool(),
         report(json.get("report")),
@@ -146,7 +150,7 @@ public record ModelHeader(
         .findFirst()
         .orElseThrow(
             () ->
-                new IllegalArgumentException(
+                new RefusedException(
                     "the scheme must be one of sign, pairs, rests, softmax, but is '"
                         + word
                         + "'"));

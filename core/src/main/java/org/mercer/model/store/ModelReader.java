@@ -9,6 +9,7 @@ import org.mercer.data.Domain;
 import org.mercer.data.InputException;
 import org.mercer.data.Packed;
 import org.mercer.data.Sample;
+import org.mercer.data.ShellWord;
 import org.mercer.data.io.JsonValue;
 import org.mercer.data.record.RecordDomain;
 import org.mercer.data.vector.Vec;
@@ -30,6 +31,7 @@ import org.mercer.model.RegressionModel;
 import org.mercer.model.Scaler;
 import org.mercer.model.Scaling;
 import org.mercer.model.TablePreparation;
+import org.mercer.numerics.RefusedException;
 import org.mercer.numerics.Require;
 
 /** A model from its sections. Names in the file are looked up in fixed lists, never resolved. */
@@ -49,11 +51,11 @@ final class ModelReader {
           sections.file(),
           "a checkpoint of a training that was stopped",
           "a model",
-          "finish it: mercer train ... --resume " + sections.file());
+          "finish it: mercer train ... --resume " + ShellWord.of(sections.file()));
     }
     try {
       return new ModelReader(sections, ModelHeader.of(header));
-    } catch (IllegalArgumentException e) {
+    } catch (RefusedException e) {
       throw sections.wrong("header", String.valueOf(e.getMessage()), "a consistent header");
     }
   }
@@ -68,7 +70,7 @@ final class ModelReader {
       return model(Domains.named(header.domain()), arrays);
     } catch (InputException e) {
       throw sections.wrong(e.where(), e.found(), e.expected());
-    } catch (IllegalArgumentException | ArithmeticException e) {
+    } catch (RefusedException | ArithmeticException e) {
       throw sections.wrong("header", String.valueOf(e.getMessage()), "a consistent model");
     }
   }
@@ -118,6 +120,8 @@ final class ModelReader {
     Optional<Sample<X>> sample = learned ? Optional.of(domain.unpack(reference)) : Optional.empty();
     Packed functions = part(arrays, "");
     Sample<X> support = domain.unpack(part(arrays, ModelHeader.SUPPORT));
+    Require.same(
+        "support objects, in the header and in the arrays,", header.supportSize(), support.size());
     DecisionFunction<X> function =
         new DecisionFunction<>(
             header.inputs(),
@@ -143,7 +147,8 @@ final class ModelReader {
           GaussianModel.of(
               function,
               part(arrays, ModelHeader.POSTERIOR).doubles(ModelHeader.ROOTS),
-              part(arrays, ModelHeader.POSTERIOR).doubles(ModelHeader.NOISE)[0],
+              amplitude(part(arrays, ModelHeader.POSTERIOR)),
+              noise(part(arrays, ModelHeader.POSTERIOR)),
               header.report(),
               header.provenance());
       case "plane", "ball" ->
@@ -162,12 +167,28 @@ final class ModelReader {
               header.report(),
               header.provenance());
       default ->
-          throw new IllegalArgumentException(
+          throw new RefusedException(
               "the kind of model must be classification, regression, gaussian, plane, ball, embedding, means"
                   + " or affinities, but is '"
                   + header.kind()
                   + "'");
     };
+  }
+
+  /** One number; files from before there were amplitudes have none, which means one. */
+  private static double amplitude(Packed posterior) {
+    if (!posterior.arrays().containsKey(ModelHeader.AMPLITUDE)) {
+      return 1;
+    }
+    double[] stored = posterior.doubles(ModelHeader.AMPLITUDE);
+    Require.same("numbers in the array of the amplitude", 1, stored.length);
+    return stored[0];
+  }
+
+  private static double noise(Packed posterior) {
+    double[] noise = posterior.doubles(ModelHeader.NOISE);
+    Require.same("numbers of the array '" + ModelHeader.NOISE + "'", 1, noise.length);
+    return noise[0];
   }
 
   /** The arrays whose names start with the prefix, without it. */
@@ -197,8 +218,7 @@ final class ModelReader {
         Scaling.find(word)
             .orElseThrow(
                 () ->
-                    new IllegalArgumentException(
-                        "there is no preparation '" + header.preparation() + "'"));
+                    new RefusedException("there is no preparation '" + header.preparation() + "'"));
     if (scaling == Scaling.NONE && !fills) {
       return Preparation.none();
     }

@@ -18,6 +18,7 @@ import org.mercer.model.GaussianModel;
 import org.mercer.model.KernelModel;
 import org.mercer.model.RegressionModel;
 import org.mercer.model.Scaler;
+import org.mercer.numerics.RefusedException;
 import org.mercer.numerics.Require;
 
 /** A model as a header and arrays, ready to be written any number of times. */
@@ -40,7 +41,7 @@ final class ModelWriter {
             .domain()
             .orElseThrow(
                 () ->
-                    new IllegalArgumentException(
+                    new RefusedException(
                         "a model can be saved when its kernel says what it compares, but "
                             + kernel
                             + " compares any objects; use a kernel of the catalogue"));
@@ -59,6 +60,7 @@ final class ModelWriter {
       Packed posterior =
           new Packed()
               .put(ModelHeader.ROOTS, g.roots())
+              .put(ModelHeader.AMPLITUDE, new double[] {g.amplitude()})
               .put(ModelHeader.NOISE, new double[] {g.noise()});
       addAll(packed, ModelHeader.POSTERIOR, posterior);
     }

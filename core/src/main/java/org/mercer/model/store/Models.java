@@ -60,21 +60,21 @@ public final class Models {
       stream.flush();
       return out.commit(Models::reread);
     } catch (IOException e) {
-      throw rescue(writer, fallback, e);
+      throw rescue(writer, out.path(), fallback, e);
     }
   }
 
-  private static SaveFailed rescue(ModelWriter writer, Path folder, IOException cause) {
+  private static SaveFailed rescue(ModelWriter writer, Path place, Path folder, IOException cause) {
     try {
       Path kept = Files.createTempFile(folder, "rescued-", ".model");
       try (OutputStream stream = Files.newOutputStream(kept)) {
         writer.write(stream);
       }
       reread(kept);
-      return new SaveFailed(cause, Optional.of(kept));
+      return new SaveFailed(place, cause, Optional.of(kept));
     } catch (IOException second) {
       cause.addSuppressed(second);
-      return new SaveFailed(cause, Optional.empty());
+      return new SaveFailed(place, cause, Optional.empty());
     }
   }
 

@@ -3,6 +3,8 @@ package org.mercer.model.store;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.mercer.data.InputException;
+import org.mercer.data.io.WriteException;
 
 /**
  * A model could not be written where it should go. What stood there before is untouched, the model
@@ -11,10 +13,11 @@ import java.util.Optional;
 public final class SaveFailed extends IOException {
   private final transient Optional<Path> kept;
 
-  SaveFailed(IOException cause, Optional<Path> kept) {
+  SaveFailed(Path place, IOException cause, Optional<Path> kept) {
     super(
-        "the model could not be written ("
-            + cause.getMessage()
+        InputException.quote(place.toString())
+            + ": the model could not be written ("
+            + WriteException.reason(cause)
             + "); "
             + kept.map(path -> "it was kept as " + path + ": move it when there is room")
                 .orElse("it could not be kept elsewhere either"),

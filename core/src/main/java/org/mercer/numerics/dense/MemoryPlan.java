@@ -1,7 +1,7 @@
 package org.mercer.numerics.dense;
 
 import java.util.Locale;
-import org.mercer.numerics.Require;
+import org.mercer.numerics.parallel.OverBudget;
 import org.mercer.numerics.parallel.Run;
 
 /** Compares what a factorisation will take with the budget, before anything is taken. */
@@ -10,15 +10,17 @@ final class MemoryPlan {
 
   static void require(String what, long bytes, Run run, String instead) {
     long budget = run.budget().memoryBytes();
-    Require.that(
-        bytes <= budget,
-        String.format(
-            Locale.ROOT,
-            "%s takes %s, which must not exceed the memory budget of %s; raise the budget, or %s",
-            what,
-            text(bytes),
-            text(budget),
-            instead));
+    if (bytes > budget) {
+      throw new OverBudget(
+          String.format(
+              Locale.ROOT,
+              "%s takes %s, which must not exceed the memory budget of %s; raise the budget"
+                  + " (--memory, and MERCER_HEAP where it is all of the heap), or %s",
+              what,
+              text(bytes),
+              text(budget),
+              instead));
+    }
   }
 
   private static String text(long bytes) {

@@ -1,7 +1,7 @@
 package org.mercer.numerics.parallel;
 
 /** Thrown by {@link Run#step} and {@link Run#check} when the work has been told to stop. */
-public final class Cancelled extends RuntimeException {
+public sealed class Cancelled extends RuntimeException permits OutOfTime {
   public Cancelled(String reason) {
     super(reason, null, false, false);
   }

@@ -23,7 +23,7 @@ public final class Parallel {
   /** Runs {@code part} for 0 .. parts-1. The first exception stops the rest and is thrown here. */
   public static void forEach(String stage, int parts, Run run, IntConsumer part) {
     int helpers = Math.min(run.threads(), parts) - 1;
-    Loop loop = new Loop(stage, parts, part, Math.max(helpers, 0));
+    Loop loop = new Loop(stage, parts, part, Math.max(helpers, 0), run);
     for (int i = 0; i < helpers; i++) {
       WORKERS.submit(loop);
     }
@@ -80,21 +80,21 @@ public final class Parallel {
     private final AtomicInteger next = new AtomicInteger();
     private final AtomicInteger done = new AtomicInteger();
     private final CountDownLatch helpers;
+    private final Interruption.Scope scope;
     private final AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
 
-    Loop(String stage, int parts, IntConsumer part, int helpers) {
+    Loop(String stage, int parts, IntConsumer part, int helpers, Run run) {
       this.stage = stage;
       this.parts = parts;
       this.part = part;
       this.helpers = new CountDownLatch(helpers);
+      this.scope = Interruption.scope(() -> requireWanted(run), Interruption.deadline(run));
     }
 
     @Override
     public void run() {
       try {
-        while (failure.get() == null && takeOne()) {
-          // the work is in takeOne
-        }
+        scope.run(this::takeAll);
       } catch (Throwable t) {
         failure.compareAndSet(null, t);
       } finally {
@@ -102,16 +102,36 @@ public final class Parallel {
       }
     }
 
+    private boolean takeAll() {
+      while (failure.get() == null && takeOne()) {
+        // the work is in takeOne
+      }
+      return true;
+    }
+
+    /** A part that takes long ends early where another has failed. */
+    private void requireWanted(Run run) {
+      run.requireWanted();
+      if (failure.get() != null) {
+        throw new Cancelled("another part of the loop has failed");
+      }
+    }
+
     void drive(Run run) {
       try {
-        do {
-          run.step(stage, done.get(), parts);
-        } while (failure.get() == null && takeOne());
+        scope.run(() -> driveAll(run));
       } catch (Throwable t) {
         failure.compareAndSet(null, t);
       }
       awaitHelpers();
       rethrow(failure.get());
+    }
+
+    private boolean driveAll(Run run) {
+      do {
+        run.step(stage, done.get(), parts);
+      } while (failure.get() == null && takeOne());
+      return true;
     }
 
     private boolean takeOne() {

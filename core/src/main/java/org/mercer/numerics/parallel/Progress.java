@@ -19,7 +19,7 @@ public interface Progress {
   /** A sentence for a person, such as the storage that was picked; ignored by default. */
   default void note(String sentence) {}
 
-  /** Asked at every cancellation point; true stops the work. */
+  /** Asked at every cancellation point, from any thread that works; true stops the work. */
   default boolean cancelled() {
     return false;
   }

@@ -125,6 +125,12 @@ public final class Run {
 
   /** A cancellation point without a report; loops pass one at least every tenth of a second. */
   public void check() {
+    requireWanted();
+    Interruption.requireWanted(); // a run of its own inside another's work stops with that
+  }
+
+  /** Whether this run is to go on, whatever it is part of. */
+  void requireWanted() {
     if (progress.cancelled() || Thread.currentThread().isInterrupted()) {
       throw new Cancelled("stopped on request");
     }
@@ -138,6 +144,11 @@ public final class Run {
   /** Whether the time budget is spent. A learner then stops with its best state and says so. */
   public boolean outOfTime() {
     return budget.time().map(t -> elapsed().compareTo(t) >= 0).orElse(false);
+  }
+
+  /** When the time is over, as a time of the system's nanoseconds; there must be a limit. */
+  long endNanos() {
+    return startNanos + budget.time().orElseThrow().toNanos();
   }
 
   public Duration elapsed() {

@@ -1,6 +1,7 @@
 package org.mercer.numerics.sparse;
 
 import java.util.Arrays;
+import org.mercer.numerics.RefusedException;
 import org.mercer.numerics.Require;
 
 /**
@@ -20,7 +21,7 @@ public final class Csr {
     Require.same("the number of columns and of values", columns.length, values.length);
     for (int i = 0; i + 1 < start.length; i++) {
       if (start[i] > start[i + 1] || start[i + 1] > values.length) {
-        throw new IllegalArgumentException(
+        throw new RefusedException(
             "row starts must not descend, but do after row " + i + ": " + start[i + 1]);
       }
       requireAscending(i, cols, columns, (int) start[i], (int) start[i + 1]);
@@ -35,7 +36,7 @@ public final class Csr {
     int previous = -1;
     for (int e = from; e < to; e++) {
       if (columns[e] <= previous || columns[e] >= cols) {
-        throw new IllegalArgumentException(
+        throw new RefusedException(
             "the columns of row "
                 + row
                 + " must ascend and lie below "

@@ -78,6 +78,28 @@ class MatrixRowsTest {
     assertThat(averaged.notes()).singleElement().asString().contains("averaged");
   }
 
+  /**
+   * 0.1 + 0.2 is one unit in the last place above 0.3; 4 units for each of 2 objects are rounding.
+   */
+  @Test
+  void mirror_images_that_differ_by_rounding_are_averaged_and_that_is_said_once() {
+    double sum = 0.1 + 0.2;
+    assertThat(sum).isNotEqualTo(0.3);
+    Dataset<Row> read = read("1 0:1 1:1 2:" + sum + "\n1 0:2 1:0.3 2:1\n", ROWS);
+    assertThat(((Rows) read.sample()).noGram()).isEmpty();
+    assertThat(read.sample().get(0).value(2)).isEqualTo(read.sample().get(1).value(1));
+    assertThat(read.notes()).singleElement().asString().contains("averaged").contains("rounding");
+  }
+
+  /** A small entry owes its rounding to terms as large as sqrt(k(x,x) k(y,y)) = 1e6. */
+  @Test
+  void rounding_is_measured_by_the_diagonal_and_more_than_rounding_is_refused() {
+    assertThat(((Rows) read("1 0:1 1:1e6 2:1e-10\n1 0:2 1:2e-10 2:1e6\n", ROWS).sample()).noGram())
+        .isEmpty();
+    assertThat(noGram("1 0:1 1:1 2:1e-10\n1 0:2 1:2e-10 2:1\n")).contains("not symmetric");
+    assertThat(noGram("1 0:1 1:1 2:0.3\n1 0:2 1:0.30000000000001 2:1\n")).contains("not symmetric");
+  }
+
   @Test
   void features_or_a_gap_in_the_columns_are_refused_by_place() {
     assertRefused(

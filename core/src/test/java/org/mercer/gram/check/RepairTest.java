@@ -45,7 +45,7 @@ class RepairTest {
     assertThat(repaired.entryChange()).isCloseTo(0.5, within(1e-15));
     assertThat(repaired.describe())
         .isEqualTo(
-            "clip: negative eigenvalues become 0; 1 of 2 eigenvalues changed by at most 1.000,"
+            "clip: negative eigenvalues become 0, for new objects alike; 1 of 2 eigenvalues changed by at most 1.000,"
                 + " entries by at most 0.5000");
   }
 
@@ -75,7 +75,8 @@ class RepairTest {
         .hasMessageContaining("UNKNOWN: a matrix from outside")
         .hasMessageContaining("clip (negative eigenvalues become 0)")
         .hasMessageContaining("flip (negative eigenvalues change sign)")
-        .hasMessageContaining("shift (");
+        .hasMessageContaining("shift (")
+        .hasMessageContaining("krein (");
   }
 
   @ParameterizedTest
@@ -89,7 +90,7 @@ class RepairTest {
   }
 
   @ParameterizedTest
-  @EnumSource(names = {"CLIP", "FLIP", "SHIFT"})
+  @EnumSource(names = {"CLIP", "FLIP", "SHIFT", "KREIN"})
   void a_repaired_sigmoid_has_the_eigenvalues_that_the_repair_promises(Repair repair) {
     Gram gram = Grams.lazy(SIGMOID, Matrices.vectors(80, 2, 23), Precision.DOUBLE);
     double[] before = Spectrum.of(gram, RUN).eigenvalues();
@@ -102,7 +103,7 @@ class RepairTest {
                 v ->
                     switch (repair) {
                       case CLIP -> Math.max(0, v);
-                      case FLIP -> Math.abs(v);
+                      case FLIP, KREIN -> Math.abs(v);
                       default -> v - smallest;
                     })
             .sorted()
@@ -132,7 +133,7 @@ class RepairTest {
   @Test
   void the_number_of_threads_changes_no_bit() {
     Gram gram = Grams.lazy(SIGMOID, Matrices.vectors(70, 3, 24), Precision.DOUBLE);
-    for (Repair repair : List.of(Repair.CLIP, Repair.FLIP, Repair.SHIFT)) {
+    for (Repair repair : List.of(Repair.CLIP, Repair.FLIP, Repair.SHIFT, Repair.KREIN)) {
       DoubleMatrix one = repair.apply(gram, RUN.threads(1)).gram().toMatrix(RUN);
       for (int threads : List.of(2, 5)) {
         Run run = RUN.threads(threads);

@@ -326,7 +326,7 @@ class GenerativeKernelsTest {
             + " X: {end: 1}}, emission: {M: {a: 1}, X: {a: 1}}})| P(t,s) | treats both strings alike",
         "markovfisher({a: {a: 0.5, b: 0.4}, b: {a: 1}})| transition/a | sum to 0.9",
         "markovfisher({a: {a: 1}}, information=exact)| information | identity",
-        "markovfisher({a: {a: 1}}, information={length: 1, initial: {a: 1}})| length | at least 2",
+        "markovfisher({a: {a: 1}}, information={length: 1, initial: {a: 1}})| length | from 2 to",
         "markovfisher({a: {a: 1}}, plain, {length: 3, initial: {a: 1}})| plain | constrained"
       })
   void a_model_that_is_wrong_is_refused_with_the_place(String text, String where, String what) {

@@ -227,4 +227,24 @@ class GraphKernelsTest {
     assertThatThrownBy(() -> value("randomwalk(lambda=0.001, labelled=false)", huge, huge))
         .hasMessageContaining("3.05e+05 MiB and 9.0e+15 operations");
   }
+
+  /**
+   * Ethene C=C and ethane C-C, hydrogens left out: both have two nodes C. Round 1 tells C[C] where
+   * edges are ignored: 2*2 + 2*2 = 8; where their labels count, C[(double)C] and C[(single)C]
+   * differ: 4. The same graph with itself has 8 either way.
+   */
+  @Test
+  void labels_of_edges_count_where_that_is_asked_for() {
+    Graph ethene = Graph.of(2).labels("C", "C").edge(0, 1, 1, "double").build();
+    Graph ethane = Graph.of(2).labels("C", "C").edge(0, 1, 1, "single").build();
+    assertThat(value("wl(h=1)", ethene, ethane)).isEqualTo(8);
+    assertThat(value("wl(h=1, edges=ignored)", ethene, ethane)).isEqualTo(8);
+    assertThat(value("wl(h=1, edges=labelled)", ethene, ethane)).isEqualTo(4);
+    assertThat(value("wl(h=1, edges=labelled)", ethene, ethene)).isEqualTo(8);
+    assertThat(value("wloa(h=1, edges=labelled)", ethene, ethane)).isEqualTo(2);
+    assertThat(Graphs.wlOfLabelledEdges(1).features(ethene).orElseThrow().values())
+        .containsOnlyKeys("0: C", "1: C[(double)C]");
+    assertThat(Kernels.format(Graphs.wl(1))).isEqualTo("wl(h=1)");
+    assertThat(Kernels.format(Graphs.wlOfLabelledEdges(1))).isEqualTo("wl(h=1, edges=labelled)");
+  }
 }

@@ -79,29 +79,49 @@ final class PlainTrees {
     return sum(x, y, (v, w) -> v.isLeaf() || !v.equals(w) ? 0 : Math.pow(lambda, v.inner()));
   }
 
-  static double ptk(Tree x, Tree y, double lambda, double mu) {
-    return sum(x, y, (v, w) -> partial(v, w, lambda, mu));
+  static double sstWithLeaves(Tree x, Tree y, double lambda) {
+    return sst(x, y, lambda) + lambda * equalLeaves(x, y);
   }
 
-  private static double partial(Node v, Node w, double lambda, double mu) {
+  static double stWithLeaves(Tree x, Tree y, double lambda) {
+    return st(x, y, lambda) + lambda * equalLeaves(x, y);
+  }
+
+  private static double equalLeaves(Tree x, Tree y) {
+    return sum(x, y, (v, w) -> v.isLeaf() && v.equals(w) ? 1 : 0);
+  }
+
+  static double ptk(Tree x, Tree y, double lambda, double mu) {
+    return ptk(x, y, new PartialTree(lambda, mu));
+  }
+
+  static double ptk(Tree x, Tree y, PartialTree k) {
+    return sum(x, y, (v, w) -> partial(v, w, k));
+  }
+
+  private static double partial(Node v, Node w, PartialTree k) {
     if (!v.label.equals(w.label)) {
       return 0;
     }
-    double sum = lambda * lambda;
+    double lambda = k.lambda();
+    double sum = lambda * lambda * (v.isLeaf() || w.isLeaf() ? k.terminal() : 1);
     for (int i = 1; i < 1 << v.children.size(); i++) {
       for (int j = 1; j < 1 << w.children.size(); j++) {
-        if (Integer.bitCount(i) == Integer.bitCount(j)) {
-          double term = Math.pow(lambda, span(i) + span(j));
+        int length = Integer.bitCount(i);
+        boolean bounded = k.longest() == 0 || length <= k.longest();
+        if (length == Integer.bitCount(j) && bounded) {
+          int fewer = k.distance() == PartialTree.Distance.GAPS ? length : 0;
+          double term = Math.pow(lambda, span(i) - fewer + span(j) - fewer);
           List<Node> left = taken(v, i);
           List<Node> right = taken(w, j);
-          for (int k = 0; k < left.size(); k++) {
-            term *= partial(left.get(k), right.get(k), lambda, mu);
+          for (int n = 0; n < left.size(); n++) {
+            term *= partial(left.get(n), right.get(n), k);
           }
           sum += term;
         }
       }
     }
-    return mu * sum;
+    return k.mu() * sum;
   }
 
   private static int span(int set) {

@@ -52,7 +52,24 @@ class TreeKernelsTest {
     twins.put("ptk()", (x, y) -> PlainTrees.ptk(x, y, 0.4, 0.4));
     twins.put("ptk(lambda=1, mu=1)", (x, y) -> PlainTrees.ptk(x, y, 1, 1));
     twins.put("ptk(lambda=0.7, mu=0.2)", (x, y) -> PlainTrees.ptk(x, y, 0.7, 0.2));
+    twins.put("st(lambda=0.4, leaves=true)", (x, y) -> PlainTrees.stWithLeaves(x, y, 0.4));
+    twins.put("sst(lambda=0.4, leaves=true)", (x, y) -> PlainTrees.sstWithLeaves(x, y, 0.4));
+    partial(twins, "d=gaps", PartialTree.Distance.GAPS, 1, 0);
+    partial(twins, "terminal=0.25", PartialTree.Distance.SPAN, 0.25, 0);
+    partial(twins, "longest=1", PartialTree.Distance.SPAN, 1, 1);
+    partial(twins, "longest=2", PartialTree.Distance.SPAN, 1, 2);
+    partial(twins, "d=gaps, terminal=0.5, longest=2", PartialTree.Distance.GAPS, 0.5, 2);
     return twins;
+  }
+
+  private static void partial(
+      Map<String, ToDoubleBiFunction<Tree, Tree>> twins,
+      String options,
+      PartialTree.Distance distance,
+      double terminal,
+      int longest) {
+    PartialTree kernel = new PartialTree(0.7, 0.6, distance, terminal, longest);
+    twins.put("ptk(lambda=0.7, mu=0.6, " + options + ")", (x, y) -> PlainTrees.ptk(x, y, kernel));
   }
 
   static List<String> expressions() {
@@ -258,7 +275,7 @@ class TreeKernelsTest {
     Tree other = tree("(d" + " (b c)".repeat(children) + ")");
     assertThat(Trees.sst(1).of(wide, other)).isEqualTo(4e10);
     assertThat(Trees.st(1).of(wide, wide)).isEqualTo(4e10 + 1);
-    assertThat(new SubsetTree(1).logOf(wide, wide).log())
+    assertThat(new SubsetTree(1, false).logOf(wide, wide).log())
         .isCloseTo(children * Math.log(2), offset(1e-6));
   }
 

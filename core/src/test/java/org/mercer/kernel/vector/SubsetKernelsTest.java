@@ -74,11 +74,24 @@ class SubsetKernelsTest {
       Anova anova = new Anova(degree);
       assertThat(anova.of(Vec.of(x), Vec.of(y))).as(what).isCloseTo(some, near(some));
       assertThat(anova.of(sparse(x), sparse(y))).as(what).isCloseTo(some, near(some));
-      assertThat(Anova.byPowerSums(x, y, degree)).as(what).isCloseTo(some, within(1e-9));
+      AnovaByPowerSums powers = new AnovaByPowerSums(degree);
+      assertThat(powers.of(Vec.of(x), Vec.of(y))).as(what).isCloseTo(some, within(1e-9));
+      assertThat(powers.of(sparse(x), sparse(y))).as(what).isCloseTo(some, within(1e-9));
       assertThat(new AllSubsets().logOf(Vec.of(x), Vec.of(y)).value())
           .as(what)
           .isCloseTo(all, near(all));
     }
+  }
+
+  @Test
+  void sums_of_powers_lose_their_digits_where_one_product_is_large() {
+    // the sets of three coordinates of (t, 1, 1, 1): three with t, one without, 3t + 1
+    Vec ones = Vec.of(1, 1, 1, 1);
+    Vec large = Vec.of(1e3, 1, 1, 1);
+    assertThat(new AnovaByPowerSums(3).of(large, ones)).isEqualTo(3001);
+    Vec huge = Vec.of(1e7, 1, 1, 1);
+    assertThat(new Anova(3).of(huge, ones)).isEqualTo(3e7 + 1);
+    assertThat(new AnovaByPowerSums(3).of(huge, ones)).isNotCloseTo(3e7 + 1, within(1.0));
   }
 
   private static Offset<Double> near(double value) {

@@ -51,13 +51,32 @@ class KernelPerceptronTest {
   void xor_takes_17_updates_in_7_epochs_without_a_bias() {
     Expansion fit =
         fit(
-            new KernelPerceptron(Form.EPOCHS, 100),
+            new KernelPerceptron(Form.EPOCHS, KernelPerceptron.Vote.LAST, false, 100),
             Matrices.of(Matrices.QUADRATIC, XOR),
             XOR_SIGNS);
     assertThat(alpha(fit, XOR_SIGNS)).containsExactly(6, 3, 4, 4);
     assertThat(fit.bias()).isZero();
     assertThat(fit.report().iterations()).isEqualTo(7);
     assertThat(fit.report().figures()).containsEntry("mistakes", 17.0);
+  }
+
+  @Test
+  void with_an_intercept_epochs_separate_what_no_plane_through_the_origin_does() {
+    // x = 1, 2 | 4, 5. Epoch 1: wrong at 1 (w = -1, b = -1) and at 4 (3, 0). Epoch 2: wrong at 1
+    // (2, -1), 2 (0, -2) and 4 (4, -1). Epoch 3: wrong at 1 (3, -2) and 2 (1, -3). Epoch 4: clean,
+    // f(x) = x - 3.
+    double[][] x = {{1}, {2}, {4}, {5}};
+    double[] y = {-1, -1, 1, 1};
+    Expansion fit = fit(new KernelPerceptron(Form.EPOCHS, 100), Matrices.of(Matrices.LINEAR, x), y);
+    assertThat(alpha(fit, y)).containsExactly(3, 2, 2, 0);
+    assertThat(fit.bias()).isEqualTo(-3);
+    assertThat(fit.report().iterations()).isEqualTo(4);
+    Expansion without =
+        fit(
+            new KernelPerceptron(Form.EPOCHS, KernelPerceptron.Vote.LAST, false, 100),
+            Matrices.of(Matrices.LINEAR, x),
+            y);
+    assertThat(without.report().converged()).isFalse();
   }
 
   @Test

@@ -62,7 +62,7 @@ class PerceptronVotesTest {
   private static List<State> way(Form form) {
     double step = 0;
     for (double[] x : X) {
-      step = form == Form.DUAL ? Math.max(step, Matrices.QUADRATIC.of(x, x)) : 0;
+      step = form == Form.DUAL ? Math.max(step, Matrices.QUADRATIC.of(x, x)) : 1;
     }
     List<State> way = new ArrayList<>();
     State now = new State(new double[N], 0, 0);

@@ -57,7 +57,7 @@ class FaceTest {
     state.levels();
     double before = state.objective();
     try (RowCache cache = RowCache.of(RowMajor.of(gram, RUN), 0, RUN)) {
-      new Face(state, cache, RUN).descend(TOLERANCE);
+      new Face(state, 1, cache, RUN).descend(TOLERANCE);
     }
     assertThat(state.levels().gap()).isLessThan(TOLERANCE);
     assertThat(state.objective()).isLessThan(before);

@@ -3,7 +3,9 @@ package org.mercer.model.score;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.Collections;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.mercer.data.Labels;
 
@@ -47,5 +49,15 @@ class ClassificationScoreTest {
   void labels_and_predictions_must_be_as_many() {
     assertThatThrownBy(() -> ClassificationScore.of(CLASSES, Labels.of("1"), List.of()))
         .hasMessage("labels and predictions must agree, but one side has 1 and the other 0");
+  }
+
+  @Test
+  void many_labels_that_are_unknown_are_one_sentence() {
+    List<String> ids = IntStream.range(0, 30).mapToObj(i -> "C" + i).toList();
+    ClassificationScore score =
+        ClassificationScore.of(
+            List.of("no", "yes"), Labels.of(ids), Collections.nCopies(ids.size(), "no"));
+    assertThat(score.notes())
+        .containsExactly("labels C0, C1, C2, C3, C4 and 25 more are unknown to the model");
   }
 }

@@ -3,6 +3,8 @@ package org.mercer.model.score;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class RegressionScoreTest {
   @Test
@@ -13,6 +15,36 @@ class RegressionScoreTest {
     assertThat(score.mae()).hasValue(2);
     assertThat(score.r2()).hasValue(-4);
     assertThat(score).hasToString("rmse 2.23607, mae 2.00000, r2 -4.00000");
+  }
+
+  /**
+   * The same in units of 2^e, in which squares are no doubles: below the least and beyond the most.
+   */
+  @ParameterizedTest
+  @ValueSource(ints = {-1060, -1030, -600, 600, 1000})
+  void the_unit_of_the_target_does_not_matter(int e) {
+    double unit = Math.scalb(1.0, e);
+    double[] truth = {2 * unit, 4 * unit};
+    double[] predicted = {unit, 7 * unit};
+    RegressionScore score = RegressionScore.of(truth, predicted);
+    assertThat(score.rmse()).hasValue(Math.sqrt(5) * unit);
+    assertThat(score.mae()).hasValue(2 * unit);
+    assertThat(score.r2()).hasValue(-4);
+    PredictedNumbers numbers = PredictedNumbers.of(truth, predicted);
+    assertThat(Metrics.named("rmse").of(numbers).get()).isEqualTo(Math.sqrt(5) * unit);
+    assertThat(Metrics.named("r2").of(numbers).get()).isEqualTo(-4);
+    // errors 1, -3 around their mean -1: (4 + 4) / 2 against a variance of 1
+    assertThat(Metrics.named("explained").of(numbers).get()).isEqualTo(-3);
+    assertThat(Metrics.named("pearson").of(numbers).get()).isEqualTo(1);
+  }
+
+  /** An error of 1 on targets that differ by 1e-310: -1e620 is no double. */
+  @Test
+  void an_r2_beyond_all_doubles_is_undefined_and_not_infinite() {
+    double[] truth = {0, 1e-310};
+    double[] predicted = {1, 1};
+    assertThat(RegressionScore.of(truth, predicted).r2()).isEmpty();
+    assertThat(Metrics.named("r2").of(PredictedNumbers.of(truth, predicted)).defined()).isFalse();
   }
 
   @Test

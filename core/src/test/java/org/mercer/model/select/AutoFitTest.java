@@ -96,6 +96,18 @@ class AutoFitTest {
     return fit.run(SAMPLE, TRUTH, Optional.empty(), run);
   }
 
+  /** Rows of nested folds are not independent: their interval is that of folds. */
+  @Test
+  void the_interval_is_by_folds_and_says_of_how_many_rows() {
+    AutoFit.Result<Vec> found = run(fit("accuracy"), Run.defaults());
+    assertThat(found.main().folds()).hasSize(5);
+    assertThat(found.main().interval().orElseThrow().method())
+        .isEqualTo("corrected resampled t over 5 folds");
+    assertThat(found.how()).contains("models of 4/5 of the rows");
+    assertThat(found.predicted().size()).isEqualTo(ROWS);
+    assertThat(found.rows()).hasSize(ROWS);
+  }
+
   private AutoFit.Result<Vec> begun(Run run) throws IOException {
     try (SearchJournal journal = SearchJournal.create(file, about("accuracy"))) {
       return run(fit("accuracy").keeping(journal), run);

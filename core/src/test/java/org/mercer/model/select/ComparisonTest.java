@@ -129,13 +129,35 @@ class ComparisonTest {
     Validation line =
         CrossValidation.of(Candidate.of(Vectors.linear(), new SupportVector(10)))
             .run(POINTS, truth, folds, RUN);
-    Comparison found = Comparison.ofFolds(Metrics.named("accuracy"), gaussian, line);
+    Comparison found = Comparison.ofFolds(Metrics.named("accuracy"), gaussian, line, RUN);
     assertThat(found.verdict()).startsWith("A is better by accuracy (corrected resampled t-test");
-    Comparison back = Comparison.ofFolds(Metrics.named("accuracy"), line, gaussian);
+    Comparison back = Comparison.ofFolds(Metrics.named("accuracy"), line, gaussian, RUN);
     assertThat(back.verdict()).startsWith("B is better");
     assertThat(back.difference().get()).isCloseTo(-found.difference().get(), within(EXACT));
-    assertThat(Comparison.ofFolds(Metrics.named("accuracy"), line, line).tests().get(0).p())
+    assertThat(Comparison.ofFolds(Metrics.named("accuracy"), line, line, RUN).tests().get(0).p())
         .isEqualTo(1);
+  }
+
+  /** Two models of leave-one-out share all training rows but two: no test counts their rows. */
+  @Test
+  void leave_one_out_has_no_test() {
+    Truth truth = circle();
+    Folds folds = Folds.leaveOneOut(POINTS.size());
+    Validation gaussian =
+        CrossValidation.of(Candidate.of(Vectors.rbf(0.5), new SupportVector(10)))
+            .run(POINTS, truth, folds, RUN);
+    Validation line =
+        CrossValidation.of(Candidate.of(Vectors.linear(), new SupportVector(10)))
+            .run(POINTS, truth, folds, RUN);
+    Comparison found = Comparison.ofFolds(Metrics.named("accuracy"), gaussian, line, RUN);
+    assertThat(found.tests()).isEmpty();
+    assertThat(found.interval()).isEmpty();
+    assertThat(found.significant()).isFalse();
+    assertThat(found.difference().get()).isGreaterThan(0.1);
+    assertThat(found.verdict()).startsWith("no test by accuracy").contains("--repeats 10");
+    // the interval of one of them counts each row as about half a row
+    assertThat(gaussian.summary(Metrics.named("accuracy"), RUN).interval().orElseThrow().method())
+        .contains("corrected for the training rows that they share");
   }
 
   @Test
@@ -145,7 +167,7 @@ class ComparisonTest {
         CrossValidation.of(Candidate.of(Vectors.rbf(0.5), new SupportVector(10)));
     Validation a = cv.run(POINTS, truth, Folds.of(truth, 5, RUN), RUN);
     Validation b = cv.run(POINTS, truth, Folds.of(truth, 5, RUN.seed(2)), RUN);
-    assertThatThrownBy(() -> Comparison.ofFolds(Metrics.named("accuracy"), a, b))
+    assertThatThrownBy(() -> Comparison.ofFolds(Metrics.named("accuracy"), a, b, RUN))
         .hasMessageContaining("the same folds");
   }
 

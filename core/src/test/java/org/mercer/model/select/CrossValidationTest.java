@@ -143,8 +143,9 @@ class CrossValidationTest {
         new KernelRidge(0.1),
         new KernelRidge(0.1, KernelRidge.Solver.CHOLESKY, true),
         new DualRidge(0.2),
+        GaussianProcess.plain(0.1),
         new GaussianProcess(0.1),
-        new GaussianProcess(0.1, true, false, 0));
+        new GaussianProcess(0.1, true, false, false, 0));
   }
 
   @ParameterizedTest
@@ -176,7 +177,7 @@ class CrossValidationTest {
     Sample<Vec> three = VectorDomain.INSTANCE.sample(List.of(Vec.of(1), Vec.of(2), Vec.of(3)));
     Truth truth = Truth.of(Numbers.of(0, 3, 6));
     Validation result =
-        CrossValidation.of(Candidate.of(nothing, new GaussianProcess(1, true, false, 0)))
+        CrossValidation.of(Candidate.of(nothing, new GaussianProcess(1, true, false, false, 0)))
             .metrics(Metrics.named(List.of("mae")))
             .run(three, truth, Folds.leaveOneOut(3), RUN);
     assertThat(result.summaries(RUN).get(0).value().get()).isCloseTo(3, within(SOLVED));

@@ -70,11 +70,11 @@ class EvidenceSearchTest {
     }
     Sample<Vec> x = DenseVectors.of(rows);
     Kernel<Vec> start = kernel("ard(lengths=[1, 1])");
-    GaussianModel<Vec> plain = Training.of(start, new GaussianProcess(0.1)).fit(x, y, RUN);
+    GaussianModel<Vec> plain = Training.of(start, GaussianProcess.plain(0.1)).fit(x, y, RUN);
     GaussianModel<Vec> tuned =
-        Training.of(start, new GaussianProcess(0.1, false, true, 0)).fit(x, y, RUN);
+        Training.of(start, new GaussianProcess(0.1, false, false, true, 0)).fit(x, y, RUN);
     GaussianModel<Vec> again =
-        Training.of(start, new GaussianProcess(0.1, false, true, 2)).fit(x, y, RUN);
+        Training.of(start, new GaussianProcess(0.1, false, false, true, 2)).fit(x, y, RUN);
     assertThat(tuned.report().objective()).isGreaterThan(plain.report().objective());
     assertThat(again.report().objective())
         .isGreaterThan(tuned.report().objective() - 1e-6 * Math.abs(tuned.report().objective()));
@@ -89,7 +89,7 @@ class EvidenceSearchTest {
   void the_same_seed_chooses_the_same_numbers() {
     Sample<Vec> x = Clouds.of(30, 2, 2, 4);
     double[] y = IntStream.range(0, 30).mapToDouble(i -> x.get(i).get(0)).toArray();
-    GaussianProcess learner = new GaussianProcess(0.1, true, true, 1);
+    GaussianProcess learner = new GaussianProcess(0.1, true, false, true, 1);
     Kernel<Vec> start = kernel("rbf(gamma=1)");
     assertThat(Training.of(start, learner).fit(x, y, RUN.threads(1)).kernel())
         .isEqualTo(Training.of(start, learner).fit(x, y, RUN.threads(3)).kernel());

@@ -11,6 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.mercer.model.score.Metric;
 import org.mercer.model.score.Metrics;
 import org.mercer.model.score.PredictedClasses;
+import org.mercer.model.score.PredictedNumbers;
 import org.mercer.model.score.Value;
 import org.mercer.numerics.parallel.Run;
 
@@ -38,6 +39,50 @@ class IntervalTest {
     Interval wilson = Interval.wilson(1, 10);
     assertThat(wilson.low()).isCloseTo(10 / 13.841458820694124, within(EXACT));
     assertThat(wilson.high()).isCloseTo(1, within(EXACT));
+  }
+
+  /** Rows of which each is worth half a row: as half as many, 5 of 10 for 10 of 20. */
+  @Test
+  void rows_that_share_training_rows_count_less() {
+    Interval shared = Interval.wilson(0.5, 20, 2);
+    assertThat(shared.low()).isCloseTo(Interval.wilson(0.5, 10).low(), within(EXACT));
+    assertThat(shared.high()).isCloseTo(Interval.wilson(0.5, 10).high(), within(EXACT));
+    assertThat(shared.method())
+        .contains("20 rows, corrected for the training rows that they share");
+    Interval wide = new Interval(0.4, 0.7, "m").widened(0.5, 4);
+    assertThat(wide.low()).isCloseTo(0.3, within(EXACT));
+    assertThat(wide.high()).isCloseTo(0.9, within(EXACT));
+  }
+
+  /**
+   * Losses 1 and 4, nine rows or fewer: t exp(+- t_1 * 0.6) with t_1 = 12.706, of the root the
+   * square root of that.
+   */
+  @Test
+  void few_losses_have_a_t_interval_on_the_log_scale() {
+    PredictedNumbers two = PredictedNumbers.of(new double[] {1, 2}, new double[] {0, 0});
+    Interval found = Bootstrap.interval(two, Metrics.named("mse"), Run.defaults()).orElseThrow();
+    assertThat(Math.log(found.high() / 2.5)).isCloseTo(0.6 * 12.7062, within(1e-4));
+    assertThat(Math.log(found.low() / 2.5)).isCloseTo(-0.6 * 12.7062, within(1e-4));
+    Interval root = Bootstrap.interval(two, Metrics.named("rmse"), Run.defaults()).orElseThrow();
+    assertThat(root.high()).isCloseTo(Math.sqrt(found.high()), within(1e-9));
+  }
+
+  /** The scale of the target changes the ends by as much, and nothing else. */
+  @Test
+  void an_interval_of_losses_scales_with_them() {
+    double[] zero = new double[30];
+    double[] errors = new double[30];
+    Arrays.setAll(errors, i -> Math.sin(7.0 * i) + 0.1);
+    double[] large = Arrays.stream(errors).map(e -> 1024 * e).toArray();
+    Metric rmse = Metrics.named("rmse");
+    Run run = Run.defaults();
+    Interval one = Bootstrap.interval(PredictedNumbers.of(errors, zero), rmse, run).orElseThrow();
+    Interval many = Bootstrap.interval(PredictedNumbers.of(large, zero), rmse, run).orElseThrow();
+    assertThat(many.low() / one.low()).isCloseTo(1024, within(1e-6));
+    assertThat(many.high() / one.high()).isCloseTo(1024, within(1e-6));
+    assertThat(one.contains(rmse.of(PredictedNumbers.of(errors, zero)).get())).isTrue();
+    assertThat(one.method()).isEqualTo("bootstrap-t on the log scale over 30 rows");
   }
 
   /** As printed in any table of Student's t, for 95 % in the middle. */

@@ -85,6 +85,15 @@ class SearchJournalTest {
   }
 
   @Test
+  void a_state_that_there_is_not_is_refused_with_its_line() throws IOException {
+    Path file = written(new GridSearch(2));
+    Files.writeString(file, Files.readString(file).replaceFirst("\"DONE\"", "\"DREAMT\""));
+    assertThatThrownBy(() -> SearchJournal.outcomes(file, ABOUT))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("DREAMT");
+  }
+
+  @Test
   void a_trial_without_a_score_is_kept_too() throws IOException {
     Path file = folder.resolve("failed.jsonl");
     Outcome failed =

@@ -15,6 +15,7 @@ import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.model.Decision;
+import org.mercer.model.Gaussian;
 import org.mercer.model.KernelModel;
 import org.mercer.numerics.parallel.Run;
 
@@ -60,5 +61,15 @@ class CompatibilityTest {
     assertThat(model.decisions(DenseVectors.of(new double[] {7}, new double[] {0}), Run.defaults()))
         .containsExactly(new double[] {304 / 153.0, -228 / 153.0}, within(1e-12));
     assertThat(model.kernel().expression()).hasToString("centre(linear())");
+  }
+
+  /** Written before a process had an amplitude: it is one. The numbers are those of a record. */
+  @Test
+  void version_1_gaussian_process() throws IOException, URISyntaxException {
+    KernelModel<Vec, ?> model = Models.load(file("v1/gp.model"), VectorDomain.INSTANCE);
+    Gaussian known = (Gaussian) model.predict(Vec.of(1.5));
+    assertThat(known.mean()).isCloseTo(94 / 103.0, within(1e-12));
+    assertThat(known.variance()).isCloseTo(401 / 1648.0, within(1e-12));
+    assertThat(known.noise()).isEqualTo(0.5);
   }
 }

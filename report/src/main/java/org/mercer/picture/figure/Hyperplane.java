@@ -8,6 +8,7 @@ import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.kernel.Kernels;
 import org.mercer.model.ClassificationModel;
+import org.mercer.numerics.RefusedException;
 import org.mercer.numerics.parallel.Run;
 import org.mercer.picture.Colour;
 import org.mercer.picture.Palette;
@@ -98,7 +99,7 @@ public final class Hyperplane {
     double b = (f[2] - f[0]) / ys.length();
     double largest = Math.max(Math.abs(f[0]), Math.max(Math.abs(f[1]), Math.abs(f[2])));
     if (Math.abs(f[1] + f[2] - f[0] - f[3]) > BENT * largest || !(Math.hypot(a, b) > 0)) {
-      throw new IllegalArgumentException(
+      throw new RefusedException(
           "a hyperplane needs a linear function of the input, but f bends with the kernel "
               + Kernels.format(model.kernel())
               + "; take the kernel linear, or draw regions");

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.Vec;
+import org.mercer.numerics.RefusedException;
 import org.mercer.numerics.dense.DoubleMatrix;
 
 /** Maps of the course from the plane to a feature space of three dimensions. */
@@ -60,7 +61,7 @@ public enum SpaceMap {
         .findFirst()
         .orElseThrow(
             () ->
-                new IllegalArgumentException(
+                new RefusedException(
                     "a map must be one of "
                         + Arrays.stream(values()).map(SpaceMap::word).toList()
                         + ", but is '"
