@@ -4,6 +4,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.mercer.data.io.Dataset;
 import org.mercer.data.io.ReadOptions;
+import org.mercer.model.Predictions;
 
 /** What becomes of a row that cannot be predicted because a value is missing. */
 enum BadRows {
@@ -36,7 +37,7 @@ enum BadRows {
   }
 
   /** For each line that is written the number of its prediction, or none. */
-  int[] lines(Dataset<?> dataset, Predictions predictions) {
+  int[] lines(Dataset<?> dataset, Predictions<?> predictions) {
     if (this != NAN) {
       return IntStream.range(0, predictions.size()).toArray();
     }

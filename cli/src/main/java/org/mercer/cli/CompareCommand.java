@@ -15,11 +15,11 @@ import org.mercer.learner.Learner;
 import org.mercer.learner.LearnerEntry;
 import org.mercer.model.KernelModel;
 import org.mercer.model.Scaling;
+import org.mercer.model.Tasks;
 import org.mercer.model.Truth;
 import org.mercer.model.score.Metric;
 import org.mercer.model.score.Metrics;
 import org.mercer.model.score.Predicted;
-import org.mercer.model.select.Candidate;
 import org.mercer.model.select.Comparison;
 import org.mercer.model.select.CrossValidation;
 import org.mercer.model.select.Folds;
@@ -197,7 +197,7 @@ final class CompareCommand extends Command {
     if (ModelData.isTrainedOn(model, dataset)) {
       run.note(saved.modelFile() + ": " + ModelData.TRAINING_ROWS);
     }
-    return Predicted.of(model, dataset.sample(), truth(model, dataset), run);
+    return model.predicted(dataset.sample(), truth(model, dataset), run);
   }
 
   /** What is known of the rows, which must be there, as a model of this kind is scored. */
@@ -209,8 +209,8 @@ final class CompareCommand extends Command {
   private List<Comparison> byFolds(Run run) throws IOException {
     kernels.forEach(k -> new GammaScale(k).trial().parse());
     List<Learner<?, ? extends Fit>> chosen = parameters.learners(List.of(learner(0), learner(1)));
-    if (Candidate.aim(chosen.get(0)) != Candidate.aim(chosen.get(1))
-        || Candidate.aim(chosen.get(0)) == Candidate.Aim.NOTHING) {
+    if (Tasks.of(chosen.get(0)).told() != Tasks.of(chosen.get(1)).told()
+        || !Tasks.of(chosen.get(0)).supervised()) {
       throw Failure.usage(
           "--learner",
           learner(0) + " and " + learner(1),

@@ -9,17 +9,16 @@ import org.mercer.data.io.Dataset;
 import org.mercer.data.io.Json;
 import org.mercer.data.io.ReadOptions;
 import org.mercer.gram.check.Repair;
-import org.mercer.learner.Embedder;
 import org.mercer.learner.Fit;
 import org.mercer.learner.Learner;
 import org.mercer.learner.LearnerEntry;
-import org.mercer.learner.PairEmbedder;
-import org.mercer.learner.SupervisedEmbedder;
+import org.mercer.learner.Learners;
 import org.mercer.model.Scaling;
+import org.mercer.model.Task;
+import org.mercer.model.Tasks;
 import org.mercer.model.Truth;
 import org.mercer.model.score.Metric;
 import org.mercer.model.select.AutoChoice;
-import org.mercer.model.select.Candidate;
 import org.mercer.model.select.Choice;
 import org.mercer.model.select.CrossValidation;
 import org.mercer.model.select.Folds;
@@ -189,9 +188,7 @@ final class CvCommand extends Command {
   }
 
   private static void requireScored(Learner<?, ?> chosen) {
-    if (chosen instanceof Embedder
-        || chosen instanceof SupervisedEmbedder
-        || chosen instanceof PairEmbedder) {
+    if (Learners.get(chosen.name()).task() == LearnerEntry.Task.EMBEDDING) {
       throw Failure.usage(
           "--learner",
           chosen.name() + ", which learns coordinates",
@@ -249,7 +246,7 @@ final class CvCommand extends Command {
             : Optional.empty();
     List<Summary> summaries = found.summaries(run);
     if (out.isPresent()) {
-      new FoldPredictions(found, truth).write(target.stream());
+      new FoldPredictions(found).write(target.stream());
       target.commit();
     }
     boolean good = met(asked.needed(), found, run);
@@ -268,7 +265,7 @@ final class CvCommand extends Command {
 
   /** Learners without a target are scored against classes, which they do not see. */
   private static Truth truth(Wanted wanted, TargetColumns.Taken<?> taken) {
-    return Candidate.aim(wanted.learner()) == Candidate.Aim.NOTHING
+    return Tasks.of(wanted.learner()).told() == Task.Told.NOTHING
         ? Truth.of(taken.classes())
         : wanted.truth(taken);
   }

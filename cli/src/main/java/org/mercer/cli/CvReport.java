@@ -11,7 +11,6 @@ import org.mercer.data.io.Dataset;
 import org.mercer.data.io.Json;
 import org.mercer.model.Truth;
 import org.mercer.model.score.Confusion;
-import org.mercer.model.score.PredictedClasses;
 import org.mercer.model.select.Interval;
 import org.mercer.model.select.LearningCurve;
 import org.mercer.model.select.Summary;
@@ -81,9 +80,10 @@ record CvReport(
     Map<String, Object> scores = new LinkedHashMap<>();
     summaries.forEach(s -> scores.put(s.metric().name(), json(s)));
     object.put("scores", scores);
-    if (found.predicted() instanceof PredictedClasses classes) {
-      object.put("confusion", confusion(Confusion.of(classes)));
-    }
+    found
+        .predicted()
+        .asClasses()
+        .ifPresent(classes -> object.put("confusion", confusion(Confusion.of(classes))));
     object.put("trials", found.trials().stream().map(CvReport::json).toList());
     curve.ifPresent(c -> object.put("learningCurve", json(c)));
     object.put("warnings", found.warnings());

@@ -15,8 +15,8 @@ import org.mercer.data.io.Json;
 import org.mercer.kernel.Explanation;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Kernels;
+import org.mercer.model.Aspect;
 import org.mercer.model.KernelModel;
-import org.mercer.model.explain.Aspect;
 import org.mercer.model.explain.Explainer;
 import org.mercer.model.explain.FeatureWeights;
 import org.mercer.model.explain.ObjectExplanation;
@@ -239,7 +239,7 @@ final class ExplainCommand extends Command {
 
   private Aspect aspect(KernelModel<?, ?> model) {
     try {
-      return side.map(s -> Aspect.of(model, s)).orElseGet(() -> Aspect.of(model));
+      return side.map(s -> model.aspect(s)).orElseGet(() -> Aspect.of(model));
     } catch (InputException e) {
       throw Failure.usage("--class", e.found(), e.expected(), e.repair());
     }

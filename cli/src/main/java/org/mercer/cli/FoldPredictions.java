@@ -3,14 +3,10 @@ package org.mercer.cli;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
-import org.mercer.data.Labels;
-import org.mercer.model.Truth;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.mercer.model.score.Predicted;
-import org.mercer.model.score.PredictedClasses;
-import org.mercer.model.score.PredictedGroups;
-import org.mercer.model.score.PredictedNumbers;
 import org.mercer.model.select.Validation;
 
 /**
@@ -18,55 +14,25 @@ import org.mercer.model.select.Validation;
  * fold, what is true and what was predicted, then the score of each class and its probability where
  * there are any.
  */
-record FoldPredictions(Validation found, Truth truth) {
+record FoldPredictions(Validation found) {
   void write(OutputStream out) throws IOException {
     Predicted predicted = found.predicted();
     int[] rows = found.rows();
     int[] folds = found.foldOfRow();
-    StringBuilder text = new StringBuilder(String.join(",", header(predicted))).append('\n');
+    StringBuilder text =
+        new StringBuilder(line(List.of("row", "fold"), predicted.columns())).append('\n');
     for (int i = 0; i < rows.length; i++) {
-      List<String> cells = new ArrayList<>();
-      cells.add(Integer.toString(rows[i] + 1));
-      cells.add(found.closedForm() ? Integer.toString(i + 1) : Integer.toString(folds[i] + 1));
-      cells.addAll(cells(predicted, rows[i], i));
-      text.append(String.join(",", cells)).append('\n');
+      int fold = found.closedForm() ? i : folds[i];
+      List<String> place = List.of(Integer.toString(rows[i] + 1), Integer.toString(fold + 1));
+      text.append(line(place, predicted.cells(i))).append('\n');
     }
     out.write(text.toString().getBytes(StandardCharsets.UTF_8));
   }
 
-  private static List<String> header(Predicted predicted) {
-    List<String> names = new ArrayList<>(List.of("row", "fold", "truth", "predicted"));
-    if (predicted instanceof PredictedClasses classes) {
-      if (classes.hasScores()) {
-        classes.classes().forEach(c -> names.add(cell("score " + c)));
-      }
-      if (classes.hasProbabilities()) {
-        classes.classes().forEach(c -> names.add(cell("probability " + c)));
-      }
-    }
-    return names;
-  }
-
-  private List<String> cells(Predicted predicted, int row, int i) {
-    if (predicted instanceof PredictedNumbers numbers) {
-      return List.of(Double.toString(numbers.truth(i)), Double.toString(numbers.predicted(i)));
-    }
-    if (predicted instanceof PredictedGroups groups) {
-      Labels labels = truth.requireLabels();
-      return List.of(cell(labels.name(row)), Integer.toString(groups.group(i)));
-    }
-    PredictedClasses classes = (PredictedClasses) predicted;
-    List<String> cells = new ArrayList<>();
-    cells.add(cell(classes.classes().get(classes.truth(i))));
-    cells.add(cell(classes.classes().get(classes.predicted(i))));
-    int k = classes.classes().size();
-    for (int c = 0; classes.hasScores() && c < k; c++) {
-      cells.add(Double.toString(classes.score(i, c)));
-    }
-    for (int c = 0; classes.hasProbabilities() && c < k; c++) {
-      cells.add(Double.toString(classes.probability(i, c)));
-    }
-    return cells;
+  private static String line(List<String> place, List<String> cells) {
+    return Stream.concat(place.stream(), cells.stream())
+        .map(FoldPredictions::cell)
+        .collect(Collectors.joining(","));
   }
 
   /** In quotes where it would end the cell. */

@@ -107,7 +107,7 @@ final class ImportanceOptions {
     }
     dataset.requireTargets();
     Truth truth = ModelData.truth(model, dataset).orElseThrow();
-    Predicted whole = Predicted.of(model, dataset.sample(), truth, run);
+    Predicted whole = model.predicted(dataset.sample(), truth, run);
     Metric chosen = named.orElseGet(() -> Metrics.usual(whole).get(0));
     Value value = chosen.of(whole);
     if (!value.defined()) {

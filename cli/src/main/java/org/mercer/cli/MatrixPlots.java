@@ -112,7 +112,7 @@ final class MatrixPlots {
                 .fit()
                 .model(data, request.kernel(data), new KernelPca(components), request.run())
             : request.model(data);
-    Optional<EmbeddingModel<X>> embedding = ModelAs.kind(model, EmbeddingModel.class);
+    Optional<EmbeddingModel<X>> embedding = model.as(EmbeddingModel.class);
     return embedding.orElseThrow(
         () ->
             Failure.usage(
@@ -139,7 +139,7 @@ final class MatrixPlots {
                     options.parameters().with("grid", "9x9", "ksom"),
                     request.run())
             : request.model(data);
-    Optional<ClusteringModel<X>> units = ModelAs.kind(fitted, ClusteringModel.class);
+    Optional<ClusteringModel<X>> units = fitted.as(ClusteringModel.class);
     ClusteringModel<X> model =
         units
             .filter(m -> m.grid().isPresent())

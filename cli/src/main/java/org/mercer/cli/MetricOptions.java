@@ -10,6 +10,7 @@ import org.mercer.data.io.Json;
 import org.mercer.model.score.Metric;
 import org.mercer.model.score.Metrics;
 import org.mercer.model.score.Predicted;
+import org.mercer.model.score.Scores;
 import org.mercer.model.score.Value;
 import org.mercer.numerics.RefusedException;
 import picocli.CommandLine.Option;

@@ -17,6 +17,7 @@ import org.mercer.model.ClassificationModel;
 import org.mercer.model.KernelModel;
 import org.mercer.model.NoveltyModel;
 import org.mercer.model.RegressionModel;
+import org.mercer.model.Tasks;
 import org.mercer.model.libsvm.LibsvmExport;
 import org.mercer.model.libsvm.LibsvmImport;
 import org.mercer.model.libsvm.LibsvmModel;
@@ -105,16 +106,16 @@ record ModelConversion(String in, boolean mercer, Path out, boolean force, Conso
   }
 
   private static LibsvmModel libsvm(KernelModel<?, ?> any, Run run) {
-    if (any instanceof ClassificationModel<?> c && c.calibrated()) {
+    if (any.calibrated()) {
       run.note("the probabilities of the model are left behind");
     }
     boolean vectors = any.support().size() > 0 && any.support().get(0) instanceof Vec;
-    if (vectors && any instanceof ClassificationModel<?>) {
+    if (vectors && any.task() == Tasks.CLASSIFICATION) {
       @SuppressWarnings("unchecked") // its support objects are vectors
       ClassificationModel<Vec> model = (ClassificationModel<Vec>) any;
       return LibsvmExport.of(model);
     }
-    if (vectors && any instanceof RegressionModel<?>) {
+    if (vectors && any.task() == Tasks.REGRESSION) {
       @SuppressWarnings("unchecked") // its support objects are vectors
       RegressionModel<Vec> model = (RegressionModel<Vec>) any;
       return LibsvmExport.of(model);

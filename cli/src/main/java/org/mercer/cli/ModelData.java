@@ -1,18 +1,19 @@
 package org.mercer.cli;
 
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.mercer.data.Domain;
-import org.mercer.data.Numbers;
 import org.mercer.data.io.Dataset;
 import org.mercer.data.io.ReadOptions;
-import org.mercer.model.ClassificationModel;
-import org.mercer.model.GaussianModel;
 import org.mercer.model.Inputs;
 import org.mercer.model.KernelModel;
-import org.mercer.model.RegressionModel;
 import org.mercer.model.TrainedOn;
 import org.mercer.model.Truth;
+import org.mercer.model.score.Scores;
 import org.mercer.model.store.Models;
 import org.mercer.numerics.parallel.Run;
 
@@ -38,15 +39,20 @@ record ModelData(String modelFile, Console console) {
 
   /** What the targets of a file are to this model; empty where it has none or needs none. */
   static Optional<Truth> truth(KernelModel<?, ?> model, Dataset<?> data) {
-    boolean numbers = model instanceof RegressionModel<?> || model instanceof GaussianModel<?>;
-    boolean classes = model instanceof ClassificationModel<?>;
-    return data.targets()
-        .filter(t -> numbers || classes || !t.looksLikeRegression())
-        .map(t -> numbers ? Truth.of(Numbers.of(t.numbers())) : Truth.of(t.labels()));
+    return data.targets().flatMap(model.task()::known);
   }
 
   static final String TRAINING_ROWS =
       "these are the rows that the model was trained on: scores on them say little about new rows";
+
+  /** The same scores, which say that they are of the rows that were learned from. */
+  static Scores ofTrainingRows(Scores scores) {
+    List<String> notes = new ArrayList<>(scores.notes());
+    notes.add(TRAINING_ROWS);
+    Map<String, Object> figures = new LinkedHashMap<>(scores.figures());
+    figures.put("trainingRows", true);
+    return new Scores(scores.line(), notes, figures);
+  }
 
   /** Whether these are the rows that the model was trained on, by the hash that it keeps. */
   static <X> boolean isTrainedOn(KernelModel<X, ?> model, Dataset<X> data) {

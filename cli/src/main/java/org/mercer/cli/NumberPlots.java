@@ -11,11 +11,11 @@ import org.mercer.data.vector.Vec;
 import org.mercer.learner.Learner;
 import org.mercer.model.GaussianModel;
 import org.mercer.model.KernelModel;
-import org.mercer.model.RegressionModel;
+import org.mercer.model.Task;
+import org.mercer.model.Tasks;
 import org.mercer.model.Truth;
 import org.mercer.model.score.Metrics;
 import org.mercer.model.score.Value;
-import org.mercer.model.select.Candidate;
 import org.mercer.model.select.Folds;
 import org.mercer.model.select.LearningCurve;
 import org.mercer.numerics.parallel.Run;
@@ -61,7 +61,7 @@ final class NumberPlots {
   }
 
   private static void requireNumbers(KernelModel<?, ?> model) {
-    if (!(model instanceof RegressionModel<?> || model instanceof GaussianModel<?>)) {
+    if (model.task().told() != Task.Told.NUMBERS) {
       throw Failure.usage(
           "--learner",
           model.provenance().learner() + ", a model of the kind " + model.kind(),
@@ -72,7 +72,7 @@ final class NumberPlots {
 
   static Drawing gaussian(PlotRequest request) throws IOException {
     PlotData<Vec> data = request.plane(1);
-    Optional<GaussianModel<Vec>> process = ModelAs.kind(request.model(data), GaussianModel.class);
+    Optional<GaussianModel<Vec>> process = request.model(data).as(GaussianModel.class);
     GaussianModel<Vec> model =
         process.orElseThrow(
             () -> Failure.usage("--learner", "one without variances", "gp", "draw regression"));
@@ -135,8 +135,8 @@ final class NumberPlots {
   private static <X> Drawing learningCurve(PlotRequest request, PlotData<X> data) {
     Learner<?, ?> learner =
         request.options().learner(data.labels().isPresent() ? "svc" : "kernelridge");
-    boolean classes = Candidate.aim(learner) == Candidate.Aim.CLASSES;
-    if (Candidate.aim(learner) == Candidate.Aim.NOTHING) {
+    boolean classes = Tasks.of(learner).told() == Task.Told.CLASSES;
+    if (Tasks.of(learner).told() == Task.Told.NOTHING) {
       throw Failure.usage(
           "--learner",
           learner.name() + ", which learns from objects alone",

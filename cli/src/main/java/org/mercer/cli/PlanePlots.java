@@ -43,7 +43,7 @@ final class PlanePlots {
     KernelModel<Vec, ?> model = request.model(data);
     String title = request.title("Decision regions: " + PlotRequest.describe(model));
     Slice slice = request.slice(data);
-    Optional<NoveltyModel<Vec>> novelty = ModelAs.kind(model, NoveltyModel.class);
+    Optional<NoveltyModel<Vec>> novelty = model.as(NoveltyModel.class);
     if (novelty.isPresent()) {
       return Drawing.of(Regions.of(title, novelty.get(), slice, request.run()));
     }
@@ -74,7 +74,7 @@ final class PlanePlots {
   }
 
   private static ClassificationModel<Vec> classifier(KernelModel<Vec, ?> model) {
-    Optional<ClassificationModel<Vec>> classifier = ModelAs.kind(model, ClassificationModel.class);
+    Optional<ClassificationModel<Vec>> classifier = model.as(ClassificationModel.class);
     return classifier.orElseThrow(
         () ->
             Failure.usage(
@@ -86,8 +86,7 @@ final class PlanePlots {
 
   static Drawing clusters(PlotRequest request) throws IOException {
     PlotData<Vec> data = request.plane(2);
-    Optional<ClusteringModel<Vec>> groups =
-        ModelAs.kind(request.model(data), ClusteringModel.class);
+    Optional<ClusteringModel<Vec>> groups = request.model(data).as(ClusteringModel.class);
     ClusteringModel<Vec> model =
         groups.orElseThrow(
             () ->

@@ -9,8 +9,8 @@ import org.mercer.learner.Learner;
 import org.mercer.model.KernelModel;
 import org.mercer.model.Preparation;
 import org.mercer.model.Scaling;
+import org.mercer.model.Tasks;
 import org.mercer.model.Truth;
-import org.mercer.model.select.Candidate;
 import org.mercer.model.select.Choice;
 import org.mercer.numerics.parallel.Run;
 
@@ -44,7 +44,7 @@ record PlotFit(Scaling scale, Missing missing) {
   }
 
   static Truth truth(PlotData<?> data, Learner<?, ?> learner) {
-    return switch (Candidate.aim(learner)) {
+    return switch (Tasks.of(learner).told()) {
       case CLASSES -> Truth.of(data.requireLabels());
       case NUMBERS -> Truth.of(Numbers.of(data.requireNumbers()));
       case NOTHING -> Truth.none(Weights.equal(data.sample().size()));

@@ -16,13 +16,11 @@ import org.mercer.data.io.Dataset;
 import org.mercer.data.io.ReadOptions;
 import org.mercer.data.io.ReadOptions.Missing;
 import org.mercer.data.io.Targets;
-import org.mercer.learner.GaussianLearner;
 import org.mercer.learner.Learner;
-import org.mercer.learner.Regressor;
-import org.mercer.model.GaussianModel;
 import org.mercer.model.Inputs;
 import org.mercer.model.KernelModel;
-import org.mercer.model.RegressionModel;
+import org.mercer.model.Task;
+import org.mercer.model.Tasks;
 import org.mercer.model.store.Models;
 import org.mercer.numerics.parallel.Run;
 
@@ -107,7 +105,7 @@ final class PlotSource {
       return false;
     }
     Learner<?, ?> learner = options.learner(kind.get().learner());
-    return learner instanceof Regressor || learner instanceof GaussianLearner;
+    return Tasks.of(learner).told() == Task.Told.NUMBERS;
   }
 
   /** Whether all targets are written as numbers. */
@@ -131,7 +129,7 @@ final class PlotSource {
     Dataset<?> data =
         new ModelColumns(new DataFile(files.get(1)), reading, model, reader.columns())
             .read(console, run);
-    boolean numbers = model instanceof RegressionModel<?> || model instanceof GaussianModel<?>;
+    boolean numbers = model.task().told() == Task.Told.NUMBERS;
     return read(data, Optional.of(numbers));
   }
 

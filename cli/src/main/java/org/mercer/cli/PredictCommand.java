@@ -8,20 +8,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import org.mercer.data.Domain;
 import org.mercer.data.io.Dataset;
 import org.mercer.data.io.Json;
 import org.mercer.data.io.ReadOptions;
 import org.mercer.data.vector.DenseVectors;
-import org.mercer.model.ClassificationModel;
-import org.mercer.model.GaussianModel;
 import org.mercer.model.Inputs;
 import org.mercer.model.KernelModel;
-import org.mercer.model.NoveltyModel;
-import org.mercer.model.RegressionModel;
+import org.mercer.model.Predictions;
 import org.mercer.model.Truth;
 import org.mercer.model.score.Metric;
-import org.mercer.model.score.Predicted;
+import org.mercer.model.score.Scores;
 import org.mercer.model.store.Models;
 import org.mercer.numerics.parallel.Run;
 import picocli.CommandLine;
@@ -173,8 +172,7 @@ final class PredictCommand extends Command {
   }
 
   private void requireProbabilities(KernelModel<?, ?> model) {
-    boolean has = model instanceof ClassificationModel<?> c && c.calibrated();
-    if (withProbabilities && !has) {
+    if (withProbabilities && !model.calibrated()) {
       throw Failure.usage(
           "--probabilities",
           "a model that has none, " + modelFile,
@@ -201,14 +199,14 @@ final class PredictCommand extends Command {
       throws IOException {
     TargetColumns.Taken<X> taken = watch.time("read", () -> read(model, run));
     Dataset<X> dataset = taken.dataset();
-    Predictions predictions =
-        watch.time("predict", () -> Predictions.known(model, dataset.sample(), run));
-    Scores found = scores(model, metrics, predictions, taken, run);
+    Predictions<?> predictions =
+        watch.time("predict", () -> model.predictions(dataset.sample(), run));
+    Scores found = scores(model, metrics, predictions, taken);
     boolean trained = !found.line().isEmpty() && ModelData.isTrainedOn(model, dataset);
-    Scores scores = trained ? found.ofTrainingRows() : found;
+    Scores scores = trained ? ModelData.ofTrainingRows(found) : found;
     progress.close();
     if (out.isPresent() || !json) {
-      watch.time("save", () -> write(model, predictions, dataset, target));
+      watch.time("save", () -> write(predictions, dataset, target));
     }
     scores.notes().forEach(run::note);
     if (json) {
@@ -219,32 +217,25 @@ final class PredictCommand extends Command {
     }
   }
 
-  private <X> Scores scores(
+  private static <X> Scores scores(
       KernelModel<X, ?> model,
       List<Metric> metrics,
-      Predictions predictions,
-      TargetColumns.Taken<X> taken,
-      Run run) {
+      Predictions<?> predictions,
+      TargetColumns.Taken<X> taken) {
     Dataset<X> dataset = taken.dataset();
     if (predictions.size() == 0) {
-      return Scores.nothing(dataset.name());
+      return new Scores(
+          "",
+          List.of("warning: " + dataset.name() + " has no rows; 0 rows predicted"),
+          Map.of("rows", 0));
     } else if (!metrics.isEmpty()) {
-      Truth truth = CompareCommand.truth(model, dataset);
-      return MetricOptions.scores(metrics, Predicted.of(model, dataset.sample(), truth, run));
+      return MetricOptions.scores(
+          metrics, predictions.against(CompareCommand.truth(model, dataset)));
     }
-    KernelModel<?, ?> any = model;
-    if (any instanceof NoveltyModel<?>) {
-      return predictions.regions();
-    }
-    return Predictions.supervised(model)
-        ? scores(predictions, taken)
-        : predictions.unsupervised(dataset.targets());
-  }
-
-  private static Scores scores(Predictions predictions, TargetColumns.Taken<?> taken) {
-    return taken.others().isEmpty()
-        ? taken.dataset().targets().map(predictions::against).orElse(Scores.NONE)
-        : predictions.against(taken.others(taken.columns().others()));
+    return predictions.scores(
+        taken.others().isEmpty()
+            ? dataset.targets().flatMap(model.task()::known)
+            : Optional.of(Truth.of(taken.beside())));
   }
 
   /** Of a model of several columns the file may have all of these, which are then no features. */
@@ -256,26 +247,25 @@ final class PredictCommand extends Command {
       reading = reading.dimension(inputs.columns()); // in sparse files the last may not occur
     }
     DataFile file = new DataFile(data);
-    if (!(model instanceof RegressionModel<?> r) || r.columns().size() < 2) {
+    List<String> columns = model.columns();
+    if (columns.size() < 2) {
       Dataset<?> known =
           new ModelColumns(file, reading, model, reader.columns()).read(console(), run);
       return reader.columns().take(known.of(domain));
     }
     Dataset<X> whole = file.read(reading.unlabelled(true), console(), run).of(domain);
-    boolean there = whole.sample() instanceof DenseVectors v && v.names().containsAll(r.columns());
-    List<String> targets = there ? r.columns() : List.<String>of();
+    boolean there = whole.sample() instanceof DenseVectors v && v.names().containsAll(columns);
+    List<String> targets = there ? columns : List.<String>of();
     return new TargetColumns("", targets, reader.columns().weight()).take(whole);
   }
 
-  private int write(
-      KernelModel<?, ?> model, Predictions predictions, Dataset<?> dataset, Target target)
+  private int write(Predictions<?> predictions, Dataset<?> dataset, Target target)
       throws IOException {
     int[] lines = badRows.lines(dataset, predictions);
     if (form.isEmpty()) {
       return write(predictions, lines, target);
     }
-    int[] rows = badRows.rows(dataset, lines.length);
-    OutTable table = new PredictionTable(model, predictions, lines, rows).table();
+    OutTable table = table(predictions, lines, badRows.rows(dataset, lines.length));
     if (out.isEmpty() && console().answersAreSeen() && form.get().isText()) {
       ByteArrayOutputStream text = new ByteArrayOutputStream();
       form.get().write(table, spreadsheet, text);
@@ -287,7 +277,28 @@ final class PredictCommand extends Command {
     return lines.length;
   }
 
-  private int write(Predictions predictions, int[] lines, Target target) throws IOException {
+  /**
+   * All that the model says of each object; lines without a prediction have empty cells.
+   *
+   * @param lines for each line the number of its prediction
+   * @param rows for each line the row of the file, from 1
+   */
+  private static OutTable table(Predictions<?> predictions, int[] lines, int[] rows) {
+    OutTable table = new OutTable(lines.length);
+    table.add("row", OutTable.Kind.WHOLE, line -> Optional.of((long) rows[line]));
+    for (Predictions.Column column : predictions.columns()) {
+      table.add(
+          column.name(),
+          OutTable.Kind.valueOf(column.kind().name()),
+          line ->
+              lines[line] == BadRows.NONE
+                  ? Optional.empty()
+                  : Optional.of(column.cell().apply(lines[line])));
+    }
+    return table;
+  }
+
+  private int write(Predictions<?> predictions, int[] lines, Target target) throws IOException {
     StringBuilder text = new StringBuilder();
     for (int line = 0; line < lines.length; line++) {
       String shown =
@@ -303,37 +314,45 @@ final class PredictCommand extends Command {
     return lines.length;
   }
 
-  private StringBuilder text(Predictions predictions, int i) {
-    StringBuilder text = new StringBuilder(predictions.text(i));
+  private StringBuilder text(Predictions<?> predictions, int i) {
+    StringBuilder text = new StringBuilder(predictions.line(i));
     if (withValues) {
-      for (double value : predictions.at(i)) {
+      for (double value : predictions.values(i)) {
         text.append('\t').append(value);
       }
     }
     if (withProbabilities) {
-      for (double probability : predictions.probabilities(i)) {
-        text.append('\t').append(probability);
-      }
+      probabilities(predictions, i).forEach(p -> text.append('\t').append(p));
     }
     return text;
   }
 
+  private static List<Object> probabilities(Predictions<?> predictions, int i) {
+    return predictions.columns(Predictions.Role.PROBABILITY).stream()
+        .map(c -> c.cell().apply(i))
+        .toList();
+  }
+
   private Map<String, Object> report(
-      KernelModel<?, ?> model, Dataset<?> dataset, Predictions predictions, Scores scores) {
+      KernelModel<?, ?> model, Dataset<?> dataset, Predictions<?> predictions, Scores scores) {
     Map<String, Object> object = new ModelReport(model, dataset, scores, watch).json("predict");
     if (out.isEmpty()) {
-      object.put("predictions", predictions.json());
+      object.put("predictions", each(predictions, predictions::value));
       if (!dataset.dropped().isEmpty()) {
         object.put("rowsLeftOut", dataset.dropped());
       }
-      if (model instanceof GaussianModel<?> g) {
-        object.put("variances", predictions.variances());
-        object.put("noise", g.noise());
-      }
-      if (model instanceof ClassificationModel<?> c && c.calibrated()) {
-        object.put("probabilities", predictions.probabilities());
+      predictions
+          .column("variance")
+          .ifPresent(v -> object.put("variances", each(predictions, v.cell())));
+      predictions.column("noise").ifPresent(n -> object.put("noise", n.cell().apply(0)));
+      if (model.calibrated()) {
+        object.put("probabilities", each(predictions, i -> probabilities(predictions, i)));
       }
     }
     return object;
+  }
+
+  private static List<Object> each(Predictions<?> predictions, IntFunction<Object> of) {
+    return IntStream.range(0, predictions.size()).mapToObj(of).toList();
   }
 }

@@ -4,15 +4,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.mercer.data.Labels;
-import org.mercer.learner.Clusterer;
 import org.mercer.learner.Learner;
 import org.mercer.learner.LearnerEntry;
-import org.mercer.model.ClassificationModel;
-import org.mercer.model.ClusteringModel;
-import org.mercer.model.GaussianModel;
 import org.mercer.model.KernelModel;
-import org.mercer.model.NoveltyModel;
-import org.mercer.model.RegressionModel;
+import org.mercer.model.Tasks;
 import org.mercer.model.Truth;
 import org.mercer.model.score.Metric;
 import org.mercer.model.score.Metric.About;
@@ -20,7 +15,6 @@ import org.mercer.model.score.Metrics;
 import org.mercer.model.score.Predicted;
 import org.mercer.model.score.PredictedClasses;
 import org.mercer.model.score.Value;
-import org.mercer.model.select.Candidate;
 
 /**
  * Something that predicts, which settles what it can be measured by before any work is done.
@@ -41,25 +35,11 @@ record Predictor(String name, Optional<About> about) {
   }
 
   static Predictor of(Learner<?, ?> learner) {
-    About about =
-        switch (Candidate.aim(learner)) {
-          case CLASSES -> About.CLASSES;
-          case NUMBERS -> About.NUMBERS;
-          case NOTHING -> learner instanceof Clusterer ? About.GROUPS : About.CLASSES;
-        };
-    return new Predictor(learner.name(), Optional.of(about));
+    return new Predictor(learner.name(), Tasks.of(learner).about());
   }
 
   static Predictor of(KernelModel<?, ?> model) {
-    Optional<About> about = Optional.empty();
-    if (model instanceof ClassificationModel<?> || model instanceof NoveltyModel<?>) {
-      about = Optional.of(About.CLASSES);
-    } else if (model instanceof RegressionModel<?> || model instanceof GaussianModel<?>) {
-      about = Optional.of(About.NUMBERS);
-    } else if (model instanceof ClusteringModel<?>) {
-      about = Optional.of(About.GROUPS);
-    }
-    return new Predictor("a model of " + model.provenance().learner(), about);
+    return new Predictor("a model of " + model.provenance().learner(), model.task().about());
   }
 
   /** Refuses a metric of something else, and names those that suit. */

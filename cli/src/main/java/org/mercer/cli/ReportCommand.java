@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.mercer.data.io.Dataset;
 import org.mercer.data.io.Json;
-import org.mercer.model.ClassificationModel;
 import org.mercer.model.KernelModel;
 import org.mercer.model.Truth;
 import org.mercer.numerics.parallel.Run;
@@ -105,8 +104,7 @@ final class ReportCommand extends Command {
 
   private <X> Report report(KernelModel<X, ?> model, ModelData models, Run run) throws IOException {
     Dataset<X> dataset = models.read(model, data, reader, run);
-    KernelModel<?, ?> any = model;
-    boolean classes = any instanceof ClassificationModel<?>;
+    boolean classes = !model.classes().isEmpty();
     Optional<Truth> truth = ModelData.truth(model, dataset);
     boolean trained = ModelData.isTrainedOn(model, dataset);
     List<String> warnings = new ArrayList<>(model.report().warnings());

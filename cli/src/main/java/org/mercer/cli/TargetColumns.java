@@ -17,6 +17,8 @@ import org.mercer.data.record.Column;
 import org.mercer.data.record.ColumnKind;
 import org.mercer.data.record.Table;
 import org.mercer.data.vector.DenseVectors;
+import org.mercer.model.Task;
+import org.mercer.model.Truth;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.parallel.Run;
 
@@ -53,9 +55,16 @@ record TargetColumns(String first, List<String> others, Optional<String> weight)
       return weights.map(named::weighted).orElse(named);
     }
 
+    /** What the targets are to a model of a task, where they are of use to it. */
+    Optional<Truth> known(Task<?> task) {
+      return others.isEmpty()
+          ? dataset.targets().flatMap(task::known)
+          : Optional.of(Truth.of(numbers()));
+    }
+
     /** The columns beside the first alone. */
-    Numbers others(List<String> names) {
-      return Numbers.ofColumns(others.toArray(double[][]::new)).named(names);
+    Numbers beside() {
+      return Numbers.ofColumns(others.toArray(double[][]::new)).named(columns.others());
     }
 
     /** For commands that score: says what weights are not for. */

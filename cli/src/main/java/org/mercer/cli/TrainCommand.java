@@ -5,11 +5,13 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.mercer.data.Sample;
 import org.mercer.data.ShellWord;
 import org.mercer.data.io.AtomicFile;
 import org.mercer.data.io.Dataset;
 import org.mercer.data.io.Json;
 import org.mercer.data.io.ReadOptions;
+import org.mercer.gram.Precision;
 import org.mercer.gram.check.Repair;
 import org.mercer.kernel.Kernel;
 import org.mercer.learner.Learner;
@@ -19,6 +21,7 @@ import org.mercer.model.KernelModel;
 import org.mercer.model.Preparation;
 import org.mercer.model.Rehearsal;
 import org.mercer.model.Scaling;
+import org.mercer.model.score.Scores;
 import org.mercer.model.select.Candidate;
 import org.mercer.model.store.FileJournal;
 import org.mercer.model.store.Models;
@@ -170,7 +173,8 @@ class TrainCommand extends Command {
   void require(Learner<?, ?> chosen) {}
 
   /** Hands on what the model says of the training objects. */
-  void deliver(Predictions predictions) throws IOException {}
+  <X> void deliver(KernelModel<X, ?> model, double[][] values, Sample<X> sample, Run run)
+      throws IOException {}
 
   /** Where the summary for people goes. */
   PrintStream summaryStream() {
@@ -247,10 +251,12 @@ class TrainCommand extends Command {
     Dataset<X> dataset = taken.dataset();
     KernelModel<X, ?> model = safe.guard(() -> watch.time("fit", () -> model(taken, chosen, run)));
     progress.solved();
-    Predictions predictions =
-        safe.guard(() -> watch.time("predict", () -> Predictions.of(model, dataset.sample(), run)));
-    Scores scores = ModelReport.scores(model, predictions, taken);
-    deliver(predictions);
+    double[][] values =
+        safe.guard(
+            () ->
+                watch.time("predict", () -> model.values(dataset.sample(), Precision.DOUBLE, run)));
+    Scores scores = model.scores(values, taken.known(model.task()));
+    deliver(model, values, dataset.sample(), run);
     if (place.isPresent()) {
       watch.time("save", () -> Models.save(ModelColumns.learned(model, dataset), place.get()));
     }

@@ -6,9 +6,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.DoubleStream;
+import org.mercer.data.Sample;
 import org.mercer.learner.Learner;
 import org.mercer.learner.LearnerEntry;
 import org.mercer.learner.Learners;
+import org.mercer.model.KernelModel;
+import org.mercer.model.Predictions;
+import org.mercer.numerics.parallel.Run;
 import picocli.CommandLine.Option;
 
 /** Learns what no file says, coordinates or groups, and writes what was found of each object. */
@@ -68,9 +72,10 @@ abstract class UnsupervisedCommand extends TrainCommand {
   }
 
   @Override
-  void deliver(Predictions predictions) throws IOException {
+  <X> void deliver(KernelModel<X, ?> model, double[][] values, Sample<X> sample, Run run)
+      throws IOException {
     if (target.isPresent()) {
-      write(predictions, MatrixForm.of(out.orElseThrow()), target.get());
+      write(model.predictions(values, sample, run), MatrixForm.of(out.orElseThrow()), target.get());
     }
   }
 
@@ -79,17 +84,18 @@ abstract class UnsupervisedCommand extends TrainCommand {
     return new double[0];
   }
 
-  private double[] numbers(Predictions predictions, int i) {
+  private double[] numbers(Predictions<?> predictions, int i) {
     return DoubleStream.concat(Arrays.stream(predictions.numbers(i)), Arrays.stream(beside(i)))
         .toArray();
   }
 
-  private void write(Predictions predictions, MatrixForm form, Target target) throws IOException {
+  private void write(Predictions<?> predictions, MatrixForm form, Target target)
+      throws IOException {
     int rows = predictions.size();
     if (form == MatrixForm.CSV) {
       StringBuilder text = new StringBuilder();
       for (int i = 0; i < rows; i++) {
-        text.append(predictions.text(i).replace('\t', ','));
+        text.append(predictions.line(i).replace('\t', ','));
         for (double number : beside(i)) {
           text.append(',').append(number);
         }

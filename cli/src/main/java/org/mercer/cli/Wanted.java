@@ -14,6 +14,7 @@ import org.mercer.model.Preparation;
 import org.mercer.model.Proposal;
 import org.mercer.model.Recipes;
 import org.mercer.model.Scaling;
+import org.mercer.model.Tasks;
 import org.mercer.model.Truth;
 import org.mercer.model.select.Candidate;
 import org.mercer.model.select.Choice;
@@ -88,7 +89,7 @@ record Wanted(
 
   /** What the learner asks to be known of the rows. */
   Truth truth(TargetColumns.Taken<?> taken) {
-    return switch (Candidate.aim(learner)) {
+    return switch (Tasks.of(learner).told()) {
       case CLASSES -> Truth.of(taken.classes());
       case NUMBERS -> Truth.of(taken.numbers());
       case NOTHING -> Truth.none(taken.counts());

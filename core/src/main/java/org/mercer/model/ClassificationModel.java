@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import org.mercer.data.Labels;
 import org.mercer.data.Sample;
 import org.mercer.gram.Precision;
 import org.mercer.learner.Machines;
@@ -12,6 +14,11 @@ import org.mercer.learner.Report;
 import org.mercer.learner.Scheme;
 import org.mercer.learner.bayes.Laplace;
 import org.mercer.learner.calibrate.Curve;
+import org.mercer.model.Predictions.Column;
+import org.mercer.model.Predictions.Role;
+import org.mercer.model.score.ClassificationScore;
+import org.mercer.model.score.Predicted;
+import org.mercer.model.score.Scores;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.parallel.Parallel;
 import org.mercer.numerics.parallel.Run;
@@ -103,6 +110,7 @@ public record ClassificationModel<X>(
   }
 
   /** Whether decisions carry probabilities. */
+  @Override
   public boolean calibrated() {
     return scheme.direct() || !curves.isEmpty();
   }
@@ -159,9 +167,12 @@ public record ClassificationModel<X>(
 
   /** In bulk; single precision is about twice as fast, to seven digits. */
   public List<Decision> predict(Sample<X> xs, Precision precision, Run run) {
-    double[][] values = values(xs, precision, run);
-    Decision[] predictions = new Decision[xs.size()];
-    int blocks = (predictions.length + BLOCK - 1) / BLOCK;
+    return decisions(values(xs, precision, run), run);
+  }
+
+  private List<Decision> decisions(double[][] values, Run run) {
+    Decision[] decisions = new Decision[values[0].length];
+    int blocks = (decisions.length + BLOCK - 1) / BLOCK;
     Parallel.forEach(
         "decide",
         blocks,
@@ -169,10 +180,10 @@ public record ClassificationModel<X>(
         b -> {
           double[][] columns = columns(values, b * BLOCK);
           for (int i = 0; i < columns.length; i++) {
-            predictions[b * BLOCK + i] = decision(columns[i]);
+            decisions[b * BLOCK + i] = decision(columns[i]);
           }
         });
-    return List.of(predictions);
+    return List.of(decisions);
   }
 
   /** The values of all functions for each object of a block. */
@@ -186,8 +197,88 @@ public record ClassificationModel<X>(
     return columns;
   }
 
+  private ClassRule rule() {
+    return new ClassRule(classes, scheme, curves);
+  }
+
   /** The decision that follows from the values of the functions. */
   public Decision decision(double... values) {
     return Decision.of(values, classes, scheme, curves);
+  }
+
+  @Override
+  public Task<Labels> task() {
+    return Tasks.CLASSIFICATION;
+  }
+
+  @Override
+  public Predictions<Decision> predictions(double[][] values, Sample<X> xs, Run run) {
+    List<Decision> decisions = decisions(values, run);
+    List<Column> columns = new ArrayList<>();
+    columns.add(Column.text("label", i -> decisions.get(i).label()));
+    List<String> names = names();
+    for (int f = 0; f < values.length; f++) {
+      double[] own = values[f];
+      columns.add(Column.number(names.get(f), Role.DECISION, i -> own[i]));
+    }
+    for (int c = 0; calibrated() && c < classes.size(); c++) {
+      int of = c;
+      columns.add(
+          Column.number(
+              "probability_" + classes.get(c),
+              Role.PROBABILITY,
+              i -> decisions.get(i).probabilities()[of]));
+    }
+    return Predictions.of(this, decisions, values, columns);
+  }
+
+  /** The columns of the functions: one, one for each pair of classes, or one for each class. */
+  private List<String> names() {
+    if (scheme == Scheme.PAIRS) {
+      List<String> names = new ArrayList<>();
+      for (int a = 0; a < classes.size(); a++) {
+        for (int b = a + 1; b < classes.size(); b++) {
+          names.add("decision_" + classes.get(b) + "_or_" + classes.get(a));
+        }
+      }
+      return names;
+    }
+    int functions = function.functions();
+    boolean each = functions == classes.size();
+    return functions == 1
+        ? List.of("decision")
+        : IntStream.range(0, functions)
+            .mapToObj(f -> "decision_" + (each ? classes.get(f) : f + 1))
+            .toList();
+  }
+
+  @Override
+  public Predicted predicted(double[][] values, Truth truth) {
+    return rule().predicted(values, truth.requireLabels());
+  }
+
+  @Override
+  public Scores scores(double[][] values, Optional<Truth> truth) {
+    return truth
+        .flatMap(Truth::labels)
+        .map(
+            labels -> {
+              List<String> said =
+                  decisions(values, Run.defaults().threads(1)).stream()
+                      .map(Decision::label)
+                      .toList();
+              return Scores.of(ClassificationScore.of(classes, labels, said));
+            })
+        .orElse(Scores.NONE);
+  }
+
+  @Override
+  public Aspect aspect(String side) {
+    return Aspect.of(classes, scheme, function.functions(), side);
+  }
+
+  @Override
+  public String text(Decision answer) {
+    return answer.label();
   }
 }

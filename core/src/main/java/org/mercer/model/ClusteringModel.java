@@ -5,12 +5,20 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.mercer.data.InputException;
 import org.mercer.data.Sample;
+import org.mercer.data.Weights;
 import org.mercer.gram.Precision;
 import org.mercer.kernel.Kernel;
 import org.mercer.learner.Clustering;
 import org.mercer.learner.Grid;
 import org.mercer.learner.Report;
+import org.mercer.model.Predictions.Column;
+import org.mercer.model.Predictions.Kind;
+import org.mercer.model.Predictions.Role;
+import org.mercer.model.score.ClusteringScore;
+import org.mercer.model.score.Predicted;
+import org.mercer.model.score.Scores;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.parallel.Run;
 
@@ -75,5 +83,46 @@ public record ClusteringModel<X>(
             ? OptionalDouble.of(Math.sqrt(Math.max(0, own - values[cluster])))
             : OptionalDouble.empty();
     return new Membership(cluster, distance, values);
+  }
+
+  @Override
+  public Task<Weights> task() {
+    return Tasks.CLUSTERING;
+  }
+
+  @Override
+  public Predictions<Membership> predictions(double[][] values, Sample<X> xs, Run run) {
+    List<Membership> groups = memberships(values, xs);
+    List<Column> columns = new ArrayList<>();
+    columns.add(
+        new Column("cluster", Kind.WHOLE, Role.ANSWER, i -> (long) groups.get(i).cluster()));
+    if (measure == Clustering.Measure.MEANS) {
+      columns.add(
+          Column.number("distance", Role.BESIDE, i -> groups.get(i).distance().orElseThrow()));
+    }
+    return Predictions.of(this, groups, values, columns);
+  }
+
+  @Override
+  public Predicted predicted(double[][] values, Truth truth) {
+    return ClusteringTask.against(values, truth.requireLabels());
+  }
+
+  /** How well groups agree with classes, where there are any to compare. */
+  @Override
+  public Scores scores(double[][] values, Optional<Truth> truth) {
+    return truth
+        .flatMap(Truth::labels)
+        .map(labels -> Scores.of(ClusteringScore.of(labels, ClusteringTask.groups(values))))
+        .orElse(Scores.NONE);
+  }
+
+  @Override
+  public Aspect aspect(String side) {
+    throw new InputException(
+        "the model",
+        "a clustering",
+        "a model whose answer is a sum over objects",
+        "explain a classifier, a regression or a detector of novelty");
   }
 }

@@ -23,25 +23,13 @@ public final class DataHash {
     this(sha());
   }
 
-  /** Of objects with their classes. */
-  public static <X> String of(Domain<X> domain, Sample<X> sample, Labels labels) {
+  /** Of objects with what is known of them. */
+  public static <X> String of(Domain<X> domain, Sample<X> sample, Truth truth) {
     DataHash hash = new DataHash();
     hash.add(domain.pack(sample));
-    for (int i = 0; i < labels.size(); i++) {
-      hash.add(labels.name(i));
-    }
-    hash.add(labels.weights().toArray());
-    return hash.hex();
-  }
-
-  /** Of objects with their numbers. */
-  public static <X> String of(Domain<X> domain, Sample<X> sample, Numbers numbers) {
-    DataHash hash = new DataHash();
-    hash.add(domain.pack(sample));
-    for (int j = 0; j < numbers.columns(); j++) {
-      hash.add(numbers.column(j));
-    }
-    hash.add(numbers.weights().toArray());
+    truth.labels().ifPresent(hash::names);
+    truth.numbers().ifPresent(hash::columns);
+    hash.add(truth.weights().toArray());
     return hash.hex();
   }
 
@@ -78,6 +66,34 @@ public final class DataHash {
                 digest.update(bytes);
               }
             });
+  }
+
+  /** Classes; weights only where they differ, so that models of before keep their hash. */
+  void add(Labels labels) {
+    names(labels);
+    if (!labels.weights().equal()) {
+      add(labels.weights().toArray());
+    }
+  }
+
+  /** Columns of numbers; weights as above. */
+  void add(Numbers numbers) {
+    columns(numbers);
+    if (!numbers.weights().equal()) {
+      add(numbers.weights().toArray());
+    }
+  }
+
+  private void names(Labels labels) {
+    for (int i = 0; i < labels.size(); i++) {
+      add(labels.name(i));
+    }
+  }
+
+  private void columns(Numbers numbers) {
+    for (int j = 0; j < numbers.columns(); j++) {
+      add(numbers.column(j));
+    }
   }
 
   /** The length goes first, so that 'ab','c' and 'a','bc' differ. */

@@ -1,10 +1,18 @@
 package org.mercer.model;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
 import org.mercer.data.Sample;
+import org.mercer.data.Weights;
 import org.mercer.gram.Precision;
 import org.mercer.learner.Report;
+import org.mercer.model.Predictions.Column;
+import org.mercer.model.Predictions.Role;
+import org.mercer.model.score.Predicted;
+import org.mercer.model.score.Scores;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.parallel.Run;
 
@@ -58,5 +66,44 @@ public record EmbeddingModel<X>(DecisionFunction<X> function, Report report, Pro
       all.add(rows.row(i));
     }
     return all;
+  }
+
+  @Override
+  public Task<Weights> task() {
+    return Tasks.EMBEDDING;
+  }
+
+  @Override
+  public Predictions<double[]> predictions(double[][] values, Sample<X> xs, Run run) {
+    List<double[]> rows = new ArrayList<>();
+    for (int i = 0; i < xs.size(); i++) {
+      int at = i;
+      rows.add(Arrays.stream(values).mapToDouble(z -> z[at]).toArray());
+    }
+    List<Column> columns =
+        IntStream.range(0, values.length)
+            .mapToObj(c -> Column.number("z" + (c + 1), Role.ANSWER, i -> values[c][i]))
+            .toList();
+    return Predictions.vectors(this, rows, values, columns);
+  }
+
+  @Override
+  public Predicted predicted(double[][] values, Truth truth) {
+    throw EmbeddingTask.unscored();
+  }
+
+  @Override
+  public Scores scores(double[][] values, Optional<Truth> truth) {
+    return Scores.NONE;
+  }
+
+  @Override
+  public Aspect aspect(String side) {
+    return Aspect.number(Aspect.numbers(function.functions()), side);
+  }
+
+  @Override
+  public String text(double[] answer) {
+    return Arrays.toString(answer);
   }
 }

@@ -4,10 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.mercer.data.Numbers;
 import org.mercer.data.Sample;
 import org.mercer.gram.Precision;
 import org.mercer.learner.Posterior;
 import org.mercer.learner.Report;
+import org.mercer.model.Predictions.Column;
+import org.mercer.model.Predictions.Role;
+import org.mercer.model.score.Predicted;
+import org.mercer.model.score.Scores;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.parallel.Run;
 
@@ -124,8 +129,10 @@ public final class GaussianModel<X> implements KernelModel<X, Gaussian> {
 
   @Override
   public List<Gaussian> predict(Sample<X> xs, Run run) {
-    double[] means = decisions(xs, Precision.DOUBLE, run);
-    double[] variances = variances(xs, run);
+    return gaussians(decisions(xs, Precision.DOUBLE, run), variances(xs, run));
+  }
+
+  private List<Gaussian> gaussians(double[] means, double[] variances) {
     List<Gaussian> all = new ArrayList<>(means.length);
     for (int i = 0; i < means.length; i++) {
       all.add(new Gaussian(means[i], variances[i], noise));
@@ -140,5 +147,44 @@ public final class GaussianModel<X> implements KernelModel<X, Gaussian> {
       variances[i] *= amplitude;
     }
     return variances;
+  }
+
+  @Override
+  public Task<Numbers> task() {
+    return Tasks.GAUSSIAN_PROCESS;
+  }
+
+  @Override
+  public Predictions<Gaussian> predictions(double[][] values, Sample<X> xs, Run run) {
+    double[] variances = variances(xs, run);
+    List<Gaussian> all = gaussians(values[0], variances);
+    return Predictions.of(
+        this,
+        all,
+        values,
+        List.of(
+            Column.number("mean", Role.ANSWER, i -> values[0][i]),
+            Column.number("variance", Role.BESIDE, i -> variances[i]),
+            Column.number("noise", Role.BESIDE, i -> noise)));
+  }
+
+  @Override
+  public Predicted predicted(double[][] values, Truth truth) {
+    return NumberTask.against(values, truth);
+  }
+
+  @Override
+  public Scores scores(double[][] values, Optional<Truth> truth) {
+    return truth.flatMap(Truth::numbers).map(n -> NumberTask.scores(values, n)).orElse(Scores.NONE);
+  }
+
+  @Override
+  public Aspect aspect(String side) {
+    return Aspect.number(Aspect.numbers(function.functions()), side);
+  }
+
+  @Override
+  public String text(Gaussian answer) {
+    return Double.toString(answer.mean());
   }
 }

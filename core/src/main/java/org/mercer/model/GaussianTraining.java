@@ -7,7 +7,6 @@ import org.mercer.gram.check.Repair;
 import org.mercer.kernel.Kernel;
 import org.mercer.learner.Checks;
 import org.mercer.learner.GaussianLearner;
-import org.mercer.learner.Posterior;
 import org.mercer.learner.bayes.GaussianProcess;
 import org.mercer.model.select.EvidenceSearch;
 import org.mercer.numerics.parallel.Run;
@@ -21,15 +20,7 @@ public final class GaussianTraining<X> extends Training<X, Numbers, GaussianMode
       GaussianLearner learner,
       Preparation.Recipe<X> recipe,
       Optional<Repair> repair) {
-    super(
-        kernel,
-        learner,
-        recipe,
-        repair,
-        new NumberTarget<>(
-            (function, fit, numbers, report, provenance) ->
-                // such a learner returns a posterior
-                GaussianModel.of(function, (Posterior) fit, report, provenance)));
+    super(kernel, learner, recipe, repair, Tasks.GAUSSIAN_PROCESS);
     this.learner = learner;
   }
 

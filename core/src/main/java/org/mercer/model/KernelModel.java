@@ -1,10 +1,14 @@
 package org.mercer.model;
 
 import java.util.List;
+import java.util.Optional;
 import org.mercer.data.Sample;
 import org.mercer.gram.Precision;
 import org.mercer.kernel.Kernel;
 import org.mercer.learner.Report;
+import org.mercer.model.score.Predicted;
+import org.mercer.model.score.Scores;
+import org.mercer.numerics.Require;
 import org.mercer.numerics.parallel.Run;
 
 /** A model with one or several decision functions, from which all it says follows. */
@@ -25,6 +29,70 @@ public sealed interface KernelModel<X, R> extends Model<X, R>
    * ball}, {@code embedding}, {@code means} or {@code affinities}.
    */
   String kind();
+
+  /** What was learned. */
+  Task<?> task();
+
+  /** This model as one of a kind, where it is one: for what only that kind can do. */
+  default <M extends KernelModel<X, ?>> Optional<M> as(Class<? super M> kind) {
+    if (!kind.isInstance(this)) {
+      return Optional.empty();
+    }
+    @SuppressWarnings("unchecked") // of that kind, and of the same objects
+    M model = (M) this;
+    return Optional.of(model);
+  }
+
+  /** The classes that it tells apart; none where it predicts something else. */
+  default List<String> classes() {
+    return List.of();
+  }
+
+  /** The names of the columns of numbers that it predicts; none where they have none. */
+  default List<String> columns() {
+    return List.of();
+  }
+
+  /** Whether its classes have probabilities. */
+  default boolean calibrated() {
+    return false;
+  }
+
+  /** What it says of a sample: evaluated once, read in many ways. */
+  default Predictions<R> predictions(Sample<X> xs, Run run) {
+    return predictions(values(xs, Precision.DOUBLE, run), xs, run);
+  }
+
+  /** As above, from the {@link #values} on the sample. */
+  Predictions<R> predictions(double[][] values, Sample<X> xs, Run run);
+
+  /** What it says of a sample beside what is true: all that a metric looks at. */
+  default Predicted predicted(Sample<X> xs, Truth truth, Run run) {
+    Require.same("objects and what is known of them", xs.size(), truth.size());
+    return predicted(values(xs, Precision.DOUBLE, run), truth);
+  }
+
+  /**
+   * As above, from the {@link #values} on the sample. For novelty the class of what lies outside
+   * must be called -1 or outside; it is the positive one.
+   */
+  Predicted predicted(double[][] values, Truth truth);
+
+  /** The usual figures of what follows from values, where what is known allows any. */
+  Scores scores(double[][] values, Optional<Truth> truth);
+
+  /** An answer in one word: a label, a number. */
+  default String text(R answer) {
+    return String.valueOf(answer);
+  }
+
+  /**
+   * The number that is explained, seen from one side.
+   *
+   * @param side a class, the name of a column that was learned, or the number of a coordinate;
+   *     empty for the only or first one
+   */
+  Aspect aspect(String side);
 
   /**
    * Each decision function in bulk, one array a function; single precision is about twice as fast,

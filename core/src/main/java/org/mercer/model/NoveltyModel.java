@@ -1,12 +1,18 @@
 package org.mercer.model;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.DoubleStream;
 import org.mercer.data.Sample;
+import org.mercer.data.Weights;
 import org.mercer.gram.Precision;
 import org.mercer.kernel.Kernel;
 import org.mercer.learner.Region;
 import org.mercer.learner.Report;
+import org.mercer.model.Predictions.Column;
+import org.mercer.model.Predictions.Role;
+import org.mercer.model.score.Predicted;
+import org.mercer.model.score.Scores;
 import org.mercer.numerics.parallel.Run;
 
 /** Says whether an object is like those of the training sample: inside where f(x) >= 0. */
@@ -61,5 +67,49 @@ public record NoveltyModel<X>(
   /** The decision that follows from a value of f. */
   public Decision decision(double value) {
     return new Decision(value >= 0 ? INSIDE : OUTSIDE, value);
+  }
+
+  @Override
+  public Task<Weights> task() {
+    return Tasks.NOVELTY;
+  }
+
+  @Override
+  public Predictions<Decision> predictions(double[][] values, Sample<X> xs, Run run) {
+    List<Decision> decisions = DoubleStream.of(values[0]).mapToObj(this::decision).toList();
+    return Predictions.of(
+        this,
+        decisions,
+        values,
+        List.of(
+            Column.text("label", i -> decisions.get(i).label()),
+            Column.number("decision", Role.DECISION, i -> values[0][i])));
+  }
+
+  @Override
+  public Predicted predicted(double[][] values, Truth truth) {
+    return NoveltyTask.against(values[0], truth.requireLabels());
+  }
+
+  /** How many lie outside. */
+  @Override
+  public Scores scores(double[][] values, Optional<Truth> truth) {
+    return Scores.outside(
+        values[0].length, DoubleStream.of(values[0]).filter(v -> !(v >= 0)).count());
+  }
+
+  @Override
+  public Aspect aspect(String side) {
+    boolean ball = shape == Region.Shape.BALL;
+    return new Aspect(
+        Optional.of(INSIDE),
+        ball ? "f(x) - k(x,x), inside where it is not negative" : "f(x), inside where f(x) >= 0",
+        List.of(1.0),
+        ball ? -1 : 0);
+  }
+
+  @Override
+  public String text(Decision answer) {
+    return answer.label();
   }
 }

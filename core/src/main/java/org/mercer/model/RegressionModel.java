@@ -1,9 +1,16 @@
 package org.mercer.model;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.DoubleStream;
+import org.mercer.data.Numbers;
 import org.mercer.data.Sample;
 import org.mercer.learner.Report;
+import org.mercer.model.Predictions.Column;
+import org.mercer.model.Predictions.Role;
+import org.mercer.model.score.Predicted;
+import org.mercer.model.score.Scores;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.parallel.Run;
 
@@ -58,5 +65,43 @@ public record RegressionModel<X>(
   @Override
   public List<Double> predict(Sample<X> xs, Run run) {
     return DoubleStream.of(decisions(xs, run)).boxed().toList();
+  }
+
+  @Override
+  public Task<Numbers> task() {
+    return Tasks.REGRESSION;
+  }
+
+  @Override
+  public Predictions<Double> predictions(double[][] values, Sample<X> xs, Run run) {
+    List<Column> named = new ArrayList<>();
+    for (int f = 0; f < values.length; f++) {
+      double[] own = values[f];
+      named.add(Column.number(name(f), Role.ANSWER, i -> own[i]));
+    }
+    return Predictions.of(this, DoubleStream.of(values[0]).boxed().toList(), values, named);
+  }
+
+  private String name(int f) {
+    if (!columns.isEmpty()) {
+      return columns.get(f);
+    }
+    return function.functions() == 1 ? "prediction" : "prediction_" + (f + 1);
+  }
+
+  @Override
+  public Predicted predicted(double[][] values, Truth truth) {
+    return NumberTask.against(values, truth);
+  }
+
+  /** Each column against its own numbers. */
+  @Override
+  public Scores scores(double[][] values, Optional<Truth> truth) {
+    return truth.flatMap(Truth::numbers).map(n -> NumberTask.scores(values, n)).orElse(Scores.NONE);
+  }
+
+  @Override
+  public Aspect aspect(String side) {
+    return Aspect.number(columns.isEmpty() ? Aspect.numbers(function.functions()) : columns, side);
   }
 }

@@ -14,14 +14,7 @@ public final class RegressionTraining<X> extends Training<X, Numbers, Regression
 
   RegressionTraining(
       Kernel<X> kernel, Regressor learner, Preparation.Recipe<X> recipe, Optional<Repair> repair) {
-    super(
-        kernel,
-        learner,
-        recipe,
-        repair,
-        new NumberTarget<>(
-            (function, fit, numbers, report, provenance) ->
-                new RegressionModel<>(function, numbers.names(), report, provenance)));
+    super(kernel, learner, recipe, repair, Tasks.REGRESSION);
     this.learner = learner;
   }
 

@@ -16,15 +16,10 @@ public final class TrainedOn {
       Sample<X> sample,
       Optional<Labels> labels,
       Optional<Numbers> numbers) {
-    KernelModel<?, ?> any = model;
-    boolean supervised =
-        any instanceof ClassificationModel<?>
-            || any instanceof RegressionModel<?>
-            || any instanceof GaussianModel<?>;
     Sample<X> seen = model.function().preparation().seen(sample);
     DataHash hash = new DataHash();
     model.kernel().domain().ifPresent(domain -> hash.add(domain.pack(seen)));
-    if (!supervised) {
+    if (!model.task().supervised()) {
       hash.add(Weights.equal(sample.size()).toArray());
       return hash.hex().equals(model.provenance().dataHash());
     }

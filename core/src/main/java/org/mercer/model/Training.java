@@ -30,14 +30,11 @@ import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
 import org.mercer.learner.Classifier;
 import org.mercer.learner.Clusterer;
-import org.mercer.learner.Clustering;
 import org.mercer.learner.Detector;
 import org.mercer.learner.Embedder;
 import org.mercer.learner.Fit;
 import org.mercer.learner.GaussianLearner;
 import org.mercer.learner.Learner;
-import org.mercer.learner.Machines;
-import org.mercer.learner.Region;
 import org.mercer.learner.Regressor;
 import org.mercer.learner.Report;
 import org.mercer.learner.SupervisedEmbedder;
@@ -61,98 +58,68 @@ public class Training<X, T, M> {
   private final Learner<T, ? extends Fit> learner;
   final Preparation.Recipe<X> recipe;
   final Optional<Repair> repair;
-  private final TrainingTarget<X, T, M> target;
+  private final Task<T> task;
 
   Training(
       Kernel<X> kernel,
       Learner<T, ? extends Fit> learner,
       Preparation.Recipe<X> recipe,
       Optional<Repair> repair,
-      TrainingTarget<X, T, M> target) {
+      Task<T> task) {
     this.kernel = kernel;
     this.learner = learner;
     this.recipe = recipe;
     this.repair = repair;
-    this.target = target;
+    this.task = task;
   }
 
-  private Training(
-      Kernel<X> kernel, Learner<T, ? extends Fit> learner, TrainingTarget<X, T, M> target) {
-    this(kernel, learner, sample -> Preparation.none(), Optional.empty(), target);
+  private static <X, T, M> Training<X, T, M> of(
+      Kernel<X> kernel, Learner<T, ? extends Fit> learner, Task<T> task) {
+    return new Training<>(kernel, learner, sample -> Preparation.none(), Optional.empty(), task);
   }
 
-  /** Learns to tell classes apart. */
+  /** Classification. */
   public static <X> Training<X, Labels, ClassificationModel<X>> of(
       Kernel<X> kernel, Classifier learner) {
-    return new Training<>(
-        kernel,
-        learner,
-        new ClassTarget<>(
-            (function, fit, classes, report, provenance) ->
-                // a classifier returns machines
-                ClassificationModel.of(function, classes, (Machines) fit, report, provenance)));
+    return of(kernel, learner, Tasks.CLASSIFICATION);
   }
 
-  /** Learns a number. */
+  /** Regression. */
   public static <X> RegressionTraining<X> of(Kernel<X> kernel, Regressor learner) {
     return new RegressionTraining<>(
         kernel, learner, sample -> Preparation.none(), Optional.empty());
   }
 
-  /** Learns a number and how well it is known. */
+  /** Gaussian process regression: predictive mean and variance. */
   public static <X> GaussianTraining<X> of(Kernel<X> kernel, GaussianLearner learner) {
     return new GaussianTraining<>(kernel, learner, sample -> Preparation.none(), Optional.empty());
   }
 
-  /** Learns where objects like those of the sample lie. */
+  /** Novelty detection. */
   public static <X> Training<X, Weights, NoveltyModel<X>> of(Kernel<X> kernel, Detector learner) {
-    return new Training<>(
-        kernel,
-        learner,
-        new NoTarget<>(
-            (function, fit, report, provenance) ->
-                // a detector returns a region
-                new NoveltyModel<>(function, ((Region) fit).shape(), report, provenance)));
+    return of(kernel, learner, Tasks.NOVELTY);
   }
 
-  /** Learns coordinates. */
+  /** Embedding: coordinates. */
   public static <X> Training<X, Weights, EmbeddingModel<X>> of(Kernel<X> kernel, Embedder learner) {
-    return new Training<>(
-        kernel,
-        learner,
-        new NoTarget<>(
-            (function, fit, report, provenance) ->
-                new EmbeddingModel<>(function, report, provenance)));
+    return of(kernel, learner, Tasks.EMBEDDING);
   }
 
-  /** Learns coordinates in which classes lie apart. */
+  /** Discriminant analysis: coordinates in which classes lie apart. */
   public static <X> Training<X, Labels, EmbeddingModel<X>> of(
       Kernel<X> kernel, SupervisedEmbedder learner) {
-    return new Training<>(
-        kernel,
-        learner,
-        new ClassTarget<>(
-            (function, fit, classes, report, provenance) ->
-                new EmbeddingModel<>(function, report, provenance)));
+    return of(kernel, learner, Tasks.DISCRIMINANT);
   }
 
-  /** Learns groups. */
+  /** Clustering. */
   public static <X> Training<X, Weights, ClusteringModel<X>> of(
       Kernel<X> kernel, Clusterer learner) {
-    return new Training<>(
-        kernel,
-        learner,
-        new NoTarget<>(
-            (function, fit, report, provenance) -> {
-              Clustering groups = (Clustering) fit; // which is what a clusterer returns
-              return new ClusteringModel<>(
-                  function, groups.measure(), groups.grid(), report, provenance);
-            }));
+    return of(kernel, learner, Tasks.CLUSTERING);
   }
 
   /** The same training with objects prepared first, such as {@code Scaling.STANDARD} vectors. */
   public Training<X, T, M> prepared(Preparation.Recipe<X> how) {
-    return new Training<>(kernel, learner, how, repair, target);
+    return new Training<>(kernel, learner, how, repair, task);
   }
 
   /**
@@ -161,7 +128,7 @@ public class Training<X, T, M> {
    * matrix.
    */
   public Training<X, T, M> repaired(Repair how) {
-    return new Training<>(kernel, learner, recipe, Optional.of(how), target);
+    return new Training<>(kernel, learner, recipe, Optional.of(how), task);
   }
 
   /**
@@ -184,7 +151,7 @@ public class Training<X, T, M> {
   }
 
   private M fitted(Sample<X> sample, T given, Optional<Gram> known, Run run) {
-    Checks.objects(sample.size(), target.size(given));
+    Checks.objects(sample.size(), task.size(given));
     Checks.affordable(learner, sample.size(), run);
     Optional<String> tiny = Magnitudes.examine(sample);
     Preparation<X> preparation = Interruption.within(run, () -> recipe.fit(sample));
@@ -198,7 +165,7 @@ public class Training<X, T, M> {
               run.note(note); // before the time is spent, not after
               notes.add(note);
             });
-    notes.addAll(target.examine(sample, given, run));
+    notes.addAll(task.examine(sample, given, run));
     if (run.journal().keeps()) {
       run.journal().about(identity(preparation, sample, hash.get(), run));
     }
@@ -242,13 +209,17 @@ public class Training<X, T, M> {
                         fit.whole(),
                         fit.whole()
                             ? IntStream.range(0, sample.size()).toArray()
-                            : target.order(given)));
+                            : task.order(given)));
     Report report =
         fit.report()
             .warned(notes)
             .with(weighed.<Map<String, Double>>map(WeightedKernel::figures).orElse(Map.of()))
             .with(mended.map(RepairedFit::figures).orElse(Map.of()));
-    return target.model(function, fit, given, report, provenance(sample, hash.get(), run));
+    KernelModel<X, ?> model =
+        task.model(function, fit, given, report, provenance(sample, hash.get(), run));
+    @SuppressWarnings("unchecked") // M is the model of the task, see the factories above
+    M typed = (M) model;
+    return typed;
   }
 
   /** Whether the text form holds all that was learned, as a column that is now a number. */
@@ -317,7 +288,7 @@ public class Training<X, T, M> {
   private String hash(Sample<X> sample, T given) {
     DataHash hash = new DataHash();
     kernel.domain().ifPresent(domain -> hash.add(domain.pack(sample)));
-    target.hash(given, hash);
+    task.hash(given, hash);
     return hash.hex();
   }
 

@@ -68,7 +68,7 @@ class RepairedModelTest {
 
   private static Truth truth(Learner<?, ?> learner) {
     Random random = new Random(3);
-    return switch (Candidate.aim(learner)) {
+    return switch (Tasks.of(learner).told()) {
       case CLASSES -> Truth.of(Clouds.labels(N, 2));
       case NUMBERS -> Truth.of(Numbers.of(random.doubles(N).toArray()));
       case NOTHING -> Truth.none(Weights.equal(N));

@@ -12,7 +12,6 @@ import java.util.stream.IntStream;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
 import org.mercer.gram.Combinations;
-import org.mercer.model.ClassificationModel;
 import org.mercer.model.DecisionFunction;
 import org.mercer.model.KernelModel;
 import org.mercer.model.Truth;
@@ -154,9 +153,6 @@ record Carriers<X>(KernelModel<X, ?> model, Optional<Rows<X>> rows) {
 
   /** Of two classes the last; pairs of several have signs of their own. */
   private Optional<String> pro() {
-    KernelModel<?, ?> any = model;
-    return any instanceof ClassificationModel<?> c && c.classes().size() == 2
-        ? Optional.of(c.classes().get(1))
-        : Optional.empty();
+    return model.classes().size() == 2 ? Optional.of(model.classes().get(1)) : Optional.empty();
   }
 }

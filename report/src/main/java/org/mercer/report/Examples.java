@@ -25,11 +25,11 @@ record Examples<X>(KernelModel<X, ?> model, Sample<X> sample, List<Integer> numb
   ExamplesSection of(Predicted predicted) {
     List<ExamplesSection.Example> examples = new ArrayList<>();
     Explainer<X> explainer = new Explainer<>(model);
-    if (predicted instanceof PredictedClasses classes && classes.hasScores()) {
-      classes(classes, explainer, examples);
-    } else if (predicted instanceof PredictedNumbers numbers) {
-      numbers(numbers, explainer, examples);
-    }
+    predicted
+        .asClasses()
+        .filter(PredictedClasses::hasScores)
+        .ifPresent(said -> classes(said, explainer, examples));
+    predicted.asNumbers().ifPresent(said -> numbers(said, explainer, examples));
     return new ExamplesSection(examples);
   }
 

@@ -26,7 +26,7 @@ record HeldOut(String sentence, ScoreSection section, List<Tile> tiles) {
   static HeldOut of(Validation validation, String rows, Run run) {
     Predicted predicted = validation.predicted();
     List<ScoreSection.Score> scores = new ArrayList<>();
-    for (String name : predicted instanceof PredictedClasses ? CLASSES : NUMBERS) {
+    for (String name : predicted.about() == Metric.About.CLASSES ? CLASSES : NUMBERS) {
       Metric metric = Metrics.named(name);
       Summary summary =
           work(metric, predicted) > MOST_WORK && !name.equals("accuracy")
@@ -51,7 +51,7 @@ record HeldOut(String sentence, ScoreSection section, List<Tile> tiles) {
 
   /** Rows that one sample of the bootstrap looks at; ranking sorts them, once for each class. */
   private static double work(Metric metric, Predicted predicted) {
-    int classes = predicted instanceof PredictedClasses c ? c.classes().size() : 1;
+    int classes = predicted.width();
     return metric.needs() == Metric.Needs.SCORES
         ? (double) RANKING * predicted.size() * (classes == 2 ? 1 : classes)
         : predicted.size();
@@ -65,15 +65,22 @@ record HeldOut(String sentence, ScoreSection section, List<Tile> tiles) {
     ScoreSection.Score first = scores.get(0);
     String between =
         first.interval().isEmpty() ? "" : " (95 % interval " + first.intervalText() + ")";
-    if (!(predicted instanceof PredictedClasses classes)) {
-      String part =
-          scores.stream()
-              .filter(s -> s.name().equals("r2") && s.value() > 0)
-              .findFirst()
-              .map(s -> "; it explains " + Figures.percent(s.value()) + " of the variance")
-              .orElse("");
-      return "On " + rows + " the typical error is " + first.text() + between + part + ".";
-    }
+    String scored = first.text() + between;
+    return predicted
+        .asClasses()
+        .map(classes -> right(classes, rows, first.text(), between))
+        .orElseGet(() -> "On " + rows + " the typical error is " + scored + explained(scores));
+  }
+
+  private static String explained(List<ScoreSection.Score> scores) {
+    return scores.stream()
+        .filter(s -> s.name().equals("r2") && s.value() > 0)
+        .findFirst()
+        .map(s -> "; it explains " + Figures.percent(s.value()) + " of the variance.")
+        .orElse(".");
+  }
+
+  private static String right(PredictedClasses classes, String rows, String share, String between) {
     Confusion confusion = Confusion.of(classes);
     long most = 0;
     for (int c = 0; c < classes.classes().size(); c++) {
@@ -82,7 +89,7 @@ record HeldOut(String sentence, ScoreSection section, List<Tile> tiles) {
     return "On "
         + rows
         + ", "
-        + first.text()
+        + share
         + " were right"
         + between
         + "; always naming the most frequent class would be right in "

@@ -6,7 +6,6 @@ import java.util.stream.IntStream;
 import org.mercer.data.Sample;
 import org.mercer.data.record.Table;
 import org.mercer.data.vector.DenseVectors;
-import org.mercer.model.ClassificationModel;
 import org.mercer.model.KernelModel;
 import org.mercer.model.Truth;
 import org.mercer.model.explain.ColumnImportance;
@@ -23,8 +22,7 @@ record Matters<X>(KernelModel<X, ?> model, Sample<X> sample, Truth truth, Run ru
   private static final int COLUMNS = 120;
 
   ImportanceSection importance() {
-    KernelModel<?, ?> any = model;
-    return importance(Metrics.named(any instanceof ClassificationModel<?> ? "accuracy" : "rmse"));
+    return importance(Metrics.named(model.classes().isEmpty() ? "rmse" : "accuracy"));
   }
 
   private ImportanceSection importance(Metric metric) {

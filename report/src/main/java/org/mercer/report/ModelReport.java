@@ -9,13 +9,11 @@ import org.mercer.data.Sample;
 import org.mercer.data.matrix.Rows;
 import org.mercer.gram.Precision;
 import org.mercer.kernel.Kernels;
-import org.mercer.model.ClassificationModel;
+import org.mercer.model.Aspect;
 import org.mercer.model.GaussianModel;
 import org.mercer.model.KernelModel;
-import org.mercer.model.NoveltyModel;
-import org.mercer.model.RegressionModel;
+import org.mercer.model.Tasks;
 import org.mercer.model.Truth;
-import org.mercer.model.explain.Aspect;
 import org.mercer.model.explain.FeatureWeights;
 import org.mercer.model.score.Confusion;
 import org.mercer.model.score.Predicted;
@@ -116,8 +114,7 @@ public final class ModelReport<X> {
       report = scored(report, scored.get());
     }
     Optional<Predicted> predicted = scored.map(Validation::predicted);
-    KernelModel<?, ?> any = model;
-    if (any instanceof NoveltyModel<?>) {
+    if (model.task() == Tasks.NOVELTY) {
       report = novelty(report);
     }
     report =
@@ -150,14 +147,10 @@ public final class ModelReport<X> {
     if (given.isPresent()) {
       return given;
     }
-    KernelModel<?, ?> any = model;
-    boolean known =
-        any instanceof ClassificationModel<?>
-            || any instanceof GaussianModel<?>
-            || (any instanceof RegressionModel<?> r && r.function().functions() == 1);
+    boolean known = model.task().supervised() && model.columns().size() < 2;
     return truth
         .filter(t -> known && sample.size() > 0)
-        .map(t -> Validation.of(Predicted.of(model, sample, t, run)));
+        .map(t -> Validation.of(model.predicted(sample, t, run)));
   }
 
   private Report scored(Report report, Validation validation) {
@@ -167,9 +160,12 @@ public final class ModelReport<X> {
     for (HeldOut.Tile tile : held.tiles()) {
       scored = scored.tile(tile.figure(), tile.caption());
     }
-    return predicted instanceof PredictedClasses classes
-        ? classes(scored, classes)
-        : numbers(scored, (PredictedNumbers) predicted);
+    Report shown = scored;
+    return predicted
+        .asClasses()
+        .map(classes -> classes(shown, classes))
+        .or(() -> predicted.asNumbers().map(numbers -> numbers(shown, numbers)))
+        .orElse(shown);
   }
 
   private static Report classes(Report report, PredictedClasses predicted) {
@@ -196,13 +192,11 @@ public final class ModelReport<X> {
     double[] said =
         IntStream.range(0, predicted.size()).mapToDouble(predicted::predicted).toArray();
     NumbersSection section = NumbersSection.of(real, said);
-    KernelModel<?, ?> any = model;
-    if (any instanceof GaussianModel<?>) {
-      @SuppressWarnings("unchecked") // a model of the objects of the sample
-      GaussianModel<X> gaussian = (GaussianModel<X>) any;
-      section = section.variances(gaussian.variances(sample, run), gaussian.noise());
-    }
-    return report.with(section);
+    Optional<GaussianModel<X>> gaussian = model.as(GaussianModel.class);
+    return report.with(
+        gaussian.isPresent()
+            ? section.variances(gaussian.get().variances(sample, run), gaussian.get().noise())
+            : section);
   }
 
   private Report novelty(Report report) {
@@ -232,8 +226,7 @@ public final class ModelReport<X> {
 
   private Report matters(Report report, Optional<Predicted> predicted) {
     Report with = report.with(weights());
-    KernelModel<?, ?> any = model;
-    if (truth.isPresent() && predicted.isPresent() && !(any instanceof NoveltyModel<?>)) {
+    if (truth.isPresent() && predicted.isPresent() && model.task().supervised()) {
       with =
           with.with(new Matters<>(model, sample, truth.get(), run).importance())
               .with(new Examples<>(model, sample, numbers, run).of(predicted.get()));
@@ -243,16 +236,13 @@ public final class ModelReport<X> {
 
   private WeightsSection weights() {
     List<WeightsSection.Group> groups = new ArrayList<>();
-    KernelModel<?, ?> any = model;
-    if (any instanceof ClassificationModel<?> c && c.classes().size() > 2) {
-      for (String name : c.classes().subList(0, Math.min(CLASSES, c.classes().size()))) {
-        groups.add(group(Aspect.of(model, name), Optional.empty(), FEATURES / 3));
+    List<String> classes = model.classes();
+    if (classes.size() > 2) {
+      for (String name : classes.subList(0, Math.min(CLASSES, classes.size()))) {
+        groups.add(group(model.aspect(name), Optional.empty(), FEATURES / 3));
       }
     } else {
-      Optional<String> other =
-          any instanceof ClassificationModel<?> c && c.classes().size() == 2
-              ? Optional.of(c.classes().get(0))
-              : Optional.empty();
+      Optional<String> other = classes.size() == 2 ? Optional.of(classes.get(0)) : Optional.empty();
       groups.add(group(Aspect.of(model), other, FEATURES));
     }
     return new WeightsSection(groups);

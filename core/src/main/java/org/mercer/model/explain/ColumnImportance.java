@@ -10,7 +10,6 @@ import org.mercer.data.vector.Vec;
 import org.mercer.model.KernelModel;
 import org.mercer.model.Truth;
 import org.mercer.model.score.Metric;
-import org.mercer.model.score.Predicted;
 import org.mercer.numerics.parallel.Run;
 
 /** The columns of a model by what shuffling them costs on rows of which the truth is known. */
@@ -32,7 +31,7 @@ public final class ColumnImportance {
       KernelModel<X, ?> model, Sample<X> sample, Truth truth, Metric metric, int repeats, Run run) {
     ToDoubleFunction<Sample<X>> score =
         xs -> {
-          double value = metric.of(Predicted.of(model, xs, truth, run)).get();
+          double value = metric.of(model.predicted(xs, truth, run)).get();
           return metric.greaterIsBetter() ? value : -value;
         };
     if (sample instanceof DenseVectors vectors) {

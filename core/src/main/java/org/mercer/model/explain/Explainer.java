@@ -17,10 +17,8 @@ import org.mercer.kernel.Features;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Place;
 import org.mercer.kernel.Tile;
-import org.mercer.model.ClassificationModel;
-import org.mercer.model.Decision;
+import org.mercer.model.Aspect;
 import org.mercer.model.DecisionFunction;
-import org.mercer.model.Gaussian;
 import org.mercer.model.KernelModel;
 import org.mercer.numerics.RefusedException;
 import org.mercer.numerics.parallel.Run;
@@ -46,10 +44,8 @@ public final class Explainer<X> {
 
   /** What the model says of x, seen from the class that it predicts. */
   public ObjectExplanation of(X x, Run run) {
-    Object said = model.predict(x);
-    return model instanceof ClassificationModel<?> && said instanceof Decision decision
-        ? of(x, Aspect.of(model, decision.label()), run)
-        : of(x, Aspect.of(model), run);
+    String side = model.classes().isEmpty() ? "" : answer(x);
+    return of(x, model.aspect(side), run);
   }
 
   public ObjectExplanation of(X x, Aspect aspect, Run run) {
@@ -85,14 +81,11 @@ public final class Explainer<X> {
   }
 
   private String answer(X x) {
-    Object said = model.predict(x);
-    if (said instanceof Decision d) {
-      return d.label();
-    }
-    if (said instanceof Gaussian g) {
-      return Double.toString(g.mean());
-    }
-    return said instanceof double[] all ? Arrays.toString(all) : String.valueOf(said);
+    return answer(model, x);
+  }
+
+  private static <X, R> String answer(KernelModel<X, R> model, X x) {
+    return model.text(model.predict(x));
   }
 
   /** One prepared object with all its kernel values. */

@@ -10,6 +10,7 @@ import java.util.OptionalDouble;
 import org.mercer.data.Sample;
 import org.mercer.kernel.Features;
 import org.mercer.kernel.Kernel;
+import org.mercer.model.Aspect;
 import org.mercer.model.DecisionFunction;
 import org.mercer.model.KernelModel;
 import org.mercer.numerics.RefusedException;

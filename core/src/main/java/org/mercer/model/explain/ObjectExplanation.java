@@ -1,6 +1,7 @@
 package org.mercer.model.explain;
 
 import java.util.List;
+import org.mercer.model.Aspect;
 
 /**
  * Why a model says what it says of one object. The value is the bias and the parts of all support

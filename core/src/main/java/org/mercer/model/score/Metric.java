@@ -72,21 +72,13 @@ public record Metric(
   }
 
   private boolean scoreless(Predicted predicted) {
-    return predicted instanceof PredictedClasses
+    return predicted.about() == About.CLASSES
         && (needs == Needs.SCORES || needs == Needs.PROBABILITIES);
   }
 
   /** Whether predictions have what it looks at. */
   public boolean suits(Predicted predicted) {
-    if (predicted instanceof PredictedClasses classes) {
-      return switch (needs) {
-        case LABELS -> true;
-        case SCORES -> classes.hasScores();
-        case PROBABILITIES -> classes.hasProbabilities();
-        case NUMBERS, GROUPS -> false;
-      };
-    }
-    return predicted instanceof PredictedNumbers ? needs == Needs.NUMBERS : needs == Needs.GROUPS;
+    return predicted.has(needs);
   }
 
   /** The best value there is: 1, or 0 where less is better. */

@@ -247,23 +247,7 @@ public final class Metrics {
 
   /** What is asked for where nobody says: the usual ones for predictions of this kind. */
   public static List<Metric> usual(Predicted predicted) {
-    if (predicted instanceof PredictedNumbers) {
-      return named(List.of("rmse", "mae", "r2"));
-    } else if (predicted instanceof PredictedGroups) {
-      return named(List.of("rand", "nmi"));
-    }
-    PredictedClasses classes = (PredictedClasses) predicted;
-    List<String> usual = new ArrayList<>(List.of("accuracy", "balanced"));
-    if (classes.classes().size() > 2) {
-      usual.add("f1-macro");
-    }
-    if (classes.hasScores()) {
-      usual.add("auc");
-    }
-    if (classes.hasProbabilities()) {
-      usual.add("logloss");
-    }
-    return named(usual);
+    return named(predicted.usualMetrics());
   }
 
   /** The metrics of these names. */

@@ -1,12 +1,11 @@
 package org.mercer.model.score;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
-import org.mercer.data.Sample;
-import org.mercer.model.KernelModel;
-import org.mercer.model.Truth;
+import org.mercer.model.score.Metric.About;
+import org.mercer.model.score.Metric.Needs;
 import org.mercer.numerics.Require;
-import org.mercer.numerics.parallel.Run;
 
 /** What is true of rows beside what a model said of them: all that a metric looks at. */
 public sealed interface Predicted permits PredictedClasses, PredictedNumbers, PredictedGroups {
@@ -16,25 +15,55 @@ public sealed interface Predicted permits PredictedClasses, PredictedNumbers, Pr
   /** These rows alone; a row may be taken twice. */
   Predicted select(int... rows);
 
-  /**
-   * What a model says of objects, beside what is known of them. For novelty the class of what lies
-   * outside must be called -1 or outside; it is the positive one.
-   */
-  static <X> Predicted of(KernelModel<X, ?> model, Sample<X> sample, Truth truth, Run run) {
-    return Asking.ask(model, sample, truth, run);
+  /** What was predicted. */
+  About about();
+
+  /** Whether they have what a metric looks at. */
+  boolean has(Needs needs);
+
+  /** The names of the metrics that are asked for where nobody says. */
+  List<String> usualMetrics();
+
+  /** What one gets without looking at the objects: the same said of each row. */
+  Predicted constant();
+
+  /** The losses of the rows that a metric is a mean of; empty for one that is no such mean. */
+  Optional<RowLosses> losses(Metric metric);
+
+  /** Whether the same is true of the rows of another. */
+  boolean sameTruth(Predicted other);
+
+  /** Classes against classes, where they are. */
+  default Optional<PredictedClasses> asClasses() {
+    return Optional.empty();
   }
+
+  /** Numbers against numbers, where they are. */
+  default Optional<PredictedNumbers> asNumbers() {
+    return Optional.empty();
+  }
+
+  /** How many classes each row is ranked by; 1 where there are none. */
+  default int width() {
+    return asClasses().map(c -> c.classes().size()).orElse(1);
+  }
+
+  /** The names of {@link #cells}. */
+  default List<String> columns() {
+    return List.of("truth", "predicted");
+  }
+
+  /** Row i as a line of a table: what is true, what was said, scores and probabilities. */
+  List<String> cells(int i);
 
   /** The rows of all, one after the other; they must be of one kind. */
   static Predicted concat(List<Predicted> parts) {
     Require.that(!parts.isEmpty(), "one part or more is needed, but there is none");
-    Predicted first = parts.get(0);
-    if (first instanceof PredictedNumbers) {
-      return PredictedNumbers.concat(parts.stream().map(PredictedNumbers.class::cast).toList());
-    } else if (first instanceof PredictedGroups) {
-      return PredictedGroups.concat(parts.stream().map(PredictedGroups.class::cast).toList());
-    }
-    return PredictedClasses.concat(parts.stream().map(PredictedClasses.class::cast).toList());
+    return parts.get(0).followedBy(parts.subList(1, parts.size()));
   }
+
+  /** These rows and those of others of the same kind. */
+  Predicted followedBy(List<Predicted> others);
 
   /** The numbers of all rows. */
   default int[] rows() {

@@ -1,9 +1,14 @@
 package org.mercer.model.score;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.mercer.data.Labels;
+import org.mercer.model.score.Metric.About;
+import org.mercer.model.score.Metric.Needs;
 import org.mercer.numerics.Require;
 
 /**
@@ -76,8 +81,10 @@ public final class PredictedClasses implements Predicted {
   }
 
   /** Scores and probabilities are kept where all parts have them. */
-  static PredictedClasses concat(List<PredictedClasses> parts) {
-    List<String> classes = parts.get(0).classes;
+  @Override
+  public PredictedClasses followedBy(List<Predicted> others) {
+    List<PredictedClasses> parts = new ArrayList<>(List.of(this));
+    others.forEach(other -> parts.add(other.asClasses().orElseThrow()));
     boolean scored = parts.stream().allMatch(p -> p.scores.length == p.size());
     boolean probable = parts.stream().allMatch(p -> p.probabilities.length == p.size());
     for (PredictedClasses part : parts) {
@@ -91,6 +98,104 @@ public final class PredictedClasses implements Predicted {
         parts.stream().flatMapToInt(p -> Arrays.stream(p.predicted)).toArray(),
         stack(scored ? parts.stream().map(p -> p.scores) : Stream.empty()),
         stack(probable ? parts.stream().map(p -> p.probabilities) : Stream.empty()));
+  }
+
+  @Override
+  public About about() {
+    return About.CLASSES;
+  }
+
+  @Override
+  public boolean has(Needs needs) {
+    return switch (needs) {
+      case LABELS -> true;
+      case SCORES -> hasScores();
+      case PROBABILITIES -> hasProbabilities();
+      case NUMBERS, GROUPS -> false;
+    };
+  }
+
+  @Override
+  public List<String> usualMetrics() {
+    List<String> usual = new ArrayList<>(List.of("accuracy", "balanced"));
+    if (classes.size() > 2) {
+      usual.add("f1-macro");
+    }
+    if (hasScores()) {
+      usual.add("auc");
+    }
+    if (hasProbabilities()) {
+      usual.add("logloss");
+    }
+    return usual;
+  }
+
+  /** The most frequent class, and the frequencies of all. */
+  @Override
+  public PredictedClasses constant() {
+    double[] shares = new double[classes.size()];
+    int most = 0;
+    for (int c : truth) {
+      shares[c] += 1.0 / truth.length;
+      most = shares[c] > shares[most] ? c : most;
+    }
+    int[] always = new int[truth.length];
+    Arrays.fill(always, most);
+    double[][] each = new double[truth.length][];
+    Arrays.fill(each, shares);
+    return of(classes, truth, always).scored(each).probable(each);
+  }
+
+  @Override
+  public Optional<RowLosses> losses(Metric metric) {
+    return RowLosses.classes(metric.name(), this);
+  }
+
+  /** 1 and +1 are one class, and each model has its own spelling. */
+  @Override
+  public boolean sameTruth(Predicted other) {
+    return other
+        .asClasses()
+        .map(
+            that ->
+                IntStream.range(0, size())
+                    .allMatch(
+                        i ->
+                            Labels.find(
+                                    List.of(classes.get(truth[i])), that.classes.get(that.truth[i]))
+                                .isPresent()))
+        .orElse(false);
+  }
+
+  @Override
+  public Optional<PredictedClasses> asClasses() {
+    return Optional.of(this);
+  }
+
+  @Override
+  public List<String> columns() {
+    List<String> names = new ArrayList<>(List.of("truth", "predicted"));
+    if (hasScores()) {
+      classes.forEach(c -> names.add("score " + c));
+    }
+    if (hasProbabilities()) {
+      classes.forEach(c -> names.add("probability " + c));
+    }
+    return names;
+  }
+
+  @Override
+  public List<String> cells(int i) {
+    List<String> cells = new ArrayList<>();
+    cells.add(classes.get(truth[i]));
+    cells.add(classes.get(predicted[i]));
+    for (int c = 0; hasScores() && c < classes.size(); c++) {
+      cells.add(Double.toString(score(i, c)));
+    }
+    for (int c = 0; hasProbabilities() && c < classes.size(); c++) {
+      cells.add(Double.toString(probability(i, c)));
+    }
+    return cells;
   }
 
   private static double[][] stack(Stream<double[][]> parts) {

@@ -3,7 +3,11 @@ package org.mercer.model.score;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
 import org.mercer.data.Labels;
+import org.mercer.model.score.Metric.About;
+import org.mercer.model.score.Metric.Needs;
 import org.mercer.numerics.Require;
 
 /** Groups that were found without labels, beside the labels. */
@@ -25,15 +29,56 @@ public final class PredictedGroups implements Predicted {
     return new PredictedGroups(truth, groups.clone());
   }
 
-  static PredictedGroups concat(List<PredictedGroups> parts) {
+  @Override
+  public PredictedGroups followedBy(List<Predicted> others) {
     List<String> names = new ArrayList<>();
-    for (PredictedGroups part : parts) {
+    IntStream.Builder all = IntStream.builder();
+    List<Predicted> parts = new ArrayList<>(List.of(this));
+    parts.addAll(others);
+    for (Predicted each : parts) {
+      PredictedGroups part = (PredictedGroups) each; // parts are of one kind
       for (int i = 0; i < part.size(); i++) {
         names.add(part.truth.name(i));
+        all.add(part.groups[i]);
       }
     }
-    return new PredictedGroups(
-        Labels.of(names), parts.stream().flatMapToInt(p -> Arrays.stream(p.groups)).toArray());
+    return new PredictedGroups(Labels.of(names), all.build().toArray());
+  }
+
+  @Override
+  public About about() {
+    return About.GROUPS;
+  }
+
+  @Override
+  public boolean has(Needs needs) {
+    return needs == Needs.GROUPS;
+  }
+
+  @Override
+  public List<String> usualMetrics() {
+    return List.of("rand", "nmi");
+  }
+
+  /** Groups are compared with chance already. */
+  @Override
+  public PredictedGroups constant() {
+    return this;
+  }
+
+  @Override
+  public Optional<RowLosses> losses(Metric metric) {
+    return Optional.empty();
+  }
+
+  @Override
+  public boolean sameTruth(Predicted other) {
+    return other instanceof PredictedGroups;
+  }
+
+  @Override
+  public List<String> cells(int i) {
+    return List.of(truth.name(i), Integer.toString(groups[i]));
   }
 
   @Override

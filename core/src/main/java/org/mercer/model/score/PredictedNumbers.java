@@ -1,7 +1,11 @@
 package org.mercer.model.score;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import org.mercer.model.score.Metric.About;
+import org.mercer.model.score.Metric.Needs;
 import org.mercer.numerics.Require;
 
 /** Numbers against numbers. */
@@ -21,10 +25,56 @@ public final class PredictedNumbers implements Predicted {
     return new PredictedNumbers(truth.clone(), predicted.clone());
   }
 
-  static PredictedNumbers concat(List<PredictedNumbers> parts) {
+  @Override
+  public PredictedNumbers followedBy(List<Predicted> others) {
+    List<PredictedNumbers> parts = new ArrayList<>(List.of(this));
+    others.forEach(other -> parts.add(other.asNumbers().orElseThrow()));
     return new PredictedNumbers(
         parts.stream().flatMapToDouble(p -> Arrays.stream(p.truth)).toArray(),
         parts.stream().flatMapToDouble(p -> Arrays.stream(p.predicted)).toArray());
+  }
+
+  @Override
+  public About about() {
+    return About.NUMBERS;
+  }
+
+  @Override
+  public boolean has(Needs needs) {
+    return needs == Needs.NUMBERS;
+  }
+
+  @Override
+  public List<String> usualMetrics() {
+    return List.of("rmse", "mae", "r2");
+  }
+
+  /** The mean. */
+  @Override
+  public PredictedNumbers constant() {
+    double[] always = new double[truth.length];
+    Arrays.fill(always, Arrays.stream(truth).average().orElse(0));
+    return of(truth, always);
+  }
+
+  @Override
+  public Optional<RowLosses> losses(Metric metric) {
+    return RowLosses.numbers(metric.name(), this);
+  }
+
+  @Override
+  public boolean sameTruth(Predicted other) {
+    return other.asNumbers().map(that -> Arrays.equals(truth, that.truth)).orElse(false);
+  }
+
+  @Override
+  public Optional<PredictedNumbers> asNumbers() {
+    return Optional.of(this);
+  }
+
+  @Override
+  public List<String> cells(int i) {
+    return List.of(Double.toString(truth[i]), Double.toString(predicted[i]));
   }
 
   @Override

@@ -23,18 +23,10 @@ public final class RowLosses {
 
   /** Empty for a metric that is no function of such a mean, as areas and correlations are not. */
   public static Optional<RowLosses> of(Metric metric, Predicted predicted) {
-    if (!metric.of(predicted).defined()) {
-      return Optional.empty();
-    }
-    if (predicted instanceof PredictedNumbers numbers) {
-      return numbers(metric.name(), numbers);
-    }
-    return predicted instanceof PredictedClasses classes
-        ? classes(metric.name(), classes)
-        : Optional.empty();
+    return metric.of(predicted).defined() ? predicted.losses(metric) : Optional.empty();
   }
 
-  private static Optional<RowLosses> classes(String name, PredictedClasses p) {
+  static Optional<RowLosses> classes(String name, PredictedClasses p) {
     return switch (name) {
       case "logloss" -> mean(p.size(), i -> Reliability.logLoss(p, i));
       case "brier" -> mean(p.size(), i -> Reliability.brier(p, i));
@@ -42,7 +34,7 @@ public final class RowLosses {
     };
   }
 
-  private static Optional<RowLosses> numbers(String name, PredictedNumbers p) {
+  static Optional<RowLosses> numbers(String name, PredictedNumbers p) {
     return switch (name) {
       case "mse" -> squared(p, new double[0], t -> t);
       case "rmse" -> squared(p, new double[0], Math::sqrt);

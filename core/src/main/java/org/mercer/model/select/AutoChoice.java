@@ -235,8 +235,8 @@ public record AutoChoice<X>(
   private static int[] some(Truth truth, double share, Run run) {
     int[] all = IntStream.range(0, truth.size()).toArray();
     return truth.labels().isPresent()
-        ? new FoldTarget.Classes(truth.requireLabels()).part(all, share, run)
-        : FoldTarget.drawn(all, share, run, "rows to search by");
+        ? Subsample.of(truth, all, share, run)
+        : Subsample.drawn(all, share, run, "rows to search by");
   }
 
   private Found<X> searched(Sample<X> training, Truth truth, Trail trail, Run given) {

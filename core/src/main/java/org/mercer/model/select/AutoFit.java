@@ -94,16 +94,12 @@ public final class AutoFit<X> {
     about.putAll(choice.about());
     about.put("seed", run.seed());
     about.put("objects", sample.size());
-    about.put("data", hash(sample, truth));
-    truth.groups().ifPresent(g -> about.put("groups", DataHash.of(choice.domain(), sample, g)));
-    kept.ifPresent(k -> about.put("tried on", hash(k.sample(), k.truth())));
+    about.put("data", DataHash.of(choice.domain(), sample, truth));
+    truth
+        .groups()
+        .ifPresent(g -> about.put("groups", DataHash.of(choice.domain(), sample, Truth.of(g))));
+    kept.ifPresent(k -> about.put("tried on", DataHash.of(choice.domain(), k.sample(), k.truth())));
     return about;
-  }
-
-  private String hash(Sample<X> sample, Truth truth) {
-    return truth.labels().isPresent()
-        ? DataHash.of(choice.domain(), sample, truth.requireLabels())
-        : DataHash.of(choice.domain(), sample, truth.requireNumbers());
   }
 
   private Trail trail(String search) {
@@ -215,8 +211,7 @@ public final class AutoFit<X> {
   private Result<X> tried(Sample<X> sample, Truth truth, Kept<X> kept, Run run) {
     AutoChoice.Found<X> found = search(sample, truth, run);
     LastFit.Learned<X> learned = learned(found, sample, truth, LEARNED_TRIED, run);
-    Validation scored =
-        Validation.of(Predicted.of(learned.model(), kept.sample(), kept.truth(), run));
+    Validation scored = Validation.of(learned.model().predicted(kept.sample(), kept.truth(), run));
     String how = kept.sample().size() + " rows of the file given to try it on";
     return result(found, learned, scored, how, true, List.of(), run);
   }

@@ -7,7 +7,6 @@ import java.util.function.ToDoubleFunction;
 import java.util.random.RandomGenerator;
 import org.mercer.model.score.Metric;
 import org.mercer.model.score.Predicted;
-import org.mercer.model.score.PredictedClasses;
 import org.mercer.model.score.RowLosses;
 import org.mercer.model.score.Value;
 import org.mercer.numerics.parallel.Parallel;
@@ -63,8 +62,10 @@ public final class Bootstrap {
     if (!metric.resamples()) {
       return Optional.empty();
     }
-    long classes = predicted instanceof PredictedClasses c ? c.classes().size() : 1;
-    long work = predicted.size() * classes * (metric.needs() == Metric.Needs.SCORES ? RANKING : 1);
+    long work =
+        (long) predicted.size()
+            * predicted.width()
+            * (metric.needs() == Metric.Needs.SCORES ? RANKING : 1);
     int samples = samples(work);
     if (work > MOST_IN_ONE) {
       return Optional.empty();

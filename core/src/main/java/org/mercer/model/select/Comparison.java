@@ -5,11 +5,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.mercer.data.Labels;
 import org.mercer.model.score.Metric;
 import org.mercer.model.score.Predicted;
 import org.mercer.model.score.PredictedClasses;
-import org.mercer.model.score.PredictedNumbers;
 import org.mercer.model.score.Value;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.parallel.Run;
@@ -74,8 +72,8 @@ public record Comparison(
                 run)
             : Optional.empty();
     List<Test> tests = new ArrayList<>();
-    if (a instanceof PredictedClasses classes && RIGHT_OR_WRONG.contains(metric.name())) {
-      tests.add(mcNemar(classes, (PredictedClasses) b));
+    if (RIGHT_OR_WRONG.contains(metric.name())) {
+      a.asClasses().ifPresent(of -> tests.add(mcNemar(of, b.asClasses().orElseThrow())));
     }
     return new Comparison(metric, first, second, difference(first, second), interval, tests, "");
   }
@@ -155,33 +153,7 @@ public record Comparison(
 
   private static void requireSameTruth(Predicted a, Predicted b) {
     Require.same("rows of both models", a.size(), b.size());
-    boolean same =
-        a instanceof PredictedClasses ca && b instanceof PredictedClasses cb
-            ? sameClasses(ca, cb)
-            : a instanceof PredictedNumbers na && b instanceof PredictedNumbers nb
-                ? sameNumbers(na, nb)
-                : a.getClass().equals(b.getClass());
-    Require.that(same, "both models must be tried on the same rows with the same truth");
-  }
-
-  private static boolean sameClasses(PredictedClasses a, PredictedClasses b) {
-    for (int i = 0; i < a.size(); i++) {
-      // 1 and +1 are one class, and each model has its own spelling
-      String of = a.classes().get(a.truth(i));
-      if (Labels.find(List.of(of), b.classes().get(b.truth(i))).isEmpty()) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private static boolean sameNumbers(PredictedNumbers a, PredictedNumbers b) {
-    for (int i = 0; i < a.size(); i++) {
-      if (a.truth(i) != b.truth(i)) {
-        return false;
-      }
-    }
-    return true;
+    Require.that(a.sameTruth(b), "both models must be tried on the same rows with the same truth");
   }
 
   private static Value difference(Value a, Value b) {

@@ -216,8 +216,8 @@ public final class CrossValidation<X> {
     return Optional.of(
         new Tried(
             name.orElseGet(chosen::toString),
-            Predicted.of(model, objects.select(test), truth.select(test), run),
-            training ? Optional.of(Predicted.of(model, learned, known, run)) : Optional.empty(),
+            model.predicted(objects.select(test), truth.select(test), run),
+            training ? Optional.of(model.predicted(learned, known, run)) : Optional.empty(),
             model.report().warnings(),
             (System.nanoTime() - start) / 1e9));
   }

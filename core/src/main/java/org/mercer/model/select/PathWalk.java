@@ -21,6 +21,9 @@ import org.mercer.learner.regress.KernelRidge;
 import org.mercer.learner.regress.KernelRidgePath;
 import org.mercer.learner.regress.Standardised;
 import org.mercer.learner.regress.SupportVectorRegression;
+import org.mercer.model.Tasks;
+import org.mercer.model.Truth;
+import org.mercer.model.score.Predicted;
 import org.mercer.numerics.RefusedException;
 import org.mercer.numerics.parallel.Journal;
 import org.mercer.numerics.parallel.Run;
@@ -34,7 +37,7 @@ final class PathWalk {
   /** Rows of the matrix that are read at once. */
   private static final int ROWS = 64;
 
-  private final FoldTarget targets;
+  private final Truth truth;
   private final Gram whole;
   private final int[] train;
   private final int[] test;
@@ -42,9 +45,8 @@ final class PathWalk {
   private final int threads;
   private final Run run;
 
-  PathWalk(
-      FoldTarget targets, Gram whole, int[] train, int[] test, int fold, int threads, Run run) {
-    this.targets = targets;
+  PathWalk(Truth truth, Gram whole, int[] train, int[] test, int fold, int threads, Run run) {
+    this.truth = truth;
     this.whole = whole;
     this.train = train;
     this.test = test;
@@ -73,7 +75,11 @@ final class PathWalk {
               ? last.get().next(Run.defaults())
               : WarmStarts.none(Run.defaults());
       boolean done =
-          attempt(ticket, learner, starts, limited -> targets.fit(learner, gram, train, limited));
+          attempt(
+              ticket,
+              learner,
+              starts,
+              limited -> Tasks.fit(learner, gram, truth.select(train), limited));
       last = done && number > 0 ? Optional.of(starts) : Optional.empty();
     }
   }
@@ -100,7 +106,7 @@ final class PathWalk {
   private boolean ridges(PathGroup group) {
     return group.tickets().size() >= MANY
         && group.learners().stream().allMatch(l -> l instanceof KernelRidge)
-        && targets instanceof FoldTarget.Values;
+        && truth.numbers().isPresent();
   }
 
   /** All lambdas by one decomposition, whose time is that of the first. */
@@ -108,7 +114,7 @@ final class PathWalk {
     KernelRidge first = (KernelRidge) group.learners().get(0);
     double[] lambdas =
         group.learners().stream().mapToDouble(l -> ((KernelRidge) l).lambda()).toArray();
-    Numbers target = ((FoldTarget.Values) targets).numbers().select(train);
+    Numbers target = truth.requireNumbers().select(train);
     List<Ticket> tickets = group.tickets();
     Ticket payer = tickets.get(0);
     List<Functions> fits;
@@ -151,7 +157,9 @@ final class PathWalk {
                 Fit fit = fitting.with(limited);
                 boolean cutShort = Candidate.cutShort(learner, fit.report(), limited);
                 double[][] values = values(fit, limited);
-                ticket.score(fold, targets.said(fit, train, test, values), cutShort);
+                Predicted said =
+                    Tasks.predicted(learner, fit, truth.select(train), values, truth.select(test));
+                ticket.score(fold, said, cutShort);
                 return true;
               });
     } catch (PointClock.Over over) {

@@ -23,9 +23,11 @@ import org.mercer.learner.GaussianLearner;
 import org.mercer.learner.Learner;
 import org.mercer.learner.bayes.GaussianClassifier;
 import org.mercer.learner.linear.Primal;
+import org.mercer.model.DataHash;
 import org.mercer.model.KernelModel;
 import org.mercer.model.Preparation;
 import org.mercer.model.Provenance;
+import org.mercer.model.Truth;
 import org.mercer.model.score.Metric;
 import org.mercer.model.score.Predicted;
 import org.mercer.numerics.Require;
@@ -59,7 +61,7 @@ public final class SharedValidation<X> implements Objective {
 
   private final Sample<X> sample;
   private final Domain<X> domain;
-  private final FoldTarget target;
+  private final Truth truth;
   private final Preparation.Recipe<X> recipe;
   private final Folds folds;
   private final Metric metric;
@@ -70,17 +72,17 @@ public final class SharedValidation<X> implements Objective {
   private SharedValidation(
       Sample<X> sample,
       Domain<X> domain,
-      FoldTarget target,
+      Truth truth,
       Preparation.Recipe<X> recipe,
       Folds folds,
       Metric metric,
       Optional<Duration> pointTime,
       Optional<SharedValidation<X>> like) {
-    Require.same("objects and targets", sample.size(), target.size());
+    Require.same("objects and targets", sample.size(), truth.size());
     Require.same("objects and rows of the folds", sample.size(), folds.rows());
     this.sample = sample;
     this.domain = domain;
-    this.target = target;
+    this.truth = truth;
     this.recipe = recipe;
     this.folds = folds;
     this.metric = metric;
@@ -94,7 +96,7 @@ public final class SharedValidation<X> implements Objective {
     return new SharedValidation<>(
         sample,
         domain,
-        new FoldTarget.Classes(labels),
+        Truth.of(labels),
         rows -> Preparation.none(),
         folds,
         metric,
@@ -109,7 +111,7 @@ public final class SharedValidation<X> implements Objective {
     return new SharedValidation<>(
         sample,
         domain,
-        new FoldTarget.Values(numbers),
+        Truth.of(numbers),
         rows -> Preparation.none(),
         folds,
         metric,
@@ -119,19 +121,19 @@ public final class SharedValidation<X> implements Objective {
 
   /** With objects prepared first, by what the training rows of each fold teach. */
   public SharedValidation<X> prepared(Preparation.Recipe<X> how) {
-    return new SharedValidation<>(sample, domain, target, how, folds, metric, pointTime, like);
+    return new SharedValidation<>(sample, domain, truth, how, folds, metric, pointTime, like);
   }
 
   /** With so much time for each point. */
   public SharedValidation<X> pointTime(Duration time) {
     return new SharedValidation<>(
-        sample, domain, target, recipe, folds, metric, Optional.of(time), like);
+        sample, domain, truth, recipe, folds, metric, Optional.of(time), like);
   }
 
   /** The same for other folds, by the same matrices where these do not depend on them. */
   SharedValidation<X> in(Folds others) {
     return new SharedValidation<>(
-        sample, domain, target, recipe, others, metric, pointTime, Optional.of(this));
+        sample, domain, truth, recipe, others, metric, pointTime, Optional.of(this));
   }
 
   @Override
@@ -153,8 +155,9 @@ public final class SharedValidation<X> implements Objective {
 
   /** The model of a point, learned from all rows: what {@code mercer train} makes of it. */
   public KernelModel<X, ?> refit(Point point, Run run) {
-    return target.model(
-        Kernels.parse(point.kernel(), domain), point.makeLearner(), recipe, sample, run);
+    return Candidate.of(Kernels.parse(point.kernel(), domain), point.makeLearner())
+        .prepared(recipe)
+        .fit(sample, truth, run);
   }
 
   /** All that makes a search another one if it changes: for its journal. */
@@ -168,13 +171,8 @@ public final class SharedValidation<X> implements Objective {
     about.put("preparation", recipe.fit(sample).name());
     about.put("seed", run.seed());
     about.put("objects", sample.size());
-    about.put("data", target.hash(domain, sample));
+    about.put("data", DataHash.of(domain, sample, truth));
     return about;
-  }
-
-  /** Whether this learner learns this kind of target. */
-  public boolean suits(Learner<?, ?> learner) {
-    return target.suits(learner);
   }
 
   private synchronized FoldMatrices<X> matrices(Run run) {
@@ -300,7 +298,7 @@ public final class SharedValidation<X> implements Objective {
     private void score(
         PathGroup group, Kernel<X> kernel, Optional<Gram> gram, int fold, int threads) {
       int[] all = folds.get(fold).train();
-      int[] train = group.share() < 1 ? target.part(all, group.share(), run) : all;
+      int[] train = group.share() < 1 ? Subsample.of(truth, all, group.share(), run) : all;
       int[] test = tested(folds.get(fold).test(), group.share());
       if (plain(group, kernel, gram)) {
         plainly(group, kernel, fold, train, test, threads);
@@ -310,13 +308,13 @@ public final class SharedValidation<X> implements Objective {
           gram.isPresent()
               ? gram
               : guarded(group, threads, own -> matrices.gram(kernel, fold, precision(group), own));
-      whole.ifPresent(g -> new PathWalk(target, g, train, test, fold, threads, run).walk(group));
+      whole.ifPresent(g -> new PathWalk(truth, g, train, test, fold, threads, run).walk(group));
     }
 
     /** What learned from a part of the rows is tried on as large a part, or on enough. */
     private int[] tested(int[] all, double share) {
       double part = Math.max(share, (double) ENOUGH / Math.max(1, all.length));
-      return part < 1 ? target.part(all, part, run) : all;
+      return part < 1 ? Subsample.of(truth, all, part, run) : all;
     }
 
     /** A whole model for each point. */
@@ -333,10 +331,13 @@ public final class SharedValidation<X> implements Objective {
                         alone,
                         threads,
                         own -> {
-                          FoldTarget.Said said =
-                              target.plain(kernel, learner, recipe, sample, train, test, own);
+                          KernelModel<X, ?> model =
+                              Candidate.of(kernel, learner)
+                                  .prepared(recipe)
+                                  .fit(sample.select(train), truth.select(train), own);
                           return new Model(
-                              said.predicted(), Candidate.cutShort(learner, said.report(), own));
+                              model.predicted(sample.select(test), truth.select(test), own),
+                              Candidate.cutShort(learner, model.report(), own));
                         })
                     .ifPresent(m -> ticket.score(fold, m.said(), m.cutShort()));
               });

@@ -241,9 +241,9 @@ class ExplainerTest {
 
     ObjectExplanation e = checked(model, "ccb", (f[1] + f[2]) / 2);
     assertThat(e.aspect().pro()).contains("C");
-    ObjectExplanation a = new Explainer<>(model).of("ccb", Aspect.of(model, "A"), RUN);
+    ObjectExplanation a = new Explainer<>(model).of("ccb", model.aspect("A"), RUN);
     assertThat(a.value()).isCloseTo((-f[0] - f[1]) / 2, within(ROUNDING));
-    assertThatThrownBy(() -> Aspect.of(model, "D"))
+    assertThatThrownBy(() -> model.aspect("D"))
         .isInstanceOf(InputException.class)
         .hasMessageContaining("A, B, C");
   }
@@ -275,7 +275,7 @@ class ExplainerTest {
             .fit(Sample.of(strings), Labels.of(labels), RUN);
     String fresh = dna(random, 30) + "TATAAT" + dna(random, 24);
 
-    Marks profile = new Explainer<>(model).of(fresh, Aspect.of(model, "site"), RUN).marks().get(0);
+    Marks profile = new Explainer<>(model).of(fresh, model.aspect("site"), RUN).marks().get(0);
 
     double inside = IntStream.range(30, 36).mapToDouble(profile::weight).sum();
     assertThat(inside).isGreaterThan(profile.sum() - inside);
@@ -285,7 +285,7 @@ class ExplainerTest {
             .max(Comparator.comparingDouble(profile::weight))
             .orElseThrow();
     assertThat(top).isBetween(30, 35);
-    assertThat(FeatureWeights.of(model, Aspect.of(model, "site"), 3, RUN))
+    assertThat(FeatureWeights.of(model, model.aspect("site"), 3, RUN))
         .extracting(FeatureWeights.Weight::name)
         .containsExactlyInAnyOrder("TATA", "ATAA", "TAAT");
   }
@@ -307,7 +307,7 @@ class ExplainerTest {
 
     Marks marks = new Explainer<>(model).of("word1 prize word2", RUN).marks().get(0);
     assertThat(marks.weight(1)).isEqualTo(marks.largest()).isPositive();
-    assertThat(FeatureWeights.of(model, Aspect.of(model, "spam"), 1, RUN).get(0).name())
+    assertThat(FeatureWeights.of(model, model.aspect("spam"), 1, RUN).get(0).name())
         .isEqualTo("prize");
   }
 

@@ -36,7 +36,6 @@ import org.mercer.model.NoveltyModel;
 import org.mercer.model.Training;
 import org.mercer.model.Truth;
 import org.mercer.model.score.Metrics;
-import org.mercer.model.score.Predicted;
 import org.mercer.model.score.PredictedClasses;
 import org.mercer.numerics.parallel.Run;
 
@@ -235,12 +234,10 @@ class LevelSimulationTest {
                       Candidate.of(
                           Vectors.linear(), Learners.make("svc", Map.of("probability", way)));
                   PredictedClasses said =
-                      (PredictedClasses)
-                          Predicted.of(
-                              svc.fit(from.sample(), from.truth(), run),
-                              on.sample(),
-                              on.truth(),
-                              run);
+                      svc.fit(from.sample(), from.truth(), run)
+                          .predicted(on.sample(), on.truth(), run)
+                          .asClasses()
+                          .orElseThrow();
                   int right = said.classes().indexOf("right");
                   return IntStream.range(0, said.size())
                       .mapToDouble(

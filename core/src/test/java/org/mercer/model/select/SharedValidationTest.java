@@ -20,10 +20,13 @@ import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.kernel.Kernels;
+import org.mercer.model.KernelModel;
 import org.mercer.model.Preparation;
 import org.mercer.model.Scaling;
+import org.mercer.model.Truth;
 import org.mercer.model.score.Metric;
 import org.mercer.model.score.Metrics;
+import org.mercer.model.score.Predicted;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.parallel.Run;
 import org.mercer.numerics.random.Streams;
@@ -92,22 +95,18 @@ class SharedValidationTest {
       Point point,
       Domain<X> domain,
       Sample<X> sample,
-      FoldTarget truth,
+      Truth truth,
       Preparation.Recipe<X> recipe,
       Folds folds,
       Metric metric) {
     double sum = 0;
     for (Fold fold : folds) {
-      FoldTarget.Said said =
-          truth.plain(
-              Kernels.parse(point.kernel(), domain),
-              point.makeLearner(),
-              recipe,
-              sample,
-              fold.train(),
-              fold.test(),
-              RUN);
-      sum += metric.of(said.predicted()).get();
+      KernelModel<X, ?> model =
+          Candidate.of(Kernels.parse(point.kernel(), domain), point.makeLearner())
+              .prepared(recipe)
+              .fit(sample.select(fold.train()), truth.select(fold.train()), RUN);
+      Predicted said = model.predicted(sample.select(fold.test()), truth.select(fold.test()), RUN);
+      sum += metric.of(said).get();
     }
     return sum / folds.size();
   }
@@ -116,20 +115,19 @@ class SharedValidationTest {
       Space space,
       Domain<X> domain,
       Sample<X> sample,
-      FoldTarget truth,
+      Truth truth,
       Preparation.Recipe<X> recipe,
       String metricName,
       double tolerance) {
     Metric metric = Metrics.named(metricName);
     Folds folds =
-        truth instanceof FoldTarget.Classes classes
-            ? Folds.stratified(classes.labels(), 4, RUN)
+        truth.labels().isPresent()
+            ? Folds.stratified(truth.requireLabels(), 4, RUN)
             : Folds.plain(N, 4, RUN);
     SharedValidation<X> shared =
-        truth instanceof FoldTarget.Classes classes
-            ? SharedValidation.of(sample, domain, classes.labels(), folds, metric)
-            : SharedValidation.of(
-                sample, domain, ((FoldTarget.Values) truth).numbers(), folds, metric);
+        truth.labels().isPresent()
+            ? SharedValidation.of(sample, domain, truth.requireLabels(), folds, metric)
+            : SharedValidation.of(sample, domain, truth.requireNumbers(), folds, metric);
     List<Outcome> trials = new Search(space, new GridSearch(3)).run(shared.prepared(recipe), RUN);
     assertThat(trials).isNotEmpty().allMatch(t -> t.state() == Outcome.State.DONE);
     for (Outcome trial : trials) {
@@ -148,7 +146,7 @@ class SharedValidationTest {
 
   @Test
   void machines_on_vectors_score_as_whole_models_do() {
-    FoldTarget two = new FoldTarget.Classes(RINGS);
+    Truth two = Truth.of(RINGS);
     Space svc = space("rbf(gamma=0.01..10)", "svc", Map.of("c", "0.1..100"));
     same(svc, VectorDomain.INSTANCE, POINTS, two, s -> Preparation.none(), "accuracy", ONE_ROW);
     same(svc, VectorDomain.INSTANCE, POINTS, two, Scaling.STANDARD, "accuracy", ONE_ROW);
@@ -157,7 +155,7 @@ class SharedValidationTest {
         three,
         VectorDomain.INSTANCE,
         POINTS,
-        new FoldTarget.Classes(THREE),
+        Truth.of(THREE),
         Scaling.STANDARD,
         "accuracy",
         ONE_ROW);
@@ -165,7 +163,7 @@ class SharedValidationTest {
 
   @Test
   void other_learners_on_vectors_score_as_whole_models_do() {
-    FoldTarget heights = new FoldTarget.Values(HEIGHTS);
+    Truth heights = Truth.of(HEIGHTS);
     Domain<Vec> vectors = VectorDomain.INSTANCE;
     Space svr = space("rbf(gamma=0.1..1)", "svr", Map.of("c", "1..100", "epsilon", "0.05"));
     same(svr, vectors, POINTS, heights, Scaling.STANDARD, "rmse", SOLVER);
@@ -178,21 +176,14 @@ class SharedValidationTest {
             Map.of("lambda", "0.001,0.01,0.1,1,10,100", "intercept", "yes"));
     same(lambdas, vectors, POINTS, heights, s -> Preparation.none(), "rmse", 1e-9);
     Space logistic = space("rbf(gamma=0.1..1)", "logistic", Map.of("lambda", "0.1..1"));
-    same(
-        logistic,
-        vectors,
-        POINTS,
-        new FoldTarget.Classes(RINGS),
-        Scaling.STANDARD,
-        "logloss",
-        1e-6);
+    same(logistic, vectors, POINTS, Truth.of(RINGS), Scaling.STANDARD, "logloss", 1e-6);
     Space process = space("rbf(gamma=0.1..1)", "gp", Map.of("noise", "0.1,0.2"));
     same(process, vectors, POINTS, heights, s -> Preparation.none(), "rmse", 1e-9);
   }
 
   @Test
   void learners_on_strings_score_as_whole_models_do() {
-    FoldTarget two = new FoldTarget.Classes(halves());
+    Truth two = Truth.of(halves());
     Space svc = space("normalise(spectrum(p=2..3))", "svc", Map.of("c", "1..100"));
     same(svc, StringDomain.INSTANCE, strings(), two, s -> Preparation.none(), "accuracy", ONE_ROW);
     Space gaussian =

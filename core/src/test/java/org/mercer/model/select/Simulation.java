@@ -96,8 +96,9 @@ final class Simulation {
                   Draw from = source.draw(rows, random);
                   Draw on = source.draw(MANY, random);
                   Candidate<Vec> chosen = way.choose(from.sample(), from.truth(), run);
-                  return Predicted.of(
-                      chosen.fit(from.sample(), from.truth(), run), on.sample(), on.truth(), run);
+                  return chosen
+                      .fit(from.sample(), from.truth(), run)
+                      .predicted(on.sample(), on.truth(), run);
                 })
             .toList();
     // scores of different models are not on one scale

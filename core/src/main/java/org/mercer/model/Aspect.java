@@ -1,4 +1,4 @@
-package org.mercer.model.explain;
+package org.mercer.model;
 
 import java.util.Arrays;
 import java.util.Collections;
@@ -6,13 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.mercer.data.InputException;
 import org.mercer.data.Suggestions;
-import org.mercer.learner.Region;
-import org.mercer.model.ClassificationModel;
-import org.mercer.model.ClusteringModel;
-import org.mercer.model.DecisionFunction;
-import org.mercer.model.KernelModel;
-import org.mercer.model.NoveltyModel;
-import org.mercer.model.RegressionModel;
+import org.mercer.learner.Scheme;
 import org.mercer.numerics.Require;
 
 /**
@@ -31,41 +25,16 @@ public record Aspect(Optional<String> pro, String meaning, List<Double> weights,
 
   /** What a model says of any object, before one is given: the last of its classes. */
   public static Aspect of(KernelModel<?, ?> model) {
-    return model instanceof ClassificationModel<?> c
-        ? of(model, c.classes().get(c.classes().size() - 1))
-        : of(model, "");
+    List<String> classes = model.classes();
+    return model.aspect(classes.isEmpty() ? "" : classes.get(classes.size() - 1));
   }
 
   /**
-   * That speaks for one side.
+   * A number that was predicted, or a coordinate.
    *
-   * @param side a class, the name of a column that was learned, or the number of a coordinate;
-   *     empty for the only or first one
+   * @param side its name; empty for the only or first one
    */
-  public static Aspect of(KernelModel<?, ?> model, String side) {
-    if (model instanceof ClassificationModel<?> c) {
-      return of(c, side);
-    }
-    if (model instanceof ClusteringModel<?>) {
-      throw new InputException(
-          "the model",
-          "a clustering",
-          "a model whose answer is a sum over objects",
-          "explain a classifier, a regression or a detector of novelty");
-    }
-    if (model instanceof NoveltyModel<?> n) {
-      boolean ball = n.shape() == Region.Shape.BALL;
-      return new Aspect(
-          Optional.of(NoveltyModel.INSIDE),
-          ball ? "f(x) - k(x,x), inside where it is not negative" : "f(x), inside where f(x) >= 0",
-          List.of(1.0),
-          ball ? -1 : 0);
-    }
-    DecisionFunction<?> function = model.function();
-    List<String> names =
-        model instanceof RegressionModel<?> r && !r.columns().isEmpty()
-            ? r.columns()
-            : numbers(function.functions());
+  static Aspect number(List<String> names, String side) {
     int which = side.isEmpty() ? 0 : find(names, side);
     return new Aspect(
         Optional.empty(),
@@ -74,7 +43,8 @@ public record Aspect(Optional<String> pro, String meaning, List<Double> weights,
         0);
   }
 
-  private static List<String> numbers(int count) {
+  /** 1, 2 .. as names of functions that have none. */
+  static List<String> numbers(int count) {
     String[] names = new String[count];
     Arrays.setAll(names, i -> Integer.toString(i + 1));
     return List.of(names);
@@ -99,19 +69,18 @@ public record Aspect(Optional<String> pro, String meaning, List<Double> weights,
     return List.of(unit);
   }
 
-  private static Aspect of(ClassificationModel<?> model, String side) {
-    List<String> classes = model.classes();
+  /** That speaks for a class. */
+  static Aspect of(List<String> classes, Scheme scheme, int functions, String side) {
     int c = find(classes, side);
     int k = classes.size();
-    return switch (model.scheme()) {
+    return switch (scheme) {
       case SIGN ->
           new Aspect(Optional.of(side), "f(x), seen from this class", unit(1, 0, sign(c)), 0);
       case VOTES ->
           new Aspect(
               Optional.of(side),
               "the mean of all functions, whose signs vote",
-              Collections.nCopies(
-                  model.function().functions(), sign(c) / model.function().functions()),
+              Collections.nCopies(functions, sign(c) / functions),
               0);
       case RESTS ->
           new Aspect(Optional.of(side), "this class against all others", unit(k, c, 1), 0);
@@ -146,7 +115,7 @@ public record Aspect(Optional<String> pro, String meaning, List<Double> weights,
   }
 
   /** a_i = sum_m weights_m a_mi. */
-  double[] coefficients(DecisionFunction<?> function) {
+  public double[] coefficients(DecisionFunction<?> function) {
     Require.same("functions and weights", function.functions(), weights.size());
     double[] sums = new double[function.support().size()];
     for (int m = 0; m < weights.size(); m++) {
@@ -160,7 +129,8 @@ public record Aspect(Optional<String> pro, String meaning, List<Double> weights,
     return sums;
   }
 
-  double bias(DecisionFunction<?> function) {
+  /** b = sum_m weights_m b_m. */
+  public double bias(DecisionFunction<?> function) {
     double sum = 0;
     double[] biases = function.biases();
     for (int m = 0; m < biases.length; m++) {

@@ -1,0 +1,69 @@
+package org.mercer.model.score;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.stream.Collectors;
+import org.mercer.data.io.Json;
+
+/**
+ * How good predictions are: a line for people, figures by name for programs.
+ *
+ * @param line empty where nothing can be said
+ * @param notes what a person should know about it
+ */
+public record Scores(String line, List<String> notes, Map<String, Object> figures) {
+  public static final Scores NONE = new Scores("", List.of(), Map.of());
+
+  public static Scores of(ClassificationScore score) {
+    Map<String, Object> figures = new LinkedHashMap<>();
+    figures.put("rows", score.rows());
+    figures.put("correct", score.correct());
+    figures.put("accuracy", number(score.accuracy()));
+    figures.put("classes", score.classes());
+    figures.put("confusion", score.counts());
+    figures.put("unknown", score.unknown());
+    return new Scores(score.toString(), score.notes(), figures);
+  }
+
+  public static Scores of(RegressionScore score) {
+    Map<String, Object> figures = new LinkedHashMap<>();
+    figures.put("rows", score.rows());
+    figures.put("rmse", number(score.rmse()));
+    figures.put("mae", number(score.mae()));
+    figures.put("r2", number(score.r2()));
+    return new Scores(score.toString(), List.of(), figures);
+  }
+
+  public static Scores of(ClusteringScore score) {
+    Map<String, Object> figures = new LinkedHashMap<>();
+    figures.put("rows", score.rows());
+    figures.put("adjustedRand", number(score.adjustedRand()));
+    figures.put("mutualInformation", number(score.mutualInformation()));
+    return new Scores(score.toString(), List.of(), figures);
+  }
+
+  /** Of several columns, by their names. */
+  public static Scores of(Map<String, RegressionScore> columns) {
+    Map<String, Object> figures = new LinkedHashMap<>();
+    columns.forEach((name, score) -> figures.put(name, of(score).figures()));
+    String line =
+        columns.entrySet().stream()
+            .map(e -> e.getKey() + ": " + e.getValue())
+            .collect(Collectors.joining("; "));
+    return new Scores(line, List.of(), Map.of("columns", figures));
+  }
+
+  /** Of novelty detection, where nothing is known of the rows. */
+  public static Scores outside(int rows, long outside) {
+    Map<String, Object> figures = new LinkedHashMap<>();
+    figures.put("rows", rows);
+    figures.put("outside", outside);
+    return new Scores(outside + " of " + rows + " objects lie outside", List.of(), figures);
+  }
+
+  private static Object number(OptionalDouble value) {
+    return value.isPresent() ? (Object) value.getAsDouble() : Json.NULL;
+  }
+}
