@@ -43,6 +43,9 @@ public record ClassificationModel<X>(
     Report report,
     Provenance provenance)
     implements KernelModel<X, Decision> {
+  /** As a model file calls it. */
+  public static final String KIND = "classification";
+
   /** Objects that a thread decides on at a time: their values of one function are neighbours. */
   private static final int BLOCK = 16;
 
@@ -130,7 +133,7 @@ public record ClassificationModel<X>(
 
   @Override
   public String kind() {
-    return "classification";
+    return KIND;
   }
 
   @Override
@@ -280,5 +283,17 @@ public record ClassificationModel<X>(
   @Override
   public String text(Decision answer) {
     return answer.label();
+  }
+
+  @Override
+  public ModelParts parts() {
+    ModelParts parts = ModelParts.of(KIND).classes(classes, scheme);
+    if (!curves.isEmpty()) {
+      StoredCurves.pack(curves, parts.arrays());
+    }
+    if (!spreads.isEmpty()) {
+      StoredSpreads.pack(spreads, parts.arrays());
+    }
+    return parts;
   }
 }

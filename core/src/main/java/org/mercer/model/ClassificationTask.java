@@ -87,4 +87,22 @@ final class ClassificationTask implements Task<Labels> {
     return new ClassRule(present(learned), machines.scheme(), machines.curves())
         .predicted(values, truth.requireLabels());
   }
+
+  @Override
+  public List<String> kinds() {
+    return List.of(ClassificationModel.KIND);
+  }
+
+  @Override
+  public <X> ClassificationModel<X> restore(
+      ModelParts parts, DecisionFunction<X> function, Report report, Provenance provenance) {
+    return new ClassificationModel<>(
+        function,
+        parts.classes(),
+        parts.scheme(),
+        StoredCurves.unpack(parts.arrays()),
+        StoredSpreads.unpack(parts.arrays(), function),
+        report,
+        provenance);
+  }
 }

@@ -125,4 +125,11 @@ public record ClusteringModel<X>(
         "a model whose answer is a sum over objects",
         "explain a classifier, a regression or a detector of novelty");
   }
+
+  @Override
+  public ModelParts parts() {
+    ModelParts parts = ModelParts.of(kind());
+    grid.ifPresent(g -> StoredGrid.pack(g, parts.arrays()));
+    return parts;
+  }
 }

@@ -1,6 +1,8 @@
 package org.mercer.model;
 
 import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.mercer.data.Labels;
@@ -50,5 +52,19 @@ final class ClusteringTask extends WeightTask {
     return IntStream.range(0, values[0].length)
         .map(i -> Clustering.largest(Arrays.stream(values).mapToDouble(f -> f[i]).toArray()))
         .toArray();
+  }
+
+  @Override
+  public List<String> kinds() {
+    return Arrays.stream(Clustering.Measure.values()).map(Clustering.Measure::word).toList();
+  }
+
+  @Override
+  public <X> ClusteringModel<X> restore(
+      ModelParts parts, DecisionFunction<X> function, Report report, Provenance provenance) {
+    Clustering.Measure measure =
+        Clustering.Measure.valueOf(parts.kind().toUpperCase(Locale.ROOT));
+    return new ClusteringModel<>(
+        function, measure, StoredGrid.unpack(parts.arrays()), report, provenance);
   }
 }

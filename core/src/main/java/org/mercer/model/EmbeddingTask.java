@@ -1,5 +1,6 @@
 package org.mercer.model;
 
+import java.util.List;
 import java.util.Optional;
 import org.mercer.data.InputException;
 import org.mercer.data.Weights;
@@ -42,5 +43,16 @@ final class EmbeddingTask extends WeightTask {
         "a model of the kind " + EmbeddingModel.KIND,
         "one that predicts a class, a number or a group",
         "take a learner of one of these; coordinates have no right or wrong");
+  }
+
+  @Override
+  public List<String> kinds() {
+    return List.of(EmbeddingModel.KIND);
+  }
+
+  @Override
+  public <X> EmbeddingModel<X> restore(
+      ModelParts parts, DecisionFunction<X> function, Report report, Provenance provenance) {
+    return new EmbeddingModel<>(function, report, provenance);
   }
 }

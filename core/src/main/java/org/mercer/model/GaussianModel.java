@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.mercer.data.Numbers;
+import org.mercer.data.Packed;
 import org.mercer.data.Sample;
 import org.mercer.gram.Precision;
 import org.mercer.learner.Posterior;
@@ -24,6 +25,9 @@ import org.mercer.numerics.parallel.Run;
 public final class GaussianModel<X> implements KernelModel<X, Gaussian> {
   /** As a model file calls it. */
   public static final String KIND = "gaussian";
+
+  private static final String AMPLITUDE = "posterior.amplitude";
+  private static final String NOISE = "posterior.noise";
 
   private final DecisionFunction<X> function;
   private final Spread<X> spread;
@@ -186,5 +190,30 @@ public final class GaussianModel<X> implements KernelModel<X, Gaussian> {
   @Override
   public String text(Gaussian answer) {
     return Double.toString(answer.mean());
+  }
+
+  @Override
+  public ModelParts parts() {
+    ModelParts parts = ModelParts.of(KIND);
+    parts
+        .arrays()
+        .put(StoredSpreads.ROOTS, roots())
+        .put(AMPLITUDE, new double[] {amplitude})
+        .put(NOISE, new double[] {noise});
+    return parts;
+  }
+
+  /** Files from before there were amplitudes have none, which means one. */
+  static <X> GaussianModel<X> restored(
+      Packed arrays, DecisionFunction<X> function, Report report, Provenance provenance) {
+    double amplitude = arrays.has(AMPLITUDE) ? only(arrays, AMPLITUDE) : 1;
+    double[] roots = arrays.doubles(StoredSpreads.ROOTS);
+    return of(function, roots, amplitude, only(arrays, NOISE), report, provenance);
+  }
+
+  private static double only(Packed arrays, String name) {
+    double[] numbers = arrays.doubles(name);
+    Require.same("numbers of the array '" + name + "'", 1, numbers.length);
+    return numbers[0];
   }
 }

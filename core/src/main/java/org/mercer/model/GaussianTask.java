@@ -1,5 +1,6 @@
 package org.mercer.model;
 
+import java.util.List;
 import java.util.Optional;
 import org.mercer.data.Numbers;
 import org.mercer.gram.check.Repair;
@@ -35,5 +36,16 @@ final class GaussianTask extends NumberTask {
       Provenance provenance) {
     Posterior posterior = (Posterior) fit; // which is what such a learner returns
     return GaussianModel.of(function, posterior, report, provenance);
+  }
+
+  @Override
+  public List<String> kinds() {
+    return List.of(GaussianModel.KIND);
+  }
+
+  @Override
+  public <X> GaussianModel<X> restore(
+      ModelParts parts, DecisionFunction<X> function, Report report, Provenance provenance) {
+    return GaussianModel.restored(parts.arrays(), function, report, provenance);
   }
 }

@@ -33,6 +33,11 @@ public sealed interface KernelModel<X, R> extends Model<X, R>
   /** What was learned. */
   Task<?> task();
 
+  /** What it has beside its decision functions; {@link Task#restore} makes it whole again. */
+  default ModelParts parts() {
+    return ModelParts.of(kind());
+  }
+
   /** This model as one of a kind, where it is one: for what only that kind can do. */
   default <M extends KernelModel<X, ?>> Optional<M> as(Class<? super M> kind) {
     if (!kind.isInstance(this)) {

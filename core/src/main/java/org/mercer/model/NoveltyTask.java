@@ -1,5 +1,6 @@
 package org.mercer.model;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -80,5 +81,17 @@ final class NoveltyTask extends WeightTask {
           "rename the class of what does not belong");
     }
     return strange;
+  }
+
+  @Override
+  public List<String> kinds() {
+    return Arrays.stream(Region.Shape.values()).map(Region.Shape::word).toList();
+  }
+
+  @Override
+  public <X> NoveltyModel<X> restore(
+      ModelParts parts, DecisionFunction<X> function, Report report, Provenance provenance) {
+    Region.Shape shape = Region.Shape.valueOf(parts.kind().toUpperCase(Locale.ROOT));
+    return new NoveltyModel<>(function, shape, report, provenance);
   }
 }

@@ -23,6 +23,9 @@ import org.mercer.numerics.parallel.Run;
 public record RegressionModel<X>(
     DecisionFunction<X> function, List<String> columns, Report report, Provenance provenance)
     implements KernelModel<X, Double> {
+  /** As a model file calls it. */
+  public static final String KIND = "regression";
+
   public RegressionModel {
     columns = List.copyOf(columns);
     Require.that(
@@ -46,7 +49,7 @@ public record RegressionModel<X>(
 
   @Override
   public String kind() {
-    return "regression";
+    return KIND;
   }
 
   /** The number, where one column was learned. */
@@ -103,5 +106,10 @@ public record RegressionModel<X>(
   @Override
   public Aspect aspect(String side) {
     return Aspect.number(columns.isEmpty() ? Aspect.numbers(function.functions()) : columns, side);
+  }
+
+  @Override
+  public ModelParts parts() {
+    return ModelParts.of(KIND).columns(columns);
   }
 }

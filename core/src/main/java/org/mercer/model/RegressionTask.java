@@ -1,5 +1,6 @@
 package org.mercer.model;
 
+import java.util.List;
 import org.mercer.data.Numbers;
 import org.mercer.learner.Fit;
 import org.mercer.learner.Regressor;
@@ -20,5 +21,16 @@ final class RegressionTask extends NumberTask {
       Report report,
       Provenance provenance) {
     return new RegressionModel<>(function, numbers.names(), report, provenance);
+  }
+
+  @Override
+  public List<String> kinds() {
+    return List.of(RegressionModel.KIND);
+  }
+
+  @Override
+  public <X> RegressionModel<X> restore(
+      ModelParts parts, DecisionFunction<X> function, Report report, Provenance provenance) {
+    return new RegressionModel<>(function, parts.columns(), report, provenance);
   }
 }

@@ -84,6 +84,17 @@ public interface Task<T> {
   <X> KernelModel<X, ?> model(
       DecisionFunction<X> function, Fit fit, T target, Report report, Provenance provenance);
 
+  /** What files call its models: see {@link KernelModel#kind}. */
+  default List<String> kinds() {
+    return List.of();
+  }
+
+  /** The model of a file: {@code restore(m.parts(), ..)} equals m. */
+  default <X> KernelModel<X, ?> restore(
+      ModelParts parts, DecisionFunction<X> function, Report report, Provenance provenance) {
+    throw new IllegalStateException("no file has a model of " + parts.kind());
+  }
+
   /**
    * What a fit says of new objects beside what is true of them: as its model would.
    *

@@ -1,6 +1,7 @@
 package org.mercer.model;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import org.mercer.data.InputException;
 import org.mercer.data.Labels;
 import org.mercer.data.Numbers;
@@ -9,6 +10,7 @@ import org.mercer.gram.Gram;
 import org.mercer.learner.Fit;
 import org.mercer.learner.Learner;
 import org.mercer.model.score.Predicted;
+import org.mercer.numerics.RefusedException;
 import org.mercer.numerics.parallel.Run;
 
 /** All tasks, and the way from a learner to its own. */
@@ -64,5 +66,22 @@ public final class Tasks {
       Learner<T, ?> learner, Fit fit, Truth learned, double[][] values, Truth truth) {
     Task<T> task = of(learner);
     return task.predicted(fit, task.target(learned), values, truth);
+  }
+
+  /** The task whose models files call so; refuses any other word. */
+  public static Task<?> ofKind(String kind) {
+    return ALL.stream()
+        .filter(task -> task.kinds().contains(kind))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new RefusedException(
+                    "the kind of model must be one of "
+                        + ALL.stream()
+                            .flatMap(task -> task.kinds().stream())
+                            .collect(Collectors.joining(", "))
+                        + ", but is '"
+                        + kind
+                        + "'"));
   }
 }

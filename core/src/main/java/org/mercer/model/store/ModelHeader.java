@@ -48,10 +48,6 @@ public record ModelHeader(
   static final String COEFFICIENTS = "coefficients";
   static final String SUPPORT = "support.";
   static final String REFERENCE = "reference.";
-  static final String POSTERIOR = "posterior.";
-  static final String ROOTS = "roots";
-  static final String AMPLITUDE = "amplitude";
-  static final String NOISE = "noise";
   static final String PREPARATION = "preparation.";
 
   public ModelHeader {

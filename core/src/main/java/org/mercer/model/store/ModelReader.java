@@ -2,7 +2,6 @@ package org.mercer.model.store;
 
 import java.io.IOException;
 import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.mercer.data.Domain;
@@ -16,21 +15,15 @@ import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Kernels;
-import org.mercer.learner.Clustering;
-import org.mercer.learner.Region;
-import org.mercer.model.ClassificationModel;
-import org.mercer.model.ClusteringModel;
 import org.mercer.model.DecisionFunction;
-import org.mercer.model.EmbeddingModel;
 import org.mercer.model.FilledVectors;
-import org.mercer.model.GaussianModel;
 import org.mercer.model.KernelModel;
-import org.mercer.model.NoveltyModel;
+import org.mercer.model.ModelParts;
 import org.mercer.model.Preparation;
-import org.mercer.model.RegressionModel;
 import org.mercer.model.Scaler;
 import org.mercer.model.Scaling;
 import org.mercer.model.TablePreparation;
+import org.mercer.model.Tasks;
 import org.mercer.numerics.RefusedException;
 import org.mercer.numerics.Require;
 
@@ -131,64 +124,11 @@ final class ModelReader {
             support,
             StoredFunctions.combinations(functions, support.size()),
             StoredFunctions.biases(functions, header.bias()));
-    return switch (header.kind()) {
-      case "classification" ->
-          new ClassificationModel<>(
-              function,
-              header.classes(),
-              header.scheme(),
-              StoredCurves.unpack(part(arrays, StoredCurves.PREFIX)),
-              StoredSpreads.unpack(part(arrays, ModelHeader.POSTERIOR), function),
-              header.report(),
-              header.provenance());
-      case "regression" ->
-          new RegressionModel<>(function, header.columns(), header.report(), header.provenance());
-      case GaussianModel.KIND ->
-          GaussianModel.of(
-              function,
-              part(arrays, ModelHeader.POSTERIOR).doubles(ModelHeader.ROOTS),
-              amplitude(part(arrays, ModelHeader.POSTERIOR)),
-              noise(part(arrays, ModelHeader.POSTERIOR)),
-              header.report(),
-              header.provenance());
-      case "plane", "ball" ->
-          new NoveltyModel<>(
-              function,
-              Region.Shape.valueOf(header.kind().toUpperCase(Locale.ROOT)),
-              header.report(),
-              header.provenance());
-      case EmbeddingModel.KIND ->
-          new EmbeddingModel<>(function, header.report(), header.provenance());
-      case "means", "affinities" ->
-          new ClusteringModel<>(
-              function,
-              Clustering.Measure.valueOf(header.kind().toUpperCase(Locale.ROOT)),
-              StoredGrid.unpack(part(arrays, StoredGrid.PREFIX)),
-              header.report(),
-              header.provenance());
-      default ->
-          throw new RefusedException(
-              "the kind of model must be classification, regression, gaussian, plane, ball, embedding, means"
-                  + " or affinities, but is '"
-                  + header.kind()
-                  + "'");
-    };
-  }
-
-  /** One number; files from before there were amplitudes have none, which means one. */
-  private static double amplitude(Packed posterior) {
-    if (!posterior.arrays().containsKey(ModelHeader.AMPLITUDE)) {
-      return 1;
-    }
-    double[] stored = posterior.doubles(ModelHeader.AMPLITUDE);
-    Require.same("numbers in the array of the amplitude", 1, stored.length);
-    return stored[0];
-  }
-
-  private static double noise(Packed posterior) {
-    double[] noise = posterior.doubles(ModelHeader.NOISE);
-    Require.same("numbers of the array '" + ModelHeader.NOISE + "'", 1, noise.length);
-    return noise[0];
+    ModelParts parts =
+        new ModelParts(
+            header.kind(), header.classes(), header.columns(), header.scheme(), functions);
+    return Tasks.ofKind(header.kind())
+        .restore(parts, function, header.report(), header.provenance());
   }
 
   /** The arrays whose names start with the prefix, without it. */

@@ -10,13 +10,9 @@ import org.mercer.data.Packed;
 import org.mercer.data.Sample;
 import org.mercer.data.io.Json;
 import org.mercer.kernel.Kernels;
-import org.mercer.learner.Scheme;
-import org.mercer.model.ClassificationModel;
-import org.mercer.model.ClusteringModel;
 import org.mercer.model.DecisionFunction;
-import org.mercer.model.GaussianModel;
 import org.mercer.model.KernelModel;
-import org.mercer.model.RegressionModel;
+import org.mercer.model.ModelParts;
 import org.mercer.model.Scaler;
 import org.mercer.numerics.RefusedException;
 import org.mercer.numerics.Require;
@@ -47,34 +43,19 @@ final class ModelWriter {
                             + " compares any objects; use a kernel of the catalogue"));
     Domains.require(domain);
     Packed packed = StoredFunctions.pack(function.combinations(), function.biases());
-    if (model instanceof ClassificationModel<?> c && !c.curves().isEmpty()) {
-      addAll(packed, StoredCurves.PREFIX, StoredCurves.pack(c.curves()));
-    }
-    if (model instanceof ClassificationModel<?> c && !c.spreads().isEmpty()) {
-      addAll(packed, ModelHeader.POSTERIOR, StoredSpreads.pack(c.spreads()));
-    }
-    if (model instanceof ClusteringModel<?> c) {
-      c.grid().ifPresent(grid -> addAll(packed, StoredGrid.PREFIX, StoredGrid.pack(grid)));
-    }
-    if (model instanceof GaussianModel<?> g) {
-      Packed posterior =
-          new Packed()
-              .put(ModelHeader.ROOTS, g.roots())
-              .put(ModelHeader.AMPLITUDE, new double[] {g.amplitude()})
-              .put(ModelHeader.NOISE, new double[] {g.noise()});
-      addAll(packed, ModelHeader.POSTERIOR, posterior);
-    }
+    ModelParts parts = model.parts();
+    addAll(packed, "", parts.arrays());
     addAll(packed, ModelHeader.SUPPORT, pack(domain, function.support()));
     function.reference().ifPresent(r -> addAll(packed, ModelHeader.REFERENCE, pack(domain, r)));
     addAll(packed, ModelHeader.PREPARATION, function.preparation().pack());
     ModelHeader header =
         new ModelHeader(
-            model.kind(),
+            parts.kind(),
             kernel,
             domain.name(),
-            model instanceof ClassificationModel<?> c ? c.classes() : List.of(),
-            model instanceof RegressionModel<?> r ? r.columns() : List.of(),
-            model instanceof ClassificationModel<?> c ? c.scheme() : Scheme.SIGN,
+            parts.classes(),
+            parts.columns(),
+            parts.scheme(),
             function.support().size(),
             function.functions() == 1 ? function.bias() : 0,
             function.inputs(),

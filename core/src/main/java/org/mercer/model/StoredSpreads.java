@@ -1,4 +1,4 @@
-package org.mercer.model.store;
+package org.mercer.model;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -11,19 +11,21 @@ import org.mercer.numerics.Require;
 
 /** The variances of functions as one array: s_i of each support object, function by function. */
 final class StoredSpreads {
+  static final String ROOTS = "posterior.roots";
+
   private StoredSpreads() {}
 
-  static Packed pack(List<? extends Spread<?>> spreads) {
+  static void pack(List<? extends Spread<?>> spreads, Packed into) {
     double[] roots = spreads.stream().flatMapToDouble(s -> Arrays.stream(s.roots())).toArray();
-    return new Packed().put(ModelHeader.ROOTS, roots);
+    into.put(ROOTS, roots);
   }
 
   /** None where the file has none. */
   static <X> List<Spread<X>> unpack(Packed packed, DecisionFunction<X> function) {
-    if (!packed.has(ModelHeader.ROOTS)) {
+    if (!packed.has(ROOTS)) {
       return List.of();
     }
-    double[] roots = packed.doubles(ModelHeader.ROOTS);
+    double[] roots = packed.doubles(ROOTS);
     int n = function.support().size();
     Require.same(
         "roots of precisions, one an object and function,",

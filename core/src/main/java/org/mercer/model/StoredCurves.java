@@ -1,4 +1,4 @@
-package org.mercer.model.store;
+package org.mercer.model;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -14,13 +14,12 @@ import org.mercer.numerics.Require;
  * one after the other: a and b of a sigmoid, else the values of the knots and their probabilities.
  */
 final class StoredCurves {
-  static final String PREFIX = "curves.";
-  private static final String KNOTS = "knots";
-  private static final String NUMBERS = "numbers";
+  private static final String KNOTS = "curves.knots";
+  private static final String NUMBERS = "curves.numbers";
 
   private StoredCurves() {}
 
-  static Packed pack(List<Curve> curves) {
+  static void pack(List<Curve> curves, Packed into) {
     int[] knots = new int[curves.size()];
     List<double[]> numbers = new ArrayList<>();
     for (int c = 0; c < knots.length; c++) {
@@ -33,7 +32,7 @@ final class StoredCurves {
       }
     }
     double[] all = numbers.stream().flatMapToDouble(Arrays::stream).toArray();
-    return new Packed().put(KNOTS, knots).put(NUMBERS, all);
+    into.put(KNOTS, knots).put(NUMBERS, all);
   }
 
   /** None where the file has none. */

@@ -1,4 +1,4 @@
-package org.mercer.model.store;
+package org.mercer.model;
 
 import java.util.Optional;
 import org.mercer.data.Packed;
@@ -7,15 +7,14 @@ import org.mercer.numerics.Require;
 
 /** A grid as an array: rows, columns, and 1 where it is hexagonal, else 0. */
 final class StoredGrid {
-  static final String PREFIX = "grid.";
-  private static final String SIDES = "sides";
+  private static final String SIDES = "grid.sides";
   private static final int FIELDS = 3;
 
   private StoredGrid() {}
 
-  static Packed pack(Grid grid) {
+  static void pack(Grid grid, Packed into) {
     int hexagonal = grid.shape() == Grid.Shape.HEXAGONAL ? 1 : 0;
-    return new Packed().put(SIDES, new int[] {grid.rows(), grid.cols(), hexagonal});
+    into.put(SIDES, new int[] {grid.rows(), grid.cols(), hexagonal});
   }
 
   /** None where the file has none. */
