@@ -87,19 +87,19 @@ final class GramCommand extends Command {
     requireOneForm(factored);
     RowRange range = rows.map(RowRange::of).orElse(RowRange.ALL);
     MatrixForm form = MatrixForm.of(out);
+    Optional<FactorReport> report = Optional.empty();
     try (ProgressLine progress = options.progress(console());
         Target target = target()) {
       Run run = options.run(progress);
       ReadOptions reading = new GammaScale(kernel).trial().reading(reader.options());
       Dataset<?> dataset = new DataFile(data).read(reading, console(), run);
       if (factored) {
-        FactorReport report = factor(dataset, form, target, run);
-        progress.close();
-        report(report);
+        report = Optional.of(factor(dataset, form, target, run));
       } else {
         write(dataset, range, form, target, run);
       }
     }
+    report.ifPresent(this::report);
     return Exit.DONE;
   }
 

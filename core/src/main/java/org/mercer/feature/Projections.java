@@ -43,7 +43,9 @@ public record Projections(DoubleMatrix coordinates, double[] squaredResiduals) {
     int m = others.size();
     int d = basis.pivots().length;
     Require.that(
-        d > 0, "a direction must not be zero, but each object to project onto has the length 0");
+        d > 0,
+        "a direction must not be zero, but each object to project onto has the length 0; name an"
+            + " object x with k(x, x) > 0");
     CrossGram cross = CrossGram.of(kernel, sample, others, Precision.DOUBLE);
     double[] squares = kernel.diagonal(sample);
     DoubleMatrix coordinates = new DoubleMatrix(sample.size(), d);
