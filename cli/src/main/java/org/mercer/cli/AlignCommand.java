@@ -77,7 +77,8 @@ final class AlignCommand extends Command {
     try (ProgressLine progress = options.progress(console())) {
       Run run = options.run(progress);
       ReadOptions reading = new GammaScale(kernels.get(0)).trial().reading(reader.options());
-      answer = answer(new DataFile(data).read(reading, console(), run), run);
+      Dataset<?> dataset = new DataFile(data).read(reading, console(), run);
+      answer = Interruption.within(run, () -> answer(dataset, run));
     }
     answer.print(console(), json);
     return Exit.DONE;
@@ -94,8 +95,7 @@ final class AlignCommand extends Command {
       Kernel<X> parsed =
           new GammaScale(expression).resolved(dataset::sample).parse(dataset.domain());
       texts.add(Kernels.format(parsed));
-      Kernel<X> fitted =
-          parsed.needsFit() ? Interruption.within(run, () -> parsed.fit(dataset.sample())) : parsed;
+      Kernel<X> fitted = KernelOption.fitted(parsed, dataset.sample(), run);
       grams.add(gram(fitted, dataset, kernels.size(), run));
     }
     List<Cosines> found = new ArrayList<>();

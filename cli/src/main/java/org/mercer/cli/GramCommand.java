@@ -128,11 +128,12 @@ final class GramCommand extends Command {
   private <X> FactorReport factor(Dataset<X> dataset, MatrixForm form, Target target, Run run)
       throws IOException {
     Sample<X> sample = dataset.sample();
-    Kernel<X> fitted = fitted(dataset, run);
+    Kernel<X> parsed = parsed(dataset);
+    Kernel<X> fitted = KernelOption.fitted(parsed, sample, run);
     Grams.forecast(fitted, sample, run);
     double[] diagonal = Interruption.within(run, () -> fitted.diagonal(sample));
     MatrixRows.requireFinite(diagonal, fitted);
-    LowRank found = factor.of(fitted, sample, run);
+    LowRank found = Interruption.within(run, () -> factor.of(fitted, sample, run));
     MatrixRows.requireWanted("gram", form.bytes(sample.size(), found.rank()), yes);
     double[] values = found.factor().unsafeValues();
     int columns = found.rank();
@@ -142,16 +143,15 @@ final class GramCommand extends Command {
         run.step("write", i + 1, sample.size());
       }
     }
-    double largest = factor.largestError(found, fitted, sample, run);
+    double largest =
+        Interruption.within(run, () -> factor.largestError(found, fitted, sample, run));
     target.commit();
     return new FactorReport(
-        dataset, fitted, factor.method(), found, Arrays.stream(diagonal).sum(), largest);
+        dataset, parsed, factor.method(), found, Arrays.stream(diagonal).sum(), largest);
   }
 
-  private <X> Kernel<X> fitted(Dataset<X> dataset, Run run) {
-    Sample<X> sample = dataset.sample();
-    Kernel<X> parsed = new GammaScale(kernel).resolved(() -> sample).parse(dataset.domain());
-    return parsed.needsFit() ? Interruption.within(run, () -> parsed.fit(sample)) : parsed;
+  private <X> Kernel<X> parsed(Dataset<X> dataset) {
+    return new GammaScale(kernel).resolved(dataset::sample).parse(dataset.domain());
   }
 
   private Target target() throws IOException {
@@ -169,7 +169,7 @@ final class GramCommand extends Command {
     run.note("matrix of " + wanted.count() + " x " + n + ", about " + Amount.ofBytes(bytes));
     MatrixRows.requireWanted("gram", bytes, yes);
     Sample<X> sample = dataset.sample();
-    Kernel<X> fitted = fitted(dataset, run);
+    Kernel<X> fitted = KernelOption.fitted(parsed(dataset), sample, run);
     // all rows: each entry computed once where the matrix fits, because it is symmetric
     Gram gram =
         wanted.count() == n

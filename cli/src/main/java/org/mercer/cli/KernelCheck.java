@@ -57,7 +57,7 @@ final class KernelCheck {
   /** The same, and the eigenvalues of its matrix on these objects. */
   <X> int on(Dataset<X> dataset, Optional<VectorOut> out, Run run) throws IOException {
     Kernel<X> kernel = option.parse(dataset.domain());
-    Kernel<X> fitted = kernel.needsFit() ? kernel.fit(dataset.sample()) : kernel;
+    Kernel<X> fitted = KernelOption.fitted(kernel, dataset.sample(), run);
     Gram gram = Grams.of(fitted, dataset.sample(), Precision.DOUBLE, run);
     Spectrum spectrum = Spectrum.of(gram, run);
     boolean negative = spectrum.definiteness() != Definiteness.SEMIDEFINITE;

@@ -119,7 +119,8 @@ final class ProjectCommand extends Command {
         Target target = target()) {
       Run run = options.run(progress);
       ReadOptions reading = new GammaScale(kernel).trial().reading(reader.options());
-      answer = project(new DataFile(data).read(reading, console(), run), reading, run);
+      Dataset<?> dataset = new DataFile(data).read(reading, console(), run);
+      answer = Interruption.within(run, () -> project(dataset, reading, run));
       if (form.isPresent()) {
         write(answer.found, form.get(), target, run);
       }
@@ -159,8 +160,7 @@ final class ProjectCommand extends Command {
   private <X> Answer project(Dataset<X> dataset, ReadOptions reading, Run run) throws IOException {
     Sample<X> sample = dataset.sample();
     Kernel<X> parsed = new GammaScale(kernel).resolved(() -> sample).parse(dataset.domain());
-    Kernel<X> fitted =
-        parsed.needsFit() ? Interruption.within(run, () -> parsed.fit(sample)) : parsed;
+    Kernel<X> fitted = KernelOption.fitted(parsed, sample, run);
     Gram gram = Grams.of(fitted, sample, Precision.DOUBLE, run);
     MatrixRows.requireFinite(gram.diagonal(), fitted);
     double total = Covariance.of(gram, run).total();
@@ -207,12 +207,13 @@ final class ProjectCommand extends Command {
     int d = coordinates.cols();
     int columns = residuals ? d + 1 : d;
     MatrixRows.requireWanted("project", form.bytes(n, columns), yes);
+    double[] left = found.squaredResiduals();
     double[] row = new double[columns];
     try (MatrixWriter writer = form.writer(target.stream(), n, columns)) {
       for (int i = 0; i < n; i++) {
         System.arraycopy(coordinates.unsafeValues(), i * d, row, 0, d);
         if (residuals) {
-          row[d] = Math.sqrt(found.squaredResiduals()[i]);
+          row[d] = Math.sqrt(left[i]);
         }
         writer.row(row, 0, columns);
         run.step("write", i + 1, n);
@@ -238,7 +239,7 @@ final class ProjectCommand extends Command {
     }
 
     private double meanResidual() {
-      return Arrays.stream(found.squaredResiduals()).sum() / found.squaredResiduals().length;
+      return Arrays.stream(found.squaredResiduals()).average().orElse(0);
     }
 
     /** Beside coordinates on standard output it is a message. */

@@ -67,8 +67,7 @@ class AlignCommandTest {
     // (x'z)^2 on 1 and 2 is [1 4; 4 16], linear [1 2; 2 4]: (K, L) = 1 + 16 + 64 = 81, |K| = 17,
     // |L| = 5. Centred both are multiples of [1 -1; -1 1]
     Cli found =
-        Cli.run(
-            "align", file("x,y\n1,a\n2,b\n"), "-k", "linear", "-k", "linear^2", "--json");
+        Cli.run("align", file("x,y\n1,a\n2,b\n"), "-k", "linear", "-k", "linear^2", "--json");
 
     assertThat(found.status()).as(found.err()).isZero();
     assertThat(Cli.list(found.json(), "kernels")).hasSize(2);

@@ -40,7 +40,8 @@ class ProjectCommandTest {
 
   @Test
   void onto_an_object_is_a_signed_length() {
-    // onto (3,4) / 5: (0,0) 0, (4,0) 12/5, (0,2) 8/5, (4,2) 20/5; the distance from the line is what
+    // onto (3,4) / 5: (0,0) 0, (4,0) 12/5, (0,2) 8/5, (4,2) 20/5; the distance from the line is
+    // what
     // is left: sqrt(16 - 5.76) = 3.2, sqrt(4 - 2.56) = 1.2, sqrt(20 - 16) = 2
     Cli found = project("--onto", "3,4", "--residuals", "--out", "-");
 
@@ -57,7 +58,8 @@ class ProjectCommandTest {
   @Test
   void the_variance_along_an_object_and_in_all_directions() {
     // coordinates 0, 2.4, 1.6, 4 have the mean 2 and the variance (4 + 0.16 + 0.16 + 4) / 4 = 2.08;
-    // the columns have the variances 4 and 1; squared residuals 0, 10.24, 1.44, 4 have the mean 3.92
+    // the columns have the variances 4 and 1; squared residuals 0, 10.24, 1.44, 4 have the mean
+    // 3.92
     var json = project("--onto", "3,4", "--json").json();
 
     assertThat((Double) Cli.list(json, "variances").get(0)).isCloseTo(2.08, ROUNDING);

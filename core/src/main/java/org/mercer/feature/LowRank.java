@@ -26,14 +26,18 @@ import org.mercer.numerics.simd.Simd;
  * </ul>
  *
  * For a kernel, K - FF' is a kernel matrix again: that of what is left of the objects.
- *
- * @param factor one row an object
- * @param objects those that the factor was made from, where they are some of the sample: pivots in
- *     their order, or landmarks
- * @param residuals k(x_i, x_i) - |f_i|^2 of each object
  */
-@SuppressWarnings("ArrayRecordComponent")
-public record LowRank(DoubleMatrix factor, int[] objects, double[] residuals) {
+public final class LowRank {
+  private final DoubleMatrix factor;
+  private final int[] objects;
+  private final double[] residuals;
+
+  private LowRank(DoubleMatrix factor, int[] objects, double[] residuals) {
+    this.factor = factor;
+    this.objects = objects;
+    this.residuals = residuals;
+  }
+
   /** V sqrt(lambda), with at most {@code rank} columns, and no more than the share asks for. */
   public static <X> LowRank eigen(
       Kernel<X> kernel, Sample<X> sample, int rank, double share, Run run) {
@@ -93,6 +97,22 @@ public record LowRank(DoubleMatrix factor, int[] objects, double[] residuals) {
     return columns;
   }
 
+  /** F, one row an object; the matrix itself, not a copy. */
+  public DoubleMatrix factor() {
+    return factor;
+  }
+
+  /** Pivots in their order, or landmarks: what the factor was made from, none for eigenvectors. */
+  public int[] objects() {
+    return objects.clone();
+  }
+
+  /** k(x_i, x_i) - |f_i|^2 of each object. */
+  public double[] residuals() {
+    return residuals.clone();
+  }
+
+  /** The number of columns. */
   public int rank() {
     return factor.cols();
   }

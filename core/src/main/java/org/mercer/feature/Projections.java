@@ -18,16 +18,18 @@ import org.mercer.numerics.simd.Simd;
 /**
  * The objects of a sample as seen along a few orthonormal directions u_1, u_2, ... of the feature
  * space.
- *
- * @param coordinates u_j'phi(x_i), or u_j'(phi(x_i) - m) where the mean m is the origin; one row an
- *     object
- * @param squaredResiduals what is left of the squared length of each object: its squared distance
- *     from the span of the directions
  */
-@SuppressWarnings("ArrayRecordComponent")
-public record Projections(DoubleMatrix coordinates, double[] squaredResiduals) {
+public final class Projections {
   /** Objects that a thread works on at a time. */
   private static final int BAND = 64;
+
+  private final DoubleMatrix coordinates;
+  private final double[] squaredResiduals;
+
+  private Projections(DoubleMatrix coordinates, double[] squaredResiduals) {
+    this.coordinates = coordinates;
+    this.squaredResiduals = squaredResiduals;
+  }
 
   /**
    * Onto the span of other objects, by Gram and Schmidt in their order: u_1 is the direction of the
@@ -82,6 +84,19 @@ public record Projections(DoubleMatrix coordinates, double[] squaredResiduals) {
       residuals[i] = Lengths.squared(squares[i] - kept, Math.abs(squares[i]) + kept);
     }
     return new Projections(coordinates, residuals);
+  }
+
+  /**
+   * u_j'phi(x_i), or u_j'(phi(x_i) - m) where the mean m is the origin; one row an object. The
+   * matrix itself, not a copy.
+   */
+  public DoubleMatrix coordinates() {
+    return coordinates;
+  }
+
+  /** What is left of the squared length of each object: its squared distance from the span. */
+  public double[] squaredResiduals() {
+    return squaredResiduals.clone();
   }
 
   /** The number of directions. */

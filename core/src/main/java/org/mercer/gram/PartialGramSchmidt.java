@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.dense.DoubleMatrix;
+import org.mercer.numerics.parallel.Interruption;
 import org.mercer.numerics.parallel.OverBudget;
 import org.mercer.numerics.parallel.Run;
 
@@ -81,6 +82,7 @@ public final class PartialGramSchmidt {
     for (int last = -1; columns.size() < most; ) {
       int done = columns.size();
       run.step("gram-schmidt", done, most);
+      Interruption.check();
       int pivot = n == 0 ? -1 : choice.next(residuals, last);
       if (pivot < 0 || residuals[pivot] <= rounding) {
         break;

@@ -8,11 +8,11 @@ import org.mercer.kernel.Features;
 import org.mercer.numerics.Require;
 
 /**
- * The {@link GapWeighted} kernel by its naive recursion: S_1(i,j) = [s_i = t_j] lambda^2 and S_l(i,j)
- * = [s_i = t_j] times the sum over k &lt; i, m &lt; j of lambda^(i-k+j-m) S_(l-1)(k,m); the kernel is
- * the sum of S_p over all i and j. Suits: learning what the efficient recursion saves. Cost: p
- * |s|^2 |t|^2 a pair, where the other takes p |s| |t|. Example: p = 2, lambda = 1/2, cat and car:
- * S_1 is 1/4 at (c,c) and at (a,a), S_2 is lambda^2 / 4 = 1/16 at (a,a).
+ * The {@link GapWeighted} kernel by its naive recursion: S_1(i,j) = [s_i = t_j] lambda^2 and
+ * S_l(i,j) = [s_i = t_j] times the sum over k &lt; i, m &lt; j of lambda^(i-k+j-m) S_(l-1)(k,m);
+ * the kernel is the sum of S_p over all i and j. Suits: learning what the efficient recursion
+ * saves. Cost: p |s|^2 |t|^2 a pair, where the other takes p |s| |t|. Example: p = 2, lambda = 1/2,
+ * cat and car: S_1 is 1/4 at (c,c) and at (a,a), S_2 is lambda^2 / 4 = 1/16 at (a,a).
  */
 public record GapWeightedNaively(int p, double lambda, Unit unit) implements StringKernel {
   public GapWeightedNaively {

@@ -9,10 +9,10 @@ import org.mercer.numerics.Require;
 
 /**
  * The p-{@link Spectrum} kernel by its recursion: the sum over all pairs of prefixes of k_p, where
- * k_0 = 1 and k_j(sa, tb) = [a = b] k_(j-1)(s, t), which is 1 where the last j symbols agree. Suits:
- * two short strings without any index, and learning how the two ways compare. Cost: p |s| |t| a
- * pair. Example: p = 2, cat and car: k_1 is 1 at the prefixes (c, c) and (ca, ca), k_2 at (ca, ca)
- * alone: 1.
+ * k_0 = 1 and k_j(sa, tb) = [a = b] k_(j-1)(s, t), which is 1 where the last j symbols agree.
+ * Suits: two short strings without any index, and learning how the two ways compare. Cost: p |s|
+ * |t| a pair. Example: p = 2, cat and car: k_1 is 1 at the prefixes (c, c) and (ca, ca), k_2 at
+ * (ca, ca) alone: 1.
  */
 public record SpectrumBySuffixes(int p, Unit unit) implements StringKernel {
   public SpectrumBySuffixes {
