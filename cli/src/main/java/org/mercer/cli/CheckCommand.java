@@ -2,6 +2,7 @@ package org.mercer.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import org.mercer.data.io.ReadOptions;
 import org.mercer.numerics.parallel.Run;
@@ -15,8 +16,8 @@ import picocli.CommandLine.Parameters;
     name = "check",
     description = {
       "With --kernel: say whether it is a kernel and why, or show points on which it fails; with",
-      "DATA also the smallest eigenvalue of its matrix. Without: say what the file is, what is"
-          + " wrong",
+      "DATA also the smallest eigenvalue of its matrix, and where it is negative the vector v with",
+      "v'Kv < 0. Without: say what the file is, what is" + " wrong",
       "with it and what to look out for. The exit status is 1 where the answer is no."
     },
     footer = {
@@ -24,6 +25,7 @@ import picocli.CommandLine.Parameters;
       "Examples:",
       "  mercer check --kernel 'sigmoid(scale=1)'",
       "  mercer check --kernel 'rbf(gamma=0.1)' heart.csv",
+      "  mercer check --kernel 'precomputed()' similarities.npy --out v.csv",
       "  mercer check train.txt --fix --out train.fixed.txt"
     })
 final class CheckCommand extends Command {
@@ -46,7 +48,9 @@ final class CheckCommand extends Command {
   @Option(
       names = {"-o", "--out"},
       paramLabel = "FILE",
-      description = "where the repaired file goes")
+      description =
+          "where the repaired file goes; with --kernel and DATA, as .npy or .csv, the eigenvector of"
+              + " the smallest eigenvalue, an entry an object")
   private Optional<Path> out = Optional.empty();
 
   @Option(names = "--force", description = "replace FILE whatever it holds")
@@ -76,12 +80,24 @@ final class CheckCommand extends Command {
         if (data.isEmpty()) {
           return check.alone();
         }
-        ReadOptions reading = option.reading(reader.options());
-        return check.on(new DataFile(data.get()).read(reading, console(), run), run);
+        return on(new DataFile(data.get()), option, check, run);
       }
       FileCheck check =
           new FileCheck(new DataFile(data.orElseThrow()), reader.options(), console());
       return out.isPresent() ? check.fix(out.get(), force, run) : check.report(json, run);
+    }
+  }
+
+  private int on(DataFile file, KernelOption option, KernelCheck check, Run run)
+      throws IOException {
+    ReadOptions reading = option.reading(reader.options());
+    if (out.isEmpty()) {
+      return check.on(file.read(reading, console(), run), Optional.empty(), run);
+    }
+    MatrixForm form = MatrixForm.of(out.get().toString());
+    try (Target target = Target.file(out.get(), force, List.of(file.inputs()))) {
+      Optional<KernelCheck.VectorOut> vector = Optional.of(new KernelCheck.VectorOut(target, form));
+      return check.on(file.read(reading, console(), run), vector, run);
     }
   }
 
@@ -96,7 +112,14 @@ final class CheckCommand extends Command {
     if (kernel.isPresent() && fix) {
       throw Failure.usage("--fix", "a kernel", "a data file alone", "leave out --kernel");
     }
-    if (fix != out.isPresent()) {
+    if (kernel.isPresent() && out.isPresent() && data.isEmpty()) {
+      throw Failure.usage(
+          "--out",
+          "a kernel alone",
+          "DATA, on whose matrix an eigenvector is found",
+          "name a data file, or leave it out");
+    }
+    if (kernel.isEmpty() && fix != out.isPresent()) {
       throw Failure.usage(
           fix ? "--fix" : "--out", "one without the other", "--fix --out FILE", "give both");
     }

@@ -173,8 +173,7 @@ final class DistanceCommand extends Command {
             + Amount.ofBytes(bytes));
     MatrixRows.requireWanted("distance", bytes, yes);
     Kernel<X> parsed = new GammaScale(kernel).resolved(() -> sample).parse(dataset.domain());
-    Kernel<X> fitted =
-        parsed.needsFit() ? Interruption.within(run, () -> parsed.fit(sample)) : parsed;
+    Kernel<X> fitted = KernelOption.fitted(parsed, sample, run);
     Gram gram =
         wanted.count() == n && !toMean
             ? Grams.of(fitted, sample, Precision.DOUBLE, run)

@@ -1,11 +1,13 @@
 package org.mercer.cli;
 
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.mercer.data.Sample;
 import org.mercer.data.io.Dataset;
 import org.mercer.data.io.ReadOptions;
+import org.mercer.feature.LowRank;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
 import org.mercer.gram.Precision;
@@ -20,15 +22,22 @@ import picocli.CommandLine.Parameters;
 /** Writes the kernel matrix of a sample, or some of its rows. */
 @CommandLine.Command(
     name = "gram",
-    description = "Write the matrix of a kernel on the objects of a file.",
+    description =
+        "Write the matrix K of a kernel on the objects of a file, or a factor F with FF' near K.",
     footer = {
       "",
       "The name of the output says its form: .npy for NumPy, .csv for text; - is text on standard",
       "output. Rows are counted from 0, and A:B ends before B.",
       "",
+      "With --factor eigen and neither --rank nor --error, the rows of F are the vectors that Mercer's",
+      "theorem constructs: x_i becomes (sqrt(lambda_1) v_i1, sqrt(lambda_2) v_i2, ...), and their inner",
+      "products are K. With fewer columns F is a low-rank factor, for any linear method.",
+      "",
       "Examples:",
       "  mercer gram heart.csv --kernel 'rbf(gamma=0.1)' --out heart.npy",
-      "  mercer gram dna.txt --kernel 'normalise(spectrum(p=3))' --rows 0:5"
+      "  mercer gram dna.txt --kernel 'normalise(spectrum(p=3))' --rows 0:5",
+      "  mercer gram dna.txt --kernel 'spectrum(p=3)' --factor eigen --out vectors.npy",
+      "  mercer gram big.csv --kernel 'rbf(gamma=0.1)' --factor cholesky --error 0.01 --out f.npy"
     })
 final class GramCommand extends Command {
   @Parameters(index = "0", paramLabel = "DATA", description = "data file, or - for standard input")
@@ -50,11 +59,17 @@ final class GramCommand extends Command {
   @Option(names = "--rows", paramLabel = "A:B", description = "these rows only (default: all)")
   private Optional<String> rows = Optional.empty();
 
+  @Option(names = "--json", description = "of a factor: print one JSON object about it")
+  private boolean json;
+
   @Option(names = "--yes", description = "write more than 1 GiB without asking")
   private boolean yes;
 
   @Option(names = "--force", description = "replace the output whatever it holds")
   private boolean force;
+
+  @ArgGroup(validate = false, heading = FactorOptions.HEADING)
+  private FactorOptions factor = new FactorOptions();
 
   @ArgGroup(validate = false, heading = ReaderOptions.HEADING)
   private ReaderOptions reader = new ReaderOptions();
@@ -68,16 +83,75 @@ final class GramCommand extends Command {
 
   @Override
   public Integer call() throws IOException {
+    boolean factored = factor.wanted();
+    requireOneForm(factored);
     RowRange range = rows.map(RowRange::of).orElse(RowRange.ALL);
     MatrixForm form = MatrixForm.of(out);
+    Optional<FactorReport> report = Optional.empty();
     try (ProgressLine progress = options.progress(console());
         Target target = target()) {
       Run run = options.run(progress);
-      ReadOptions reading = new KernelOption(kernel).reading(reader.options());
+      ReadOptions reading = new GammaScale(kernel).trial().reading(reader.options());
       Dataset<?> dataset = new DataFile(data).read(reading, console(), run);
-      write(dataset, range, form, target, run);
+      if (factored) {
+        report = Optional.of(factor(dataset, form, target, run));
+      } else {
+        write(dataset, range, form, target, run);
+      }
     }
+    report.ifPresent(this::report);
     return Exit.DONE;
+  }
+
+  private void requireOneForm(boolean factored) {
+    if (factored && rows.isPresent()) {
+      throw Failure.usage("--rows", "--factor", "a whole factor", "leave out --rows");
+    }
+    if (json && !factored) {
+      throw Failure.usage("--json", "no --factor", "--factor, which it tells of", "leave it out");
+    }
+    if (json && out.equals("-")) {
+      throw Failure.usage(
+          "--json", "the factor on standard output", "--out FILE", "--out factor.npy");
+    }
+  }
+
+  /** Beside a factor on standard output it is a message. */
+  private void report(FactorReport report) {
+    if (!out.equals("-")) {
+      report.print(console().out(), json);
+    } else if (!options.quiet()) {
+      report.print(console().err(), false);
+    }
+  }
+
+  private <X> FactorReport factor(Dataset<X> dataset, MatrixForm form, Target target, Run run)
+      throws IOException {
+    Sample<X> sample = dataset.sample();
+    Kernel<X> parsed = parsed(dataset);
+    Kernel<X> fitted = KernelOption.fitted(parsed, sample, run);
+    Grams.forecast(fitted, sample, run);
+    double[] diagonal = Interruption.within(run, () -> fitted.diagonal(sample));
+    MatrixRows.requireFinite(diagonal, fitted);
+    LowRank found = Interruption.within(run, () -> factor.of(fitted, sample, run));
+    MatrixRows.requireWanted("gram", form.bytes(sample.size(), found.rank()), yes);
+    double[] values = found.factor().unsafeValues();
+    int columns = found.rank();
+    try (MatrixWriter writer = form.writer(target.stream(), sample.size(), columns)) {
+      for (int i = 0; i < sample.size(); i++) {
+        writer.row(values, i * columns, columns);
+        run.step("write", i + 1, sample.size());
+      }
+    }
+    double largest =
+        Interruption.within(run, () -> factor.largestError(found, fitted, sample, run));
+    target.commit();
+    return new FactorReport(
+        dataset, parsed, factor.method(), found, Arrays.stream(diagonal).sum(), largest);
+  }
+
+  private <X> Kernel<X> parsed(Dataset<X> dataset) {
+    return new GammaScale(kernel).resolved(dataset::sample).parse(dataset.domain());
   }
 
   private Target target() throws IOException {
@@ -95,9 +169,7 @@ final class GramCommand extends Command {
     run.note("matrix of " + wanted.count() + " x " + n + ", about " + Amount.ofBytes(bytes));
     MatrixRows.requireWanted("gram", bytes, yes);
     Sample<X> sample = dataset.sample();
-    Kernel<X> parsed = new KernelOption(kernel).parse(dataset.domain());
-    Kernel<X> fitted =
-        parsed.needsFit() ? Interruption.within(run, () -> parsed.fit(sample)) : parsed;
+    Kernel<X> fitted = KernelOption.fitted(parsed(dataset), sample, run);
     // all rows: each entry computed once where the matrix fits, because it is symmetric
     Gram gram =
         wanted.count() == n

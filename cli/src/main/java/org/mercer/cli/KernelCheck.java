@@ -1,10 +1,14 @@
 package org.mercer.cli;
 
+import java.io.IOException;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntFunction;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.mercer.data.Sample;
 import org.mercer.data.io.Dataset;
@@ -23,6 +27,12 @@ import org.mercer.numerics.parallel.Run;
 
 /** The verdict on a kernel with its proof or its counterexample, and what its matrix says. */
 final class KernelCheck {
+  /** Entries of a vector that people read. */
+  private static final int MOST_SHOWN = 10;
+
+  /** Where a vector goes, and how it is written. */
+  record VectorOut(Target target, MatrixForm form) {}
+
   private final KernelOption option;
   private final Console console;
   private final boolean json;
@@ -45,9 +55,9 @@ final class KernelCheck {
   }
 
   /** The same, and the eigenvalues of its matrix on these objects. */
-  <X> int on(Dataset<X> dataset, Run run) {
+  <X> int on(Dataset<X> dataset, Optional<VectorOut> out, Run run) throws IOException {
     Kernel<X> kernel = option.parse(dataset.domain());
-    Kernel<X> fitted = kernel.needsFit() ? kernel.fit(dataset.sample()) : kernel;
+    Kernel<X> fitted = KernelOption.fitted(kernel, dataset.sample(), run);
     Gram gram = Grams.of(fitted, dataset.sample(), Precision.DOUBLE, run);
     Spectrum spectrum = Spectrum.of(gram, run);
     boolean negative = spectrum.definiteness() != Definiteness.SEMIDEFINITE;
@@ -58,16 +68,63 @@ final class KernelCheck {
             : known;
     if (json) {
       Map<String, Object> object = object(certificate);
-      object.put("data", DataFile.describe(dataset, java.util.List.of()));
-      object.put("matrix", object(spectrum));
+      object.put("data", DataFile.describe(dataset, List.of()));
+      Map<String, Object> matrix = object(spectrum);
+      if (negative) {
+        matrix.put("vector", Arrays.stream(spectrum.witness()).boxed().toList());
+        matrix.put("form", form(gram, spectrum.witness(), run));
+      }
+      object.put("matrix", matrix);
       console.out().println(Json.write(object));
     } else {
       say(certificate);
       console.out().println();
       console.out().println("on " + DataFile.summary(dataset) + " of " + dataset.name() + ":");
       console.out().println(spectrum.describe());
+      if (negative) {
+        say(spectrum.witness(), form(gram, spectrum.witness(), run));
+      }
+    }
+    if (out.isPresent()) {
+      write(spectrum.witness(), out.get().target(), out.get().form());
     }
     return negative ? Exit.CHECK_FAILED : status(certificate);
+  }
+
+  /** v'Kv by the matrix itself, so that nobody needs to trust the eigenvalue. */
+  private static double form(Gram gram, double[] v, Run run) {
+    double[] products = new double[v.length];
+    gram.multiply(v, products, run);
+    return IntStream.range(0, v.length).mapToDouble(i -> v[i] * products[i]).sum();
+  }
+
+  /** The vector that refutes the matrix, by its largest entries. */
+  private void say(double[] v, double form) {
+    String shown =
+        IntStream.range(0, v.length)
+            .boxed()
+            .sorted(Comparator.comparingDouble(i -> -Math.abs(v[i])))
+            .limit(MOST_SHOWN)
+            .sorted()
+            .map(i -> "row " + (i + 1) + ": " + v[i])
+            .collect(Collectors.joining(", "));
+    console.out().println("  v          " + shown);
+    if (v.length > MOST_SHOWN) {
+      console
+          .out()
+          .println("             the largest of " + v.length + " entries; --out v.csv has all");
+    }
+    console.out().println("  v'Kv       " + form);
+  }
+
+  /** The eigenvector of the smallest eigenvalue, an object a line. */
+  private static void write(double[] v, Target target, MatrixForm form) throws IOException {
+    try (MatrixWriter writer = form.writer(target.stream(), v.length, 1)) {
+      for (int i = 0; i < v.length; i++) {
+        writer.row(v, i, 1);
+      }
+    }
+    target.commit();
   }
 
   /** What nobody knew, one negative eigenvalue settles: few rows that show it, or all of them. */

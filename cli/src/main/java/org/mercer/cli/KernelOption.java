@@ -10,6 +10,7 @@ import java.util.Objects;
 import java.util.function.Supplier;
 import org.mercer.data.Domain;
 import org.mercer.data.InputException;
+import org.mercer.data.Sample;
 import org.mercer.data.io.ReadOptions;
 import org.mercer.kernel.Expression;
 import org.mercer.kernel.Kernel;
@@ -17,6 +18,8 @@ import org.mercer.kernel.Kernels;
 import org.mercer.model.Scaling;
 import org.mercer.model.TableRecipe;
 import org.mercer.numerics.RefusedException;
+import org.mercer.numerics.parallel.Interruption;
+import org.mercer.numerics.parallel.Run;
 
 /**
  * A kernel expression of the command line, where {@code @path} stands for the content of a file.
@@ -56,6 +59,11 @@ record KernelOption(String text) {
   /** The kernel, which must compare objects of this kind. */
   <X> Kernel<X> parse(Domain<X> domain) {
     return refusing(() -> Kernels.parse(text, domain, KernelOption::content));
+  }
+
+  /** The kernel after it has learned from the sample what it learns from one; can be stopped. */
+  static <X> Kernel<X> fitted(Kernel<X> kernel, Sample<X> sample, Run run) {
+    return kernel.needsFit() ? Interruption.within(run, () -> kernel.fit(sample)) : kernel;
   }
 
   /** How a file is read for this kernel: its lines show the kind of object that it compares. */

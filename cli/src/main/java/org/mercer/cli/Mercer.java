@@ -65,6 +65,8 @@ final class Mercer extends Command {
     commands.put("check", CheckCommand::new);
     commands.put("gram", GramCommand::new);
     commands.put("distance", DistanceCommand::new);
+    commands.put("project", ProjectCommand::new);
+    commands.put("align", AlignCommand::new);
     commands.put("test", TestCommand::new);
     commands.put("train", TrainCommand::new);
     commands.put("tune", TuneCommand::new);

@@ -38,7 +38,7 @@ import picocli.CommandLine.Parameters;
       "labels, to standard error. On standard output (also OUT -) control characters in plain lines",
       "are written out, such as \\u001b; files hold labels as they are.",
       "A Gaussian process says mean, variance and noise, with tabs",
-      "between: variance is that of f without the noise, and 95 % of new observations are expected",
+      "between: variance is that of f without the noise, and 95 %% of new observations are expected",
       "within 1.96 sqrt(variance + noise) of the mean.",
       "",
       "Examples:",

@@ -214,7 +214,7 @@ final class TestCommand extends Command {
 
     static <X> Part of(String expression, Domain<X> domain, Sample<X> sample, Run run) {
       Kernel<X> parsed = new GammaScale(expression).resolved(() -> sample).parse(domain);
-      Kernel<X> fitted = parsed.needsFit() ? parsed.fit(sample) : parsed;
+      Kernel<X> fitted = KernelOption.fitted(parsed, sample, run);
       return new Part(Grams.of(fitted, sample, Precision.DOUBLE, run), Kernels.format(parsed));
     }
   }

@@ -72,6 +72,7 @@ class StandardOutputTest {
         "convert D -",
         "cv D -l svc --predictions -",
         "check L --fix -o -",
+        "check L -k linear() -o -",
         "svm-train -q L -",
         "svm-predict L S -",
         "svm-scale -s - L"

@@ -3,6 +3,8 @@ package org.mercer.feature;
 import java.util.Arrays;
 import org.mercer.gram.Gram;
 import org.mercer.gram.view.Views;
+import org.mercer.numerics.Require;
+import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.dense.SymmetricEigen;
 import org.mercer.numerics.iterative.Lanczos;
 import org.mercer.numerics.parallel.Run;
@@ -13,6 +15,9 @@ import org.mercer.numerics.parallel.Run;
  * trace, the mean squared distance to the mean, is that of HKH/n.
  */
 public final class Covariance {
+  /** Up to this size the whole decomposition takes about a second. */
+  private static final int SMALL = 2000;
+
   private final Gram centred;
 
   private Covariance(Gram centred) {
@@ -39,6 +44,41 @@ public final class Covariance {
         new Lanczos()
             .largest((v, out) -> centred.multiply(v, out, run), centred.size(), count, run)
             .values());
+  }
+
+  /** |phi(x_i) - m|^2 of each object, whose mean is the total variance. */
+  public double[] squaredDistances() {
+    return centred.diagonal();
+  }
+
+  /**
+   * The objects along the {@code count} directions of most variance, one a row: sqrt(lambda_j) v_ij
+   * for the eigenvalues lambda_j and vectors v_j of HKH. By a decomposition of the whole matrix
+   * where it is small, by Lanczos where it is large.
+   */
+  public DoubleMatrix principal(int count, Run run) {
+    int n = centred.size();
+    Require.between("the number of directions", 1, n, count);
+    double[] values;
+    DoubleMatrix vectors;
+    if (n <= SMALL) {
+      SymmetricEigen eigen = SymmetricEigen.leading(centred.toMatrix(run), count, run);
+      values = eigen.values();
+      vectors = eigen.vectors();
+    } else {
+      Lanczos.Spectrum found =
+          new Lanczos().largest((v, out) -> centred.multiply(v, out, run), n, count, run);
+      values = found.values();
+      vectors = found.vectors();
+    }
+    DoubleMatrix coordinates = new DoubleMatrix(n, count);
+    for (int j = 0; j < count; j++) {
+      double length = Math.sqrt(Math.max(0, values[count - 1 - j])); // zero but for rounding
+      for (int i = 0; i < n; i++) {
+        coordinates.set(i, j, length * vectors.get(i, count - 1 - j));
+      }
+    }
+    return coordinates;
   }
 
   private double[] descending(double[] ascending) {

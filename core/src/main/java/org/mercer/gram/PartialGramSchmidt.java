@@ -1,8 +1,12 @@
 package org.mercer.gram;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.dense.DoubleMatrix;
+import org.mercer.numerics.parallel.Interruption;
+import org.mercer.numerics.parallel.OverBudget;
 import org.mercer.numerics.parallel.Run;
 
 /**
@@ -27,25 +31,91 @@ public final class PartialGramSchmidt {
 
   /** At most so many steps; fewer where nothing but rounding is left. */
   public static PartialGramSchmidt of(Gram gram, int steps, Run run) {
+    return of(gram, steps, 0, run);
+  }
+
+  /**
+   * As above; it also ends when the residuals together are at most this share of the trace.
+   *
+   * @param share in 0 .. 1, as 0.01 for one part in a hundred
+   */
+  public static PartialGramSchmidt of(Gram gram, int steps, double share, Run run) {
     Require.atLeast("steps", 1, steps);
+    Require.that(share >= 0 && share < 1, "the share must lie in 0 .. 1, but is " + share);
+    double enough = share * Arrays.stream(gram.diagonal()).sum();
+    return of(
+        gram,
+        steps,
+        (residuals, unused) -> Arrays.stream(residuals).sum() <= enough ? -1 : largest(residuals),
+        run);
+  }
+
+  /** All objects in their own order; one that lies in the span of those before adds nothing. */
+  public static PartialGramSchmidt inOrder(Gram gram, Run run) {
+    double rounding = rounding(gram.diagonal());
+    return of(
+        gram,
+        Math.max(1, gram.size()),
+        (residuals, last) -> {
+          int next = last + 1;
+          while (next < residuals.length && residuals[next] <= rounding) {
+            next++;
+          }
+          return next < residuals.length ? next : -1;
+        },
+        run);
+  }
+
+  /** Which object comes next, given what is left of each and the last one; -1 to end. */
+  private interface Choice {
+    int next(double[] residuals, int last);
+  }
+
+  private static PartialGramSchmidt of(Gram gram, int steps, Choice choice, Run run) {
     int n = gram.size();
+    int most = Math.min(steps, n);
     double[] residuals = gram.diagonal();
-    double rounding = n * Math.ulp(Arrays.stream(residuals).max().orElse(0));
-    DoubleMatrix r = new DoubleMatrix(n, Math.min(steps, n));
-    int[] pivots = new int[Math.min(steps, n)];
+    double rounding = rounding(residuals);
+    List<double[]> columns = new ArrayList<>();
+    int[] pivots = new int[most];
     double[] row = new double[n];
-    int done = 0;
-    while (done < pivots.length) {
-      run.step("gram-schmidt", done, pivots.length);
-      int pivot = largest(residuals);
-      if (residuals[pivot] <= rounding) {
+    for (int last = -1; columns.size() < most; ) {
+      int done = columns.size();
+      run.step("gram-schmidt", done, most);
+      Interruption.check();
+      int pivot = n == 0 ? -1 : choice.next(residuals, last);
+      if (pivot < 0 || residuals[pivot] <= rounding) {
         break;
       }
+      requireRoom(n, done + 1, run);
       gram.rows(new int[] {pivot}, row, run);
       pivots[done] = pivot;
-      addDirection(r, row, pivot, done++, residuals);
+      columns.add(direction(columns, row, pivot, residuals));
+      last = pivot;
     }
-    return new PartialGramSchmidt(Arrays.copyOf(pivots, done), firstColumns(r, done), residuals);
+    int[] taken = Arrays.copyOf(pivots, columns.size());
+    return new PartialGramSchmidt(taken, matrix(columns, n), residuals);
+  }
+
+  private static double rounding(double[] diagonal) {
+    return diagonal.length * Math.ulp(Arrays.stream(diagonal).max().orElse(0));
+  }
+
+  /** The columns, and then the matrix that is made of them. */
+  private static void requireRoom(int n, int columns, Run run) {
+    long bytes = 2L * n * columns * Double.BYTES;
+    if (bytes > run.budget().memoryBytes()) {
+      throw new OverBudget(
+          columns
+              + " directions for "
+              + n
+              + " objects take "
+              + (bytes >> 20)
+              + " MiB, which must not exceed the memory budget of "
+              + (run.budget().memoryBytes() >> 20)
+              + " MiB; raise the budget (--memory, and MERCER_HEAP where it is all of the heap), or"
+              + " take fewer directions");
+    }
   }
 
   private static int largest(double[] values) {
@@ -59,29 +129,32 @@ public final class PartialGramSchmidt {
   /**
    * R_ij = (k(x_i, pivot) - sum over the columns before of R_i R_pivot) / (norm of what is left).
    */
-  private static void addDirection(
-      DoubleMatrix r, double[] row, int pivot, int step, double[] residuals) {
-    double norm = Math.sqrt(residuals[pivot]);
-    for (int i = 0; i < row.length; i++) {
-      double rest = row[i];
-      for (int j = 0; j < step; j++) {
-        rest -= r.get(i, j) * r.get(pivot, j);
+  private static double[] direction(
+      List<double[]> before, double[] row, int pivot, double[] residuals) {
+    double[] column = row.clone();
+    for (double[] other : before) {
+      double factor = other[pivot];
+      for (int i = 0; i < column.length; i++) {
+        column[i] -= other[i] * factor;
       }
-      r.set(i, step, rest / norm);
-      // rounding can leave -1e-17
-      residuals[i] = Math.max(0, residuals[i] - rest / norm * (rest / norm));
+    }
+    double norm = Math.sqrt(residuals[pivot]);
+    for (int i = 0; i < column.length; i++) {
+      column[i] /= norm;
+      residuals[i] = Math.max(0, residuals[i] - column[i] * column[i]); // rounding: -1e-17
     }
     residuals[pivot] = 0;
+    return column;
   }
 
-  private static DoubleMatrix firstColumns(DoubleMatrix r, int count) {
-    DoubleMatrix columns = new DoubleMatrix(r.rows(), count);
-    for (int i = 0; i < r.rows(); i++) {
-      for (int j = 0; j < count; j++) {
-        columns.set(i, j, r.get(i, j));
+  private static DoubleMatrix matrix(List<double[]> columns, int n) {
+    DoubleMatrix matrix = new DoubleMatrix(n, columns.size());
+    for (int j = 0; j < columns.size(); j++) {
+      for (int i = 0; i < n; i++) {
+        matrix.set(i, j, columns.get(j)[i]);
       }
     }
-    return columns;
+    return matrix;
   }
 
   /** The objects taken, in their order. */
@@ -91,7 +164,7 @@ public final class PartialGramSchmidt {
 
   /** The objects in the basis that was found, one a row; a copy. */
   public DoubleMatrix coordinates() {
-    return firstColumns(coordinates, coordinates.cols());
+    return coordinates.copy();
   }
 
   /** The squared distance of each object from the span of the pivots. */

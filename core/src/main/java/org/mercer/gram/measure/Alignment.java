@@ -2,6 +2,7 @@ package org.mercer.gram.measure;
 
 import java.util.Arrays;
 import java.util.List;
+import org.mercer.data.Labels;
 import org.mercer.gram.Gram;
 import org.mercer.gram.view.Views;
 import org.mercer.numerics.Require;
@@ -49,6 +50,61 @@ public final class Alignment {
     double mean = Arrays.stream(target).sum() / target.length;
     double[] y = Arrays.stream(target).map(t -> t - mean).toArray();
     return of(Views.centred(gram, run), y, run);
+  }
+
+  /**
+   * With classes: L_ij is 1 for two objects of one class and -1/(c - 1) for others, where c is the
+   * number of classes (Camargo and Gonzalez 2009); with two classes this is yy' with y = -1 and +1.
+   */
+  public static double of(Gram gram, Labels labels, Run run) {
+    int[] counts = counts(gram, labels);
+    int n = gram.size();
+    double others = 1.0 / (counts.length - 1);
+    double[] ones = new double[n];
+    Arrays.fill(ones, 1);
+    double product =
+        (1 + others) * formOfClasses(gram, labels, run) - others * form(gram, ones, run);
+    double pairs = Arrays.stream(counts).mapToDouble(c -> (double) c * c).sum();
+    double squares = pairs + others * others * ((double) n * n - pairs);
+    double norm = Frobenius.norm(gram, run);
+    return cosine(product, norm * norm, squares);
+  }
+
+  /** With classes, both centred; for L as above, or 1 for equal classes and 0 for others. */
+  public static double centred(Gram gram, Labels labels, Run run) {
+    int[] counts = counts(gram, labels);
+    Gram centred = Views.centred(gram, run);
+    double squares = 0; // HLH = sum over classes c of (H 1_c)(H 1_c)', and 1_c'H 1_d is known
+    for (int c = 0; c < counts.length; c++) {
+      for (int d = 0; d < counts.length; d++) {
+        double product = (c == d ? counts[c] : 0) - (double) counts[c] * counts[d] / gram.size();
+        squares += product * product;
+      }
+    }
+    double norm = Frobenius.norm(centred, run);
+    return cosine(formOfClasses(centred, labels, run), norm * norm, squares);
+  }
+
+  /** The sizes of the classes that occur. */
+  private static int[] counts(Gram gram, Labels labels) {
+    Require.same("objects and labels", gram.size(), labels.size());
+    int[] counts = Arrays.stream(labels.counts()).filter(count -> count > 0).toArray();
+    Require.that(
+        counts.length > 1,
+        "an alignment needs objects of at least two classes, but all of these have one");
+    return counts;
+  }
+
+  /** Sum over the classes c of 1_c'K 1_c: all values within a class. */
+  private static double formOfClasses(Gram gram, Labels labels, Run run) {
+    double sum = 0;
+    for (int c = 0; c < labels.classes().size(); c++) {
+      int of = c;
+      double[] members = new double[labels.size()];
+      Arrays.setAll(members, i -> labels.get(i) == of ? 1 : 0);
+      sum += form(gram, members, run);
+    }
+    return sum;
   }
 
   /** y'Ky = (K, yy'). */

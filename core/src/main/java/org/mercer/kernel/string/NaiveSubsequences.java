@@ -1,5 +1,7 @@
 package org.mercer.kernel.string;
 
+import org.mercer.numerics.parallel.Poll;
+
 /**
  * The gap-weighted subsequences kernel by the naive recursion of the course: k_p(sa, tb) grows from
  * all pairs of shorter prefixes, p |s|^2 |t|^2 operations. The plain twin of {@link
@@ -13,6 +15,9 @@ final class NaiveSubsequences {
    * t_j] sum over k &lt; i, m &lt; j of lambda^(i-k+j-m) S_{l-1}(k,m).
    */
   static double gapWeighted(int[] s, int[] t, int p, double lambda) {
+    if (p > Math.min(s.length, t.length)) {
+      return 0;
+    }
     double[][] level = new double[s.length][t.length];
     for (int i = 0; i < s.length; i++) {
       for (int j = 0; j < t.length; j++) {
@@ -33,8 +38,10 @@ final class NaiveSubsequences {
 
   private static double[][] longer(int[] s, int[] t, double[][] level, double lambda) {
     double[][] next = new double[s.length][t.length];
+    Poll poll = new Poll();
     for (int i = 0; i < s.length; i++) {
       for (int j = 0; j < t.length; j++) {
+        poll.spend(s[i] == t[j] ? 10L * i * j : 1); // a power is slow
         for (int k = 0; k < i && s[i] == t[j]; k++) {
           for (int m = 0; m < j; m++) {
             next[i][j] += Math.pow(lambda, i - k + j - m) * level[k][m];

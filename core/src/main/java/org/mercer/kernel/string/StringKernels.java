@@ -36,9 +36,20 @@ public final class StringKernels {
               .summary("Counts the substrings of length p that two strings share.")
               .suits("DNA, proteins, texts: whatever is told by its short substrings")
               .cost("the lengths of the strings once, then one product a common substring")
-              .takes(Parameter.whole("p", 3, 1, "the length of the substrings"), UNIT)
+              .takes(
+                  Parameter.whole("p", 3, 1, "the length of the substrings"),
+                  UNIT,
+                  Parameter.word(
+                      "recursion",
+                      List.of("none", "suffixes"),
+                      "none: substrings are counted; suffixes: k_j(sa, tb) = [a = b] k_(j-1)(s, t)"
+                          + " for all pairs of prefixes, p |s| |t| operations a pair"))
               .example("spectrum(p=2)", "cat", "car", 1)
-              .made(a -> new Spectrum(a.whole("p"), unit(a))),
+              .made(
+                  a ->
+                      a.word("recursion").equals("suffixes")
+                          ? new SpectrumBySuffixes(a.whole("p"), unit(a))
+                          : new Spectrum(a.whole("p"), unit(a))),
           Entry.named("blended")
               .on(StringDomain.INSTANCE)
               .formula("the sum over j = 1 .. p of lambda^(2j) spectrum_j(s,t)")
@@ -111,9 +122,18 @@ public final class StringKernels {
                       0.5,
                       Interval.POSITIVE,
                       "the weight of each symbol from the first to the last of an occurrence"),
-                  UNIT)
+                  UNIT,
+                  Parameter.word(
+                      "recursion",
+                      List.of("efficient", "naive"),
+                      "efficient: p |s| |t| operations a pair; naive: each value from all pairs of"
+                          + " shorter prefixes, p |s|^2 |t|^2"))
               .example("gapweighted(p=2, lambda=0.5)", "cat", "car", 0.0625)
-              .made(a -> new GapWeighted(a.whole("p"), a.number("lambda"), unit(a))),
+              .made(
+                  a ->
+                      a.word("recursion").equals("naive")
+                          ? new GapWeightedNaively(a.whole("p"), a.number("lambda"), unit(a))
+                          : new GapWeighted(a.whole("p"), a.number("lambda"), unit(a))),
           Entry.named("charweighted")
               .on(StringDomain.INSTANCE)
               .formula(

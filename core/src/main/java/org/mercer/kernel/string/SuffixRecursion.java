@@ -1,6 +1,7 @@
 package org.mercer.kernel.string;
 
 import java.util.Arrays;
+import org.mercer.numerics.parallel.Poll;
 
 /**
  * The recursions over suffixes that the course gives for the spectrum and the blended spectrum:
@@ -15,6 +16,9 @@ final class SuffixRecursion {
    * k_{j-1}(s, t) tells whether the last j symbols agree.
    */
   static double spectrum(int[] s, int[] t, int p) {
+    if (p > Math.min(s.length, t.length)) {
+      return 0;
+    }
     double[][] k = ones(s.length, t.length);
     for (int j = 1; j <= p; j++) {
       k = step(s, t, k, 0, 1);
@@ -37,7 +41,9 @@ final class SuffixRecursion {
   /** next(sa, tb) = [a = b] factor (shift + k(s, t)); 0 where a string is empty. */
   private static double[][] step(int[] s, int[] t, double[][] k, double shift, double factor) {
     double[][] next = new double[s.length + 1][t.length + 1];
+    Poll poll = new Poll();
     for (int i = 0; i < s.length; i++) {
+      poll.spend(t.length);
       for (int j = 0; j < t.length; j++) {
         next[i + 1][j + 1] = s[i] == t[j] ? factor * (shift + k[i][j]) : 0;
       }

@@ -10,9 +10,12 @@ import java.util.function.ToDoubleBiFunction;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.mercer.data.Sample;
+import org.mercer.data.string.StringDomain;
 import org.mercer.data.string.Unit;
 import org.mercer.kernel.Kernel;
+import org.mercer.kernel.Kernels;
 import org.mercer.kernel.Matrices;
+import org.mercer.kernel.Verdict;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.random.Streams;
 
@@ -334,5 +337,26 @@ class StringDefinitionsTest {
         }
       }
     }
+  }
+
+  @Test
+  void the_recursions_of_the_course_are_kernels_by_name() {
+    // statistics and computation share tat and ati; cat and cart: ca 1/16, at 1/32, ct 1/128
+    Kernel<String> suffixes = named("spectrum(p=3, recursion=suffixes)");
+    assertThat(suffixes.of("statistics", "computation")).isEqualTo(2);
+    assertThat(suffixes.of("ab", "ab")).isZero(); // shorter than p
+    Kernel<String> naive = named("gapweighted(p=2, lambda=0.5, recursion=naive)");
+    assertThat(naive.of("cat", "cart")).isEqualTo(0.1015625);
+    assertThat(naive.of("c", "c")).isZero();
+    for (Kernel<String> kernel : List.of(suffixes, naive)) {
+      assertThat(named(Kernels.format(kernel))).isEqualTo(kernel);
+      assertThat(kernel.certificate().verdict()).isEqualTo(Verdict.PSD);
+    }
+    assertThat(named("spectrum(p=3, unit=word, recursion=suffixes)").of("a b c d", "x b c d"))
+        .isEqualTo(1);
+  }
+
+  private static Kernel<String> named(String expression) {
+    return Kernels.parse(expression, StringDomain.INSTANCE);
   }
 }
