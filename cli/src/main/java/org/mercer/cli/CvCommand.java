@@ -257,9 +257,7 @@ final class CvCommand extends Command {
     } else {
       report.print(console().out());
     }
-    if (!options.quiet()) {
-      console().warn(found.warnings());
-    }
+    console().warn(options.heard(found.warnings()));
     return !found.complete() ? Exit.LIMIT : good ? Exit.DONE : Exit.CHECK_FAILED;
   }
 

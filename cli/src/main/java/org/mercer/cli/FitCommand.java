@@ -232,9 +232,8 @@ final class FitCommand extends Command {
     } else {
       lines.print(console().out());
     }
-    if (!options.quiet()) {
-      console().warn(warnings);
-    } else if (!result.complete()) {
+    console().warn(options.heard(warnings));
+    if (options.quiet() && !result.complete()) {
       console().say("warning: " + FitLines.OUT_OF_TIME);
     }
     goOn.ifPresent(command -> console().say("With more time it goes on:\n  " + command));

@@ -16,9 +16,18 @@ import picocli.CommandLine.Parameters;
 @CommandLine.Command(
     name = "kernels",
     description = "List the kernels with their formulas, or explain one.",
-    footer = {"", "Examples:", "  mercer kernels", "  mercer kernels rbf"})
+    footer = {
+      "",
+      "Examples:",
+      "  mercer kernels",
+      "  mercer kernels rbf",
+      "  mercer kernels 11.38"
+    })
 final class KernelsCommand extends Command {
-  @Parameters(paramLabel = "NAME", arity = "0..1", description = "a kernel")
+  @Parameters(
+      paramLabel = "NAME",
+      arity = "0..1",
+      description = "a kernel, or its number in the book, such as 11.38")
   private Optional<String> name = Optional.empty();
 
   KernelsCommand(Console console) {
@@ -36,7 +45,7 @@ final class KernelsCommand extends Command {
   }
 
   private static Entry entry(String name) {
-    return Kernels.find(name)
+    return Kernels.find(BookNumbers.kernel(name).orElse(name))
         .orElseThrow(
             () ->
                 Failure.usage(

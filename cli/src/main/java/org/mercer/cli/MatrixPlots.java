@@ -222,7 +222,7 @@ final class MatrixPlots {
                 Locale.ROOT,
                 "Canonical variates, correlation %.3f: %s",
                 Coordinates.correlation(x, y, 0),
-                first.name()));
+                first.shortName()));
     Scene scene = Coordinates.canonical(title, x, y, 0, first.labels()).scene();
     return size ->
         Coordinates.canonical(title, x, y, 0, first.labels())

@@ -162,7 +162,7 @@ final class PlanePlots {
     }
     PlotData<Vec> data = request.plane(2);
     String title =
-        request.title("(x₁, x₂) ↦ (" + String.join(", ", map.axes()) + "): " + data.name());
+        request.title("(x₁, x₂) ↦ (" + String.join(", ", map.axes()) + "): " + data.shortName());
     return FeatureSpace.of(title, map, data.sample(), data.anyLabels(), request.run());
   }
 

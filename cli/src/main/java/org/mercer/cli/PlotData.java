@@ -28,6 +28,11 @@ record PlotData<X>(
     Optional<Labels> labels,
     Optional<List<Double>> numbers) {
 
+  /** The name without the folder of a file, for titles: a folder tells nothing about the data. */
+  String shortName() {
+    return name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
+  }
+
   /** The classes, which the picture cannot do without. */
   Labels requireLabels() {
     return labels.orElseThrow(

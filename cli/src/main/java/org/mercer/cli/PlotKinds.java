@@ -128,7 +128,56 @@ final class PlotKinds {
               "moons,n=2000,noise=0.4",
               SCALED,
               "svc",
-              NumberPlots::gap));
+              NumberPlots::gap),
+          kind(
+              "representations",
+              "a data set as objects and as the matrix of all pairs, side by side",
+              "blobs,n=10,dim=30",
+              "linear()",
+              "",
+              WorkedPlots::representations),
+          kind(
+              "products",
+              "X'X and XX' of a table, to scale, with their rank",
+              "blobs,n=4,dim=9",
+              "linear()",
+              "",
+              WorkedPlots::products),
+          kind(
+              "loss",
+              "hinge, logistic, squared and epsilon-insensitive loss; needs no data",
+              "",
+              "",
+              "",
+              WorkedPlots::loss),
+          kind(
+              "features",
+              "the first features of a kernel on numbers as curves; needs no data",
+              "",
+              "rbf(gamma=0.5)",
+              "",
+              WorkedPlots::features),
+          kind(
+              "trie",
+              "the trie that the p-spectrum of two strings is computed by",
+              "dna,n=2,length=12",
+              "spectrum(p=3)",
+              "",
+              WorkedPlots::trie),
+          kind(
+              "recursion",
+              "the tables that the gap-weighted kernel of two strings is computed by",
+              "dna,n=2,length=6",
+              "gapweighted(p=2, lambda=0.5)",
+              "",
+              WorkedPlots::recursion),
+          kind(
+              "ridge",
+              "kernel ridge regression over one column for several lambda",
+              "sinc,n=40,noise=0.2",
+              "rbf(gamma=2)",
+              "kernelridge",
+              WorkedPlots::ridge));
 
   private PlotKinds() {}
 

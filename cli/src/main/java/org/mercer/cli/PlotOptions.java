@@ -1,9 +1,10 @@
 package org.mercer.cli;
 
-import java.util.List;
+import java.util.Arrays;
 import java.util.Optional;
 import org.mercer.learner.Learner;
 import org.mercer.model.Scaling;
+import org.mercer.picture.Palette;
 import picocli.CommandLine.Option;
 
 /** What is drawn, and what is learned for it. */
@@ -81,6 +82,12 @@ final class PlotOptions {
       description = "cca: the kernel of the second view (default: that of the first)")
   private Optional<String> kernelOfView = Optional.empty();
 
+  @Option(
+      names = "--lambdas",
+      paramLabel = "A,B,..",
+      description = "ridge: the regularisation parameters to compare (default: 0.001,0.1,10)")
+  private Optional<String> lambdas = Optional.empty();
+
   @Option(names = "--title", paramLabel = "TEXT", description = "what stands above the picture")
   private Optional<String> title = Optional.empty();
 
@@ -155,16 +162,42 @@ final class PlotOptions {
         });
   }
 
+  Optional<double[]> lambdas() {
+    return lambdas.map(
+        text -> {
+          double[] numbers = numbers("--lambdas", text);
+          if (numbers.length > Palette.size() || Arrays.stream(numbers).anyMatch(x -> !(x > 0))) {
+            throw Failure.usage(
+                "--lambdas",
+                text,
+                "one to " + Palette.size() + " numbers above zero",
+                "such as --lambdas 0.001,0.1,10");
+          }
+          return numbers;
+        });
+  }
+
   private static double[] two(String option, String text) {
-    List<String> words = List.of(text.split(",", -1));
+    double[] numbers = numbers(option, text);
+    if (numbers.length != 2) {
+      throw Failure.usage(
+          option, text, "two finite numbers", "write them as " + option + "=-1,0.5");
+    }
+    return numbers;
+  }
+
+  private static double[] numbers(String option, String text) {
     try {
-      double[] numbers = words.stream().mapToDouble(w -> Double.parseDouble(w.strip())).toArray();
-      if (numbers.length == 2 && Double.isFinite(numbers[0]) && Double.isFinite(numbers[1])) {
+      double[] numbers =
+          Arrays.stream(text.split(",", -1))
+              .mapToDouble(w -> Double.parseDouble(w.strip()))
+              .toArray();
+      if (Arrays.stream(numbers).allMatch(Double::isFinite)) {
         return numbers;
       }
     } catch (NumberFormatException e) {
-      throw Failure.usage(option, text, "two numbers", "write them as " + option + "=-1,0.5");
+      throw Failure.usage(option, text, "numbers", "write them as " + option + "=-1,0.5");
     }
-    throw Failure.usage(option, text, "two finite numbers", "write them as " + option + "=-1,0.5");
+    throw Failure.usage(option, text, "finite numbers", "write them as " + option + "=-1,0.5");
   }
 }

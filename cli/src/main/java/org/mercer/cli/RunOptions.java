@@ -1,7 +1,9 @@
 package org.mercer.cli;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
+import org.mercer.learner.Indefinite;
 import org.mercer.numerics.parallel.Budget;
 import org.mercer.numerics.parallel.Progress;
 import org.mercer.numerics.parallel.Run;
@@ -42,7 +44,9 @@ final class RunOptions {
 
   @Option(
       names = {"-q", "--quiet"},
-      description = "no progress and no notes")
+      description =
+          "no progress, no notes, and no warnings but that of a matrix that is not positive"
+              + " semidefinite")
   private boolean quiet;
 
   ProgressLine progress(Console console) {
@@ -51,6 +55,11 @@ final class RunOptions {
 
   boolean quiet() {
     return quiet;
+  }
+
+  /** Of warnings those that are said: what changes the meaning of the answer always is. */
+  List<String> heard(List<String> warnings) {
+    return quiet ? warnings.stream().filter(Indefinite::is).toList() : warnings;
   }
 
   /** That of --time, or the usual one of a command that has one. */

@@ -199,8 +199,8 @@ final class SvmTrainCommand extends Command {
     progress.close();
     if (!options.quiet()) {
       SvmLines.print(machine, fit, console().out());
-      console().warn(fit.warnings());
     }
+    console().warn(options.heard(fit.warnings()));
     return !fit.converged() && run.outOfTime() ? Exit.LIMIT : Exit.DONE;
   }
 

@@ -270,8 +270,8 @@ class TrainCommand extends Command {
     } else {
       report.print(modelFile, summaryStream());
     }
+    console().warn(options.heard(model.report().warnings()));
     if (!options.quiet()) {
-      console().warn(model.report().warnings());
       left.ifPresent(console()::say);
     }
     return limited ? Exit.LIMIT : Exit.DONE;

@@ -63,7 +63,8 @@ class PlotCommandTest {
   void every_kind_draws_something_without_any_data(String kind) throws Exception {
     List<String> small =
         switch (kind) {
-          case "field", "process" -> List.of();
+          case "field", "process", "loss", "features", "ridge" -> List.of();
+          case "trie", "recursion", "products", "representations" -> List.of();
           case "regression", "gp", "cca" -> List.of("--sample", "sine,n=30");
           case "residuals" -> List.of("--sample", "friedman,n=30");
           case "gap" -> List.of("--sample", "moons,n=300,noise=0.5");
@@ -77,6 +78,29 @@ class PlotCommandTest {
 
     assertThat(plot.status()).as(plot.err()).isZero();
     wellFormed(folder.resolve("p.svg"));
+  }
+
+  @Test
+  void a_title_names_the_file_without_its_folder() throws Exception {
+    Cli plot = Cli.run("plot", "feature-space", sides(), "--map", "lift", "-o", path("s.svg"));
+    assertThat(plot.status()).as(plot.err()).isZero();
+    assertThat(Files.readString(folder.resolve("s.svg")))
+        .contains("): sides.csv</title>")
+        .doesNotContain(folder.toString());
+  }
+
+  @Test
+  void strings_and_lambdas_that_cannot_be_drawn_are_refused() throws Exception {
+    String two = file("two.txt", "statistics", "computation");
+    Cli other =
+        Cli.run("plot", "trie", two, "--unlabelled", "-k", "blended(p=2)", "-o", path("p.svg"));
+    assertThat(other.status()).isEqualTo(Exit.USAGE);
+    assertThat(other.err()).contains("spectrum(p=..)");
+    Cli lambdas = Cli.run("plot", "ridge", "--lambdas", "1,0", "-o", path("p.svg"));
+    assertThat(lambdas.status()).isEqualTo(Exit.USAGE);
+    assertThat(lambdas.err()).contains("--lambdas", "above zero");
+    Cli features = Cli.run("plot", "features", "-k", "laplacian()", "-o", path("p.svg"));
+    assertThat(features.status()).isEqualTo(Exit.USAGE);
   }
 
   @Test

@@ -182,8 +182,24 @@ public final class Checks {
   }
 
   /**
-   * For learners that need a positive semidefinite matrix. A refuted or merely conditionally
-   * positive kernel is refused with its proof tree; an unknown one is tried, with a warning.
+   * For learners whose problem keeps a meaning on an indefinite matrix: they search a bounded set
+   * (a box, a simplex, the partitions), where a stationary point exists, or use the eigenvectors of
+   * positive eigenvalues alone. What is known to be no kernel is tried, with a warning that is
+   * never hidden, see {@link Indefinite}.
+   */
+  public static List<String> tried(Gram gram) {
+    Certificate certificate = gram.certificate();
+    return switch (certificate.verdict()) {
+      case PSD, UNKNOWN -> semidefinite(gram);
+      case CONDITIONALLY_PSD, REFUTED -> List.of(Indefinite.warning(certificate.reason()));
+    };
+  }
+
+  /**
+   * For learners whose problem has no meaning on an indefinite matrix, because a variance, a
+   * squared distance or the penalty a'Ka could be negative without bound. A refuted or merely
+   * conditionally positive kernel is refused with its proof tree; an unknown one is tried, with a
+   * warning.
    */
   public static List<String> semidefinite(Gram gram) {
     Certificate certificate = gram.certificate();
@@ -195,7 +211,7 @@ public final class Checks {
                   + certificate.reason()
                   + "); it was tried");
       case CONDITIONALLY_PSD, REFUTED ->
-          throw Repair.refusal("not every matrix of it is positive semidefinite", certificate);
+          throw Repair.refusal("not positive semidefinite, which this learner needs", certificate);
     };
   }
 }

@@ -16,7 +16,6 @@ import org.mercer.data.record.Table;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
 import org.mercer.gram.Precision;
-import org.mercer.gram.check.Definiteness;
 import org.mercer.gram.check.Digits;
 import org.mercer.gram.check.GramCheck;
 import org.mercer.gram.check.Repair;
@@ -187,7 +186,7 @@ public class Training<X, T, M> {
     Gram gram =
         known
             .or(() -> mended.map(RepairedFit::gram))
-            .orElseGet(() -> Interruption.within(run, () -> gram(fitted, prepared, notes, run)));
+            .orElseGet(() -> Interruption.within(run, () -> gram(fitted, prepared, run)));
     Digits.requireFinite(gram);
     Sameness.warning(gram, run).ifPresent(notes::add);
     Optional<Planes> planes = planes(fitted, gram, given, run);
@@ -255,33 +254,23 @@ public class Training<X, T, M> {
     return what;
   }
 
-  private Gram gram(Kernel<X> fitted, Sample<X> prepared, List<String> notes, Run run) {
+  private Gram gram(Kernel<X> fitted, Sample<X> prepared, Run run) {
     Gram gram =
         learner.access() == Access.ROWS
             ? Grams.of(fitted, prepared, learner.precision(), run)
             : Grams.lazy(fitted, prepared, learner.precision());
-    return prepared instanceof Rows ? examined(gram, fitted, prepared, notes, run) : gram;
+    return prepared instanceof Rows ? examined(gram, fitted, prepared, run) : gram;
   }
 
   /**
    * A matrix that was computed elsewhere is all there, so its eigenvalues are asked what no theorem
    * tells: up to the size at which that takes longer than learning.
    */
-  private static <X> Gram examined(
-      Gram gram, Kernel<X> fitted, Sample<X> prepared, List<String> notes, Run run) {
+  private static <X> Gram examined(Gram gram, Kernel<X> fitted, Sample<X> prepared, Run run) {
     if (gram.certificate().verdict() != Verdict.UNKNOWN || gram.size() > Spectrum.FULL_LIMIT) {
       return gram;
     }
     Spectrum spectrum = Spectrum.of(Grams.lazy(fitted, prepared, Precision.DOUBLE), run);
-    if (spectrum.definiteness() != Definiteness.SEMIDEFINITE) {
-      notes.add(
-          String.format(
-              Locale.ROOT,
-              "the matrix is not positive semidefinite: its smallest eigenvalue is %.6g, the"
-                  + " largest %.6g; repair it (clip, flip, shift or krein) or have it refused (reject)",
-              spectrum.smallest(),
-              spectrum.largest()));
-    }
     return GramCheck.proved(gram, spectrum);
   }
 

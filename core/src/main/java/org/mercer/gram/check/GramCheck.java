@@ -1,11 +1,13 @@
 package org.mercer.gram.check;
 
+import java.util.Locale;
 import java.util.Optional;
 import org.mercer.data.InputException;
 import org.mercer.data.matrix.MatrixCheck;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
 import org.mercer.kernel.Axiom;
+import org.mercer.kernel.Verdict;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.parallel.Run;
 
@@ -43,10 +45,21 @@ public final class GramCheck {
     return Grams.precomputed(MatrixCheck.average(matrix));
   }
 
-  /** The matrix with what all its eigenvalues prove of it: that it has none below zero. */
+  /**
+   * The matrix with what its eigenvalues prove of it: all of them that it has none below zero, one
+   * below zero that it is no Gram matrix.
+   */
   public static Gram proved(Gram gram, Spectrum spectrum) {
-    boolean proof = spectrum.isComplete() && spectrum.definiteness() == Definiteness.SEMIDEFINITE;
-    return proof ? new Certified(gram, Axiom.psd(words(spectrum))) : gram;
+    if (spectrum.definiteness() != Definiteness.SEMIDEFINITE) {
+      String found =
+          String.format(
+              Locale.ROOT,
+              "the matrix is indefinite, its smallest eigenvalue is %.6g, the largest %.6g",
+              spectrum.smallest(),
+              spectrum.largest());
+      return new Certified(gram, new Axiom(Verdict.REFUTED, found));
+    }
+    return spectrum.isComplete() ? new Certified(gram, Axiom.psd(words(spectrum))) : gram;
   }
 
   private static String words(Spectrum spectrum) {

@@ -189,11 +189,12 @@ public record KernelPerceptron(Form form, Vote vote, boolean intercept, int epoc
     return form == Form.DUAL ? sign * value <= 0 : (value >= 0 ? 1 : -1) != sign;
   }
 
+  /** Without a proof the bound on the number of mistakes does not hold. */
   private static List<String> unproved(Gram gram) {
-    return gram.certificate().verdict() == Verdict.PSD
-        ? List.of()
-        : List.of(
+    return gram.certificate().verdict() == Verdict.UNKNOWN
+        ? List.of(
             "not known to be a kernel, so the bound on the number of mistakes does not hold: "
-                + gram.certificate().reason());
+                + gram.certificate().reason())
+        : Checks.tried(gram);
   }
 }

@@ -67,7 +67,7 @@ public record NuSupportVector(double nu, double tolerance, Scheme scheme)
   public Machines fit(Gram gram, Labels labels, Run run) {
     Checks.objects(gram.size(), labels.size());
     requireFeasible(labels);
-    List<String> warnings = Checks.semidefinite(gram);
+    List<String> warnings = Checks.tried(gram);
     double[] weights = labels.weights().toArray();
     Machines machines = Multiclass.fit(this::separate, gram, labels, weights, scheme, run);
     return new Machines(machines.machines(), machines.scheme(), machines.report().warned(warnings));

@@ -113,7 +113,7 @@ public record OnlinePerceptron(int budget) implements Classifier {
       }
       seen++;
     }
-    List<String> warnings = new ArrayList<>(Checks.semidefinite(gram));
+    List<String> warnings = new ArrayList<>(Checks.tried(gram));
     if (seen < gram.size()) {
       warnings.add("the time budget ended after " + seen + " of " + gram.size() + " objects");
     }

@@ -106,7 +106,7 @@ public record SupportVector(
   @Override
   public Machines fit(Gram gram, Labels labels, Run run) {
     Checks.objects(gram.size(), labels.size());
-    List<String> warnings = Checks.semidefinite(gram);
+    List<String> warnings = Checks.tried(gram);
     Machines machines =
         Multiclass.fit(this::separate, gram, labels, weights.of(labels), scheme, run);
     return new Machines(machines.machines(), machines.scheme(), machines.report().warned(warnings));

@@ -65,7 +65,7 @@ public record KernelKMeans(Counts k, int restarts, int passes, boolean moves) im
   @Override
   public Clustering fit(Gram gram, Weights weights, Run run) {
     Checks.objects(gram.size(), weights.size());
-    List<String> warnings = new ArrayList<>(Checks.semidefinite(gram));
+    List<String> warnings = new ArrayList<>(Checks.tried(gram));
     int objects = weights.counted().length;
     if (k.least() > objects) {
       throw new InputException(

@@ -104,7 +104,7 @@ public record SelfOrganisingMap(
   @Override
   public Clustering fit(Gram gram, Weights weights, Run run) {
     Checks.objects(gram.size(), weights.size());
-    List<String> warnings = new ArrayList<>(Checks.semidefinite(gram));
+    List<String> warnings = new ArrayList<>(Checks.tried(gram));
     Gram kept = Kept.of(gram, run);
     MapState state = new MapState(this, kept, weights.toArray(), weights.counted(), run);
     if (training == Training.BATCH) {

@@ -81,7 +81,7 @@ public record Spectral(int k, int restarts) implements Clusterer {
   @Override
   public Clustering fit(Gram gram, Weights weights, Run run) {
     Checks.objects(gram.size(), weights.size());
-    List<String> warnings = new ArrayList<>(Checks.semidefinite(gram));
+    List<String> warnings = new ArrayList<>(Checks.tried(gram));
     int n = gram.size();
     int objects = weights.counted().length;
     if (k > objects) {

@@ -112,7 +112,7 @@ public record KernelPca(int components, Solver solver) implements Embedder {
   @Override
   public Embedding fit(Gram gram, Weights weights, Run run) {
     Checks.objects(gram.size(), weights.size());
-    List<String> warnings = new ArrayList<>(Checks.semidefinite(gram));
+    List<String> warnings = new ArrayList<>(Checks.tried(gram));
     int n = gram.size();
     int wanted = Math.min(components, n);
     boolean direct = direct(n);

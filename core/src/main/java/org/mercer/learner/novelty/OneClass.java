@@ -65,7 +65,7 @@ public record OneClass(double nu, double tolerance)
   @Override
   public Region fit(Gram gram, Weights weights, Run run) {
     Checks.objects(gram.size(), weights.size());
-    List<String> warnings = new ArrayList<>(Checks.semidefinite(gram));
+    List<String> warnings = new ArrayList<>(Checks.tried(gram));
     int[] rows = weights.counted();
     double[] upper = Arrays.stream(rows).mapToDouble(weights::get).toArray();
     double[] start = new double[rows.length];

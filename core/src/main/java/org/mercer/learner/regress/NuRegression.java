@@ -61,7 +61,7 @@ public record NuRegression(double c, double nu, double tolerance)
     double[] target = Checks.single(numbers, name());
     Checks.unweighted(numbers.weights(), name(), "kernelridge");
     List<String> warnings = new ArrayList<>(Checks.numbers(gram, numbers));
-    warnings.addAll(Checks.semidefinite(gram));
+    warnings.addAll(Checks.tried(gram));
     int n = target.length;
     double half = c * nu * n / 2;
     Problem tube = Tube.problem(target, 0, c);

@@ -63,7 +63,7 @@ public record Quantile(double tau, double c, double tolerance)
   public Functions fit(Gram gram, Numbers numbers, Run run) {
     Checks.single(numbers, name());
     List<String> warnings = new ArrayList<>(Checks.numbers(gram, numbers));
-    warnings.addAll(Checks.semidefinite(gram));
+    warnings.addAll(Checks.tried(gram));
     WeightedNumbers target = WeightedNumbers.of(gram, numbers);
     double[] y = target.numbers().column(0);
     Solution solution =

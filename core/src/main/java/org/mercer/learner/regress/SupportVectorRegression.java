@@ -62,7 +62,7 @@ public record SupportVectorRegression(double c, double epsilon, double tolerance
   public Functions fit(Gram gram, Numbers numbers, Run run) {
     Checks.single(numbers, name());
     List<String> warnings = new ArrayList<>(Checks.numbers(gram, numbers));
-    warnings.addAll(Checks.semidefinite(gram));
+    warnings.addAll(Checks.tried(gram));
     WeightedNumbers target = WeightedNumbers.of(gram, numbers);
     double[] prices = Arrays.stream(target.weights()).map(v -> c * v).toArray();
     Problem problem = Tube.problem(target.numbers().column(0), epsilon, prices, prices);

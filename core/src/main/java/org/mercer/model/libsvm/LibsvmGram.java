@@ -7,10 +7,6 @@ import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
 import org.mercer.gram.Precision;
 import org.mercer.gram.check.GramCheck;
-import org.mercer.kernel.Certificate;
-import org.mercer.kernel.Evaluation;
-import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Unknown;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.parallel.Run;
 
@@ -22,7 +18,6 @@ final class LibsvmGram {
     return switch (kernel.form()) {
       case PRECOMPUTED ->
           GramCheck.gram(matrix(rows), "precomputed kernel", GramCheck.Symmetry.REQUIRE, run);
-      case SIGMOID -> Grams.lazy(new Tried(kernel.function()), rows, precision);
       default -> Grams.lazy(kernel.function(), rows, precision);
     };
   }
@@ -55,28 +50,5 @@ final class LibsvmGram {
           "give kernel values, or choose a kernel of vectors with -t");
     }
     return (int) number;
-  }
-
-  /** No kernel, and the user knows: it is tried, with a warning, where learners would refuse. */
-  private record Tried(Kernel<Vec> kernel) implements Kernel<Vec> {
-    @Override
-    public double of(Vec x, Vec y) {
-      return kernel.of(x, y);
-    }
-
-    @Override
-    public double[] diagonal(Sample<Vec> sample) {
-      return kernel.diagonal(sample);
-    }
-
-    @Override
-    public Evaluation over(Sample<Vec> rows, Sample<Vec> cols) {
-      return kernel.over(rows, cols);
-    }
-
-    @Override
-    public Certificate certificate() {
-      return new Unknown("sigmoid is none, and the solution may be one of several");
-    }
   }
 }

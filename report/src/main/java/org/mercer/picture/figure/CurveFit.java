@@ -3,6 +3,7 @@ package org.mercer.picture.figure;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
@@ -70,6 +71,27 @@ public final class CurveFit {
     return chart(title, slice, target)
         .with(Points.of(slice.xs(), targets).label("observations"))
         .with(curve(model, slice, run));
+  }
+
+  /** Curves of several models, each with its name, over the same points. */
+  public static Chart several(
+      String title,
+      Map<String, ? extends Model<Vec, ?>> models,
+      Sample<Vec> data,
+      int column,
+      double[] targets,
+      String target,
+      Run run) {
+    Slice slice = Slice.of(data, column, column);
+    Chart chart =
+        chart(title, slice, target)
+            .with(Points.of(slice.xs(), targets).colour(Palette.GREY).label("observations"));
+    int i = 0;
+    for (Map.Entry<String, ? extends Model<Vec, ?>> model : models.entrySet()) {
+      Colour colour = Palette.of(i++);
+      chart = chart.with(curve(model.getValue(), slice, run).colour(colour).label(model.getKey()));
+    }
+    return chart;
   }
 
   /** The mean of a Gaussian process, where 95 % of f lie, and where 95 % of observations do. */
