@@ -12,7 +12,7 @@ import org.mercer.learner.classify.Calibrated;
 import org.mercer.model.Truth;
 import org.mercer.model.score.Metric;
 import org.mercer.model.select.AutoFit;
-import org.mercer.model.select.Candidate;
+import org.mercer.model.select.Choice;
 import org.mercer.model.select.Folds;
 import org.mercer.model.select.Goal;
 import org.mercer.model.select.LearningCurve;
@@ -127,15 +127,14 @@ record FitPage<X>(
   }
 
   /** A few rows are too few for probabilities, and the curve does without. */
-  private Candidate<X> uncalibrated() {
-    Candidate<X> chosen = result.found().candidate();
+  private Choice<X> uncalibrated() {
     Map<String, String> settings = new LinkedHashMap<>(result.found().point().settings());
     settings.remove(Calibrated.PARAMETER);
-    return new Candidate<>(
-        chosen.kernel(),
-        Learners.make(result.found().point().learner(), settings),
-        chosen.recipe(),
-        chosen.repair());
+    return result
+        .found()
+        .candidate()
+        .learner(Learners.make(result.found().point().learner(), settings))
+        .choice();
   }
 
   static String title(Dataset<?> dataset) {

@@ -14,8 +14,10 @@ import org.mercer.learner.Scheme;
 import org.mercer.model.ClassificationModel;
 import org.mercer.model.ClusteringModel;
 import org.mercer.model.DecisionFunction;
+import org.mercer.model.FilledVectors;
 import org.mercer.model.GaussianModel;
 import org.mercer.model.KernelModel;
+import org.mercer.model.Preparation;
 import org.mercer.model.RegressionModel;
 import org.mercer.model.Scaler;
 import org.mercer.numerics.RefusedException;
@@ -79,7 +81,7 @@ final class ModelWriter {
             function.functions() == 1 ? function.bias() : 0,
             function.inputs(),
             function.preparation().name(),
-            function.preparation() instanceof Scaler s && s.sparse(),
+            keepsZeros(function.preparation()),
             model.report(),
             model.provenance(),
             listed(packed));
@@ -112,5 +114,12 @@ final class ModelWriter {
 
   void write(OutputStream out) throws IOException {
     SectionWriter.write(out, header, arrays);
+  }
+
+  /** Whether it scales what it has learned from sparse vectors. */
+  private static boolean keepsZeros(Preparation<?> preparation) {
+    Preparation<?> scaling =
+        preparation instanceof FilledVectors filled ? filled.scaling() : preparation;
+    return scaling instanceof Scaler scaler && scaler.sparse();
   }
 }

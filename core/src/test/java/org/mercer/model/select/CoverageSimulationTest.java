@@ -145,7 +145,10 @@ class CoverageSimulationTest {
             5);
     Choice<Vec> search =
         (sample, known, run) ->
-            choice.search(sample, known, Trail.in(Optional.empty(), ""), run).candidate();
+            choice
+                .search(sample, known, Trail.in(Optional.empty(), ""), run)
+                .candidate()
+                .closed(sample);
     double truth = Simulation.truth(search, source(learner), rows * 4 / 5, 100, metric);
     Simulation.Share.of(
             "fit by " + learner + " " + name + ", " + rows + " rows",
