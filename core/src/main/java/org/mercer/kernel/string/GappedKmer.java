@@ -1,5 +1,6 @@
 package org.mercer.kernel.string;
 
+import java.util.Arrays;
 import java.util.Optional;
 import org.mercer.data.Sample;
 import org.mercer.data.string.Unit;
@@ -41,6 +42,29 @@ public record GappedKmer(int l, int k, Unit unit) implements StringKernel {
   public double of(String s, String t) {
     Symbols symbols = new Symbols(unit);
     return new GappedWindows(l, k).value(symbols.of(s), symbols.of(t));
+  }
+
+  /** The windows that have the same word at the same places, were all words equally frequent. */
+  @Override
+  public double operations(String s, String t) {
+    int[] left = new Symbols(unit).of(s);
+    int[] right = new Symbols(unit).of(t);
+    double alphabet = Math.max(1, Math.max(different(left), different(right)));
+    return MismatchBalls.binomial(l, k) * windows(left) * windows(right) / Math.pow(alphabet, k);
+  }
+
+  /** The word of each window, for each choice of places. */
+  @Override
+  public double operations(String s) {
+    return MismatchBalls.binomial(l, k) * k * windows(new Symbols(unit).of(s));
+  }
+
+  private double windows(int[] string) {
+    return Math.max(0, string.length - l + 1.0);
+  }
+
+  private static double different(int[] string) {
+    return Arrays.stream(string).distinct().count();
   }
 
   @Override
