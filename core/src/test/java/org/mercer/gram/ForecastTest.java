@@ -84,12 +84,12 @@ class ForecastTest {
   /** The operations for one object, of 10^5 letters or 40 000 nodes. */
   static Stream<Arguments> kernels() {
     return Stream.of(
-        // all 3^7 words are near every one of 99 994 substrings, and few enough to be counted
-        arguments("mismatch(p=7, m=7, alphabet='abc')", "abcb".repeat(25_000), 99_994.0 * 2187),
+        // all 3^7 words are near every one of 999 994 substrings, and few enough to be counted
+        arguments("mismatch(p=7, m=7, alphabet='abc')", "abcb".repeat(250_000), 999_994.0 * 2187),
         // the words within 6 of 12 letters are too many: substrings meet, 12 places each
         arguments("mismatch(p=12, m=6, alphabet='acgt')", ACGT, 99_989.0 * 99_989 * 12),
-        // 15 ways to keep 4 of 6: the words of all windows, and two that share one of 4^4
-        arguments("gappedkmer(l=6, k=4)", ACGT, 15 * 4 * 99_995.0 + 15 * 99_995.0 * 99_995 / 256),
+        // 15 ways to keep 4 of 6: the words of all windows, and a fourth of all pairs share theirs
+        arguments("gappedkmer(l=6, k=4)", ACGT, 15 * 4 * 99_995.0 + 15 * 99_995.0 * 99_995 / 4),
         arguments("shortestpath()", ring(40_000), 3 * 40_000.0 * 40_000),
         // states M, X and Y: nine sums for each pair of places
         arguments(
