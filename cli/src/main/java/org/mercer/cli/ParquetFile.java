@@ -125,7 +125,11 @@ final class ParquetFile {
   }
 
   private InputException damaged(Exception cause) {
-    Interruption.check(); // the library may have wrapped what stopped it
+    for (Throwable inner = cause; inner != null; inner = inner.getCause()) {
+      if (inner instanceof Cancelled stopped) { // which the library has wrapped
+        throw stopped;
+      }
+    }
     InputException refused =
         new InputException(
             name,
