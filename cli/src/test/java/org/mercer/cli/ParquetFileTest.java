@@ -153,8 +153,7 @@ class ParquetFileTest {
     Run run = Run.defaults().progress(inside);
     assertThatThrownBy(
             () ->
-                Interruption.within(
-                    run, () -> ParquetFile.read(file, ReadOptions.defaults(), run)))
+                Interruption.within(run, () -> ParquetFile.read(file, ReadOptions.defaults(), run)))
         .isInstanceOf(Cancelled.class);
   }
 

@@ -32,11 +32,13 @@ class LabelFileTest {
   /** Nodes of a network are called by their names. */
   @Test
   void are_joined_by_the_names_of_nodes() throws IOException {
-    Path network = Files.writeString(folder.resolve("g.edges"), "anna ben\nben carl\n");
+    Path network =
+        Files.writeString(
+            folder.resolve("g.json"),
+            "{\"names\":[\"anna\",\"ben\",\"carl\"],\"edges\":[[0,1],[1,2]]}");
     Path file = Files.writeString(folder.resolve("labels.txt"), "carl\tx\nanna\ty\nben\tx\n");
     Dataset<?> data =
-        Datasets.read(
-            Source.of(network), Texts.STRICT.kind(NodeDomain.INSTANCE).labels(file));
+        Datasets.read(Source.of(network), Texts.STRICT.kind(NodeDomain.INSTANCE).labels(file));
     assertThat(data.sample().toList()).map(Object::toString).containsExactly("anna", "ben", "carl");
     assertThat(data.targets().orElseThrow().texts()).containsExactly("y", "x", "x");
   }

@@ -82,8 +82,7 @@ class StoppedReadingTest {
             + many(i -> i + "," + (i * i % 7) + "\n");
     Path path = Files.writeString(folder.resolve("t.arff"), text);
     assertThatThrownBy(
-            () ->
-                Datasets.read(Source.of(path), ReadOptions.defaults(), stoppedIn("ArffReader")))
+            () -> Datasets.read(Source.of(path), ReadOptions.defaults(), stoppedIn("ArffReader")))
         .isInstanceOf(Cancelled.class);
   }
 

@@ -164,7 +164,7 @@ class AutoFitTimeTest {
           }
         };
     Folds folds = Folds.stratified(TRUTH.requireLabels(), 5, Run.defaults());
-    Run run = Run.defaults().threads(1).budget(Duration.ofSeconds(2));
+    Run run = Run.defaults().threads(1).budget(Duration.ofSeconds(5));
     Validation found = CrossValidation.of(late).run(SAMPLE, TRUTH, folds, run);
     assertThat(found.complete()).isFalse();
     assertThat(found.trials()).extracting(Trial::number).containsExactly(0);

@@ -25,7 +25,6 @@ final class DiscAndRing {
 
   static Truth truth(int rows) {
     return Truth.of(
-        Labels.of(
-            IntStream.range(0, rows).mapToObj(i -> i % 2 == 0 ? "disc" : "ring").toList()));
+        Labels.of(IntStream.range(0, rows).mapToObj(i -> i % 2 == 0 ? "disc" : "ring").toList()));
   }
 }
