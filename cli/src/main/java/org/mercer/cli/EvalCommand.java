@@ -46,12 +46,14 @@ final class EvalCommand extends Command {
 
   @Override
   public Integer call() throws IOException {
+    console().out().println(timed());
+    return Exit.DONE;
+  }
+
+  private double timed() throws IOException {
     try (ProgressLine progress = options.progress(console())) {
       Run run = options.run(progress);
-      double value = Interruption.<Double, IOException>within(run, () -> value(run));
-      progress.close();
-      console().out().println(value);
-      return Exit.DONE;
+      return Interruption.<Double, IOException>within(run, () -> value(run));
     }
   }
 
