@@ -11,6 +11,7 @@ import java.nio.file.NoSuchFileException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.regex.Pattern;
 import org.mercer.data.InputException;
 import org.mercer.data.io.OutputException;
 import org.mercer.numerics.RefusedException;
@@ -20,6 +21,10 @@ import org.mercer.numerics.parallel.OverBudget;
 
 /** Turns whatever ended a command into a message for a person and an exit status for a script. */
 final class Errors {
+  private static final Pattern READER_OPTION =
+      Pattern.compile(
+          "--(missing|lenient|charset|format|target|labels|zero-based|max-line|header|na)\\b");
+
   private final Console console;
   private final List<String> arguments;
 
@@ -35,13 +40,32 @@ final class Errors {
       return Exit.BROKEN_PIPE;
     }
     int status = status(cause);
-    console.say("mercer: " + message(cause, status));
+    console.say("mercer: " + message(cause, status) + elsewhere(cause));
     if (debug) {
       console.say(trace(thrown));
     } else if (status == Exit.BUG) {
       console.say(CrashBundle.write(arguments, trace(thrown)));
     }
     return status;
+  }
+
+  /**
+   * Commands that take LIBSVM's options alone share their readers with all others, whose advice
+   * names options that these do not have.
+   */
+  private String elsewhere(Throwable cause) {
+    String command = arguments.isEmpty() ? "" : arguments.get(0);
+    boolean advised =
+        cause instanceof InputException input
+            && command.startsWith("svm-")
+            && READER_OPTION.matcher(input.repair()).find();
+    return advised
+        ? "; "
+            + command
+            + " has no such option: mercer convert DATA NEW.libsvm reads with it and writes what "
+            + command
+            + " reads"
+        : "";
   }
 
   private static int status(Throwable cause) {

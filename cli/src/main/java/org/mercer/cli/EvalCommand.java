@@ -1,8 +1,6 @@
 package org.mercer.cli;
 
 import java.io.IOException;
-import java.time.Duration;
-import java.util.Optional;
 import org.mercer.data.Sample;
 import org.mercer.gram.Grams;
 import org.mercer.kernel.Kernel;
@@ -13,7 +11,6 @@ import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** Prints k(x, y), all its digits, and nothing else. */
@@ -36,6 +33,9 @@ final class EvalCommand extends Command {
   @ArgGroup(validate = false, heading = ReaderOptions.FIT_HEADING)
   private ReaderOptions reader = new ReaderOptions();
 
+  @ArgGroup(validate = false, heading = RunOptions.HEADING)
+  private RunOptions options = new RunOptions();
+
   @Spec
   @SuppressWarnings("NullAway.Init") // picocli sets it before anything is called
   private CommandSpec spec;
@@ -44,18 +44,17 @@ final class EvalCommand extends Command {
     super(console);
   }
 
-  @Option(
-      names = "--time",
-      paramLabel = "TIME",
-      converter = Amount.Time.class,
-      description = "end with exit status 75 after this time, such as 60s or 5m")
-  private Optional<Duration> time = Optional.empty();
-
   @Override
   public Integer call() throws IOException {
-    Run run = time.map(Run.defaults()::budget).orElseGet(Run::defaults);
-    console().out().println(Interruption.<Double, IOException>within(run, () -> value(run)));
+    console().out().println(timed());
     return Exit.DONE;
+  }
+
+  private double timed() throws IOException {
+    try (ProgressLine progress = options.progress(console())) {
+      Run run = options.run(progress);
+      return Interruption.<Double, IOException>within(run, () -> value(run));
+    }
   }
 
   private double value(Run run) throws IOException {

@@ -82,7 +82,7 @@ record FitChoice(
     boolean probabilities = open && !needed && rows <= CALIBRATED;
     return new AutoChoice<>(
         dataset.domain(),
-        kernels.stream().map(k -> resolved(k, dataset)).toList(),
+        kernels.stream().map(k -> new KernelOption(k).inlined().text()).toList(),
         chosen,
         settings,
         probabilities ? PROBABILITIES : Map.of(),
@@ -90,9 +90,5 @@ record FitChoice(
         missing,
         judged,
         usual.folds());
-  }
-
-  private static String resolved(String kernel, Dataset<?> dataset) {
-    return new GammaScale(kernel).resolved(dataset::sample).text();
   }
 }

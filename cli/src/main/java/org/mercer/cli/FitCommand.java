@@ -219,7 +219,17 @@ final class FitCommand extends Command {
     files.save(ModelColumns.learned(result.model(), dataset));
     if (files.reporting()) {
       files.save(
-          new FitPage<>(dataset, truth, kept, goal, result, choice.metric(), again, warnings, run)
+          new FitPage<>(
+                  dataset,
+                  truth,
+                  kept,
+                  goal,
+                  result,
+                  choice.metric(),
+                  again,
+                  NamedFiles.of(spec),
+                  warnings,
+                  run)
               .make());
     }
     Optional<String> goOn = journal.finish(result.complete());

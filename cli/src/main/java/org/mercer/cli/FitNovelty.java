@@ -12,16 +12,15 @@ import org.mercer.data.Sample;
 import org.mercer.data.Weights;
 import org.mercer.data.io.Dataset;
 import org.mercer.gram.Precision;
-import org.mercer.kernel.Kernels;
 import org.mercer.learner.Learners;
 import org.mercer.model.KernelModel;
 import org.mercer.model.Preparation;
 import org.mercer.model.Proposal;
 import org.mercer.model.Truth;
-import org.mercer.model.select.Candidate;
 import org.mercer.model.select.Fold;
 import org.mercer.model.select.Folds;
 import org.mercer.model.select.Interval;
+import org.mercer.model.select.OpenCandidate;
 import org.mercer.model.select.Point;
 import org.mercer.numerics.parallel.OutOfTime;
 import org.mercer.numerics.parallel.Run;
@@ -66,10 +65,12 @@ final class FitNovelty<X> {
     Preparation.Recipe<X> prepared = recipe.apply(new GammaScale(open).trial().inlined().text());
     String closed = new GammaScale(open).resolved(() -> prepared.fit(sample).apply(sample)).text();
     this.point = new Point(closed, LEARNER, Map.of("nu", Double.toString(OUTSIDE)), 0, List.of());
-    Candidate<X> candidate =
-        Candidate.of(
-                Kernels.parse(closed, dataset.domain()), Learners.make(LEARNER, point.settings()))
-            .prepared(prepared);
+    OpenCandidate<X> candidate =
+        OpenCandidate.of(
+            new KernelOption(open).inlined().text(),
+            dataset.domain(),
+            Learners.make(LEARNER, point.settings()),
+            prepared);
     Fold fold = Folds.heldOut(sample.size(), HELD_OUT, run).get(0);
     KernelModel<X, ?> partial =
         learned(candidate, sample.select(fold.train()), none(fold.trainSize()), run);
@@ -85,8 +86,8 @@ final class FitNovelty<X> {
 
   /** To its end: what the clock cuts short is no model. */
   private static <X> KernelModel<X, ?> learned(
-      Candidate<X> candidate, Sample<X> sample, Truth truth, Run run) {
-    KernelModel<X, ?> model = candidate.fit(sample, truth, run);
+      OpenCandidate<X> candidate, Sample<X> sample, Truth truth, Run run) {
+    KernelModel<X, ?> model = candidate.closed(sample).fit(sample, truth, run);
     if (!model.report().converged() && run.outOfTime()) {
       throw OutOfTime.before("the model was learned to its end");
     }

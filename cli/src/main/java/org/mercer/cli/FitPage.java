@@ -12,7 +12,7 @@ import org.mercer.learner.classify.Calibrated;
 import org.mercer.model.Truth;
 import org.mercer.model.score.Metric;
 import org.mercer.model.select.AutoFit;
-import org.mercer.model.select.Candidate;
+import org.mercer.model.select.Choice;
 import org.mercer.model.select.Folds;
 import org.mercer.model.select.Goal;
 import org.mercer.model.select.LearningCurve;
@@ -37,6 +37,7 @@ record FitPage<X>(
     AutoFit.Result<X> result,
     Metric metric,
     String again,
+    NamedFiles files,
     List<String> warnings,
     Run run) {
   FitPage {
@@ -127,15 +128,14 @@ record FitPage<X>(
   }
 
   /** A few rows are too few for probabilities, and the curve does without. */
-  private Candidate<X> uncalibrated() {
-    Candidate<X> chosen = result.found().candidate();
+  private Choice<X> uncalibrated() {
     Map<String, String> settings = new LinkedHashMap<>(result.found().point().settings());
     settings.remove(Calibrated.PARAMETER);
-    return new Candidate<>(
-        chosen.kernel(),
-        Learners.make(result.found().point().learner(), settings),
-        chosen.recipe(),
-        chosen.repair());
+    return result
+        .found()
+        .candidate()
+        .learner(Learners.make(result.found().point().learner(), settings))
+        .choice();
   }
 
   static String title(Dataset<?> dataset) {
@@ -145,7 +145,7 @@ record FitPage<X>(
   /** Those with the kernel that was chosen: a map of two kernels would mean nothing. */
   private List<TuningSection.Trial> tried() {
     int branch = result.found().point().branch();
-    return last().stream().filter(o -> o.point().branch() == branch).map(FitPage::trial).toList();
+    return last().stream().filter(o -> o.point().branch() == branch).map(this::trial).toList();
   }
 
   /** Each point as it was judged last. */
@@ -161,15 +161,20 @@ record FitPage<X>(
     for (int branch = 0; branch < result.found().space().branches(); branch++) {
       int which = branch;
       Search.best(last().stream().filter(o -> o.point().branch() == which && !o.cut()).toList())
-          .ifPresent(o -> best.put(TuningSection.Trial.pattern(o.point().kernel()), o.score()));
+          .ifPresent(o -> best.put(TuningSection.Trial.pattern(shown(o)), o.score()));
     }
     return best;
   }
 
-  private static TuningSection.Trial trial(Outcome o) {
+  /** The kernel, in which a file that was named stays a name: its content may be long. */
+  private String shown(Outcome o) {
+    return files.shortened(o.point().kernel());
+  }
+
+  private TuningSection.Trial trial(Outcome o) {
     TuningSection.Trial trial =
         TuningSection.Trial.of(
-            o.point().kernel(),
+            shown(o),
             o.point().settings(),
             o.scored() && !o.cut() ? OptionalDouble.of(o.score()) : OptionalDouble.empty(),
             Double.isFinite(o.deviation())

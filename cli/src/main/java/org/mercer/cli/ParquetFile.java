@@ -4,11 +4,11 @@ import blue.strategic.parquet.Hydrator;
 import blue.strategic.parquet.ParquetReader;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -25,6 +25,9 @@ import org.mercer.data.io.RawColumn;
 import org.mercer.data.io.ReadOptions;
 import org.mercer.data.io.Reading;
 import org.mercer.data.io.TableAssembly;
+import org.mercer.numerics.parallel.Cancelled;
+import org.mercer.numerics.parallel.Interruption;
+import org.mercer.numerics.parallel.Poll;
 import org.mercer.numerics.parallel.Run;
 
 /**
@@ -34,6 +37,12 @@ import org.mercer.numerics.parallel.Run;
 final class ParquetFile {
   private static final byte[] MAGIC = "PAR1".getBytes(StandardCharsets.US_ASCII);
   private static final int STEP = 1 << 12;
+
+  /** Steps for a cell, most of them inside the library. */
+  private static final int CELL = 100;
+
+  /** Bytes that are copied at once. */
+  private static final int COPIED = 1 << 16;
 
   private final String name;
   private final Path file;
@@ -70,10 +79,21 @@ final class ParquetFile {
       throws IOException {
     Path copy = Temporary.file("copy", ".parquet");
     try {
-      Files.copy(in, copy, StandardCopyOption.REPLACE_EXISTING);
+      copy(in, copy);
       return new ParquetFile(name, copy, options).dataset(run);
     } finally {
       Files.delete(copy);
+    }
+  }
+
+  /** So that it can be stopped. */
+  private static void copy(InputStream in, Path copy) throws IOException {
+    byte[] part = new byte[COPIED];
+    try (OutputStream out = Files.newOutputStream(copy)) {
+      for (int read = in.read(part); read >= 0; read = in.read(part)) {
+        Interruption.check();
+        out.write(part, 0, read);
+      }
     }
   }
 
@@ -91,7 +111,7 @@ final class ParquetFile {
       fill(columns, fields, rows, run);
       ParquetClaims.requireAgreement(name, metadata.getBlocks(), columns);
       return assembled(columns, rows);
-    } catch (InputException known) {
+    } catch (InputException | Cancelled known) {
       throw known;
     } catch (NoSuchMethodError | NoClassDefFoundError without) {
       throw new InputException(
@@ -100,12 +120,16 @@ final class ParquetFile {
           "pages packed by snappy or zstd, or plain ones",
           "write the file again with one of these, for example compression='snappy' in Python");
     } catch (IOException | RuntimeException damaged) {
-      throw damaged(damaged, run);
+      throw damaged(damaged);
     }
   }
 
-  private InputException damaged(Exception cause, Run run) {
-    run.check();
+  private InputException damaged(Exception cause) {
+    for (Throwable inner = cause; inner != null; inner = inner.getCause()) {
+      if (inner instanceof Cancelled stopped) { // which the library has wrapped
+        throw stopped;
+      }
+    }
     InputException refused =
         new InputException(
             name,
@@ -126,7 +150,7 @@ final class ParquetFile {
     try (ParquetReader<List<ParquetColumn>, List<ParquetColumn>, Integer> reader =
         ParquetReader.spliterator(
             file.toFile(),
-            new Cells(columns),
+            new Cells(columns, new Poll()),
             path -> Objects.requireNonNull(placeOf.get(path[0])))) {
       while (reader.tryAdvance(row -> {})) {
         done++;
@@ -141,7 +165,7 @@ final class ParquetFile {
   }
 
   /** Hands each cell to its column. */
-  private record Cells(List<ParquetColumn> columns)
+  private record Cells(List<ParquetColumn> columns, Poll poll)
       implements Hydrator<List<ParquetColumn>, List<ParquetColumn>, Integer> {
     @Override
     public List<ParquetColumn> start() {
@@ -150,6 +174,7 @@ final class ParquetFile {
 
     @Override
     public List<ParquetColumn> add(List<ParquetColumn> all, Integer column, @Nullable Object cell) {
+      poll.spend(CELL);
       all.get(column).add(cell);
       return all;
     }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.mercer.data.InputException;
+import org.mercer.data.Sample;
 import org.mercer.data.io.AtomicFile;
 import org.mercer.data.io.Dataset;
 import org.mercer.kernel.Expression;
@@ -146,24 +147,24 @@ final class TuneCommand extends Command {
       throw Failure.usage(
           "--folds", Integer.toString(folds), "2 or more", "leave --folds out, or use 5 or 10");
     }
-    Space trial = space(kernels.stream().map(k -> new GammaScale(k).trial().text()).toList());
-    searching.requireUsable(trial);
+    Space space = space();
+    searching.requireUsable(space);
     try (ProgressLine progress = options.progress(console())) {
       Run run = options.run(progress);
       if (modelFile.isEmpty()) {
-        return tune(trial, scored, chosen, Optional.empty(), progress, run);
+        return tune(space, scored, chosen, Optional.empty(), progress, run);
       }
       Path path = modelFile.get();
       try (AtomicFile place =
           Target.place(path, () -> Models.prepare(path, force, new DataFile(data).inputs()))) {
-        return tune(trial, scored, chosen, Optional.of(place), progress, run);
+        return tune(space, scored, chosen, Optional.of(place), progress, run);
       }
     }
   }
 
-  private Space space(List<String> texts) {
+  private Space space() {
     try {
-      return Space.of(texts, learner, parameters.given(), KernelOption::content);
+      return Space.of(kernels, learner, parameters.given(), KernelOption::content);
     } catch (InputException | RefusedException e) {
       throw new Failure(
           Exit.USAGE,
@@ -174,17 +175,18 @@ final class TuneCommand extends Command {
   }
 
   private int tune(
-      Space trial,
+      Space space,
       ScoredLearner scored,
       Metric chosen,
       Optional<AtomicFile> place,
       ProgressLine progress,
       Run run)
       throws IOException {
-    KernelOption corner = new KernelOption(first(trial));
+    KernelOption corner = new GammaScale(first(space)).trial();
     Dataset<?> dataset =
         new DataFile(data).read(corner.reading(reader.options().open(true)), console(), run);
-    return tune(reader.columns().take(dataset).scored(run), scored, chosen, place, progress, run);
+    return tune(
+        space, reader.columns().take(dataset).scored(run), scored, chosen, place, progress, run);
   }
 
   private static String first(Space space) {
@@ -193,6 +195,7 @@ final class TuneCommand extends Command {
   }
 
   private <X> int tune(
+      Space space,
       TargetColumns.Taken<X> taken,
       ScoredLearner scored,
       Metric chosen,
@@ -202,15 +205,7 @@ final class TuneCommand extends Command {
       throws IOException {
     Dataset<X> dataset = taken.dataset();
     Preparation.Recipe<X> recipe = recipe(dataset);
-    Space space =
-        space(
-            kernels.stream()
-                .map(
-                    k ->
-                        new GammaScale(k)
-                            .resolved(() -> recipe.fit(dataset.sample()).apply(dataset.sample()))
-                            .text())
-                .toList());
+    requireColumns(dataset.sample(), recipe);
     boolean classes = scored.classes();
     if (classes) {
       Predictor.requireDefined(List.of(chosen), Truth.of(taken.classes()));
@@ -295,6 +290,11 @@ final class TuneCommand extends Command {
         + file
         + ". Go on with:\n  "
         + new TrainWords(spec, data, modelFile).resume(file);
+  }
+
+  /** Objects without columns have no {@code gamma=scale}: refused before anything is tried. */
+  private <X> void requireColumns(Sample<X> sample, Preparation.Recipe<X> recipe) {
+    kernels.forEach(k -> new GammaScale(k).resolved(() -> recipe.fit(sample).apply(sample)));
   }
 
   private <X> Preparation.Recipe<X> recipe(Dataset<X> dataset) {

@@ -61,8 +61,8 @@ class FullDiskTest {
   @ValueSource(
       strings = {
         "train D /dev/full -l svc",
-        "fit D /dev/full --time 5s --no-report",
-        "fit D f.model --time 5s --report full.html",
+        "fit D /dev/full -k linear() -l svc --c 1 --time 10m --no-report",
+        "fit D f.model -k linear() -l svc --c 1 --time 10m --report full.html",
         "tune D /dev/full -l svc -k rbf(gamma=0.1..1)",
         "reduce M /dev/full --error 0.1",
         "predict D M /dev/full",

@@ -41,7 +41,7 @@ class GraphKernelsCommandTest {
             made.get(0),
             folder.resolve("m.model").toString(),
             "--time",
-            "20s",
+            "10m",
             "-k",
             "heat(beta=1, graph=" + made.get(1) + ")");
     assertThat(fit.status()).as(fit.err()).isZero();

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -107,6 +108,83 @@ class HeldOutRowsTest {
       "sigmoid"
     };
     assertThat(beside(files.get(1), 6, options)).isEqualTo(beside(files.get(0), 6, options));
+  }
+
+  /** So many columns that the rows are kept sparse; the first has gaps written nan. */
+  private List<Path> sparse(int changed) throws IOException {
+    List<Path> files = new ArrayList<>();
+    for (int version = 0; version < 2; version++) {
+      RandomGenerator random = Streams.of(10, "sparse");
+      StringBuilder text = new StringBuilder();
+      for (int i = 0; i < ROWS; i++) {
+        double u = random.nextGaussian();
+        String row = (i % 6 == 1 ? "nan" : u) + " " + (3000 + random.nextInt(20)) + ":1";
+        text.append(u > 0 ? "+1 1:" : "-1 1:");
+        text.append(i == changed ? List.of("900 3001:1", "-800 3007:5").get(version) : row);
+        text.append('\n');
+      }
+      files.add(Files.writeString(folder.resolve("s" + version + ".libsvm"), text));
+    }
+    return files;
+  }
+
+  @ParameterizedTest
+  @CsvSource({"mean", "median", "frequent"})
+  void gaps_of_sparse_rows_are_filled_from_training_rows(String missing) throws IOException {
+    List<Path> files = sparse(4);
+    String[] options = {"-k", "rbf(gamma=scale)", "-l", "svc", "--missing", missing};
+    assertThat(beside(files.get(1), 4, options)).isEqualTo(beside(files.get(0), 4, options));
+  }
+
+  /** The file of the model knows what stands for a gap, as the file of the data did. */
+  @Test
+  void a_model_of_sparse_rows_fills_what_it_predicts() throws IOException {
+    Path file = sparse(-1).get(0);
+    Path model = folder.resolve("s.model");
+    Cli trained =
+        Cli.run("train", file.toString(), model.toString(), "--missing", "mean", "-l", "svc");
+    assertThat(trained.status()).as(trained.err()).isZero();
+    assertThat(trained.err()).contains("kept as sparse rows", "of the training rows");
+    Cli predicted = Cli.run("predict", file.toString(), model.toString());
+    assertThat(predicted.status()).as(predicted.err()).isZero();
+    assertThat(predicted.out() + predicted.err()).doesNotContain("NaN").contains("accuracy");
+  }
+
+  /**
+   * A point has a score for each fold. The changed row is said alike, being far both times, so the
+   * score of its own fold stays; a width of all rows would move that of every fold.
+   */
+  @Test
+  void a_search_takes_the_width_from_training_rows() throws IOException {
+    List<List<?>> scores = new ArrayList<>();
+    for (Path file : numbers(4, false)) {
+      Cli found =
+          Cli.run(
+              "tune",
+              file.toString(),
+              "-k",
+              "rbf(gamma=scale)",
+              "-l",
+              "kernelridge",
+              "--lambda",
+              "0.1,1",
+              "--missing",
+              "mean",
+              "--scale",
+              "none",
+              "--json");
+      assertThat(found.status()).as(found.err()).isZero();
+      assertThat(Cli.part(found.json(), "best").get("kernel")).isEqualTo("rbf(gamma=scale)");
+      scores.add((List<?>) Cli.part(found.json(), "best").get("folds"));
+    }
+    assertThat(scores.get(0)).hasSize(5);
+    // one matrix of all rows serves the fold: its distances are measured from their mean
+    long same =
+        IntStream.range(0, 5)
+            .filter(
+                f -> Math.abs((Double) scores.get(0).get(f) - (Double) scores.get(1).get(f)) < 1e-9)
+            .count();
+    assertThat(same).isEqualTo(1);
   }
 
   @Test

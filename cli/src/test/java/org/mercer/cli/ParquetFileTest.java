@@ -32,6 +32,11 @@ import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.apache.parquet.schema.Types;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.mercer.data.io.ReadOptions;
+import org.mercer.numerics.parallel.Cancelled;
+import org.mercer.numerics.parallel.Interruption;
+import org.mercer.numerics.parallel.Progress;
+import org.mercer.numerics.parallel.Run;
 
 class ParquetFileTest {
   private static final int ROWS = 40;
@@ -120,6 +125,36 @@ class ParquetFileTest {
             err);
     assertThat(status).as(err.toString(StandardCharsets.UTF_8)).isZero();
     assertThat(err.toString(StandardCharsets.UTF_8)).contains("accuracy 100.00 %");
+  }
+
+  /** A listener that stops the work where cells are taken over, and nowhere else, stops it. */
+  @Test
+  void reading_is_stopped_between_two_cells() throws IOException {
+    MessageType one =
+        Types.buildMessage().required(PrimitiveTypeName.DOUBLE).named("x").named("numbers");
+    Path file = folder.resolve("many.parquet");
+    try (ParquetWriter<Integer> writer =
+        ParquetWriter.writeFile(one, file.toFile(), (i, to) -> to.write("x", i * 0.5))) {
+      for (int i = 0; i < 3000; i++) { // fewer than make a step of their own
+        writer.write(i);
+      }
+    }
+    Progress inside =
+        new Progress() {
+          @Override
+          public void step(String stage, long done, long total) {}
+
+          @Override
+          public boolean cancelled() {
+            return StackWalker.getInstance()
+                .walk(s -> s.anyMatch(f -> f.getClassName().endsWith("ParquetFile$Cells")));
+          }
+        };
+    Run run = Run.defaults().progress(inside);
+    assertThatThrownBy(
+            () ->
+                Interruption.within(run, () -> ParquetFile.read(file, ReadOptions.defaults(), run)))
+        .isInstanceOf(Cancelled.class);
   }
 
   @Test

@@ -7,11 +7,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** A kernel matrix that another program wrote, from the file to the prediction. */
 class PrecomputedTest {
@@ -67,6 +70,44 @@ class PrecomputedTest {
     Cli found = Cli.run("predict", cross.toString(), model.toString(), "--values");
     assertThat(found.status()).as(found.err()).isZero();
     assertSame(found.out(), expected.out());
+  }
+
+  /** Variances need the values of the training objects with each other, in a file as before. */
+  @ParameterizedTest
+  @CsvSource({"gpc", "gp"})
+  void gaussian_processes_learn_from_a_matrix(String learner) throws IOException {
+    Path numbered =
+        file(
+            "numbered.txt",
+            Files.readAllLines(gram()).stream()
+                .map(line -> line.replaceFirst("^a", "1").replaceFirst("^b", "2"))
+                .toArray(String[]::new));
+    Path plain =
+        file(
+            "plain.txt",
+            Files.readAllLines(points).stream()
+                .map(line -> line.replaceFirst("^a", "1").replaceFirst("^b", "2"))
+                .toArray(String[]::new));
+    Path other = folder.resolve("other.model");
+    Cli looked =
+        Cli.run(
+            "train", numbered.toString(), model.toString(), "-l", learner, "-k", "precomputed()");
+    assertThat(looked.status()).as(looked.err()).isZero();
+    assertThat(looked.out()).contains("training");
+    Cli.run("train", plain.toString(), other.toString(), "-l", learner, "-k", "linear()");
+    Cli found = Cli.run("predict", numbered.toString(), model.toString(), "--values");
+    assertThat(found.status()).as(found.err()).isZero();
+    Cli expected = Cli.run("predict", plain.toString(), other.toString(), "--values");
+    assertNumbersSame(found.out(), expected.out());
+  }
+
+  private static void assertNumbersSame(String found, String expected) {
+    double[] numbers = numbers(found);
+    assertThat(numbers).isNotEmpty().containsExactly(numbers(expected), within(1e-9));
+  }
+
+  private static double[] numbers(String text) {
+    return Arrays.stream(text.strip().split("\\s+", -1)).mapToDouble(Double::parseDouble).toArray();
   }
 
   /** A linear machine is summed up to one weight vector, which rounds otherwise. */

@@ -192,7 +192,7 @@ class PredictTargetTest {
                     "rbf(gamma=0.1..1)")
                 .status())
         .isZero();
-    assertThat(Cli.run("fit", file("few.csv"), file("f.model"), "--time", "20s").status()).isZero();
+    assertThat(Cli.run("fit", file("few.csv"), file("f.model"), "--time", "10m").status()).isZero();
     for (String model : List.of("t.model", "f.model")) {
       assertThat(Models.load(folder.resolve(model)).function().inputs().target())
           .as(model)

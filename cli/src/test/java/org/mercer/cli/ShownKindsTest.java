@@ -27,7 +27,7 @@ class ShownKindsTest {
 
   private static String[] learning(String command, String file) {
     return switch (command) {
-      case "fit" -> new String[] {"fit", file, "--time", "1s", "--no-report"};
+      case "fit" -> new String[] {"fit", file, "--time", "10m", "--no-report"};
       default -> new String[] {command, file, "-l", "svc"};
     };
   }

@@ -375,4 +375,18 @@ class SvmTrainCommandTest {
     assertThat(predict().status()).isZero();
     assertThat(predict().status()).isZero();
   }
+
+  /** Readers advise options; these commands have those of LIBSVM alone, and say what to do. */
+  @Test
+  void advice_that_names_an_option_of_other_commands_says_so() throws IOException {
+    Path gaps = Files.writeString(folder.resolve("gaps.libsvm"), "1 1:nan 2:3\n-1 1:2 2:1\n");
+    for (String command : List.of("svm-train", "svm-scale")) {
+      Cli refused = Cli.run(command, gaps.toString());
+      assertThat(refused.status()).isEqualTo(Exit.DATA);
+      assertThat(refused.err())
+          .contains("--missing mean", command + " has no such option", "mercer convert");
+    }
+    Cli plain = Cli.run("train", gaps.toString(), folder.resolve("m").toString(), "-l", "svc");
+    assertThat(plain.err()).contains("--missing mean").doesNotContain("no such option");
+  }
 }

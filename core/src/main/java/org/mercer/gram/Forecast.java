@@ -33,12 +33,15 @@ final class Forecast {
     double left = Math.max(SHORT, rest.toNanos() / 1e9);
     double largest = 0;
     double roots = 0;
+    double once = 0;
     for (X x : sample) {
       double own = kernel.operations(x, x);
-      largest = Math.max(largest, own);
+      double ready = kernel.operations(x);
+      largest = Math.max(largest, ready + own);
       roots += Math.sqrt(own); // where the cost of a pair is a product of the sizes, exact
+      once += ready;
     }
-    double all = roots * roots / 2;
+    double all = once + roots * roots / 2;
     if (largest / SPEED > HOPELESS * left) {
       throw new OverBudget(
           "one value of "

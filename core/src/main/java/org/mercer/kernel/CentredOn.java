@@ -68,6 +68,16 @@ public final class CentredOn<X> implements Kernel<X> {
   }
 
   @Override
+  public double operations(X x, X y) {
+    return base.operations(x, y);
+  }
+
+  @Override
+  public double operations(X x) {
+    return base.operations(x);
+  }
+
+  @Override
   public double of(X x, X y) {
     return base.of(x, y) - mean(x) - mean(y) + grandMean;
   }

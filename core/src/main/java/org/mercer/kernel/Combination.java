@@ -27,6 +27,11 @@ public interface Combination<X> extends Kernel<X> {
   }
 
   @Override
+  default double operations(X x) {
+    return parts().stream().mapToDouble(k -> k.operations(x)).sum();
+  }
+
+  @Override
   default double of(X x, X y) {
     double value = parts().get(0).of(x, y);
     for (int i = 1; i < parts().size(); i++) {

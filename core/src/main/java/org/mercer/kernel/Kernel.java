@@ -37,6 +37,14 @@ public interface Kernel<X> {
     return 0;
   }
 
+  /**
+   * About how many operations it takes to make one object ready for all its values, which a matrix
+   * does once for each: the search for its features, for example.
+   */
+  default double operations(X x) {
+    return 0;
+  }
+
   /** The bulk path: this kernel made ready for two samples. By default it goes pair by pair. */
   default Evaluation over(Sample<X> rows, Sample<X> cols) {
     return new Pairwise<>(this, rows, cols);

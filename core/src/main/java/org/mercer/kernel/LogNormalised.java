@@ -16,6 +16,16 @@ public record LogNormalised<X>(LogKernel<X> base) implements Kernel<X> {
   private static final double MODERATE = 300;
 
   @Override
+  public double operations(X x, X y) {
+    return base.operations(x, y);
+  }
+
+  @Override
+  public double operations(X x) {
+    return base.operations(x);
+  }
+
+  @Override
   public double of(X x, X y) {
     return x.equals(y) ? 1 : cosine(base.logOf(x, y), base.logOf(x, x), base.logOf(y, y));
   }

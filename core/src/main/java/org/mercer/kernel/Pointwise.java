@@ -52,6 +52,11 @@ public interface Pointwise<X> extends Kernel<X> {
   }
 
   @Override
+  default double operations(X x) {
+    return base().operations(x);
+  }
+
+  @Override
   default double of(X x, X y) {
     return usesDiagonal()
         ? apply(base().of(x, y), base().of(x, x), base().of(y, y))

@@ -42,7 +42,8 @@ record ColumnStatistics(
     return new ColumnStatistics(columns, mean, deviation, least, most);
   }
 
-  private static int[] columnsOf(Sample<Vec> sample) {
+  /** All columns in which something is stored, ascending. */
+  static int[] columnsOf(Sample<Vec> sample) {
     IntStream all =
         sample.toList().stream()
             .flatMapToInt(
@@ -68,12 +69,12 @@ record ColumnStatistics(
   }
 
   @FunctionalInterface
-  private interface Entry {
+  interface Entry {
     void accept(int place, double value);
   }
 
   /** Each stored value with the place of its column in the list; both ascend. */
-  private static void each(Vec x, int[] columns, Entry entry) {
+  static void each(Vec x, int[] columns, Entry entry) {
     if (x instanceof SparseVec s) {
       int place = 0;
       for (int t = 0; t < s.unsafeIndices().length; t++) {

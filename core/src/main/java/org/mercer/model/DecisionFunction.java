@@ -60,7 +60,7 @@ public final class DecisionFunction<X> {
   /**
    * The machines over a prepared training sample, without the objects they do not need.
    *
-   * @param whole whether all objects are needed
+   * @param whole whether all objects are needed, with all that is known of them
    * @param order the numbers of all objects, those that many machines share next to each other
    */
   static <X> DecisionFunction<X> of(
@@ -86,7 +86,9 @@ public final class DecisionFunction<X> {
         preparation,
         kernel,
         reference,
-        kernel.domain().map(domain -> domain.landmarks(support)).orElse(support),
+        whole // variances need the values of these objects with each other
+            ? support
+            : kernel.domain().map(domain -> domain.landmarks(support)).orElse(support),
         combinations(machines, kept, used.length),
         machines.stream().mapToDouble(Machine::bias).toArray());
   }

@@ -1,9 +1,7 @@
 package org.mercer.model;
 
 import org.mercer.data.Sample;
-import org.mercer.data.io.Fillers;
 import org.mercer.data.io.ReadOptions.Missing;
-import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
 
 /**
@@ -20,13 +18,6 @@ public record FilledScaling(Preparation.Recipe<Vec> scaling, Missing missing)
 
   @Override
   public Preparation<Vec> fit(Sample<Vec> training) {
-    if (!(training instanceof DenseVectors dense)) {
-      return scaling.fit(training); // sparse vectors were filled when they were read
-    }
-    double[] fillers = new double[dense.dim()];
-    for (int j = 0; j < fillers.length; j++) {
-      fillers[j] = Fillers.of(missing, FilledVectors.present(dense, j));
-    }
-    return new FilledVectors(fillers, scaling.fit(FilledVectors.filled(dense, fillers)));
+    return FilledVectors.of(ColumnFillers.of(missing, training), scaling, training);
   }
 }

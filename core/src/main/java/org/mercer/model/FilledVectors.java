@@ -1,57 +1,58 @@
 package org.mercer.model;
 
-import java.util.Arrays;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.mercer.data.Packed;
 import org.mercer.data.Sample;
-import org.mercer.data.vector.DenseVec;
 import org.mercer.data.vector.DenseVectors;
+import org.mercer.data.vector.SparseVectors;
 import org.mercer.data.vector.Vec;
-import org.mercer.numerics.Require;
+import org.mercer.data.vector.VectorDomain;
 import org.mercer.numerics.dense.DoubleMatrix;
+import org.mercer.numerics.sparse.Csr;
 
-/** Fills missing entries (NaN) of dense vectors, then scales. */
+/** Fills missing entries (NaN) of vectors, then scales. */
 public final class FilledVectors implements Preparation<Vec> {
   /** What a model file calls it, before the name of the scaling. */
   public static final String PREFIX = "filled ";
 
-  private static final String FILLERS = "fillers";
-
-  private final double[] fillers;
+  private final ColumnFillers fillers;
   private final Preparation<Vec> scaling;
 
-  FilledVectors(double[] fillers, Preparation<Vec> scaling) {
+  private FilledVectors(ColumnFillers fillers, Preparation<Vec> scaling) {
     this.fillers = fillers;
     this.scaling = scaling;
   }
 
+  /** With what training rows say of their columns, and of the rows that are filled so. */
+  static FilledVectors of(
+      ColumnFillers fillers, Preparation.Recipe<Vec> scaling, Sample<Vec> training) {
+    return new FilledVectors(fillers, scaling.fit(filled(training, fillers)));
+  }
+
   /** The preparation that {@link #pack} wrote, around the scaling of the same arrays. */
   public static FilledVectors unpack(Preparation<Vec> scaling, Packed packed) {
-    double[] fillers = packed.doubles(FILLERS);
-    Require.finite("filler", fillers);
-    return new FilledVectors(fillers, scaling);
+    return new FilledVectors(ColumnFillers.unpack(packed), scaling);
   }
 
-  static double[] present(DenseVectors vectors, int j) {
-    return IntStream.range(0, vectors.size())
-        .mapToDouble(i -> vectors.unsafeMatrix().get(i, j))
-        .filter(value -> !Double.isNaN(value))
-        .toArray();
-  }
-
-  static DenseVectors filled(DenseVectors vectors, double[] fillers) {
-    Require.same("columns of the model and of the vectors", fillers.length, vectors.dim());
-    double[] values = vectors.unsafeMatrix().unsafeValues().clone();
-    fill(values, fillers);
-    return new DenseVectors(
-        new DoubleMatrix(vectors.size(), vectors.dim(), values), vectors.names());
-  }
-
-  private static void fill(double[] values, double[] fillers) {
-    for (int e = 0; e < values.length; e++) {
-      values[e] = Double.isNaN(values[e]) ? fillers[e % fillers.length] : values[e];
+  private static Sample<Vec> filled(Sample<Vec> sample, ColumnFillers fillers) {
+    if (sample instanceof DenseVectors dense) {
+      double[] values = dense.unsafeMatrix().unsafeValues().clone();
+      fillers.fill(values, dense.dim());
+      return new DenseVectors(new DoubleMatrix(dense.size(), dense.dim(), values), dense.names());
     }
+    if (sample instanceof SparseVectors sparse) {
+      Csr rows = sparse.unsafeRows();
+      double[] values = rows.unsafeValues().clone();
+      fillers.fill(rows.unsafeColumns(), values);
+      return new SparseVectors(
+          new Csr(rows.cols(), rows.unsafeStart(), rows.unsafeColumns(), values));
+    }
+    return VectorDomain.INSTANCE.sample(sample.toList().stream().map(fillers::fill).toList());
+  }
+
+  /** What is done to the filled vectors. */
+  public Preparation<Vec> scaling() {
+    return scaling;
   }
 
   @Override
@@ -61,18 +62,12 @@ public final class FilledVectors implements Preparation<Vec> {
 
   @Override
   public Vec apply(Vec x) {
-    if (!(x instanceof DenseVec)) {
-      return scaling.apply(x);
-    }
-    double[] values = x.toArray();
-    Require.same("columns of the model and of the vector", fillers.length, values.length);
-    fill(values, fillers);
-    return scaling.apply(Vec.of(values));
+    return scaling.apply(fillers.fill(x));
   }
 
   @Override
   public Sample<Vec> apply(Sample<Vec> sample) {
-    return scaling.apply(sample instanceof DenseVectors dense ? filled(dense, fillers) : sample);
+    return scaling.apply(filled(sample, fillers));
   }
 
   @Override
@@ -82,23 +77,23 @@ public final class FilledVectors implements Preparation<Vec> {
 
   @Override
   public Packed pack() {
-    return scaling.pack().put(FILLERS, fillers);
+    return fillers.pack(scaling.pack());
   }
 
   @Override
   public boolean equals(Object other) {
     return other instanceof FilledVectors that
-        && Arrays.equals(fillers, that.fillers)
+        && fillers.equals(that.fillers)
         && scaling.equals(that.scaling);
   }
 
   @Override
   public int hashCode() {
-    return 31 * Arrays.hashCode(fillers) + scaling.hashCode();
+    return 31 * fillers.hashCode() + scaling.hashCode();
   }
 
   @Override
   public String toString() {
-    return name() + " vectors of " + fillers.length + " columns";
+    return name() + " vectors, " + fillers;
   }
 }

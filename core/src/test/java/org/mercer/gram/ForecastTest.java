@@ -3,13 +3,23 @@ package org.mercer.gram;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.withinPercentage;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.mercer.data.Sample;
+import org.mercer.data.graph.Graph;
+import org.mercer.data.graph.GraphDraft;
 import org.mercer.kernel.Kernel;
+import org.mercer.kernel.Kernels;
 import org.mercer.kernel.string.Strings;
 import org.mercer.numerics.parallel.OverBudget;
 import org.mercer.numerics.parallel.Progress;
@@ -58,5 +68,47 @@ class ForecastTest {
     assertThatCode(() -> Grams.forecast(PAIRS, Sample.of("cat", "car"), hasty))
         .doesNotThrowAnyException();
     assertThat(notes.said).isEmpty();
+  }
+
+  /** A ring of n nodes and n edges: from each node n nodes, and each edge both ways. */
+  private static Graph ring(int n) {
+    GraphDraft ring = Graph.of(n);
+    for (int v = 0; v < n; v++) {
+      ring.edge(v, (v + 1) % n);
+    }
+    return ring.build();
+  }
+
+  private static final String ACGT = "acgt".repeat(25_000);
+
+  /** The operations for one object, of 10^5 letters or 40 000 nodes. */
+  static Stream<Arguments> kernels() {
+    return Stream.of(
+        // all 3^7 words are near every one of 999 994 substrings, and few enough to be counted
+        arguments("mismatch(p=7, m=7, alphabet='abc')", "abcb".repeat(250_000), 999_994.0 * 2187),
+        // the words within 6 of 12 letters are too many: substrings meet, 12 places each
+        arguments("mismatch(p=12, m=6, alphabet='acgt')", ACGT, 99_989.0 * 99_989 * 12),
+        // 15 ways to keep 4 of 6: the words of all windows, and a fourth of all pairs share theirs
+        arguments("gappedkmer(l=6, k=4)", ACGT, 15 * 4 * 99_995.0 + 15 * 99_995.0 * 99_995 / 4),
+        arguments("shortestpath()", ring(40_000), 3 * 40_000.0 * 40_000),
+        // states M, X and Y: nine sums for each pair of places
+        arguments(
+            "pairhmm(model={a: 0.1, e: 0.5, init: {M: 1}, emission: {M: {a: 0.5, b: 0.5},"
+                + " X: {a: 0.5, b: 0.5}}})",
+            "ab".repeat(50_000),
+            9e10));
+  }
+
+  @ParameterizedTest
+  @MethodSource("kernels")
+  <X> void kernels_tell_what_an_object_takes(String text, X x, double operations) {
+    @SuppressWarnings("unchecked") // the object is of its kind
+    Kernel<X> kernel = (Kernel<X>) Kernels.parse(text);
+    assertThat(kernel.operations(x) + kernel.operations(x, x))
+        .isCloseTo(operations, withinPercentage(0.1));
+    Run run = Run.defaults().budget(Duration.ofMillis(1));
+    assertThatThrownBy(() -> Grams.of(kernel.normalised(), Sample.of(x), Precision.DOUBLE, run))
+        .isInstanceOf(OverBudget.class)
+        .hasMessageContaining(String.format(Locale.ROOT, "about %.1e operations", operations));
   }
 }

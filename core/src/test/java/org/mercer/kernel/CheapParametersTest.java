@@ -22,8 +22,13 @@ class CheapParametersTest {
   private static final List<String> WHOLE = List.of("2000000000", "100000000", "3000000");
   private static final List<String> NUMBERS = List.of("1e300", "1e-300", "2e9");
 
-  /** Far more than any of them takes, and far less than what a number may ask for. */
+  /**
+   * Far more than any of them takes, and far less than what a number may ask for; of the processor,
+   * which a busy machine does not change.
+   */
   private static final Duration LONG = Duration.ofSeconds(3);
+
+  private static final Duration PATIENCE = Duration.ofMinutes(2);
 
   private static final long MANY_BYTES = 512L << 20;
 
@@ -71,8 +76,9 @@ class CheapParametersTest {
     Thread thread = new Thread(spending, "parameters");
     thread.setDaemon(true);
     thread.start();
-    thread.join(LONG.toMillis());
+    thread.join(PATIENCE.toMillis());
     assertThat(thread.isAlive()).isFalse();
+    assertThat(spending.time).isLessThan(LONG);
     assertThat(spending.bytes).isLessThan(MANY_BYTES);
     assertThat(spending.end).isEmpty();
   }
@@ -80,6 +86,7 @@ class CheapParametersTest {
   private static final class Spending implements Runnable {
     private final String expression;
     private long bytes;
+    private Duration time = Duration.ZERO;
     private Optional<Throwable> end = Optional.empty();
 
     Spending(String expression) {
@@ -97,6 +104,7 @@ class CheapParametersTest {
         end = Optional.of(fault);
       }
       bytes = allocated() - before;
+      time = Duration.ofNanos(ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime());
     }
 
     private static long allocated() {

@@ -66,4 +66,48 @@ class FilledScalingTest {
       assertThat(loaded.function().of(gap)).isEqualTo(model.function().of(gap));
     }
   }
+
+  /** Five rows; columns 7 and 900 are stored in some, 3 in none of the training rows. */
+  private static final Sample<Vec> SPARSE =
+      VectorDomain.INSTANCE.sample(
+          List.of(
+              Vec.sparse(new int[] {7}, new double[] {6}),
+              Vec.sparse(new int[] {7, 900}, new double[] {GAP, 5}),
+              Vec.sparse(new int[] {900}, new double[] {5}),
+              Vec.sparse(new int[] {900}, new double[] {2}),
+              Vec.sparse(new int[] {900}, new double[] {GAP})));
+
+  /** Zeros that are not stored are values: column 7 is 6 0 0 0, column 900 is 0 5 5 2. */
+  @Test
+  void gaps_of_sparse_vectors_count_the_zeros_of_the_others() {
+    Vec gaps = Vec.sparse(new int[] {3, 7, 900}, new double[] {GAP, GAP, GAP});
+    assertThat(filled(Missing.MEAN, gaps)).containsExactly(0, 1.5, 3);
+    assertThat(filled(Missing.MEDIAN, gaps)).containsExactly(0, 0, 3.5);
+    assertThat(filled(Missing.FREQUENT, gaps)).containsExactly(0, 0, 5);
+    assertThat(filled(Missing.ZERO, gaps)).containsExactly(0, 0, 0);
+  }
+
+  private static double[] filled(Missing missing, Vec x) {
+    Preparation<Vec> fitted = FilledScaling.of(Scaling.NONE, missing).fit(SPARSE);
+    Vec alone = fitted.apply(x);
+    assertThat(fitted.apply(VectorDomain.INSTANCE.sample(List.of(x))).get(0)).isEqualTo(alone);
+    double[] dense = x.toArray();
+    assertThat(fitted.apply(Vec.of(dense)).get(7)).isEqualTo(alone.get(7));
+    return new double[] {alone.get(3), alone.get(7), alone.get(900)};
+  }
+
+  @Test
+  void a_model_keeps_the_fillers_of_sparse_vectors(@TempDir Path folder) throws IOException {
+    for (Scaling scaling : List.of(Scaling.NONE, Scaling.STANDARD)) {
+      ClassificationModel<Vec> model =
+          Training.of(Kernels.parse("rbf(gamma=0.1)", VectorDomain.INSTANCE), new SupportVector(1))
+              .prepared(FilledScaling.of(scaling, Missing.MEAN))
+              .fit(SPARSE, Labels.of(List.of("u", "u", "v", "v", "u")), Run.defaults());
+      KernelModel<Vec, ?> loaded =
+          Models.load(Models.save(model, folder.resolve(scaling.word())), VectorDomain.INSTANCE);
+      Vec gap = Vec.sparse(new int[] {7}, new double[] {GAP});
+      assertThat(loaded.function().preparation()).isEqualTo(model.function().preparation());
+      assertThat(loaded.function().of(gap)).isEqualTo(model.function().of(gap));
+    }
+  }
 }

@@ -5,6 +5,9 @@ import java.util.regex.Pattern;
 
 /** Numbers as people read them. */
 final class Figures {
+  /** Characters of a kernel that are shown of one that is longer. */
+  private static final int MOST = 400;
+
   private static final double LARGE = 1e7;
   private static final double SMALL = 1e-4;
 
@@ -71,11 +74,23 @@ final class Figures {
     return value > 0 ? "+" + of(value) : of(value);
   }
 
-  /** A kernel for a sentence: numbers of many digits with four. */
+  /** A kernel for a sentence: numbers of many digits with four, of long data the beginning. */
   static String shortened(String expression) {
     return LONG_NUMBER
-        .matcher(expression)
+        .matcher(clipped(expression))
         .replaceAll(found -> String.format(Locale.ROOT, "%.4g", Double.parseDouble(found.group())));
+  }
+
+  /** A text that may hold a whole graph, with its beginning and its end. */
+  static String clipped(String expression) {
+    int length = expression.length();
+    return length <= MOST
+        ? expression
+        : expression.substring(0, MOST / 2)
+            + " … ("
+            + (length - MOST)
+            + " characters more) … "
+            + expression.substring(length - MOST / 2);
   }
 
   /** {@code 91.7 %}. */

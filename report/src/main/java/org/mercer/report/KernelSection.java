@@ -24,7 +24,7 @@ public final class KernelSection extends Section {
 
   @Override
   void write(Html html) {
-    html.open("p").element("code", expression).close("p").line();
+    html.open("p").element("code", Figures.clipped(expression)).close("p").line();
     html.element(
             "p",
             "PSD says that no Gram matrix of it has a negative eigenvalue. Each line rests on those"

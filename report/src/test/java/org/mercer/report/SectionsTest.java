@@ -7,8 +7,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.mercer.data.io.Json;
+import org.mercer.kernel.Kernel;
+import org.mercer.kernel.Kernels;
 
 class SectionsTest {
   private static TuningSection.Trial trial(String c, String gamma, double score) {
@@ -128,5 +132,21 @@ class SectionsTest {
     assertThatThrownBy(() -> html.close("div")).hasMessageContaining("<p> is open");
     assertThat(new Html().element("p", "a\u0000\uD800<").toString())
         .isEqualTo("<p>a\uFFFD\uFFFD&lt;</p>");
+  }
+
+  /** A kernel may hold a whole graph: its beginning and its end are enough for a page. */
+  @Test
+  void a_kernel_that_is_wholeis_shown_in_part() {
+    String edges =
+        IntStream.range(1, 200)
+            .mapToObj(v -> "[" + (v - 1) + ", " + v + "]")
+            .collect(Collectors.joining(", "));
+    Kernel<?> whole = Kernels.parse("heat(beta=1, graph={nodes: 200, edges: [" + edges + "]})");
+    Report page = Report.titled("t").with(new KernelSection(whole));
+    assertThat(page.html())
+        .contains("heat(beta=1, graph={nodes: 200", "characters more", "[198, 199]]})")
+        .doesNotContain("[100, 101]");
+    Report brief = Report.titled("t").with(new KernelSection(Kernels.parse("rbf(gamma=0.5)")));
+    assertThat(brief.html()).contains("<code>rbf(gamma=0.5)</code>");
   }
 }

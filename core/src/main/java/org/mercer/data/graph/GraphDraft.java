@@ -9,9 +9,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.mercer.numerics.Require;
+import org.mercer.numerics.parallel.Poll;
 
 /** A graph being written; {@link #build} completes it. */
 public final class GraphDraft {
+  /** Steps to put a neighbour into its place. */
+  private static final int SORTED = 20;
+
   private final int nodes;
   private boolean directed;
   private Optional<List<String>> labels = Optional.empty();
@@ -162,7 +166,9 @@ public final class GraphDraft {
       }
     }
     int[] neighbours = new int[keyed.length];
+    Poll poll = new Poll();
     for (int v = 0; v < nodes; v++) {
+      poll.spend(1 + SORTED * (long) (start[v + 1] - start[v]));
       Arrays.sort(keyed, start[v], start[v + 1]);
       for (int k = start[v]; k < start[v + 1]; k++) {
         neighbours[k] = (int) (keyed[k] >>> Integer.SIZE);

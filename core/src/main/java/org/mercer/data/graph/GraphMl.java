@@ -27,6 +27,7 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import org.mercer.data.InputException;
 import org.mercer.data.Sample;
+import org.mercer.numerics.parallel.Poll;
 
 /**
  * GraphML: {@code <graph>}s of {@code <node id>} and {@code <edge source target>}, with {@code
@@ -42,8 +43,12 @@ final class GraphMl {
       Pattern.compile(
           "^(?:\u00ef\u00bb\u00bf)?<\\?xml[^>]*encoding=[\"']([A-Za-z][A-Za-z0-9._-]*)");
 
+  /** Steps for an element, of which some thousand nanoseconds are those of the parser. */
+  private static final int EVENT = 1000;
+
   private final String name;
   private final XMLStreamReader xml;
+  private final Poll poll = new Poll();
   private final Map<String, String> keys = new HashMap<>();
   private final List<ParsedGraph> graphs = new ArrayList<>();
   private final List<Map<String, String>> graphData = new ArrayList<>();
@@ -165,6 +170,7 @@ final class GraphMl {
   }
 
   private int next() throws XMLStreamException {
+    poll.spend(EVENT);
     int event = xml.next();
     if (event == XMLStreamConstants.DTD || event == XMLStreamConstants.ENTITY_REFERENCE) {
       throw new InputException(

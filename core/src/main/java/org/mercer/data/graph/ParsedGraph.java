@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.mercer.data.Decimal;
 import org.mercer.data.InputException;
 import org.mercer.numerics.RefusedException;
+import org.mercer.numerics.parallel.Poll;
 
 /**
  * A graph as a file gives it: nodes by their identifiers, each with its data by name, and edges
@@ -17,6 +18,9 @@ import org.mercer.numerics.RefusedException;
 final class ParsedGraph {
   /** A node or an edge with its data; for a node both ends are its identifier. */
   record Part(String source, String target, Map<String, String> data, String place) {}
+
+  /** Steps to find the two ends of an edge by their names. */
+  private static final int FOUND = 100;
 
   private final String place;
   private final boolean directed;
@@ -71,7 +75,9 @@ final class ParsedGraph {
       draft.names(all(nodes, "name").or(() -> naming ? labels : Optional.empty()).orElse(ids));
       labels.filter(l -> !naming).ifPresent(draft::labels);
       boolean labelled = all(edges, "label").isPresent();
+      Poll poll = new Poll();
       for (Part edge : edges) {
+        poll.spend(FOUND);
         addEdge(draft, edge, labelled);
       }
       return draft.build();

@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.mercer.data.Decimal;
 import org.mercer.data.InputException;
 import org.mercer.data.Suggestions;
+import org.mercer.numerics.parallel.Poll;
 import org.mercer.numerics.parallel.Run;
 
 /**
@@ -14,6 +15,9 @@ import org.mercer.numerics.parallel.Run;
  * with {@code ?} for a missing one, or sparse rows {@code {index value, ...}}.
  */
 final class ArffReader {
+  /** Steps for a cell or a line, beside its letters. */
+  private static final int CELL = 50;
+
   /** The lines of a block as text; a line that is no text is told by its fault. */
   private record Lines(List<String> texts, List<Optional<Fault>> faults) {}
 
@@ -28,6 +32,7 @@ final class ArffReader {
   private int rows;
   private long blanks;
   private long comments;
+  private final Poll poll = new Poll();
 
   private ArffReader(Input input, String name, ReadOptions options) {
     this.input = input;
@@ -82,6 +87,7 @@ final class ArffReader {
       lines++;
       String line = part.texts.get(i);
       characters += line.length();
+      poll.spend(CELL + line.length());
       if (part.faults.get(i).isPresent()) {
         faults.add(part.faults.get(i).get().below(before));
       } else if (!header.isComplete()) {
@@ -115,6 +121,7 @@ final class ArffReader {
     int fields = 0;
     boolean good = true;
     do {
+      poll.spend(CELL);
       Optional<String> cell = in.token(false);
       if (cell.isEmpty()) {
         return fault(
@@ -187,6 +194,7 @@ final class ArffReader {
 
   private boolean defaults(int from, int to, String line, int place) {
     for (int j = from; j < to; j++) {
+      poll.spend(CELL);
       ArffAttribute attribute = header.attributes().get(j);
       if (!attribute.addDefault()) {
         return fault(

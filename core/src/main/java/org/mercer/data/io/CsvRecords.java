@@ -64,10 +64,26 @@ final class CsvRecords {
   }
 
   private String field() {
-    StringBuilder field = new StringBuilder();
     boolean quoted = at < text.length() && text.charAt(at) == '"';
-    boolean open = quoted;
-    at += quoted ? 1 : 0;
+    return quoted ? quoted() : plain();
+  }
+
+  /** A field without a quote at its beginning is as it stands. */
+  private String plain() {
+    int from = at;
+    while (at < text.length() && text.charAt(at) != separator && text.charAt(at) != newline) {
+      tidy &= text.charAt(at) != '"';
+      at++;
+    }
+    boolean lineEnd = at < text.length() && text.charAt(at) == newline;
+    boolean feed = lineEnd && at > from && text.charAt(at - 1) == '\r';
+    return text.substring(from, feed ? at - 1 : at);
+  }
+
+  private String quoted() {
+    StringBuilder field = new StringBuilder();
+    boolean open = true;
+    at++;
     for (; at < text.length(); at++) {
       char c = text.charAt(at);
       if (open && c == '"' && at + 1 < text.length() && text.charAt(at + 1) == '"') {
@@ -79,7 +95,7 @@ final class CsvRecords {
         break;
       } else {
         lines += c == newline ? 1 : 0;
-        tidy &= quoted ? open || c == '\r' || c == ' ' : c != '"';
+        tidy &= open || c == '\r' || c == ' ';
         field.append(c);
       }
     }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.mercer.data.InputException;
 import org.mercer.data.record.ColumnKind;
 import org.mercer.numerics.parallel.Poll;
@@ -93,6 +94,11 @@ final class CsvSniffer {
   }
 
   private CsvLayout layout(char separator) throws IOException {
+    while (!hasTwoLines(input.head())
+        && input.head().length <= options.maxLine()
+        && input.moreHead()) {
+      // records are looked for in a head that has some, not anew in each that has none
+    }
     List<CsvRecords.Row> rows = rows(separator, ROWS);
     while (!rows.isEmpty()
         && (rows.size() < 2 || !rows.get(0).whole())
@@ -104,15 +110,15 @@ final class CsvSniffer {
       return new CsvLayout(separator, '.', false, List.of(), List.of(), false, 0, 0, notes);
     }
     CsvRecords.Row first = rows.get(0);
-    List<List<String>> records = whole(rows).stream().map(CsvSniffer::utf8).toList();
+    List<CsvRecords.Row> complete = whole(rows);
+    List<List<String>> records = complete.stream().map(CsvSniffer::utf8).toList();
     char decimal = decimal(separator, records);
     boolean header = header(records.get(0), decimal);
     List<String> names = names(records.get(0), header);
     List<List<String>> data =
-        whole(rows).stream()
-            .skip(header ? 1 : 0)
-            .filter(CsvRecords.Row::tidy)
-            .map(CsvSniffer::utf8)
+        IntStream.range(header ? 1 : 0, records.size())
+            .filter(i -> complete.get(i).tidy())
+            .mapToObj(records::get)
             .toList();
     TargetName.requireAll(file, options, names);
     int target = new TargetName(file, options, notes).find(names, header);
@@ -130,10 +136,32 @@ final class CsvSniffer {
         notes);
   }
 
+  private boolean hasTwoLines(byte[] head) {
+    int lines = 0;
+    for (int i = 0; i < head.length && lines < 2; i++) {
+      lines += head[i] == newline ? 1 : 0;
+    }
+    return lines == 2;
+  }
+
   private static List<String> utf8(CsvRecords.Row row) {
-    return row.fields().stream()
-        .map(f -> new String(f.getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8))
-        .toList();
+    return row.fields().stream().map(CsvSniffer::utf8).toList();
+  }
+
+  /** ASCII is the same in both: nothing is copied. */
+  private static String utf8(String field) {
+    return isAscii(field)
+        ? field
+        : new String(field.getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8);
+  }
+
+  private static boolean isAscii(String field) {
+    for (int i = 0; i < field.length(); i++) {
+      if (field.charAt(i) >= 0x80) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** With another separator than the comma, cells such as 1,5 give the decimal comma away. */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.mercer.data.Domain;
 import org.mercer.data.InputException;
+import org.mercer.data.graph.NodeDomain;
 import org.mercer.data.matrix.RowDomain;
 import org.mercer.data.string.StringDomain;
 import org.mercer.numerics.parallel.Interruption;
@@ -47,6 +48,13 @@ public final class Datasets {
         : objects;
   }
 
+  /** Nodes of a network have names, by which labels are found; graphs have none. */
+  private static Optional<TextColumn> nodeNames(Dataset<?> data) {
+    return data.domain().equals(NodeDomain.INSTANCE)
+        ? Optional.of(TextColumn.of(data.sample().toList().stream().map(Object::toString).toList()))
+        : Optional.empty();
+  }
+
   private static Dataset<?> objects(Source source, ReadOptions options, Run run)
       throws IOException {
     if (options.kind().isPresent() && source.path().isPresent()) {
@@ -57,7 +65,7 @@ public final class Datasets {
       Optional<Dataset<?>> graphs = GraphDatasets.read(path, options.kind().get());
       if (graphs.isPresent()) {
         requireRows(graphs.get(), options);
-        return labelled(graphs.get(), Optional.empty(), options, run);
+        return labelled(graphs.get(), nodeNames(graphs.get()), options, run);
       }
     }
     try (Input input = Input.open(source, options)) {

@@ -94,6 +94,9 @@ final class Imputation {
                   .noneMatch(e -> Double.isNaN(values[e])),
           notes);
     }
+    if (open) {
+      return leftOpen(values, notes);
+    }
     Map<Integer, double[]> sums = new HashMap<>();
     for (int e = 0; e < values.length; e++) {
       double[] sum = sums.computeIfAbsent(columns[e], c -> new double[] {0, rows});

@@ -10,15 +10,21 @@ import java.util.Map;
 import java.util.function.Supplier;
 import org.mercer.data.Decimal;
 import org.mercer.data.InputException;
+import org.mercer.numerics.parallel.Poll;
 
 /** Reads one document; the depth is bounded, so plain recursion is safe. */
 final class JsonReader {
+  /** A value is made and its place is written down: some hundred steps beside its letters. */
+  private static final int VALUE = 100;
+
   private final String name;
   private final String text;
   private final Json.Limits limits;
   private int at;
   private int depth;
   private String pointer = "";
+  private int asked;
+  private final Poll poll = new Poll();
 
   JsonReader(String name, String text, Json.Limits limits) {
     this.name = name;
@@ -43,6 +49,8 @@ final class JsonReader {
 
   private Object value() {
     skipBlanks();
+    poll.spend(VALUE + at - asked);
+    asked = at;
     if (at == text.length()) {
       throw unexpected("a value");
     }

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.mercer.data.InputException;
 import org.mercer.data.Suggestions;
+import org.mercer.numerics.parallel.Poll;
 
 /**
  * A value inside a JSON document that knows where it stands, so that "a string was expected" can
@@ -14,6 +15,9 @@ import org.mercer.data.Suggestions;
  * @param pointer the name of the document, then {@code /key/0/...}
  */
 public record JsonValue(String pointer, Object value) {
+  /** Steps to write down where an element stands. */
+  private static final int STEPS = 100;
+
   /** The root of a document that is called {@code name} in errors. */
   public static JsonValue read(String name, String text) {
     return new JsonValue(name + ":", Json.read(name, text, Json.Limits.DEFAULTS));
@@ -63,7 +67,9 @@ public record JsonValue(String pointer, Object value) {
       throw expected("an array");
     }
     List<JsonValue> values = new ArrayList<>(elements.size());
+    Poll poll = new Poll();
     for (Object element : elements) {
+      poll.spend(STEPS);
       values.add(new JsonValue(pointer + "/" + values.size(), element));
     }
     return values;

@@ -47,7 +47,7 @@ import org.mercer.numerics.parallel.Budget;
  * @param symmetrise take the mean of a kernel matrix and its mirror image where they differ
  * @param kinds of columns of a table, where they are not to be found out; any makes rows of it
  * @param table rows are wanted even where all columns are numbers
- * @param open what is to be filled stays NaN in dense vectors, for a preparation to fill it
+ * @param open what is to be filled stays NaN in vectors, for a preparation to fill it
  * @param only the columns of a table that are wanted, beside the target; none: all
  */
 public record ReadOptions(

@@ -35,6 +35,12 @@ public record PairHmmKernel(PairHmm model) implements SequenceKernel {
   }
 
   @Override
+  public double operations(String s, String t) {
+    double states = model.kinds.size();
+    return states * states * s.length() * t.length();
+  }
+
+  @Override
   public Certificate certificate() {
     if (model.isIndependent()) {
       return Axiom.psd("an inner product: sqrt(P(c)) P(s|c) for each sequence c of AB states");

@@ -45,6 +45,12 @@ public record ShortestPath(boolean labelled, Pairs pairs) implements Counting {
     }
   }
 
+  /** A search from every node, along every edge both ways. */
+  @Override
+  public double operations(Graph graph) {
+    return (double) graph.size() * (graph.size() + 2.0 * graph.edges());
+  }
+
   @Override
   public Encoder encoder() {
     LabelNumbers labels = new LabelNumbers();

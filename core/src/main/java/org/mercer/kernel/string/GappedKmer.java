@@ -1,5 +1,8 @@
 package org.mercer.kernel.string;
 
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import org.mercer.data.Sample;
 import org.mercer.data.string.Unit;
@@ -25,6 +28,9 @@ public record GappedKmer(int l, int k, Unit unit) implements StringKernel {
   /** Ways to keep k of l places beyond which no matrix would ever be finished. */
   private static final double MOST_WAYS = 1 << 20;
 
+  /** Windows that tell how often words are met. */
+  private static final int LOOKS = 4096;
+
   public GappedKmer {
     Require.atLeast("l", 1, l);
     Require.atLeast("k", 1, k);
@@ -41,6 +47,42 @@ public record GappedKmer(int l, int k, Unit unit) implements StringKernel {
   public double of(String s, String t) {
     Symbols symbols = new Symbols(unit);
     return new GappedWindows(l, k).value(symbols.of(s), symbols.of(t));
+  }
+
+  /** Pairs of windows with the same word at the same places, as often as those first looked at. */
+  @Override
+  public double operations(String s, String t) {
+    Symbols symbols = new Symbols(unit);
+    int[] left = symbols.of(s);
+    int[] right = symbols.of(t);
+    Map<Integer, Integer> words = words(left);
+    Map<Integer, Integer> others = words(right);
+    double pairs = 0;
+    for (Map.Entry<Integer, Integer> word : words.entrySet()) {
+      pairs += (double) word.getValue() * others.getOrDefault(word.getKey(), 0);
+    }
+    double each = windows(left) / Math.min(LOOKS, Math.max(1, windows(left)));
+    double other = windows(right) / Math.min(LOOKS, Math.max(1, windows(right)));
+    return MismatchBalls.binomial(l, k) * pairs * each * other;
+  }
+
+  /** How often each word is met at the first k places of a window, by its hash. */
+  private Map<Integer, Integer> words(int[] string) {
+    Map<Integer, Integer> words = new HashMap<>();
+    for (int i = 0; i < Math.min(LOOKS, windows(string)); i++) {
+      words.merge(Arrays.hashCode(Arrays.copyOfRange(string, i, i + k)), 1, Integer::sum);
+    }
+    return words;
+  }
+
+  /** The word of each window, for each choice of places. */
+  @Override
+  public double operations(String s) {
+    return MismatchBalls.binomial(l, k) * k * windows(new Symbols(unit).of(s));
+  }
+
+  private double windows(int[] string) {
+    return k > l ? 0 : Math.max(0, string.length - l + 1.0);
   }
 
   @Override

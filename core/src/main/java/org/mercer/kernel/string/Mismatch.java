@@ -71,6 +71,26 @@ public record Mismatch(int p, int m, String alphabet, Unit unit) implements Stri
         : new MismatchBalls(p, m, alphabetSize()).value(left, right);
   }
 
+  /** Pair by pair, where the words near the substrings are too many to be counted. */
+  @Override
+  public double operations(String s, String t) {
+    return MismatchRows.counts(p, m, alphabetSize(), windows(s) + windows(t))
+        ? 0
+        : windows(s) * windows(t) * p;
+  }
+
+  /** All words near each substring. */
+  @Override
+  public double operations(String s) {
+    return MismatchRows.counts(p, m, alphabetSize(), windows(s))
+        ? windows(s) * MismatchRows.near(p, m, alphabetSize())
+        : 0;
+  }
+
+  private double windows(String text) {
+    return Math.max(0, new Symbols(unit).of(text).length - p + 1.0);
+  }
+
   @Override
   public double[] diagonal(Sample<String> sample) {
     Symbols symbols = symbols();

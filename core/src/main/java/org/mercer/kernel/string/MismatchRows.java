@@ -32,7 +32,7 @@ final class MismatchRows {
           left, rows == cols ? left : dense(cols, p, m, alphabet, (int) words));
     }
     double substrings = substrings(rows, p) + substrings(cols, p);
-    if (substrings > 0 && substrings * near(p, m, alphabet) > MANY) {
+    if (!counts(p, m, alphabet, substrings)) {
       MismatchBalls balls = new MismatchBalls(p, m, alphabet);
       return new Batches(balls, rows, cols, (i, j, k) -> k);
     }
@@ -43,8 +43,15 @@ final class MismatchRows {
     return CodedRows.evaluation(encoded, rows.size(), rows == cols);
   }
 
+  /** Whether the words near so many substrings are counted; else substrings are compared. */
+  static boolean counts(int p, int m, int alphabet, double substrings) {
+    return Math.pow(alphabet, p) <= FEW
+        || substrings == 0
+        || substrings * near(p, m, alphabet) <= MANY;
+  }
+
   /** How many words lie within m mismatches of one. */
-  private static double near(int p, int m, int alphabet) {
+  static double near(int p, int m, int alphabet) {
     double near = 0;
     for (int r = 0; r <= Math.min(m, p) && near < Double.POSITIVE_INFINITY; r++) {
       near += MismatchBalls.binomial(p, r) * Math.pow(alphabet - 1, r);

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.DenseVectors;
+import org.mercer.data.vector.Vec;
+import org.mercer.data.vector.VectorDomain;
 import org.mercer.model.FilledScaling;
 import org.mercer.model.Preparation;
 import org.mercer.model.Scaling;
@@ -22,10 +24,7 @@ record Arm(Scaling scaling, Space space) {
   static <X> List<Arm> of(AutoChoice<X> choice, Sample<X> sample) {
     List<Arm> arms = new ArrayList<>();
     for (Scaling scaling : scalings(choice, sample)) {
-      Sample<?> seen =
-          sample instanceof DenseVectors vectors
-              ? FilledScaling.of(scaling, choice.missing()).fit(vectors).apply(vectors)
-              : sample;
+      Sample<?> seen = seen(choice, sample, scaling);
       List<String> kernels =
           choice.kernels().isEmpty()
               ? Shortlist.of(choice.domain(), seen, choice.quick(sample.size()))
@@ -34,6 +33,16 @@ record Arm(Scaling scaling, Space space) {
       arms.add(new Arm(scaling, space));
     }
     return arms;
+  }
+
+  /** The vectors that kernels see; other objects as they are. */
+  @SuppressWarnings("unchecked") // the domain says what the objects are
+  private static <X> Sample<?> seen(AutoChoice<X> choice, Sample<X> sample, Scaling scaling) {
+    if (!choice.domain().equals(VectorDomain.INSTANCE)) {
+      return sample;
+    }
+    Sample<Vec> vectors = (Sample<Vec>) sample;
+    return FilledScaling.of(scaling, choice.missing()).fit(vectors).apply(vectors);
   }
 
   private static <X> List<Scaling> scalings(AutoChoice<X> choice, Sample<X> sample) {

@@ -171,7 +171,7 @@ public record AutoChoice<X>(
    *     its part of the time
    */
   public record Found<X>(
-      Candidate<X> candidate,
+      OpenCandidate<X> candidate,
       Scaling scaling,
       Point point,
       Space space,
@@ -213,7 +213,7 @@ public record AutoChoice<X>(
 
   @Override
   public Candidate<X> choose(Sample<X> training, Truth truth, Run run) {
-    return search(training, truth, run).candidate();
+    return search(training, truth, run).candidate().closed(training);
   }
 
   /** The best point of all arms. */
@@ -316,9 +316,9 @@ public record AutoChoice<X>(
   }
 
   /** All that makes a model at this point. */
-  private Candidate<X> candidate(Scaling how, Point point) {
-    return Candidate.of(Kernels.parse(point.kernel(), domain), point.makeLearner())
-        .prepared(recipe(domain, point.kernel(), how, missing));
+  private OpenCandidate<X> candidate(Scaling how, Point point) {
+    return OpenCandidate.of(
+        point.kernel(), domain, point.makeLearner(), recipe(domain, point.kernel(), how, missing));
   }
 
   /**

@@ -309,7 +309,7 @@ public final class AutoFit<X> {
     public Candidate<X> choose(Sample<X> training, Truth truth, Run own) {
       AutoChoice.Found<X> found = choice.search(training, truth, trail(name), timed.apply(own));
       counts.add(found);
-      return found.candidate();
+      return found.candidate().closed(training);
     }
   }
 
@@ -327,11 +327,11 @@ public final class AutoFit<X> {
         new LastFit<>(
                 choice,
                 (candidate, own) ->
-                    CrossValidation.of(candidate)
+                    CrossValidation.of(candidate.choice())
                         .matrix(sample, List.of(split), Optional.empty(), own))
             .learn(found, sample, truth, until(run, LEARNED_HELD_OUT));
     Validation validation =
-        CrossValidation.of(learned.found().candidate())
+        CrossValidation.of(learned.found().candidate().choice())
             .run(sample, truth, split, learned.matrix(), until(run, SCORED));
     return result(
         found,

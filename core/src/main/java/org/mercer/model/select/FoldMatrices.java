@@ -65,6 +65,11 @@ final class FoldMatrices<X> {
     return grounds.size();
   }
 
+  /** Rows as the preparation of a fold leaves them. */
+  Sample<X> prepared(int fold, int... rows) {
+    return grounds.get(shared ? 0 : fold).select(rows);
+  }
+
   /** The matrix of all rows, by the preparation and the kernel of a fold. */
   Gram gram(Kernel<X> kernel, int fold, Precision precision, Run run) {
     Grounds<X> own = grounds.get(shared ? 0 : fold);

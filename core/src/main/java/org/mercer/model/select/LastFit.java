@@ -28,12 +28,12 @@ final class LastFit<X> {
   private static final double CALIBRATION = 1 + Calibrated.FOLDS * 0.64;
 
   private final AutoChoice<X> choice;
-  private final BiFunction<Candidate<X>, Run, Optional<Gram>> matrices;
+  private final BiFunction<OpenCandidate<X>, Run, Optional<Gram>> matrices;
 
   /**
    * @param matrices that of a candidate over all rows, where it serves more than one fit
    */
-  LastFit(AutoChoice<X> choice, BiFunction<Candidate<X>, Run, Optional<Gram>> matrices) {
+  LastFit(AutoChoice<X> choice, BiFunction<OpenCandidate<X>, Run, Optional<Gram>> matrices) {
     this.choice = choice;
     this.matrices = matrices;
   }
@@ -69,7 +69,7 @@ final class LastFit<X> {
   private Optional<Learned<X>> attempt(
       AutoChoice.Found<X> found, Sample<X> sample, Truth truth, Optional<Duration> time, Run run) {
     PointClock clock = new PointClock(time, true);
-    Candidate<X> candidate = found.candidate();
+    Candidate<X> candidate = found.candidate().closed(sample);
     try {
       return Optional.of(
               clock.spend(
@@ -77,7 +77,7 @@ final class LastFit<X> {
                   run.threads(),
                   run.journal(),
                   own -> {
-                    Optional<Gram> matrix = matrices.apply(candidate, own);
+                    Optional<Gram> matrix = matrices.apply(found.candidate(), own);
                     KernelModel<X, ?> model = candidate.fit(sample, truth, matrix, own);
                     boolean cut = Candidate.cutShort(candidate.learner(), model.report(), own);
                     return new Learned<>(found, model, matrix, cut, own.elapsed().toNanos() / 1e9);

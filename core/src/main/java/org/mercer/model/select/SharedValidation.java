@@ -16,7 +16,6 @@ import org.mercer.data.Sample;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Precision;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Kernels;
 import org.mercer.kernel.vector.Linear;
 import org.mercer.learner.Fit;
 import org.mercer.learner.GaussianLearner;
@@ -155,9 +154,9 @@ public final class SharedValidation<X> implements Objective {
 
   /** The model of a point, learned from all rows: what {@code mercer train} makes of it. */
   public KernelModel<X, ?> refit(Point point, Run run) {
-    return Candidate.of(Kernels.parse(point.kernel(), domain), point.makeLearner())
-        .prepared(recipe)
-        .fit(sample, truth, run);
+    Kernel<X> kernel =
+        FoldKernel.of(point.kernel(), domain).on(() -> recipe.fit(sample).apply(sample));
+    return Candidate.of(kernel, point.makeLearner()).prepared(recipe).fit(sample, truth, run);
   }
 
   /** All that makes a search another one if it changes: for its journal. */
@@ -194,7 +193,7 @@ public final class SharedValidation<X> implements Objective {
     private final Consumer<Outcome> done;
     private final Run run;
     private final FoldMatrices<X> matrices;
-    private final List<Kernel<X>> kernels = new ArrayList<>();
+    private final List<FoldKernel<X>> kernels = new ArrayList<>();
     private final List<Optional<Gram>> shared = new ArrayList<>();
     private final boolean small;
 
@@ -222,9 +221,11 @@ public final class SharedValidation<X> implements Objective {
 
     /** The matrix that all folds share, by all threads; its time is that of the first point. */
     private void prepare(PathGroup group) {
-      Kernel<X> kernel = Kernels.parse(group.kernel(), domain);
-      kernels.add(kernel);
-      boolean wanted = matrices.shared(kernel) && stored(group, true) && !says(group, kernel);
+      FoldKernel<X> open = FoldKernel.of(group.kernel(), domain);
+      kernels.add(open);
+      Kernel<X> kernel = open.sketch();
+      boolean wanted =
+          !open.open() && matrices.shared(kernel) && stored(group, true) && !says(group, kernel);
       Optional<Gram> gram = Optional.empty();
       if (wanted && !run.outOfTime()) {
         gram =
@@ -286,7 +287,7 @@ public final class SharedValidation<X> implements Objective {
       if (run.outOfTime()) {
         return; // what is not scored in all folds is left out
       }
-      Kernel<X> kernel = kernels.get(i / folds.size());
+      FoldKernel<X> kernel = kernels.get(i / folds.size());
       if (!group.tickets().stream().allMatch(Ticket::lost)) {
         score(group, kernel, shared.get(i / folds.size()), fold, threads);
       }
@@ -296,10 +297,11 @@ public final class SharedValidation<X> implements Objective {
     }
 
     private void score(
-        PathGroup group, Kernel<X> kernel, Optional<Gram> gram, int fold, int threads) {
+        PathGroup group, FoldKernel<X> open, Optional<Gram> gram, int fold, int threads) {
       int[] all = folds.get(fold).train();
       int[] train = group.share() < 1 ? Subsample.of(truth, all, group.share(), run) : all;
       int[] test = tested(folds.get(fold).test(), group.share());
+      Kernel<X> kernel = open.on(() -> matrices.prepared(fold, train));
       if (plain(group, kernel, gram)) {
         plainly(group, kernel, fold, train, test, threads);
         return;

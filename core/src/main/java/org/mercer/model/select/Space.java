@@ -12,6 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.mercer.kernel.Expression;
+import org.mercer.kernel.GammaScale;
 import org.mercer.kernel.Kernels;
 import org.mercer.kernel.Parameter;
 import org.mercer.learner.LearnerEntry;
@@ -22,7 +23,8 @@ import org.mercer.numerics.Require;
 /**
  * What a search looks for: one kernel or several to choose from, and a learner, with parameters
  * left open as ranges ({@code 0.1..100}) or lists ({@code 1,2,5}). Each kernel is a branch with
- * dimensions of its own; those of the learner come after them and are shared.
+ * dimensions of its own; those of the learner come after them and are shared. {@code gamma=scale}
+ * stays as it is: whoever scores a point finds its number from the training rows.
  *
  * <p>A range is walked by ratios where the parameter cannot be negative, the range begins above
  * zero and spans a factor of ten or more; else by differences.
@@ -51,7 +53,7 @@ public final class Space {
         Double[] corner = new Double[dimensions(branch).size()];
         Arrays.fill(corner, u);
         Point point = at(branch, Arrays.asList(corner));
-        Kernels.parse(point.kernel());
+        Kernels.parse(GammaScale.with(Kernels.expression(point.kernel()), 1).toString());
         point.makeLearner(); // a value out of its range is refused before the search, not in it
       }
     }

@@ -11,8 +11,10 @@ import org.mercer.data.Sample;
 import org.mercer.data.io.Json;
 import org.mercer.kernel.Kernels;
 import org.mercer.model.DecisionFunction;
+import org.mercer.model.FilledVectors;
 import org.mercer.model.KernelModel;
 import org.mercer.model.ModelParts;
+import org.mercer.model.Preparation;
 import org.mercer.model.Scaler;
 import org.mercer.numerics.RefusedException;
 import org.mercer.numerics.Require;
@@ -60,7 +62,7 @@ final class ModelWriter {
             function.functions() == 1 ? function.bias() : 0,
             function.inputs(),
             function.preparation().name(),
-            function.preparation() instanceof Scaler s && s.sparse(),
+            keepsZeros(function.preparation()),
             model.report(),
             model.provenance(),
             listed(packed));
@@ -93,5 +95,12 @@ final class ModelWriter {
 
   void write(OutputStream out) throws IOException {
     SectionWriter.write(out, header, arrays);
+  }
+
+  /** Whether it scales what it has learned from sparse vectors. */
+  private static boolean keepsZeros(Preparation<?> preparation) {
+    Preparation<?> scaling =
+        preparation instanceof FilledVectors filled ? filled.scaling() : preparation;
+    return scaling instanceof Scaler scaler && scaler.sparse();
   }
 }

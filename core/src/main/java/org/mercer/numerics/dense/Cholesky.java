@@ -6,6 +6,7 @@ import org.mercer.numerics.lapack.Lapack;
 import org.mercer.numerics.lapack.RightSides;
 import org.mercer.numerics.lapack.TileShape;
 import org.mercer.numerics.lapack.Tiles;
+import org.mercer.numerics.parallel.Interruption;
 import org.mercer.numerics.parallel.Parallel;
 import org.mercer.numerics.parallel.Run;
 
@@ -226,6 +227,7 @@ public final class Cholesky implements AutoCloseable {
   private void forward(RightSides sides, int firstBlock, Run run) {
     for (int i = firstBlock; i < shape.blocks(); i++) {
       run.check();
+      Interruption.check();
       for (int j = firstBlock; j < i; j++) {
         sides.update(i, j, false);
       }
@@ -236,6 +238,7 @@ public final class Cholesky implements AutoCloseable {
   private void backward(RightSides sides, Run run) {
     for (int j = shape.blocks() - 1; j >= 0; j--) {
       run.check();
+      Interruption.check();
       for (int i = j + 1; i < shape.blocks(); i++) {
         sides.update(i, j, true);
       }

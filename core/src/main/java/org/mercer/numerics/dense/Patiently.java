@@ -6,12 +6,14 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.mercer.numerics.parallel.Cancelled;
+import org.mercer.numerics.parallel.Interruption;
 import org.mercer.numerics.parallel.Run;
 
 /**
  * Waits for a call that cannot be interrupted, such as LAPACK's eigenvalues, and yet stops within a
- * tenth of a second when the run is cancelled. The call then ends on a thread of its own, its
- * result unused; it works on copies, so nobody sees it.
+ * tenth of a second when the run is cancelled, or half a second after its time is over. The call
+ * then ends on a thread of its own, its result unused; it works on copies, so nobody sees it, and a
+ * program that ends does not wait for it.
  */
 final class Patiently {
   /** Smaller calls are over before anyone could cancel them. */
@@ -41,16 +43,17 @@ final class Patiently {
             "mercer-lapack");
     thread.setDaemon(true);
     thread.start();
-    await(future, run);
+    Interruption.within(run, () -> await(future, run));
   }
 
-  private static void await(CompletableFuture<Void> future, Run run) {
+  private static boolean await(CompletableFuture<Void> future, Run run) {
     while (true) {
       try {
         future.get(POLL_MILLIS, TimeUnit.MILLISECONDS);
-        return;
+        return true;
       } catch (TimeoutException e) {
         run.check();
+        Interruption.check(); // the clock too
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
         throw new Cancelled("stopped by an interrupt");

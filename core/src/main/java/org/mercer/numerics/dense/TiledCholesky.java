@@ -4,6 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.mercer.numerics.lapack.TileShape;
 import org.mercer.numerics.lapack.Tiles;
 import org.mercer.numerics.parallel.Cancelled;
+import org.mercer.numerics.parallel.Interruption;
 import org.mercer.numerics.parallel.Parallel;
 import org.mercer.numerics.parallel.Run;
 
@@ -114,11 +115,11 @@ final class TiledCholesky {
   }
 
   private void await(int i, int j) {
-    run.check();
+    Interruption.check(); // between two tiles: on request, and by the clock
     synchronized (lock) {
       while (!done[shape.index(i, j)]) {
         rethrowFailure();
-        run.check();
+        Interruption.check();
         try {
           lock.wait(WAKE_MILLIS);
         } catch (InterruptedException e) {

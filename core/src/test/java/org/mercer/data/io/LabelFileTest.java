@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.mercer.data.InputException;
+import org.mercer.data.graph.NodeDomain;
 
 /** Labels in a file of their own, by order or by id. */
 class LabelFileTest {
@@ -26,6 +27,20 @@ class LabelFileTest {
     Dataset<?> data = read(FASTA, "s3\tneg\ns1\tpos\ns2\tpos\n");
     assertThat(data.targets().orElseThrow().texts()).containsExactly("pos", "pos", "neg");
     assertThat(data.targets().orElseThrow().place(2)).endsWith("labels.txt:1:4");
+  }
+
+  /** Nodes of a network are called by their names. */
+  @Test
+  void are_joined_by_the_names_of_nodes() throws IOException {
+    Path network =
+        Files.writeString(
+            folder.resolve("g.json"),
+            "{\"names\":[\"anna\",\"ben\",\"carl\"],\"edges\":[[0,1],[1,2]]}");
+    Path file = Files.writeString(folder.resolve("labels.txt"), "carl\tx\nanna\ty\nben\tx\n");
+    Dataset<?> data =
+        Datasets.read(Source.of(network), Texts.STRICT.kind(NodeDomain.INSTANCE).labels(file));
+    assertThat(data.sample().toList()).map(Object::toString).containsExactly("anna", "ben", "carl");
+    assertThat(data.targets().orElseThrow().texts()).containsExactly("y", "x", "x");
   }
 
   @Test

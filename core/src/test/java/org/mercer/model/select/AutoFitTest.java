@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SplittableRandom;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -20,7 +19,6 @@ import org.mercer.data.InputException;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
 import org.mercer.data.io.ReadOptions.Missing;
-import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.model.Truth;
@@ -43,8 +41,8 @@ class AutoFitTest {
   /** Of each grid the best quarter is tried once more, in several rounds. */
   private static final int POINTS = SEARCHES * 2 * (GRID + 5);
 
-  private static final Sample<Vec> SAMPLE = sample();
-  private static final Truth TRUTH = Truth.of(labels());
+  private static final Sample<Vec> SAMPLE = DiscAndRing.sample(ROWS);
+  private static final Truth TRUTH = DiscAndRing.truth(ROWS);
 
   @TempDir private Path folder;
   private Path file;
@@ -52,26 +50,6 @@ class AutoFitTest {
   @BeforeEach
   void place() {
     file = folder.resolve("m.journal");
-  }
-
-  /** A disc inside a ring. */
-  private static Sample<Vec> sample() {
-    SplittableRandom random = new SplittableRandom(5);
-    double[][] rows = new double[ROWS][];
-    for (int i = 0; i < ROWS; i++) {
-      double radius = i % 2 + random.nextDouble();
-      double angle = 2 * Math.PI * random.nextDouble();
-      rows[i] = new double[] {radius * Math.cos(angle), radius * Math.sin(angle)};
-    }
-    return DenseVectors.of(rows);
-  }
-
-  private static Labels labels() {
-    List<String> names = new ArrayList<>();
-    for (int i = 0; i < ROWS; i++) {
-      names.add(i % 2 == 0 ? "disc" : "ring");
-    }
-    return Labels.of(names);
   }
 
   private static AutoFit<Vec> fit(String metric) {
@@ -232,7 +210,7 @@ class AutoFitTest {
         .isInstanceOf(InputException.class)
         .hasMessageContaining("metric = accuracy")
         .hasMessageContaining("metric = auc");
-    Truth other = Truth.of(Labels.of(labels().classes().stream().toList()));
+    Truth other = Truth.of(Labels.of(TRUTH.requireLabels().classes().stream().toList()));
     Map<String, Object> fewer =
         fit("accuracy").about(SAMPLE.select(0, 1), other, Optional.empty(), Run.defaults());
     assertThatThrownBy(() -> SearchJournal.resume(file, fewer))

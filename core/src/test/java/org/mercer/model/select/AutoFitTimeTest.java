@@ -7,19 +7,15 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.mercer.data.Labels;
 import org.mercer.data.Sample;
 import org.mercer.data.io.ReadOptions.Missing;
-import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.kernel.vector.Vectors;
@@ -38,29 +34,9 @@ class AutoFitTimeTest {
 
   @TempDir private Path folder;
 
-  /** A disc inside a ring. */
-  private static final Sample<Vec> SAMPLE = sample();
+  private static final Sample<Vec> SAMPLE = DiscAndRing.sample(ROWS);
 
-  private static final Truth TRUTH = Truth.of(labels());
-
-  private static Sample<Vec> sample() {
-    SplittableRandom random = new SplittableRandom(5);
-    double[][] rows = new double[ROWS][];
-    for (int i = 0; i < ROWS; i++) {
-      double radius = i % 2 + random.nextDouble();
-      double angle = 2 * Math.PI * random.nextDouble();
-      rows[i] = new double[] {radius * Math.cos(angle), radius * Math.sin(angle)};
-    }
-    return DenseVectors.of(rows);
-  }
-
-  private static Labels labels() {
-    List<String> names = new ArrayList<>();
-    for (int i = 0; i < ROWS; i++) {
-      names.add(i % 2 == 0 ? "disc" : "ring");
-    }
-    return Labels.of(names);
-  }
+  private static final Truth TRUTH = DiscAndRing.truth(ROWS);
 
   private static AutoChoice<Vec> choice(Map<String, String> finish) {
     return new AutoChoice<>(
@@ -187,8 +163,8 @@ class AutoFitTimeTest {
                 };
           }
         };
-    Folds folds = Folds.stratified(labels(), 5, Run.defaults());
-    Run run = Run.defaults().threads(1).budget(Duration.ofSeconds(2));
+    Folds folds = Folds.stratified(TRUTH.requireLabels(), 5, Run.defaults());
+    Run run = Run.defaults().threads(1).budget(Duration.ofSeconds(5));
     Validation found = CrossValidation.of(late).run(SAMPLE, TRUTH, folds, run);
     assertThat(found.complete()).isFalse();
     assertThat(found.trials()).extracting(Trial::number).containsExactly(0);

@@ -43,6 +43,11 @@ class CoverageSimulationTest {
     return learner.equals("kernelridge") ? Simulation.numbers(0.5) : Simulation.classes(1);
   }
 
+  /** Data of another kind than those by which the formulas of the intervals were chosen. */
+  private static Simulation.Source otherSource(String learner) {
+    return learner.equals("kernelridge") ? Simulation.fanned() : Simulation.checkered();
+  }
+
   private static boolean covers(
       String learner,
       Metric metric,
@@ -50,7 +55,18 @@ class CoverageSimulationTest {
       int r,
       double truth,
       BiFunction<Truth, Run, Folds> parts) {
-    Simulation.Draw draw = source(learner).draw(rows, Simulation.random(learner + rows, r));
+    return covers(learner, source(learner), metric, rows, r, truth, parts);
+  }
+
+  private static boolean covers(
+      String learner,
+      Simulation.Source source,
+      Metric metric,
+      int rows,
+      int r,
+      double truth,
+      BiFunction<Truth, Run, Folds> parts) {
+    Simulation.Draw draw = source.draw(rows, Simulation.random(learner + rows, r));
     Run run = Simulation.run(r);
     Folds folds = parts.apply(draw.truth(), run);
     Optional<Interval> interval =
@@ -116,6 +132,34 @@ class CoverageSimulationTest {
         .atLeast(promised);
   }
 
+  /** The same promises for data that had no part in them; rounds 0 are leave-one-out. */
+  @ParameterizedTest
+  @CsvSource({
+    "logistic,    logloss,  50, 1,  0.95",
+    "logistic,    logloss,  50, 10, 0.95",
+    "logistic,    logloss,  20, 0,  0.90",
+    "logistic,    logloss,  50, 0,  0.95",
+    "kernelridge, rmse,     20, 1,  0.95",
+    "kernelridge, rmse,     20, 10, 0.85",
+    "kernelridge, rmse,     50, 1,  0.95",
+    "kernelridge, rmse,     50, 10, 0.95",
+    "kernelridge, rmse,     20, 0,  0.95"
+  })
+  void other_data(
+      String learner, String name, int rows, int rounds, double promised, TestReporter reporter) {
+    Metric metric = Metrics.named(name);
+    Simulation.Source source = otherSource(learner);
+    int learned = rounds == 0 ? rows - 1 : rows * 4 / 5;
+    double truth = Simulation.truth(way(learner), source, learned, metric);
+    BiFunction<Truth, Run, Folds> parts =
+        rounds == 0 ? (t, run) -> Folds.leaveOneOut(t.size()) : parts(rounds);
+    Simulation.Share.of(
+            "other data: " + learner + " " + name + ", " + rows + " rows, rounds: " + rounds,
+            r -> covers(learner, source, metric, rows, r, truth, parts))
+        .told(reporter)
+        .atLeast(promised);
+  }
+
   /** The whole way of a fit: a search in each of five folds. */
   @ParameterizedTest
   @CsvSource({
@@ -145,7 +189,10 @@ class CoverageSimulationTest {
             5);
     Choice<Vec> search =
         (sample, known, run) ->
-            choice.search(sample, known, Trail.in(Optional.empty(), ""), run).candidate();
+            choice
+                .search(sample, known, Trail.in(Optional.empty(), ""), run)
+                .candidate()
+                .closed(sample);
     double truth = Simulation.truth(search, source(learner), rows * 4 / 5, 100, metric);
     Simulation.Share.of(
             "fit by " + learner + " " + name + ", " + rows + " rows",

@@ -13,6 +13,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.mercer.data.Labels;
 import org.mercer.data.Numbers;
@@ -192,6 +194,27 @@ class PerturbationTest {
     }
   }
 
+  /** Rows of which most entries are zeros that are not stored, the second sometimes missing. */
+  private static Sample<Vec> sparse(double[][] rows) {
+    return VectorDomain.INSTANCE.sample(
+        IntStream.range(0, rows.length)
+            .mapToObj(i -> Vec.sparse(new int[] {0, 1, 4 + 2 * i}, rows[i]))
+            .toList());
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = Missing.class,
+      names = {"MEAN", "MEDIAN", "FREQUENT", "OWN"})
+  void gaps_of_sparse_rows_are_filled_from_training_rows(Missing missing) {
+    Truth truth = Truth.of(Numbers.of(targets()));
+    Folds folds = Folds.of(truth, 5, RUN);
+    double[][] rows = rows(true);
+    Choice<Vec> way = numbers("sparse", true, FilledScaling.of(Scaling.STANDARD, missing)).choice();
+    assertThat(others(way, sparse(changed(rows)), truth, folds))
+        .isEqualTo(others(way, sparse(rows), truth, folds));
+  }
+
   private static double[] figures(Predicted predicted) {
     return predicted instanceof PredictedClasses classes
         ? IntStream.range(0, classes.size()).mapToDouble(i -> classes.probability(i, 1)).toArray()
@@ -238,10 +261,10 @@ class PerturbationTest {
         Texts.tfIdf().normalised(), Texts.tfIdf().centred(), Texts.latentSemantic(2).normalised());
   }
 
-  private static AutoChoice<Vec> choice(Missing missing) {
+  private static AutoChoice<Vec> choice(String kernel, Missing missing) {
     return new AutoChoice<>(
         VectorDomain.INSTANCE,
-        List.of("rbf(gamma=[0.1,1])"),
+        List.of(kernel),
         "kernelridge",
         Map.of("lambda", "[0.1,1]"),
         Map.of(),
@@ -252,11 +275,12 @@ class PerturbationTest {
   }
 
   /** The nested score of a fit: the search of a fold has not seen the held-out rows either. */
-  @Test
-  void a_fit_searches_in_training_rows() {
+  @ParameterizedTest
+  @CsvSource({"'rbf(gamma=[0.1,1])'", "'rbf(gamma=scale)'"})
+  void a_fit_searches_in_training_rows(String kernel) {
     Truth truth = Truth.of(Numbers.of(targets()));
     double[][] rows = rows(true);
-    AutoFit<Vec> fit = new AutoFit<>(choice(Missing.MEAN));
+    AutoFit<Vec> fit = new AutoFit<>(choice(kernel, Missing.MEAN));
     Predicted before =
         beside(fit.run(DenseVectors.of(rows), truth, Optional.empty(), RUN).scored());
     Predicted after =
@@ -269,8 +293,9 @@ class PerturbationTest {
    * where ridge says 0 whatever the row, so its own error stays and the rmse of the fold tells
    * whether that of any other row has moved. A matrix of all rows serves the points of a fold.
    */
-  @Test
-  void a_search_scores_points_by_training_rows() {
+  @ParameterizedTest
+  @CsvSource({"'rbf(gamma=[0.1,1])'", "'rbf(gamma=[scale,1])'"})
+  void a_search_scores_points_by_training_rows(String kernel) {
     double[][] far = rows(true);
     far[CHANGED] = new double[] {30, 300, 40};
     double[][] farther = rows(true);
@@ -281,12 +306,12 @@ class PerturbationTest {
             .filter(f -> Arrays.stream(folds.get(f).test()).anyMatch(i -> i == CHANGED))
             .findFirst()
             .orElseThrow();
-    double[] before = scores(far, folds, fold);
+    double[] before = scores(kernel, far, folds, fold);
     assertThat(before).hasSize(2);
-    assertThat(scores(farther, folds, fold)).containsExactly(before, within(ROUNDING));
+    assertThat(scores(kernel, farther, folds, fold)).containsExactly(before, within(ROUNDING));
   }
 
-  private static double[] scores(double[][] rows, Folds folds, int fold) {
+  private static double[] scores(String kernel, double[][] rows, Folds folds, int fold) {
     SharedValidation<Vec> validation =
         SharedValidation.of(
                 DenseVectors.of(rows),
@@ -295,7 +320,7 @@ class PerturbationTest {
                 folds,
                 Metrics.named("rmse"))
             .prepared(FilledScaling.of(Scaling.STANDARD, Missing.MEAN));
-    Space space = Space.of(List.of("rbf(gamma=[0.1,1])"), "kernelridge", Map.of("lambda", "0.1"));
+    Space space = Space.of(List.of(kernel), "kernelridge", Map.of("lambda", "0.1"));
     return new Search(space, new GridSearch(5))
         .run(validation, RUN).stream().mapToDouble(o -> o.folds().get(fold)).toArray();
   }

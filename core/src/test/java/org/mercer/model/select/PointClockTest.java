@@ -40,21 +40,12 @@ class PointClockTest {
     assertThat(other.<Boolean>spend(RUN, 1, Journal.NONE, run -> !run.outOfTime())).isTrue();
   }
 
+  /** A tenth of the time is for what comes after learning. */
   @Test
   void a_learner_is_told_to_stop_before_the_time_is_over() {
-    PointClock clock = new PointClock(Optional.of(Duration.ofMillis(50)));
-    boolean stopped =
-        clock.spend(
-            RUN,
-            1,
-            Journal.NONE,
-            run -> {
-              while (!run.outOfTime()) {
-                run.check();
-              }
-              return true;
-            });
-    assertThat(stopped).isTrue();
+    PointClock clock = new PointClock(Optional.of(Duration.ofHours(1)));
+    Duration told = clock.spend(RUN, 1, Journal.NONE, run -> run.budget().time().orElseThrow());
+    assertThat(told).isEqualTo(Duration.ofMinutes(54));
   }
 
   @Test

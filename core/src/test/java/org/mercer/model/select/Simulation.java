@@ -81,6 +81,36 @@ final class Simulation {
     };
   }
 
+  /** x uniform in the square of edge 4, the class by p = 1 / (1 + exp(-3 x_1 x_2)). */
+  static Source checkered() {
+    return (rows, random) -> {
+      double[][] x = new double[rows][];
+      String[] names = new String[rows];
+      for (int i = 0; i < rows; i++) {
+        x[i] = new double[] {4 * random.nextDouble() - 2, 4 * random.nextDouble() - 2};
+        double p = 1 / (1 + Math.exp(-3 * x[i][0] * x[i][1]));
+        names[i] = random.nextDouble() < p ? "same" : "other";
+      }
+      names[0] = "same";
+      names[1] = "other";
+      return new Draw(DenseVectors.of(x), Truth.of(Labels.of(List.of(names))));
+    };
+  }
+
+  /** y = |x| + noise that is uniform and grows with |x|, x uniform in [-2, 2]. */
+  static Source fanned() {
+    return (rows, random) -> {
+      double[][] x = new double[rows][];
+      double[] y = new double[rows];
+      for (int i = 0; i < rows; i++) {
+        x[i] = new double[] {4 * random.nextDouble() - 2};
+        double size = Math.abs(x[i][0]);
+        y[i] = size + (0.2 + 0.4 * size) * (2 * random.nextDouble() - 1);
+      }
+      return new Draw(DenseVectors.of(x), Truth.of(Numbers.of(y)));
+    };
+  }
+
   /**
    * What a way to make models reaches from so many rows: the metric of all rows that models of
    * {@value #MODELS} training sets have not seen, each of {@value #MANY}.

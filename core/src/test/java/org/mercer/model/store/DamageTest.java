@@ -1,11 +1,14 @@
 package org.mercer.model.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.fail;
 
+import com.sun.management.ThreadMXBean;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
@@ -24,6 +27,9 @@ import org.mercer.data.InputException;
 
 /** Hostile and damaged files: each is refused with the part that is wrong, never half believed. */
 class DamageTest {
+  /** What a refusal may allocate: classes and messages, and no array that a file asks for. */
+  private static final long LITTLE = 32 << 20;
+
   @TempDir private Path folder;
   private Path path;
   private byte[] good;
@@ -191,6 +197,37 @@ class DamageTest {
     String header = header();
     assertThat(header).contains(from);
     assertThat(refused(withHeader(header.replace(from, to)))).hasMessageContaining(found);
+  }
+
+  /**
+   * Files of two kilobytes that ask for gigabytes, by the numbers of a kernel, by its depth, or by
+   * arrays: refused before anything is spent, and looking into them costs nothing either.
+   */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "linear()| randomised(samples=2000000000)| samples",
+        "linear()| spline(order=2000000000)| order",
+        "linear()| normalise(randomised(samples=2000000000) + linear())| samples",
+        "\"vector\"| \"string\"| string",
+        "\"support\": 2| \"support\": 2000000000| support objects",
+        "\"length\": 4| \"length\": 2000000000| elements",
+      })
+  void a_small_file_that_asks_for_much_is_refused_before_it_is_spent(
+      String from, String to, String found) throws IOException {
+    String header = header();
+    assertThat(header).contains(from);
+    byte[] bomb = withHeader(header.replace(from, to));
+    assertThat(bomb.length).isLessThan(1 << 12);
+    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    long before = threads.getCurrentThreadAllocatedBytes();
+    assertThat(refused(bomb)).hasMessageContaining(found);
+    assertThatCode(() -> Models.inspect(path))
+        .satisfiesAnyOf(
+            thrown -> assertThat(thrown).isNull(),
+            thrown -> assertThat(thrown).isInstanceOf(InputException.class));
+    assertThat(threads.getCurrentThreadAllocatedBytes() - before).isLessThan(LITTLE);
   }
 
   @Test
