@@ -23,7 +23,8 @@ import org.mercer.numerics.Require;
  *
  * @param alphabet the symbols that u is made of: letters side by side, words with spaces between
  */
-public record Mismatch(int p, int m, String alphabet, Unit unit) implements StringKernel {
+public record Mismatch(int p, int m, String alphabet, Unit unit, Algorithm algorithm)
+    implements StringKernel {
   public Mismatch {
     Require.atLeast("p", 1, p);
     Require.atLeast("m", 0, m);
@@ -32,6 +33,11 @@ public record Mismatch(int p, int m, String alphabet, Unit unit) implements Stri
     Require.that(
         Arrays.stream(symbols).distinct().count() == symbols.length,
         "alphabet must name each symbol once, but is " + InputException.quote(alphabet));
+  }
+
+  /** By the faster algorithm. */
+  public Mismatch(int p, int m, String alphabet, Unit unit) {
+    this(p, m, alphabet, unit, Algorithm.AUTO);
   }
 
   /** Numbers 0 .. size-1 for the alphabet, and strings of these. */
@@ -66,6 +72,9 @@ public record Mismatch(int p, int m, String alphabet, Unit unit) implements Stri
     Symbols symbols = symbols();
     int[] left = encoded(symbols, s);
     int[] right = encoded(symbols, t);
+    if (byTrie(Sample.of(left, right))) {
+      return TrieEvaluation.value(this::trie, left, right);
+    }
     return p > Math.min(left.length, right.length)
         ? 0
         : new MismatchBalls(p, m, alphabetSize()).value(left, right);
@@ -74,7 +83,11 @@ public record Mismatch(int p, int m, String alphabet, Unit unit) implements Stri
   @Override
   public double[] diagonal(Sample<String> sample) {
     Symbols symbols = symbols();
-    return MismatchRows.squares(p, m, alphabetSize(), sample.map(s -> encoded(symbols, s)))
+    Sample<int[]> strings = sample.map(s -> encoded(symbols, s));
+    if (byTrie(strings)) {
+      return TrieEvaluation.diagonal(this::trie, strings);
+    }
+    return MismatchRows.squares(p, m, alphabetSize(), strings)
         .orElseGet(() -> StringKernel.super.diagonal(sample));
   }
 
@@ -83,7 +96,18 @@ public record Mismatch(int p, int m, String alphabet, Unit unit) implements Stri
     Symbols symbols = symbols();
     Sample<int[]> left = rows.map(s -> encoded(symbols, s));
     Sample<int[]> right = rows == cols ? left : cols.map(t -> encoded(symbols, t));
+    if (byTrie(rows == cols ? left : left.concat(right))) {
+      return new TrieEvaluation(this::trie, alphabetSize(), left, right);
+    }
     return MismatchRows.evaluation(p, m, alphabetSize(), left, right);
+  }
+
+  private Trie trie(TrieBlock block) {
+    return new MismatchTrie(p, m, alphabetSize(), block);
+  }
+
+  private boolean byTrie(Sample<int[]> strings) {
+    return algorithm == Algorithm.TRIE;
   }
 
   @Override
@@ -132,8 +156,9 @@ public record Mismatch(int p, int m, String alphabet, Unit unit) implements Stri
   public Expression expression() {
     return call(
         "mismatch",
-        Expression.named("p", p),
-        Expression.named("m", m),
-        Expression.named("alphabet", Expression.text(alphabet)));
+        algorithm.after(
+            Expression.named("p", p),
+            Expression.named("m", m),
+            Expression.named("alphabet", Expression.text(alphabet))));
   }
 }

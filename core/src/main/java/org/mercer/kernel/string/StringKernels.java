@@ -36,9 +36,12 @@ public final class StringKernels {
               .summary("Counts the substrings of length p that two strings share.")
               .suits("DNA, proteins, texts: whatever is told by its short substrings")
               .cost("the lengths of the strings once, then one product a common substring")
-              .takes(Parameter.whole("p", 3, 1, "the length of the substrings"), UNIT)
+              .takes(
+                  Parameter.whole("p", 3, 1, "the length of the substrings"),
+                  UNIT,
+                  Algorithm.PARAMETER)
               .example("spectrum(p=2)", "cat", "car", 1)
-              .made(a -> new Spectrum(a.whole("p"), unit(a))),
+              .made(a -> new Spectrum(a.whole("p"), unit(a), Algorithm.of(a))),
           Entry.named("blended")
               .on(StringDomain.INSTANCE)
               .formula("the sum over j = 1 .. p of lambda^(2j) spectrum_j(s,t)")
@@ -73,9 +76,17 @@ public final class StringKernels {
                       Interval.FINITE,
                       List.of(),
                       "all symbols that words are made of"),
-                  UNIT)
+                  UNIT,
+                  Algorithm.PARAMETER)
               .example("mismatch(p=2, m=1, alphabet='acrt')", "cat", "car", 15)
-              .made(a -> new Mismatch(a.whole("p"), a.whole("m"), a.text("alphabet"), unit(a))),
+              .made(
+                  a ->
+                      new Mismatch(
+                          a.whole("p"),
+                          a.whole("m"),
+                          a.text("alphabet"),
+                          unit(a),
+                          Algorithm.of(a))),
           Entry.named("allsubsequences")
               .on(StringDomain.INSTANCE)
               .formula(
@@ -195,10 +206,17 @@ public final class StringKernels {
                   Parameter.whole("m", 1, 0, "the most symbols skipped"),
                   Parameter.number(
                       "lambda", 0.5, Interval.POSITIVE, "the weight of a skipped symbol"),
-                  UNIT)
+                  UNIT,
+                  Algorithm.PARAMETER)
               .example("restrictedgap(p=2, m=1, lambda=0.5)", "cat", "cat", 2.25)
               .made(
-                  a -> new RestrictedGap(a.whole("p"), a.whole("m"), a.number("lambda"), unit(a))),
+                  a ->
+                      new RestrictedGap(
+                          a.whole("p"),
+                          a.whole("m"),
+                          a.number("lambda"),
+                          unit(a),
+                          Algorithm.of(a))),
           Entry.named("weighteddegree")
               .on(StringDomain.INSTANCE)
               .formula(
