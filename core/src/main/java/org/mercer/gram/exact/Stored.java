@@ -180,7 +180,8 @@ public final class Stored implements Gram {
     Filling(Gram source, Run run) {
       boolean whole = source.blockwise();
       this.least = whole ? Tiling.EDGE : 1;
-      this.most = whole ? least : Math.max(1, PIECE_BYTES / Math.max(1, stride * precision.bytes()));
+      this.most =
+          whole ? least : Math.max(1, PIECE_BYTES / Math.max(1, stride * precision.bytes()));
       this.piece = least;
       this.source = source;
       this.run = run;

@@ -27,6 +27,11 @@ public enum Algorithm {
     return valueOf(arguments.word(PARAMETER.name()).toUpperCase(Locale.ROOT));
   }
 
+  /** Whether the trie is to be taken, where it is or is not the faster. */
+  boolean trie(boolean faster) {
+    return this == TRIE || (this == AUTO && faster);
+  }
+
   /** These arguments of a call, and this one where it is not the usual one. */
   Expression[] after(Expression... arguments) {
     if (this == AUTO) {

@@ -5,8 +5,9 @@ import java.util.Arrays;
 /**
  * Words as subsequences that skip at most m symbols. An occurrence that begins at a place and has
  * skipped g symbols ends at a place that follows from these, so all of them are one entry with the
- * number of ways to choose the symbols between: ways(place, g') at a child is the sum of ways(place,
- * g) over g &lt;= g', for the symbol behind. A word of p symbols weighs lambda^g for each way.
+ * number of ways to choose the symbols between: ways(place, g') at a child is the sum of
+ * ways(place, g) over g &lt;= g', for the symbol behind. A word of p symbols weighs lambda^g for
+ * each way.
  */
 final class GapTrie extends Trie {
   private final int m;
@@ -52,7 +53,9 @@ final class GapTrie extends Trie {
     }
   }
 
-  /** The occurrences that begin where this one does, one symbol longer; returns the next place's. */
+  /**
+   * The occurrences that begin where this one does, one symbol longer; returns the next place's.
+   */
   private int stretch(int first, int to, int depth) {
     int place = place(list[first]);
     int room = block.end(block.owner(place)) - place - p;

@@ -1,7 +1,9 @@
 package org.mercer.kernel.string;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.mercer.data.InputException;
 import org.mercer.data.Sample;
 import org.mercer.data.string.Unit;
@@ -72,7 +74,7 @@ public record Mismatch(int p, int m, String alphabet, Unit unit, Algorithm algor
     Symbols symbols = symbols();
     int[] left = encoded(symbols, s);
     int[] right = encoded(symbols, t);
-    if (byTrie(Sample.of(left, right))) {
+    if (algorithm.trie(!MismatchRows.few(p, alphabetSize()) && !byPairs(left, right))) {
       return TrieEvaluation.value(this::trie, left, right);
     }
     return p > Math.min(left.length, right.length)
@@ -84,7 +86,7 @@ public record Mismatch(int p, int m, String alphabet, Unit unit, Algorithm algor
   public double[] diagonal(Sample<String> sample) {
     Symbols symbols = symbols();
     Sample<int[]> strings = sample.map(s -> encoded(symbols, s));
-    if (byTrie(strings)) {
+    if (algorithm == Algorithm.TRIE) {
       return TrieEvaluation.diagonal(this::trie, strings);
     }
     return MismatchRows.squares(p, m, alphabetSize(), strings)
@@ -96,18 +98,28 @@ public record Mismatch(int p, int m, String alphabet, Unit unit, Algorithm algor
     Symbols symbols = symbols();
     Sample<int[]> left = rows.map(s -> encoded(symbols, s));
     Sample<int[]> right = rows == cols ? left : cols.map(t -> encoded(symbols, t));
-    if (byTrie(rows == cols ? left : left.concat(right))) {
-      return new TrieEvaluation(this::trie, alphabetSize(), left, right);
+    int size = alphabetSize();
+    Supplier<Evaluation> table = () -> MismatchRows.evaluation(p, m, size, left, right);
+    boolean many = !MismatchRows.few(p, size);
+    if (algorithm == Algorithm.AUTO && many && byPairs(left, right)) {
+      return new Factored(MismatchBalls.evaluation(p, m, size, left, right), table);
     }
-    return MismatchRows.evaluation(p, m, alphabetSize(), left, right);
+    return algorithm.trie(many && TrieChoice.mismatchMatrix(rows, cols))
+        ? new Factored(new TrieEvaluation(this::trie, size, left, right), table)
+        : table.get();
+  }
+
+  private boolean byPairs(int[] s, int[] t) {
+    return byPairs(Sample.of(List.of(s)), Sample.of(List.of(t)));
+  }
+
+  private boolean byPairs(Sample<int[]> left, Sample<int[]> right) {
+    double near = MismatchRows.near(p, m, alphabetSize());
+    return TrieChoice.mismatchByPairs(near, p, left, right);
   }
 
   private Trie trie(TrieBlock block) {
     return new MismatchTrie(p, m, alphabetSize(), block);
-  }
-
-  private boolean byTrie(Sample<int[]> strings) {
-    return algorithm == Algorithm.TRIE;
   }
 
   @Override

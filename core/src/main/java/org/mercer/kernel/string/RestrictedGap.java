@@ -30,38 +30,40 @@ public record RestrictedGap(int p, int m, double lambda, Unit unit, Algorithm al
 
   @Override
   public double of(String s, String t) {
+    if (!algorithm.trie(true)) {
+      return CountedKernel.super.of(s, t);
+    }
     Symbols symbols = new Symbols(unit);
-    Sample<int[]> both = Sample.of(s, t).map(symbols::of);
-    return byTrie(symbols.size(), both)
-        ? TrieEvaluation.value(b -> trie(symbols.size(), b), both.get(0), both.get(1))
-        : CountedKernel.super.of(s, t);
+    int[] left = symbols.of(s);
+    int[] right = symbols.of(t);
+    return TrieEvaluation.value(b -> trie(symbols.size(), b), left, right);
   }
 
   @Override
   public double[] diagonal(Sample<String> sample) {
+    if (!algorithm.trie(true)) {
+      return CountedKernel.super.diagonal(sample);
+    }
     Symbols symbols = new Symbols(unit);
     Sample<int[]> strings = sample.map(symbols::of);
-    return byTrie(symbols.size(), strings)
-        ? TrieEvaluation.diagonal(b -> trie(symbols.size(), b), strings)
-        : CountedKernel.super.diagonal(sample);
+    return TrieEvaluation.diagonal(b -> trie(symbols.size(), b), strings);
   }
 
   @Override
   public Evaluation over(Sample<String> rows, Sample<String> cols) {
+    if (!algorithm.trie(TrieChoice.gapMatrix(rows, cols))) {
+      return CountedKernel.super.over(rows, cols);
+    }
     Symbols symbols = new Symbols(unit);
     Sample<int[]> left = rows.map(symbols::of);
     Sample<int[]> right = rows == cols ? left : cols.map(symbols::of);
-    return byTrie(symbols.size(), rows == cols ? left : left.concat(right))
-        ? new TrieEvaluation(b -> trie(symbols.size(), b), m + 1, left, right)
-        : CountedKernel.super.over(rows, cols);
+    return new Factored(
+        new TrieEvaluation(b -> trie(symbols.size(), b), m + 1L, left, right),
+        () -> CountedKernel.super.over(rows, cols));
   }
 
   private Trie trie(int alphabet, TrieBlock block) {
     return new GapTrie(p, m, lambda, alphabet, block);
-  }
-
-  private boolean byTrie(int alphabet, Sample<int[]> strings) {
-    return algorithm == Algorithm.TRIE;
   }
 
   @Override

@@ -38,7 +38,7 @@ public record Spectrum(int p, Unit unit, Algorithm algorithm) implements StringK
     Symbols symbols = new Symbols(unit);
     Sample<int[]> both = Sample.of(s, t).map(symbols::of);
     int alphabet = symbols.size();
-    return byTrie(alphabet, both)
+    return algorithm.trie(TrieChoice.spectrumValue(p, alphabet))
         ? TrieEvaluation.value(b -> trie(alphabet, b), both.get(0), both.get(1))
         : new Substrings(p, alphabet, both).product(0, 1);
   }
@@ -48,7 +48,7 @@ public record Spectrum(int p, Unit unit, Algorithm algorithm) implements StringK
     Symbols symbols = new Symbols(unit);
     Sample<int[]> strings = sample.map(symbols::of);
     int alphabet = symbols.size();
-    if (byTrie(alphabet, strings)) {
+    if (algorithm.trie(TrieChoice.spectrumValue(p, alphabet))) {
       return TrieEvaluation.diagonal(b -> trie(alphabet, b), strings);
     }
     Substrings counts = new Substrings(p, alphabet, strings);
@@ -62,11 +62,17 @@ public record Spectrum(int p, Unit unit, Algorithm algorithm) implements StringK
     Symbols symbols = new Symbols(unit);
     Sample<int[]> first = rows.map(symbols::of);
     Sample<int[]> second = rows == cols ? first : cols.map(symbols::of);
-    Sample<int[]> all = rows == cols ? first : first.concat(second);
     int alphabet = symbols.size();
-    if (byTrie(alphabet, all)) {
-      return new TrieEvaluation(b -> trie(alphabet, b), 1, first, second);
+    if (!algorithm.trie(TrieChoice.spectrumMatrix(p, alphabet, rows, cols))) {
+      return table(alphabet, first, second);
     }
+    return new Factored(
+        new TrieEvaluation(b -> trie(alphabet, b), 1, first, second),
+        () -> table(alphabet, first, second));
+  }
+
+  private Evaluation table(int alphabet, Sample<int[]> rows, Sample<int[]> cols) {
+    Sample<int[]> all = rows == cols ? rows : rows.concat(cols);
     Substrings counts = new Substrings(p, alphabet, all);
     long[] distinct = counts.distinct();
     int n = rows.size();
@@ -77,10 +83,6 @@ public record Spectrum(int p, Unit unit, Algorithm algorithm) implements StringK
 
   private Trie trie(int alphabet, TrieBlock block) {
     return new MismatchTrie(p, 0, alphabet, block);
-  }
-
-  private boolean byTrie(int alphabet, Sample<int[]> strings) {
-    return algorithm == Algorithm.TRIE;
   }
 
   @Override

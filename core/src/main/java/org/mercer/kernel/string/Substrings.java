@@ -31,14 +31,23 @@ final class Substrings {
     this.numbers = new long[n][];
     this.counts = new int[n][];
     int[][] symbols = strings.toList().toArray(new int[0][]);
-    int bits = Math.max(1, Integer.SIZE - Integer.numberOfLeadingZeros(Math.max(1, alphabet) - 1));
-    if ((long) bits * p <= BITS) {
+    if (fit(p, alphabet)) {
+      int bits = bits(alphabet);
       for (int i = 0; i < n; i++) {
         count(i, packed(symbols[i], bits));
       }
     } else {
       rankAll(symbols, Math.min(p, longest(symbols)));
     }
+  }
+
+  /** Whether p symbols fit one number. */
+  static boolean fit(int p, int alphabet) {
+    return (long) bits(alphabet) * p <= BITS;
+  }
+
+  private static int bits(int alphabet) {
+    return Integer.SIZE - Integer.numberOfLeadingZeros(Math.max(2, alphabet) - 1);
   }
 
   private long[] packed(int[] symbols, int bits) {

@@ -58,7 +58,7 @@ abstract class Trie {
     int size = 0;
     reserve(block.length());
     for (int i = 0; i < block.strings(); i++) {
-      for (int place = block.start(i); place + p <= block.end(i); place++) {
+      for (int place = block.start(i); place <= block.end(i) - p; place++) {
         list[size++] = occurrence(place, 0);
       }
     }

@@ -93,7 +93,9 @@ final class TrieBlock {
     return symbols.length;
   }
 
-  /** Whether a word that occurs first and last at these places is one that rows and columns have. */
+  /**
+   * Whether a word that occurs first and last at these places is one that rows and columns have.
+   */
   boolean shared(int first, int last) {
     return same || (owner[first] < rows && owner[last] >= rows);
   }

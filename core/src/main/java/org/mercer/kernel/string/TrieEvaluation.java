@@ -13,8 +13,11 @@ final class TrieEvaluation implements Evaluation {
   /** Symbols in one block, times the ways a list may grow: what its lists take in memory. */
   private static final long MOST = 1 << 22;
 
+  /** Where an occurrence may go to more children, others of its list go to fewer. */
+  private static final long MOST_GROWTH = 64;
+
   private final Function<TrieBlock, Trie> trie;
-  private final int growth;
+  private final long growth;
   private final Sample<int[]> rows;
   private final Sample<int[]> cols;
 
@@ -22,9 +25,9 @@ final class TrieEvaluation implements Evaluation {
    * @param growth how many children one occurrence may go to
    */
   TrieEvaluation(
-      Function<TrieBlock, Trie> trie, int growth, Sample<int[]> rows, Sample<int[]> cols) {
+      Function<TrieBlock, Trie> trie, long growth, Sample<int[]> rows, Sample<int[]> cols) {
     this.trie = trie;
-    this.growth = growth;
+    this.growth = Math.min(growth, MOST_GROWTH);
     this.rows = rows;
     this.cols = cols;
   }
