@@ -14,7 +14,7 @@ import org.mercer.kernel.Tile;
 final class Factored implements Evaluation {
   private final Evaluation entries;
   private final Supplier<Evaluation> table;
-  private volatile @Nullable Optional<Factor.Two> factors;
+  private volatile @Nullable Evaluation made;
 
   Factored(Evaluation entries, Supplier<Evaluation> table) {
     this.entries = entries;
@@ -38,15 +38,15 @@ final class Factored implements Evaluation {
 
   @Override
   public Optional<Factor.Two> factors() {
-    Optional<Factor.Two> made = factors;
-    if (made != null) {
-      return made;
+    Evaluation known = made;
+    if (known != null) {
+      return known.factors();
     }
     synchronized (this) {
-      if (factors == null) {
-        factors = table.get().factors();
+      if (made == null) {
+        made = table.get();
       }
-      return factors;
+      return made.factors();
     }
   }
 }

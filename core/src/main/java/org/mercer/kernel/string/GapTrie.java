@@ -37,6 +37,11 @@ final class GapTrie extends Trie {
   }
 
   @Override
+  void begin(int occurrences) {
+    Arrays.fill(ways, 0, occurrences, 1);
+  }
+
+  @Override
   void expand(int from, int to, int depth) {
     size = 0;
     for (int e = from; e < to; ) {
@@ -64,8 +69,7 @@ final class GapTrie extends Trie {
     int e = first;
     for (int g = spent(list[first]); g <= most; g++) {
       if (e < to && list[e] == occurrence(place, g)) {
-        sum += depth == 0 ? 1 : ways[e];
-        e++;
+        sum += ways[e++];
       }
       if (size == found.length) {
         found = Arrays.copyOf(found, 2 * size);

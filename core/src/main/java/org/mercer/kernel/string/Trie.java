@@ -62,10 +62,14 @@ abstract class Trie {
         list[size++] = occurrence(place, 0);
       }
     }
+    begin(size);
     if (size > 0 && block.shared(place(list[0]), place(list[size - 1]))) {
       push(size, 0);
     }
   }
+
+  /** Makes the list of the empty word, so many occurrences, ready. */
+  void begin(int occurrences) {}
 
   /** Puts the lists of the children of a node to where its own list begins. */
   abstract void expand(int from, int to, int depth);

@@ -246,6 +246,6 @@ class TrieTest {
         .isEqualTo(new RestrictedGap(2, 1, 0.5, Unit.CHAR, Algorithm.TRIE));
     assertThatThrownBy(() -> kernel("spectrum(algorithm=tree)"))
         .hasMessageContaining("algorithm must be one of auto, table, trie")
-        .hasMessageContaining("did you mean trie");
+        .hasMessageContaining("did you mean 'trie'");
   }
 }
