@@ -51,9 +51,9 @@ final class TrieChoice {
   static boolean mismatchByPairs(double near, int p, Sample<int[]> rows, Sample<int[]> cols) {
     double left = substrings(rows, p);
     double right = substrings(cols, p);
-    return rows == cols
-        ? left / 2 <= PAIRS_A_WORD * near
-        : left * right <= PAIRS_A_WORD * near * (left + right);
+    double pairs = rows == cols ? left * left / 2 : left * right;
+    double visited = rows == cols ? left : left + right;
+    return pairs > 0 && pairs <= PAIRS_A_WORD * near * visited;
   }
 
   private static int strings(Sample<?> rows, Sample<?> cols) {
