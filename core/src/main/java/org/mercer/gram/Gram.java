@@ -55,6 +55,11 @@ public interface Gram {
     return Cost.HIGH;
   }
 
+  /** Whether a whole tile costs far less than its rows by themselves. */
+  default boolean blockwise() {
+    return false;
+  }
+
   /** All entries lie in memory; or come at the speed of a matrix product; or take longer. */
   enum Cost {
     NONE,

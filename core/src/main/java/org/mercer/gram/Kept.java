@@ -47,6 +47,11 @@ public final class Kept {
     }
 
     @Override
+    public boolean blockwise() {
+      return base.blockwise();
+    }
+
+    @Override
     public double[] diagonal() {
       return base.diagonal();
     }

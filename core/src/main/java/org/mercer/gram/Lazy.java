@@ -110,6 +110,11 @@ final class Lazy<X> implements Gram {
   }
 
   @Override
+  public boolean blockwise() {
+    return evaluation().blockwise();
+  }
+
+  @Override
   public Cost cost() {
     return sample instanceof DenseVectors || sample instanceof SparseVectors ? Cost.LOW : Cost.HIGH;
   }

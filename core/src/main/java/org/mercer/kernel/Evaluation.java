@@ -34,6 +34,14 @@ public interface Evaluation {
     return Optional.empty();
   }
 
+  /**
+   * Whether a whole tile costs far less than its rows by themselves, because one pass over the
+   * objects serves all its entries. Such a tile is stopped inside when the work is to stop.
+   */
+  default boolean blockwise() {
+    return false;
+  }
+
   /** Both samples as rows whose inner products these values are, where they are at hand. */
   default Optional<Factor.Two> factors() {
     return Optional.empty();

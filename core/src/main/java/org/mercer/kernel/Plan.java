@@ -74,6 +74,11 @@ public final class Plan implements Evaluation {
     return Optional.of(new Plan(turned, steps, buffers, result));
   }
 
+  @Override
+  public boolean blockwise() {
+    return grounds.stream().anyMatch(Evaluation::blockwise);
+  }
+
   private Scratch borrow() {
     Scratch scratch = spare.poll();
     return scratch == null ? new Scratch(buffers) : scratch;

@@ -108,7 +108,7 @@ public final class Stored implements Gram {
     }
     Stored stored = new Stored(n, source.precision(), source.certificate());
     int tiles = stored.tiling.upperTiles();
-    int height = tiles < FEW_TILES ? STRIPE : Tiling.EDGE;
+    int height = tiles < FEW_TILES && !source.blockwise() ? STRIPE : Tiling.EDGE;
     int stripes = Tiling.EDGE / height;
     Filling filling = stored.new Filling(source, run);
     Parallel.forEach(
@@ -171,12 +171,18 @@ public final class Stored implements Gram {
   private final class Filling {
     private final Gram source;
     private final Run run;
-    private final int most = Math.max(1, PIECE_BYTES / Math.max(1, stride * precision.bytes()));
+    private final int least;
+    private final int most;
 
     /** Rows a piece: few where the kernel is slow. How a tile is cut changes no value. */
-    private volatile int piece = 1;
+    private volatile int piece;
 
     Filling(Gram source, Run run) {
+      boolean whole = source.blockwise();
+      this.least = whole ? Tiling.EDGE : 1;
+      this.most =
+          whole ? least : Math.max(1, PIECE_BYTES / Math.max(1, stride * precision.bytes()));
+      this.piece = least;
       this.source = source;
       this.run = run;
     }
@@ -209,7 +215,7 @@ public final class Stored implements Gram {
       if (taken < SHORT_NANOS) {
         piece = Math.min(most, 2 * rows);
       } else if (taken > LONG_NANOS) {
-        piece = Math.max(1, rows / 2);
+        piece = Math.max(least, rows / 2);
       }
       return rows;
     }

@@ -1,7 +1,9 @@
 package org.mercer.kernel.string;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.mercer.data.InputException;
 import org.mercer.data.Sample;
 import org.mercer.data.string.Unit;
@@ -23,7 +25,8 @@ import org.mercer.numerics.Require;
  *
  * @param alphabet the symbols that u is made of: letters side by side, words with spaces between
  */
-public record Mismatch(int p, int m, String alphabet, Unit unit) implements StringKernel {
+public record Mismatch(int p, int m, String alphabet, Unit unit, Algorithm algorithm)
+    implements StringKernel {
   public Mismatch {
     Require.atLeast("p", 1, p);
     Require.atLeast("m", 0, m);
@@ -32,6 +35,11 @@ public record Mismatch(int p, int m, String alphabet, Unit unit) implements Stri
     Require.that(
         Arrays.stream(symbols).distinct().count() == symbols.length,
         "alphabet must name each symbol once, but is " + InputException.quote(alphabet));
+  }
+
+  /** By the faster algorithm. */
+  public Mismatch(int p, int m, String alphabet, Unit unit) {
+    this(p, m, alphabet, unit, Algorithm.AUTO);
   }
 
   /** Numbers 0 .. size-1 for the alphabet, and strings of these. */
@@ -66,6 +74,9 @@ public record Mismatch(int p, int m, String alphabet, Unit unit) implements Stri
     Symbols symbols = symbols();
     int[] left = encoded(symbols, s);
     int[] right = encoded(symbols, t);
+    if (algorithm.trie(!MismatchRows.few(p, alphabetSize()) && !byPairs(left, right))) {
+      return TrieEvaluation.value(this::trie, left, right);
+    }
     return p > Math.min(left.length, right.length)
         ? 0
         : new MismatchBalls(p, m, alphabetSize()).value(left, right);
@@ -94,7 +105,11 @@ public record Mismatch(int p, int m, String alphabet, Unit unit) implements Stri
   @Override
   public double[] diagonal(Sample<String> sample) {
     Symbols symbols = symbols();
-    return MismatchRows.squares(p, m, alphabetSize(), sample.map(s -> encoded(symbols, s)))
+    Sample<int[]> strings = sample.map(s -> encoded(symbols, s));
+    if (algorithm == Algorithm.TRIE) {
+      return TrieEvaluation.diagonal(this::trie, strings);
+    }
+    return MismatchRows.squares(p, m, alphabetSize(), strings)
         .orElseGet(() -> StringKernel.super.diagonal(sample));
   }
 
@@ -103,7 +118,28 @@ public record Mismatch(int p, int m, String alphabet, Unit unit) implements Stri
     Symbols symbols = symbols();
     Sample<int[]> left = rows.map(s -> encoded(symbols, s));
     Sample<int[]> right = rows == cols ? left : cols.map(t -> encoded(symbols, t));
-    return MismatchRows.evaluation(p, m, alphabetSize(), left, right);
+    int size = alphabetSize();
+    Supplier<Evaluation> table = () -> MismatchRows.evaluation(p, m, size, left, right);
+    boolean many = !MismatchRows.few(p, size);
+    if (algorithm == Algorithm.AUTO && many && byPairs(left, right)) {
+      return new Factored(MismatchBalls.evaluation(p, m, size, left, right), table);
+    }
+    return algorithm.trie(many && TrieChoice.mismatchMatrix(rows, cols))
+        ? new Factored(new TrieEvaluation(this::trie, size, left, right), table)
+        : table.get();
+  }
+
+  private boolean byPairs(int[] s, int[] t) {
+    return byPairs(Sample.of(List.of(s)), Sample.of(List.of(t)));
+  }
+
+  private boolean byPairs(Sample<int[]> left, Sample<int[]> right) {
+    double near = MismatchRows.near(p, m, alphabetSize());
+    return TrieChoice.mismatchByPairs(near, p, left, right);
+  }
+
+  private Trie trie(TrieBlock block) {
+    return new MismatchTrie(p, m, alphabetSize(), block);
   }
 
   @Override
@@ -152,8 +188,9 @@ public record Mismatch(int p, int m, String alphabet, Unit unit) implements Stri
   public Expression expression() {
     return call(
         "mismatch",
-        Expression.named("p", p),
-        Expression.named("m", m),
-        Expression.named("alphabet", Expression.text(alphabet)));
+        algorithm.after(
+            Expression.named("p", p),
+            Expression.named("m", m),
+            Expression.named("alphabet", Expression.text(alphabet))));
   }
 }

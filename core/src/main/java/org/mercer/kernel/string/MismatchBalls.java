@@ -1,5 +1,7 @@
 package org.mercer.kernel.string;
 
+import org.mercer.data.Sample;
+import org.mercer.kernel.Evaluation;
 import org.mercer.numerics.parallel.Interruption;
 import org.mercer.numerics.parallel.Poll;
 
@@ -25,6 +27,11 @@ final class MismatchBalls implements Recursion {
     for (int h = 0; h <= reach; h++) {
       common[h] = common(p, m, alphabet, h);
     }
+  }
+
+  /** A matrix pair by pair. */
+  static Evaluation evaluation(int p, int m, int alphabet, Sample<int[]> rows, Sample<int[]> cols) {
+    return new Batches(new MismatchBalls(p, m, alphabet), rows, cols, (i, j, k) -> k);
   }
 
   /**

@@ -24,17 +24,21 @@ final class MismatchRows {
 
   private MismatchRows() {}
 
+  /** Whether there are few enough words for dense rows. */
+  static boolean few(int p, int alphabet) {
+    return Math.pow(alphabet, p) <= FEW;
+  }
+
   static Evaluation evaluation(int p, int m, int alphabet, Sample<int[]> rows, Sample<int[]> cols) {
     double words = Math.pow(alphabet, p);
-    if (words <= FEW) {
+    if (few(p, alphabet)) {
       DoubleMatrix left = dense(rows, p, m, alphabet, (int) words);
       return new DenseEvaluation(
           left, rows == cols ? left : dense(cols, p, m, alphabet, (int) words));
     }
-    double substrings = substrings(rows, p) + substrings(cols, p);
+    double substrings = TrieChoice.substrings(rows, p) + TrieChoice.substrings(cols, p);
     if (!counts(p, m, alphabet, substrings)) {
-      MismatchBalls balls = new MismatchBalls(p, m, alphabet);
-      return new Batches(balls, rows, cols, (i, j, k) -> k);
+      return MismatchBalls.evaluation(p, m, alphabet, rows, cols);
     }
     Codes codes = new Codes(alphabet, p);
     Counts counts = new Counts();
@@ -57,14 +61,6 @@ final class MismatchRows {
       near += MismatchBalls.binomial(p, r) * Math.pow(alphabet - 1, r);
     }
     return near;
-  }
-
-  private static double substrings(Sample<int[]> strings, int p) {
-    double sum = 0;
-    for (int[] string : strings) {
-      sum += Math.max(0, string.length - p + 1);
-    }
-    return sum;
   }
 
   /** The counts of one string by code. */
@@ -125,7 +121,7 @@ final class MismatchRows {
   /** The squared lengths of the rows; empty where rows are not dense. */
   static Optional<double[]> squares(int p, int m, int alphabet, Sample<int[]> strings) {
     double words = Math.pow(alphabet, p);
-    if (words > FEW) {
+    if (!few(p, alphabet)) {
       return Optional.empty();
     }
     DoubleMatrix counts = dense(strings, p, m, alphabet, (int) words);

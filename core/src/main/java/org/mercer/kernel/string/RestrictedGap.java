@@ -1,8 +1,10 @@
 package org.mercer.kernel.string;
 
+import org.mercer.data.Sample;
 import org.mercer.data.string.Unit;
 import org.mercer.kernel.Axiom;
 import org.mercer.kernel.Certificate;
+import org.mercer.kernel.Evaluation;
 import org.mercer.kernel.Expression;
 import org.mercer.numerics.Require;
 
@@ -13,11 +15,55 @@ import org.mercer.numerics.Require;
  * Cost: C(p-1+m, m) features a position, once; then one product a common feature. Example: p = 2, m
  * = 1, lambda = 1/2, cat and cat: "ca" and "at" without a gap and "ct" with one, 1 + 1 + 1/4.
  */
-public record RestrictedGap(int p, int m, double lambda, Unit unit) implements CountedKernel {
+public record RestrictedGap(int p, int m, double lambda, Unit unit, Algorithm algorithm)
+    implements CountedKernel {
   public RestrictedGap {
     Require.atLeast("p", 1, p);
     Require.atLeast("m", 0, m);
     Require.positive("lambda", lambda);
+  }
+
+  /** By the faster algorithm. */
+  public RestrictedGap(int p, int m, double lambda, Unit unit) {
+    this(p, m, lambda, unit, Algorithm.AUTO);
+  }
+
+  @Override
+  public double of(String s, String t) {
+    if (!algorithm.trie(true)) {
+      return CountedKernel.super.of(s, t);
+    }
+    Symbols symbols = new Symbols(unit);
+    int[] left = symbols.of(s);
+    int[] right = symbols.of(t);
+    return TrieEvaluation.value(b -> trie(symbols.size(), b), left, right);
+  }
+
+  @Override
+  public double[] diagonal(Sample<String> sample) {
+    if (!algorithm.trie(true)) {
+      return CountedKernel.super.diagonal(sample);
+    }
+    Symbols symbols = new Symbols(unit);
+    Sample<int[]> strings = sample.map(symbols::of);
+    return TrieEvaluation.diagonal(b -> trie(symbols.size(), b), strings);
+  }
+
+  @Override
+  public Evaluation over(Sample<String> rows, Sample<String> cols) {
+    if (!algorithm.trie(TrieChoice.gapMatrix(rows, cols))) {
+      return CountedKernel.super.over(rows, cols);
+    }
+    Symbols symbols = new Symbols(unit);
+    Sample<int[]> left = rows.map(symbols::of);
+    Sample<int[]> right = rows == cols ? left : cols.map(symbols::of);
+    return new Factored(
+        new TrieEvaluation(b -> trie(symbols.size(), b), m + 1L, left, right),
+        () -> CountedKernel.super.over(rows, cols));
+  }
+
+  private Trie trie(int alphabet, TrieBlock block) {
+    return new GapTrie(p, m, lambda, alphabet, block);
   }
 
   @Override
@@ -91,8 +137,9 @@ public record RestrictedGap(int p, int m, double lambda, Unit unit) implements C
   public Expression expression() {
     return call(
         "restrictedgap",
-        Expression.named("p", p),
-        Expression.named("m", m),
-        Expression.named("lambda", lambda));
+        algorithm.after(
+            Expression.named("p", p),
+            Expression.named("m", m),
+            Expression.named("lambda", lambda)));
   }
 }

@@ -23,19 +23,35 @@ import org.mercer.numerics.sparse.Csr;
  * substrings: 0 with everything. Its plain twin is the recursion over suffixes in {@link
  * SuffixRecursion}.
  */
-public record Spectrum(int p, Unit unit) implements StringKernel {
+public record Spectrum(int p, Unit unit, Algorithm algorithm) implements StringKernel {
   public Spectrum {
     Require.atLeast("p", 1, p);
   }
 
+  /** By the faster algorithm. */
+  public Spectrum(int p, Unit unit) {
+    this(p, unit, Algorithm.AUTO);
+  }
+
   @Override
   public double of(String s, String t) {
-    return new Substrings(p, unit, Sample.of(s, t)).product(0, 1);
+    Symbols symbols = new Symbols(unit);
+    Sample<int[]> both = Sample.of(s, t).map(symbols::of);
+    int alphabet = symbols.size();
+    return algorithm.trie(TrieChoice.spectrumValue(p, alphabet))
+        ? TrieEvaluation.value(b -> trie(alphabet, b), both.get(0), both.get(1))
+        : new Substrings(p, alphabet, both).product(0, 1);
   }
 
   @Override
   public double[] diagonal(Sample<String> sample) {
-    Substrings counts = new Substrings(p, unit, sample);
+    Symbols symbols = new Symbols(unit);
+    Sample<int[]> strings = sample.map(symbols::of);
+    int alphabet = symbols.size();
+    if (algorithm.trie(TrieChoice.spectrumValue(p, alphabet))) {
+      return TrieEvaluation.diagonal(b -> trie(alphabet, b), strings);
+    }
+    Substrings counts = new Substrings(p, alphabet, strings);
     double[] diagonal = new double[sample.size()];
     Arrays.setAll(diagonal, i -> counts.product(i, i));
     return diagonal;
@@ -43,12 +59,30 @@ public record Spectrum(int p, Unit unit) implements StringKernel {
 
   @Override
   public Evaluation over(Sample<String> rows, Sample<String> cols) {
-    Substrings counts = new Substrings(p, unit, rows == cols ? rows : rows.concat(cols));
+    Symbols symbols = new Symbols(unit);
+    Sample<int[]> first = rows.map(symbols::of);
+    Sample<int[]> second = rows == cols ? first : cols.map(symbols::of);
+    int alphabet = symbols.size();
+    if (!algorithm.trie(TrieChoice.spectrumMatrix(p, alphabet, rows, cols))) {
+      return table(alphabet, first, second);
+    }
+    return new Factored(
+        new TrieEvaluation(b -> trie(alphabet, b), 1, first, second),
+        () -> table(alphabet, first, second));
+  }
+
+  private Evaluation table(int alphabet, Sample<int[]> rows, Sample<int[]> cols) {
+    Sample<int[]> all = rows == cols ? rows : rows.concat(cols);
+    Substrings counts = new Substrings(p, alphabet, all);
     long[] distinct = counts.distinct();
     int n = rows.size();
     Csr left = counts.matrix(0, n, distinct);
     Csr right = rows == cols ? left : counts.matrix(n, n + cols.size(), distinct);
     return CountEvaluation.of(left, right);
+  }
+
+  private Trie trie(int alphabet, TrieBlock block) {
+    return new MismatchTrie(p, 0, alphabet, block);
   }
 
   @Override
@@ -83,6 +117,6 @@ public record Spectrum(int p, Unit unit) implements StringKernel {
 
   @Override
   public Expression expression() {
-    return call("spectrum", Expression.named("p", p));
+    return call("spectrum", algorithm.after(Expression.named("p", p)));
   }
 }

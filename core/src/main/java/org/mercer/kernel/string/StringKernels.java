@@ -10,6 +10,7 @@ import org.mercer.kernel.Entry;
 import org.mercer.kernel.Interval;
 import org.mercer.kernel.Parameter;
 import org.mercer.kernel.ScalarMap;
+import org.mercer.numerics.Require;
 
 /** The catalogue of kernels on strings. */
 public final class StringKernels {
@@ -43,13 +44,10 @@ public final class StringKernels {
                       "recursion",
                       List.of("none", "suffixes"),
                       "none: substrings are counted; suffixes: k_j(sa, tb) = [a = b] k_(j-1)(s, t)"
-                          + " for all pairs of prefixes, p |s| |t| operations a pair"))
+                          + " for all pairs of prefixes, p |s| |t| operations a pair"),
+                  Algorithm.PARAMETER)
               .example("spectrum(p=2)", "cat", "car", 1)
-              .made(
-                  a ->
-                      a.word("recursion").equals("suffixes")
-                          ? new SpectrumBySuffixes(a.whole("p"), unit(a))
-                          : new Spectrum(a.whole("p"), unit(a))),
+              .made(StringKernels::spectrum),
           Entry.named("blended")
               .on(StringDomain.INSTANCE)
               .formula("the sum over j = 1 .. p of lambda^(2j) spectrum_j(s,t)")
@@ -84,9 +82,17 @@ public final class StringKernels {
                       Interval.FINITE,
                       List.of(),
                       "all symbols that words are made of"),
-                  UNIT)
+                  UNIT,
+                  Algorithm.PARAMETER)
               .example("mismatch(p=2, m=1, alphabet='acrt')", "cat", "car", 15)
-              .made(a -> new Mismatch(a.whole("p"), a.whole("m"), a.text("alphabet"), unit(a))),
+              .made(
+                  a ->
+                      new Mismatch(
+                          a.whole("p"),
+                          a.whole("m"),
+                          a.text("alphabet"),
+                          unit(a),
+                          Algorithm.of(a))),
           Entry.named("allsubsequences")
               .on(StringDomain.INSTANCE)
               .formula(
@@ -215,10 +221,17 @@ public final class StringKernels {
                   Parameter.whole("m", 1, 0, "the most symbols skipped"),
                   Parameter.number(
                       "lambda", 0.5, Interval.POSITIVE, "the weight of a skipped symbol"),
-                  UNIT)
+                  UNIT,
+                  Algorithm.PARAMETER)
               .example("restrictedgap(p=2, m=1, lambda=0.5)", "cat", "cat", 2.25)
               .made(
-                  a -> new RestrictedGap(a.whole("p"), a.whole("m"), a.number("lambda"), unit(a))),
+                  a ->
+                      new RestrictedGap(
+                          a.whole("p"),
+                          a.whole("m"),
+                          a.number("lambda"),
+                          unit(a),
+                          Algorithm.of(a))),
           Entry.named("weighteddegree")
               .on(StringDomain.INSTANCE)
               .formula(
@@ -302,5 +315,15 @@ public final class StringKernels {
 
   private static Unit unit(Arguments arguments) {
     return Unit.of(arguments.word("unit"));
+  }
+
+  private static StringKernel spectrum(Arguments a) {
+    if (a.word("recursion").equals("none")) {
+      return new Spectrum(a.whole("p"), unit(a), Algorithm.of(a));
+    }
+    Require.that(
+        Algorithm.of(a) == Algorithm.AUTO,
+        "the recursion over suffixes is an algorithm of its own; leave out algorithm or recursion");
+    return new SpectrumBySuffixes(a.whole("p"), unit(a));
   }
 }

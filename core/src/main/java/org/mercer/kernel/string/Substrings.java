@@ -4,8 +4,6 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import org.mercer.data.Sample;
-import org.mercer.data.string.Tokens;
-import org.mercer.data.string.Unit;
 import org.mercer.numerics.parallel.Poll;
 import org.mercer.numerics.sparse.Csr;
 
@@ -26,19 +24,15 @@ final class Substrings {
   /** And how often each occurs. */
   private final int[][] counts;
 
-  Substrings(int p, Unit unit, Sample<String> strings) {
+  /** Of strings of symbols that are numbered below {@code alphabet}. */
+  Substrings(int p, int alphabet, Sample<int[]> strings) {
     this.p = p;
     int n = strings.size();
     this.numbers = new long[n][];
     this.counts = new int[n][];
-    int[][] symbols = new int[n][];
-    Tokens tokens = new Tokens(unit);
-    for (int i = 0; i < n; i++) {
-      symbols[i] = tokens.symbols(strings.get(i));
-    }
-    int alphabet = renumber(symbols);
-    int bits = Math.max(1, Integer.SIZE - Integer.numberOfLeadingZeros(alphabet - 1));
-    if ((long) bits * p <= BITS) {
+    int[][] symbols = strings.toList().toArray(new int[0][]);
+    if (fit(p, alphabet)) {
+      int bits = bits(alphabet);
       for (int i = 0; i < n; i++) {
         count(i, packed(symbols[i], bits));
       }
@@ -47,26 +41,13 @@ final class Substrings {
     }
   }
 
-  /** Symbols as 0, 1, 2, ... in the order in which they are met; returns how many there are. */
-  private static int renumber(int[][] symbols) {
-    Map<Integer, Integer> known = new HashMap<>();
-    int[] low = new int[128];
-    Arrays.fill(low, -1);
-    for (int[] string : symbols) {
-      for (int i = 0; i < string.length; i++) {
-        int symbol = string[i];
-        if (symbol >= 0 && symbol < low.length) {
-          if (low[symbol] < 0) {
-            low[symbol] = known.size();
-            known.put(symbol, low[symbol]);
-          }
-          string[i] = low[symbol];
-        } else {
-          string[i] = known.computeIfAbsent(symbol, s -> known.size());
-        }
-      }
-    }
-    return Math.max(1, known.size());
+  /** Whether p symbols fit one number. */
+  static boolean fit(int p, int alphabet) {
+    return (long) bits(alphabet) * p <= BITS;
+  }
+
+  private static int bits(int alphabet) {
+    return Integer.SIZE - Integer.numberOfLeadingZeros(Math.max(2, alphabet) - 1);
   }
 
   private long[] packed(int[] symbols, int bits) {
