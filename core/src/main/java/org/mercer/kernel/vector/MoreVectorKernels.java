@@ -2,6 +2,7 @@ package org.mercer.kernel.vector;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.kernel.Arguments;
 import org.mercer.kernel.Entry;
@@ -103,18 +104,32 @@ public final class MoreVectorKernels {
                           a.kernels("edges"))),
           Entry.named("randomised")
               .on(VectorDomain.INSTANCE)
-              .formula("the mean over random features of phi(x) phi(y), the same for all pairs")
-              .summary("An estimate of 2^-d allsubsets() from a random choice of subsets.")
+              .formula(
+                  "1/N sum_k phi_k(x) phi_k(y), phi_1 .. phi_N random features, the same for all pairs")
+              .summary(
+                  "An estimate of a mean over more features than can be added up: of 2^-d"
+                      + " allsubsets(), rbf(), the angle or poly(coef0=0). It errs by epsilon or"
+                      + " more with probability 2 exp(-N epsilon^2 / (2 B^2)) at most, where"
+                      + " |phi(x) phi(y)| <= B.")
               .suits("sums over more features than can be added up, and seeing how estimates err")
-              .cost("samples products an object, then samples multiplications a pair")
+              .cost("N features an object, then N multiplications a pair")
               .takes(
                   Parameter.word(
                       "features",
-                      List.of("subsets"),
-                      "what is drawn: products of a random subset of coordinates"),
+                      RandomFeatures.words(),
+                      "what is drawn, of d coordinates |x_i| <= m. subsets: the product over a"
+                          + " random set of coordinates, estimates 2^-d prod_i (1 + x_i y_i), B ="
+                          + " max(1, m^2)^d; fourier: sqrt 2 cos(w'x + b), estimates"
+                          + " rbf(gamma), B = 2; signs: the side of a random plane through the"
+                          + " origin, estimates 1 - 2 angle(x,y) / pi, B = 1; monomials:"
+                          + " d^(degree/2) times the product of degree random coordinates,"
+                          + " estimates (x'y)^degree, B = (d m^2)^degree"),
                   Parameter.whole(
-                      "samples", 512, 1, Randomised.MOST_SAMPLES, "how many features are drawn"),
-                  Parameter.whole("seed", 0, 0, "which features are drawn"))
+                      "samples", 512, 1, Randomised.MOST_SAMPLES, "N, how many features are drawn"),
+                  Parameter.whole("seed", 0, 0, "which features are drawn"),
+                  Parameter.number(
+                      "gamma", 1, Interval.POSITIVE, "that of rbf, for features=fourier"),
+                  Parameter.whole("degree", 2, 1, "that of poly, for features=monomials"))
               .example("randomised()", "1,1", "1,1", 1)
               .made(MoreVectorKernels::randomised),
           Entry.named("matern")
@@ -218,8 +233,15 @@ public final class MoreVectorKernels {
   private MoreVectorKernels() {}
 
   private static Randomised randomised(Arguments a) {
-    a.word("features"); // there is one word so far, which must be the one given
-    return new Randomised(a.whole("samples"), a.whole("seed"));
+    // asked for whatever the family is, so that one out of range is always refused
+    RandomFeatures fourier = new RandomFeatures.Fourier(a.number("gamma"));
+    RandomFeatures monomials = new RandomFeatures.Monomials(a.whole("degree"));
+    RandomFeatures family =
+        Stream.of(new RandomFeatures.Subsets(), fourier, new RandomFeatures.Signs(), monomials)
+            .filter(f -> f.word().equals(a.word("features")))
+            .findFirst()
+            .orElseThrow();
+    return new Randomised(family, a.whole("samples"), a.whole("seed"));
   }
 
   private static Parameter name(String parameter, String standard, String meaning) {
