@@ -12,7 +12,10 @@ final class LearnerPage {
 
       Generated from the catalogue; do not edit by hand.
 
-      A learner sees a Gram matrix and a target, never an object: each of these works with every kernel.
+      A learner sees a Gram matrix and a target, never an object, and so works with every kernel. There are exceptions:
+      perceptron, ridge and leastsquares are in primal form and need vectors and the linear kernel; spectral needs a kernel
+      without negative values; mkl needs a sum of kernels, which it weighs. What is not positive semidefinite gives a warning
+      or is refused, see [--psd](course/17-mercer-theorem.md).
       """;
 
   private LearnerPage() {}

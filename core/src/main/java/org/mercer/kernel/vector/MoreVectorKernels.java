@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.kernel.Arguments;
+import org.mercer.kernel.BookItem;
 import org.mercer.kernel.Entry;
 import org.mercer.kernel.Interval;
 import org.mercer.kernel.Parameter;
@@ -35,6 +36,11 @@ public final class MoreVectorKernels {
       List.of(
           Entry.named("allsubsets")
               .on(VectorDomain.INSTANCE)
+              .book(
+                  BookItem.of(
+                      "all-subsets kernel",
+                      "one factor 1 + x_i y_i a coordinate",
+                      "Computation 9.6"))
               .formula("the product over i of (1 + x_i y_i)")
               .summary("All products of different features, of any number of them.")
               .suits("interactions of any number of features; use normalise in high dimension")
@@ -43,8 +49,22 @@ public final class MoreVectorKernels {
               .made(a -> new AllSubsets()),
           Entry.named("anova")
               .on(VectorDomain.INSTANCE)
+              .book(
+                  BookItem.of(
+                      "ANOVA kernel",
+                      "K_s += x_j y_j K_(s-1), coordinate after coordinate",
+                      "Computation 9.12",
+                      "Algorithm 9.14"),
+                  BookItem.of(
+                          "alternative recursion for the ANOVA kernel",
+                          "K_m = 1/m sum_s (-1)^(s+1) K_(m-s) P_s, P_s = sum_j (x_j y_j)^s",
+                          "Computation 9.18")
+                      .shownBy("anova(degree=2, recursion=powersums)", "1,2,3", "4,5,6", 292))
               .formula("the sum over all sets A of degree coordinates of prod_A x_i y_i")
-              .summary("All products of exactly degree different features.")
+              .summary(
+                  "All products of exactly degree different features, each coordinate by x_i y_i; anovadot of kernlab is another kernel, a sum of Gaussians of single coordinates to a power.")
+              .kernelSince(
+                  "an inner product: one feature for each set of degree coordinates, their product")
               .suits("interactions of a few different features")
               .cost("degree multiplications and additions a coordinate")
               .takes(
@@ -78,8 +98,24 @@ public final class MoreVectorKernels {
               .made(a -> new Ard(a.numbers("lengths"), a.kernel("base"))),
           Entry.named("paths")
               .on(VectorDomain.INSTANCE)
+              .book(
+                  BookItem.of(
+                          "general graph kernels",
+                          "with cycles: a linear system of all nodes, [(I - A)^-1] from source to sink",
+                          "Computation 9.24")
+                      .shownBy(
+                          "paths(edges={'s->a': 1, 'a->a': 0.5, 'a->t': linear()})",
+                          "1,2",
+                          "3,1",
+                          10),
+                  BookItem.of(
+                      "simple graph kernels",
+                      "without cycles: the nodes in topological order, one multiplication an edge",
+                      "Algorithm 9.25"))
               .formula("the sum over all walks from source to sink of the product of their edges")
               .summary("A sum of products of kernels, given as a directed graph.")
+              .kernelIf(
+                  "its edges are kernels, numbers >= 0 among them: a sum of products of kernels")
               .suits("sums of products that share parts; anova and allsubsets are such graphs")
               .cost("one multiplication an edge; with cycles a linear system of all nodes")
               .takes(
@@ -104,6 +140,11 @@ public final class MoreVectorKernels {
                           a.kernels("edges"))),
           Entry.named("randomised")
               .on(VectorDomain.INSTANCE)
+              .book(
+                  BookItem.of(
+                      "evaluating randomised kernels",
+                      "features drawn once, the same for all pairs, then a matrix product",
+                      "Computation 9.46"))
               .formula(
                   "1/N sum_k phi_k(x) phi_k(y), phi_1 .. phi_N random features, the same for all pairs")
               .summary(
@@ -111,6 +152,7 @@ public final class MoreVectorKernels {
                       + " allsubsets(), rbf(), the angle or poly(coef0=0). It errs by epsilon or"
                       + " more with probability 2 exp(-N epsilon^2 / (2 B^2)) at most, where"
                       + " |phi(x) phi(y)| <= B.")
+              .kernelSince("an inner product of N features, the same for all pairs")
               .suits("sums over more features than can be added up, and seeing how estimates err")
               .cost("N features an object, then N multiplications a pair")
               .takes(
@@ -213,9 +255,14 @@ public final class MoreVectorKernels {
           Entry.named("arccos")
               .on(VectorDomain.INSTANCE)
               .formula(
-                  "1/pi |x|^order |y|^order J_order(theta), theta the angle between x and y;"
-                      + " J_0 = pi - theta, J_1 = sin theta + (pi - theta) cos theta, ...")
-              .summary("What an infinitely wide layer of steps (0) or ramps (1) computes.")
+                  "1/pi |x|^n |y|^n J_n(theta), n = order, theta the angle between x and y; J_0 = pi -"
+                      + " theta, J_1 = sin theta + (pi - theta) cos theta, J_2 = 3 sin theta cos"
+                      + " theta + (pi - theta) (1 + 2 cos^2 theta), in general J_(n+1) = (2n + 1)"
+                      + " cos theta J_n - sin theta dJ_n/dtheta; 0 where x or y is 0")
+              .summary(
+                  "What an infinitely wide layer computes whose units pass max(0, w'x)^order of their input: steps (0), ramps (1), half parabolas (2).")
+              .kernelSince(
+                  "the mean over normal directions w of the products of max(0, w'x)^order, times 2")
               .suits("comparison with neural networks")
               .cost("one arc cosine over the base")
               .takes(
@@ -225,7 +272,7 @@ public final class MoreVectorKernels {
                       Optional.empty(),
                       new Interval(0, true, Arccos.HIGHEST, true),
                       List.of(),
-                      "the power of what passes a unit: 0 for steps, 1 for ramps"),
+                      "the power of what passes a unit: 0 for steps, 1 for ramps, 2 and more for powers of ramps"),
                   BASE)
               .example("arccos(order=0)", "1,0", "0,1", 0.5)
               .made(a -> new Arccos<>(a.whole("order"), a.kernel("base"))));

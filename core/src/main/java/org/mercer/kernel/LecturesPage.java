@@ -1,0 +1,90 @@
+package org.mercer.kernel;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.mercer.data.ShellWord;
+
+/** The kernels of the lectures as a page of documentation: one row for each item of their list. */
+final class LecturesPage {
+  private static final String HEAD =
+      """
+      # The kernels of the lectures
+
+      Generated from the catalogue; do not edit by hand.
+
+      The list that the lectures show, by the numbers of J. Shawe-Taylor and N. Cristianini, Kernel Methods for Pattern
+      Analysis, Cambridge University Press 2004: %d items. "Algorithm" is how the kernel is computed here; where the book has
+      a naive form and an efficient one of the same kernel, a test compares them. The command prints the value beside it but
+      for the last digits. Each kernel worked by hand: [the list of kernels](15-list-of-kernels.md); parameters and what it
+      suits: [kernels.md](../kernels.md) or `mercer kernels NAME`; by number: `mercer kernels 11.38`.
+
+      | number | kernel | name here | formula | algorithm | cost | positive semidefinite | command | value |
+      |---|---|---|---|---|---|---|---|---|
+      """;
+
+  private LecturesPage() {}
+
+  static String markdown(List<Entry> entries) {
+    Map<List<String>, List<Entry>> rows = rows(entries);
+    StringBuilder page = new StringBuilder(HEAD.formatted(rows.size()));
+    rows.forEach((numbers, kernels) -> page.append(row(numbers, kernels)));
+    return page.toString();
+  }
+
+  /** The kernels of each item, in the order of the numbers. */
+  private static Map<List<String>, List<Entry>> rows(List<Entry> entries) {
+    List<BookItem> items =
+        entries.stream()
+            .flatMap(e -> e.book().stream())
+            .sorted(Comparator.comparingInt(BookItem::place).thenComparing(BookItem::allNumbers))
+            .toList();
+    Map<List<String>, List<Entry>> rows = new LinkedHashMap<>();
+    items.forEach(item -> rows.put(item.numbers(), new ArrayList<>()));
+    for (Entry entry : entries) {
+      entry.book().forEach(item -> rows.getOrDefault(item.numbers(), new ArrayList<>()).add(entry));
+    }
+    return rows;
+  }
+
+  /** The first kernel of an item speaks for all of them. */
+  private static String row(List<String> numbers, List<Entry> kernels) {
+    Entry entry = kernels.get(0);
+    BookItem item =
+        entry.book().stream().filter(i -> i.numbers().equals(numbers)).findFirst().orElseThrow();
+    Entry.Example example = item.example().orElse(entry.example());
+    String names =
+        kernels.stream().map(e -> "`" + e.name() + "`").collect(Collectors.joining(", "));
+    List<String> cells =
+        List.of(
+            String.join("<br>", numbers),
+            item.title(),
+            names,
+            code(entry.formula()),
+            item.algorithm(),
+            entry.cost(),
+            CataloguePage.verdict(entry),
+            command(example),
+            Expression.number(example.value()).toString());
+    return cells.stream().map(CataloguePage::cell).collect(Collectors.joining(" | ", "| ", " |\n"));
+  }
+
+  private static String code(String text) {
+    return "`" + text + "`";
+  }
+
+  private static String command(Entry.Example e) {
+    String objects = ShellWord.of(e.x()) + " " + ShellWord.of(e.y());
+    // names in single quotes are easier to read inside double ones
+    String kernel = e.kernel().contains("'") ? "\"" + e.kernel() + "\"" : ShellWord.of(e.kernel());
+    String eval = "mercer eval --kernel " + kernel + " " + objects;
+    return e.sample().isEmpty()
+        ? code(eval)
+        : code(eval + " --fit corpus.txt")
+            + e.sample().stream()
+                .collect(Collectors.joining("`, `", ", corpus.txt with the lines `", "`"));
+  }
+}
