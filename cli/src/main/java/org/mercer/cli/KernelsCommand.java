@@ -117,6 +117,10 @@ final class KernelsCommand extends Command {
   }
 
   private void explain(Entry entry) {
+    Optional<String> size =
+        Optional.of(entry)
+            .filter(e -> e.name().equals(SampleSizeOptions.KERNEL))
+            .map(sampleSize::line);
     var out = console().out();
     out.println(entry.signature());
     out.println("  " + entry.formula());
@@ -126,9 +130,7 @@ final class KernelsCommand extends Command {
     out.println("cost   " + entry.cost());
     out.println("kernel " + Kernels.verdict(entry));
     entry.book().forEach(item -> out.println("book   " + item));
-    if (entry.name().equals(SampleSizeOptions.KERNEL)) {
-      out.println(sampleSize.line(entry));
-    }
+    size.ifPresent(out::println);
     out.println();
     Entry.Example e = entry.example();
     if (e.sample().isEmpty()) {

@@ -24,7 +24,7 @@ final class SampleSizeOptions {
   @Option(
       names = "--delta",
       paramLabel = "P",
-      description = "the probability with which it may (default: 0.05)")
+      description = "the probability with which the error may reach E (default: 0.05)")
   private Optional<Double> delta = Optional.empty();
 
   @Option(

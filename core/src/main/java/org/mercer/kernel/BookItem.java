@@ -13,10 +13,15 @@ import org.mercer.numerics.Require;
  *
  * @param numbers where it stands there, such as {@code Computation 9.12} and {@code Algorithm 9.14}
  * @param algorithm how the kernel is computed here
+ * @param cost of this algorithm, where that is not the cost of the kernel
  * @param example what shows this very item, where that is not the example of the kernel
  */
 public record BookItem(
-    String title, List<String> numbers, String algorithm, Optional<Entry.Example> example) {
+    String title,
+    List<String> numbers,
+    String algorithm,
+    Optional<String> cost,
+    Optional<Entry.Example> example) {
   public BookItem {
     numbers = List.copyOf(numbers);
     Require.that(
@@ -25,13 +30,18 @@ public record BookItem(
   }
 
   public static BookItem of(String title, String algorithm, String... numbers) {
-    return new BookItem(title, List.of(numbers), algorithm, Optional.empty());
+    return new BookItem(title, List.of(numbers), algorithm, Optional.empty(), Optional.empty());
+  }
+
+  /** The same, at a cost of its own. */
+  public BookItem costing(String own) {
+    return new BookItem(title, numbers, algorithm, Optional.of(own), example);
   }
 
   /** The same, shown by k(x,y) = value. */
   public BookItem shownBy(String kernel, String x, String y, double value) {
     Entry.Example shown = new Entry.Example(kernel, x, y, value, List.of());
-    return new BookItem(title, numbers, algorithm, Optional.of(shown));
+    return new BookItem(title, numbers, algorithm, cost, Optional.of(shown));
   }
 
   /**

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.mercer.data.ShellWord;
 
@@ -22,7 +23,7 @@ final class LecturesPage {
       for the last digits. Each kernel worked by hand: [the list of kernels](15-list-of-kernels.md); parameters and what it
       suits: [kernels.md](../kernels.md) or `mercer kernels NAME`; by number: `mercer kernels 11.38`.
 
-      | number | kernel | name here | formula | algorithm | cost | positive semidefinite | command | value |
+      | number | kernel | name here | formula | algorithm | cost | proof that it is a kernel | command | value |
       |---|---|---|---|---|---|---|---|---|
       """;
 
@@ -50,26 +51,36 @@ final class LecturesPage {
     return rows;
   }
 
-  /** The first kernel of an item speaks for all of them. */
+  /**
+   * The example is that of the first kernel of an item; what is said of each stands side by side.
+   */
   private static String row(List<String> numbers, List<Entry> kernels) {
-    Entry entry = kernels.get(0);
-    BookItem item =
-        entry.book().stream().filter(i -> i.numbers().equals(numbers)).findFirst().orElseThrow();
-    Entry.Example example = item.example().orElse(entry.example());
-    String names =
-        kernels.stream().map(e -> "`" + e.name() + "`").collect(Collectors.joining(", "));
+    Entry first = kernels.get(0);
+    BookItem item = item(first, numbers);
+    Entry.Example example = item.example().orElse(first.example());
     List<String> cells =
         List.of(
             String.join("<br>", numbers),
             item.title(),
-            names,
-            code(entry.formula()),
-            item.algorithm(),
-            entry.cost(),
-            CataloguePage.verdict(entry),
+            each(kernels, e -> code(e.name())),
+            each(kernels, e -> code(e.formula())),
+            each(kernels, e -> item(e, numbers).algorithm()),
+            each(kernels, e -> item(e, numbers).cost().orElse(e.cost())),
+            each(kernels, CataloguePage::verdict),
             command(example),
             Expression.number(example.value()).toString());
     return cells.stream().map(CataloguePage::cell).collect(Collectors.joining(" | ", "| ", " |\n"));
+  }
+
+  private static BookItem item(Entry entry, List<String> numbers) {
+    return entry.book().stream()
+        .filter(item -> item.numbers().equals(numbers))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static String each(List<Entry> kernels, Function<Entry, String> text) {
+    return kernels.stream().map(text).distinct().collect(Collectors.joining("<br>"));
   }
 
   private static String code(String text) {

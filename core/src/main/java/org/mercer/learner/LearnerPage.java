@@ -13,9 +13,9 @@ final class LearnerPage {
       Generated from the catalogue; do not edit by hand.
 
       A learner sees a Gram matrix and a target, never an object, and so works with every kernel. There are exceptions:
-      perceptron, ridge and leastsquares are in primal form and need vectors and the linear kernel; spectral needs a kernel
-      without negative values; mkl needs a sum of kernels, which it weighs. What is not positive semidefinite gives a warning
-      or is refused, see [--psd](course/17-mercer-theorem.md).
+      perceptron, ridge and leastsquares are in primal form and need a kernel with explicit rows, such as linear() of vectors;
+      spectral needs a kernel without negative values. What is not positive semidefinite gives a warning or is refused:
+      [Mercer's theorem as a test](course/17-mercer-theorem.md).
       """;
 
   private LearnerPage() {}

@@ -45,9 +45,10 @@ public final class StringKernels {
                       "each substring numbered once for all strings, then a sparse product",
                       "Definition 11.7"),
                   BookItem.of(
-                      "p-spectrum recursion",
-                      "k_j(sa, tb) = [a = b] k_(j-1)(s, t) over all pairs of prefixes; the plain twin that a test compares",
-                      "Computation 11.10"),
+                          "p-spectrum recursion",
+                          "k_j(sa, tb) = [a = b] k_(j-1)(s, t) over all pairs of prefixes; the plain twin that a test compares",
+                          "Computation 11.10")
+                      .costing("p |s| |t| a pair"),
                   BookItem.of(
                       "trie-based p-spectrum kernel",
                       "as Definition 11.7: the substrings that occur are the leaves of the trie",
@@ -152,9 +153,10 @@ public final class StringKernels {
               .on(StringDomain.INSTANCE)
               .book(
                   BookItem.of(
-                      "naive recursion for the gap-weighted subsequences kernel",
-                      "all pairs of shorter prefixes, p |s|^2 |t|^2 operations; the plain twin that a test compares",
-                      "Computation 11.33"),
+                          "naive recursion for the gap-weighted subsequences kernel",
+                          "all pairs of shorter prefixes, p |s|^2 |t|^2 operations; the plain twin that a test compares",
+                          "Computation 11.33")
+                      .costing("p |s|^2 |t|^2 a pair"),
                   BookItem.of(
                       "gap-weighted subsequences kernel",
                       "the recursion with running sums over both strings, several strings at once",

@@ -59,6 +59,7 @@ public final class MoreVectorKernels {
                           "alternative recursion for the ANOVA kernel",
                           "K_m = 1/m sum_s (-1)^(s+1) K_(m-s) P_s, P_s = sum_j (x_j y_j)^s",
                           "Computation 9.18")
+                      .costing("degree multiplications and additions a coordinate, then degree^2")
                       .shownBy("anova(degree=2, recursion=powersums)", "1,2,3", "4,5,6", 292))
               .formula("the sum over all sets A of degree coordinates of prod_A x_i y_i")
               .summary(
@@ -103,6 +104,7 @@ public final class MoreVectorKernels {
                           "general graph kernels",
                           "with cycles: a linear system of all nodes, [(I - A)^-1] from source to sink",
                           "Computation 9.24")
+                      .costing("n^3 a pair, n the nodes of the graph")
                       .shownBy(
                           "paths(edges={'s->a': 1, 'a->a': 0.5, 'a->t': linear()})",
                           "1,2",
