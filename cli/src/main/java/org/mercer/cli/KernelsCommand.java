@@ -1,34 +1,45 @@
 package org.mercer.cli;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.mercer.data.InputException;
 import org.mercer.data.ShellWord;
 import org.mercer.data.Suggestions;
+import org.mercer.kernel.BookItem;
 import org.mercer.kernel.Entry;
 import org.mercer.kernel.Kernels;
 import picocli.CommandLine;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Parameters;
 
-/** Prints the catalogue of kernels, or all about one of them. */
+/** Prints the catalogue of kernels, a part of it, or all about one of them. */
 @CommandLine.Command(
     name = "kernels",
-    description = "List the kernels with their formulas, or explain one.",
+    description =
+        "List the kernels with their formulas, explain one, or look for some by a word or by their"
+            + " number in the book of the lectures (Shawe-Taylor and Cristianini 2004).",
     footer = {
       "",
       "Examples:",
       "  mercer kernels",
       "  mercer kernels rbf",
-      "  mercer kernels 11.38"
+      "  mercer kernels 11.38",
+      "  mercer kernels diffusion",
+      "  mercer kernels randomised --epsilon 0.05 --delta 0.01 --objects 200"
     })
 final class KernelsCommand extends Command {
   @Parameters(
       paramLabel = "NAME",
       arity = "0..1",
-      description = "a kernel, or its number in the book, such as 11.38")
+      description = "a kernel, a number of the book or a chapter of it, or a word to look for")
   private Optional<String> name = Optional.empty();
+
+  @ArgGroup(validate = false, heading = SampleSizeOptions.HEADING)
+  private SampleSizeOptions sampleSize = new SampleSizeOptions();
 
   KernelsCommand(Console console) {
     super(console);
@@ -36,42 +47,80 @@ final class KernelsCommand extends Command {
 
   @Override
   public Integer call() {
-    if (name.isPresent()) {
-      explain(entry(name.get()));
+    List<Entry> found = name.map(KernelsCommand::find).orElseGet(Kernels::entries);
+    if (sampleSize.areGiven() && !name.equals(Optional.of(SampleSizeOptions.KERNEL))) {
+      throw Failure.usage(
+          "kernels",
+          "--epsilon, --delta, --bound or --objects without " + SampleSizeOptions.KERNEL,
+          "the kernel whose features are counted",
+          "mercer kernels " + SampleSizeOptions.KERNEL + " --epsilon 0.1");
+    }
+    if (found.size() == 1) {
+      explain(found.get(0));
     } else {
-      list();
+      list(found);
     }
     return Exit.DONE;
   }
 
-  private static Entry entry(String name) {
-    return Kernels.find(BookNumbers.kernel(name).orElse(name))
-        .orElseThrow(
-            () ->
-                Failure.usage(
-                    "kernels",
-                    "there is no kernel " + InputException.quote(name),
-                    "",
-                    Suggestions.nearest(name, Kernels.names())
-                        .map(near -> "did you mean " + near + "?")
-                        .orElse("mercer kernels lists all")));
+  /** By name, by number, or by a word that it is described with. */
+  private static List<Entry> find(String asked) {
+    Optional<Entry> named = Kernels.find(asked);
+    if (named.isPresent()) {
+      return List.of(named.get());
+    }
+    List<Entry> numbered = Kernels.numbered(asked);
+    List<Entry> found =
+        numbered.isEmpty()
+            ? Kernels.entries().stream().filter(entry -> hasWord(entry, asked)).toList()
+            : numbered;
+    if (found.isEmpty()) {
+      throw Failure.usage(
+          "kernels",
+          "there is no kernel " + InputException.quote(asked),
+          "",
+          Suggestions.nearest(asked, Kernels.names())
+              .map(near -> "did you mean " + near + "?")
+              .orElse("mercer kernels lists all"));
+    }
+    return found;
   }
 
-  private void list() {
+  private static boolean hasWord(Entry entry, String asked) {
+    String word = asked.strip().toLowerCase(Locale.ROOT);
+    return Stream.concat(
+            Stream.of(entry.name(), entry.summary(), entry.suits()),
+            entry.book().stream().map(BookItem::title))
+        .anyMatch(text -> text.toLowerCase(Locale.ROOT).contains(word));
+  }
+
+  private void list(List<Entry> entries) {
     Map<String, List<Entry>> families =
-        Kernels.entries().stream().collect(Collectors.groupingBy(Entry::family));
-    List<String> order = Kernels.entries().stream().map(Entry::family).distinct().toList();
+        entries.stream().collect(Collectors.groupingBy(Entry::family));
+    List<String> order = entries.stream().map(Entry::family).distinct().toList();
     Table table = new Table();
     for (String family : order) {
       table.heading(family);
       for (Entry entry : families.getOrDefault(family, List.of())) {
-        table.row(entry.signature(), entry.formula());
+        table.row(entry.signature(), entry.formula() + numbers(entry));
       }
     }
     table.print(console().out());
   }
 
+  private static String numbers(Entry entry) {
+    return entry.book().isEmpty()
+        ? ""
+        : entry.book().stream()
+            .map(BookItem::allNumbers)
+            .collect(Collectors.joining(", ", "  [", "]"));
+  }
+
   private void explain(Entry entry) {
+    Optional<String> size =
+        Optional.of(entry)
+            .filter(e -> e.name().equals(SampleSizeOptions.KERNEL))
+            .map(sampleSize::line);
     var out = console().out();
     out.println(entry.signature());
     out.println("  " + entry.formula());
@@ -80,6 +129,8 @@ final class KernelsCommand extends Command {
     out.println("suits  " + entry.suits());
     out.println("cost   " + entry.cost());
     out.println("kernel " + Kernels.verdict(entry));
+    entry.book().forEach(item -> out.println("book   " + item));
+    size.ifPresent(out::println);
     out.println();
     Entry.Example e = entry.example();
     if (e.sample().isEmpty()) {

@@ -6,6 +6,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.mercer.kernel.BookItem;
 import org.mercer.kernel.Entry;
 import org.mercer.kernel.Kernels;
 import org.mercer.learner.LearnerEntry;
@@ -32,6 +33,61 @@ class CataloguesTest {
     String quoted = entry.example().kernel().replace("'", "'\\''");
     assertThat(explained.out()).containsAnyOf(entry.example().kernel(), quoted);
     entry.parameters().forEach(p -> assertThat(explained.out()).contains(p.name(), p.values()));
+    entry.book().forEach(item -> assertThat(explained.out()).contains(item.numbers()));
+  }
+
+  @Test
+  void a_kernel_is_found_by_its_number_its_chapter_or_a_word() {
+    assertThat(Cli.run("kernels", "11.38").out())
+        .startsWith("gapweighted(")
+        .contains("Computation 11.36, Algorithm 11.38 (gap-weighted subsequences kernel)");
+    assertThat(Cli.run("kernels", "algorithm 9.14").out()).startsWith("anova(");
+    assertThat(Cli.run("kernels", "9.35").out()).contains("expdiffusion(", "vonneumann(");
+    assertThat(Cli.run("kernels", "12").out())
+        .contains("hmm(", "pairhmm(", "hiddentree(", "markovfisher(")
+        .doesNotContain("spectrum(");
+    assertThat(Cli.run("kernels", "Brownian").out()).contains("min()", "bridge()");
+    assertThat(Cli.run("kernels", "9.99").status()).isEqualTo(2);
+  }
+
+  /** 200 ln 40 = 737.8; 3200 ln 40000 = 33909.2 for B = 2, epsilon 0.05, 10 objects. */
+  @Test
+  void the_number_of_random_features_for_an_error() {
+    assertThat(Cli.run("kernels", "randomised").out()).contains("samples 738: ");
+    Cli matrix =
+        Cli.run(
+            "kernels",
+            "randomised",
+            "--epsilon",
+            "0.05",
+            "--delta",
+            "0.005",
+            "--bound",
+            "2",
+            "--objects",
+            "10");
+    assertThat(matrix.out()).contains("samples 33910: ", "all values of 10 objects");
+    assertThat(Cli.run("kernels", "randomised", "--epsilon", "0.001").out())
+        .contains("takes 100000 at most");
+    Cli refused = Cli.run("kernels", "randomised", "--delta", "2");
+    assertThat(refused.status()).isEqualTo(2);
+    assertThat(refused.err()).contains("delta must be a probability");
+    assertThat(Cli.run("kernels", "rbf", "--epsilon", "0.1").status()).isEqualTo(2);
+  }
+
+  @ParameterizedTest
+  @MethodSource("kernels")
+  void what_shows_an_item_of_the_book_runs_as_it_is_printed(Entry entry) {
+    for (BookItem item : entry.book()) {
+      item.example()
+          .ifPresent(
+              e -> {
+                Cli value = Cli.run("eval", "--kernel", e.kernel(), "--", e.x(), e.y());
+                assertThat(value.status()).as(value.err()).isZero();
+                assertThat(Double.parseDouble(value.out().strip()))
+                    .isCloseTo(e.value(), org.assertj.core.data.Offset.offset(1e-12));
+              });
+    }
   }
 
   @ParameterizedTest

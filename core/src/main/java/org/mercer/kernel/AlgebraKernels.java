@@ -41,7 +41,8 @@ public final class AlgebraKernels {
               .example("polynomial(linear(), coefficients=[3, 2, 1])", "1,0", "2,-1", 11)
               .made(a -> a.kernel("base").polynomial(a.numbers("coefficients"))),
           Entry.named("normalise")
-              .formula("k(x,y) / sqrt(k(x,x) k(y,y))")
+              .formula(
+                  "k(x,y) / sqrt(k(x,x) k(y,y)); where k(x,x) = 0 or k(y,y) = 0: 1 if both are, else 0")
               .summary("The cosine of the angle in feature space.")
               .suits("objects of very different size, such as strings of unequal length")
               .cost("one root and one division over the base")
@@ -58,7 +59,8 @@ public final class AlgebraKernels {
               .made(a -> a.kernel("base").centred()),
           Entry.named("conformal")
               .formula("f(x) k(x,y) f(y)")
-              .summary("A kernel made larger where f is large, without changing any angle.")
+              .summary(
+                  "A kernel scaled by f at each object; angles in feature space stay as they are between objects at which f has the same sign, and turn into their supplement where it has not.")
               .suits("weighting objects or regions; f = {bias: 2, 1: 1} is 2 + the first column")
               .cost("two multiplications over the base, and f once an object")
               .takes(

@@ -19,6 +19,9 @@ final class CataloguePage {
       `0.5*rbf(gamma=0.1) + poly(degree=2)^2 + 1`. Arguments go by name or in the order shown; those with a value shown may
       be left out, and so may empty brackets. `@[age,bmi]` or `@[1,3]` after a kernel of vectors keeps only those columns.
       Kernels with a `base` work in the feature space of any other kernel: `rbf(gamma=2, base=spectrum(p=3))`.
+
+      "In the book" gives the numbers of a kernel in J. Shawe-Taylor and N. Cristianini, Kernel Methods for Pattern Analysis,
+      2004; `mercer kernels 11.38` finds a kernel by them, and [all of them in a table](course/kernels-of-the-lectures.md).
       """;
 
   private CataloguePage() {}
@@ -51,7 +54,7 @@ final class CataloguePage {
   }
 
   /** A bar would end the cell of a table. */
-  private static String cell(String text) {
+  static String cell(String text) {
     return text.replace("|", "\\|");
   }
 
@@ -62,10 +65,19 @@ final class CataloguePage {
     facts.put("Positive semidefinite", verdict(entry));
     facts.put("Cost", entry.cost());
     facts.put("Example", example(entry.example()));
+    if (!entry.book().isEmpty()) {
+      facts.put(
+          "In the book",
+          entry.book().stream().map(BookItem::toString).collect(Collectors.joining("; ")));
+    }
     return facts;
   }
 
   static String verdict(Entry entry) {
+    return entry.semidefinite().orElseGet(() -> certified(entry));
+  }
+
+  private static String certified(Entry entry) {
     boolean bare = entry.parameters().stream().noneMatch(Parameter::isRequired);
     Certificate certificate =
         Kernels.parse(bare ? entry.name() : entry.example().kernel()).certificate();

@@ -21,6 +21,9 @@ import org.mercer.numerics.Require;
  *
  * @param domain what it compares when only its required arguments are given; empty: whatever its
  *     base compares
+ * @param semidefinite whether it is positive semidefinite and why, in words that hold for all
+ *     parameters; empty where the certificate says it so
+ * @param book where it stands in the list of kernels of the lectures
  */
 public record Entry(
     String name,
@@ -30,6 +33,8 @@ public record Entry(
     String summary,
     String suits,
     String cost,
+    Optional<String> semidefinite,
+    List<BookItem> book,
     List<Parameter> parameters,
     Example example,
     Function<Arguments, Kernel<?>> factory) {
@@ -47,6 +52,7 @@ public record Entry(
   }
 
   public Entry {
+    book = List.copyOf(book);
     parameters = List.copyOf(parameters);
     Require.that(Expression.isWord(name), "the name of a kernel must be a word: " + name);
   }
@@ -76,6 +82,8 @@ public record Entry(
     private String summary = "";
     private String suits = "";
     private String cost = "";
+    private Optional<String> semidefinite = Optional.empty();
+    private List<BookItem> book = List.of();
     private List<Parameter> parameters = List.of();
     private Example example = new Example("", "", "", 0, List.of());
 
@@ -115,6 +123,24 @@ public record Entry(
       return this;
     }
 
+    /** Positive semidefinite for all parameters, where its certificate names those of a kernel. */
+    public Draft kernelSince(String reason) {
+      semidefinite = Optional.of("yes, " + reason);
+      return this;
+    }
+
+    /** Positive semidefinite for some parameters only, and why then. */
+    public Draft kernelIf(String condition) {
+      semidefinite = Optional.of("if " + condition);
+      return this;
+    }
+
+    /** Where it stands in the list of kernels of the lectures. */
+    public Draft book(BookItem... items) {
+      book = List.of(items);
+      return this;
+    }
+
     public Draft takes(Parameter... taken) {
       parameters = List.of(taken);
       return this;
@@ -128,7 +154,18 @@ public record Entry(
 
     public Entry made(Function<Arguments, Kernel<?>> factory) {
       return new Entry(
-          name, domain, family, formula, summary, suits, cost, parameters, example, factory);
+          name,
+          domain,
+          family,
+          formula,
+          summary,
+          suits,
+          cost,
+          semidefinite,
+          book,
+          parameters,
+          example,
+          factory);
     }
   }
 }

@@ -80,6 +80,16 @@ public final class Kernels {
     return Optional.ofNullable(ENTRIES.get(name));
   }
 
+  /**
+   * The kernels with this number in the book of the lectures, such as {@code 11.38} or {@code
+   * Algorithm 11.38}; a chapter gives all of it.
+   */
+  public static List<Entry> numbered(String number) {
+    return ENTRIES.values().stream()
+        .filter(e -> e.book().stream().anyMatch(item -> item.hasNumber(number)))
+        .toList();
+  }
+
   /** The function to numbers of this name, as in {@code conformal(linear(), f=norm)}. */
   static Optional<ScalarMap<?>> scalarMap(String name) {
     return SCALAR_MAPS.stream().filter(m -> m.expression().toString().equals(name)).findFirst();
@@ -160,5 +170,10 @@ public final class Kernels {
   /** The whole catalogue as the page {@code docs/kernels.md}. */
   public static String markdown() {
     return CataloguePage.markdown(entries());
+  }
+
+  /** The kernels of the lectures as the page {@code docs/course/kernels-of-the-lectures.md}. */
+  public static String lecturesMarkdown() {
+    return LecturesPage.markdown(entries());
   }
 }

@@ -12,7 +12,10 @@ final class LearnerPage {
 
       Generated from the catalogue; do not edit by hand.
 
-      A learner sees a Gram matrix and a target, never an object: each of these works with every kernel.
+      A learner sees a Gram matrix and a target, never an object, and so works with every kernel. There are exceptions:
+      perceptron, ridge and leastsquares are in primal form and need a kernel with explicit rows, such as linear() of vectors;
+      spectral needs a kernel without negative values. What is not positive semidefinite gives a warning or is refused:
+      [Mercer's theorem as a test](course/17-mercer-theorem.md).
       """;
 
   private LearnerPage() {}

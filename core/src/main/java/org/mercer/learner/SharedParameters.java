@@ -43,7 +43,7 @@ public final class SharedParameters {
           "tolerance",
           SupportVector.TOLERANCE,
           Interval.POSITIVE,
-          "the largest violation of the conditions of optimality that is left");
+          "KKT tolerance: the solver stops where the conditions of optimality are violated by no more");
 
   public static final Parameter RELATIVE =
       Parameter.word(

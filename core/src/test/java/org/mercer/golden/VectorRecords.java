@@ -9,6 +9,7 @@ import org.mercer.Golden;
 import org.mercer.data.io.JsonValue;
 import org.mercer.data.vector.Vec;
 import org.mercer.kernel.vector.Randomised;
+import org.mercer.kernel.vector.SampleSize;
 
 /** Kernels on vectors and numbers beyond the first ones, through the text form. */
 final class VectorRecords {
@@ -74,8 +75,11 @@ final class VectorRecords {
   }
 
   private static double sampleSize(Golden r) {
-    return Randomised.samplesFor(
-        r.parameter("C").number(), r.parameter("epsilon").number(), r.parameter("delta").number());
+    return new SampleSize(
+            r.parameter("C").number(),
+            r.parameter("epsilon").number(),
+            r.parameter("delta").number())
+        .ofValue();
   }
 
   private static double spline(Golden r) {

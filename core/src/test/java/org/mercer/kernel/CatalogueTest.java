@@ -135,14 +135,83 @@ class CatalogueTest {
     assertThat(Kernels.describe(Kernels.find("sigmoid").orElseThrow())).contains("no, the power");
   }
 
+  /** What is printed of an entry holds for its other parameters too, or says for which. */
+  @ParameterizedTest
+  @MethodSource("entries")
+  void a_proof_that_is_printed_does_not_depend_on_parameters(Entry entry) {
+    if (entry.semidefinite().isPresent()) {
+      assertThat(entry.semidefinite().get()).matches("(yes, |if ).+");
+      return;
+    }
+    for (Parameter p : entry.parameters()) {
+      boolean number = p.kind() == Parameter.Kind.NUMBER || p.kind() == Parameter.Kind.WHOLE;
+      for (double value : number ? new double[] {0.25, 1, 2, 3, 5} : new double[0]) {
+        String text = call(entry, p, value);
+        if (p.range().contains(value) && (p.kind() == Parameter.Kind.NUMBER || value >= 1)) {
+          Certificate certificate = Kernels.parse(text).certificate();
+          assertThat(Kernels.verdict(entry)).as(text).endsWith(certificate.reason());
+        }
+      }
+    }
+  }
+
+  /** The list of the lectures: every number of it belongs to a kernel, and no other does. */
+  @Test
+  void every_item_of_the_list_of_the_lectures_is_in_the_catalogue() {
+    List<String> computations =
+        List.of(
+            "9.6", "9.8", "9.12", "9.18", "9.24", "9.35", "9.46", "10.8", "11.10", "11.17", "11.24",
+            "11.33", "11.36", "11.45");
+    List<String> algorithms =
+        List.of(
+            "9.14", "9.25", "11.20", "11.25", "11.38", "11.40", "11.41", "11.42", "11.46", "11.51",
+            "11.54", "11.62", "11.65", "12.8", "12.14", "12.17", "12.34");
+    List<String> definitions =
+        List.of("9.1", "9.33", "9.34", "9.37", "9.38", "9.43", "10.5", "11.7");
+    List<String> expected = new ArrayList<>(List.of("Section 9.6"));
+    List.of("9.40", "9.42", "11.13").forEach(n -> expected.add("Remark " + n));
+    computations.forEach(n -> expected.add("Computation " + n));
+    algorithms.forEach(n -> expected.add("Algorithm " + n));
+    definitions.forEach(n -> expected.add("Definition " + n));
+    assertThat(
+            entries().stream().flatMap(e -> e.book().stream().flatMap(i -> i.numbers().stream())))
+        .containsOnlyOnceElementsOf(List.of("Definition 9.1", "Algorithm 11.38"))
+        .hasSameElementsAs(expected);
+    assertThat(entries().stream().flatMap(e -> e.book().stream()).map(BookItem::numbers).distinct())
+        .hasSize(39);
+    assertThat(Kernels.numbered("11.38")).extracting(Entry::name).containsExactly("gapweighted");
+    assertThat(Kernels.numbered("9.6"))
+        .extracting(Entry::name)
+        .containsExactly("allsubsets", "min", "bridge");
+  }
+
+  @Test
+  void what_shows_an_item_of_the_list_has_the_value_shown() {
+    for (Entry entry : entries()) {
+      for (BookItem item : entry.book()) {
+        item.example()
+            .ifPresent(e -> assertThat(value(Kernels.parse(e.kernel()), e)).isEqualTo(e.value()));
+      }
+    }
+  }
+
   @Test
   void the_page_is_up_to_date() throws IOException {
-    Path page = Path.of("..", "docs", "kernels.md");
+    assertUpToDate(Path.of("..", "docs", "kernels.md"), Kernels.markdown());
+  }
+
+  @Test
+  void the_page_of_the_lectures_is_up_to_date() throws IOException {
+    assertUpToDate(
+        Path.of("..", "docs", "course", "kernels-of-the-lectures.md"), Kernels.lecturesMarkdown());
+  }
+
+  private static void assertUpToDate(Path page, String generated) throws IOException {
     if (Boolean.getBoolean("mercer.docs.write")) {
-      Files.writeString(page, Kernels.markdown());
+      Files.writeString(page, generated);
     }
     assertThat(Files.readString(page))
         .as("run the tests with -Dmercer.docs.write=true to write it again")
-        .isEqualTo(Kernels.markdown());
+        .isEqualTo(generated);
   }
 }

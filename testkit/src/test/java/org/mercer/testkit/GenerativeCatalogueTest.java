@@ -41,6 +41,18 @@ class GenerativeCatalogueTest {
           + " emission: {M: {A: 0.7, C: 0.1, G: 0.1, T: 0.1}, X: {A: 0.25, C: 0.25, G: 0.25, T:"
           + " 0.25}, Y: {A: 0.25, C: 0.25, G: 0.25, T: 0.25}}}";
 
+  /** A chain whose contexts are two symbols. */
+  private static String pairs() {
+    List<String> rows = new ArrayList<>();
+    for (String first : List.of("A", "C", "G", "T")) {
+      rows.add(first + "A: {A: 0.4, C: 0.2, G: 0.2, T: 0.2}");
+      rows.add(first + "C: {A: 0.25, C: 0.25, G: 0.25, T: 0.25}");
+      rows.add(first + "G: {A: 0.1, C: 0.4, G: 0.4, T: 0.1}");
+      rows.add(first + "T: {A: 0.3, C: 0.1, G: 0.2, T: 0.4}");
+    }
+    return "{" + String.join(", ", rows) + "}";
+  }
+
   static List<String> ground() {
     return List.of(
         "hmm(model=" + DNA + ")",
@@ -51,6 +63,7 @@ class GenerativeCatalogueTest {
         "normalise(pairhmm(model=" + PAIR + "))",
         "pairhmm(model=" + SYMMETRIC + ")",
         "markovfisher(transition=" + CHAIN + ")",
+        "markovfisher(transition=" + pairs() + ")",
         "markovfisher(" + CHAIN + ", plain)",
         "markovfisher("
             + CHAIN

@@ -8,6 +8,7 @@ import org.mercer.data.io.JsonValue;
 import org.mercer.data.string.StringDomain;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.kernel.Arguments;
+import org.mercer.kernel.BookItem;
 import org.mercer.kernel.Entry;
 import org.mercer.kernel.Interval;
 import org.mercer.kernel.Parameter;
@@ -35,13 +36,18 @@ public final class GenerativeKernels {
           Interval.FINITE,
           List.of(),
           "identity, or {length: n, initial: {...}} for the exact Fisher information of strings of"
-              + " length n");
+              + " length n, whose first context has this distribution");
 
   public static final List<Entry> ENTRIES =
       List.of(
           Entry.named("hmm")
               .on(StringDomain.INSTANCE)
               .family(FAMILY)
+              .book(
+                  BookItem.of(
+                      "fixed length HMM kernel",
+                      "kappa_a(i+1) = P(s_(i+1)|a) P(t_(i+1)|a) sum_b kappa_b(i) P(a|b), position by position",
+                      "Algorithm 12.8"))
               .formula("the sum over all hidden paths h of P(s|h) P(t|h) P(h)")
               .summary(
                   "How likely a hidden Markov model is to emit two strings of one length along the"
@@ -54,8 +60,15 @@ public final class GenerativeKernels {
           Entry.named("pairhmm")
               .on(StringDomain.INSTANCE)
               .family(FAMILY)
+              .book(
+                  BookItem.of(
+                      "pair HMM kernel",
+                      "a table of all pairs of prefixes and states",
+                      "Algorithm 12.14"))
               .formula("P(s,t), the sum over all paths of a model that emits both strings")
               .summary("How likely a pair hidden Markov model is to emit two strings together.")
+              .kernelIf(
+                  "the model is written by a, e, init and emission, whose insertions into both strings are independent given the AB states: an inner product, sqrt(P(c)) P(s|c) for each sequence c of AB states; a model written by its states is tried on short strings, and refuted or unknown")
               .suits("sequences that came from one ancestor by changes, insertions and deletions")
               .cost("the product of the lengths, times the number of states squared")
               .takes(
@@ -63,8 +76,12 @@ public final class GenerativeKernels {
                       "model",
                       Parameter.Kind.DATA,
                       "{states: {M: AB, X: A, Y: B}, start: {...}, transition: {...}, emission:"
-                          + " {...}}, or {a: ..., e: ..., init: {...}, emission: {...}}, which is"
-                          + " always a kernel"))
+                          + " {...}}, where a state of kind AB emits one symbol to each string,"
+                          + " independently, one of kind A to the first alone, one of kind B to the"
+                          + " second, and a transition to end ends both; or {a: ..., e: ..., init:"
+                          + " {...}, emission: {...}}, always a kernel: AB states that go on with"
+                          + " 1 - e, around and between them symbols of each string alone, each"
+                          + " further one with a, drawn from the row X"))
               .example(
                   "pairhmm(model={a: 0, e: 0.5, init: {M: 1}, emission: {M: {a: 0.5, b: 0.5}, X:"
                       + " {a: 0.5, b: 0.5}}})",
@@ -75,6 +92,11 @@ public final class GenerativeKernels {
           Entry.named("hiddentree")
               .on(StringDomain.INSTANCE)
               .family(FAMILY)
+              .book(
+                  BookItem.of(
+                      "hidden tree model kernel",
+                      "a sum over the states of each node, from the leaves up",
+                      "Algorithm 12.17"))
               .formula("the sum over all hidden states h of the nodes of P(x|h) P(y|h) P(h)")
               .summary(
                   "How likely two strings are to be seen at the nodes of a tree whose hidden states"
@@ -101,17 +123,25 @@ public final class GenerativeKernels {
           Entry.named("markovfisher")
               .on(StringDomain.INSTANCE)
               .family(FAMILY)
+              .book(
+                  BookItem.of(
+                      "fixed length Markov model Fisher kernel",
+                      "the transitions of each string counted once, then a sparse product",
+                      "Algorithm 12.34"))
               .formula(
-                  "g(s)' F^-1 g(t), where g_uv(s) = n_uv(s) / p_uv - n_u(s); without n_u(s) for"
-                      + " score=plain")
-              .summary("Compares how two strings would change the probabilities of a Markov chain.")
+                  "g(s)' F^-1 g(t), where g_uv(s) = n_uv(s) / p_uv - n_u(s), n_uv(s) how often"
+                      + " symbol v follows context u; without n_u(s) for score=plain")
+              .summary(
+                  "Fisher kernel of a Markov chain: the inner product of the gradients of log P(s).")
               .suits("strings told by which symbol follows which")
               .cost("the lengths of the strings once, then one product a transition")
               .takes(
                   Parameter.required(
                       "transition",
                       Parameter.Kind.DATA,
-                      "the transition probabilities: {a: {a: 0.6, b: 0.4}, b: {a: 0.3, b: 0.7}}"),
+                      "the transition probabilities: {a: {a: 0.6, b: 0.4}, b: {a: 0.3, b: 0.7}}; or of"
+                          + " longer contexts, the p - 1 symbols before: {aa: {a: 0.6, b: 0.4}, ab:"
+                          + " {...}, ...}"),
                   Parameter.word(
                       "score",
                       MarkovFisher.scores(),
@@ -131,8 +161,8 @@ public final class GenerativeKernels {
                   "g(s)' g(t), where g_ao(s) = E[how often a emits o | s] / P(o|a) - E[how often a |"
                       + " s]")
               .summary(
-                  "Compares how two strings would change the probabilities of a hidden Markov"
-                      + " model.")
+                  "Fisher kernel of a hidden Markov model: the inner product of the gradients of log"
+                      + " P(s).")
               .suits("sequences with a trained model of their family, such as proteins")
               .cost("the length times the number of states squared once, then one product each")
               .takes(

@@ -3,6 +3,7 @@ package org.mercer.kernel.generative;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import org.mercer.data.Domain;
 import org.mercer.data.InputException;
 import org.mercer.data.Sample;
@@ -17,18 +18,20 @@ import org.mercer.kernel.Kernel;
 
 /**
  * g(s)' F^-1 g(t), where g(s) is the gradient of log P(s) under a Markov chain with transition
- * probabilities p_uv, and F the Fisher information or the identity. With n_uv the number of
- * transitions from u to v in s and n_u their sum over v, g_uv = n_uv / p_uv - n_u for probabilities
- * that must sum to one (p = theta / sum theta), and g_uv = n_uv / p_uv for the plain derivative.
+ * probabilities p_uv, v a symbol and u its context, the one or more symbols before it, and F the
+ * Fisher information or the identity. With n_uv the number of times that v follows u in s and n_u
+ * their sum over v, g_uv = n_uv / p_uv - n_u for probabilities that must sum to one (p = theta /
+ * sum theta), and g_uv = n_uv / p_uv for the plain derivative.
  *
- * <p>With the exact information of strings of a given length, whose first symbol has a given
+ * <p>With the exact information of strings of a given length, whose first context has a given
  * distribution, k(s,t) is the sum over u and v of (n_uv - n_u p_uv)(m_uv - m_u p_uv) / (E_u p_uv),
  * where E_u is the expected number of transitions from u; it is the same for every choice of free
  * parameters.
  *
  * <p>Suits: strings told by which symbol follows which, more or less often than a chain expects. A
  * kernel: the inner product of the scores. Cost: the lengths once, then one product a transition.
- * Example: all p_uv = 1/2, plain score: 2 n_uv, so that k(ab, ab) = 4, four times the 2-spectrum.
+ * Example: all p_uv = 1/2, plain score: 2 n_uv, so that k(ab, ab) = 4, four times the 2-spectrum;
+ * contexts of p - 1 symbols give a multiple of the p-spectrum.
  *
  * @param information the strings whose exact information is taken; empty: the identity
  */
@@ -61,37 +64,46 @@ public record MarkovFisher(
 
   @Override
   public double of(String s, String t) {
-    return phi(s).dot(phi(t));
+    Function<String, Features> phi = phi();
+    return phi.apply(s).dot(phi.apply(t));
   }
 
   @Override
   public Evaluation over(Sample<String> rows, Sample<String> cols) {
-    return FeatureRows.evaluation(rows, cols, s -> phi(s).values());
+    Function<String, Features> phi = phi();
+    return FeatureRows.evaluation(rows, cols, s -> phi.apply(s).values());
   }
 
   /** One feature for each transition: {@code a->b}. */
   @Override
   public Optional<Features> features(String s) {
-    return Optional.of(phi(s));
+    return Optional.of(phi().apply(s));
   }
 
-  private Features phi(String s) {
-    double[][] counts = chain.counts(s);
+  /** The score; what it needs of the information is computed once. */
+  private Function<String, Features> phi() {
     Optional<double[]> departures = information.map(chain::expectedDepartures);
+    return s -> phi(s, departures);
+  }
+
+  private Features phi(String s, Optional<double[]> departures) {
     Features.Draft draft = new Features.Draft();
-    for (int u = 0; u < counts.length; u++) {
-      double[] p = chain.probabilities().row(u);
-      String[] names = chain.names(u);
-      if (departures.isPresent()) {
-        natural(draft, names, counts[u], p, departures.get()[u]);
-      } else if (score == ScoreKind.CONSTRAINED) {
-        Score.constrained(draft, names, counts[u], p);
-      } else {
-        for (int v = 0; v < p.length; v++) {
-          draft.add(names[v], Score.ratio(counts[u][v], p[v]));
-        }
-      }
-    }
+    chain
+        .counts(s)
+        .forEach(
+            (u, counts) -> {
+              double[] p = chain.probabilities().row(u);
+              String[] names = chain.names(u);
+              if (departures.isPresent()) {
+                natural(draft, names, counts, p, departures.get()[u]);
+              } else if (score == ScoreKind.CONSTRAINED) {
+                Score.constrained(draft, names, counts, p);
+              } else {
+                for (int v = 0; v < p.length; v++) {
+                  draft.add(names[v], Score.ratio(counts[v], p[v]));
+                }
+              }
+            });
     return draft.build();
   }
 
@@ -128,7 +140,7 @@ public record MarkovFisher(
         Expression.named(
             "information",
             information
-                .map(i -> Expression.data(i.data(chain.symbols())))
+                .map(i -> Expression.data(i.data(chain.contexts())))
                 .orElse(Expression.word("identity"))));
   }
 

@@ -53,10 +53,19 @@ final class Probabilities {
     return new Probabilities(List.of(""), over, new double[][] {row});
   }
 
+  /** All names on the left, in the order in which they are written. */
+  static List<String> namesOnTheLeft(JsonValue table, String separator) {
+    return names(table, separator, 0);
+  }
+
   /** All names on the right, in the order in which they are written. */
   static List<String> namesOnTheRight(JsonValue table, String separator) {
+    return names(table, separator, 1);
+  }
+
+  private static List<String> names(JsonValue table, String separator, int side) {
     Set<String> names = new LinkedHashSet<>();
-    cells(table, separator).keySet().forEach(cell -> names.add(cell.get(1)));
+    cells(table, separator).keySet().forEach(cell -> names.add(cell.get(side)));
     return List.copyOf(names);
   }
 

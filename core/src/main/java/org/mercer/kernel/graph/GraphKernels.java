@@ -57,6 +57,8 @@ public final class GraphKernels {
           entry("walks")
               .formula("the sum over k <= length of 1'A^k 1, A the adjacency of the product graph")
               .summary("Counts the pairs of walks up to a length that have equal labels.")
+              .kernelSince(
+                  "the inner product of the counts of walks by the labels along them, or by their length alone")
               .suits("small graphs told by short runs of labels")
               .cost("for each pair and step n1 m2 + m1 n2 additions; unlabelled: next to nothing")
               .takes(
@@ -86,6 +88,7 @@ public final class GraphKernels {
           entry("wl")
               .formula("the sum over rounds 0..h and labels of (count in G) (count in H)")
               .summary("Counts the neighbourhoods up to radius h that two graphs share.")
+              .kernelSince("the inner product of the counts of all neighbourhoods up to radius h")
               .suits("molecules, proteins: graphs told by the neighbourhoods of their nodes")
               .cost("h times the edges once, then one product a common neighbourhood")
               .takes(ROUNDS, EDGE_LABELS)

@@ -6,6 +6,7 @@ import org.mercer.data.graph.Graph;
 import org.mercer.data.graph.GraphJson;
 import org.mercer.data.graph.NodeDomain;
 import org.mercer.kernel.Arguments;
+import org.mercer.kernel.BookItem;
 import org.mercer.kernel.Entry;
 import org.mercer.kernel.Interval;
 import org.mercer.kernel.Parameter;
@@ -31,9 +32,21 @@ public final class NodeKernels {
           List.of(),
           "the first power of A in the sum");
 
+  private static final BookItem EVALUATION =
+      BookItem.of(
+          "evaluating diffusion kernels",
+          "A = V L V' once, then K = V f(L) V' with f(a) = exp(lambda a) or 1 / (1 - lambda a)",
+          "Computation 9.35");
+
   public static final List<Entry> ENTRIES =
       List.of(
           entry("expdiffusion")
+              .book(
+                  BookItem.of(
+                      "exponential diffusion kernel",
+                      "through the eigenvalues of A, see Computation 9.35",
+                      "Definition 9.33"),
+                  EVALUATION)
               .formula("exp(lambda A)_xy = the sum over k of lambda^k/k! (walks of k steps)")
               .summary("Diffusion along walks: each of k steps counts lambda^k/k!.")
               .suits("nodes that are alike when many short ways join them")
@@ -52,11 +65,19 @@ public final class NodeKernels {
               .example("heat(beta=0.5, " + PATH, "0", "1", (1 - Math.exp(-1.5)) / 3)
               .made(a -> new Heat(a.number("beta"), graph(a))),
           entry("vonneumann")
+              .book(
+                  BookItem.of(
+                      "von Neumann diffusion kernel",
+                      "through the eigenvalues of A, see Computation 9.35",
+                      "Definition 9.34"),
+                  EVALUATION)
               .formula(
                   "(I - lambda A)^{-1}_xy = the sum over k >= 0 of lambda^k (walks of k steps)")
               .summary(
                   "Walks of all lengths, each step times lambda < 1/rho(A); from=1 leaves out those"
                       + " of no step and divides by lambda, and is no kernel on a graph.")
+              .kernelIf(
+                  "from = 0: the eigenvalues 1 / (1 - lambda a) are positive, since lambda < 1/rho(A); with from = 1 only where A has no negative eigenvalue")
               .suits("nodes that are alike when ways of any length join them")
               .takes(factor("lambda", "the weight of each step, below 1/rho(A)"), GRAPH, FROM)
               .example("vonneumann(lambda=0.5, " + PATH, "0", "1", 1)
@@ -74,6 +95,8 @@ public final class NodeKernels {
           entry("pstep")
               .formula("(a I - L)^p_xy, L = D - A")
               .summary("Walks of p steps; a kernel if a >= the largest eigenvalue of L or p even.")
+              .kernelIf(
+                  "p is even, or a is at least the largest eigenvalue of L: then the eigenvalues (a - l)^p are not negative")
               .suits("nodes that share their surroundings of p steps")
               .takes(
                   Parameter.required(

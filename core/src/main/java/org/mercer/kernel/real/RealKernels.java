@@ -2,6 +2,7 @@ package org.mercer.kernel.real;
 
 import java.util.List;
 import org.mercer.data.vector.VectorDomain;
+import org.mercer.kernel.BookItem;
 import org.mercer.kernel.Entry;
 import org.mercer.kernel.Parameter;
 
@@ -14,6 +15,7 @@ public final class RealKernels {
           Entry.named("min")
               .on(VectorDomain.INSTANCE)
               .family(FAMILY)
+              .book(BookItem.of("kernels on real numbers", "the smaller number", "Section 9.6"))
               .formula("min(x, y) for x, y >= 0; on vectors the product over coordinates")
               .summary("The covariance of Brownian motion.")
               .suits("rough functions of time that start at 0")
@@ -23,6 +25,11 @@ public final class RealKernels {
           Entry.named("bridge")
               .on(VectorDomain.INSTANCE)
               .family(FAMILY)
+              .book(
+                  BookItem.of(
+                      "kernels on real numbers",
+                      "the smaller number minus the product",
+                      "Section 9.6"))
               .formula("min(x, y) - x y on [0, 1]; on vectors the product over coordinates")
               .summary("The covariance of the Brownian bridge.")
               .suits("rough functions that vanish at 0 and at 1")
@@ -32,10 +39,18 @@ public final class RealKernels {
           Entry.named("spline")
               .on(VectorDomain.INSTANCE)
               .family(FAMILY)
+              .book(
+                  BookItem.of(
+                      "spline kernels",
+                      "the powers, and the integral in closed form",
+                      "Remark 9.42"))
               .formula(
                   "sum_(r<=order) x^r y^r + integral of (x-t)^order (y-t)^order over t from 0 to"
-                      + " min(x, y), for x, y >= 0; on vectors the product over coordinates")
+                      + " min(x, y), for x, y >= 0, without the factors 1/(r!)^2 and 1/(order!)^2 that others"
+                      + " have; on vectors the product over coordinates")
               .summary("Splines with a knot at every point.")
+              .kernelSince(
+                  "a product over coordinates of inner products: the powers of x up to order, and (x - t)^order for every knot t below x")
               .suits("smooth curves and surfaces without a length scale to choose")
               .cost("a few operations a coordinate, more for higher orders")
               .takes(

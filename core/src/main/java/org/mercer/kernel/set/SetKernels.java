@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.mercer.data.set.BagDomain;
 import org.mercer.data.set.SetDomain;
 import org.mercer.kernel.Arguments;
+import org.mercer.kernel.BookItem;
 import org.mercer.kernel.Entry;
 import org.mercer.kernel.Interval;
 import org.mercer.kernel.Parameter;
@@ -33,6 +34,11 @@ public final class SetKernels {
       List.of(
           Entry.named("intersection")
               .on(SetDomain.INSTANCE)
+              .book(
+                  BookItem.of(
+                      "intersection kernel",
+                      "each set once as a row of items, then a sparse product",
+                      "Definition 9.37"))
               .formula("mu(A n B), the measure of the common items")
               .summary("Counts the items that two sets share, or adds up their measure.")
               .suits("shopping baskets, votes, sets of words")
@@ -42,6 +48,11 @@ public final class SetKernels {
               .made(a -> new Intersection(measure(a))),
           Entry.named("unioncomplement")
               .on(SetDomain.INSTANCE)
+              .book(
+                  BookItem.of(
+                      "union-complement kernel",
+                      "mu(U) - mu(A) - mu(B) + intersection",
+                      "Definition 9.38"))
               .formula("mu(U) - mu(A u B)")
               .summary("Adds up the measure of the items that neither set has.")
               .suits("sets that are told by what they leave out")
@@ -51,6 +62,8 @@ public final class SetKernels {
               .made(a -> new UnionComplement(measure(a))),
           Entry.named("agreement")
               .on(SetDomain.INSTANCE)
+              .book(
+                  BookItem.of("agreement kernel", "intersection + unioncomplement", "Remark 9.40"))
               .formula("mu(A n B) + mu(U) - mu(A u B)")
               .summary("Adds up the measure of the items that both sets have or both have not.")
               .suits("answers to the same questions, where a no says as much as a yes")
@@ -70,6 +83,8 @@ public final class SetKernels {
           Entry.named("derived")
               .on(BagDomain.INSTANCE)
               .family("set")
+              .book(
+                  BookItem.of("derived subsets kernel", "all pairs of elements", "Definition 9.43"))
               .formula("the sum of base(a,b) over all a in A and b in B")
               .summary("Compares every element of one set or bag with every element of the other.")
               .suits("bags of vectors (base on vectors), sets of words (base on strings)")

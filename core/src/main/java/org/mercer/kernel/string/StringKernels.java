@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.mercer.data.string.StringDomain;
 import org.mercer.data.string.Unit;
 import org.mercer.kernel.Arguments;
+import org.mercer.kernel.BookItem;
 import org.mercer.kernel.Entry;
 import org.mercer.kernel.Interval;
 import org.mercer.kernel.Parameter;
@@ -20,6 +21,12 @@ public final class StringKernels {
           Arrays.stream(Unit.values()).map(Unit::toString).toList(),
           "what counts as one symbol: a character, or a word between spaces");
 
+  private static final BookItem TRIES =
+      BookItem.of(
+          "trie-based string kernels",
+          "the words that occur in the strings, all of them at once; see Algorithms 11.46, 11.51 and 11.54",
+          "Computation 11.45");
+
   public static final List<Entry> ENTRIES =
       List.of(
           Entry.named("positionmatch")
@@ -33,8 +40,25 @@ public final class StringKernels {
               .made(a -> new PositionMatch(unit(a))),
           Entry.named("spectrum")
               .on(StringDomain.INSTANCE)
+              .book(
+                  BookItem.of(
+                      "p-spectrum kernel",
+                      "each substring numbered once for all strings, then a sparse product",
+                      "Definition 11.7"),
+                  BookItem.of(
+                          "p-spectrum recursion",
+                          "k_j(sa, tb) = [a = b] k_(j-1)(s, t) over all pairs of prefixes; the plain twin that a test compares",
+                          "Computation 11.10")
+                      .costing("p |s| |t| a pair"),
+                  BookItem.of(
+                      "trie-based p-spectrum kernel",
+                      "as Definition 11.7: the substrings that occur are the leaves of the trie",
+                      "Algorithm 11.46"),
+                  TRIES)
               .formula("the sum over all u of length p of (count of u in s) (count of u in t)")
-              .summary("Counts the substrings of length p that two strings share.")
+              .summary(
+                  "The inner product of the p-gram count vectors: it counts the pairs of equal substrings of length p.")
+              .kernelSince("the inner product of the counts of all substrings of length p")
               .suits("DNA, proteins, texts: whatever is told by its short substrings")
               .cost("the lengths of the strings once, then one product a common substring")
               .takes(
@@ -50,9 +74,16 @@ public final class StringKernels {
               .made(StringKernels::spectrum),
           Entry.named("blended")
               .on(StringDomain.INSTANCE)
+              .book(
+                  BookItem.of(
+                      "blended spectrum kernel",
+                      "the substrings of each length up to p counted, weighed, then a sparse product",
+                      "Remark 11.13"))
               .formula("the sum over j = 1 .. p of lambda^(2j) spectrum_j(s,t)")
               .summary(
                   "Counts the substrings of up to p symbols that two strings share, weighed by their length.")
+              .kernelSince(
+                  "the inner product of the weighted counts of all substrings up to length p")
               .suits("names, words and DNA where no single length of substring is right")
               .cost("p times the lengths of the strings once, then one product a common substring")
               .takes(
@@ -67,9 +98,17 @@ public final class StringKernels {
               .made(a -> new Blended(a.whole("p"), a.number("lambda"), unit(a))),
           Entry.named("mismatch")
               .on(StringDomain.INSTANCE)
+              .book(
+                  TRIES,
+                  BookItem.of(
+                      "trie-based mismatch kernel",
+                      "for each string a walk down the trie of words, as far as m mismatches reach, then a matrix product",
+                      "Algorithm 11.51"))
               .formula(
                   "the sum over all words u of length p of (substrings of s within m mismatches of u) (those of t)")
               .summary("Counts shared substrings of length p, up to m symbols of which may differ.")
+              .kernelSince(
+                  "the inner product of the counts, for all words of length p, of the substrings within m mismatches")
               .suits("DNA and proteins with point mutations")
               .cost("all words near each substring once, then one matrix product")
               .takes(
@@ -95,6 +134,12 @@ public final class StringKernels {
                           Algorithm.of(a))),
           Entry.named("allsubsequences")
               .on(StringDomain.INSTANCE)
+              .book(
+                  BookItem.of(
+                      "all-subsequences kernel",
+                      "the recursion over prefixes, a row at a time",
+                      "Computation 11.17",
+                      "Algorithm 11.20"))
               .formula(
                   "the sum over all u, the empty one included, of (count of u as a subsequence of s) (that in t)")
               .summary("Counts the subsequences of every length that two strings share.")
@@ -105,10 +150,17 @@ public final class StringKernels {
               .made(a -> new AllSubsequences(unit(a))),
           Entry.named("subsequences")
               .on(StringDomain.INSTANCE)
+              .book(
+                  BookItem.of(
+                      "fixed length subsequences kernel",
+                      "the recursion over prefixes once for each length up to p, several strings at once",
+                      "Computation 11.24",
+                      "Algorithm 11.25"))
               .formula(
                   "the sum over all u of length p of (count of u as a subsequence of s) (that in t)")
               .summary(
                   "Counts the subsequences of p symbols that two strings share, however far apart.")
+              .kernelSince("the inner product of the counts of all subsequences of length p")
               .suits("sequences told by what comes before what")
               .cost("p |s| |t| a pair, several pairs at once")
               .takes(Parameter.whole("p", 2, 1, "the length of the subsequences"), UNIT)
@@ -116,9 +168,22 @@ public final class StringKernels {
               .made(a -> new Subsequences(a.whole("p"), unit(a))),
           Entry.named("gapweighted")
               .on(StringDomain.INSTANCE)
+              .book(
+                  BookItem.of(
+                          "naive recursion for the gap-weighted subsequences kernel",
+                          "all pairs of shorter prefixes, p |s|^2 |t|^2 operations; the plain twin that a test compares",
+                          "Computation 11.33")
+                      .costing("p |s|^2 |t|^2 a pair"),
+                  BookItem.of(
+                      "gap-weighted subsequences kernel",
+                      "the recursion with running sums over both strings, several strings at once",
+                      "Computation 11.36",
+                      "Algorithm 11.38"))
               .formula(
-                  "the sum over all u of length p of phi_u(s) phi_u(t), phi_u(s) = the sum of lambda^span over the occurrences of u in s")
+                  "the sum over all u of length p of phi_u(s) phi_u(t), phi_u(s) = the sum of lambda^span over the occurrences of u in s, span = last - first + 1 of their positions")
               .summary("Counts shared subsequences of p symbols, less the further they are spread.")
+              .kernelSince(
+                  "the inner product of the weights of all subsequences of length p, by their spans")
               .suits("texts and sequences in which what is close together counts more")
               .cost("p |s| |t| a pair, several pairs at once")
               .takes(
@@ -142,10 +207,17 @@ public final class StringKernels {
                           : new GapWeighted(a.whole("p"), a.number("lambda"), unit(a))),
           Entry.named("charweighted")
               .on(StringDomain.INSTANCE)
+              .book(
+                  BookItem.of(
+                      "character weighting string kernel",
+                      "as Algorithm 11.38, with the weights of the symbols in the place of lambda",
+                      "Algorithm 11.40"))
               .formula(
                   "the sum over all u of length p of phi_u(s) phi_u(t), phi_u(s) = the sum over the occurrences of u in s of the product of the weights of all symbols in their span")
               .summary(
                   "Counts shared subsequences of p symbols, each symbol in their span by a weight of its own.")
+              .kernelSince(
+                  "the inner product of the weights of all subsequences of length p, by the symbols in their spans")
               .suits("sequences in which some symbols are cheap to skip")
               .cost("p |s| |t| a pair, several pairs at once")
               .takes(
@@ -161,10 +233,17 @@ public final class StringKernels {
               .made(a -> new CharWeighted(a.whole("p"), a.map("weights"), unit(a))),
           Entry.named("softmatch")
               .on(StringDomain.INSTANCE)
+              .book(
+                  BookItem.of(
+                      "soft matching string kernel",
+                      "as Algorithm 11.38, with A(s_i, t_j) in the place of [s_i = t_j]",
+                      "Algorithm 11.41"))
               .formula(
-                  "the sum over all pairs of p places, i in s and j in t, of lambda^(span i + span j) times the product of A(s_i, t_j)")
+                  "the sum over all pairs of p places, i in s and j in t, of lambda^(span i + span j) times the product of A(s_i, t_j), span = last - first + 1")
               .summary(
                   "Counts subsequences of p symbols that are alike in two strings, less the further they are spread.")
+              .kernelIf(
+                  "the similarity A of symbols is positive semidefinite, as equality is: A = FF', a product of feature vectors for each subsequence, added up")
               .suits("proteins with a substitution matrix, words with synonyms")
               .cost("p |s| |t| a pair, several pairs at once")
               .takes(
@@ -197,10 +276,17 @@ public final class StringKernels {
                           unit(a))),
           Entry.named("gapnumber")
               .on(StringDomain.INSTANCE)
+              .book(
+                  BookItem.of(
+                      "gap number weighting string kernel",
+                      "the recursion with sums over rows, columns and blocks",
+                      "Algorithm 11.42"))
               .formula(
-                  "the sum over all u of length p of phi_u(s) phi_u(t), phi_u(s) = the sum of lambda^gaps over the occurrences of u in s")
+                  "the sum over all u of length p of phi_u(s) phi_u(t), phi_u(s) = the sum of lambda^gaps over the occurrences of u in s, a gap a run of skipped symbols")
               .summary(
                   "Counts shared subsequences of p symbols by how many gaps they have, however long.")
+              .kernelSince(
+                  "the inner product of the weights of all subsequences of length p, by their numbers of gaps")
               .suits("sequences with a few long insertions")
               .cost("p |s| |t| a pair")
               .takes(
@@ -211,9 +297,18 @@ public final class StringKernels {
               .made(a -> new GapNumber(a.whole("p"), a.number("lambda"), unit(a))),
           Entry.named("restrictedgap")
               .on(StringDomain.INSTANCE)
+              .book(
+                  TRIES,
+                  BookItem.of(
+                      "trie-based restricted gap-weighted kernel",
+                      "the words that a string has with up to m gaps, weighed, then a sparse product",
+                      "Algorithm 11.54"))
               .formula(
                   "the sum over all u of length p of phi_u(s) phi_u(t), phi_u(s) = the sum of lambda^g over the occurrences of u in s that skip g <= m symbols")
-              .summary("Counts shared subsequences of p symbols that skip at most m.")
+              .summary(
+                  "Counts shared subsequences of p symbols that skip at most m. It weighs the symbols skipped, gapweighted the whole span: without a limit m the two differ by the factor lambda^(2p).")
+              .kernelSince(
+                  "the inner product of the weights of all subsequences of length p with at most m symbols skipped")
               .suits("DNA and proteins with a few insertions")
               .cost("C(p-1+m, m) features a place once, then one product a common feature")
               .takes(
@@ -249,6 +344,8 @@ public final class StringKernels {
                   "the sum over all local alignments, the empty one included, of exp(beta score)")
               .summary(
                   "Adds up how well two strings can be aligned, over all alignments of their parts.")
+              .kernelIf(
+                  "match >= mismatch: then exp(beta score) of a pair of symbols is a kernel, and that of the gaps a function of one string times the same of the other: a convolution; refuted if match < mismatch")
               .suits("proteins and DNA that are related by evolution")
               .cost("|s| |t| a pair")
               .takes(

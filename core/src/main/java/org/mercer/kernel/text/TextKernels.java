@@ -2,6 +2,7 @@ package org.mercer.kernel.text;
 
 import java.util.List;
 import org.mercer.data.string.StringDomain;
+import org.mercer.kernel.BookItem;
 import org.mercer.kernel.Entry;
 import org.mercer.kernel.Interval;
 import org.mercer.kernel.Parameter;
@@ -11,6 +12,11 @@ public final class TextKernels {
   public static final List<Entry> ENTRIES =
       List.of(
           entry("bagofwords")
+              .book(
+                  BookItem.of(
+                      "vector space kernel",
+                      "each text once as a row of counts, then a sparse product",
+                      "Definition 10.5"))
               .formula("the sum over all words of (count in x) (count in y)")
               .summary("Counts the words that two texts share.")
               .suits("texts, sorted by what they are about")
@@ -20,7 +26,7 @@ public final class TextKernels {
           entry("tfidf")
               .formula(
                   "the sum over all words of w^2 (count in x) (count in y), w = ln(texts / texts"
-                      + " with the word)")
+                      + " with the word) in the corpus, w = 0 for a word that it does not have")
               .summary("Counts the words that two texts share, rare ones weighing more.")
               .suits("texts, sorted by what they are about; normalise it where lengths differ")
               .cost("the lengths of the texts once, then one product a common word")
@@ -34,8 +40,16 @@ public final class TextKernels {
               .example("gvsm()", "a", "b", 1, "a b", "b c")
               .made(a -> new Gvsm()),
           entry("latentsemantic")
-              .formula("phi(x)'U U'phi(y), U the k leading directions of the corpus")
-              .summary("Compares texts by the leading concepts of a corpus.")
+              .book(
+                  BookItem.of(
+                      "latent semantic kernels",
+                      "the k leading eigenvectors of the kernel matrix of the corpus, then k coordinates a text",
+                      "Computation 10.8"))
+              .formula(
+                  "phi(x)'U U'phi(y), phi counts of words, U the left singular vectors of the k largest singular values of the words by texts matrix of the corpus, not centred")
+              .summary(
+                  "Compares texts by the leading concepts of a corpus: texts are projected on the k leading singular vectors of its counts of words; words that it does not have count nothing.")
+              .kernelSince("the inner product of the projections on k directions")
               .suits("texts that say the same in other words")
               .cost("k eigenvectors of the corpus once, k products a word, then k a pair")
               .takes(Parameter.whole("k", 100, 1, "the number of concepts"))
@@ -44,6 +58,8 @@ public final class TextKernels {
           entry("semanticdiffusion")
               .formula("phi(x)'(I - lambda D'D)^-1 phi(y), D the counts of the corpus")
               .summary("Compares texts by chains of texts that share words.")
+              .kernelIf(
+                  "lambda is below 1 over the largest eigenvalue of D'D, others are refused: then I - lambda D'D is positive definite, and so is its inverse")
               .suits("short texts that share few words")
               .cost("all eigenvectors of the corpus once, texts^2 a text, then texts a pair")
               .takes(

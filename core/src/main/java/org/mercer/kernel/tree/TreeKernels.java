@@ -3,6 +3,7 @@ package org.mercer.kernel.tree;
 import java.util.List;
 import org.mercer.data.tree.TreeDomain;
 import org.mercer.kernel.Arguments;
+import org.mercer.kernel.BookItem;
 import org.mercer.kernel.Entry;
 import org.mercer.kernel.Parameter;
 
@@ -24,6 +25,11 @@ public final class TreeKernels {
       List.of(
           Entry.named("corooted")
               .on(TreeDomain.INSTANCE)
+              .book(
+                  BookItem.of(
+                      "co-rooted subtree kernel",
+                      "down both trees from the roots, child by child",
+                      "Algorithm 11.62"))
               .formula(
                   "kappa(root, root'), where kappa(v,w) is the product of (1 + kappa(c_i, c_i'))"
                       + " over the children, 0 where their numbers differ or a node is a leaf")
@@ -35,6 +41,11 @@ public final class TreeKernels {
               .made(a -> new CoRooted(isLabelled(a))),
           Entry.named("allsubtrees")
               .on(TreeDomain.INSTANCE)
+              .book(
+                  BookItem.of(
+                      "all-subtree kernel",
+                      "a table of all pairs of nodes, from the leaves up",
+                      "Algorithm 11.65"))
               .formula("the sum over all pairs of nodes of kappa(v,w), as in corooted")
               .summary("Counts the subtrees anywhere that two trees share.")
               .suits("trees told by their shape, wherever it occurs")

@@ -2,8 +2,10 @@ package org.mercer.kernel.vector;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.kernel.Arguments;
+import org.mercer.kernel.BookItem;
 import org.mercer.kernel.Entry;
 import org.mercer.kernel.Interval;
 import org.mercer.kernel.Parameter;
@@ -34,6 +36,11 @@ public final class MoreVectorKernels {
       List.of(
           Entry.named("allsubsets")
               .on(VectorDomain.INSTANCE)
+              .book(
+                  BookItem.of(
+                      "all-subsets kernel",
+                      "one factor 1 + x_i y_i a coordinate",
+                      "Computation 9.6"))
               .formula("the product over i of (1 + x_i y_i)")
               .summary("All products of different features, of any number of them.")
               .suits("interactions of any number of features; use normalise in high dimension")
@@ -42,8 +49,23 @@ public final class MoreVectorKernels {
               .made(a -> new AllSubsets()),
           Entry.named("anova")
               .on(VectorDomain.INSTANCE)
+              .book(
+                  BookItem.of(
+                      "ANOVA kernel",
+                      "K_s += x_j y_j K_(s-1), coordinate after coordinate",
+                      "Computation 9.12",
+                      "Algorithm 9.14"),
+                  BookItem.of(
+                          "alternative recursion for the ANOVA kernel",
+                          "K_m = 1/m sum_s (-1)^(s+1) K_(m-s) P_s, P_s = sum_j (x_j y_j)^s",
+                          "Computation 9.18")
+                      .costing("degree multiplications and additions a coordinate, then degree^2")
+                      .shownBy("anova(degree=2, recursion=powersums)", "1,2,3", "4,5,6", 292))
               .formula("the sum over all sets A of degree coordinates of prod_A x_i y_i")
-              .summary("All products of exactly degree different features.")
+              .summary(
+                  "All products of exactly degree different features, each coordinate by x_i y_i; anovadot of kernlab is another kernel, a sum of Gaussians of single coordinates to a power.")
+              .kernelSince(
+                  "an inner product: one feature for each set of degree coordinates, their product")
               .suits("interactions of a few different features")
               .cost("degree multiplications and additions a coordinate")
               .takes(
@@ -77,8 +99,25 @@ public final class MoreVectorKernels {
               .made(a -> new Ard(a.numbers("lengths"), a.kernel("base"))),
           Entry.named("paths")
               .on(VectorDomain.INSTANCE)
+              .book(
+                  BookItem.of(
+                          "general graph kernels",
+                          "with cycles: a linear system of all nodes, [(I - A)^-1] from source to sink",
+                          "Computation 9.24")
+                      .costing("n^3 a pair, n the nodes of the graph")
+                      .shownBy(
+                          "paths(edges={'s->a': 1, 'a->a': 0.5, 'a->t': linear()})",
+                          "1,2",
+                          "3,1",
+                          10),
+                  BookItem.of(
+                      "simple graph kernels",
+                      "without cycles: the nodes in topological order, one multiplication an edge",
+                      "Algorithm 9.25"))
               .formula("the sum over all walks from source to sink of the product of their edges")
               .summary("A sum of products of kernels, given as a directed graph.")
+              .kernelIf(
+                  "its edges are kernels, numbers >= 0 among them: a sum of products of kernels")
               .suits("sums of products that share parts; anova and allsubsets are such graphs")
               .cost("one multiplication an edge; with cycles a linear system of all nodes")
               .takes(
@@ -103,18 +142,38 @@ public final class MoreVectorKernels {
                           a.kernels("edges"))),
           Entry.named("randomised")
               .on(VectorDomain.INSTANCE)
-              .formula("the mean over random features of phi(x) phi(y), the same for all pairs")
-              .summary("An estimate of 2^-d allsubsets() from a random choice of subsets.")
+              .book(
+                  BookItem.of(
+                      "evaluating randomised kernels",
+                      "features drawn once, the same for all pairs, then a matrix product",
+                      "Computation 9.46"))
+              .formula(
+                  "1/N sum_k phi_k(x) phi_k(y), phi_1 .. phi_N random features, the same for all pairs")
+              .summary(
+                  "An estimate of a mean over more features than can be added up: of 2^-d"
+                      + " allsubsets(), rbf(), the angle or poly(coef0=0). It errs by epsilon or"
+                      + " more with probability 2 exp(-N epsilon^2 / (2 B^2)) at most, where"
+                      + " |phi(x) phi(y)| <= B.")
+              .kernelSince("an inner product of N features, the same for all pairs")
               .suits("sums over more features than can be added up, and seeing how estimates err")
-              .cost("samples products an object, then samples multiplications a pair")
+              .cost("N features an object, then N multiplications a pair")
               .takes(
                   Parameter.word(
                       "features",
-                      List.of("subsets"),
-                      "what is drawn: products of a random subset of coordinates"),
+                      RandomFeatures.words(),
+                      "what is drawn, of d coordinates |x_i| <= m. subsets: the product over a"
+                          + " random set of coordinates, estimates 2^-d prod_i (1 + x_i y_i), B ="
+                          + " max(1, m^2)^d; fourier: sqrt 2 cos(w'x + b), estimates"
+                          + " rbf(gamma), B = 2; signs: the side of a random plane through the"
+                          + " origin, estimates 1 - 2 angle(x,y) / pi, B = 1; monomials:"
+                          + " d^(degree/2) times the product of degree random coordinates,"
+                          + " estimates (x'y)^degree, B = (d m^2)^degree"),
                   Parameter.whole(
-                      "samples", 512, 1, Randomised.MOST_SAMPLES, "how many features are drawn"),
-                  Parameter.whole("seed", 0, 0, "which features are drawn"))
+                      "samples", 512, 1, Randomised.MOST_SAMPLES, "N, how many features are drawn"),
+                  Parameter.whole("seed", 0, 0, "which features are drawn"),
+                  Parameter.number(
+                      "gamma", 1, Interval.POSITIVE, "that of rbf, for features=fourier"),
+                  Parameter.whole("degree", 2, 1, "that of poly, for features=monomials"))
               .example("randomised()", "1,1", "1,1", 1)
               .made(MoreVectorKernels::randomised),
           Entry.named("matern")
@@ -198,9 +257,14 @@ public final class MoreVectorKernels {
           Entry.named("arccos")
               .on(VectorDomain.INSTANCE)
               .formula(
-                  "1/pi |x|^order |y|^order J_order(theta), theta the angle between x and y;"
-                      + " J_0 = pi - theta, J_1 = sin theta + (pi - theta) cos theta, ...")
-              .summary("What an infinitely wide layer of steps (0) or ramps (1) computes.")
+                  "1/pi |x|^n |y|^n J_n(theta), n = order, theta the angle between x and y; J_0 = pi -"
+                      + " theta, J_1 = sin theta + (pi - theta) cos theta, J_2 = 3 sin theta cos"
+                      + " theta + (pi - theta) (1 + 2 cos^2 theta), in general J_(n+1) = (2n + 1)"
+                      + " cos theta J_n - sin theta dJ_n/dtheta; 0 where x or y is 0")
+              .summary(
+                  "What an infinitely wide layer computes whose units pass max(0, w'x)^order of their input: steps (0), ramps (1), half parabolas (2).")
+              .kernelSince(
+                  "the mean over normal directions w of the products of max(0, w'x)^order, times 2")
               .suits("comparison with neural networks")
               .cost("one arc cosine over the base")
               .takes(
@@ -210,7 +274,7 @@ public final class MoreVectorKernels {
                       Optional.empty(),
                       new Interval(0, true, Arccos.HIGHEST, true),
                       List.of(),
-                      "the power of what passes a unit: 0 for steps, 1 for ramps"),
+                      "the power of what passes a unit: 0 for steps, 1 for ramps, 2 and more for powers of ramps"),
                   BASE)
               .example("arccos(order=0)", "1,0", "0,1", 0.5)
               .made(a -> new Arccos<>(a.whole("order"), a.kernel("base"))));
@@ -218,8 +282,15 @@ public final class MoreVectorKernels {
   private MoreVectorKernels() {}
 
   private static Randomised randomised(Arguments a) {
-    a.word("features"); // there is one word so far, which must be the one given
-    return new Randomised(a.whole("samples"), a.whole("seed"));
+    // asked for whatever the family is, so that one out of range is always refused
+    RandomFeatures fourier = new RandomFeatures.Fourier(a.number("gamma"));
+    RandomFeatures monomials = new RandomFeatures.Monomials(a.whole("degree"));
+    RandomFeatures family =
+        Stream.of(new RandomFeatures.Subsets(), fourier, new RandomFeatures.Signs(), monomials)
+            .filter(f -> f.word().equals(a.word("features")))
+            .findFirst()
+            .orElseThrow();
+    return new Randomised(family, a.whole("samples"), a.whole("seed"));
   }
 
   private static Parameter name(String parameter, String standard, String meaning) {

@@ -3,6 +3,7 @@ package org.mercer.kernel.vector;
 import java.util.List;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
+import org.mercer.kernel.BookItem;
 import org.mercer.kernel.Entry;
 import org.mercer.kernel.Interval;
 import org.mercer.kernel.Parameter;
@@ -17,6 +18,12 @@ public final class VectorKernels {
   private static final Parameter BASE =
       Parameter.kernel("base", "linear()", "the kernel whose feature space it works in");
 
+  private static final BookItem GAUSSIAN =
+      BookItem.of(
+          "Gaussian kernel",
+          "the inner products by a matrix product, |x - y|^2 = x'x - 2x'y + y'y, then exp",
+          "Computation 9.8");
+
   public static final List<Entry> ENTRIES =
       List.of(
           Entry.named("linear")
@@ -29,6 +36,11 @@ public final class VectorKernels {
               .made(a -> Linear.INSTANCE),
           Entry.named("poly")
               .on(VectorDomain.INSTANCE)
+              .book(
+                  BookItem.of(
+                      "polynomial kernel",
+                      "the inner product, then log2(degree) multiplications",
+                      "Definition 9.1"))
               .formula("(scale k(x,y) + coef0)^degree")
               .summary("All products of up to degree features; of exactly that many if coef0 = 0.")
               .suits("interactions of a few features, such as pixels or words")
@@ -52,6 +64,7 @@ public final class VectorKernels {
                           a.kernel("base"))),
           Entry.named("rbf")
               .on(VectorDomain.INSTANCE)
+              .book(GAUSSIAN)
               .formula("exp(-gamma |x - y|^2), the distance taken in the feature space of the base")
               .summary("The Gaussian of the distance.")
               .suits("smooth functions of anything that has a kernel; scale the features first")
@@ -64,6 +77,7 @@ public final class VectorKernels {
               .made(a -> new Rbf<>(a.number("gamma"), a.kernel("base"))),
           Entry.named("gaussian")
               .on(VectorDomain.INSTANCE)
+              .book(GAUSSIAN)
               .formula("exp(-|x - y|^2 / (2 sigma^2)), the distance taken as in rbf")
               .summary("rbf by its width: gamma = 1/(2 sigma^2).")
               .suits("smooth functions whose length scale is known")

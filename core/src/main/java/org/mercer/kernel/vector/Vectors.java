@@ -65,7 +65,12 @@ public final class Vectors {
 
   /** An estimate of 2^-d prod_i (1 + x_i y_i) from so many random subsets. */
   public static Kernel<Vec> randomised(int samples, int seed) {
-    return new Randomised(samples, seed);
+    return randomised(new RandomFeatures.Subsets(), samples, seed);
+  }
+
+  /** An estimate of the mean over a family of features from so many of them. */
+  public static Kernel<Vec> randomised(RandomFeatures family, int samples, int seed) {
+    return new Randomised(family, samples, seed);
   }
 
   /** The kernel of functions that are nu - 1/2 times differentiable, with this length scale. */

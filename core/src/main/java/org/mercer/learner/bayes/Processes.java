@@ -30,7 +30,7 @@ public final class Processes {
                       "noise",
                       0.1,
                       Interval.NON_NEGATIVE,
-                      "the variance of the noise of an observation, beside k(x,x) of the kernel; with"
+                      "the variance of the observation noise, beside k(x,x) of the kernel; with"
                           + " standardise=yes both are relative to the target"),
                   Parameter.word(
                       "mean",

@@ -81,7 +81,11 @@ public final class Classifiers {
               "some 50 to 500 products with the matrix, n^2 operations each for two classes, and as"
                   + " many for each of several",
               List.of(
-                  Parameter.number("lambda", 1, Interval.POSITIVE, "the price; larger is smoother"),
+                  Parameter.number(
+                      "lambda",
+                      1,
+                      Interval.POSITIVE,
+                      "the regularisation parameter; larger is smoother"),
                   Parameter.word(
                       "intercept",
                       List.of("yes", "no"),

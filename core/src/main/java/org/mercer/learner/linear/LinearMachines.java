@@ -75,7 +75,11 @@ public final class LinearMachines {
               "n d^2 + d^3/3 operations and 2 d^2 doubles, or with n in place of d where it is"
                   + " smaller; a prediction costs d multiplications",
               List.of(
-                  Parameter.number("lambda", 1, Interval.POSITIVE, "the price; larger is smoother"),
+                  Parameter.number(
+                      "lambda",
+                      1,
+                      Interval.POSITIVE,
+                      "the regularisation parameter; larger is smoother"),
                   SharedParameters.INTERCEPT),
               "mercer train houses.csv --target price --learner ridge --lambda 0.1 --scale standard",
               s -> new Ridge(s.number("lambda"), s.word("intercept").equals("yes"))));

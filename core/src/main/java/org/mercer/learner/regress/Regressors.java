@@ -22,7 +22,11 @@ public final class Regressors {
               "cholesky: n^3/3 operations, n^2/2 doubles; gradients: n^2 operations a step, no matrix"
                   + " stored",
               List.of(
-                  Parameter.number("lambda", 1, Interval.POSITIVE, "the price; larger is smoother"),
+                  Parameter.number(
+                      "lambda",
+                      1,
+                      Interval.POSITIVE,
+                      "the regularisation parameter; larger is smoother"),
                   Parameter.word(
                       "solver",
                       List.of("cholesky", "gradients"),
