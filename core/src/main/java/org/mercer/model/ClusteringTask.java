@@ -62,8 +62,7 @@ final class ClusteringTask extends WeightTask {
   @Override
   public <X> ClusteringModel<X> restore(
       ModelParts parts, DecisionFunction<X> function, Report report, Provenance provenance) {
-    Clustering.Measure measure =
-        Clustering.Measure.valueOf(parts.kind().toUpperCase(Locale.ROOT));
+    Clustering.Measure measure = Clustering.Measure.valueOf(parts.kind().toUpperCase(Locale.ROOT));
     return new ClusteringModel<>(
         function, measure, StoredGrid.unpack(parts.arrays()), report, provenance);
   }

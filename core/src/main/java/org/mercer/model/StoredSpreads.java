@@ -5,8 +5,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.mercer.data.Packed;
-import org.mercer.model.DecisionFunction;
-import org.mercer.model.Spread;
 import org.mercer.numerics.Require;
 
 /** The variances of functions as one array: s_i of each support object, function by function. */
