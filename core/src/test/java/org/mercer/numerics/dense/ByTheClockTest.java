@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.mercer.numerics.parallel.OutOfTime;
 import org.mercer.numerics.parallel.Run;
@@ -27,7 +28,9 @@ class ByTheClockTest {
 
   private static void await(CountDownLatch latch) {
     try {
-      latch.await();
+      if (latch.await(1, TimeUnit.MINUTES)) {
+        return;
+      }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
