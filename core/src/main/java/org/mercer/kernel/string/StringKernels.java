@@ -24,7 +24,7 @@ public final class StringKernels {
   private static final BookItem TRIES =
       BookItem.of(
           "trie-based string kernels",
-          "the words that occur in the strings, all of them at once; see Algorithms 11.46, 11.51 and 11.54",
+          "the trie of all words, descended depth first with the lists of all strings; see Algorithms 11.46, 11.51 and 11.54",
           "Computation 11.45");
 
   public static final List<Entry> ENTRIES =
@@ -47,13 +47,15 @@ public final class StringKernels {
                       "Definition 11.7"),
                   BookItem.of(
                           "p-spectrum recursion",
-                          "k_j(sa, tb) = [a = b] k_(j-1)(s, t) over all pairs of prefixes; the plain twin that a test compares",
+                          "k_j(sa, tb) = [a = b] k_(j-1)(s, t) over all pairs of prefixes",
                           "Computation 11.10")
-                      .costing("p |s| |t| a pair"),
+                      .costing("p |s| |t| a pair")
+                      .shownBy("spectrum(p=2, recursion=suffixes)", "cat", "car", 1),
                   BookItem.of(
-                      "trie-based p-spectrum kernel",
-                      "as Definition 11.7: the substrings that occur are the leaves of the trie",
-                      "Algorithm 11.46"),
+                          "trie-based p-spectrum kernel",
+                          "one descent of the trie of all words with the lists of all strings; branches that no string reaches are pruned",
+                          "Algorithm 11.46")
+                      .shownBy("spectrum(p=2, algorithm=trie)", "cat", "car", 1),
                   TRIES)
               .formula("the sum over all u of length p of (count of u in s) (count of u in t)")
               .summary(
@@ -102,7 +104,7 @@ public final class StringKernels {
                   TRIES,
                   BookItem.of(
                       "trie-based mismatch kernel",
-                      "for each string a walk down the trie of words, as far as m mismatches reach, then a matrix product",
+                      "algorithm=trie: one descent with the substrings of all strings and the mismatches they have left; algorithm=table: the words near each substring counted, then a matrix product",
                       "Algorithm 11.51"))
               .formula(
                   "the sum over all words u of length p of (substrings of s within m mismatches of u) (those of t)")
@@ -171,9 +173,11 @@ public final class StringKernels {
               .book(
                   BookItem.of(
                           "naive recursion for the gap-weighted subsequences kernel",
-                          "all pairs of shorter prefixes, p |s|^2 |t|^2 operations; the plain twin that a test compares",
+                          "all pairs of shorter prefixes, p |s|^2 |t|^2 operations",
                           "Computation 11.33")
-                      .costing("p |s|^2 |t|^2 a pair"),
+                      .costing("p |s|^2 |t|^2 a pair")
+                      .shownBy(
+                          "gapweighted(p=2, lambda=0.5, recursion=naive)", "cat", "cart", 0.1015625),
                   BookItem.of(
                       "gap-weighted subsequences kernel",
                       "the recursion with running sums over both strings, several strings at once",
@@ -301,7 +305,7 @@ public final class StringKernels {
                   TRIES,
                   BookItem.of(
                       "trie-based restricted gap-weighted kernel",
-                      "the words that a string has with up to m gaps, weighed, then a sparse product",
+                      "algorithm=trie: one descent with the places of all strings and the gaps they have left; algorithm=table: the words of each string weighed, then a sparse product",
                       "Algorithm 11.54"))
               .formula(
                   "the sum over all u of length p of phi_u(s) phi_u(t), phi_u(s) = the sum of lambda^g over the occurrences of u in s that skip g <= m symbols")

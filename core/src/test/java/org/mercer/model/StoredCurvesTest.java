@@ -1,4 +1,4 @@
-package org.mercer.model.store;
+package org.mercer.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -12,7 +12,7 @@ import org.mercer.learner.calibrate.Sigmoid;
 
 class StoredCurvesTest {
   private static List<Curve> unpack(int[] knots, double... numbers) {
-    return StoredCurves.unpack(new Packed().put("knots", knots).put("numbers", numbers));
+    return StoredCurves.unpack(new Packed().put("curves.knots", knots).put("curves.numbers", numbers));
   }
 
   @Test
@@ -22,7 +22,9 @@ class StoredCurvesTest {
             new Sigmoid(-1.5, 0.25),
             new Isotonic(new double[] {-1, 2, 3}, new double[] {0.1, 0.1, 0.75}),
             new Sigmoid(0, -3));
-    assertThat(StoredCurves.unpack(StoredCurves.pack(curves))).isEqualTo(curves);
+    Packed packed = new Packed();
+    StoredCurves.pack(curves, packed);
+    assertThat(StoredCurves.unpack(packed)).isEqualTo(curves);
     assertThat(StoredCurves.unpack(new Packed())).isEmpty();
   }
 
