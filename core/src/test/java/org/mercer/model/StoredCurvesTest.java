@@ -12,7 +12,8 @@ import org.mercer.learner.calibrate.Sigmoid;
 
 class StoredCurvesTest {
   private static List<Curve> unpack(int[] knots, double... numbers) {
-    return StoredCurves.unpack(new Packed().put("curves.knots", knots).put("curves.numbers", numbers));
+    return StoredCurves.unpack(
+        new Packed().put("curves.knots", knots).put("curves.numbers", numbers));
   }
 
   @Test

@@ -177,7 +177,10 @@ public final class StringKernels {
                           "Computation 11.33")
                       .costing("p |s|^2 |t|^2 a pair")
                       .shownBy(
-                          "gapweighted(p=2, lambda=0.5, recursion=naive)", "cat", "cart", 0.1015625),
+                          "gapweighted(p=2, lambda=0.5, recursion=naive)",
+                          "cat",
+                          "cart",
+                          0.1015625),
                   BookItem.of(
                       "gap-weighted subsequences kernel",
                       "the recursion with running sums over both strings, several strings at once",
