@@ -124,7 +124,7 @@ public record Mismatch(int p, int m, String alphabet, Unit unit, Algorithm algor
     if (algorithm == Algorithm.AUTO && many && byPairs(left, right)) {
       return new Factored(MismatchBalls.evaluation(p, m, size, left, right), table);
     }
-    return algorithm.trie(many && TrieChoice.mismatchMatrix(rows, cols))
+    return algorithm.trie(many && TrieChoice.matrix(rows, cols))
         ? new Factored(new TrieEvaluation(this::trie, size, left, right), table)
         : table.get();
   }
@@ -135,7 +135,7 @@ public record Mismatch(int p, int m, String alphabet, Unit unit, Algorithm algor
 
   private boolean byPairs(Sample<int[]> left, Sample<int[]> right) {
     double near = MismatchRows.near(p, m, alphabetSize());
-    return TrieChoice.mismatchByPairs(near, p, left, right);
+    return TrieChoice.byPairs(near, p, left, right);
   }
 
   private Trie trie(TrieBlock block) {

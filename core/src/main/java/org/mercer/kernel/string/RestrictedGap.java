@@ -51,7 +51,7 @@ public record RestrictedGap(int p, int m, double lambda, Unit unit, Algorithm al
 
   @Override
   public Evaluation over(Sample<String> rows, Sample<String> cols) {
-    if (!algorithm.trie(TrieChoice.gapMatrix(rows, cols))) {
+    if (!algorithm.trie(TrieChoice.matrix(rows, cols))) {
       return CountedKernel.super.over(rows, cols);
     }
     Symbols symbols = new Symbols(unit);

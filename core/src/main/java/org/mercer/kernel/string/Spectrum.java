@@ -38,7 +38,7 @@ public record Spectrum(int p, Unit unit, Algorithm algorithm) implements StringK
     Symbols symbols = new Symbols(unit);
     Sample<int[]> both = Sample.of(s, t).map(symbols::of);
     int alphabet = symbols.size();
-    return algorithm.trie(TrieChoice.spectrumValue(p, alphabet))
+    return algorithm.trie(TrieChoice.longSubstrings(p, alphabet))
         ? TrieEvaluation.value(b -> trie(alphabet, b), both.get(0), both.get(1))
         : new Substrings(p, alphabet, both).product(0, 1);
   }
@@ -48,7 +48,7 @@ public record Spectrum(int p, Unit unit, Algorithm algorithm) implements StringK
     Symbols symbols = new Symbols(unit);
     Sample<int[]> strings = sample.map(symbols::of);
     int alphabet = symbols.size();
-    if (algorithm.trie(TrieChoice.spectrumValue(p, alphabet))) {
+    if (algorithm.trie(TrieChoice.longSubstrings(p, alphabet))) {
       return TrieEvaluation.diagonal(b -> trie(alphabet, b), strings);
     }
     Substrings counts = new Substrings(p, alphabet, strings);
@@ -63,7 +63,7 @@ public record Spectrum(int p, Unit unit, Algorithm algorithm) implements StringK
     Sample<int[]> first = rows.map(symbols::of);
     Sample<int[]> second = rows == cols ? first : cols.map(symbols::of);
     int alphabet = symbols.size();
-    if (!algorithm.trie(TrieChoice.spectrumMatrix(p, alphabet, rows, cols))) {
+    if (!algorithm.trie(TrieChoice.matrix(rows, cols))) {
       return table(alphabet, first, second);
     }
     return new Factored(

@@ -122,7 +122,7 @@ class TrieTest {
     "'mismatch(p=8, m=0)', 300, 20",
     "'restrictedgap(p=3, m=2, lambda=1)', 40, 40",
     "'restrictedgap(p=6, m=4, lambda=2)', 20, 40",
-    "'restrictedgap(p=2, m=1, lambda=1)', 1030, 6",
+    "'restrictedgap(p=2, m=1, lambda=1)', 520, 6",
   })
   void counts_are_the_same_by_every_algorithm(String text, int n, int longest) {
     List<String> strings = strings("ACGT", n, longest);
