@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.Arrays;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.KernelValue;
+import org.mercer.numerics.parallel.OutOfTime;
 import org.mercer.numerics.parallel.Run;
 
 /** Writes a matrix that is computed some rows at a time. */
@@ -61,6 +62,9 @@ final class MatrixRows {
     int batch = Math.min(Math.max(1, BATCH_ENTRIES / length), range.count());
     double[] values = new double[Math.multiplyExact(batch, length)];
     for (long row = range.from(); row < range.to(); row += batch) {
+      if (run.outOfTime()) {
+        throw OutOfTime.before("all rows were written");
+      }
       int count = (int) Math.min(batch, range.to() - row);
       int first = (int) row;
       int[] which = new int[count];

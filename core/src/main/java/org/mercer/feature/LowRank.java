@@ -9,6 +9,7 @@ import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Tile;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.dense.DoubleMatrix;
+import org.mercer.numerics.parallel.Interruption;
 import org.mercer.numerics.parallel.Parallel;
 import org.mercer.numerics.parallel.Run;
 import org.mercer.numerics.simd.Simd;
@@ -143,6 +144,7 @@ public final class LowRank {
   }
 
   private double largestError(Gram gram, Tiling tiling, int t) {
+    Interruption.check();
     int row = tiling.blockRow(t);
     int col = tiling.blockCol(t);
     Tile tile =

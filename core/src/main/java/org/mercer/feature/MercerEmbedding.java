@@ -12,6 +12,7 @@ import org.mercer.numerics.Require;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.dense.DoubleProducts;
 import org.mercer.numerics.dense.SymmetricEigen;
+import org.mercer.numerics.parallel.Interruption;
 import org.mercer.numerics.parallel.OverBudget;
 import org.mercer.numerics.parallel.Parallel;
 import org.mercer.numerics.parallel.Run;
@@ -184,6 +185,7 @@ public final class MercerEmbedding<X> implements ExplicitMap<X> {
         (n + BAND - 1) / BAND,
         run,
         band -> {
+          Interruption.check();
           int from = band * BAND;
           int rows = Math.min(BAND, n - from);
           Tile tile = Tile.doubles(from, rows, 0, m);

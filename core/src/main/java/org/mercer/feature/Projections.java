@@ -11,6 +11,7 @@ import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Tile;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.dense.DoubleMatrix;
+import org.mercer.numerics.parallel.Interruption;
 import org.mercer.numerics.parallel.Parallel;
 import org.mercer.numerics.parallel.Run;
 import org.mercer.numerics.simd.Simd;
@@ -56,6 +57,7 @@ public final class Projections {
         (sample.size() + BAND - 1) / BAND,
         run,
         band -> {
+          Interruption.check();
           int from = band * BAND;
           int count = Math.min(BAND, sample.size() - from);
           Tile tile = Tile.doubles(from, count, 0, m);

@@ -11,6 +11,7 @@ import org.mercer.kernel.Unknown;
 import org.mercer.numerics.RefusedException;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.dense.DoubleMatrix;
+import org.mercer.numerics.parallel.Interruption;
 import org.mercer.numerics.parallel.OverBudget;
 import org.mercer.numerics.parallel.Parallel;
 import org.mercer.numerics.parallel.Run;
@@ -115,7 +116,10 @@ public final class Stored implements Gram {
         "gram",
         tiles * stripes,
         run,
-        u -> filling.stripe(u / stripes, u % stripes * height, height));
+        u -> {
+          Interruption.check(); // kernels of vectors do not ask inside a tile
+          filling.stripe(u / stripes, u % stripes * height, height);
+        });
     return stored;
   }
 

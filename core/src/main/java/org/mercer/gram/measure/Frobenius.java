@@ -6,6 +6,7 @@ import org.mercer.gram.Tiling;
 import org.mercer.kernel.Tile;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.dense.DoubleMatrix;
+import org.mercer.numerics.parallel.Interruption;
 import org.mercer.numerics.parallel.Parallel;
 import org.mercer.numerics.parallel.Run;
 import org.mercer.numerics.simd.Simd;
@@ -39,6 +40,7 @@ public final class Frobenius {
   }
 
   private static double[] tile(List<? extends Gram> grams, Tiling tiling, int t) {
+    Interruption.check();
     int r = tiling.blockRow(t);
     int c = tiling.blockCol(t);
     int entries = tiling.length(r) * tiling.length(c);
