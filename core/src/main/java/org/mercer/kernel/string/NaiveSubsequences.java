@@ -18,7 +18,7 @@ final class NaiveSubsequences {
     if (p > Math.min(s.length, t.length)) {
       return 0;
     }
-    double[][] level = new double[s.length][t.length];
+    double[][] level = PlainTable.of(s.length, t.length);
     for (int i = 0; i < s.length; i++) {
       for (int j = 0; j < t.length; j++) {
         level[i][j] = s[i] == t[j] ? lambda * lambda : 0;
@@ -37,7 +37,7 @@ final class NaiveSubsequences {
   }
 
   private static double[][] longer(int[] s, int[] t, double[][] level, double lambda) {
-    double[][] next = new double[s.length][t.length];
+    double[][] next = PlainTable.of(s.length, t.length);
     Poll poll = new Poll();
     for (int i = 0; i < s.length; i++) {
       for (int j = 0; j < t.length; j++) {

@@ -31,7 +31,7 @@ final class SuffixRecursion {
    * = b] lambda^2 (1 + k_{j-1}(s, t)).
    */
   static double blended(int[] s, int[] t, int p, double lambda) {
-    double[][] k = new double[s.length + 1][t.length + 1];
+    double[][] k = PlainTable.of(s.length + 1, t.length + 1);
     for (int j = 1; j <= p; j++) {
       k = step(s, t, k, 1, lambda * lambda);
     }
@@ -40,7 +40,7 @@ final class SuffixRecursion {
 
   /** next(sa, tb) = [a = b] factor (shift + k(s, t)); 0 where a string is empty. */
   private static double[][] step(int[] s, int[] t, double[][] k, double shift, double factor) {
-    double[][] next = new double[s.length + 1][t.length + 1];
+    double[][] next = PlainTable.of(s.length + 1, t.length + 1);
     Poll poll = new Poll();
     for (int i = 0; i < s.length; i++) {
       poll.spend(t.length);
@@ -52,7 +52,7 @@ final class SuffixRecursion {
   }
 
   private static double[][] ones(int rows, int cols) {
-    double[][] ones = new double[rows + 1][cols + 1];
+    double[][] ones = PlainTable.of(rows + 1, cols + 1);
     for (double[] row : ones) {
       Arrays.fill(row, 1);
     }
