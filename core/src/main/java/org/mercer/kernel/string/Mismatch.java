@@ -1,7 +1,6 @@
 package org.mercer.kernel.string;
 
 import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.mercer.data.InputException;
@@ -74,12 +73,17 @@ public record Mismatch(int p, int m, String alphabet, Unit unit, Algorithm algor
     Symbols symbols = symbols();
     int[] left = encoded(symbols, s);
     int[] right = encoded(symbols, t);
-    if (algorithm.trie(!MismatchRows.few(p, alphabetSize()) && !byPairs(left, right))) {
-      return TrieEvaluation.value(this::trie, left, right);
-    }
-    return p > Math.min(left.length, right.length)
+    double l = TrieChoice.substrings(left, p);
+    double r = TrieChoice.substrings(right, p);
+    return algorithm.trie(many() && !byPairs(l * r, l + r))
+        ? TrieEvaluation.value(this::trie, left, right)
+        : pair(left, right);
+  }
+
+  private double pair(int[] s, int[] t) {
+    return p > Math.min(s.length, t.length)
         ? 0
-        : new MismatchBalls(p, m, alphabetSize()).value(left, right);
+        : new MismatchBalls(p, m, alphabetSize()).value(s, t);
   }
 
   /** Pair by pair, where the words near the substrings are too many to be counted. */
@@ -106,11 +110,19 @@ public record Mismatch(int p, int m, String alphabet, Unit unit, Algorithm algor
   public double[] diagonal(Sample<String> sample) {
     Symbols symbols = symbols();
     Sample<int[]> strings = sample.map(s -> encoded(symbols, s));
-    if (algorithm == Algorithm.TRIE) {
-      return TrieEvaluation.diagonal(this::trie, strings);
+    if (algorithm != Algorithm.TRIE && !many()) {
+      return MismatchRows.squares(p, m, alphabetSize(), strings);
     }
-    return MismatchRows.squares(p, m, alphabetSize(), strings)
-        .orElseGet(() -> StringKernel.super.diagonal(sample));
+    double[] diagonal = new double[sample.size()];
+    Arrays.setAll(diagonal, i -> square(strings.get(i)));
+    return diagonal;
+  }
+
+  private double square(int[] s) {
+    double own = TrieChoice.substrings(s, p);
+    return algorithm.trie(!byPairs(own * own, own))
+        ? TrieEvaluation.square(this::trie, s)
+        : pair(s, s);
   }
 
   @Override
@@ -120,22 +132,25 @@ public record Mismatch(int p, int m, String alphabet, Unit unit, Algorithm algor
     Sample<int[]> right = rows == cols ? left : cols.map(t -> encoded(symbols, t));
     int size = alphabetSize();
     Supplier<Evaluation> table = () -> MismatchRows.evaluation(p, m, size, left, right);
-    boolean many = !MismatchRows.few(p, size);
-    if (algorithm == Algorithm.AUTO && many && byPairs(left, right)) {
+    double l = TrieChoice.substrings(left, p);
+    double r = TrieChoice.substrings(right, p);
+    boolean pairs = rows == cols ? byPairs(l * l / 2, l) : byPairs(l * r, l + r);
+    if (algorithm == Algorithm.AUTO && many() && pairs) {
       return new Factored(MismatchBalls.evaluation(p, m, size, left, right), table);
     }
-    return algorithm.trie(many && TrieChoice.matrix(rows, cols))
+    return algorithm.trie(many() && TrieChoice.matrix(rows, cols))
         ? new Factored(new TrieEvaluation(this::trie, size, left, right), table)
         : table.get();
   }
 
-  private boolean byPairs(int[] s, int[] t) {
-    return byPairs(Sample.of(List.of(s)), Sample.of(List.of(t)));
+  /** Whether there are too many words for dense rows, which are the fastest. */
+  private boolean many() {
+    return !MismatchRows.few(p, alphabetSize());
   }
 
-  private boolean byPairs(Sample<int[]> left, Sample<int[]> right) {
-    double near = MismatchRows.near(p, m, alphabetSize());
-    return TrieChoice.byPairs(near, p, left, right);
+  private boolean byPairs(double pairs, double substrings) {
+    return pairs > 0 // where there are no substrings, p may be any number
+        && TrieChoice.byPairs(pairs, substrings, MismatchRows.near(p, m, alphabetSize()));
   }
 
   private Trie trie(TrieBlock block) {

@@ -1,7 +1,6 @@
 package org.mercer.kernel.string;
 
 import java.util.List;
-import java.util.Optional;
 import org.mercer.data.Sample;
 import org.mercer.kernel.DenseEvaluation;
 import org.mercer.kernel.Evaluation;
@@ -118,18 +117,14 @@ final class MismatchRows {
     }
   }
 
-  /** The squared lengths of the rows; empty where rows are not dense. */
-  static Optional<double[]> squares(int p, int m, int alphabet, Sample<int[]> strings) {
-    double words = Math.pow(alphabet, p);
-    if (!few(p, alphabet)) {
-      return Optional.empty();
-    }
-    DoubleMatrix counts = dense(strings, p, m, alphabet, (int) words);
+  /** The squared lengths of dense rows. */
+  static double[] squares(int p, int m, int alphabet, Sample<int[]> strings) {
+    DoubleMatrix counts = dense(strings, p, m, alphabet, (int) Math.pow(alphabet, p));
     double[] diagonal = new double[counts.rows()];
     for (int i = 0; i < diagonal.length; i++) {
       double[] row = counts.row(i);
       diagonal[i] = Simd.LANES.dot(row, 0, row, 0, row.length);
     }
-    return Optional.of(diagonal);
+    return diagonal;
   }
 }

@@ -9,11 +9,11 @@ import org.mercer.data.Sample;
  * machine.
  */
 final class TrieChoice {
-  /** Two blocks a side: with more, readers that ask row by row would wait. */
+  /** Two blocks a side: with more, whoever asks row by row would wait. */
   private static final int FEW_STRINGS = 512;
 
   /** To visit one word near a substring takes a trie as long as to compare so many pairs. */
-  private static final double PAIRS_A_WORD = 6;
+  private static final double PAIRS_A_WORD = 3;
 
   private TrieChoice() {}
 
@@ -28,22 +28,22 @@ final class TrieChoice {
   }
 
   /**
-   * Whether it is faster to compare all pairs of substrings than to visit the {@code near} words
-   * near each.
+   * Whether it is faster to compare these pairs of substrings than to visit the {@code near} words
+   * near each of the substrings.
    */
-  static boolean byPairs(double near, int p, Sample<int[]> rows, Sample<int[]> cols) {
-    double left = substrings(rows, p);
-    double right = substrings(cols, p);
-    double pairs = rows == cols ? left * left / 2 : left * right;
-    double visited = rows == cols ? left : left + right;
-    return pairs > 0 && pairs <= PAIRS_A_WORD * near * visited;
+  static boolean byPairs(double pairs, double substrings, double near) {
+    return pairs <= PAIRS_A_WORD * near * substrings;
   }
 
   static double substrings(Sample<int[]> strings, int p) {
     double sum = 0;
     for (int[] string : strings) {
-      sum += Math.max(0, string.length - p + 1);
+      sum += substrings(string, p);
     }
     return sum;
+  }
+
+  static double substrings(int[] string, int p) {
+    return Math.max(0, string.length - p + 1);
   }
 }

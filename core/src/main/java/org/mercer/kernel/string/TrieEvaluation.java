@@ -39,13 +39,18 @@ final class TrieEvaluation implements Evaluation {
     return block.get(0, 0);
   }
 
+  /** k(s, s). */
+  static double square(Function<TrieBlock, Trie> trie, int[] s) {
+    TrieBlock block = new TrieBlock(List.of(s));
+    trie.apply(block).descend();
+    return block.get(0, 0);
+  }
+
   /** k(s, s) for each string. */
   static double[] diagonal(Function<TrieBlock, Trie> trie, Sample<int[]> strings) {
     double[] diagonal = new double[strings.size()];
     for (int i = 0; i < diagonal.length; i++) {
-      TrieBlock block = new TrieBlock(List.of(strings.get(i)));
-      trie.apply(block).descend();
-      diagonal[i] = block.get(0, 0);
+      diagonal[i] = square(trie, strings.get(i));
     }
     return diagonal;
   }
