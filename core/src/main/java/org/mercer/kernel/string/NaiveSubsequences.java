@@ -1,5 +1,6 @@
 package org.mercer.kernel.string;
 
+import java.util.Arrays;
 import org.mercer.numerics.parallel.Poll;
 
 /**
@@ -8,6 +9,9 @@ import org.mercer.numerics.parallel.Poll;
  * SubsequenceRecursion}.
  */
 final class NaiveSubsequences {
+  /** Of all pairs of these some 10^9 products are added for each symbol of a subsequence. */
+  private static final long MOST_PAIRS = 1 << 16;
+
   private NaiveSubsequences() {}
 
   /**
@@ -18,14 +22,17 @@ final class NaiveSubsequences {
     if (p > Math.min(s.length, t.length)) {
       return 0;
     }
-    double[][] level = PlainTable.of(s.length, t.length);
+    PlainTable.require(s.length, t.length, MOST_PAIRS);
+    double[] powers = new double[s.length + t.length];
+    Arrays.setAll(powers, e -> Math.pow(lambda, e));
+    double[][] level = new double[s.length][t.length];
     for (int i = 0; i < s.length; i++) {
       for (int j = 0; j < t.length; j++) {
         level[i][j] = s[i] == t[j] ? lambda * lambda : 0;
       }
     }
     for (int l = 2; l <= p; l++) {
-      level = longer(s, t, level, lambda);
+      level = longer(s, t, level, powers);
     }
     double sum = 0;
     for (double[] row : level) {
@@ -36,15 +43,15 @@ final class NaiveSubsequences {
     return sum;
   }
 
-  private static double[][] longer(int[] s, int[] t, double[][] level, double lambda) {
-    double[][] next = PlainTable.of(s.length, t.length);
+  private static double[][] longer(int[] s, int[] t, double[][] level, double[] powers) {
+    double[][] next = new double[s.length][t.length];
     Poll poll = new Poll();
     for (int i = 0; i < s.length; i++) {
       for (int j = 0; j < t.length; j++) {
-        poll.spend(s[i] == t[j] ? 10L * i * j : 1); // a power is slow
+        poll.spend(s[i] == t[j] ? 1 + (long) i * j : 1);
         for (int k = 0; k < i && s[i] == t[j]; k++) {
           for (int m = 0; m < j; m++) {
-            next[i][j] += Math.pow(lambda, i - k + j - m) * level[k][m];
+            next[i][j] += powers[i - k + j - m] * level[k][m];
           }
         }
       }

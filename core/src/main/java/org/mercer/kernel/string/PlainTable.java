@@ -11,16 +11,21 @@ final class PlainTable {
 
   /** A number for each pair; refuses strings for which there would be too many. */
   static double[][] of(int rows, int cols) {
-    if ((long) rows * cols > MOST_ENTRIES) {
+    require(rows, cols, MOST_ENTRIES);
+    return new double[rows][cols];
+  }
+
+  /** Refuses strings with more pairs of prefixes than these. */
+  static void require(int rows, int cols, long most) {
+    if ((long) rows * cols > most) {
       throw new RefusedException(
-          "a recursion that keeps a table may have "
-              + MOST_ENTRIES
+          "a recursion as the course gives it may have "
+              + most
               + " pairs of prefixes, but strings of "
               + rows
               + " and "
               + cols
               + " symbols have more; leave out recursion");
     }
-    return new double[rows][cols];
   }
 }
