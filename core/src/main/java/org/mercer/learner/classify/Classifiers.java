@@ -106,6 +106,21 @@ public final class Classifiers {
                       ClassWeights.parse(s.text("class-weight")),
                       s.number("tolerance"))),
           new LearnerEntry(
+              "lssvm",
+              LearnerEntry.Task.CLASSIFICATION,
+              "min 1/2 |w|^2 + c/2 sum_i v_i e_i^2 with y_i (w'phi(x_i) + b) = 1 - e_i, solved by [0"
+                  + " 1'; 1 K + (cV)^-1] [b; a] = [0; y]",
+              "The least-squares support vector machine: every object is to lie on the margin of its"
+                  + " class, in closed form, with closed-form leave-one-out errors; several classes by"
+                  + " each class against the rest.",
+              "one factorisation for all classes: n^3/3 operations, n^2/2 doubles; as many operations"
+                  + " for the leave-one-out errors",
+              List.of(SharedParameters.C, SharedParameters.CLASS_WEIGHT),
+              "mercer train heart.libsvm --learner lssvm --c 10 --kernel 'rbf(gamma=0.1)'",
+              s ->
+                  new LeastSquaresSupportVector(
+                      s.number("c"), ClassWeights.parse(s.text("class-weight")))),
+          new LearnerEntry(
               "nusvc",
               LearnerEntry.Task.CLASSIFICATION,
               "min 1/2 |w|^2 - nu n rho + sum_i xi_i with y_i (w'phi(x_i) + b) >= rho - xi_i, xi_i"

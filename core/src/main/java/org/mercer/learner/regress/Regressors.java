@@ -107,6 +107,25 @@ public final class Regressors {
                       new Quantile(s.number("tau"), s.number("c"), s.number("tolerance")),
                       s.word(Standardised.PARAMETER))),
           new LearnerEntry(
+              "rvm",
+              LearnerEntry.Task.REGRESSION,
+              "max over alpha and noise of log p(y) for y = b + K a + e, a_j ~ N(0, 1/alpha_j), e_i ~"
+                  + " N(0, noise/w_i); then a = E[a | y]",
+              "The relevance vector machine: most alphas become infinite and few objects are kept,"
+                  + " often fewer than svr keeps; the noise is found, and no price has to be chosen."
+                  + " The matrix need not be positive semidefinite.",
+              "with m objects kept: n^2 operations for each that is added, n m^2 to choose it, m^3 an"
+                  + " iteration; 3 n m doubles",
+              List.of(
+                  Parameter.number(
+                      "tolerance",
+                      RelevanceVector.TOLERANCE,
+                      Interval.POSITIVE,
+                      "the relative change of alpha and noise below which it has converged")),
+              "mercer train houses.csv --target price --learner rvm --kernel 'rbf(gamma=0.1)' --scale"
+                  + " standard",
+              s -> new RelevanceVector(s.number("tolerance"))),
+          new LearnerEntry(
               "svr",
               LearnerEntry.Task.REGRESSION,
               "min 1/2 |w|^2 + c sum_i max(0, |y_i - w'phi(x_i) - b| - epsilon)",
