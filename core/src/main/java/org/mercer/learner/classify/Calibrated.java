@@ -16,6 +16,7 @@ import org.mercer.learner.Checks;
 import org.mercer.learner.Classifier;
 import org.mercer.learner.Machines;
 import org.mercer.learner.Report;
+import org.mercer.learner.Weighing;
 import org.mercer.learner.calibrate.Calibration;
 import org.mercer.learner.calibrate.Curve;
 import org.mercer.learner.calibrate.Outcomes;
@@ -64,6 +65,26 @@ public record Calibrated(Classifier inner, int folds, Calibration way) implement
     Map<String, Object> parameters = new LinkedHashMap<>(inner.parameters());
     parameters.put(PARAMETER, way.word());
     return parameters;
+  }
+
+  @Override
+  public Optional<Weighing<Labels>> weighing() {
+    return inner.weighing();
+  }
+
+  @Override
+  public Optional<String> usualKernel() {
+    return inner.usualKernel();
+  }
+
+  @Override
+  public boolean asksOwnLength() {
+    return inner.asksOwnLength();
+  }
+
+  @Override
+  public long bytes(int objects, int threads) {
+    return inner.bytes(objects, threads);
   }
 
   @Override
