@@ -105,7 +105,7 @@ final class PlotSource {
       return false;
     }
     Learner<?, ?> learner = options.learner(kind.get().learner());
-    return Tasks.of(learner).told() == Task.Told.NUMBERS;
+    return Tasks.find(learner).filter(task -> task.told() == Task.Told.NUMBERS).isPresent();
   }
 
   /** Whether all targets are written as numbers. */

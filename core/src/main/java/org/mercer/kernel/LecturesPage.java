@@ -4,10 +4,12 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.mercer.data.ShellWord;
+import org.mercer.kernel.string.Algorithm;
 
 /** The kernels of the lectures as a page of documentation: one row for each item of their list. */
 final class LecturesPage {
@@ -31,7 +33,7 @@ final class LecturesPage {
 
   static String markdown(List<Entry> entries) {
     Map<List<String>, List<Entry>> rows = rows(entries);
-    StringBuilder page = new StringBuilder(HEAD.formatted(rows.size()));
+    StringBuilder page = new StringBuilder(String.format(Locale.ROOT, HEAD, rows.size()));
     rows.forEach((numbers, kernels) -> page.append(row(numbers, kernels)));
     return page.toString();
   }

@@ -1,6 +1,7 @@
 package org.mercer.model;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.mercer.data.InputException;
 import org.mercer.data.Labels;
@@ -38,22 +39,27 @@ public final class Tasks {
 
   /** The task of a learner; refuses one that learns from two views of the same objects. */
   public static <T> Task<T> of(Learner<T, ?> learner) {
-    Task<?> found =
-        ALL.stream()
-            .filter(task -> task.family().isInstance(learner))
-            .findFirst()
-            .orElseThrow(
-                () ->
-                    new InputException(
-                        "learner",
-                        learner.name() + ", which learns from two views of the same objects",
-                        "a learner of one sample",
-                        "take TwoViews, or mercer embed X --learner "
-                            + learner.name()
-                            + " --view2 Y"));
-    @SuppressWarnings("unchecked") // all learners of a family have the same target
-    Task<T> task = (Task<T>) found;
-    return task;
+    return find(learner)
+        .orElseThrow(
+            () ->
+                new InputException(
+                    "learner",
+                    learner.name() + ", which learns from two views of the same objects",
+                    "a learner of one sample",
+                    "take TwoViews, or mercer embed X --learner " + learner.name() + " --view2 Y"));
+  }
+
+  /** The task of a learner; empty for one that learns from two views of the same objects. */
+  public static <T> Optional<Task<T>> find(Learner<T, ?> learner) {
+    return ALL.stream()
+        .filter(task -> task.family().isInstance(learner))
+        .findFirst()
+        .map(Tasks::typed);
+  }
+
+  @SuppressWarnings("unchecked") // all learners of a family have the same target
+  private static <T> Task<T> typed(Task<?> task) {
+    return (Task<T>) task;
   }
 
   /** Learns from a matrix, told what the task asks to be known of its objects. */
