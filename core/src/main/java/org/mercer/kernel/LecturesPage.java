@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.mercer.data.ShellWord;
-import org.mercer.kernel.string.Algorithm;
 
 /** The kernels of the lectures as a page of documentation: one row for each item of their list. */
 final class LecturesPage {
