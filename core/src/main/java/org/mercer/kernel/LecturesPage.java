@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -19,7 +18,7 @@ final class LecturesPage {
       Generated from the catalogue; do not edit by hand.
 
       The list that the lectures show, by the numbers of J. Shawe-Taylor and N. Cristianini, Kernel Methods for Pattern
-      Analysis, Cambridge University Press 2004: %d items. "Algorithm" is how the kernel is computed here; where the book has
+      Analysis, Cambridge University Press 2004: COUNT items. "Algorithm" is how the kernel is computed here; where the book has
       a naive form and an efficient one of the same kernel, a test compares them. The command prints the value beside it but
       for the last digits. Each kernel worked by hand: [the list of kernels](15-list-of-kernels.md); parameters and what it
       suits: [kernels.md](../kernels.md) or `mercer kernels NAME`; by number: `mercer kernels 11.38`.
@@ -32,7 +31,7 @@ final class LecturesPage {
 
   static String markdown(List<Entry> entries) {
     Map<List<String>, List<Entry>> rows = rows(entries);
-    StringBuilder page = new StringBuilder(String.format(Locale.ROOT, HEAD, rows.size()));
+    StringBuilder page = new StringBuilder(HEAD.replace("COUNT", Integer.toString(rows.size())));
     rows.forEach((numbers, kernels) -> page.append(row(numbers, kernels)));
     return page.toString();
   }
