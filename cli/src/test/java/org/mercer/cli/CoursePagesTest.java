@@ -23,7 +23,7 @@ class CoursePagesTest {
       Path.of("..", "examples", "src", "main", "java", "org", "mercer", "examples");
 
   /** What on a command line, or in a kernel expression, names a file. */
-  private static final String FILE =
+  static final String FILE =
       "(?<![\\w./-])(?:[\\w-]+/)*[\\w-]+"
           + "\\.(?:csv|tsv|txt|libsvm|fasta|model|svg|png|html|json|npy|arff)\\b";
 
