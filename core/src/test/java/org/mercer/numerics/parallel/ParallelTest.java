@@ -71,6 +71,7 @@ class ParallelTest {
   @ValueSource(ints = {1, 2, 5})
   void an_exception_reaches_the_caller_unchanged_and_stops_the_rest(int threads) {
     AtomicInteger started = new AtomicInteger();
+    CountDownLatch failing = new CountDownLatch(1);
     IllegalStateException mine = new IllegalStateException("part 3");
     assertThatThrownBy(
             () ->
@@ -81,7 +82,11 @@ class ParallelTest {
                     i -> {
                       started.incrementAndGet();
                       if (i == 3) {
+                        failing.countDown();
                         throw mine;
+                      }
+                      if (i > 3) { // else all others could end while part 3 waits for a processor
+                        outwait(failing);
                       }
                     }))
         .isSameAs(mine);
@@ -255,6 +260,16 @@ class ParallelTest {
       }
     } catch (InterruptedException e) {
       throw new AssertionError(e);
+    }
+  }
+
+  /** Waits for the latch, and a millisecond more. */
+  private static void outwait(CountDownLatch latch) {
+    try {
+      latch.await();
+      Thread.sleep(1);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
   }
 }
