@@ -32,4 +32,9 @@ public final class SeriesSamples {
   public static List<Samples.Named<Series>> series(long seed) {
     return List.of(walks(seed, 15, 12, 1), walks(seed, 12, 8, 3), walks(seed, 9, 60, 1));
   }
+
+  /** As above, none of them long. */
+  public static List<Samples.Named<Series>> shortSeries(long seed) {
+    return List.of(walks(seed, 15, 12, 1), walks(seed, 12, 8, 3), walks(seed, 9, 20, 1));
+  }
 }

@@ -3,9 +3,10 @@ package org.mercer.testkit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -82,17 +83,27 @@ class CatalogueTest {
         "rbf(gamma=1, base=centre(normalise(" + k + ")))");
   }
 
-  static Set<String> onVectors() {
-    Set<String> all = new LinkedHashSet<>(ground(VectorDomain.INSTANCE));
+  static Collection<String> onVectors() {
+    List<String> all = new ArrayList<>(ground(VectorDomain.INSTANCE));
     all.addAll(compositions("linear()"));
     all.addAll(compositions("rbf(gamma=0.7)"));
-    return all;
+    return different(all, VectorDomain.INSTANCE);
   }
 
-  static Set<String> onStrings() {
-    Set<String> all = new LinkedHashSet<>(ground(StringDomain.INSTANCE));
-    List.copyOf(all).stream().findFirst().ifPresent(k -> all.addAll(compositions(k)));
-    return all;
+  static Collection<String> onStrings() {
+    List<String> all = new ArrayList<>(ground(StringDomain.INSTANCE));
+    all.addAll(compositions(all.get(0)));
+    return different(all, StringDomain.INSTANCE);
+  }
+
+  /**
+   * One text for each kernel: a parameter that is given its default leads to an equal one, of which
+   * the same laws are known to hold.
+   */
+  static <X> Collection<String> different(List<String> expressions, Domain<X> domain) {
+    Map<Kernel<X>, String> all = new LinkedHashMap<>();
+    expressions.forEach(text -> all.putIfAbsent(Kernels.parse(text, domain), text));
+    return all.values();
   }
 
   @ParameterizedTest

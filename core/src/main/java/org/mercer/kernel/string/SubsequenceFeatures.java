@@ -47,8 +47,12 @@ final class SubsequenceFeatures {
   private void add(Map<String, Double> from, String symbol, double factor, Map<String, Double> to) {
     poll.spend(8L * from.size());
     from.forEach((u, weight) -> to.merge(longer(u, symbol), factor * weight, Double::sum));
+    requireFew(to.size());
+  }
+
+  private static void requireFew(double count) {
     Require.that(
-        to.size() <= Features.MOST,
+        count <= Features.MOST,
         "an object may have at most "
             + Features.MOST
             + " named features, but this one has more; the kernel itself can be computed");
@@ -109,6 +113,7 @@ final class SubsequenceFeatures {
 
   /** All u of any length, the empty one included, each counted. */
   Features ofAnyLength() {
+    requireFewDifferent();
     Map<String, Double> all = new HashMap<>(Map.of("", 1.0));
     for (String symbol : symbols) {
       Map<String, Double> longer = new HashMap<>();
@@ -116,6 +121,21 @@ final class SubsequenceFeatures {
       longer.forEach((u, count) -> all.merge(u, count, Double::sum));
     }
     return Features.of(all);
+  }
+
+  /**
+   * Counts them before any is written out: a symbol continues all that came before it, of which
+   * those that its last occurrence has continued are not new.
+   */
+  private void requireFewDifferent() {
+    double all = 1;
+    Map<String, Double> continued = new HashMap<>();
+    for (String symbol : symbols) {
+      double before = all;
+      all += before - continued.getOrDefault(symbol, 0.0);
+      continued.put(symbol, before);
+      requireFew(all);
+    }
   }
 
   /** One map for each length up to p; the empty sequence has been met once. */

@@ -1,6 +1,10 @@
 package org.mercer.kernel.vector;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.mercer.data.vector.Vec;
 import org.mercer.kernel.Axiom;
@@ -91,18 +95,34 @@ public record Anova(int degree) implements Coordinatewise {
 
   @Override
   public Optional<Features> features(Vec x) {
-    if (degree > Monomials.nonZeros(x).length) {
+    int[] factors = Monomials.nonZeros(x);
+    if (degree > factors.length) {
       return Optional.of(Features.NONE);
     }
-    Features[] bySize = new Features[degree + 1];
-    Arrays.fill(bySize, Features.NONE);
-    bySize[0] = Monomials.ONE;
-    for (int i : Monomials.nonZeros(x)) {
+    requireFew(factors.length);
+    List<Map<String, Double>> bySize = new ArrayList<>();
+    for (int s = 0; s <= degree; s++) {
+      bySize.add(new HashMap<>());
+    }
+    bySize.get(0).put(Monomials.EMPTY, 1.0);
+    Poll poll = new Poll();
+    for (int i : factors) {
       for (int s = degree; s >= 1; s--) {
-        bySize[s] = bySize[s].plus(Monomials.times(bySize[s - 1], i, x.get(i)));
+        Map<String, Double> longer = bySize.get(s);
+        poll.spend(8L * bySize.get(s - 1).size());
+        bySize.get(s - 1).forEach((u, v) -> longer.put(Monomials.times(u, i), v * x.get(i)));
       }
     }
-    return Optional.of(bySize[degree]);
+    return Optional.of(Features.of(bySize.get(degree)));
+  }
+
+  /** C(n, s) sets of s coordinates are counted before any is written out. */
+  private void requireFew(int n) {
+    double sets = 1;
+    for (int s = 1; s <= degree; s++) {
+      sets *= (n - s + 1.0) / s;
+      Monomials.requireFew(sets);
+    }
   }
 
   @Override

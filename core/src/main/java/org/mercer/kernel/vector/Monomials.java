@@ -43,11 +43,13 @@ final class Monomials {
   /** Every feature times coordinate i, which comes after all of theirs. */
   static Features times(Features features, int i, double value) {
     Features.Draft draft = new Features.Draft();
-    features
-        .values()
-        .forEach(
-            (name, v) -> draft.add(name.equals(EMPTY) ? name(i) : name + " " + name(i), v * value));
+    features.values().forEach((name, v) -> draft.add(times(name, i), v * value));
     return draft.build();
+  }
+
+  /** The name of a product with coordinate i, which comes after all of its factors. */
+  static String times(String name, int i) {
+    return name.equals(EMPTY) ? name(i) : name + " " + name(i);
   }
 
   /** A factor of a product: a word as it is, anything else in quotes, so that no two are one. */

@@ -65,6 +65,19 @@ class StringKernelsTest {
     assertThat(Strings.localAlignment(1, 1, -1, 1, 1).of("", "cat")).isEqualTo(1);
   }
 
+  /** abab has "", a, b, aa, ab, ba, bb, aab, aba, abb, bab and itself; aaa.. one of each length. */
+  @Test
+  void subsequences_are_named_where_those_that_differ_are_few() {
+    Kernel<String> k = Strings.allSubsequences();
+    assertThat(k.features("abab").orElseThrow().size()).isEqualTo(12);
+    assertThat(k.features("a".repeat(1000)).orElseThrow().size()).isEqualTo(1001);
+    // 2^21 of 21 different letters, and more of a few letters that come often
+    for (String many : List.of("abcdefghijklmnopqrstu", "ab".repeat(5000))) {
+      assertThatThrownBy(() -> k.features(many))
+          .hasMessageContaining("at most 1048576 named features");
+    }
+  }
+
   @Test
   void p_of_any_size_is_no_trouble() {
     int p = Integer.MAX_VALUE;

@@ -120,6 +120,12 @@ class SubsetKernelsTest {
     Arrays.fill(ones, 1);
     assertThatThrownBy(() -> new AllSubsets().features(Vec.of(ones)))
         .hasMessageContaining("at most 1048576 named features");
+    // C(200, 3) = 1313400; C(200, 2) = 19900
+    double[] many = new double[200];
+    Arrays.fill(many, 1);
+    assertThatThrownBy(() -> new Anova(3).features(Vec.of(many)))
+        .hasMessageContaining("at most 1048576 named features");
+    assertThat(new Anova(2).features(Vec.of(many)).orElseThrow().size()).isEqualTo(19_900);
   }
 
   @Test
