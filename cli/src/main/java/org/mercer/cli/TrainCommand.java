@@ -5,13 +5,11 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import org.mercer.data.Sample;
 import org.mercer.data.ShellWord;
 import org.mercer.data.io.AtomicFile;
 import org.mercer.data.io.Dataset;
 import org.mercer.data.io.Json;
 import org.mercer.data.io.ReadOptions;
-import org.mercer.gram.Precision;
 import org.mercer.gram.check.Repair;
 import org.mercer.kernel.Kernel;
 import org.mercer.learner.Learner;
@@ -21,6 +19,8 @@ import org.mercer.model.KernelModel;
 import org.mercer.model.Preparation;
 import org.mercer.model.Rehearsal;
 import org.mercer.model.Scaling;
+import org.mercer.model.Trained;
+import org.mercer.model.Truth;
 import org.mercer.model.score.Scores;
 import org.mercer.model.select.Candidate;
 import org.mercer.model.store.FileJournal;
@@ -172,9 +172,10 @@ class TrainCommand extends Command {
   /** Refuses a learner that the command is not for. */
   void require(Learner<?, ?> chosen) {}
 
-  /** Hands on what the model says of the training objects. */
-  <X> void deliver(KernelModel<X, ?> model, double[][] values, Sample<X> sample, Run run)
-      throws IOException {}
+  /** The scores on the training objects. */
+  <X> Scores scores(Trained<X> trained, Optional<Truth> truth, Run run) throws IOException {
+    return trained.scores(truth, run);
+  }
 
   /** Where the summary for people goes. */
   PrintStream summaryStream() {
@@ -249,14 +250,12 @@ class TrainCommand extends Command {
       Run run)
       throws IOException {
     Dataset<X> dataset = taken.dataset();
-    KernelModel<X, ?> model = safe.guard(() -> watch.time("fit", () -> model(taken, chosen, run)));
+    Trained<X> trained = safe.guard(() -> watch.time("fit", () -> trained(taken, chosen, run)));
+    KernelModel<X, ?> model = trained.model();
     progress.solved();
-    double[][] values =
+    Scores scores =
         safe.guard(
-            () ->
-                watch.time("predict", () -> model.values(dataset.sample(), Precision.DOUBLE, run)));
-    Scores scores = model.scores(values, taken.known(model.task()));
-    deliver(model, values, dataset.sample(), run);
+            () -> watch.time("predict", () -> scores(trained, taken.known(model.task()), run)));
     if (place.isPresent()) {
       watch.time("save", () -> Models.save(ModelColumns.learned(model, dataset), place.get()));
     }
@@ -277,11 +276,12 @@ class TrainCommand extends Command {
     return limited ? Exit.LIMIT : Exit.DONE;
   }
 
-  private <X> KernelModel<X, ?> model(TargetColumns.Taken<X> taken, Learner<?, ?> chosen, Run run)
+  private <X> Trained<X> trained(TargetColumns.Taken<X> taken, Learner<?, ?> chosen, Run run)
       throws IOException {
     Dataset<X> dataset = taken.dataset();
     if (earlier.isPresent()) {
-      return new Continuation(earlier.get(), parameters).model(taken, run);
+      return Trained.of(
+          new Continuation(earlier.get(), parameters).model(taken, run), dataset.sample());
     }
     Wanted wanted = wanted(chosen);
     Candidate<X> candidate = wanted.candidate(dataset.domain(), dataset.sample());
@@ -293,8 +293,9 @@ class TrainCommand extends Command {
           "leave it out");
     }
     return chosen instanceof PairEmbedder pairs
-        ? pair(dataset, candidate.kernel(), candidate.recipe(), pairs, run)
-        : candidate.fit(dataset.sample(), wanted.truth(taken), run);
+        ? Trained.of(
+            pair(dataset, candidate.kernel(), candidate.recipe(), pairs, run), dataset.sample())
+        : candidate.train(dataset.sample(), wanted.truth(taken), run);
   }
 
   private Wanted wanted(Learner<?, ?> chosen) {

@@ -6,12 +6,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.DoubleStream;
-import org.mercer.data.Sample;
 import org.mercer.learner.Learner;
 import org.mercer.learner.LearnerEntry;
 import org.mercer.learner.Learners;
-import org.mercer.model.KernelModel;
 import org.mercer.model.Predictions;
+import org.mercer.model.Trained;
+import org.mercer.model.Truth;
+import org.mercer.model.score.Scores;
 import org.mercer.numerics.parallel.Run;
 import picocli.CommandLine.Option;
 
@@ -72,11 +73,13 @@ abstract class UnsupervisedCommand extends TrainCommand {
   }
 
   @Override
-  <X> void deliver(KernelModel<X, ?> model, double[][] values, Sample<X> sample, Run run)
-      throws IOException {
-    if (target.isPresent()) {
-      write(model.predictions(values, sample, run), MatrixForm.of(out.orElseThrow()), target.get());
+  <X> Scores scores(Trained<X> trained, Optional<Truth> truth, Run run) throws IOException {
+    if (target.isEmpty()) {
+      return super.scores(trained, truth, run);
     }
+    Predictions<?> predictions = trained.model().predictions(trained.sample(), run);
+    write(predictions, MatrixForm.of(out.orElseThrow()), target.get());
+    return predictions.scores(truth);
   }
 
   /** What follows object i on its line, before the end. */

@@ -7,24 +7,32 @@ import org.mercer.numerics.Require;
 /**
  * f(x) = bias + sum_i coefficients[i] k(x_i, x) over all training objects: one machine, and the
  * report that says how it was found.
+ *
+ * @param known f of the training objects, as far as the solver knows it; it is not compared
  */
-public record Expansion(double[] coefficients, double bias, Report report) implements Fit {
+public record Expansion(double[] coefficients, double bias, TrainingValues known, Report report)
+    implements Fit {
   public Expansion {
     coefficients = coefficients.clone();
     Require.finite("coefficient", coefficients);
     Require.finite("the bias", bias);
   }
 
+  /** Without values of the training objects. */
+  public Expansion(double[] coefficients, double bias, Report report) {
+    this(coefficients, bias, TrainingValues.NONE, report);
+  }
+
   /** The one machine of a fit, with its coefficients for all n objects. */
   public static Expansion of(Fit fit, int n) {
     Require.same("machines, where one is asked for,", 1, fit.machines().size());
     Machine only = fit.machines().get(0);
-    return new Expansion(only.coefficients(n), only.bias(), fit.report());
+    return new Expansion(only.coefficients(n), only.bias(), only.known(), fit.report());
   }
 
   @Override
   public List<Machine> machines() {
-    return List.of(Machine.of(coefficients, bias));
+    return List.of(Machine.of(coefficients, bias).known(known));
   }
 
   @Override

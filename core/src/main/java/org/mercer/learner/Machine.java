@@ -8,8 +8,11 @@ import org.mercer.numerics.Require;
 /**
  * f(x) = bias + sum_i coefficients[i] k(x_rows[i], x): by the representer theorem all that a kernel
  * learner needs to keep. Only some of the training objects may take part.
+ *
+ * @param known f of the objects that it learned from, as far as its solver knows it; it follows
+ *     from the rest, so it is neither written to a file nor compared
  */
-public record Machine(int[] rows, double[] coefficients, double bias) {
+public record Machine(int[] rows, double[] coefficients, double bias, TrainingValues known) {
   public Machine {
     Require.same("rows and coefficients", rows.length, coefficients.length);
     for (int i = 0; i < rows.length; i++) {
@@ -19,6 +22,11 @@ public record Machine(int[] rows, double[] coefficients, double bias) {
       }
     }
     Require.finite("the bias", bias);
+  }
+
+  /** Without values of the objects that it learned from. */
+  public Machine(int[] rows, double[] coefficients, double bias) {
+    this(rows, coefficients, bias, TrainingValues.NONE);
   }
 
   /** Over all objects, those with coefficient zero left out. */
@@ -38,7 +46,18 @@ public record Machine(int[] rows, double[] coefficients, double bias) {
 
   /** The same function, its objects known under other numbers: i as {@code names[i]}. */
   public Machine renamed(int[] names) {
-    return new Machine(Entries.at(rows, names), coefficients, bias);
+    return new Machine(Entries.at(rows, names), coefficients, bias, known.renamed(names));
+  }
+
+  /** The same function, which knows these of its values. */
+  public Machine known(TrainingValues values) {
+    return new Machine(rows, coefficients, bias, values);
+  }
+
+  /** scale * f + shift. */
+  public Machine scaled(double scale, double shift) {
+    double[] scaled = Arrays.stream(coefficients).map(a -> scale * a).toArray();
+    return new Machine(rows, scaled, scale * bias + shift, known.scaled(scale, shift));
   }
 
   @Override

@@ -19,6 +19,7 @@ import org.mercer.model.Predictions.Role;
 import org.mercer.model.score.ClassificationScore;
 import org.mercer.model.score.Predicted;
 import org.mercer.model.score.Scores;
+import org.mercer.numerics.Entries;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.parallel.Parallel;
 import org.mercer.numerics.parallel.Run;
@@ -149,14 +150,15 @@ public record ClassificationModel<X>(
   }
 
   @Override
-  public double[][] values(Sample<X> xs, Precision precision, Run run) {
-    double[][] values = function.of(xs, precision, run);
+  public double[][] values(double[][] functions, Sample<X> xs, Run run) {
+    double[][] values = functions.clone();
     if (!spreads.isEmpty()) {
       Sample<X> prepared = function.preparation().apply(xs);
       for (int f = 0; f < values.length; f++) {
         double[] variances = spreads.get(f).of(prepared, run);
+        values[f] = new double[variances.length];
         for (int i = 0; i < variances.length; i++) {
-          values[f][i] = Laplace.averaged(values[f][i], variances[i]);
+          values[f][i] = Laplace.averaged(functions[f][i], variances[i]);
         }
       }
     }
@@ -273,6 +275,26 @@ public record ClassificationModel<X>(
               return Scores.of(ClassificationScore.of(classes, labels, said));
             })
         .orElse(Scores.NONE);
+  }
+
+  /** A class that wins all its pairs has most votes, whatever the other machines say. */
+  @Override
+  public Scores scores(Trained<X> trained, Optional<Truth> truth, Run run) {
+    Optional<Labels> labels = truth.flatMap(Truth::labels);
+    if (labels.isEmpty() || scheme != Scheme.PAIRS || calibrated()) {
+      return scores(trained.values(run), truth);
+    }
+    int[] winners = PairWinners.of(trained.known(), classes.size(), trained.sample().size());
+    int[] open = Entries.where(winners.length, i -> winners[i] < 0);
+    List<Decision> rest = predict(trained.sample().select(open), run);
+    List<String> said = new ArrayList<>();
+    for (int winner : winners) {
+      said.add(winner < 0 ? "" : classes.get(winner));
+    }
+    for (int i = 0; i < open.length; i++) {
+      said.set(open[i], rest.get(i).label());
+    }
+    return Scores.of(ClassificationScore.of(classes, labels.get(), said));
   }
 
   @Override

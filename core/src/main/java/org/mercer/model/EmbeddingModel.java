@@ -98,6 +98,11 @@ public record EmbeddingModel<X>(DecisionFunction<X> function, Report report, Pro
   }
 
   @Override
+  public Scores scores(Trained<X> trained, Optional<Truth> truth, Run run) {
+    return Scores.NONE;
+  }
+
+  @Override
   public Aspect aspect(String side) {
     return Aspect.number(Aspect.numbers(function.functions()), side);
   }

@@ -3,6 +3,7 @@ package org.mercer.model;
 import java.util.Optional;
 import org.mercer.data.Numbers;
 import org.mercer.data.Sample;
+import org.mercer.gram.Gram;
 import org.mercer.gram.check.Repair;
 import org.mercer.kernel.Kernel;
 import org.mercer.learner.Checks;
@@ -31,22 +32,30 @@ public final class GaussianTraining<X> extends Training<X, Numbers, GaussianMode
 
   /** Chooses the numbers of the kernel and the noise where the learner asks for it, then learns. */
   @Override
-  public GaussianModel<X> fit(Sample<X> sample, Numbers target, Run run) {
-    if (!(learner instanceof GaussianProcess process) || !process.tune()) {
-      return super.fit(sample, target, run);
+  Trained<X> train(
+      Sample<X> sample, Numbers target, Optional<Gram> known, boolean valued, Run run) {
+    if (known.isPresent() || !(learner instanceof GaussianProcess process) || !process.tune()) {
+      return super.train(sample, target, known, valued, run);
     }
     Checks.objects(sample.size(), target.size());
     Checks.affordable(learner, sample.size(), run);
-    Sample<X> prepared = recipe.fit(sample).apply(sample);
-    EvidenceSearch.Found<X> found = EvidenceSearch.maximise(kernel, process, prepared, target, run);
+    Preparation<X> preparation = recipe.fit(sample);
+    EvidenceSearch.Found<X> found =
+        EvidenceSearch.maximise(kernel, process, preparation.apply(sample), target, run);
     run.note("tuned: " + found.kernel().expression() + ", noise " + found.noise());
-    return new GaussianTraining<>(found.kernel(), process.noise(found.noise()), recipe, repair)
-        .settled(sample, target, found, run);
+    return new GaussianTraining<>(
+            found.kernel(),
+            process.noise(found.noise()),
+            recipe.fitted(sample, preparation),
+            repair)
+        .settled(sample, target, found, valued, run);
   }
 
-  private GaussianModel<X> settled(
-      Sample<X> sample, Numbers target, EvidenceSearch.Found<X> found, Run run) {
-    return super.fit(sample, target, run).tuned(found.figures(), found.warnings());
+  private Trained<X> settled(
+      Sample<X> sample, Numbers target, EvidenceSearch.Found<X> found, boolean valued, Run run) {
+    Trained<X> trained = super.train(sample, target, Optional.empty(), valued, run);
+    GaussianModel<X> model = typed(trained.model());
+    return trained.with(model.tuned(found.figures(), found.warnings()));
   }
 
   @Override

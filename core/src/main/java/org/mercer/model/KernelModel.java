@@ -86,6 +86,11 @@ public sealed interface KernelModel<X, R> extends Model<X, R>
   /** The usual figures of what follows from values, where what is known allows any. */
   Scores scores(double[][] values, Optional<Truth> truth);
 
+  /** The usual figures of the objects that it learned from. */
+  default Scores scores(Trained<X> trained, Optional<Truth> truth, Run run) {
+    return scores(trained.values(run), truth);
+  }
+
   /** An answer in one word: a label, a number. */
   default String text(R answer) {
     return String.valueOf(answer);
@@ -104,7 +109,12 @@ public sealed interface KernelModel<X, R> extends Model<X, R>
    * to seven digits.
    */
   default double[][] values(Sample<X> xs, Precision precision, Run run) {
-    return function().of(xs, precision, run);
+    return values(function().of(xs, precision, run), xs, run);
+  }
+
+  /** As above, from the values of the {@link #function} on the sample. */
+  default double[][] values(double[][] functions, Sample<X> xs, Run run) {
+    return functions;
   }
 
   /** The decision function in bulk, where there is one. */

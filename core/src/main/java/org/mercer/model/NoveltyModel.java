@@ -5,8 +5,6 @@ import java.util.Optional;
 import java.util.stream.DoubleStream;
 import org.mercer.data.Sample;
 import org.mercer.data.Weights;
-import org.mercer.gram.Precision;
-import org.mercer.kernel.Kernel;
 import org.mercer.learner.Region;
 import org.mercer.learner.Report;
 import org.mercer.model.Predictions.Column;
@@ -52,16 +50,16 @@ public record NoveltyModel<X>(
   }
 
   @Override
-  public double[][] values(Sample<X> xs, Precision precision, Run run) {
-    double[][] values = function.of(xs, precision, run);
-    if (shape == Region.Shape.BALL && xs.size() > 0) {
-      Kernel<X> kernel = kernel();
-      double[] own = kernel.diagonal(function.preparation().apply(xs));
-      for (int i = 0; i < own.length; i++) {
-        values[0][i] -= own[i];
-      }
+  public double[][] values(double[][] functions, Sample<X> xs, Run run) {
+    if (shape != Region.Shape.BALL || xs.size() == 0) {
+      return functions;
     }
-    return values;
+    double[] values = functions[0].clone();
+    double[] own = kernel().diagonal(function.preparation().apply(xs));
+    for (int i = 0; i < own.length; i++) {
+      values[i] -= own[i];
+    }
+    return new double[][] {values};
   }
 
   /** The decision that follows from a value of f. */

@@ -13,6 +13,11 @@ public interface Preparation<X> {
   @FunctionalInterface
   interface Recipe<X> {
     Preparation<X> fit(Sample<X> training);
+
+    /** The same recipe, which has been fitted to this sample already. */
+    default Recipe<X> fitted(Sample<X> sample, Preparation<X> known) {
+      return training -> training == sample ? known : fit(training);
+    }
   }
 
   /** One word, such as {@code standard}. */

@@ -135,7 +135,7 @@ public class Training<X, T, M> {
    * does, computes the matrix, learns.
    */
   public M fit(Sample<X> sample, T given, Run run) {
-    return fit(sample, given, Optional.empty(), run);
+    return typed(train(sample, given, Optional.empty(), false, run).model());
   }
 
   /**
@@ -145,11 +145,28 @@ public class Training<X, T, M> {
    *     already; the result is the same
    */
   public M fit(Sample<X> sample, T given, Optional<Gram> known, Run run) {
-    // the learner looks at the clock itself, to stop with the best it has
-    return Interruption.untimed(run, () -> fitted(sample, given, known, run));
+    return typed(train(sample, given, known, false, run).model());
   }
 
-  private M fitted(Sample<X> sample, T given, Optional<Gram> known, Run run) {
+  /** As {@link #fit}, with what the model says of the sample, most of which is known by then. */
+  public Trained<X> train(Sample<X> sample, T given, Run run) {
+    return train(sample, given, Optional.empty(), true, run);
+  }
+
+  /** Whether values of the training objects are asked for. */
+  Trained<X> train(Sample<X> sample, T given, Optional<Gram> known, boolean valued, Run run) {
+    // the learner looks at the clock itself, to stop with the best it has
+    return Interruption.untimed(run, () -> trained(sample, given, known, valued, run));
+  }
+
+  final M typed(KernelModel<X, ?> model) {
+    @SuppressWarnings("unchecked") // M is the model of the task, see the factories above
+    M typed = (M) model;
+    return typed;
+  }
+
+  private Trained<X> trained(
+      Sample<X> sample, T given, Optional<Gram> known, boolean valued, Run run) {
     Checks.objects(sample.size(), task.size(given));
     Checks.affordable(learner, sample.size(), run);
     Optional<String> tiny = Magnitudes.examine(sample);
@@ -216,9 +233,9 @@ public class Training<X, T, M> {
             .with(mended.map(RepairedFit::figures).orElse(Map.of()));
     KernelModel<X, ?> model =
         task.model(function, fit, given, report, provenance(sample, hash.get(), run));
-    @SuppressWarnings("unchecked") // M is the model of the task, see the factories above
-    M typed = (M) model;
-    return typed;
+    return valued && mended.isEmpty()
+        ? new Trained<>(model, sample, StoredProducts.complete(fit.machines(), gram, run))
+        : Trained.of(model, sample);
   }
 
   /** Whether the text form holds all that was learned, as a column that is now a number. */

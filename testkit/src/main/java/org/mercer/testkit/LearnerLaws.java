@@ -199,6 +199,9 @@ public final class LearnerLaws {
         new ArrayList<>(new FitLaws<>(learner, gram, target, targets, traits, seed).all());
     findings.addAll(
         ModelLaws.of(() -> training.fit(sample, target, Run.defaults().seed(seed)), sample));
+    findings.add(
+        ModelLaws.trained(
+            () -> training.train(sample, target, Run.defaults().seed(seed)), learner.precision()));
     String subject =
         learner.name()
             + learner.parameters()

@@ -15,6 +15,7 @@ import org.mercer.model.Decision;
 import org.mercer.model.Gaussian;
 import org.mercer.model.KernelModel;
 import org.mercer.model.Membership;
+import org.mercer.model.Trained;
 import org.mercer.model.store.Models;
 import org.mercer.numerics.parallel.Run;
 
@@ -26,6 +27,30 @@ final class ModelLaws {
     return List.of(
         Law.tried("one by one as in bulk", () -> singly(training.get(), sample)),
         Law.tried("save, load, predict", () -> saved(training.get(), sample)));
+  }
+
+  /** What machines know at their end is what the model predicts, rounding aside. */
+  static <X> Finding trained(Supplier<Trained<X>> training, Precision precision) {
+    return Law.tried("values of the training objects", () -> known(training.get(), precision));
+  }
+
+  private static <X> String known(Trained<X> trained, Precision precision) {
+    Sample<X> sample = trained.sample();
+    double[][] known = trained.values(Run.defaults());
+    double[][] predicted = trained.model().values(sample, Precision.DOUBLE, Run.defaults());
+    double size = size(trained.model(), sample);
+    double tolerance = precision == Precision.FLOAT ? Tolerance.FLOAT : Tolerance.DOUBLE;
+    for (int f = 0; f < predicted.length; f++) {
+      for (int i = 0; i < sample.size(); i++) {
+        double scale = Math.abs(predicted[f][i]) + size;
+        if (!Tolerance.near(known[f][i], predicted[f][i], scale, tolerance)) {
+          throw Law.broken(
+              "f(x) was %s at the end of the fit and is %s, for object %s",
+              known[f][i], predicted[f][i], i);
+        }
+      }
+    }
+    return "";
   }
 
   private static <X> String singly(KernelModel<X, ?> model, Sample<X> sample) {

@@ -4,6 +4,8 @@ import java.util.Arrays;
 import org.mercer.gram.Gram;
 import org.mercer.gram.check.Digits;
 import org.mercer.kernel.Verdict;
+import org.mercer.learner.TrainingValues;
+import org.mercer.numerics.Entries;
 import org.mercer.numerics.dense.Cholesky;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.dense.NotPositiveDefinite;
@@ -96,6 +98,14 @@ public final class Evidence implements AutoCloseable {
   /** a, the array itself. */
   public double[] coefficients() {
     return a;
+  }
+
+  /** mean + (K a)_i = mean + y_i - a_i / s_i^2 of the objects that are seen. */
+  TrainingValues fitted(double mean) {
+    int[] seen = Entries.where(y.length, i -> roots[i] > 0);
+    return TrainingValues.of(
+            seen.length, t -> mean + y[seen[t]] - a[seen[t]] / roots[seen[t]] / roots[seen[t]])
+        .renamed(seen);
   }
 
   /** s, the array itself. */

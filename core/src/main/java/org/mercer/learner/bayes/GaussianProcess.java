@@ -139,7 +139,7 @@ public record GaussianProcess(
     figures.put("targetScale", c);
     Report report = new Report(true, 1, log, figures, warnings);
     return new Posterior(
-        Machine.of(evidence.coefficients(), scale.mean()),
+        Machine.of(evidence.coefficients(), scale.mean()).known(evidence.fitted(scale.mean())),
         evidence.roots(),
         square,
         noise * square,

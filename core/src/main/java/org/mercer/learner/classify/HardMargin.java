@@ -153,7 +153,7 @@ final class HardMargin {
     // 1/2 a'Qa - e'a, with 2 for the sum over both hulls
     double objective = squared / (2 * rho * rho) - 2 / rho;
     Report report = new Report(hulls.converged(), hulls.steps(), objective, figures, warnings);
-    return new Expansion(classes.coefficients(hulls.values(), 1 / rho), hulls.bias() / rho, report);
+    return classes.expansion(hulls, 1 / rho, report);
   }
 
   /** The budget ended before the hulls were seen apart or together. */
@@ -168,7 +168,7 @@ final class HardMargin {
     }
     Map<String, Double> figures = Map.of("violation", hulls.gap());
     Report report = new Report(false, hulls.steps(), hulls.objective(), figures, warnings);
-    return new Expansion(classes.coefficients(hulls.values(), 1), hulls.bias(), report);
+    return classes.expansion(hulls, 1, report);
   }
 
   private static Run atMost(long steps, Run run) {

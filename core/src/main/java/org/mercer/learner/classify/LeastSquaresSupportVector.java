@@ -14,6 +14,7 @@ import org.mercer.learner.Machine;
 import org.mercer.learner.Machines;
 import org.mercer.learner.Report;
 import org.mercer.learner.Scheme;
+import org.mercer.learner.TrainingValues;
 import org.mercer.learner.bayes.ScaledGram;
 import org.mercer.numerics.Entries;
 import org.mercer.numerics.Require;
@@ -42,6 +43,9 @@ import org.mercer.numerics.parallel.Run;
  * @param weights what the objects of each class count
  */
 public record LeastSquaresSupportVector(double c, ClassWeights weights) implements Classifier {
+  /** What rounding may leave of a value: about the root of the precision of a double. */
+  private static final double UNSURE = 1e-8;
+
   public LeastSquaresSupportVector {
     Require.positive("c", c);
   }
@@ -82,17 +86,21 @@ public record LeastSquaresSupportVector(double c, ClassWeights weights) implemen
     List<String> warnings = Checks.semidefinite(gram);
     Solution solution = solve(gram, labels, present, run);
     List<Machine> machines = new ArrayList<>();
+    double[][] values = solution.values();
+    int[] counted = labels.weights().counted();
     double objective = 0;
     for (int m = 0; m < solution.y.length; m++) {
-      machines.add(Machine.of(solution.a[m], solution.b[m]));
+      double[] known = Entries.at(counted, values[m]);
+      machines.add(
+          Machine.of(solution.a[m], solution.b[m])
+              .known(TrainingValues.certain(known.length, i -> known[i], UNSURE).renamed(counted)));
       for (int i = 0; i < gram.size(); i++) {
         objective += solution.a[m][i] * solution.y[m][i] / 2;
       }
     }
     Scheme scheme = present.size() == 2 ? Scheme.SIGN : Scheme.RESTS;
-    int[] counted = labels.weights().counted();
     Map<String, Double> figures = new LinkedHashMap<>();
-    figures.put("trainingErrors", errors(solution.values(), counted, labels, present, scheme));
+    figures.put("trainingErrors", errors(values, counted, labels, present, scheme));
     figures.put("leaveOneOutErrors", errors(solution.left(), counted, labels, present, scheme));
     return new Machines(machines, scheme, new Report(true, 1, objective, figures, warnings));
   }

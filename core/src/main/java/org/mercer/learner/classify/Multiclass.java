@@ -53,7 +53,7 @@ final class Multiclass {
     if (classes.size() <= 2) {
       TwoClasses sides = new TwoClasses(gram, Checks.signs(gram, labels), weights);
       Expansion fit = learner.fit(sides, run);
-      return Machines.two(fit.coefficients(), fit.bias(), fit.report());
+      return new Machines(fit.machines(), Scheme.SIGN, fit.report());
     }
     Checks.objects(gram.size(), labels.size());
     return scheme == Scheme.PAIRS

@@ -74,7 +74,6 @@ final class NuMargin {
     }
     Report report =
         new Report(solution.converged(), solution.steps(), solution.objective(), figures, warnings);
-    return new Expansion(
-        classes.coefficients(solution.values(), scale), scale * solution.bias(), report);
+    return classes.expansion(solution, scale, report);
   }
 }

@@ -69,7 +69,7 @@ final class SoftMargin {
     List<String> warnings = solution.warnings(tolerance);
     Report report =
         new Report(solution.converged(), solution.steps(), solution.objective(), figures, warnings);
-    return new Expansion(classes.coefficients(solution.values(), 1), solution.bias(), report);
+    return classes.expansion(solution, 1, report);
   }
 
   /** sum_i c_i loss(xi_i). */

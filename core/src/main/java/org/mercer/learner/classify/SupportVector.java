@@ -131,7 +131,7 @@ public record SupportVector(
       Expansion fit = new HardMargin(classes, tolerance, c).fit(run);
       List<String> note =
           List.of("c = " + c + " leaves no digits: the margin is hard, as with inf");
-      return new Expansion(fit.coefficients(), fit.bias(), fit.report().warned(note));
+      return new Expansion(fit.coefficients(), fit.bias(), fit.known(), fit.report().warned(note));
     }
     return new SoftMargin(classes, c, loss, tolerance).fit(run);
   }

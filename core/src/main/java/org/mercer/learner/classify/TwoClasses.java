@@ -2,6 +2,8 @@ package org.mercer.learner.classify;
 
 import java.util.Arrays;
 import org.mercer.gram.Gram;
+import org.mercer.learner.Expansion;
+import org.mercer.learner.Report;
 import org.mercer.learner.quadratic.Solution;
 import org.mercer.numerics.Entries;
 
@@ -44,6 +46,13 @@ record TwoClasses(Gram gram, double[] y, double[] weights, int[] rows) {
       all[rows[t]] = scale * y[rows[t]] * a[t];
     }
     return all;
+  }
+
+  /** scale * f. */
+  Expansion expansion(Solution solution, double scale, Report report) {
+    double bias = scale * solution.bias();
+    return new Expansion(
+        coefficients(solution.values(), scale), bias, solution.signed(scale, bias), report);
   }
 
   /** y_i f(x_i) of those that take part. */

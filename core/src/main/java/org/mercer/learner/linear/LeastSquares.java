@@ -14,6 +14,7 @@ import org.mercer.learner.Functions;
 import org.mercer.learner.Machine;
 import org.mercer.learner.Regressor;
 import org.mercer.learner.Report;
+import org.mercer.learner.TrainingValues;
 import org.mercer.learner.WeightedNumbers;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.dense.Svd;
@@ -96,7 +97,8 @@ public record LeastSquares(boolean intercept) implements Regressor, Primal<Numbe
         objective += target.weights()[i] * errors[i] * errors[i];
       }
       weights.add(w);
-      machines.add(Machine.of(a, b));
+      machines.add(
+          Machine.of(a, b).known(TrainingValues.fitted(target.numbers().column(j), errors)));
       target.figure(figures, "trainingRmse", j, target.rootMeanSquare(errors));
     }
     figures.put("rank", (double) inverse.rank);

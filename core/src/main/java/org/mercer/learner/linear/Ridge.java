@@ -14,6 +14,7 @@ import org.mercer.learner.Functions;
 import org.mercer.learner.Machine;
 import org.mercer.learner.Regressor;
 import org.mercer.learner.Report;
+import org.mercer.learner.TrainingValues;
 import org.mercer.learner.WeightedNumbers;
 import org.mercer.learner.regress.KernelRidge;
 import org.mercer.numerics.Require;
@@ -115,7 +116,8 @@ public record Ridge(double lambda, boolean intercept) implements Regressor, Prim
           objective += lambda * entry * entry;
         }
         weights.add(w);
-        machines.add(Machine.of(a, b));
+        machines.add(
+            Machine.of(a, b).known(TrainingValues.fitted(target.numbers().column(j), errors)));
         target.figure(figures, "trainingRmse", j, target.rootMeanSquare(errors));
       }
     }

@@ -74,7 +74,8 @@ public record OneClass(double nu, double tolerance)
     Solution solution = Decomposition.solve(problem, gram, tolerance, run);
     warnings.addAll(solution.warnings(tolerance));
     double rho = rho(solution, gram, rows, upper, nu * weights.total(), run);
-    Machine machine = Single.machine(rows, solution.values(), 1, -rho);
+    Machine machine =
+        Single.machine(rows, solution.values(), 1, -rho).known(solution.signed(1, -rho));
     return new Region(
         machine, Region.Shape.PLANE, report(solution, rho, rows, upper, weights.total(), warnings));
   }

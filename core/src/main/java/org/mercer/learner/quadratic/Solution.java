@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.mercer.learner.TrainingValues;
 import org.mercer.numerics.Entries;
 
 /**
@@ -38,6 +39,9 @@ public record Solution(
     long passes,
     Ending ending) {
 
+  /** How much farther than on the average an entry of the products may be off by rounding. */
+  private static final double OFF = 64;
+
   /** Why it ended. */
   public enum Ending {
     CONVERGED("", ""),
@@ -62,6 +66,17 @@ public record Solution(
 
   public boolean converged() {
     return ending == Ending.CONVERGED;
+  }
+
+  /** scale * products + bias of the rows for which rounding leaves no doubt about the sign. */
+  public TrainingValues signed(double scale, double bias) {
+    return TrainingValues.certain(
+        products.length, r -> scale * products[r] + bias, OFF * Math.abs(scale) * rounding);
+  }
+
+  /** products + bias of all rows. */
+  public TrainingValues all() {
+    return TrainingValues.of(products.length, r -> products[r] + bias);
   }
 
   /** What a user should know of a solution that was cut short. */

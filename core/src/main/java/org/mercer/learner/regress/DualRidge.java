@@ -14,6 +14,7 @@ import org.mercer.learner.Functions;
 import org.mercer.learner.Machine;
 import org.mercer.learner.Regressor;
 import org.mercer.learner.Report;
+import org.mercer.learner.TrainingValues;
 import org.mercer.learner.WeightedNumbers;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.dense.Cholesky;
@@ -81,7 +82,7 @@ public record DualRidge(double lambda) implements Regressor {
         errors[i] = y[i] - errors[i];
         objective += target.weights()[i] * errors[i] * errors[i];
       }
-      machines.add(Machine.of(a, 0));
+      machines.add(Machine.of(a, 0).known(TrainingValues.fitted(y, errors)));
       target.figure(figures, "trainingRmse", j, target.rootMeanSquare(errors));
     }
     figures.put("rank", (double) Arrays.stream(inverse).filter(v -> v > 0).count());

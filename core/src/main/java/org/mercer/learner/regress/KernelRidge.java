@@ -14,6 +14,7 @@ import org.mercer.learner.Functions;
 import org.mercer.learner.Machine;
 import org.mercer.learner.Regressor;
 import org.mercer.learner.Report;
+import org.mercer.learner.TrainingValues;
 import org.mercer.learner.WeightedNumbers;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.dense.Cholesky;
@@ -120,10 +121,10 @@ public record KernelRidge(double lambda, Solver solver, boolean intercept) imple
         double[] v = factor.solve(y);
         double b = constant.bias(v);
         double[] a = constant.coefficients(v, b);
-        machines.add(Machine.of(a, b));
+        double[] errors = errors(a, lambda, target.weights());
+        machines.add(Machine.of(a, b).known(TrainingValues.fitted(y, errors)));
         objective += lambda * inner(a, y);
-        target.figure(
-            figures, "trainingRmse", j, target.rootMeanSquare(errors(a, lambda, target.weights())));
+        target.figure(figures, "trainingRmse", j, target.rootMeanSquare(errors));
         if (leaving) {
           target.figure(figures, "leaveOneOutRmse", j, target.rootMeanSquare(ratios(a, inverse)));
         }

@@ -14,6 +14,7 @@ import org.mercer.learner.Functions;
 import org.mercer.learner.Machine;
 import org.mercer.learner.Regressor;
 import org.mercer.learner.Report;
+import org.mercer.learner.TrainingValues;
 import org.mercer.learner.WeightedNumbers;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.dense.SymmetricEigen;
@@ -134,8 +135,10 @@ public record KernelRidgePath(double from, double to, int steps, boolean interce
     double objective = 0;
     for (int j = 0; j < paths.size(); j++) {
       Point best = best(paths.get(j), warnings);
-      machines.add(Machine.of(best.coefficients(), best.bias()));
       double[] errors = KernelRidge.errors(best.coefficients(), best.lambda(), target.weights());
+      machines.add(
+          Machine.of(best.coefficients(), best.bias())
+              .known(TrainingValues.fitted(target.numbers().column(j), errors)));
       target.figure(figures, "lambda", j, best.lambda());
       target.figure(figures, "leaveOneOutRmse", j, best.leaveOneOutRmse());
       target.figure(figures, "trainingRmse", j, target.rootMeanSquare(errors));

@@ -70,7 +70,8 @@ public record NuRegression(double c, double nu, double tolerance)
     Solution solution = Decomposition.solve(tube.withBothSumsFixed(), gram, tolerance, run);
     warnings.addAll(solution.warnings(tolerance));
     double[] beta = Tube.coefficients(solution);
-    return new Expansion(beta, solution.bias(), report(solution, beta, target, warnings));
+    return new Expansion(
+        beta, solution.bias(), solution.all(), report(solution, beta, target, warnings));
   }
 
   private Report report(Solution solution, double[] beta, double[] target, List<String> warnings) {

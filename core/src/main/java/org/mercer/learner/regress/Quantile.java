@@ -76,7 +76,8 @@ public record Quantile(double tau, double c, double tolerance)
     double[] beta = Tube.coefficients(solution);
     return target.overAll(
         new Functions(
-            List.of(Machine.of(beta, solution.bias())), report(solution, beta, target, warnings)));
+            List.of(Machine.of(beta, solution.bias()).known(solution.all())),
+            report(solution, beta, target, warnings)));
   }
 
   private double[] prices(WeightedNumbers target, double part) {

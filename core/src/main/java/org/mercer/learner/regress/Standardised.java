@@ -1,6 +1,5 @@
 package org.mercer.learner.regress;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -70,12 +69,8 @@ public record Standardised<L extends Regressor & ByWorkingSets<Numbers, Fit>>(L 
     double deviation = deviation(centred);
     double[] scaled = Arrays.stream(centred).map(v -> v / deviation).toArray();
     Fit fit = inner.fit(gram, Numbers.of(scaled).weighted(numbers.weights()), run);
-    List<Machine> machines = new ArrayList<>();
-    for (Machine machine : fit.machines()) {
-      double[] coefficients =
-          Arrays.stream(machine.coefficients()).map(a -> deviation * a).toArray();
-      machines.add(new Machine(machine.rows(), coefficients, mean + deviation * machine.bias()));
-    }
+    List<Machine> machines =
+        fit.machines().stream().map(machine -> machine.scaled(deviation, mean)).toList();
     return new Functions(machines, fit.report().with(Map.of("targetDeviation", deviation)));
   }
 

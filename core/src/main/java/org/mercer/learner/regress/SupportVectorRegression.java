@@ -70,7 +70,8 @@ public record SupportVectorRegression(double c, double epsilon, double tolerance
     warnings.addAll(solution.warnings(tolerance));
     double[] beta = Tube.coefficients(solution);
     Report report = report(solution, beta, target, prices, warnings);
-    return target.overAll(new Functions(List.of(Machine.of(beta, solution.bias())), report));
+    return target.overAll(
+        new Functions(List.of(Machine.of(beta, solution.bias()).known(solution.all())), report));
   }
 
   private Report report(

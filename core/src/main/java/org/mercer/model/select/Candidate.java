@@ -15,6 +15,7 @@ import org.mercer.model.KernelModel;
 import org.mercer.model.Preparation;
 import org.mercer.model.Task;
 import org.mercer.model.Tasks;
+import org.mercer.model.Trained;
 import org.mercer.model.Training;
 import org.mercer.model.Truth;
 import org.mercer.numerics.parallel.Run;
@@ -70,7 +71,18 @@ public record Candidate<X>(
 
   /** Prepares, computes the matrix, learns. */
   public KernelModel<X, ?> fit(Sample<X> sample, Truth truth, Run run) {
-    return trained(learner, sample, truth, Optional.empty(), run);
+    return fitted(learner, sample, truth, Optional.empty(), run);
+  }
+
+  /** As above, with what the model says of the sample. */
+  public Trained<X> train(Sample<X> sample, Truth truth, Run run) {
+    return trained(learner, sample, truth, run);
+  }
+
+  private <T> Trained<X> trained(
+      Learner<T, ? extends Fit> how, Sample<X> sample, Truth truth, Run run) {
+    Task<T> task = Tasks.of(how);
+    return task.training(kernel, how, recipe, repair).train(sample, task.target(truth), run);
   }
 
   /**
@@ -84,10 +96,10 @@ public record Candidate<X>(
         repair.isEmpty()
             && recipe.fit(sample).equals(Preparation.<X>none())
             && learner instanceof Calibrated;
-    return trained(learner, sample, truth, known.filter(gram -> same), run);
+    return fitted(learner, sample, truth, known.filter(gram -> same), run);
   }
 
-  private <T> KernelModel<X, ?> trained(
+  private <T> KernelModel<X, ?> fitted(
       Learner<T, ? extends Fit> how, Sample<X> sample, Truth truth, Optional<Gram> known, Run run) {
     Task<T> task = Tasks.of(how);
     T target = task.target(truth);
