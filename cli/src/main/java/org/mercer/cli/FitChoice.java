@@ -66,7 +66,8 @@ record FitChoice(
     String chosen = learner.orElse(usual.learner());
     ScoredLearner scored = ScoredLearner.named(chosen, goal);
     LearnerEntry entry = scored.entry();
-    Map<String, String> settings = new LinkedHashMap<>(AutoChoice.ranges(chosen, given));
+    Map<String, String> settings =
+        new LinkedHashMap<>(AutoChoice.ranges(entry.name(), entry.underOwnNames(given)));
     if (goal == Goal.CLASSIFICATION) {
       int classes = dataset.requireTargets().labels().classes().size();
       AutoChoice.scheme(entry, classes).forEach(settings::putIfAbsent);

@@ -8,9 +8,11 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.mercer.learner.Fit;
 import org.mercer.learner.Learner;
 import org.mercer.learner.LearnerEntry;
+import org.mercer.learner.LearnerSynonyms;
 import org.mercer.learner.Learners;
 import org.mercer.learner.calibrate.Calibration;
 import org.mercer.learner.classify.Calibrated;
@@ -50,11 +52,25 @@ final class LearnerOptions {
     }
     ArgGroupSpec.Builder group =
         ArgGroupSpec.builder().validate(false).exclusive(false).heading(HEADING);
-    descriptions.forEach((name, lines) -> group.addArg(option(name, lines)));
+    descriptions.forEach(
+        (name, lines) -> group.addArg(option(spec, name, lines.toArray(String[]::new)).build()));
     spec.addArgGroup(group.build());
+    LearnerSynonyms.parameters().stream()
+        .filter(name -> !spec.optionsMap().containsKey("--" + name))
+        .forEach(name -> spec.addOption(option(spec, name).hidden(true).build()));
   }
 
-  private OptionSpec option(String name, Set<String> lines) {
+  private OptionSpec.Builder option(CommandSpec spec, String name, String... lines) {
+    if (spec.optionsMap().containsKey("--" + name)) {
+      throw new IllegalStateException(
+          "a learner has a parameter named "
+              + name
+              + ", but --"
+              + name
+              + " is another option of mercer "
+              + spec.name()
+              + ": give the parameter another name");
+    }
     OptionSpec.Builder builder = OptionSpec.builder("--" + name).paramLabel("V");
     if (name.equals(Calibrated.PARAMETER)) {
       // --probability alone asks for the usual ones
@@ -63,7 +79,7 @@ final class LearnerOptions {
     return builder
         .type(String.class)
         // a per cent sign would begin a format
-        .description(lines.stream().map(l -> l.replace("%", "%%")).toArray(String[]::new))
+        .description(Stream.of(lines).map(l -> l.replace("%", "%%")).toArray(String[]::new))
         .setter(
             new picocli.CommandLine.Model.ISetter() {
               @Override
@@ -73,8 +89,7 @@ final class LearnerOptions {
                 }
                 return value;
               }
-            })
-        .build();
+            });
   }
 
   /** What was given, as it was written. */
@@ -84,7 +99,7 @@ final class LearnerOptions {
 
   /** Whether a parameter was given. */
   boolean has(String name) {
-    return given.containsKey(name);
+    return given.keySet().stream().anyMatch(g -> LearnerSynonyms.same(g, name));
   }
 
   /** The learner of this name with what was given. */
@@ -99,7 +114,7 @@ final class LearnerOptions {
 
   /** The learner of this name with what was given, and this too where it was not. */
   Learner<?, ? extends Fit> with(String parameter, String value, String name) {
-    Map<String, String> all = new LinkedHashMap<>(given);
+    Map<String, String> all = Learners.get(name).underOwnNames(given);
     all.putIfAbsent(parameter, value);
     return learner(() -> Learners.get(name), all);
   }
@@ -119,7 +134,7 @@ final class LearnerOptions {
       all.add(learner(() -> Learners.get(name), own));
     }
     given.keySet().stream()
-        .filter(p -> !known.contains(p))
+        .filter(p -> known.stream().noneMatch(k -> LearnerSynonyms.same(p, k)))
         .findFirst()
         .ifPresent(
             p -> {

@@ -1,6 +1,7 @@
 package org.mercer.kernel;
 
 import java.util.List;
+import java.util.Set;
 import org.mercer.data.InputException;
 import org.mercer.data.Sample;
 import org.mercer.data.record.RecordDomain;
@@ -15,10 +16,17 @@ import org.mercer.kernel.vector.Columns;
 
 /**
  * {@code gamma=scale} in an expression: 1 / (d v) for vectors of d columns, where v is the variance
- * of all their entries. Inside {@code k@[columns]} the vectors are those of these columns. It is
- * replaced by that number before the kernel is made, so a model holds a number and not a word.
+ * of all their entries; {@code gamma=auto}: 1 / d. Inside {@code k@[columns]} the vectors are those
+ * of these columns. It is replaced by that number before the kernel is made, so a model holds a
+ * number and not a word.
  */
 public final class GammaScale {
+  private static final Expression AUTO = new Expression.Word("auto");
+  private static final Set<Expression> WORDS = Set.of(new Expression.Word("scale"), AUTO);
+
+  /** The factor of |x - y|^2, or of x'y inside poly and sigmoid. */
+  private static final Set<String> PARAMETERS = Set.of("gamma", "scale");
+
   private GammaScale() {}
 
   /** Whether it occurs. */
@@ -28,21 +36,26 @@ public final class GammaScale {
 
   private static boolean isScale(Expression e) {
     return e instanceof Expression.Named named
-        && named.name().equals("gamma")
-        && named.value().equals(new Expression.Word("scale"));
+        && PARAMETERS.contains(named.name())
+        && WORDS.contains(named.value());
+  }
+
+  private static boolean isAuto(Expression e) {
+    return e instanceof Expression.Named named && named.value().equals(AUTO);
   }
 
   /** The expression with this number in all its places: enough to see whether the rest is right. */
   public static Expression with(Expression e, double gamma) {
     return isScale(e)
-        ? new Expression.Named("gamma", new Expression.Num(gamma))
+        ? new Expression.Named(((Expression.Named) e).name(), new Expression.Num(gamma))
         : e.with(e.parts().stream().map(part -> with(part, gamma)).toList());
   }
 
   /** The expression with the numbers that these objects, as the kernel sees them, give. */
   public static Expression resolve(Expression e, Sample<?> sample) {
     if (isScale(e)) {
-      return new Expression.Named("gamma", new Expression.Num(gamma(sample)));
+      double gamma = isAuto(e) ? 1.0 / columns(sample) : gamma(sample);
+      return new Expression.Named(((Expression.Named) e).name(), new Expression.Num(gamma));
     }
     if (e instanceof Expression.At at && isUsed(e)) {
       return new Expression.At(resolve(at.base(), seen(at, sample)), at.columns());
@@ -80,14 +93,7 @@ public final class GammaScale {
 
   /** 1 / (d v) of vectors; 1 where they do not vary. */
   public static double gamma(Sample<?> sample) {
-    int columns =
-        sample instanceof DenseVectors d
-            ? d.dim()
-            : sample instanceof SparseVectors s ? s.dim() : 0;
-    if (columns == 0) {
-      throw sample instanceof Table ? withoutNames() : withoutColumns();
-    }
-    double entries = (double) sample.size() * columns;
+    double entries = (double) sample.size() * columns(sample);
     double sum = 0;
     for (Object x : sample) {
       for (double value : stored((Vec) x)) {
@@ -106,6 +112,17 @@ public final class GammaScale {
     squares += (entries - count) * mean * mean; // the zeros that a sparse vector does not store
     // a constant sample has no variance; any gamma does, and this is what others take
     return squares > 0 ? sample.size() / squares : 1;
+  }
+
+  private static int columns(Sample<?> sample) {
+    int columns =
+        sample instanceof DenseVectors d
+            ? d.dim()
+            : sample instanceof SparseVectors s ? s.dim() : 0;
+    if (columns == 0) {
+      throw sample instanceof Table ? withoutNames() : withoutColumns();
+    }
+    return columns;
   }
 
   private static InputException withoutNames() {

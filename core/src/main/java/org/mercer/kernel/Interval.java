@@ -1,5 +1,7 @@
 package org.mercer.kernel;
 
+import org.mercer.numerics.Require;
+
 /** The numbers between two ends, each end inside or outside: the range of a parameter. */
 public record Interval(double low, boolean lowInside, double high, boolean highInside) {
   /** (-inf, inf): every finite number. */
@@ -24,6 +26,24 @@ public record Interval(double low, boolean lowInside, double high, boolean highI
   /** (low, inf). */
   public static Interval above(double low) {
     return new Interval(low, false, Double.POSITIVE_INFINITY, false);
+  }
+
+  /** As {@link #toString} writes it: {@code (0, inf)}. */
+  public static Interval parse(String text) {
+    int comma = text.indexOf(',');
+    int last = text.length() - 1;
+    Require.that(
+        comma > 0 && text.matches("[\\[(].*[])]"), "a range must be like (0, inf), but is " + text);
+    return new Interval(
+        end(text.substring(1, comma)),
+        text.charAt(0) == '[',
+        end(text.substring(comma + 1, last)),
+        text.charAt(last) == ']');
+  }
+
+  /** A number, or one of the words inf and -inf. */
+  public static double end(String text) {
+    return Double.parseDouble(text.strip().replace("inf", "Infinity"));
   }
 
   public boolean contains(double value) {

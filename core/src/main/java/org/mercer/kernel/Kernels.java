@@ -17,9 +17,11 @@ import org.mercer.kernel.real.RealKernels;
 import org.mercer.kernel.series.SeriesKernels;
 import org.mercer.kernel.set.SetKernels;
 import org.mercer.kernel.string.StringKernels;
+import org.mercer.kernel.string.SubsequenceKernels;
 import org.mercer.kernel.text.TextKernels;
 import org.mercer.kernel.tree.TreeKernels;
-import org.mercer.kernel.vector.MoreVectorKernels;
+import org.mercer.kernel.vector.DistanceKernels;
+import org.mercer.kernel.vector.InteractionKernels;
 import org.mercer.kernel.vector.VectorKernels;
 import org.mercer.numerics.RefusedException;
 
@@ -39,10 +41,12 @@ public final class Kernels {
       Stream.of(
               AlgebraKernels.ENTRIES,
               VectorKernels.ENTRIES,
-              MoreVectorKernels.ENTRIES,
+              InteractionKernels.ENTRIES,
+              DistanceKernels.ENTRIES,
               RealKernels.ENTRIES,
               SetKernels.ENTRIES,
               StringKernels.ENTRIES,
+              SubsequenceKernels.ENTRIES,
               TextKernels.ENTRIES,
               TreeKernels.ENTRIES,
               GraphKernels.ENTRIES,
@@ -76,8 +80,9 @@ public final class Kernels {
     return List.copyOf(ENTRIES.keySet());
   }
 
+  /** The entry of this name, or of one that LIBSVM or scikit-learn has for it. */
   public static Optional<Entry> find(String name) {
-    return Optional.ofNullable(ENTRIES.get(name));
+    return Optional.ofNullable(ENTRIES.get(KernelSynonyms.kernel(name)));
   }
 
   /**

@@ -166,7 +166,18 @@ final class Parser {
     }
     in.expect(')', "to close " + name + "(");
     depth--;
-    return new Expression.Call(name, arguments);
+    String kernel = KernelSynonyms.kernel(name, arguments);
+    return new Expression.Call(
+        kernel, arguments.stream().map(a -> underItsName(kernel, a)).toList());
+  }
+
+  /** An argument that other software calls otherwise. */
+  private Expression underItsName(String kernel, Expression argument) {
+    return argument instanceof Expression.Named named
+        ? at(
+            places.getOrDefault(named, 0),
+            new Expression.Named(KernelSynonyms.parameter(kernel, named.name()), named.value()))
+        : argument;
   }
 
   private Expression argument() {

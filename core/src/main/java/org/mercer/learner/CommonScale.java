@@ -1,7 +1,5 @@
 package org.mercer.learner;
 
-import java.util.Locale;
-
 /** How kernels are brought to one scale before they are compared. */
 public enum CommonScale {
   /** Each divided by its mean k(x,x) on the training sample: a factor, part of its weight. */
@@ -9,10 +7,5 @@ public enum CommonScale {
   /** k(x,y) / sqrt(k(x,x) k(y,y)). */
   COSINE,
   /** As they are. */
-  NONE;
-
-  /** As it is written on a command line. */
-  public String word() {
-    return name().toLowerCase(Locale.ROOT);
-  }
+  NONE
 }

@@ -14,8 +14,13 @@ public interface Learner<T, F extends Fit> {
   /** The name in the catalogue, such as {@code kernelridge}. */
   String name();
 
-  /** The hyperparameters by name, in the order of the catalogue: numbers, words or truth values. */
-  Map<String, Object> parameters();
+  /**
+   * The hyperparameters by name, in the order of the catalogue: numbers, words or texts. A record
+   * has those that its components declare, see {@link Hyperparameter}.
+   */
+  default Map<String, Object> parameters() {
+    return this instanceof Record learner ? DeclaredParameter.values(learner) : Map.of();
+  }
 
   /** Learns. Not converged is a report, not an exception; {@code run} can stop it at any time. */
   F fit(Gram gram, T target, Run run);

@@ -1,10 +1,15 @@
 package org.mercer.learner;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.mercer.kernel.Parameter;
+import org.mercer.numerics.RefusedException;
 
 /**
  * What the catalogue knows about a learner. The command line, the model file and the documentation
@@ -47,9 +52,70 @@ public record LearnerEntry(
     parameters = List.copyOf(parameters);
   }
 
-  /** The parameter of this name, if there is one. */
+  /** A learner whose record declares its hyperparameters, see {@link Hyperparameter}. */
+  public static <L extends Record & Learner<?, ? extends Fit>> LearnerEntry of(
+      String name,
+      Class<L> learner,
+      Task task,
+      String problem,
+      String summary,
+      String cost,
+      String example) {
+    return new LearnerEntry(
+        name,
+        task,
+        problem,
+        summary,
+        cost,
+        LearnerRecord.parameters(learner),
+        example,
+        settings -> LearnerRecord.make(learner, settings));
+  }
+
+  /** With one more parameter, a word that decides what is put around the learner. */
+  public LearnerEntry around(
+      Parameter word, BiFunction<Learner<?, ?>, String, Learner<?, ? extends Fit>> wrapper) {
+    List<Parameter> all = new ArrayList<>(parameters);
+    all.add(word);
+    return new LearnerEntry(
+        name,
+        task,
+        problem,
+        summary,
+        cost,
+        all,
+        example,
+        settings -> wrapper.apply(factory.apply(settings), settings.word(word.name())));
+  }
+
+  /** The parameter of this name, or of one that LIBSVM or scikit-learn has for it. */
   public Optional<Parameter> parameter(String parameter) {
-    return parameters.stream().filter(p -> p.name().equals(parameter)).findFirst();
+    return named(parameter)
+        .or(
+            () ->
+                LearnerSynonyms.parameter(parameter).stream()
+                    .flatMap(name -> named(name).stream())
+                    .findFirst());
+  }
+
+  /** Settings by the names of the catalogue; one that it does not know keeps its own. */
+  public <V> Map<String, V> underOwnNames(Map<String, V> settings) {
+    Map<String, V> own = new LinkedHashMap<>();
+    settings.forEach(
+        (name, value) -> {
+          String known = parameter(name).map(Parameter::name).orElse(name);
+          if (own.put(known, value) != null) {
+            throw new RefusedException(known + " is given twice, as " + name + " too");
+          }
+        });
+    return own;
+  }
+
+  private Optional<Parameter> named(String name) {
+    String plain = LearnerSynonyms.plain(name);
+    return parameters.stream()
+        .filter(p -> LearnerSynonyms.plain(p.name()).equals(plain))
+        .findFirst();
   }
 
   /** How it is written with all defaults: {@code kernelridge(lambda=1, solver=cholesky)}. */

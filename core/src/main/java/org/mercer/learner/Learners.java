@@ -52,8 +52,10 @@ public final class Learners {
     return ENTRIES.stream().map(LearnerEntry::name).toList();
   }
 
+  /** The entry of this name, or of one that LIBSVM or scikit-learn has for it. */
   public static Optional<LearnerEntry> find(String name) {
-    return ENTRIES.stream().filter(e -> e.name().equals(name)).findFirst();
+    String own = LearnerSynonyms.learner(name);
+    return ENTRIES.stream().filter(e -> e.name().equals(own)).findFirst();
   }
 
   /** The entry of this name; refuses any other with a suggestion. */
@@ -71,8 +73,9 @@ public final class Learners {
 
   /** The entry of this name that learns this, where the name stands for several learners. */
   public static LearnerEntry get(String name, LearnerEntry.Task task) {
+    String own = LearnerSynonyms.learner(name);
     return ALL.stream()
-        .filter(e -> e.name().equals(name) && e.task() == task)
+        .filter(e -> e.name().equals(own) && e.task() == task)
         .findFirst()
         .orElseGet(() -> get(name));
   }

@@ -2,6 +2,7 @@ package org.mercer.learner;
 
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.mercer.data.InputException;
 import org.mercer.data.Suggestions;
@@ -13,28 +14,27 @@ import org.mercer.numerics.RefusedException;
  * against their ranges; what is not given has its default.
  */
 public final class Settings {
-  /** How infinity is written, where it is allowed. */
-  public static final String INFINITE = "inf";
-
   private final LearnerEntry entry;
   private final Map<String, String> values = new LinkedHashMap<>();
 
   Settings(LearnerEntry entry, Map<String, ?> given) {
     this.entry = entry;
     List<String> known = entry.parameters().stream().map(Parameter::name).toList();
-    given.forEach(
-        (name, value) -> {
-          if (!known.contains(name)) {
-            throw new RefusedException(
-                entry.name()
-                    + " has no parameter "
-                    + InputException.quote(name)
-                    + Suggestions.didYouMean(name, known)
-                    + ": write "
-                    + entry.signature());
-          }
-          values.put(name, String.valueOf(value));
-        });
+    entry
+        .underOwnNames(given)
+        .forEach(
+            (name, value) -> {
+              if (!known.contains(name)) {
+                throw new RefusedException(
+                    entry.name()
+                        + " has no parameter "
+                        + InputException.quote(name)
+                        + Suggestions.didYouMean(name, known)
+                        + ": write "
+                        + entry.signature());
+              }
+              values.put(name, String.valueOf(value));
+            });
   }
 
   private Parameter parameter(String name) {
@@ -63,7 +63,8 @@ public final class Settings {
 
   private double number(Parameter parameter, String must) {
     String text = text(parameter);
-    if (text.equals(INFINITE) && parameter.range().contains(Double.POSITIVE_INFINITY)) {
+    if (text.equals(DeclaredParameter.INFINITE)
+        && parameter.range().contains(Double.POSITIVE_INFINITY)) {
       return Double.POSITIVE_INFINITY;
     }
     double value;
@@ -95,7 +96,7 @@ public final class Settings {
   /** One of the parameter's words. */
   public String word(String name) {
     Parameter parameter = parameter(name);
-    String text = text(parameter);
+    String text = LearnerSynonyms.word(text(parameter), parameter.choices());
     if (!parameter.choices().contains(text)) {
       throw wrong(
           parameter,
@@ -103,6 +104,11 @@ public final class Settings {
           InputException.quote(text) + Suggestions.didYouMean(text, parameter.choices()));
     }
     return text;
+  }
+
+  /** The constant whose name the word is. */
+  public <E extends Enum<E>> E constant(String name, Class<E> type) {
+    return Enum.valueOf(type, word(name).toUpperCase(Locale.ROOT));
   }
 
   /** Any text. */

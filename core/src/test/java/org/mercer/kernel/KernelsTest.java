@@ -10,7 +10,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.mercer.data.Sample;
 import org.mercer.data.string.StringDomain;
+import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.kernel.string.Strings;
@@ -40,6 +42,40 @@ class KernelsTest {
   @ValueSource(strings = {"rbf", "rbf()", "rbf(1)", "rbf(gamma=1)", "rbf(1, base=linear)", "(rbf)"})
   void arguments_go_by_name_or_place_and_defaults_may_be_left_out(String text) {
     assertThat(vectors(text)).isEqualTo(Vectors.rbf(1));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "RBF(gamma=0.5) | rbf(gamma=0.5)",
+        "RBF | rbf()",
+        "RBF(length_scale=2) | gaussian(sigma=2)",
+        "gaussian(gamma=0.5) | rbf(gamma=0.5)",
+        "polynomial(degree=2, gamma=0.5, coef0=0) | poly(degree=2, scale=0.5, coef0=0)",
+        "polynomial() | poly()",
+        "Poly(degree=2) | poly(degree=2)",
+        "sigmoid(gamma=0.1) | sigmoid(scale=0.1)",
+        "Matern(nu=1.5, length_scale=2) | matern(nu=1.5, length=2)",
+        "RationalQuadratic(alpha=1, length_scale=2) | rq(alpha=1, length=2)",
+        "Laplacian(gamma=2) | laplacian(gamma=2)"
+      })
+  void names_of_libsvm_and_scikit_learn_are_understood(String text, String own) {
+    assertThat(vectors(text)).isEqualTo(vectors(own));
+    assertThat(Kernels.format(vectors(text))).isEqualTo(Kernels.format(vectors(own)));
+  }
+
+  @Test
+  void a_polynomial_of_a_kernel_keeps_its_name() {
+    assertThat(Kernels.format(vectors("polynomial(linear(), [1, 2])"))).startsWith("polynomial(");
+  }
+
+  @Test
+  void gamma_auto_is_one_over_the_number_of_columns() {
+    Sample<Vec> rows = DenseVectors.of(new double[][] {{1, 2, 3, 4}, {5, 6, 7, 9}});
+    assertThat(GammaScale.resolve("rbf(gamma=auto)", rows)).isEqualTo("rbf(gamma=0.25)");
+    assertThat(GammaScale.resolve("2*poly(gamma=auto)", rows)).isEqualTo("2*poly(scale=0.25)");
+    assertThat(GammaScale.resolve("rbf(gamma=auto)@[1]", rows)).isEqualTo("rbf(gamma=1)@[1]");
   }
 
   @Test

@@ -1,6 +1,7 @@
 package org.mercer.kernel.vector;
 
 import java.util.List;
+import java.util.Optional;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.kernel.BookItem;
@@ -110,7 +111,41 @@ public final class VectorKernels {
                   Parameter.number("coef0", 0, Interval.FINITE, "shift inside the tanh"),
                   BASE)
               .example("sigmoid(scale=1, coef0=-1)", "1", "2", 0.7615941559557649)
-              .made(a -> new Sigmoid<>(a.number("scale"), a.number("coef0"), a.kernel("base"))));
+              .made(a -> new Sigmoid<>(a.number("scale"), a.number("coef0"), a.kernel("base"))),
+          Entry.named("histogram")
+              .on(VectorDomain.INSTANCE)
+              .formula("the sum over i of min(x_i, y_i) for x_i, y_i >= 0")
+              .summary("The intersection of two histograms.")
+              .suits("histograms of colours, counts of words")
+              .cost("one comparison and addition a coordinate")
+              .example("histogram()", "1,2,3", "2,1,3", 5)
+              .made(a -> new Histogram()),
+          Entry.named("arccos")
+              .on(VectorDomain.INSTANCE)
+              .formula(
+                  "1/pi |x|^n |y|^n J_n(theta), n = order, theta the angle between x and y; J_0 ="
+                      + " pi - theta, J_1 = sin theta + (pi - theta) cos theta, J_2 = 3 sin theta"
+                      + " cos theta + (pi - theta) (1 + 2 cos^2 theta), in general J_(n+1) = (2n +"
+                      + " 1) cos theta J_n - sin theta dJ_n/dtheta; 0 where x or y is 0")
+              .summary(
+                  "What an infinitely wide layer computes whose units pass max(0, w'x)^order of"
+                      + " their input: steps (0), ramps (1), half parabolas (2).")
+              .kernelSince(
+                  "the mean over normal directions w of the products of max(0, w'x)^order, times 2")
+              .suits("comparison with neural networks")
+              .cost("one arc cosine over the base")
+              .takes(
+                  new Parameter(
+                      "order",
+                      Parameter.Kind.WHOLE,
+                      Optional.empty(),
+                      new Interval(0, true, Arccos.HIGHEST, true),
+                      List.of(),
+                      "the power of what passes a unit: 0 for steps, 1 for ramps, 2 and more for"
+                          + " powers of ramps"),
+                  BASE)
+              .example("arccos(order=0)", "1,0", "0,1", 0.5)
+              .made(a -> new Arccos<>(a.whole("order"), a.kernel("base"))));
 
   /** The functions to numbers that {@code conformal} knows by name. */
   public static final List<ScalarMap<Vec>> SCALAR_MAPS = List.of(VectorMap.values());

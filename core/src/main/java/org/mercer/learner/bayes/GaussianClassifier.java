@@ -12,10 +12,12 @@ import org.mercer.data.Labels;
 import org.mercer.gram.Gram;
 import org.mercer.learner.Checks;
 import org.mercer.learner.Classifier;
+import org.mercer.learner.Hyperparameter;
 import org.mercer.learner.Machines;
 import org.mercer.learner.Posterior;
 import org.mercer.learner.Report;
 import org.mercer.learner.Scheme;
+import org.mercer.learner.classify.KernelLogistic;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.dense.Cholesky;
 import org.mercer.numerics.parallel.Run;
@@ -29,12 +31,22 @@ import org.mercer.numerics.parallel.Run;
  * <p>Several classes have a process each, of the class against all others; their probabilities are
  * taken as shares of their sum. The report has the sum of the approximate log marginal likelihoods
  * of these problems.
- *
- * @param mean whether f varies about a constant that is estimated from the shares of the classes;
- *     else about zero
- * @param tolerance of |a - v (t - p)| against its size at a = 0
  */
-public record GaussianClassifier(boolean mean, double tolerance) implements Classifier {
+public record GaussianClassifier(
+    @Hyperparameter(
+            value =
+                "prior mean of the latent function: the constant that matches the shares of the"
+                    + " classes, or zero",
+            words = {"constant", "zero"})
+        boolean mean,
+    @Hyperparameter(
+            value =
+                "stop when a differs from v (t - p) by less than this, relative to its size at the"
+                    + " start",
+            defaultValue = "" + KernelLogistic.TOLERANCE,
+            range = "(0, inf)")
+        double tolerance)
+    implements Classifier {
   public GaussianClassifier {
     Require.positive("tolerance", tolerance);
   }
@@ -42,14 +54,6 @@ public record GaussianClassifier(boolean mean, double tolerance) implements Clas
   @Override
   public String name() {
     return "gpc";
-  }
-
-  @Override
-  public Map<String, Object> parameters() {
-    Map<String, Object> parameters = new LinkedHashMap<>();
-    parameters.put("mean", mean ? "constant" : "zero");
-    parameters.put("tolerance", tolerance);
-    return parameters;
   }
 
   /** A variance starts from k(x, x). */

@@ -13,6 +13,7 @@ import org.mercer.gram.Gram;
 import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
 import org.mercer.learner.GaussianLearner;
+import org.mercer.learner.Hyperparameter;
 import org.mercer.learner.Machine;
 import org.mercer.learner.Posterior;
 import org.mercer.learner.Report;
@@ -49,15 +50,31 @@ import org.mercer.numerics.parallel.Run;
  * log p(y); that needs the kernel, and is done by the training. Source: Rasmussen and Williams,
  * "Gaussian Processes for Machine Learning", algorithm 2.1 and section 5.4.1; the scale: Sacks,
  * Welch, Mitchell and Wynn, "Design and analysis of computer experiments" (1989).
- *
- * @param noise the variance of what is added to f in an observation of weight 1
- * @param mean whether m is the mean of y
- * @param standardise whether c is the scale of y; else it is 1
- * @param tune whether the training chooses the numbers of the kernel and the noise
- * @param restarts how often it starts again from elsewhere
  */
 public record GaussianProcess(
-    double noise, boolean mean, boolean standardise, boolean tune, int restarts)
+    @Hyperparameter(
+            value =
+                "variance of the observation noise, beside k(x,x) of the kernel; with"
+                    + " standardise=yes both are relative to the target",
+            defaultValue = "0.1",
+            range = "[0, inf)")
+        double noise,
+    @Hyperparameter(
+            value = "prior mean: the mean of the target, or zero",
+            words = {"constant", "zero"})
+        boolean mean,
+    @Hyperparameter(
+            "whether kernel and noise are relative to the scale of the target about the mean, or in"
+                + " its units")
+        boolean standardise,
+    @Hyperparameter(
+            value =
+                "whether the hyperparameters of the kernel and the noise maximise the marginal"
+                    + " likelihood",
+            defaultValue = "no")
+        boolean tune,
+    @Hyperparameter(value = "random restarts of the tuning", defaultValue = "0", range = "[0, inf)")
+        int restarts)
     implements GaussianLearner {
   public GaussianProcess {
     Require.nonNegative("noise", noise);
@@ -82,17 +99,6 @@ public record GaussianProcess(
   @Override
   public String name() {
     return "gp";
-  }
-
-  @Override
-  public Map<String, Object> parameters() {
-    Map<String, Object> parameters = new LinkedHashMap<>();
-    parameters.put("noise", noise);
-    parameters.put("mean", mean ? "constant" : "zero");
-    parameters.put("standardise", standardise ? "yes" : "no");
-    parameters.put("tune", tune ? "yes" : "no");
-    parameters.put("restarts", restarts);
-    return parameters;
   }
 
   /** The factor of a matrix of all objects. */

@@ -14,8 +14,8 @@ import org.mercer.numerics.RefusedException;
 import org.mercer.numerics.Require;
 
 /**
- * By how much the price of an error is multiplied for each class: not at all, so that each class
- * counts the same in all, or by given numbers (1 for a class that is not named).
+ * By how much the penalty C is multiplied for each class: not at all, so that each class counts the
+ * same in all, or by given numbers (1 for a class that is not named).
  *
  * @param balanced n / (number of classes * size of the class)
  * @param given weights by class; empty where balanced
@@ -66,7 +66,8 @@ public record ClassWeights(boolean balanced, Map<String, Double> given) {
   }
 
   /** As {@link #parse} reads it. */
-  public String text() {
+  @Override
+  public String toString() {
     if (given.isEmpty()) {
       return balanced ? BALANCED_WORD : NONE_WORD;
     }

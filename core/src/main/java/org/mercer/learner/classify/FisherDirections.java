@@ -12,7 +12,9 @@ import org.mercer.gram.check.Repair;
 import org.mercer.kernel.Certificate;
 import org.mercer.kernel.Verdict;
 import org.mercer.learner.Checks;
+import org.mercer.learner.CommonHyperparameters.Spread;
 import org.mercer.learner.Embedding;
+import org.mercer.learner.Hyperparameter;
 import org.mercer.learner.Machine;
 import org.mercer.learner.Report;
 import org.mercer.learner.SupervisedEmbedder;
@@ -33,7 +35,14 @@ import org.mercer.numerics.parallel.Run;
  * mean of class c has the coordinate sqrt(rho) v_c. The sign of v is free; the class farthest out
  * has the positive side, of several the last, which for two classes is that of the classifier.
  */
-public record FisherDirections(double lambda, int components) implements SupervisedEmbedder {
+public record FisherDirections(
+    @Spread double lambda,
+    @Hyperparameter(
+            value = "how many coordinates; C classes have C - 1 at most",
+            defaultValue = "2",
+            range = "[1, inf)")
+        int components)
+    implements SupervisedEmbedder {
   /** An eigenvalue below this part of sum_c mu_c'A^-1 mu_c is rounding, and no direction. */
   private static final double FLAT = 1e-12;
 
@@ -54,14 +63,6 @@ public record FisherDirections(double lambda, int components) implements Supervi
   @Override
   public String name() {
     return KernelFisher.NAME;
-  }
-
-  @Override
-  public Map<String, Object> parameters() {
-    Map<String, Object> parameters = new LinkedHashMap<>();
-    parameters.put("lambda", lambda);
-    parameters.put("components", components);
-    return parameters;
   }
 
   @Override

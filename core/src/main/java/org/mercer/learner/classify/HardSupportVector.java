@@ -1,12 +1,12 @@
 package org.mercer.learner.classify;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
 import org.mercer.data.Labels;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Precision;
 import org.mercer.learner.Access;
 import org.mercer.learner.Classifier;
+import org.mercer.learner.CommonHyperparameters.KktTolerance;
+import org.mercer.learner.CommonHyperparameters.MulticlassScheme;
 import org.mercer.learner.Machines;
 import org.mercer.learner.Scheme;
 import org.mercer.numerics.parallel.Run;
@@ -16,7 +16,8 @@ import org.mercer.numerics.parallel.Run;
  * where the classes can be separated; otherwise the smallest violation is said. It is {@link
  * SupportVector} at an infinite price, under the name it has in the course.
  */
-public record HardSupportVector(double tolerance, Scheme scheme) implements Classifier {
+public record HardSupportVector(@KktTolerance double tolerance, @MulticlassScheme Scheme scheme)
+    implements Classifier {
   public HardSupportVector {
     machine(tolerance, scheme);
   }
@@ -28,14 +29,6 @@ public record HardSupportVector(double tolerance, Scheme scheme) implements Clas
   @Override
   public String name() {
     return "hardsvm";
-  }
-
-  @Override
-  public Map<String, Object> parameters() {
-    Map<String, Object> parameters = new LinkedHashMap<>();
-    parameters.put("tolerance", tolerance);
-    parameters.put("classes", scheme.word());
-    return parameters;
   }
 
   @Override

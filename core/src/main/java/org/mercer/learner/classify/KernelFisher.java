@@ -8,6 +8,7 @@ import org.mercer.gram.Gram;
 import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
 import org.mercer.learner.Classifier;
+import org.mercer.learner.CommonHyperparameters.Spread;
 import org.mercer.learner.Machine;
 import org.mercer.learner.Machines;
 import org.mercer.learner.Report;
@@ -29,7 +30,7 @@ import org.mercer.numerics.parallel.Run;
  * analysis with kernels" (1999); Baudat and Anouar (2000) for several classes. {@link
  * FisherDirections} has the directions themselves, for plotting.
  */
-public record KernelFisher(double lambda) implements Classifier {
+public record KernelFisher(@Spread double lambda) implements Classifier {
   static final String NAME = "fisher";
 
   public KernelFisher {
@@ -39,11 +40,6 @@ public record KernelFisher(double lambda) implements Classifier {
   @Override
   public String name() {
     return NAME;
-  }
-
-  @Override
-  public Map<String, Object> parameters() {
-    return Map.of("lambda", lambda);
   }
 
   /** The factor of a matrix of all objects. */

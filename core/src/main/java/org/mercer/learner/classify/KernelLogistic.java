@@ -10,6 +10,9 @@ import org.mercer.data.Labels;
 import org.mercer.gram.Gram;
 import org.mercer.learner.Checks;
 import org.mercer.learner.Classifier;
+import org.mercer.learner.CommonHyperparameters.PerClass;
+import org.mercer.learner.CommonHyperparameters.Regularisation;
+import org.mercer.learner.Hyperparameter;
 import org.mercer.learner.Machine;
 import org.mercer.learner.Machines;
 import org.mercer.learner.Report;
@@ -34,13 +37,21 @@ import org.mercer.numerics.parallel.Run;
  * <p>Solved by Newton's method, see {@link Newton}: its equations by conjugate gradients, n^2
  * operations a step and function. Source: Zhu and Hastie, "Kernel logistic regression and the
  * import vector machine" (2005).
- *
- * @param intercept whether f has a constant without a price
- * @param weights what the objects of each class count
- * @param tolerance of |lambda a - v (t - p)| against its size at a = 0
  */
 public record KernelLogistic(
-    double lambda, boolean intercept, ClassWeights weights, double tolerance)
+    @Regularisation double lambda,
+    @Hyperparameter(
+            "whether an intercept (bias) is fitted, free of the penalty; without it a rare class"
+                + " gets too large a probability")
+        boolean intercept,
+    @PerClass ClassWeights weights,
+    @Hyperparameter(
+            value =
+                "stop when lambda a differs from v (t - p) by less than this, relative to its size"
+                    + " at the start",
+            defaultValue = "" + KernelLogistic.TOLERANCE,
+            range = "(0, inf)")
+        double tolerance)
     implements Classifier {
   public static final double TOLERANCE = 1e-6;
 
@@ -60,16 +71,6 @@ public record KernelLogistic(
   @Override
   public String name() {
     return "logistic";
-  }
-
-  @Override
-  public Map<String, Object> parameters() {
-    Map<String, Object> parameters = new LinkedHashMap<>();
-    parameters.put("lambda", lambda);
-    parameters.put("intercept", intercept ? "yes" : "no");
-    parameters.put("class-weight", weights.text());
-    parameters.put("tolerance", tolerance);
-    return parameters;
   }
 
   @Override

@@ -2,15 +2,14 @@ package org.mercer.learner.classify;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import org.mercer.data.Labels;
 import org.mercer.gram.Gram;
 import org.mercer.kernel.Verdict;
 import org.mercer.learner.Checks;
 import org.mercer.learner.Classifier;
+import org.mercer.learner.CommonHyperparameters.Epochs;
+import org.mercer.learner.Hyperparameter;
 import org.mercer.learner.Machines;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.parallel.Run;
@@ -52,7 +51,15 @@ import org.mercer.numerics.parallel.Run;
  * that it concerns. Source: Cristianini and Shawe-Taylor, "An Introduction to Support Vector
  * Machines", table 2.2.
  */
-public record KernelPerceptron(Form form, Vote vote, boolean intercept, int epochs)
+public record KernelPerceptron(
+    @Hyperparameter("dual: the intercept moves by R^2 at a mistake; epochs: by 1, and sgn 0 = +1")
+        Form form,
+    @Hyperparameter(
+            "what predicts: the last function, the average of all, or the vote of all (two"
+                + " classes)")
+        Vote vote,
+    @Hyperparameter("no: without an intercept (bias), b = 0") boolean intercept,
+    @Epochs int epochs)
     implements Classifier {
   /** Objects between two looks at the clock. */
   static final int STRIDE = 1024;
@@ -60,24 +67,14 @@ public record KernelPerceptron(Form form, Vote vote, boolean intercept, int epoc
   /** Which of the two algorithms. */
   public enum Form {
     DUAL,
-    EPOCHS;
-
-    /** As it is written on a command line. */
-    public String word() {
-      return name().toLowerCase(Locale.ROOT);
-    }
+    EPOCHS
   }
 
   /** Which of the functions on the way predict. */
   public enum Vote {
     LAST,
     AVERAGED,
-    VOTED;
-
-    /** As it is written on a command line. */
-    public String word() {
-      return name().toLowerCase(Locale.ROOT);
-    }
+    VOTED
   }
 
   public KernelPerceptron {
@@ -102,16 +99,6 @@ public record KernelPerceptron(Form form, Vote vote, boolean intercept, int epoc
   @Override
   public String name() {
     return "kernelperceptron";
-  }
-
-  @Override
-  public Map<String, Object> parameters() {
-    Map<String, Object> parameters = new LinkedHashMap<>();
-    parameters.put("form", form.word());
-    parameters.put("vote", vote.word());
-    parameters.put("intercept", intercept ? "yes" : "no");
-    parameters.put("epochs", epochs);
-    return parameters;
   }
 
   @Override

@@ -10,6 +10,8 @@ import org.mercer.gram.Gram;
 import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
 import org.mercer.learner.Classifier;
+import org.mercer.learner.CommonHyperparameters.Penalty;
+import org.mercer.learner.CommonHyperparameters.PerClass;
 import org.mercer.learner.Machine;
 import org.mercer.learner.Machines;
 import org.mercer.learner.Report;
@@ -38,11 +40,9 @@ import org.mercer.numerics.parallel.Run;
  * = a_i / [A^-1]_ii for the matrix A above, so that leaving out each object costs no refit. Source:
  * Suykens and Vandewalle, "Least squares support vector machine classifiers" (1999); Cawley,
  * "Leave-one-out cross-validation based model selection criteria for weighted LS-SVMs" (2006).
- *
- * @param c the price of an error
- * @param weights what the objects of each class count
  */
-public record LeastSquaresSupportVector(double c, ClassWeights weights) implements Classifier {
+public record LeastSquaresSupportVector(@Penalty double c, @PerClass ClassWeights weights)
+    implements Classifier {
   /** What rounding may leave of a value: about the root of the precision of a double. */
   private static final double UNSURE = 1e-8;
 
@@ -58,14 +58,6 @@ public record LeastSquaresSupportVector(double c, ClassWeights weights) implemen
   @Override
   public String name() {
     return "lssvm";
-  }
-
-  @Override
-  public Map<String, Object> parameters() {
-    Map<String, Object> parameters = new LinkedHashMap<>();
-    parameters.put("c", c);
-    parameters.put("class-weight", weights.text());
-    return parameters;
   }
 
   /** The factor of a matrix of all objects. */

@@ -1,6 +1,5 @@
 package org.mercer.learner.classify;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -9,7 +8,11 @@ import org.mercer.data.Labels;
 import org.mercer.gram.Gram;
 import org.mercer.learner.Checks;
 import org.mercer.learner.Classifier;
+import org.mercer.learner.CommonHyperparameters.KktTolerance;
+import org.mercer.learner.CommonHyperparameters.MulticlassScheme;
+import org.mercer.learner.DeclaredParameter;
 import org.mercer.learner.Expansion;
+import org.mercer.learner.Hyperparameter;
 import org.mercer.learner.Machines;
 import org.mercer.learner.Scheme;
 import org.mercer.learner.quadratic.ByWorkingSets;
@@ -25,13 +28,17 @@ import org.mercer.numerics.parallel.Run;
  *
  * <p>At the solution at most a part nu of the objects misses the margin, and at least that part are
  * support vectors. No nu is possible above twice the part of the smaller class.
- *
- * @param nu the part of the objects that may miss the margin
- * @param tolerance the largest violation of the conditions of optimality that is left, before the
- *     division by rho
- * @param scheme how more than two classes are told apart
  */
-public record NuSupportVector(double nu, double tolerance, Scheme scheme)
+public record NuSupportVector(
+    @Hyperparameter(
+            value =
+                "upper bound of the fraction of margin errors, lower bound of that of support"
+                    + " vectors",
+            defaultValue = "0.5",
+            range = "(0, 1]")
+        double nu,
+    @KktTolerance double tolerance,
+    @MulticlassScheme Scheme scheme)
     implements Classifier, ByWorkingSets<Labels, Machines> {
   /** A sum of weights may miss its bound by rounding. */
   private static final double ROUNDING = 1e-12;
@@ -55,12 +62,7 @@ public record NuSupportVector(double nu, double tolerance, Scheme scheme)
 
   @Override
   public Map<String, Object> parameters() {
-    Map<String, Object> parameters = new LinkedHashMap<>();
-    parameters.put("nu", nu);
-    parameters.put("tolerance", tolerance);
-    parameters.put("classes", scheme.word());
-    parameters.put(Calibrated.PARAMETER, Calibrated.NONE);
-    return parameters;
+    return DeclaredParameter.values(this, Calibrated.PARAMETER, Calibrated.NONE);
   }
 
   @Override

@@ -10,6 +10,7 @@ import org.mercer.kernel.Tile;
 import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
 import org.mercer.learner.Classifier;
+import org.mercer.learner.Hyperparameter;
 import org.mercer.learner.Machine;
 import org.mercer.learner.Machines;
 import org.mercer.learner.Report;
@@ -27,10 +28,14 @@ import org.mercer.numerics.parallel.Run;
  * <p>With a budget that is never reached it is one pass of {@link KernelPerceptron} in the form
  * {@code epochs}. {@code org.mercer.model.OnlineTraining} takes the objects one at a time, and goes
  * on from a model.
- *
- * @param budget the most objects that are kept
  */
-public record OnlinePerceptron(int budget) implements Classifier {
+public record OnlinePerceptron(
+    @Hyperparameter(
+            value = "the most objects that are kept",
+            defaultValue = "500",
+            range = "[1, inf)")
+        int budget)
+    implements Classifier {
   public static final String NAME = "onlineperceptron";
 
   public OnlinePerceptron {
@@ -47,11 +52,6 @@ public record OnlinePerceptron(int budget) implements Classifier {
   @Override
   public String name() {
     return NAME;
-  }
-
-  @Override
-  public Map<String, Object> parameters() {
-    return Map.of("budget", budget);
   }
 
   @Override

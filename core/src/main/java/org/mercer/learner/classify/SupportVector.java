@@ -1,7 +1,6 @@
 package org.mercer.learner.classify;
 
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.mercer.data.Labels;
@@ -9,10 +8,15 @@ import org.mercer.gram.Gram;
 import org.mercer.gram.Precision;
 import org.mercer.learner.Checks;
 import org.mercer.learner.Classifier;
+import org.mercer.learner.CommonHyperparameters;
+import org.mercer.learner.CommonHyperparameters.KktTolerance;
+import org.mercer.learner.CommonHyperparameters.MulticlassScheme;
+import org.mercer.learner.CommonHyperparameters.PerClass;
+import org.mercer.learner.DeclaredParameter;
 import org.mercer.learner.Expansion;
+import org.mercer.learner.Hyperparameter;
 import org.mercer.learner.Machines;
 import org.mercer.learner.Scheme;
-import org.mercer.learner.Settings;
 import org.mercer.learner.quadratic.ByWorkingSets;
 import org.mercer.learner.quadratic.Decomposition;
 import org.mercer.numerics.Require;
@@ -29,18 +33,21 @@ import org.mercer.numerics.parallel.Run;
  * where a_i = c v_i, each within the tolerance; with the squared loss y_i f(x_i) = 1 - a_i / (2 c
  * v_i) where a_i &gt; 0. The matrix is never stored: rows are computed in blocks when they are
  * needed, and most never are.
- *
- * @param c the price of an object on the wrong side of its margin; infinite for a hard margin
- * @param tolerance the largest violation of the conditions above that is left
- * @param scheme how more than two classes are told apart: by pairs of classes, or each by itself
- *     from the rest
- * @param loss what a violation costs
- * @param weights by how much the price is multiplied for a class
  */
 public record SupportVector(
-    double c, double tolerance, Scheme scheme, Loss loss, ClassWeights weights)
+    @Hyperparameter(
+            value =
+                "penalty C of margin violations; larger fits the training data more closely, inf"
+                    + " allows none (hard margin)",
+            defaultValue = "1",
+            range = "(0, inf]")
+        double c,
+    @KktTolerance double tolerance,
+    @MulticlassScheme Scheme scheme,
+    @Hyperparameter("the loss of a margin violation: hinge (linear), or its square") Loss loss,
+    @PerClass ClassWeights weights)
     implements Classifier, ByWorkingSets<Labels, Machines> {
-  public static final double TOLERANCE = 1e-3;
+  public static final double TOLERANCE = CommonHyperparameters.KKT_TOLERANCE;
 
   /** A price times max k(x,x) beyond which steps have no digits left for anything else. */
   static final double BEYOND = 1e14;
@@ -87,14 +94,7 @@ public record SupportVector(
 
   @Override
   public Map<String, Object> parameters() {
-    Map<String, Object> parameters = new LinkedHashMap<>();
-    parameters.put("c", Double.isInfinite(c) ? (Object) Settings.INFINITE : (Object) c);
-    parameters.put("tolerance", tolerance);
-    parameters.put("classes", scheme.word());
-    parameters.put("loss", loss.word());
-    parameters.put("class-weight", weights.text());
-    parameters.put(Calibrated.PARAMETER, Calibrated.NONE);
-    return parameters;
+    return DeclaredParameter.values(this, Calibrated.PARAMETER, Calibrated.NONE);
   }
 
   /** A hard margin is found by distances, which lose digits to entries that are far larger. */

@@ -15,7 +15,7 @@ public record Counts(int least, int most) {
   }
 
   /** From its text form: {@code 3}, {@code 2..8}, or {@code auto} for 2..10. */
-  public static Counts of(String text) {
+  public static Counts parse(String text) {
     if (text.equals(AUTO)) {
       return USUAL;
     }

@@ -13,6 +13,7 @@ import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
 import org.mercer.learner.Clusterer;
 import org.mercer.learner.Clustering;
+import org.mercer.learner.Hyperparameter;
 import org.mercer.learner.Report;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.parallel.Run;
@@ -24,13 +25,26 @@ import org.mercer.numerics.parallel.Run;
  * W_a/(W_a - w) |phi(x) - m_a|^2 &lt;= W_b/(W_b + w) |phi(x) - m_b|^2 for x of group a with weight
  * w. The best of several starts wins, each spread out by chance. Groups are numbered in the order
  * in which they first occur.
- *
- * @param k how many groups; of a range the number whose silhouette is largest
- * @param restarts how many starts for each number of groups
- * @param passes over all objects for each start
- * @param moves whether single objects are moved when passes no longer help
  */
-public record KernelKMeans(Counts k, int restarts, int passes, boolean moves) implements Clusterer {
+public record KernelKMeans(
+    @Hyperparameter(
+            value =
+                "the number of clusters; of a range (auto is 2..10) the one with the largest"
+                    + " silhouette",
+            words = {"3", "2..8", "auto"})
+        Counts k,
+    @Hyperparameter(
+            value = "random initialisations; the best wins",
+            defaultValue = "5",
+            range = "[1, inf)")
+        int restarts,
+    @Hyperparameter(
+            value = "the most passes over all objects for each initialisation",
+            defaultValue = "100",
+            range = "[1, inf)")
+        int passes,
+    @Hyperparameter("whether single objects are moved when passes no longer help") boolean moves)
+    implements Clusterer {
   public KernelKMeans {
     Require.atLeast("restarts", 1, restarts);
     Require.atLeast("passes", 1, passes);
@@ -44,16 +58,6 @@ public record KernelKMeans(Counts k, int restarts, int passes, boolean moves) im
   @Override
   public String name() {
     return "kkmeans";
-  }
-
-  @Override
-  public Map<String, Object> parameters() {
-    Map<String, Object> parameters = new LinkedHashMap<>();
-    parameters.put("k", k.toString());
-    parameters.put("restarts", restarts);
-    parameters.put("passes", passes);
-    parameters.put("moves", moves ? "yes" : "no");
-    return parameters;
   }
 
   /** It keeps what it needs itself, in the precision that the size allows. */

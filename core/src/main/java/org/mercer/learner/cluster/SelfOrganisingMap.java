@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.mercer.data.Weights;
@@ -14,7 +13,9 @@ import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
 import org.mercer.learner.Clusterer;
 import org.mercer.learner.Clustering;
+import org.mercer.learner.DeclaredParameter;
 import org.mercer.learner.Grid;
+import org.mercer.learner.Hyperparameter;
 import org.mercer.learner.Machine;
 import org.mercer.learner.Report;
 import org.mercer.numerics.Require;
@@ -39,16 +40,22 @@ import org.mercer.numerics.parallel.Run;
  * topographic error (the part of objects whose two nearest units are not neighbours).
  */
 public record SelfOrganisingMap(
-    Grid grid, Training training, Neighbourhood neighbourhood, int epochs) implements Clusterer {
+    Grid grid,
+    @Hyperparameter("batch: all objects at once; stochastic: one at a time") Training training,
+    @Hyperparameter(
+            "how much units near the winner share of its objects; the radius shrinks from half the"
+                + " diameter of the grid to 1/2")
+        Neighbourhood neighbourhood,
+    @Hyperparameter(
+            value = "how often all objects are shown",
+            defaultValue = "20",
+            range = "[1, inf)")
+        int epochs)
+    implements Clusterer {
   /** How objects are shown. */
   public enum Training {
     BATCH,
-    STOCHASTIC;
-
-    /** As it is written on a command line. */
-    public String word() {
-      return name().toLowerCase(Locale.ROOT);
-    }
+    STOCHASTIC
   }
 
   /** How much units near the winner share of its objects. */
@@ -57,11 +64,6 @@ public record SelfOrganisingMap(
     GAUSSIAN,
     /** 1 up to distance r, 0 beyond. */
     BUBBLE;
-
-    /** As it is written on a command line. */
-    public String word() {
-      return name().toLowerCase(Locale.ROOT);
-    }
 
     double of(double distance, double radius) {
       return this == BUBBLE
@@ -89,9 +91,7 @@ public record SelfOrganisingMap(
     Map<String, Object> parameters = new LinkedHashMap<>();
     parameters.put("grid", grid.toString());
     parameters.put("shape", grid.shape().word());
-    parameters.put("training", training.word());
-    parameters.put("neighbourhood", neighbourhood.word());
-    parameters.put("epochs", epochs);
+    parameters.putAll(DeclaredParameter.values(this));
     return parameters;
   }
 

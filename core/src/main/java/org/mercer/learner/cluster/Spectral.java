@@ -17,6 +17,7 @@ import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
 import org.mercer.learner.Clusterer;
 import org.mercer.learner.Clustering;
+import org.mercer.learner.Hyperparameter;
 import org.mercer.learner.Machine;
 import org.mercer.learner.Report;
 import org.mercer.numerics.Require;
@@ -40,7 +41,14 @@ import org.mercer.numerics.parallel.Run;
  * <p>Source: Ng, Jordan, Weiss, "On spectral clustering" (2001); Bengio et al., "Learning
  * eigenfunctions links spectral embedding and kernel PCA" (2004).
  */
-public record Spectral(int k, int restarts) implements Clusterer {
+public record Spectral(
+    @Hyperparameter(value = "the number of clusters", defaultValue = "3", range = "[1, inf)") int k,
+    @Hyperparameter(
+            value = "random initialisations; the best wins",
+            defaultValue = "10",
+            range = "[1, inf)")
+        int restarts)
+    implements Clusterer {
   /** Eigenvalues below this part of the largest, which is 1, say nothing of groups. */
   private static final double NOTHING = 1e-10;
 
@@ -62,14 +70,6 @@ public record Spectral(int k, int restarts) implements Clusterer {
   @Override
   public String name() {
     return "spectral";
-  }
-
-  @Override
-  public Map<String, Object> parameters() {
-    Map<String, Object> parameters = new LinkedHashMap<>();
-    parameters.put("k", k);
-    parameters.put("restarts", restarts);
-    return parameters;
   }
 
   /** It keeps what it needs itself, in the precision that the size allows. */

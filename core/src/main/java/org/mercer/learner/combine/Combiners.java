@@ -2,12 +2,11 @@ package org.mercer.learner.combine;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import org.mercer.kernel.Interval;
 import org.mercer.kernel.Parameter;
 import org.mercer.learner.Classifier;
 import org.mercer.learner.CommonScale;
 import org.mercer.learner.LearnerEntry;
+import org.mercer.learner.LearnerRecord;
 import org.mercer.learner.Settings;
 import org.mercer.learner.classify.Classifiers;
 
@@ -37,33 +36,15 @@ public final class Combiners {
   private Combiners() {}
 
   private static List<Parameter> parameters() {
-    List<Parameter> parameters = new ArrayList<>();
-    parameters.add(
-        Parameter.word(
-            "method",
-            List.of("easymkl", "alignf", "align"),
-            "by the distance that each kernel leaves between the classes, by the alignment of the"
-                + " sum with the classes, or of each kernel by itself"));
-    parameters.add(
-        Parameter.word(
-            "normalise",
-            List.of("trace", "cosine", "none"),
-            "the kernels first: each divided by its mean k(x,x), by the lengths of its two objects,"
-                + " or as they are"));
-    parameters.add(
-        Parameter.number(
-            "lambda",
-            Mkl.LAMBDA,
-            new Interval(0, true, 1, true),
-            "for easymkl: 0 looks at the objects nearest to the other class, 1 at the means"));
+    List<Parameter> parameters = new ArrayList<>(LearnerRecord.parameters(Mkl.class));
     parameters.addAll(MACHINE.parameters());
     return parameters;
   }
 
   private static Mkl mkl(Settings settings) {
     return new Mkl(
-        Mkl.Method.valueOf(settings.word("method").toUpperCase(Locale.ROOT)),
-        CommonScale.valueOf(settings.word("normalise").toUpperCase(Locale.ROOT)),
+        settings.constant("method", Mkl.Method.class),
+        settings.constant("normalise", CommonScale.class),
         settings.number("lambda"),
         (Classifier) MACHINE.factory().apply(settings));
   }

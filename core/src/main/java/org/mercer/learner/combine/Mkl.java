@@ -1,7 +1,5 @@
 package org.mercer.learner.combine;
 
-import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.mercer.data.Labels;
@@ -10,6 +8,8 @@ import org.mercer.gram.Precision;
 import org.mercer.learner.Access;
 import org.mercer.learner.Classifier;
 import org.mercer.learner.CommonScale;
+import org.mercer.learner.DeclaredParameter;
+import org.mercer.learner.Hyperparameter;
 import org.mercer.learner.Machines;
 import org.mercer.learner.Weighing;
 import org.mercer.learner.classify.SupportVector;
@@ -21,13 +21,25 @@ import org.mercer.numerics.parallel.Run;
  * EasyMkl} and {@link TargetAlignment}, then a classifier with the weighted sum. The kernels are
  * the summands of the one that is given, {@code a + b + c}; the model has a kernel like any other,
  * {@code 0.7*a + 0.3*c}. From a single matrix there is nothing to weigh, and it is the classifier.
- *
- * @param method how the weights are found
- * @param scale what is done to the kernels before they are compared
- * @param lambda for {@link EasyMkl}
- * @param inner what learns with the weighted sum
  */
-public record Mkl(Method method, CommonScale scale, double lambda, Classifier inner)
+public record Mkl(
+    @Hyperparameter(
+            "by the distance that each kernel leaves between the classes, by the alignment of the"
+                + " sum with the classes, or of each kernel by itself")
+        Method method,
+    @Hyperparameter(
+            value =
+                "the kernels first: each divided by its mean k(x,x), by the lengths of its two"
+                    + " objects, or as they are",
+            name = "normalise")
+        CommonScale scale,
+    @Hyperparameter(
+            value =
+                "for easymkl: 0 looks at the objects nearest to the other class, 1 at the means",
+            defaultValue = "" + Mkl.LAMBDA,
+            range = "[0, 1]")
+        double lambda,
+    Classifier inner)
     implements Classifier {
   /** The part of |g|^2 in the problem of {@link EasyMkl} unless another is given. */
   public static final double LAMBDA = 0.1;
@@ -38,12 +50,7 @@ public record Mkl(Method method, CommonScale scale, double lambda, Classifier in
     /** The sum with the largest alignment. */
     ALIGNF,
     /** Each kernel by its own alignment. */
-    ALIGN;
-
-    /** As it is written on a command line. */
-    public String word() {
-      return name().toLowerCase(Locale.ROOT);
-    }
+    ALIGN
   }
 
   public Mkl {
@@ -62,10 +69,7 @@ public record Mkl(Method method, CommonScale scale, double lambda, Classifier in
 
   @Override
   public Map<String, Object> parameters() {
-    Map<String, Object> parameters = new LinkedHashMap<>();
-    parameters.put("method", method.word());
-    parameters.put("normalise", scale.word());
-    parameters.put("lambda", lambda);
+    Map<String, Object> parameters = DeclaredParameter.values(this);
     parameters.putAll(inner.parameters());
     return parameters;
   }

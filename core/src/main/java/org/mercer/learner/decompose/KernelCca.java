@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.mercer.data.InputException;
 import org.mercer.gram.Gram;
 import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
+import org.mercer.learner.Hyperparameter;
 import org.mercer.learner.Machine;
 import org.mercer.learner.PairEmbedder;
 import org.mercer.learner.PairEmbedding;
@@ -39,7 +39,28 @@ import org.mercer.numerics.parallel.Run;
  * <p>Source: Hardoon, Szedmak, Shawe-Taylor, "Canonical correlation analysis: an overview with
  * application to learning methods" (2004).
  */
-public record KernelCca(int components, Form form, double tau, double kappa, int rank)
+public record KernelCca(
+    @Hyperparameter(
+            value = "how many coordinates of either view",
+            defaultValue = "2",
+            range = "[1, inf)")
+        int components,
+    @Hyperparameter("how the directions are regularised") Form form,
+    @Hyperparameter(
+            value = "regularisation with form=tau: the share of the identity in B",
+            defaultValue = "0.1",
+            range = "(0, 1]")
+        double tau,
+    @Hyperparameter(
+            value = "regularisation with form=kappa: the multiple of the identity added to B",
+            defaultValue = "1",
+            range = "(0, inf)")
+        double kappa,
+    @Hyperparameter(
+            value = "rank of the low-rank approximation of a view, at most",
+            defaultValue = "300",
+            range = "[1, inf)")
+        int rank)
     implements PairEmbedder {
   /** Correlations below this are rounding. */
   private static final double NOTHING = 1e-12;
@@ -47,12 +68,7 @@ public record KernelCca(int components, Form form, double tau, double kappa, int
   /** What keeps directions from following every object. */
   public enum Form {
     TAU,
-    KAPPA;
-
-    /** As it is written on a command line. */
-    public String word() {
-      return name().toLowerCase(Locale.ROOT);
-    }
+    KAPPA
   }
 
   public KernelCca {
@@ -65,17 +81,6 @@ public record KernelCca(int components, Form form, double tau, double kappa, int
   @Override
   public String name() {
     return "kcca";
-  }
-
-  @Override
-  public Map<String, Object> parameters() {
-    Map<String, Object> parameters = new LinkedHashMap<>();
-    parameters.put("components", components);
-    parameters.put("form", form.word());
-    parameters.put("tau", tau);
-    parameters.put("kappa", kappa);
-    parameters.put("rank", rank);
-    return parameters;
   }
 
   @Override

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.mercer.data.InputException;
 import org.mercer.data.Weights;
@@ -17,6 +16,7 @@ import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
 import org.mercer.learner.Embedder;
 import org.mercer.learner.Embedding;
+import org.mercer.learner.Hyperparameter;
 import org.mercer.learner.Machine;
 import org.mercer.learner.Report;
 import org.mercer.numerics.Require;
@@ -42,7 +42,17 @@ import org.mercer.numerics.parallel.Run;
  * Source: Schoelkopf, Smola, Mueller, "Nonlinear component analysis as a kernel eigenvalue problem"
  * (1998).
  */
-public record KernelPca(int components, Solver solver) implements Embedder {
+public record KernelPca(
+    @Hyperparameter(
+            value = "how many components (coordinates)",
+            defaultValue = "2",
+            range = "[1, inf)")
+        int components,
+    @Hyperparameter(
+            "the whole eigendecomposition, or Lanczos iteration for the leading components; auto"
+                + " takes the first for small samples or many components")
+        Solver solver)
+    implements Embedder {
   /** Up to this size the whole decomposition takes a tenth of a second. */
   private static final int SMALL = 800;
 
@@ -60,12 +70,7 @@ public record KernelPca(int components, Solver solver) implements Embedder {
   public enum Solver {
     AUTO,
     LAPACK,
-    LANCZOS;
-
-    /** As it is written on a command line. */
-    public String word() {
-      return name().toLowerCase(Locale.ROOT);
-    }
+    LANCZOS
   }
 
   public KernelPca {
@@ -85,14 +90,6 @@ public record KernelPca(int components, Solver solver) implements Embedder {
   @Override
   public String name() {
     return "kpca";
-  }
-
-  @Override
-  public Map<String, Object> parameters() {
-    Map<String, Object> parameters = new LinkedHashMap<>();
-    parameters.put("components", components);
-    parameters.put("solver", solver.word());
-    return parameters;
   }
 
   /** It keeps what it needs itself, in the precision that the size allows. */

@@ -10,6 +10,7 @@ import org.mercer.gram.Gram;
 import org.mercer.kernel.Factor;
 import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
+import org.mercer.learner.CommonHyperparameters;
 import org.mercer.learner.Functions;
 import org.mercer.learner.Machine;
 import org.mercer.learner.Regressor;
@@ -28,7 +29,8 @@ import org.mercer.numerics.parallel.Run;
  * errors are orthogonal to every column, and w to every direction in which the rows do not extend.
  * In dual form w = X'a with a = (XX')^+ y.
  */
-public record LeastSquares(boolean intercept) implements Regressor, Primal<Numbers> {
+public record LeastSquares(@CommonHyperparameters.Intercept boolean intercept)
+    implements Regressor, Primal<Numbers> {
   /** Without an intercept. */
   public LeastSquares() {
     this(false);
@@ -37,11 +39,6 @@ public record LeastSquares(boolean intercept) implements Regressor, Primal<Numbe
   @Override
   public String name() {
     return "leastsquares";
-  }
-
-  @Override
-  public Map<String, Object> parameters() {
-    return Map.of("intercept", intercept ? "yes" : "no");
   }
 
   @Override

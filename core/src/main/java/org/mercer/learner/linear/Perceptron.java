@@ -13,6 +13,8 @@ import org.mercer.kernel.Factor;
 import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
 import org.mercer.learner.Classifier;
+import org.mercer.learner.CommonHyperparameters.Epochs;
+import org.mercer.learner.Hyperparameter;
 import org.mercer.learner.Machines;
 import org.mercer.learner.Report;
 import org.mercer.numerics.Require;
@@ -29,11 +31,15 @@ import org.mercer.numerics.parallel.Run;
  * the report has the bound. Where the classes cannot be separated, or the budget ends first, the
  * answer is the state with the fewest training errors that any pass ended with. Source: Cristianini
  * and Shawe-Taylor, "An Introduction to Support Vector Machines", table 2.1.
- *
- * @param eta the learning rate; it scales w and b, and changes no decision
- * @param epochs the most passes over the objects
  */
-public record Perceptron(double eta, int epochs) implements Classifier, Primal<Labels> {
+public record Perceptron(
+    @Hyperparameter(
+            value = "learning rate, by which w and b scale",
+            defaultValue = "1",
+            range = "(0, inf)")
+        double eta,
+    @Epochs int epochs)
+    implements Classifier, Primal<Labels> {
   /** Objects between two looks at the clock. */
   private static final int STRIDE = 1024;
 
@@ -50,14 +56,6 @@ public record Perceptron(double eta, int epochs) implements Classifier, Primal<L
   @Override
   public String name() {
     return "perceptron";
-  }
-
-  @Override
-  public Map<String, Object> parameters() {
-    Map<String, Object> parameters = new LinkedHashMap<>();
-    parameters.put("eta", eta);
-    parameters.put("epochs", epochs);
-    return parameters;
   }
 
   @Override

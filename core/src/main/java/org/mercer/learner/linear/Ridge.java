@@ -10,6 +10,8 @@ import org.mercer.gram.Gram;
 import org.mercer.kernel.Factor;
 import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
+import org.mercer.learner.CommonHyperparameters;
+import org.mercer.learner.CommonHyperparameters.Regularisation;
 import org.mercer.learner.Functions;
 import org.mercer.learner.Machine;
 import org.mercer.learner.Regressor;
@@ -31,7 +33,9 @@ import org.mercer.numerics.parallel.Run;
  * <p>The equations have the size of the smaller of n and d: with more columns than objects w comes
  * from (XX' + lambda I) a = y, which is the same solution. Source: Hoerl and Kennard (1970).
  */
-public record Ridge(double lambda, boolean intercept) implements Regressor, Primal<Numbers> {
+public record Ridge(
+    @Regularisation double lambda, @CommonHyperparameters.Intercept boolean intercept)
+    implements Regressor, Primal<Numbers> {
   public Ridge {
     Require.positive("lambda", lambda);
   }
@@ -44,14 +48,6 @@ public record Ridge(double lambda, boolean intercept) implements Regressor, Prim
   @Override
   public String name() {
     return "ridge";
-  }
-
-  @Override
-  public Map<String, Object> parameters() {
-    Map<String, Object> parameters = new LinkedHashMap<>();
-    parameters.put("lambda", lambda);
-    parameters.put("intercept", intercept ? "yes" : "no");
-    return parameters;
   }
 
   @Override

@@ -10,6 +10,7 @@ import org.mercer.gram.Gram;
 import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
 import org.mercer.learner.Detector;
+import org.mercer.learner.Hyperparameter;
 import org.mercer.learner.Region;
 import org.mercer.learner.Report;
 import org.mercer.numerics.Require;
@@ -23,10 +24,14 @@ import org.mercer.numerics.simd.Simd;
  * squared distances of the sample. (Shawe-Taylor and Cristianini 2004, 5.1.)
  *
  * <p>Cost: one product with the matrix; no entry is stored.
- *
- * @param nu the part of the objects that may be left outside
  */
-public record MeanDistance(double nu) implements Detector {
+public record MeanDistance(
+    @Hyperparameter(
+            value = "the fraction of the training objects that may be left outside",
+            defaultValue = "0.1",
+            range = "[0, 1)")
+        double nu)
+    implements Detector {
   /** An object on the surface is inside, however its distance is rounded. */
   private static final double SURFACE = 1e-13;
 
@@ -37,13 +42,6 @@ public record MeanDistance(double nu) implements Detector {
   @Override
   public String name() {
     return "meandistance";
-  }
-
-  @Override
-  public Map<String, Object> parameters() {
-    Map<String, Object> parameters = new LinkedHashMap<>();
-    parameters.put("nu", nu);
-    return parameters;
   }
 
   /** Each entry is read once, but nothing is factorised. */

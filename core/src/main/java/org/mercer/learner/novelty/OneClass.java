@@ -2,7 +2,6 @@ package org.mercer.learner.novelty;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -10,7 +9,9 @@ import org.mercer.data.Weights;
 import org.mercer.gram.Gram;
 import org.mercer.gram.view.Views;
 import org.mercer.learner.Checks;
+import org.mercer.learner.CommonHyperparameters.KktTolerance;
 import org.mercer.learner.Detector;
+import org.mercer.learner.Hyperparameter;
 import org.mercer.learner.Machine;
 import org.mercer.learner.Region;
 import org.mercer.learner.Report;
@@ -32,11 +33,16 @@ import org.mercer.numerics.parallel.Run;
  *
  * <p>At the solution f(x_i) &gt;= 0 where a_i = 0, = 0 where 0 &lt; a_i &lt; v_i, and &lt;= 0 where
  * a_i = v_i, each within the tolerance; rho is placed such that f &lt; 0 for no more than nu W.
- *
- * @param nu the part of the objects that may be left outside
- * @param tolerance the largest violation of the conditions above that is left
  */
-public record OneClass(double nu, double tolerance)
+public record OneClass(
+    @Hyperparameter(
+            value =
+                "upper bound of the fraction of training errors (objects left outside), lower bound"
+                    + " of that of support vectors",
+            defaultValue = "0.1",
+            range = "(0, 1]")
+        double nu,
+    @KktTolerance double tolerance)
     implements Detector, ByWorkingSets<Weights, Region> {
   /** How much farther than on the average a value may be off by rounding. */
   private static final double OFF = 64;
@@ -52,14 +58,6 @@ public record OneClass(double nu, double tolerance)
   @Override
   public String name() {
     return "oneclass";
-  }
-
-  @Override
-  public Map<String, Object> parameters() {
-    Map<String, Object> parameters = new LinkedHashMap<>();
-    parameters.put("nu", nu);
-    parameters.put("tolerance", tolerance);
-    return parameters;
   }
 
   @Override

@@ -2,7 +2,6 @@ package org.mercer.learner.novelty;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.mercer.data.InputException;
@@ -10,10 +9,11 @@ import org.mercer.data.Weights;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Precision;
 import org.mercer.learner.Checks;
+import org.mercer.learner.CommonHyperparameters.KktTolerance;
 import org.mercer.learner.Detector;
+import org.mercer.learner.Hyperparameter;
 import org.mercer.learner.Region;
 import org.mercer.learner.Report;
-import org.mercer.learner.Settings;
 import org.mercer.learner.quadratic.ByWorkingSets;
 import org.mercer.learner.quadratic.Decomposition;
 import org.mercer.learner.quadratic.Duality;
@@ -33,11 +33,14 @@ import org.mercer.numerics.parallel.Run;
  * <p>At the solution f(x_i) &gt;= 0 where a_i = 0, = 0 where 0 &lt; a_i &lt; c v_i, and &lt;= 0
  * where a_i = c v_i, each within the tolerance times R^2; R is placed such that f &lt; 0 for
  * objects that weigh no more than 1 / c together.
- *
- * @param c the price of an object outside; infinite where all must be inside
- * @param tolerance the largest violation of the conditions above that is left, as a part of R^2
  */
-public record SmallestBall(double c, double tolerance)
+public record SmallestBall(
+    @Hyperparameter(
+            value = "penalty C of an object outside, at least 1/n; inf allows none outside",
+            defaultValue = "inf",
+            range = "(0, inf]")
+        double c,
+    @KktTolerance double tolerance)
     implements Detector, ByWorkingSets<Weights, Region> {
   /** Distances below this part of max k(x,x) are those of rounding. */
   private static final double ROUNDING = 1e-14;
@@ -53,14 +56,6 @@ public record SmallestBall(double c, double tolerance)
   @Override
   public String name() {
     return "enclosingball";
-  }
-
-  @Override
-  public Map<String, Object> parameters() {
-    Map<String, Object> parameters = new LinkedHashMap<>();
-    parameters.put("c", Double.isInfinite(c) ? (Object) Settings.INFINITE : (Object) c);
-    parameters.put("tolerance", tolerance);
-    return parameters;
   }
 
   /** Distances lose digits to entries that are far larger. */

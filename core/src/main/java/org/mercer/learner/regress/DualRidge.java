@@ -11,6 +11,7 @@ import org.mercer.gram.Gram;
 import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
 import org.mercer.learner.Functions;
+import org.mercer.learner.Hyperparameter;
 import org.mercer.learner.Machine;
 import org.mercer.learner.Regressor;
 import org.mercer.learner.Report;
@@ -25,7 +26,15 @@ import org.mercer.numerics.parallel.Run;
  * XX'. For lambda = 0 it is a = K^+ y, by which w is the shortest of all solutions of least
  * squares: eigenvalues of K below n times the rounding of the largest count as zero.
  */
-public record DualRidge(double lambda) implements Regressor {
+public record DualRidge(
+    @Hyperparameter(
+            value =
+                "regularisation: penalty of the squared norm of w; 0 for the shortest of all"
+                    + " solutions",
+            defaultValue = "1",
+            range = "[0, inf)")
+        double lambda)
+    implements Regressor {
   public DualRidge {
     Require.nonNegative("lambda", lambda);
   }
@@ -39,11 +48,6 @@ public record DualRidge(double lambda) implements Regressor {
   @Override
   public String name() {
     return "dualridge";
-  }
-
-  @Override
-  public Map<String, Object> parameters() {
-    return Map.of("lambda", lambda);
   }
 
   @Override

@@ -4,13 +4,15 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.mercer.data.Numbers;
 import org.mercer.gram.Gram;
 import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
+import org.mercer.learner.CommonHyperparameters;
+import org.mercer.learner.CommonHyperparameters.Regularisation;
 import org.mercer.learner.Functions;
+import org.mercer.learner.Hyperparameter;
 import org.mercer.learner.Machine;
 import org.mercer.learner.Regressor;
 import org.mercer.learner.Report;
@@ -38,7 +40,13 @@ import org.mercer.numerics.parallel.Run;
  * refit. Source: Saunders, Gammerman, Vovk, "Ridge regression learning algorithm in dual variables"
  * (1998); Shawe-Taylor and Cristianini, "Kernel Methods for Pattern Analysis", section 2.2.
  */
-public record KernelRidge(double lambda, Solver solver, boolean intercept) implements Regressor {
+public record KernelRidge(
+    @Regularisation double lambda,
+    @Hyperparameter(
+            "one Cholesky factorisation, or conjugate gradients where it does not fit into memory")
+        Solver solver,
+    @CommonHyperparameters.Intercept boolean intercept)
+    implements Regressor {
   /**
    * The diagonal of the inverse costs as much as the factorisation: up to this size nobody notices,
    * so the leave-one-out error is part of every report.
@@ -48,12 +56,7 @@ public record KernelRidge(double lambda, Solver solver, boolean intercept) imple
   /** How the equations are solved. */
   public enum Solver {
     CHOLESKY,
-    GRADIENTS;
-
-    /** As it is written on a command line. */
-    public String word() {
-      return name().toLowerCase(Locale.ROOT);
-    }
+    GRADIENTS
   }
 
   public KernelRidge {
@@ -79,15 +82,6 @@ public record KernelRidge(double lambda, Solver solver, boolean intercept) imple
   @Override
   public String name() {
     return "kernelridge";
-  }
-
-  @Override
-  public Map<String, Object> parameters() {
-    Map<String, Object> parameters = new LinkedHashMap<>();
-    parameters.put("lambda", lambda);
-    parameters.put("solver", solver.word());
-    parameters.put("intercept", intercept ? "yes" : "no");
-    return parameters;
   }
 
   @Override

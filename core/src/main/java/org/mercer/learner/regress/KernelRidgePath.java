@@ -10,7 +10,9 @@ import org.mercer.data.Numbers;
 import org.mercer.gram.Gram;
 import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
+import org.mercer.learner.CommonHyperparameters;
 import org.mercer.learner.Functions;
+import org.mercer.learner.Hyperparameter;
 import org.mercer.learner.Machine;
 import org.mercer.learner.Regressor;
 import org.mercer.learner.Report;
@@ -29,7 +31,17 @@ import org.mercer.numerics.parallel.Run;
  * Golub, Heath, Wahba, "Generalized cross-validation" (1979), for the residuals; Rifkin and
  * Lippert, "Notes on regularized least squares" (2007), for the path.
  */
-public record KernelRidgePath(double from, double to, int steps, boolean intercept)
+public record KernelRidgePath(
+    @Hyperparameter(value = "the smallest lambda", defaultValue = "1e-6", range = "(0, inf)")
+        double from,
+    @Hyperparameter(value = "the largest lambda", defaultValue = "1000", range = "(0, inf)")
+        double to,
+    @Hyperparameter(
+            value = "how many values of lambda, with equal ratios",
+            defaultValue = "28",
+            range = "[2, inf)")
+        int steps,
+    @CommonHyperparameters.Intercept boolean intercept)
     implements Regressor {
   public KernelRidgePath {
     Require.positive("from", from);
@@ -54,16 +66,6 @@ public record KernelRidgePath(double from, double to, int steps, boolean interce
   @Override
   public String name() {
     return "kernelridgepath";
-  }
-
-  @Override
-  public Map<String, Object> parameters() {
-    Map<String, Object> parameters = new LinkedHashMap<>();
-    parameters.put("from", from);
-    parameters.put("to", to);
-    parameters.put("steps", steps);
-    parameters.put("intercept", intercept ? "yes" : "no");
-    return parameters;
   }
 
   /** The eigenvectors of a matrix of all objects, which is copied. */

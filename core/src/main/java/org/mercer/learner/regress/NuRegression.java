@@ -1,14 +1,17 @@
 package org.mercer.learner.regress;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.mercer.data.Numbers;
 import org.mercer.gram.Gram;
 import org.mercer.learner.Checks;
+import org.mercer.learner.CommonHyperparameters.KktTolerance;
+import org.mercer.learner.CommonHyperparameters.Penalty;
+import org.mercer.learner.DeclaredParameter;
 import org.mercer.learner.Expansion;
 import org.mercer.learner.Fit;
+import org.mercer.learner.Hyperparameter;
 import org.mercer.learner.Regressor;
 import org.mercer.learner.Report;
 import org.mercer.learner.quadratic.ByWorkingSets;
@@ -28,12 +31,17 @@ import org.mercer.numerics.parallel.Run;
  *
  * <p>At the solution at most a part nu of the objects lies outside the tube, and at least that part
  * outside or on its edge.
- *
- * @param c the price of an error beyond epsilon
- * @param nu the part of the objects outside the tube, at most
- * @param tolerance the largest violation of the conditions of optimality that is left
  */
-public record NuRegression(double c, double nu, double tolerance)
+public record NuRegression(
+    @Penalty double c,
+    @Hyperparameter(
+            value =
+                "upper bound of the fraction of errors above epsilon, lower bound of that of"
+                    + " support vectors",
+            defaultValue = "0.5",
+            range = "(0, 1]")
+        double nu,
+    @KktTolerance double tolerance)
     implements Regressor, ByWorkingSets<Numbers, Fit> {
   public NuRegression {
     Require.positive("c", c);
@@ -48,12 +56,7 @@ public record NuRegression(double c, double nu, double tolerance)
 
   @Override
   public Map<String, Object> parameters() {
-    Map<String, Object> parameters = new LinkedHashMap<>();
-    parameters.put("c", c);
-    parameters.put("nu", nu);
-    parameters.put("tolerance", tolerance);
-    parameters.put(Standardised.PARAMETER, Standardised.NO);
-    return parameters;
+    return DeclaredParameter.values(this, Standardised.PARAMETER, Standardised.NO);
   }
 
   @Override

@@ -8,8 +8,12 @@ import java.util.Map;
 import org.mercer.data.Numbers;
 import org.mercer.gram.Gram;
 import org.mercer.learner.Checks;
+import org.mercer.learner.CommonHyperparameters.KktTolerance;
+import org.mercer.learner.CommonHyperparameters.Penalty;
+import org.mercer.learner.DeclaredParameter;
 import org.mercer.learner.Fit;
 import org.mercer.learner.Functions;
+import org.mercer.learner.Hyperparameter;
 import org.mercer.learner.Machine;
 import org.mercer.learner.Regressor;
 import org.mercer.learner.Report;
@@ -31,12 +35,15 @@ import org.mercer.numerics.parallel.Run;
  * where it lies below, and between these only where y_i = f(x_i). Because the intercept is free,
  * the objects strictly below f weigh at most the part tau of all, and those below or on it at least
  * that. Source: Takeuchi, Le, Sears and Smola, "Nonparametric quantile estimation" (2006).
- *
- * @param tau the part of the objects below the curve, 0.5 for the median
- * @param c the price of an error; larger fits closer
- * @param tolerance the largest violation of the conditions above that is left
  */
-public record Quantile(double tau, double c, double tolerance)
+public record Quantile(
+    @Hyperparameter(
+            value = "the quantile: the fraction of the objects below the curve, 0.5 for the median",
+            defaultValue = "0.5",
+            range = "(0, 1)")
+        double tau,
+    @Penalty double c,
+    @KktTolerance double tolerance)
     implements Regressor, ByWorkingSets<Numbers, Fit> {
   public Quantile {
     Require.that(tau > 0 && tau < 1, "tau must be a number in (0, 1), but is " + tau);
@@ -51,12 +58,7 @@ public record Quantile(double tau, double c, double tolerance)
 
   @Override
   public Map<String, Object> parameters() {
-    Map<String, Object> parameters = new LinkedHashMap<>();
-    parameters.put("tau", tau);
-    parameters.put("c", c);
-    parameters.put("tolerance", tolerance);
-    parameters.put(Standardised.PARAMETER, Standardised.NO);
-    return parameters;
+    return DeclaredParameter.values(this, Standardised.PARAMETER, Standardised.NO);
   }
 
   @Override

@@ -1,150 +1,93 @@
 package org.mercer.learner.regress;
 
 import java.util.List;
-import java.util.Locale;
-import org.mercer.kernel.Interval;
 import org.mercer.kernel.Parameter;
 import org.mercer.learner.LearnerEntry;
-import org.mercer.learner.SharedParameters;
 
 /** What the catalogue knows about the learners of numbers. */
 public final class Regressors {
+  private static final Parameter RELATIVE =
+      Parameter.word(
+          Standardised.PARAMETER,
+          List.of(Standardised.NO, Standardised.YES),
+          "whether the parameters above are in standard deviations of the target, not in its unit");
+
   public static final List<LearnerEntry> ENTRIES =
       List.of(
-          new LearnerEntry(
+          LearnerEntry.of(
               "kernelridge",
+              KernelRidge.class,
               LearnerEntry.Task.REGRESSION,
               "min over a of sum_i w_i (y_i - (K a)_i)^2 + lambda a'K a, solved by a = (K + lambda"
                   + " W^-1)^-1 y",
               "Least squares in the feature space with a price on the length of the solution, in"
-                  + " closed form, with closed-form leave-one-out errors; several columns of targets at"
-                  + " once, and weights.",
-              "cholesky: n^3/3 operations, n^2/2 doubles; gradients: n^2 operations a step, no matrix"
-                  + " stored",
-              List.of(
-                  Parameter.number(
-                      "lambda",
-                      1,
-                      Interval.POSITIVE,
-                      "the regularisation parameter; larger is smoother"),
-                  Parameter.word(
-                      "solver",
-                      List.of("cholesky", "gradients"),
-                      "one factorisation, or conjugate gradients where it does not fit"),
-                  SharedParameters.INTERCEPT),
+                  + " closed form, with closed-form leave-one-out errors; several columns of"
+                  + " targets at once, and weights.",
+              "cholesky: n^3/3 operations, n^2/2 doubles; gradients: n^2 operations a step, no"
+                  + " matrix stored",
               "mercer train houses.csv --target price --learner kernelridge --lambda 0.1 --kernel"
-                  + " 'rbf(gamma=0.1)' --scale standard",
-              s ->
-                  new KernelRidge(
-                      s.number("lambda"),
-                      KernelRidge.Solver.valueOf(s.word("solver").toUpperCase(Locale.ROOT)),
-                      s.word("intercept").equals("yes"))),
-          new LearnerEntry(
+                  + " 'rbf(gamma=0.1)' --scale standard"),
+          LearnerEntry.of(
               "kernelridgepath",
+              KernelRidgePath.class,
               LearnerEntry.Task.REGRESSION,
               "kernelridge for every lambda of a path; keeps the one with the least sum_i (a_i /"
                   + " [(K + lambda I)^-1]_ii)^2",
               "Kernel ridge with lambda chosen by its leave-one-out error, all values from one"
                   + " decomposition; a lambda of its own for each column of the target.",
               "about 9 n^3 operations and 5 n^2 doubles, then 4 n^2 operations a lambda",
-              List.of(
-                  Parameter.number("from", 1e-6, Interval.POSITIVE, "the smallest lambda"),
-                  Parameter.number("to", 1e3, Interval.POSITIVE, "the largest lambda"),
-                  Parameter.whole("steps", 28, 2, "how many values, with equal ratios"),
-                  SharedParameters.INTERCEPT),
               "mercer train houses.csv --target price --learner kernelridgepath --kernel"
-                  + " 'rbf(gamma=0.1)' --scale standard",
-              s ->
-                  new KernelRidgePath(
-                      s.number("from"),
-                      s.number("to"),
-                      s.whole("steps"),
-                      s.word("intercept").equals("yes"))),
-          new LearnerEntry(
-              "nusvr",
-              LearnerEntry.Task.REGRESSION,
-              "min 1/2 |w|^2 + c (nu n epsilon + sum_i max(0, |y_i - w'phi(x_i) - b| - epsilon))"
-                  + " over w, b and epsilon",
-              "Support vector regression that finds the error which costs nothing: at most a part"
-                  + " nu of the objects has a larger one.",
-              "as svr",
-              List.of(
-                  SharedParameters.C,
-                  Parameter.number(
-                      "nu",
-                      0.5,
-                      SharedParameters.PART,
-                      "the part of the objects with errors above epsilon"),
-                  SharedParameters.TOLERANCE,
-                  SharedParameters.RELATIVE),
-              "mercer train houses.csv --target price --learner nusvr --nu 0.3 --kernel"
-                  + " 'rbf(gamma=0.1)' --scale standard",
-              s ->
-                  Standardised.of(
-                      new NuRegression(s.number("c"), s.number("nu"), s.number("tolerance")),
-                      s.word(Standardised.PARAMETER))),
-          new LearnerEntry(
-              "quantile",
-              LearnerEntry.Task.REGRESSION,
-              "min 1/2 |w|^2 + c sum_i r(y_i - w'phi(x_i) - b), r(e) = tau e for e >= 0, (tau - 1) e"
-                  + " for e < 0",
-              "Quantile regression: the curve that a part tau of the objects lies below, 0.5 for the"
-                  + " median; with two of them an interval.",
-              "as svr",
-              List.of(
-                  Parameter.number(
-                      "tau",
-                      0.5,
-                      new Interval(0, false, 1, false),
-                      "the part of the objects below the curve"),
-                  SharedParameters.C,
-                  SharedParameters.TOLERANCE,
-                  SharedParameters.RELATIVE),
-              "mercer train houses.csv --target price --learner quantile --tau 0.9 --c 10 --kernel"
-                  + " 'rbf(gamma=0.1)' --scale standard",
-              s ->
-                  Standardised.of(
-                      new Quantile(s.number("tau"), s.number("c"), s.number("tolerance")),
-                      s.word(Standardised.PARAMETER))),
-          new LearnerEntry(
+                  + " 'rbf(gamma=0.1)' --scale standard"),
+          LearnerEntry.of(
+                  "nusvr",
+                  NuRegression.class,
+                  LearnerEntry.Task.REGRESSION,
+                  "min 1/2 |w|^2 + c (nu n epsilon + sum_i max(0, |y_i - w'phi(x_i) - b| -"
+                      + " epsilon)) over w, b and epsilon",
+                  "Support vector regression that finds the error which costs nothing: at most a"
+                      + " part nu of the objects has a larger one.",
+                  "as svr",
+                  "mercer train houses.csv --target price --learner nusvr --nu 0.3 --kernel"
+                      + " 'rbf(gamma=0.1)' --scale standard")
+              .around(RELATIVE, (learner, word) -> Standardised.of((NuRegression) learner, word)),
+          LearnerEntry.of(
+                  "quantile",
+                  Quantile.class,
+                  LearnerEntry.Task.REGRESSION,
+                  "min 1/2 |w|^2 + c sum_i r(y_i - w'phi(x_i) - b), r(e) = tau e for e >= 0, (tau -"
+                      + " 1) e for e < 0",
+                  "Quantile regression: the curve that a part tau of the objects lies below, 0.5"
+                      + " for the median; with two of them an interval.",
+                  "as svr",
+                  "mercer train houses.csv --target price --learner quantile --tau 0.9 --c 10"
+                      + " --kernel 'rbf(gamma=0.1)' --scale standard")
+              .around(RELATIVE, (learner, word) -> Standardised.of((Quantile) learner, word)),
+          LearnerEntry.of(
               "rvm",
+              RelevanceVector.class,
               LearnerEntry.Task.REGRESSION,
-              "max over alpha and noise of log p(y) for y = b + K a + e, a_j ~ N(0, 1/alpha_j), e_i ~"
-                  + " N(0, noise/w_i); then a = E[a | y]",
+              "max over alpha and noise of log p(y) for y = b + K a + e, a_j ~ N(0, 1/alpha_j), e_i"
+                  + " ~ N(0, noise/w_i); then a = E[a | y]",
               "The relevance vector machine: most alphas become infinite and few objects are kept,"
-                  + " often fewer than svr keeps; the noise is found, and no price has to be chosen."
-                  + " The matrix need not be positive semidefinite.",
-              "with m objects kept: n^2 operations for each that is added, n m^2 to choose it, m^3 an"
-                  + " iteration; 3 n m doubles",
-              List.of(
-                  Parameter.number(
-                      "tolerance",
-                      RelevanceVector.TOLERANCE,
-                      Interval.POSITIVE,
-                      "the relative change of alpha and noise below which it has converged")),
-              "mercer train houses.csv --target price --learner rvm --kernel 'rbf(gamma=0.1)' --scale"
-                  + " standard",
-              s -> new RelevanceVector(s.number("tolerance"))),
-          new LearnerEntry(
-              "svr",
-              LearnerEntry.Task.REGRESSION,
-              "min 1/2 |w|^2 + c sum_i max(0, |y_i - w'phi(x_i) - b| - epsilon)",
-              "Support vector regression: errors below epsilon cost nothing, larger ones in"
-                  + " proportion.",
-              "as svc, with two variables an object",
-              List.of(
-                  SharedParameters.C,
-                  Parameter.number(
-                      "epsilon", 0.1, Interval.NON_NEGATIVE, "the error that costs nothing"),
-                  SharedParameters.TOLERANCE,
-                  SharedParameters.RELATIVE),
-              "mercer train houses.csv --target price --learner svr --c 10 --kernel"
-                  + " 'rbf(gamma=0.1)' --scale standard",
-              s ->
-                  Standardised.of(
-                      new SupportVectorRegression(
-                          s.number("c"), s.number("epsilon"), s.number("tolerance")),
-                      s.word(Standardised.PARAMETER))));
+                  + " often fewer than svr keeps; the noise is found, and no price has to be"
+                  + " chosen. The matrix need not be positive semidefinite.",
+              "with m objects kept: n^2 operations for each that is added, n m^2 to choose it, m^3"
+                  + " an iteration; 3 n m doubles",
+              "mercer train houses.csv --target price --learner rvm --kernel 'rbf(gamma=0.1)'"
+                  + " --scale standard"),
+          LearnerEntry.of(
+                  "svr",
+                  SupportVectorRegression.class,
+                  LearnerEntry.Task.REGRESSION,
+                  "min 1/2 |w|^2 + c sum_i max(0, |y_i - w'phi(x_i) - b| - epsilon)",
+                  "Support vector regression: errors below epsilon cost nothing, larger ones in"
+                      + " proportion.",
+                  "as svc, with two variables an object",
+                  "mercer train houses.csv --target price --learner svr --c 10 --kernel"
+                      + " 'rbf(gamma=0.1)' --scale standard")
+              .around(
+                  RELATIVE,
+                  (learner, word) -> Standardised.of((SupportVectorRegression) learner, word)));
 
   private Regressors() {}
 }

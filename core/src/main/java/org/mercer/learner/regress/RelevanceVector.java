@@ -10,6 +10,7 @@ import org.mercer.data.Numbers;
 import org.mercer.gram.Gram;
 import org.mercer.learner.Checks;
 import org.mercer.learner.Functions;
+import org.mercer.learner.Hyperparameter;
 import org.mercer.learner.Machine;
 import org.mercer.learner.Regressor;
 import org.mercer.learner.Report;
@@ -37,10 +38,14 @@ import org.mercer.numerics.parallel.Run;
  * added, n m^2 to choose it, and m^3 an iteration; about 3 n m doubles. Source: Tipping, "Sparse
  * Bayesian learning and the relevance vector machine" (2001); Tipping and Faul, "Fast marginal
  * likelihood maximisation for sparse Bayesian models" (2003).
- *
- * @param tolerance of the relative change of the alphas and of the noise in the last iteration
  */
-public record RelevanceVector(double tolerance) implements Regressor {
+public record RelevanceVector(
+    @Hyperparameter(
+            value = "stop when alpha and noise change by less than this, relatively",
+            defaultValue = "" + RelevanceVector.TOLERANCE,
+            range = "(0, inf)")
+        double tolerance)
+    implements Regressor {
   public static final double TOLERANCE = 1e-6;
 
   /** The most iterations, where the budget of the run does not end them before. */
@@ -66,11 +71,6 @@ public record RelevanceVector(double tolerance) implements Regressor {
   @Override
   public String name() {
     return "rvm";
-  }
-
-  @Override
-  public Map<String, Object> parameters() {
-    return Map.of("tolerance", tolerance);
   }
 
   @Override

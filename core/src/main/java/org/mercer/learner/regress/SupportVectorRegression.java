@@ -2,14 +2,17 @@ package org.mercer.learner.regress;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.mercer.data.Numbers;
 import org.mercer.gram.Gram;
 import org.mercer.learner.Checks;
+import org.mercer.learner.CommonHyperparameters.KktTolerance;
+import org.mercer.learner.CommonHyperparameters.Penalty;
+import org.mercer.learner.DeclaredParameter;
 import org.mercer.learner.Fit;
 import org.mercer.learner.Functions;
+import org.mercer.learner.Hyperparameter;
 import org.mercer.learner.Machine;
 import org.mercer.learner.Regressor;
 import org.mercer.learner.Report;
@@ -30,12 +33,15 @@ import org.mercer.numerics.parallel.Run;
  * <p>At the solution beta_i = 0 inside the tube, |beta_i| = c outside of it, and between these on
  * its edge, each within the tolerance. Two variables a row of the matrix, which is computed in
  * blocks of rows when they are needed.
- *
- * @param c the price of an error beyond epsilon
- * @param epsilon half the width of the tube in which errors cost nothing
- * @param tolerance the largest violation of the conditions above that is left
  */
-public record SupportVectorRegression(double c, double epsilon, double tolerance)
+public record SupportVectorRegression(
+    @Penalty double c,
+    @Hyperparameter(
+            value = "half the width of the epsilon-insensitive tube: smaller errors cost nothing",
+            defaultValue = "0.1",
+            range = "[0, inf)")
+        double epsilon,
+    @KktTolerance double tolerance)
     implements Regressor, ByWorkingSets<Numbers, Fit> {
   public SupportVectorRegression {
     Require.positive("c", c);
@@ -50,12 +56,7 @@ public record SupportVectorRegression(double c, double epsilon, double tolerance
 
   @Override
   public Map<String, Object> parameters() {
-    Map<String, Object> parameters = new LinkedHashMap<>();
-    parameters.put("c", c);
-    parameters.put("epsilon", epsilon);
-    parameters.put("tolerance", tolerance);
-    parameters.put(Standardised.PARAMETER, Standardised.NO);
-    return parameters;
+    return DeclaredParameter.values(this, Standardised.PARAMETER, Standardised.NO);
   }
 
   @Override

@@ -42,12 +42,14 @@ public final class Space {
     Require.that(!expressions.isEmpty(), "a search needs a kernel, but came none");
     this.written = List.copyOf(expressions);
     this.kernels = expressions.stream().map(OpenKernel::new).toList();
-    this.learner = learner;
     LearnerEntry entry = Learners.get(learner);
-    settings.forEach(
-        (name, text) ->
-            dimension(entry, name, text)
-                .ifPresentOrElse(d -> open.put(name, d), () -> fixed.put(name, text)));
+    this.learner = entry.name();
+    entry
+        .underOwnNames(settings)
+        .forEach(
+            (name, text) ->
+                dimension(entry, name, text)
+                    .ifPresentOrElse(d -> open.put(name, d), () -> fixed.put(name, text)));
     for (int branch = 0; branch < kernels.size(); branch++) {
       for (double u : new double[] {0, 1}) {
         Double[] corner = new Double[dimensions(branch).size()];
@@ -153,7 +155,8 @@ public final class Space {
         edges.add(
             String.format(
                 Locale.ROOT,
-                "the best %s, %s, is the %s end of its range %s: the best may lie outside, widen the range",
+                "the best %s, %s, is the %s end of its range %s: the best may lie outside, widen"
+                    + " the range",
                 d.name(),
                 d.text(point.place().get(i)),
                 end < 0 ? "low" : "high",

@@ -253,7 +253,7 @@ class SupportVectorTest {
         .hasMessageContaining("the weight of class 'spam' must be a positive");
     assertThatThrownBy(() -> ClassWeights.parse("a=1,a=2")).hasMessageContaining("twice");
     for (String text : List.of("none", "balanced", "spam=5.0,ham=1.0", "a=b=2.0")) {
-      assertThat(ClassWeights.parse(text).text()).isEqualTo(text);
+      assertThat(ClassWeights.parse(text)).hasToString(text);
     }
   }
 

@@ -122,7 +122,7 @@ class KernelKMeansTest {
   @Test
   void the_number_of_clouds_is_chosen_by_the_silhouette() {
     Clustering fit =
-        new KernelKMeans(Counts.of("auto"), 5, 100, true)
+        new KernelKMeans(Counts.parse("auto"), 5, 100, true)
             .fit(linear(islands(200, 4, 3)), Weights.equal(200), RUN);
     assertThat(fit.machines()).hasSize(4);
   }
@@ -272,7 +272,7 @@ class KernelKMeansTest {
   @ParameterizedTest
   @ValueSource(strings = {"0", "x", "5..2", "1..2..3", ""})
   void what_is_no_number_of_groups_is_refused(String text) {
-    assertThatThrownBy(() -> Counts.of(text))
+    assertThatThrownBy(() -> Counts.parse(text))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageStartingWith("k must be");
   }

@@ -10,28 +10,8 @@ import org.mercer.kernel.Entry;
 import org.mercer.kernel.Interval;
 import org.mercer.kernel.Parameter;
 
-/**
- * The catalogue of kernels on vectors, continued: sums over subsets of coordinates and over walks,
- * other functions of the distance, and kernels of histograms.
- */
-public final class MoreVectorKernels {
-  private static final Parameter BASE =
-      Parameter.kernel("base", "linear()", "the kernel whose feature space it works in");
-
-  private static final Parameter LENGTH =
-      Parameter.required(
-          "length",
-          Parameter.Kind.NUMBER,
-          Interval.POSITIVE,
-          "the distance over which functions vary");
-
-  private static final Parameter GAMMA =
-      Parameter.required(
-          "gamma",
-          Parameter.Kind.NUMBER,
-          Interval.POSITIVE,
-          "how fast likeness falls with distance");
-
+/** The catalogue of kernels that are sums over products of coordinates: interactions of columns. */
+public final class InteractionKernels {
   public static final List<Entry> ENTRIES =
       List.of(
           Entry.named("allsubsets")
@@ -63,7 +43,9 @@ public final class MoreVectorKernels {
                       .shownBy("anova(degree=2, recursion=powersums)", "1,2,3", "4,5,6", 292))
               .formula("the sum over all sets A of degree coordinates of prod_A x_i y_i")
               .summary(
-                  "All products of exactly degree different features, each coordinate by x_i y_i; anovadot of kernlab is another kernel, a sum of Gaussians of single coordinates to a power.")
+                  "All products of exactly degree different features, each coordinate by x_i y_i;"
+                      + " anovadot of kernlab is another kernel, a sum of Gaussians of single"
+                      + " coordinates to a power.")
               .kernelSince(
                   "an inner product: one feature for each set of degree coordinates, their product")
               .suits("interactions of a few different features")
@@ -82,27 +64,13 @@ public final class MoreVectorKernels {
                       a.word("recursion").equals("powersums")
                           ? new AnovaByPowerSums(a.whole("degree"))
                           : new Anova(a.whole("degree"))),
-          Entry.named("ard")
-              .on(VectorDomain.INSTANCE)
-              .formula("k(x', y') with x'_j = x_j / length_j")
-              .summary("A kernel that counts each column by a length of its own.")
-              .suits("columns of unequal relevance; a Gaussian process learns the lengths")
-              .cost("the base, and one division a coordinate")
-              .takes(
-                  Parameter.required(
-                      "lengths",
-                      Parameter.Kind.LIST,
-                      Interval.POSITIVE,
-                      "for each column the distance over which it matters"),
-                  Parameter.kernel("base", "rbf(gamma=0.5)", "the kernel of the scaled columns"))
-              .example("ard(lengths=[1, 2], base=linear())", "1,2", "3,4", 5)
-              .made(a -> new Ard(a.numbers("lengths"), a.kernel("base"))),
           Entry.named("paths")
               .on(VectorDomain.INSTANCE)
               .book(
                   BookItem.of(
                           "general graph kernels",
-                          "with cycles: a linear system of all nodes, [(I - A)^-1] from source to sink",
+                          "with cycles: a linear system of all nodes, [(I - A)^-1] from source to"
+                              + " sink",
                           "Computation 9.24")
                       .costing("n^3 a pair, n the nodes of the graph")
                       .shownBy(
@@ -148,7 +116,8 @@ public final class MoreVectorKernels {
                       "features drawn once, the same for all pairs, then a matrix product",
                       "Computation 9.46"))
               .formula(
-                  "1/N sum_k phi_k(x) phi_k(y), phi_1 .. phi_N random features, the same for all pairs")
+                  "1/N sum_k phi_k(x) phi_k(y), phi_1 .. phi_N random features, the same for all"
+                      + " pairs")
               .summary(
                   "An estimate of a mean over more features than can be added up: of 2^-d"
                       + " allsubsets(), rbf(), the angle or poly(coef0=0). It errs by epsilon or"
@@ -175,111 +144,9 @@ public final class MoreVectorKernels {
                       "gamma", 1, Interval.POSITIVE, "that of rbf, for features=fourier"),
                   Parameter.whole("degree", 2, 1, "that of poly, for features=monomials"))
               .example("randomised()", "1,1", "1,1", 1)
-              .made(MoreVectorKernels::randomised),
-          Entry.named("matern")
-              .on(VectorDomain.INSTANCE)
-              .formula(
-                  "2^(1-nu) / Gamma(nu) s^nu K_nu(s), s = sqrt(2 nu) |x - y| / length, the distance"
-                      + " taken as in rbf")
-              .summary("Between rough and smooth: nu = 1/2 is exponential, nu large is Gaussian.")
-              .suits("functions of a known smoothness, such as 1.5 or 2.5 for physical processes")
-              .cost("one exponential over the base for nu = 0.5, 1.5, ..., else some hundred")
-              .takes(
-                  Parameter.required(
-                      "nu",
-                      Parameter.Kind.NUMBER,
-                      Interval.POSITIVE,
-                      "the smoothness: functions are differentiable less than nu times"),
-                  LENGTH,
-                  BASE)
-              .example("matern(nu=1.5, length=1)", "0", "1", 0.4833577245965077)
-              .made(a -> new Matern<>(a.number("nu"), a.number("length"), a.kernel("base"))),
-          Entry.named("rq")
-              .on(VectorDomain.INSTANCE)
-              .formula("(1 + |x - y|^2 / (2 alpha length^2))^-alpha, the distance taken as in rbf")
-              .summary("The rational quadratic kernel: Gaussians of many widths at once.")
-              .suits("functions that vary on several length scales")
-              .cost("one power over the base")
-              .takes(
-                  Parameter.required(
-                      "alpha",
-                      Parameter.Kind.NUMBER,
-                      Interval.POSITIVE,
-                      "how alike the widths are; a large one gives a single Gaussian"),
-                  LENGTH,
-                  BASE)
-              .example("rq(alpha=1, length=1)", "0", "2", 1 / 3.0)
-              .made(
-                  a ->
-                      new RationalQuadratic<>(
-                          a.number("alpha"), a.number("length"), a.kernel("base"))),
-          Entry.named("periodic")
-              .on(VectorDomain.INSTANCE)
-              .formula("exp(-2 / length^2 sum_i sin^2(pi (x_i - y_i) / period))")
-              .summary("The Gaussian on circles: every coordinate repeats after a period.")
-              .suits("seasons, days, angles")
-              .cost("that of rbf in twice the dimension")
-              .takes(
-                  Parameter.required(
-                      "period",
-                      Parameter.Kind.NUMBER,
-                      Interval.POSITIVE,
-                      "after how much a coordinate is back where it was"),
-                  LENGTH)
-              .example("periodic(period=2, length=1)", "0", "0.5", Math.exp(-1))
-              .made(a -> new Periodic(a.number("period"), a.number("length"))),
-          Entry.named("exponential")
-              .on(VectorDomain.INSTANCE)
-              .formula("exp(-gamma |x - y|), the distance taken as in rbf")
-              .summary("The exponential of the Euclidean distance.")
-              .suits("rough functions; laplacian is the same with the city-block distance")
-              .cost("one root and one exponential over the base")
-              .takes(GAMMA, BASE)
-              .example("exponential(gamma=0.2)", "0,0", "3,4", Math.exp(-1))
-              .made(a -> new ExponentialDistance<>(a.number("gamma"), a.kernel("base"))),
-          Entry.named("chi2")
-              .on(VectorDomain.INSTANCE)
-              .formula("exp(-gamma sum_i (x_i - y_i)^2 / (x_i + y_i)) for x_i, y_i >= 0")
-              .summary("The exponential of the chi-squared distance of two histograms.")
-              .suits("histograms, frequencies of words or colours")
-              .cost("one division a coordinate and one exponential")
-              .takes(GAMMA)
-              .example("chi2(gamma=0.5)", "1,3", "3,1", Math.exp(-1))
-              .made(a -> new Chi2(a.number("gamma"))),
-          Entry.named("histogram")
-              .on(VectorDomain.INSTANCE)
-              .formula("the sum over i of min(x_i, y_i) for x_i, y_i >= 0")
-              .summary("The intersection of two histograms.")
-              .suits("histograms of colours, counts of words")
-              .cost("one comparison and addition a coordinate")
-              .example("histogram()", "1,2,3", "2,1,3", 5)
-              .made(a -> new Histogram()),
-          Entry.named("arccos")
-              .on(VectorDomain.INSTANCE)
-              .formula(
-                  "1/pi |x|^n |y|^n J_n(theta), n = order, theta the angle between x and y; J_0 = pi -"
-                      + " theta, J_1 = sin theta + (pi - theta) cos theta, J_2 = 3 sin theta cos"
-                      + " theta + (pi - theta) (1 + 2 cos^2 theta), in general J_(n+1) = (2n + 1)"
-                      + " cos theta J_n - sin theta dJ_n/dtheta; 0 where x or y is 0")
-              .summary(
-                  "What an infinitely wide layer computes whose units pass max(0, w'x)^order of their input: steps (0), ramps (1), half parabolas (2).")
-              .kernelSince(
-                  "the mean over normal directions w of the products of max(0, w'x)^order, times 2")
-              .suits("comparison with neural networks")
-              .cost("one arc cosine over the base")
-              .takes(
-                  new Parameter(
-                      "order",
-                      Parameter.Kind.WHOLE,
-                      Optional.empty(),
-                      new Interval(0, true, Arccos.HIGHEST, true),
-                      List.of(),
-                      "the power of what passes a unit: 0 for steps, 1 for ramps, 2 and more for powers of ramps"),
-                  BASE)
-              .example("arccos(order=0)", "1,0", "0,1", 0.5)
-              .made(a -> new Arccos<>(a.whole("order"), a.kernel("base"))));
+              .made(InteractionKernels::randomised));
 
-  private MoreVectorKernels() {}
+  private InteractionKernels() {}
 
   private static Randomised randomised(Arguments a) {
     // asked for whatever the family is, so that one out of range is always refused
