@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.mercer.data.io.AtomicFile;
-import org.mercer.report.Tour;
+import org.mercer.report.DemoPage;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 
@@ -43,7 +43,7 @@ final class DemoCommand extends Command {
   @Override
   public Integer call() throws IOException {
     makeFolder();
-    List<Tour.Chapter> chapters = new ArrayList<>();
+    List<DemoPage.Chapter> chapters = new ArrayList<>();
     for (DemoChapter chapter : DemoChapter.all(seed, time)) {
       console().out().println((chapters.size() + 1) + ". " + chapter.title());
       console().out().println(chapter.text());
@@ -53,7 +53,7 @@ final class DemoCommand extends Command {
     Path page = folder.resolve(PAGE);
     try (AtomicFile file = AtomicFile.prepare(page, AtomicFile.Rules.replacing())) {
       String html =
-          new Tour(
+          new DemoPage(
                   "What a kernel can do",
                   "Every command below was run just now, in this folder. Type them yourself, change"
                       + " a kernel, and see what happens.",
@@ -80,22 +80,22 @@ final class DemoCommand extends Command {
     }
   }
 
-  private Tour.Chapter tell(DemoChapter chapter) throws IOException {
-    List<Tour.Step> steps = new ArrayList<>();
+  private DemoPage.Chapter tell(DemoChapter chapter) throws IOException {
+    List<DemoPage.Step> steps = new ArrayList<>();
     for (List<String> words : chapter.commands()) {
       String command = new GivenWords(words).command();
       console().out().println("$ " + command);
       console().out().flush();
       String printed = run(words);
       console().out().println(printed);
-      steps.add(new Tour.Step(command, printed));
+      steps.add(new DemoPage.Step(command, printed));
     }
-    List<Tour.Result> results = new ArrayList<>();
+    List<DemoPage.Result> results = new ArrayList<>();
     for (String name : chapter.results()) {
       String content = name.endsWith(".svg") ? Files.readString(folder.resolve(name)) : "";
-      results.add(new Tour.Result(name, content));
+      results.add(new DemoPage.Result(name, content));
     }
-    return new Tour.Chapter(chapter.title(), chapter.text(), steps, results);
+    return new DemoPage.Chapter(chapter.title(), chapter.text(), steps, results);
   }
 
   /** What the command prints; names of files stand for files of the folder. */

@@ -147,13 +147,9 @@ final class FitNovelty<X> {
   }
 
   Report report(Run run) {
-    return new ModelReport<>(
-            model, dataset.sample(), Optional.empty(), "rows it was trained on", run)
+    return new ModelReport<>(model, dataset.sample(), Optional.empty(), "training rows", run)
         .make(FitPage.title(dataset))
         .with(DataSection.of(dataset, false, model.report().warnings()))
-        .with(
-            ProvenanceSection.of(model.provenance())
-                .with("data file", dataset.name())
-                .command(again));
+        .with(ProvenanceSection.of(model.provenance(), again, "data file", dataset.name()));
   }
 }

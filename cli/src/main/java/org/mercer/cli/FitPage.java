@@ -22,13 +22,14 @@ import org.mercer.model.select.Search;
 import org.mercer.numerics.parallel.OutOfTime;
 import org.mercer.numerics.parallel.Run;
 import org.mercer.report.DataSection;
-import org.mercer.report.LearningSection;
+import org.mercer.report.LearningCurveSection;
 import org.mercer.report.ModelReport;
 import org.mercer.report.ProvenanceSection;
 import org.mercer.report.Report;
-import org.mercer.report.TuningSection;
+import org.mercer.report.SearchSection;
+import org.mercer.report.Section;
 
-/** The report of a fit: the model, scores on rows it had not seen, and what else was tried. */
+/** The report of a fit: the model, scores on held-out rows, and the hyperparameter search. */
 record FitPage<X>(
     Dataset<X> dataset,
     Truth truth,
@@ -61,35 +62,39 @@ record FitPage<X>(
             result.model(),
             kept.map(AutoFit.Kept::sample).orElseGet(dataset::sample).select(rows),
             Optional.of(kept.map(AutoFit.Kept::truth).orElse(truth).select(rows)),
-            "rows it had not seen",
+            "held-out rows",
             run)
         .scored(result.scored())
         .numbered(result.rows())
         .learnedFrom(dataset.sample(), truth)
         .make(title(dataset))
         .say(
-            "The scores are of rows that took no part in learning or choosing. The model itself has then"
-                + " learned from all rows, and it is this one that the sections on what matters, the"
-                + " examples and the pictures of the kernel show."
+            "The scores are of held-out rows, which took no part in training or model selection. The final"
+                + " model was then trained on all rows; it is the one that the sections on importance,"
+                + " explained predictions, support vectors and the kernel show."
                 + compared())
-        .with(learning())
+        .with(learning().stream().toList())
         .with(DataSection.of(dataset, goal == Goal.CLASSIFICATION, warnings))
         .with(
-            new TuningSection(
-                metric.name(),
-                metric.greaterIsBetter(),
-                tried(),
-                kernels(),
-                result.found().tried(),
-                result.found().complete()))
+            new SearchSection(
+                    metric.name(),
+                    metric.greaterIsBetter(),
+                    tried(),
+                    kernels(),
+                    result.found().tried(),
+                    result.found().complete())
+                .section())
         .with(
-            ProvenanceSection.of(result.model().provenance())
-                .with("data file", dataset.name())
-                .with("rows held out", result.how())
-                .command(again));
+            ProvenanceSection.of(
+                result.model().provenance(),
+                again,
+                "data file",
+                dataset.name(),
+                "held-out rows",
+                result.how()));
   }
 
-  /** Where what was tried was tried on a part of the rows. */
+  /** Where settings were compared on a part of the rows. */
   private String compared() {
     int rows = result.found().rows();
     int all = result.model().provenance().trainedOn();
@@ -101,7 +106,7 @@ record FitPage<X>(
   }
 
   /** With what was chosen; left out where it would take long. */
-  private Optional<LearningSection> learning() {
+  private Optional<Section> learning() {
     int n = dataset.sample().size();
     if (n < FEW || n > MANY || run.outOfTime()) {
       return Optional.empty();
@@ -121,7 +126,7 @@ record FitPage<X>(
               metric,
               result.matrix(),
               run);
-      return Optional.of(LearningSection.of(curve));
+      return Optional.of(LearningCurveSection.of(curve));
     } catch (OutOfTime late) {
       return Optional.empty();
     }
@@ -143,7 +148,7 @@ record FitPage<X>(
   }
 
   /** Those with the kernel that was chosen: a map of two kernels would mean nothing. */
-  private List<TuningSection.Trial> tried() {
+  private List<SearchSection.Trial> tried() {
     int branch = result.found().point().branch();
     return last().stream().filter(o -> o.point().branch() == branch).map(this::trial).toList();
   }
@@ -161,7 +166,7 @@ record FitPage<X>(
     for (int branch = 0; branch < result.found().space().branches(); branch++) {
       int which = branch;
       Search.best(last().stream().filter(o -> o.point().branch() == which && !o.cut()).toList())
-          .ifPresent(o -> best.put(TuningSection.Trial.pattern(shown(o)), o.score()));
+          .ifPresent(o -> best.put(SearchSection.Trial.pattern(shown(o)), o.score()));
     }
     return best;
   }
@@ -171,9 +176,9 @@ record FitPage<X>(
     return files.shortened(o.point().kernel());
   }
 
-  private TuningSection.Trial trial(Outcome o) {
-    TuningSection.Trial trial =
-        TuningSection.Trial.of(
+  private SearchSection.Trial trial(Outcome o) {
+    SearchSection.Trial trial =
+        SearchSection.Trial.of(
             shown(o),
             o.point().settings(),
             o.scored() && !o.cut() ? OptionalDouble.of(o.score()) : OptionalDouble.empty(),

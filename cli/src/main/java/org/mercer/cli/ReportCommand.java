@@ -27,14 +27,14 @@ import picocli.CommandLine.Parameters;
 @CommandLine.Command(
     name = "report",
     description = {
-      "Write one page about a model: how good it is on the objects of a file, what matters to it,",
-      "how the kernel sees the objects, why it is a kernel, and where all comes from. The page holds",
-      "all it shows; it can be mailed, printed, and read without a network."
+      "Write a report of a model on the objects of a file: scores with confidence intervals, confusion",
+      "matrix, ROC, calibration, residuals, permutation importance, explained predictions, support",
+      "vectors, kernel matrix, spectrum, kernel PCA and provenance. The page is self-contained."
     },
     footer = {
       "",
-      "Scores are honest on rows that the model was not trained on. Without targets in DATA there",
-      "are none.",
+      "Give held-out rows: scores on training rows are too good. Without targets in DATA there are",
+      "no scores.",
       "",
       "Examples:",
       "  mercer report heart.model test.csv --out heart.html",
@@ -113,15 +113,12 @@ final class ReportCommand extends Command {
     }
     String rows =
         (dataset.sample().size() == 1 ? "row of " : "rows of ") + fileName(dataset.name());
-    return new ModelReport<>(
-            model, dataset.sample(), truth, trained ? "rows it was trained on" : rows, run)
+    return new ModelReport<>(model, dataset.sample(), truth, trained ? "training rows" : rows, run)
         .make(title.orElseGet(this::names))
         .with(DataSection.of(dataset, classes, warnings))
         .with(
-            ProvenanceSection.of(model.provenance())
-                .with("model file", modelFile)
-                .with("data file", data)
-                .command(command()));
+            ProvenanceSection.of(
+                model.provenance(), command(), "model file", modelFile, "data file", data));
   }
 
   private String names() {

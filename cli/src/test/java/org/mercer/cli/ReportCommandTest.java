@@ -46,9 +46,9 @@ class ReportCommandTest {
     Cli made = Cli.run("report", model.toString(), data.toString(), "--out", page.toString());
 
     assertThat(made.status()).as(made.err()).isZero();
-    assertThat(made.out()).startsWith("On 30 rows it was trained on, ").contains("r.html");
+    assertThat(made.out()).startsWith("On 30 training rows the accuracy is ").contains("r.html");
     assertThat(Files.readString(page))
-        .contains("<h1>m.model on rows.csv</h1>", "say little about new rows", "Gram matrix");
+        .contains("<h1>m.model on rows.csv</h1>", "say little about new rows", "Kernel matrix");
     String[] again = {"report", model.toString(), data.toString(), "-o", page.toString(), "-q"};
     assertThat(Cli.run(again).status()).as("a report takes the place of one").isZero();
     Files.writeString(page, "a page of someone else");

@@ -1,20 +1,11 @@
 package org.mercer.picture;
 
-/** A table of colours: alpha, red, green and blue of eight bits each, row 0 at the top. */
-public final class Pixels {
-  private final int width;
-  private final int height;
-  private final int[] argb;
-
-  /**
-   * @param argb height rows of width colours; not copied, and not to be changed any more
-   */
-  private Pixels(int width, int height, int[] argb) {
-    this.width = width;
-    this.height = height;
-    this.argb = argb;
-  }
-
+/**
+ * A table of colours: alpha, red, green and blue of eight bits each.
+ *
+ * @param argb height rows of width colours, row 0 at the top
+ */
+public record Pixels(int width, int height, int[] argb) {
   /** What colour stands where. */
   public interface Source {
     int argb(int column, int row);
@@ -30,14 +21,6 @@ public final class Pixels {
       argb[i] = source.argb(i % width, i / width);
     }
     return new Pixels(width, height, argb);
-  }
-
-  public int width() {
-    return width;
-  }
-
-  public int height() {
-    return height;
   }
 
   public int get(int column, int row) {

@@ -18,6 +18,10 @@ public record Rect(double x, double y, double width, double height) {
     }
   }
 
+  public Point middle() {
+    return new Point(x + width / 2, y + height / 2);
+  }
+
   public double right() {
     return x + width;
   }

@@ -40,14 +40,15 @@ public record Scene(double width, double height, String title, List<Shape> shape
     return new Scene(width, y - gap, title, shapes);
   }
 
+  /** The same picture with another title, which is not drawn. */
+  public Scene titled(String words) {
+    return new Scene(width, height, words, shapes);
+  }
+
   /** The same picture below its title. */
   public Scene headed() {
-    double size = Font.fitting(title, 17, width - 24);
-    List<Shape> all = new ArrayList<>();
-    all.add(
-        new Shape.Text(new Point(12, 26), title, size, Shape.Anchor.START, 0, Colour.INK, true));
-    all.add(Shape.moved(0, HEAD, shapes));
-    return new Scene(width, height + HEAD, title, all);
+    Shape head = Shape.title(new Point(12, 26), title, 17, width - 24);
+    return new Scene(width, height + HEAD, title, List.of(head, Shape.moved(0, HEAD, shapes)));
   }
 
   /** Pictures side by side. */

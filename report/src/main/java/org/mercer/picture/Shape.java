@@ -1,6 +1,5 @@
 package org.mercer.picture;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -56,38 +55,18 @@ public sealed interface Shape {
       return word;
     }
 
-    double share() {
+    /** The share of the text's width to the left of its place. */
+    public double share() {
       return share;
     }
   }
 
-  /** A table of colours stretched over a rectangle, row 0 at the top. */
-  final class Raster implements Shape {
-    private final Rect place;
-    private final Pixels pixels;
-    private final boolean smooth;
-
-    /**
-     * @param smooth whether colours flow into each other, or each pixel is a box
-     */
-    public Raster(Rect place, Pixels pixels, boolean smooth) {
-      this.place = place;
-      this.pixels = pixels;
-      this.smooth = smooth;
-    }
-
-    public Rect place() {
-      return place;
-    }
-
-    public Pixels pixels() {
-      return pixels;
-    }
-
-    public boolean smooth() {
-      return smooth;
-    }
-  }
+  /**
+   * A table of colours stretched over a rectangle, row 0 at the top.
+   *
+   * @param smooth whether colours flow into each other, or each pixel is a box
+   */
+  record Raster(Rect place, Pixels pixels, boolean smooth) implements Shape {}
 
   /** Shapes moved together; what lies outside the clip, in moved coordinates, is not seen. */
   record Group(double dx, double dy, Optional<Rect> clip, List<Shape> shapes) implements Shape {
@@ -111,22 +90,30 @@ public sealed interface Shape {
     return new Path(List.of(corners), true, style);
   }
 
-  static Shape polygon(Style style, Point... corners) {
-    return polygon(Arrays.asList(corners), style);
-  }
-
   static Shape rectangle(Rect r, Style style) {
     return polygon(
-        style,
-        new Point(r.x(), r.y()),
-        new Point(r.right(), r.y()),
-        new Point(r.right(), r.bottom()),
-        new Point(r.x(), r.bottom()));
+        List.of(
+            new Point(r.x(), r.y()),
+            new Point(r.right(), r.y()),
+            new Point(r.right(), r.bottom()),
+            new Point(r.x(), r.bottom())),
+        style);
   }
 
   /** Level text in ink. */
   static Shape text(Point at, String text, double size, Anchor anchor) {
     return new Text(at, text, size, anchor, 0, Colour.INK, false);
+  }
+
+  /** A title from here to the right, small enough for so many pixels. */
+  static Shape title(Point at, String text, double size, double room) {
+    double fitting = Font.fitting(text, size, room);
+    return new Text(at, text, fitting, Anchor.START, 0, Colour.INK, true);
+  }
+
+  /** Text that is read upwards, with its middle here. */
+  static Shape upwards(Point at, String text, double size) {
+    return new Text(at, text, size, Anchor.MIDDLE, -90, Colour.INK, false);
   }
 
   /** An arrow with a head of so many pixels. */
@@ -138,17 +125,12 @@ public sealed interface Shape {
     double uy = dy / length;
     Point back = to.plus(-head * ux, -head * uy);
     double half = 0.4 * head;
-    Shape point =
-        polygon(
-            Style.filled(colour),
-            to,
-            back.plus(-half * uy, half * ux),
-            back.plus(half * uy, -half * ux));
-    return group(List.of(line(from, back, Style.line(colour, width)), point));
-  }
-
-  static Shape group(List<Shape> shapes) {
-    return new Group(0, 0, Optional.empty(), shapes);
+    List<Point> point =
+        List.of(to, back.plus(-half * uy, half * ux), back.plus(half * uy, -half * ux));
+    return moved(
+        0,
+        0,
+        List.of(line(from, back, Style.line(colour, width)), polygon(point, Style.filled(colour))));
   }
 
   static Shape clipped(Rect clip, List<Shape> shapes) {

@@ -7,8 +7,7 @@ public record Style(Optional<Colour> fill, Optional<Colour> stroke, double width
   /** The pattern of a line. */
   public enum Dash {
     SOLID,
-    DASHED(6, 4),
-    DOTTED(1.5, 3);
+    DASHED(6, 4);
 
     private final double on;
     private final double off;

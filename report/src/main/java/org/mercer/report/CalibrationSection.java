@@ -1,9 +1,9 @@
 package org.mercer.report;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.ToDoubleFunction;
+import org.mercer.model.score.PredictedClasses;
 import org.mercer.model.score.Reliability;
 import org.mercer.picture.Colour;
 import org.mercer.picture.Style;
@@ -11,102 +11,97 @@ import org.mercer.picture.chart.Axis;
 import org.mercer.picture.chart.Bars;
 import org.mercer.picture.chart.Chart;
 import org.mercer.picture.chart.Curve;
+import org.mercer.picture.chart.Extent;
 import org.mercer.picture.chart.Points;
 
-/** What was said beside what came true. */
-public final class CalibrationSection extends Section {
-  private final String what;
-  private final Reliability reliability;
+/** Calibration: predicted probabilities beside observed frequencies. */
+final class CalibrationSection {
+  private CalibrationSection() {}
 
-  /**
-   * A section.
-   *
-   * @param what the probability that is looked at, as "the probability of spam"
-   */
-  public CalibrationSection(String what, Reliability reliability) {
-    this.what = what;
-    this.reliability = reliability;
+  /** Empty without probabilities. */
+  static Section of(PredictedClasses predicted) {
+    if (!predicted.hasProbabilities()) {
+      return Section.of(Part.CALIBRATION);
+    }
+    return predicted.classes().size() == 2
+        ? of(
+            "the probability of " + predicted.classes().get(1),
+            Reliability.of(predicted, 1, Reliability.BINS))
+        : of(
+            "the probability of the predicted class",
+            Reliability.ofPredicted(predicted, Reliability.BINS));
   }
 
-  @Override
-  Part part() {
-    return Part.CALIBRATION;
-  }
-
-  @Override
-  boolean isEmpty() {
-    return reliability.bins().isEmpty();
-  }
-
-  @Override
-  void write(Html html) {
-    html.element(
-            "p",
-            "On average "
-                + what
-                + " is off by "
-                + Figures.percent(reliability.error())
-                + " (expected calibration error).")
-        .line();
-    double[] mean = reliability.bins().stream().mapToDouble(Reliability.Bin::mean).toArray();
-    double[] share = reliability.bins().stream().mapToDouble(Reliability.Bin::share).toArray();
+  private static Section of(String what, Reliability reliability) {
+    List<Reliability.Bin> bins = reliability.bins();
+    if (bins.isEmpty()) {
+      return Section.of(Part.CALIBRATION);
+    }
+    double[] mean = numbers(bins, Reliability.Bin::mean);
+    double[] share = numbers(bins, Reliability.Bin::share);
     Chart curve =
-        Chart.titled("")
-            .size(Drawing.WIDE, Drawing.HIGH)
-            .x(Axis.linear("predicted probability").from(-0.02, 1.02))
-            .y(Axis.linear("share that came true").from(-0.02, 1.02))
-            .with(
-                Curve.between(0, 0, 1, 1)
-                    .style(Style.line(Colour.MUTED, 1).dash(Style.Dash.DASHED)))
+        Block.chart(
+                Axis.linear("mean predicted probability").from(-0.02, 1.02),
+                Axis.linear("observed frequency").from(-0.02, 1.02))
+            .with(diagonal(0, 1))
             .with(Curve.of(mean, share))
             .with(Points.of(mean, share));
-    double[] middle =
-        reliability.bins().stream().mapToDouble(b -> (b.from() + b.to()) / 2).toArray();
-    double[] rows = reliability.bins().stream().mapToDouble(b -> (double) b.rows()).toArray();
+    double[] counted = numbers(bins, Reliability.Bin::rows);
+    Axis rows = Axis.linear("rows").from(0, 1.05 * Extent.of(counted).high());
     Chart counts =
-        Chart.titled("")
-            .size(Drawing.WIDE, Drawing.HIGH)
-            .x(Axis.linear("predicted probability").from(0, 1))
-            .y(Axis.linear("rows"))
-            .with(Bars.of(middle, rows).thick(0.8 / Reliability.BINS));
-    html.open("div", "class", "figures").line();
-    Drawing.figure(
-        html,
-        curve,
-        "Calibration: on the dashed line, what is said with 80 % is true 8 times of 10.");
-    Drawing.figure(html, counts, "How many rows got which probability.");
-    html.close("div").line();
-    List<List<String>> table = new ArrayList<>();
-    for (Reliability.Bin b : reliability.bins()) {
-      table.add(
-          List.of(
-              Figures.percent(b.from()) + " to " + Figures.percent(b.to()),
-              Figures.of((double) b.rows()),
-              Figures.percent(b.mean()),
-              Figures.percent(b.share())));
-    }
-    Drawing.details(
-        html,
-        "the numbers",
-        () ->
-            Drawing.table(
-                html, List.of("probability", "rows", "mean said", "share that came true"), table));
+        Block.chart(Axis.linear("predicted probability").from(0, 1), rows)
+            .with(
+                Bars.of(numbers(bins, b -> (b.from() + b.to()) / 2), counted)
+                    .thick(0.8 / Reliability.BINS));
+    return Section.of(Part.CALIBRATION)
+        .with(
+            Block.text(
+                "Expected calibration error "
+                    + Numerals.percent(reliability.error())
+                    + ": by so much "
+                    + what
+                    + " differs from the observed frequency on average."),
+            Block.figures(
+                Block.figure(
+                    "Reliability diagram",
+                    curve,
+                    "On the dashed line predictions are calibrated: of rows predicted with 80 %, 80"
+                        + " % are of the class."),
+                Block.figure(
+                    "Predicted probabilities",
+                    counts,
+                    "How many rows were predicted with which probability.")),
+            Block.details(
+                "the numbers",
+                Block.table(
+                    List.of("probability", "rows", "mean predicted", "observed frequency"),
+                    bins.stream().map(CalibrationSection::row).toList())))
+        .json("of", what)
+        .json("expectedCalibrationError", reliability.error())
+        .json("bins", bins.stream().map(CalibrationSection::json).toList());
   }
 
-  @Override
-  Map<String, Object> json() {
-    Map<String, Object> json = new LinkedHashMap<>();
-    json.put("of", what);
-    json.put("expectedCalibrationError", reliability.error());
-    json.put(
-        "bins",
-        reliability.bins().stream()
-            .<Object>map(
-                b ->
-                    Map.of(
-                        "from", b.from(), "to", b.to(), "rows", b.rows(), "mean", b.mean(), "share",
-                        b.share()))
-            .toList());
-    return json;
+  /** The dashed line on which two axes are equal. */
+  static Curve diagonal(double low, double high) {
+    return Curve.between(low, low, high, high)
+        .style(Style.line(Colour.MUTED, 1).dash(Style.Dash.DASHED));
+  }
+
+  private static double[] numbers(
+      List<Reliability.Bin> bins, ToDoubleFunction<Reliability.Bin> number) {
+    return bins.stream().mapToDouble(number).toArray();
+  }
+
+  private static List<String> row(Reliability.Bin b) {
+    return List.of(
+        Numerals.percent(b.from()) + " to " + Numerals.percent(b.to()),
+        Numerals.of((double) b.rows()),
+        Numerals.percent(b.mean()),
+        Numerals.percent(b.share()));
+  }
+
+  private static Map<String, Object> json(Reliability.Bin b) {
+    return Map.of(
+        "from", b.from(), "to", b.to(), "rows", b.rows(), "mean", b.mean(), "share", b.share());
   }
 }

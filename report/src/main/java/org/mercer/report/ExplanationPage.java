@@ -7,7 +7,7 @@ import org.mercer.model.explain.ObjectExplanation;
 import org.mercer.model.explain.Summand;
 import org.mercer.model.explain.SupportShare;
 
-/** Why a model says what it says of some objects, as one page that needs nothing else. */
+/** Explanations of predictions, as one self-contained page. */
 public final class ExplanationPage {
   private static final int FEATURES = 20;
   private static final int SUPPORT = 8;
@@ -21,11 +21,12 @@ public final class ExplanationPage {
    * @param model the name of the model
    */
   public static String of(String model, List<ObjectExplanation> explanations) {
-    return Page.of(
-        "Why " + model + " says so",
+    String title = "Explanation of " + model;
+    return HtmlPage.of(
+        title,
         html -> {
           html.open("header").element("p", "mercer explain", "class", "eyebrow");
-          html.element("h1", "Why " + model + " says so").close("header").line();
+          html.element("h1", title).close("header").line();
           html.open("main").line();
           explanations.forEach(e -> write(e, html));
           html.close("main").line();
@@ -36,9 +37,10 @@ public final class ExplanationPage {
     html.open("section").line();
     html.element("h2", e.answer()).line();
     html.open("p", "class", "lead");
-    html.text("The value is " + Figures.of(e.value()) + " (" + e.aspect().meaning() + ")");
+    html.text(
+        "The decision value is " + Numerals.of(e.value()) + " (" + e.aspect().meaning() + ")");
     html.text(e.aspect().pro().map(p -> "; what is positive speaks for " + p).orElse(""));
-    html.text(". Of it " + Figures.of(e.bias()) + " is the bias.").close("p").line();
+    html.text(". Of it " + Numerals.of(e.bias()) + " is the bias.").close("p").line();
     for (Marks marks : e.marks()) {
       Marked.write(marks, html, PLACES);
     }
@@ -46,21 +48,21 @@ public final class ExplanationPage {
       html.element("p", e.object(), "class", "marked mono").line();
     }
     e.summands().forEach(s -> summand(s, html));
-    support("Support objects that spoke for it", e.pro(SUPPORT), html);
-    support("Support objects that spoke against it", e.contra(SUPPORT), html);
+    support("Support vectors in favour", e.pro(SUPPORT), html);
+    support("Support vectors against", e.contra(SUPPORT), html);
     html.close("section").line();
   }
 
   private static void summand(Summand s, Html html) {
-    html.open("h3").text("What ").element("code", s.kernel());
-    html.text(" adds: " + Figures.signed(s.part())).close("h3").line();
+    html.open("h3").text("Contribution of ").element("code", s.kernel());
+    html.text(": " + Numerals.signed(s.part())).close("h3").line();
     if (!s.explicit()) {
-      html.element("p", "This kernel has no features that could be written out.", "class", "note");
+      Block.note("This kernel has no features that could be written out.").write(html);
       return;
     }
-    Bars bars = new Bars("feature", "part");
+    BarTable bars = new BarTable("feature", "contribution");
     for (FeatureShare f : s.features().subList(0, Math.min(FEATURES, s.features().size()))) {
-      bars.add(f.name(), f.part(), Figures.of(f.weight()) + " × " + Figures.of(f.value()));
+      bars.add(f.name(), f.part(), Numerals.of(f.weight()) + " × " + Numerals.of(f.value()));
     }
     bars.write(html);
   }
@@ -69,13 +71,13 @@ public final class ExplanationPage {
     if (shares.isEmpty()) {
       return;
     }
-    html.element("h3", title).line();
-    Bars bars = new Bars("object", "part");
+    Block.heading(title).write(html);
+    BarTable bars = new BarTable("object", "contribution");
     for (SupportShare s : shares) {
       bars.add(
           Texts.cut(s.object()),
           s.part(),
-          Figures.of(s.coefficient()) + " × k " + Figures.of(s.kernel()));
+          Numerals.of(s.coefficient()) + " × k " + Numerals.of(s.kernel()));
     }
     bars.write(html);
   }

@@ -1,11 +1,9 @@
 package org.mercer.report;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
@@ -25,56 +23,42 @@ import org.mercer.numerics.dense.SymmetricEigen;
 import org.mercer.numerics.parallel.Run;
 
 /**
- * How objects lie to each other in the eyes of a kernel: the matrix of some of them, its
- * eigenvalues, the leading coordinates, and groups. Of many objects some are drawn by the seed.
+ * The geometry of feature space: the kernel matrix of some objects, its eigenvalues, the leading
+ * kernel principal components, and clusters. Of many objects some are drawn by the seed.
+ *
+ * @param all how many objects there are
+ * @param eigenvalues the largest first
+ * @param coordinates the objects in the first two components
+ * @param explained the share of the variance of each component
+ * @param clusters of each object
+ * @param targets numbers to be learned; none where there are classes or nothing
  */
-public final class Geometry {
+record Geometry(
+    int all,
+    long seed,
+    DoubleMatrix matrix,
+    double[] eigenvalues,
+    double[][] coordinates,
+    double[] explained,
+    int[] clusters,
+    Optional<Labels> labels,
+    double[] targets) {
   /** More than these do not fit into a picture. */
   private static final int MOST = 240;
-
-  private final int all;
-  private final long seed;
-  private final DoubleMatrix matrix;
-  private final double[] eigenvalues;
-  private final double[][] coordinates;
-  private final double[] explained;
-  private final int[] groups;
-  private final Optional<Labels> labels;
-  private final double[] targets;
-
-  private Geometry(
-      int all,
-      long seed,
-      DoubleMatrix matrix,
-      double[] eigenvalues,
-      double[][] coordinates,
-      double[] explained,
-      int[] groups,
-      Optional<Labels> labels,
-      double[] targets) {
-    this.all = all;
-    this.seed = seed;
-    this.matrix = matrix;
-    this.eigenvalues = eigenvalues;
-    this.coordinates = coordinates;
-    this.explained = explained;
-    this.groups = groups;
-    this.labels = labels;
-    this.targets = targets;
-  }
 
   /**
    * Of a sample as the kernel sees it, that is prepared.
    *
    * @param truth classes or numbers to order and colour by, where there are any
    */
-  public static <X> Geometry of(
-      Kernel<X> kernel, Sample<X> prepared, Optional<Truth> truth, Run run) {
+  static <X> Geometry of(Kernel<X> kernel, Sample<X> prepared, Optional<Truth> truth, Run run) {
     Require.atLeast("objects to be shown", 2, prepared.size());
-    int[] drawn = drawn(prepared.size(), run.random("report rows"));
+    int[] drawn = RowSample.of(prepared.size(), MOST, run.random("report rows"));
     Gram gram = Grams.of(kernel, prepared.select(drawn), Precision.DOUBLE, run);
     DoubleMatrix matrix = gram.toMatrix(run);
-    double[] values = descending(SymmetricEigen.of(matrix, run));
+    SymmetricEigen eigen = SymmetricEigen.of(matrix, run);
+    double[] eigenvalues = new double[eigen.vectors().cols()];
+    Arrays.setAll(eigenvalues, i -> eigen.value(eigenvalues.length - 1 - i));
     DoubleMatrix centred = Views.centred(gram, run).toMatrix(run);
     SymmetricEigen main = SymmetricEigen.leading(centred, Math.min(2, drawn.length), run);
     double trace = IntStream.range(0, drawn.length).mapToDouble(i -> centred.get(i, i)).sum();
@@ -88,53 +72,32 @@ public final class Geometry {
         coordinates[c][i] = Math.sqrt(lambda) * main.vectors().get(i, k - 1 - c);
       }
     }
-    Optional<Labels> chosen = truth.flatMap(Truth::labels).map(l -> selected(l, drawn));
+    Optional<Labels> labels =
+        truth
+            .flatMap(Truth::labels)
+            .map(l -> Labels.of(IntStream.of(drawn).mapToObj(l::name).toList()));
     double[] targets =
         truth
             .flatMap(Truth::numbers)
             .map(n -> IntStream.of(drawn).mapToDouble(i -> n.column(0)[i]).toArray())
             .orElse(new double[0]);
-    int[] groups =
+    int[] clusters =
         kernel.certificate().verdict() == Verdict.PSD
-            ? groups(gram, chosen.map(l -> l.classes().size()).orElse(0), run)
+            ? clusters(gram, labels.map(l -> l.classes().size()).orElse(0), run)
             : new int[drawn.length];
     return new Geometry(
         prepared.size(),
         run.seed(),
         matrix,
-        values,
+        eigenvalues,
         coordinates,
         explained,
-        groups,
-        chosen,
+        clusters,
+        labels,
         targets);
   }
 
-  private static int[] drawn(int n, RandomGenerator random) {
-    int[] order = IntStream.range(0, n).toArray();
-    int count = Math.min(n, MOST);
-    for (int i = 0; i < count && count < n; i++) {
-      int j = i + random.nextInt(n - i);
-      int kept = order[i];
-      order[i] = order[j];
-      order[j] = kept;
-    }
-    int[] drawn = Arrays.copyOf(order, count);
-    Arrays.sort(drawn);
-    return drawn;
-  }
-
-  private static Labels selected(Labels labels, int[] drawn) {
-    return Labels.of(IntStream.of(drawn).mapToObj(labels::name).toList());
-  }
-
-  private static double[] descending(SymmetricEigen eigen) {
-    double[] values = new double[eigen.vectors().cols()];
-    Arrays.setAll(values, i -> eigen.value(values.length - 1 - i));
-    return values;
-  }
-
-  private static int[] groups(Gram gram, int classes, Run run) {
+  private static int[] clusters(Gram gram, int classes, Run run) {
     int n = gram.size();
     Counts counts =
         classes >= 2
@@ -147,71 +110,47 @@ public final class Geometry {
     return matrix.rows();
   }
 
+  double[] coordinate(int c) {
+    return coordinates[c];
+  }
+
   /** One sentence about which objects are shown. */
   String drawnFrom() {
     return size() == all
-        ? "All " + Figures.count(all, "object") + " are shown."
+        ? "All " + Numerals.count(all, "object") + " are shown."
         : "Shown are "
             + size()
             + " of the "
-            + Figures.of((double) all)
+            + Numerals.of((double) all)
             + " objects, drawn at random with seed "
             + seed
             + ".";
   }
 
-  Optional<Labels> labels() {
-    return labels;
-  }
-
-  /** The numbers to be learned; none where there are classes or nothing. */
-  double[] targets() {
-    return targets;
-  }
-
-  double[] eigenvalues() {
-    return eigenvalues;
-  }
-
-  double[] coordinate(int c) {
-    return coordinates[c];
-  }
-
-  double explained(int c) {
-    return explained[c];
-  }
-
   /** Objects from the smallest target to the largest. */
   List<Integer> byTarget() {
-    return IntStream.range(0, targets.length)
-        .boxed()
-        .sorted(Comparator.comparingDouble(i -> targets[i]))
-        .toList();
+    return ordered(Comparator.comparingDouble(i -> targets[i]));
   }
 
-  /** Objects in the order of their class, or of their group, then of the leading coordinate. */
+  /** Objects in the order of their class, or of their cluster, then of the leading component. */
   List<Integer> order(boolean byClass) {
-    List<Integer> order = new ArrayList<>();
-    for (int i = 0; i < size(); i++) {
-      order.add(i);
-    }
-    order.sort(
+    return ordered(
         Comparator.comparingInt((Integer i) -> kind(i, byClass))
             .thenComparingDouble(i -> coordinates[0][i]));
-    return order;
   }
 
-  /** The class or the group of an object. */
+  private List<Integer> ordered(Comparator<Integer> order) {
+    return IntStream.range(0, size()).boxed().sorted(order).toList();
+  }
+
+  /** The class or the cluster of an object. */
   int kind(int i, boolean byClass) {
-    return byClass ? labels.map(l -> l.get(i)).orElse(0) : groups[i];
-  }
-
-  double value(int i, int j) {
-    return matrix.get(i, j);
+    return byClass ? labels.map(l -> l.get(i)).orElse(0) : clusters[i];
   }
 
   /** The sections that show it. */
-  public List<Section> sections() {
-    return List.of(new GramSection(this), new SpectrumSection(this), new EmbeddingSection(this));
+  List<Section> sections() {
+    return List.of(
+        KernelMatrixSection.of(this), SpectrumSection.of(this), KernelPcaSection.of(this));
   }
 }

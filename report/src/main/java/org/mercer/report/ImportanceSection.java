@@ -1,92 +1,102 @@
 package org.mercer.report;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.mercer.data.Sample;
+import org.mercer.data.record.Table;
+import org.mercer.data.vector.DenseVectors;
+import org.mercer.model.KernelModel;
+import org.mercer.model.Truth;
+import org.mercer.model.explain.ColumnImportance;
 import org.mercer.model.explain.PermutationImportance;
+import org.mercer.model.score.Metric;
+import org.mercer.model.score.Metrics;
+import org.mercer.numerics.parallel.Run;
 
-/** Columns by what shuffling them costs. */
-public final class ImportanceSection extends Section {
+/** Permutation importance: by how much the score drops when a column is shuffled. */
+final class ImportanceSection {
   private static final int SHOWN = 25;
+  private static final int REPEATS = 5;
+  private static final int ROWS = 1000;
+  private static final int LEAST_ROWS = 100;
 
-  private final String metric;
-  private final List<PermutationImportance> columns;
+  /** Kernel values that may be computed for all columns and repeats together. */
+  private static final double KERNEL_VALUES = 4e7;
+
+  private static final int COLUMNS = 120;
+
+  private ImportanceSection() {}
+
+  /** Of a model's columns on some rows; empty where there are none, or too many. */
+  static <X> Section of(KernelModel<X, ?> model, Sample<X> sample, Truth truth, Run run) {
+    int columns =
+        sample instanceof DenseVectors v
+            ? v.dim()
+            : sample instanceof Table t ? t.schema().size() : Integer.MAX_VALUE;
+    if (columns > COLUMNS) {
+      return Section.of(Part.IMPORTANCE);
+    }
+    Metric metric = Metrics.named(model.classes().isEmpty() ? "rmse" : "accuracy");
+    double each = (double) columns * REPEATS * Math.max(1, model.support().size());
+    int most = (int) Math.max(LEAST_ROWS, Math.min(ROWS, KERNEL_VALUES / each));
+    int[] some = RowSample.of(sample.size(), most, run.random("rows for importance"));
+    return of(
+        metric.name(),
+        ColumnImportance.of(model, sample.select(some), truth.select(some), metric, REPEATS, run));
+  }
 
   /**
-   * A section.
-   *
-   * @param metric what gets worse, as "accuracy"
+   * @param metric whose drop is shown, as "accuracy"
    * @param columns the most important first
    */
-  public ImportanceSection(String metric, List<PermutationImportance> columns) {
-    this.metric = metric;
-    this.columns = List.copyOf(columns);
-  }
-
-  @Override
-  Part part() {
-    return Part.IMPORTANCE;
-  }
-
-  @Override
-  boolean isEmpty() {
-    return columns.isEmpty();
-  }
-
-  @Override
-  void write(Html html) {
-    PermutationImportance first = columns.get(0);
-    double unit = share() ? 100 : 1;
-    html.element(
-            "p",
-            first.mean() <= 0
-                ? "No single column matters on these rows: others can stand in for it."
-                : "Most is owed to "
-                    + first.name()
-                    + ": with its values shuffled among the rows, "
-                    + metric
-                    + " gets worse by "
-                    + (share()
-                        ? Figures.fixed(unit * first.mean(), 1) + " percentage points"
-                        : Figures.of(first.mean()))
-                    + ".")
-        .line();
+  static Section of(String metric, List<PermutationImportance> columns) {
+    Section section = Section.of(Part.IMPORTANCE);
+    if (columns.isEmpty()) {
+      return section;
+    }
+    boolean share = metric.equals("accuracy");
+    double unit = share ? 100 : 1;
     List<PermutationImportance> felt =
         columns.stream().filter(p -> p.mean() != 0 || p.deviation() != 0).toList();
-    Bars bars = new Bars("column", metric + " worse by" + (share() ? ", points" : ""));
-    for (PermutationImportance p : felt.subList(0, Math.min(SHOWN, felt.size()))) {
-      bars.add(p.name(), unit * p.mean(), unit * p.deviation());
-    }
+    BarTable bars = new BarTable("column", metric + " worse by" + (share ? ", points" : ""));
+    felt.stream()
+        .limit(SHOWN)
+        .forEach(p -> bars.add(p.name(), unit * p.mean(), unit * p.deviation()));
+    section = section.with(Block.text(sentence(metric, columns.get(0), share)));
     if (!felt.isEmpty()) {
-      bars.write(html);
-      Drawing.note(html, rest(felt.size()));
+      section = section.with(bars, Block.note(rest(felt.size(), columns.size())));
     }
+    return section
+        .json("metric", metric)
+        .json(
+            "columns",
+            columns.stream()
+                .map(p -> Map.of("name", p.name(), "mean", p.mean(), "deviation", p.deviation()))
+                .toList());
   }
 
-  private boolean share() {
-    return metric.equals("accuracy");
+  private static String sentence(String metric, PermutationImportance first, boolean share) {
+    if (first.mean() <= 0) {
+      return "No single column is important on these rows: others can replace it.";
+    }
+    String drop =
+        share
+            ? Numerals.fixed(100 * first.mean(), 1) + " percentage points"
+            : Numerals.of(first.mean());
+    return "The most important column is "
+        + first.name()
+        + ": with its values shuffled among the rows, "
+        + metric
+        + " is worse by "
+        + drop
+        + ".";
   }
 
   /** What the table leaves out. */
-  private String rest(int felt) {
+  private static String rest(int felt, int columns) {
     int more = Math.max(0, felt - SHOWN);
-    int none = columns.size() - felt;
-    return (more == 0 ? "" : Figures.count(more, "more column") + " matter less. ")
-        + (none == 0
-            ? ""
-            : "Without " + Figures.count(none, "other column") + " nothing changes. ");
-  }
-
-  @Override
-  Map<String, Object> json() {
-    Map<String, Object> json = new LinkedHashMap<>();
-    json.put("metric", metric);
-    List<Object> all = new ArrayList<>();
-    for (PermutationImportance p : columns) {
-      all.add(Map.of("name", p.name(), "mean", p.mean(), "deviation", p.deviation()));
-    }
-    json.put("columns", all);
-    return json;
+    int none = columns - felt;
+    return (more == 0 ? "" : Numerals.count(more, "more column") + " with less importance. ")
+        + (none == 0 ? "" : Numerals.count(none, "other column") + " without any effect.");
   }
 }

@@ -11,13 +11,14 @@ import org.mercer.data.series.Series;
 import org.mercer.kernel.Place;
 import org.mercer.model.explain.Marks;
 import org.mercer.picture.Colour;
+import org.mercer.picture.Scene;
 import org.mercer.picture.Svg;
 import org.mercer.picture.chart.Axis;
 import org.mercer.picture.chart.Band;
 import org.mercer.picture.chart.Chart;
 import org.mercer.picture.chart.Curve;
 
-/** An object with its places coloured by their weights. */
+/** An object with its parts coloured by their weights. */
 final class Marked {
   private static final int GROUP = 10;
 
@@ -25,7 +26,7 @@ final class Marked {
 
   static void write(Marks marks, Html html, int most) {
     write(marks, Map.of(), Optional.empty(), html, most);
-    html.element("p", "Green speaks for, red against: " + meaning(marks), "class", "note").line();
+    Block.note("Green speaks for, red against: " + meaning(marks)).write(html);
   }
 
   /** What the weights are, in words. */
@@ -42,25 +43,25 @@ final class Marked {
   static void write(
       Marks marks, Map<String, String> values, Optional<Series> series, Html html, int most) {
     if (marks.place() == Place.CHARACTER) {
-      characters(marks, html);
+      spans(marks, "marked mono", GROUP, html);
     } else if (marks.place() == Place.WORD) {
-      words(marks, html);
+      spans(marks, "marked", 1, html);
     } else if (Diagram.suits(marks)) {
       html.open("figure", "class", "diagram");
       html.markup(Svg.inline(Diagram.of(marks), html.nextId())).close("figure").line();
-      Drawing.details(html, "the numbers", () -> bars(marks, values, html, most));
+      Block.details("the numbers", bars(marks, values, most)).write(html);
     } else if (series.isPresent() && marks.size() > 0) {
       html.open("figure");
-      html.markup(Svg.inline(stretches(marks, series.get()).scene(), html.nextId()));
+      html.markup(Svg.inline(stretches(marks, series.get()), html.nextId()));
       html.close("figure").line();
-      Drawing.details(html, "the numbers", () -> bars(marks, values, html, most));
+      Block.details("the numbers", bars(marks, values, most)).write(html);
     } else {
-      bars(marks, values, html, most);
+      bars(marks, values, most).write(html);
     }
   }
 
   /** The series, each stretch of time on the colour of its weight. */
-  private static Chart stretches(Marks marks, Series series) {
+  private static Scene stretches(Marks marks, Series series) {
     double low = Arrays.stream(series.unsafeValues()).min().orElse(0);
     double high = Arrays.stream(series.unsafeValues()).max().orElse(1);
     double room = 0.06 * Math.max(high - low, 1e-9);
@@ -69,7 +70,7 @@ final class Marked {
     int n = series.length();
     Chart chart =
         Chart.titled("")
-            .size(1.35 * Drawing.WIDE, 0.6 * Drawing.HIGH)
+            .size(Block.ALONE, 0.6 * Block.HIGH)
             .withoutGrid()
             .x(Axis.linear("point").from(0.5, n + 0.5))
             .y(Axis.linear("value").from(floor[0], ceiling[0]));
@@ -88,23 +89,15 @@ final class Marked {
       double[] values = IntStream.range(0, n).mapToDouble(t -> series.get(t, which)).toArray();
       chart = chart.with(Curve.of(points, values).colour(Colour.INK).width(1.6));
     }
-    return chart;
+    return chart.scene().titled("The series with its stretches coloured by weight");
   }
 
-  private static void words(Marks marks, Html html) {
-    html.open("p", "class", "marked");
+  /** Places as text, with a gap after so many. */
+  private static void spans(Marks marks, String style, int group, Html html) {
+    html.open("p", "class", style);
     for (int i = 0; i < marks.size(); i++) {
       mark(marks, i, html);
-      html.text(" ");
-    }
-    html.close("p").line();
-  }
-
-  private static void characters(Marks marks, Html html) {
-    html.open("p", "class", "marked mono");
-    for (int i = 0; i < marks.size(); i++) {
-      mark(marks, i, html);
-      if (i % GROUP == GROUP - 1) {
+      if (i % group == group - 1) {
         html.text(" ");
       }
     }
@@ -121,10 +114,10 @@ final class Marked {
         "style",
         String.format(Locale.ROOT, "--w:%.2f", Math.abs(share)),
         "title",
-        Figures.signed(marks.weight(i)));
+        Numerals.signed(marks.weight(i)));
   }
 
-  private static void bars(Marks marks, Map<String, String> values, Html html, int most) {
+  private static Block bars(Marks marks, Map<String, String> values, int most) {
     List<Integer> order =
         IntStream.range(0, marks.size())
             .boxed()
@@ -138,17 +131,16 @@ final class Marked {
           case ITEM -> "item";
           default -> "part";
         };
-    Bars bars =
-        new Bars(what, marks.method() == Marks.Method.ADDITIVE ? "part" : "change if left out");
+    BarTable bars =
+        new BarTable(
+            what, marks.method() == Marks.Method.ADDITIVE ? "contribution" : "change if left out");
     for (int i : order) {
       String name = marks.texts().get(i);
       String value =
           values.containsKey(name) ? " = " + Texts.cut(values.getOrDefault(name, "")) : "";
       bars.add(marks.place() == Place.NODE ? i + " · " + name : name + value, marks.weight(i));
     }
-    bars.write(html);
-    if (marks.size() > most) {
-      html.element("p", "and " + (marks.size() - most) + " more.", "class", "note").line();
-    }
+    int more = marks.size() - most;
+    return Block.all(List.of(bars, Block.note(more > 0 ? "and " + more + " more." : "")));
   }
 }

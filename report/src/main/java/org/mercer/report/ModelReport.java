@@ -1,7 +1,5 @@
 package org.mercer.report;
 
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -9,44 +7,40 @@ import org.mercer.data.Sample;
 import org.mercer.data.matrix.Rows;
 import org.mercer.gram.Precision;
 import org.mercer.kernel.Kernels;
-import org.mercer.model.Aspect;
+import org.mercer.model.ClusteringModel;
 import org.mercer.model.GaussianModel;
 import org.mercer.model.KernelModel;
+import org.mercer.model.Task;
 import org.mercer.model.Tasks;
 import org.mercer.model.Truth;
-import org.mercer.model.explain.FeatureWeights;
 import org.mercer.model.score.Confusion;
 import org.mercer.model.score.Predicted;
 import org.mercer.model.score.PredictedClasses;
 import org.mercer.model.score.PredictedNumbers;
-import org.mercer.model.score.Reliability;
 import org.mercer.model.select.Validation;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.parallel.Run;
 
 /**
- * A report of what can be computed from a model and objects, best such as it has not seen: scores,
- * curves, what matters, examples, the geometry of the kernel, its proof and where all comes from.
- * Others add what they know besides: the data file, tuning, a learning curve, the command.
+ * A report of what can be computed from a model and objects, best held-out ones: scores, curves,
+ * importance, explained predictions, the geometry of feature space, the kernel and provenance.
+ * Others add what they know besides: the data file, the search, a learning curve, the command.
  */
 public final class ModelReport<X> {
-  private static final int FEATURES = 24;
-  private static final int CLASSES = 4;
-
   private final KernelModel<X, ?> model;
   private final Sample<X> sample;
   private final Optional<Truth> truth;
   private final String rows;
   private final Optional<Validation> given;
   private final List<Integer> numbers;
-  private final Optional<Carriers.Rows<X>> learned;
+  private final Optional<SupportRows.Rows<X>> learned;
   private final Run run;
 
   /**
    * A report to be made.
    *
-   * @param truth what is known of the objects; without it there are no scores
-   * @param rows which rows these are, as "rows it had not seen"
+   * @param truth targets of the objects; without them there are no scores
+   * @param rows which rows these are, as "held-out rows"
    */
   public ModelReport(
       KernelModel<X, ?> model, Sample<X> sample, Optional<Truth> truth, String rows, Run run) {
@@ -68,7 +62,7 @@ public final class ModelReport<X> {
       String rows,
       Optional<Validation> given,
       List<Integer> numbers,
-      Optional<Carriers.Rows<X>> learned,
+      Optional<SupportRows.Rows<X>> learned,
       Run run) {
     Require.same("objects and their numbers", sample.size(), numbers.size());
     this.numbers = List.copyOf(numbers);
@@ -82,19 +76,19 @@ public final class ModelReport<X> {
   }
 
   /**
-   * The same with scores of what was said of the objects by models that had not seen them, as
-   * cross-validation has it, in place of what this model says.
+   * The same with scores of held-out predictions, such as those of cross-validation, in place of
+   * those of this model.
    */
   public ModelReport<X> scored(Validation said) {
     return new ModelReport<>(model, sample, truth, rows, Optional.of(said), numbers, learned, run);
   }
 
-  /** The same with the numbers that the objects have in their file, from 0. */
+  /** The same with the row numbers of the objects in their file, from 0. */
   public ModelReport<X> numbered(List<Integer> given) {
     return new ModelReport<>(model, sample, truth, rows, this.given, given, learned, run);
   }
 
-  /** The same with the rows that the model learned from, among which its support objects are. */
+  /** The same with the training rows, among which its support vectors are. */
   public ModelReport<X> learnedFrom(Sample<X> all, Truth known) {
     return new ModelReport<>(
         model,
@@ -103,44 +97,49 @@ public final class ModelReport<X> {
         rows,
         given,
         numbers,
-        Optional.of(new Carriers.Rows<>(all, known)),
+        Optional.of(new SupportRows.Rows<>(all, known)),
         run);
   }
 
   public Report make(String title) {
-    Report report = Report.titled(title);
     Optional<Validation> scored = scored();
-    if (scored.isPresent()) {
-      report = scored(report, scored.get());
-    }
-    Optional<Predicted> predicted = scored.map(Validation::predicted);
+    Report titled = Report.titled(title);
+    Report report = scored.map(v -> scored(titled, v)).orElse(titled);
     if (model.task() == Tasks.NOVELTY) {
       report = novelty(report);
     }
+    Optional<ClusteringModel<X>> clustering = model.as(ClusteringModel.class);
+    report = clustering.isPresent() ? clusters(report, clustering.get()) : report;
     report =
         report
             .say(
                 "The model is "
                     + model.provenance().learner()
                     + " with the kernel "
-                    + Figures.shortened(Kernels.format(model.kernel()))
-                    + ", learned from "
-                    + Figures.count(model.provenance().trainedOn(), "object")
+                    + Texts.shortened(Kernels.format(model.kernel()))
+                    + ", trained on "
+                    + Numerals.count(model.provenance().trainedOn(), "object")
                     + ".")
-            .tile(Figures.of((double) sample.size()), "objects looked at")
-            .tile(Figures.of((double) model.support().size()), "support objects");
-    report = matters(report, predicted);
+            .tile(Numerals.of((double) sample.size()), "objects in this report")
+            .tile(Numerals.of((double) model.support().size()), "support vectors");
+    if (clustering.isEmpty()) {
+      report = report.with(WeightsSection.of(model, run));
+    }
+    if (truth.isPresent() && scored.isPresent() && model.task().told() != Task.Told.NOTHING) {
+      Predicted predicted = scored.get().predicted();
+      report =
+          report
+              .with(ImportanceSection.of(model, sample, truth.get(), run))
+              .with(new ExamplesSection<>(model, sample, numbers, run).section(predicted));
+    }
     if (sample.size() >= 2 && !(sample instanceof Rows)) {
-      Geometry geometry =
-          Geometry.of(model.kernel(), model.function().preparation().apply(sample), truth, run);
-      for (Section section : geometry.sections()) {
-        report = report.with(section);
-      }
+      Sample<X> prepared = model.function().preparation().apply(sample);
+      report = report.with(Geometry.of(model.kernel(), prepared, truth, run).sections());
     }
     return report
-        .with(new Carriers<>(model, learned).section(this::text))
-        .with(new KernelSection(model.kernel()))
-        .with(ProvenanceSection.of(model.provenance()));
+        .with(new SupportRows<>(model, learned).section(this::text))
+        .with(KernelSection.of(model.kernel()))
+        .with(ProvenanceSection.of(model.provenance(), ""));
   }
 
   private Optional<Validation> scored() {
@@ -155,101 +154,62 @@ public final class ModelReport<X> {
 
   private Report scored(Report report, Validation validation) {
     Predicted predicted = validation.predicted();
-    HeldOut held = HeldOut.of(validation, Figures.of((double) predicted.size()) + " " + rows, run);
-    Report scored = report.say(held.sentence()).with(held.section());
-    for (HeldOut.Tile tile : held.tiles()) {
-      scored = scored.tile(tile.figure(), tile.caption());
-    }
-    Report shown = scored;
+    ScoreSummary scores =
+        ScoreSummary.of(validation, Numerals.of((double) predicted.size()) + " " + rows, run);
+    Report scored = report.say(scores.sentence()).with(scores.section()).tiles(scores.tiles());
     return predicted
         .asClasses()
-        .map(classes -> classes(shown, classes))
-        .or(() -> predicted.asNumbers().map(numbers -> numbers(shown, numbers)))
-        .orElse(shown);
+        .map(classes -> scored.with(classes(classes)))
+        .or(() -> predicted.asNumbers().map(said -> scored.with(regression(said))))
+        .orElse(scored);
   }
 
-  private static Report classes(Report report, PredictedClasses predicted) {
-    Report with =
-        report
-            .with(new ConfusionSection(Confusion.of(predicted)))
-            .with(RankingSection.of(predicted));
-    if (!predicted.hasProbabilities()) {
-      return with;
-    }
-    boolean two = predicted.classes().size() == 2;
-    return with.with(
-        two
-            ? new CalibrationSection(
-                "the probability of " + predicted.classes().get(1),
-                Reliability.of(predicted, 1, Reliability.BINS))
-            : new CalibrationSection(
-                "the probability of the predicted class",
-                Reliability.ofPredicted(predicted, Reliability.BINS)));
+  private static List<Section> classes(PredictedClasses predicted) {
+    return List.of(
+        new ConfusionSection(Confusion.of(predicted)).section(),
+        RocSection.of(predicted),
+        CalibrationSection.of(predicted));
   }
 
-  private Report numbers(Report report, PredictedNumbers predicted) {
-    double[] real = IntStream.range(0, predicted.size()).mapToDouble(predicted::truth).toArray();
-    double[] said =
-        IntStream.range(0, predicted.size()).mapToDouble(predicted::predicted).toArray();
-    NumbersSection section = NumbersSection.of(real, said);
+  private Section regression(PredictedNumbers said) {
     Optional<GaussianModel<X>> gaussian = model.as(GaussianModel.class);
-    return report.with(
-        gaussian.isPresent()
-            ? section.variances(gaussian.get().variances(sample, run), gaussian.get().noise())
-            : section);
+    return new RegressionSection(
+            IntStream.range(0, said.size()).mapToDouble(said::truth).toArray(),
+            IntStream.range(0, said.size()).mapToDouble(said::predicted).toArray(),
+            gaussian.map(g -> g.variances(sample, run)).orElse(new double[0]),
+            gaussian.map(GaussianModel::noise).orElse(0.0))
+        .section();
   }
 
   private Report novelty(Report report) {
-    double[] values = model.decisions(sample, Precision.DOUBLE, run);
-    long outside = Arrays.stream(values).filter(v -> v < 0).count();
+    NoveltySection section =
+        new NoveltySection(
+            model.decisions(sample, Precision.DOUBLE, run),
+            IntStream.range(0, sample.size()).mapToObj(i -> text(sample.get(i))).toList());
     return report
         .say(
             "Of "
-                + Figures.of((double) values.length)
+                + Numerals.of((double) sample.size())
                 + " "
                 + rows
                 + ", "
-                + Figures.of((double) outside)
-                + " ("
-                + Figures.percent(values.length == 0 ? 0 : (double) outside / values.length)
-                + ") look unlike those it was trained on.")
-        .tile(Figures.of((double) outside), "lie outside")
-        .with(
-            new NoveltySection(
-                values,
-                IntStream.range(0, values.length).mapToObj(i -> text(sample.get(i))).toList()));
+                + section.share()
+                + " are novel (outliers).")
+        .tile(Numerals.of((double) section.outliers()), "novel objects")
+        .with(section.section());
+  }
+
+  private Report clusters(Report report, ClusteringModel<X> clustering) {
+    ClusterSection section =
+        new ClusterSection(
+            clustering.predict(sample, run), clustering.clusters(), truth.flatMap(Truth::labels));
+    return report
+        .say(section.sentence())
+        .tile(Integer.toString(clustering.clusters()), "clusters")
+        .with(section.section());
   }
 
   private String text(X x) {
     return model.kernel().domain().map(d -> d.format(x)).orElseGet(() -> String.valueOf(x));
-  }
-
-  private Report matters(Report report, Optional<Predicted> predicted) {
-    Report with = report.with(weights());
-    if (truth.isPresent() && predicted.isPresent() && model.task().supervised()) {
-      with =
-          with.with(new Matters<>(model, sample, truth.get(), run).importance())
-              .with(new Examples<>(model, sample, numbers, run).of(predicted.get()));
-    }
-    return with;
-  }
-
-  private WeightsSection weights() {
-    List<WeightsSection.Group> groups = new ArrayList<>();
-    List<String> classes = model.classes();
-    if (classes.size() > 2) {
-      for (String name : classes.subList(0, Math.min(CLASSES, classes.size()))) {
-        groups.add(group(model.aspect(name), Optional.empty(), FEATURES / 3));
-      }
-    } else {
-      Optional<String> other = classes.size() == 2 ? Optional.of(classes.get(0)) : Optional.empty();
-      groups.add(group(Aspect.of(model), other, FEATURES));
-    }
-    return new WeightsSection(groups);
-  }
-
-  private WeightsSection.Group group(Aspect aspect, Optional<String> contra, int most) {
-    return new WeightsSection.Group(
-        aspect.pro(), contra, FeatureWeights.of(model, aspect, most, run));
   }
 }

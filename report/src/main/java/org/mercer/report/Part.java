@@ -1,39 +1,32 @@
 package org.mercer.report;
 
-/** The parts of a report in the order of the page, with the names that links and JSON give them. */
+/** The sections of a report in the order of the page, with their names in links and JSON. */
 enum Part {
-  DATA("data", "The data"),
-  SCORES("scores", "How good it is"),
-  CONFUSION("confusion", "What is taken for what"),
-  RANKING("ranking", "Moving the threshold"),
-  CALIBRATION("calibration", "Can the probabilities be believed?"),
-  NUMBERS("predictions", "Predicted against true"),
-  NOVELTY("novelty", "What is unusual"),
-  LEARNING("learning", "Would more rows help?"),
-  TUNING("tuning", "What was tried"),
-  IMPORTANCE("importance", "Which columns matter"),
-  WEIGHTS("weights", "Which features matter"),
-  EXAMPLES("examples", "Some objects explained"),
-  SUPPORT("support", "Objects that carry the model"),
-  GRAM("gram", "How alike the objects are"),
-  SPECTRUM("spectrum", "How many directions there are"),
-  EMBEDDING("embedding", "The objects seen through the kernel"),
-  KERNEL("kernel", "Why this is a kernel"),
-  PROVENANCE("provenance", "Where this comes from");
+  DATA("data", "Data"),
+  SCORES("scores", "Scores"),
+  CONFUSION("confusion", "Confusion matrix"),
+  ROC("ranking", "ROC and precision-recall"),
+  CALIBRATION("calibration", "Calibration"),
+  REGRESSION("predictions", "Predictions and residuals"),
+  NOVELTY("novelty", "Novelty detection"),
+  CLUSTERS("clusters", "Clusters"),
+  LEARNING_CURVE("learning", "Learning curve"),
+  SEARCH("tuning", "Hyperparameter search"),
+  IMPORTANCE("importance", "Permutation importance"),
+  WEIGHTS("weights", "Feature weights"),
+  EXAMPLES("examples", "Explained predictions"),
+  SUPPORT("support", "Support vectors"),
+  KERNEL_MATRIX("gram", "Kernel matrix"),
+  SPECTRUM("spectrum", "Spectrum"),
+  KERNEL_PCA("embedding", "Kernel PCA"),
+  KERNEL("kernel", "Kernel"),
+  PROVENANCE("provenance", "Provenance");
 
-  private final String id;
-  private final String title;
+  final String id;
+  final String title;
 
   Part(String id, String title) {
     this.id = id;
     this.title = title;
-  }
-
-  String id() {
-    return id;
-  }
-
-  String title() {
-    return title;
   }
 }

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 import org.mercer.data.io.Json;
 
@@ -15,7 +14,8 @@ import org.mercer.data.io.Json;
  * that needs nothing else, or as JSON.
  */
 public final class Report {
-  private record Tile(String figure, String caption) {}
+  /** A figure that stands out, such as {@code 91.7 %} and {@code accuracy}. */
+  record Tile(String figure, String caption) {}
 
   private final String title;
   private final List<String> sentences;
@@ -36,7 +36,7 @@ public final class Report {
 
   /** Whether a file is a page that was written here, so that a new one may take its place. */
   public static boolean isOne(Path path) {
-    return Page.isOne(path);
+    return HtmlPage.isOne(path);
   }
 
   /** With one more sentence below the title. */
@@ -55,8 +55,12 @@ public final class Report {
 
   /** With a figure that stands out, such as {@code 91.7 %} and {@code accuracy}. */
   public Report tile(String figure, String caption) {
+    return tiles(List.of(new Tile(figure, caption)));
+  }
+
+  Report tiles(List<Tile> more) {
     List<Tile> all = new ArrayList<>(tiles);
-    all.add(new Tile(figure, caption));
+    all.addAll(more);
     return new Report(title, sentences, all, sections);
   }
 
@@ -70,9 +74,13 @@ public final class Report {
     return new Report(title, sentences, tiles, all);
   }
 
-  /** With a section where there is one. */
-  public Report with(Optional<? extends Section> section) {
-    return section.isPresent() ? with(section.get()) : this;
+  /** With these sections. */
+  public Report with(List<Section> more) {
+    Report report = this;
+    for (Section section : more) {
+      report = report.with(section);
+    }
+    return report;
   }
 
   /** The sentences below the title. */
@@ -82,18 +90,18 @@ public final class Report {
 
   /** The names of the sections that are there, as JSON has them. */
   public List<String> parts() {
-    return sections.keySet().stream().map(Part::id).toList();
+    return sections.keySet().stream().map(p -> p.id).toList();
   }
 
   /** One HTML file, style and pictures inside. */
   public String html() {
-    return Page.of(title, this::write);
+    return HtmlPage.of(title, this::write);
   }
 
   private void write(Html html) {
     html.open("header").line();
     html.element("button", "light / dark", "id", "theme", "type", "button").line();
-    html.element("p", "Report of a model", "class", "eyebrow").element("h1", title).line();
+    html.element("p", "Model report", "class", "eyebrow").element("h1", title).line();
     for (String sentence : sentences) {
       html.element("p", sentence, "class", "lead").line();
     }
@@ -106,18 +114,18 @@ public final class Report {
       html.close("div").line();
     }
     html.open("nav", "aria-label", "sections");
-    sections.keySet().forEach(p -> html.element("a", p.title(), "href", "#" + p.id()));
+    sections.keySet().forEach(p -> html.element("a", p.title, "href", "#" + p.id));
     html.close("nav").close("header").line().open("main").line();
     sections.forEach(
         (part, section) -> {
-          html.open("section", "id", part.id(), "aria-labelledby", part.id() + "-title").line();
-          html.element("h2", part.title(), "id", part.id() + "-title").line();
+          html.open("section", "id", part.id, "aria-labelledby", part.id + "-title").line();
+          html.element("h2", part.title, "id", part.id + "-title").line();
           section.write(html);
           html.close("section").line();
         });
     html.close("main").line();
     html.element(
-        "footer", "Made by mercer. This page holds all it shows and loads nothing from elsewhere.");
+        "footer", "Made by mercer. The page is self-contained and loads nothing from elsewhere.");
     html.line();
   }
 
@@ -126,7 +134,7 @@ public final class Report {
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("title", title);
     json.put("summary", sentences);
-    sections.forEach((part, section) -> json.put(part.id(), section.json()));
+    sections.forEach((part, section) -> json.put(part.id, section.json()));
     return json;
   }
 

@@ -5,132 +5,103 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
-/** A table of figures with intervals. */
-public final class ScoreSection extends Section {
-  /** Where a value can be believed to lie, and how that was found. */
-  public record Range(double low, double high, String how) {}
+/**
+ * Scores with confidence intervals.
+ *
+ * @param rows which rows these are of, as "120 held-out rows"
+ */
+record ScoreSection(String rows, List<Score> scores) {
+  /** A confidence interval, and how it was found. */
+  record Range(double low, double high, String how) {}
 
   /**
-   * One figure.
+   * The value of one metric.
    *
    * @param share whether it is a part of one, which is read as percent
    */
-  public record Score(
-      String name, String meaning, double value, List<Range> interval, boolean share) {
-    public Score {
-      interval = List.copyOf(interval);
-    }
-
+  record Score(String name, String meaning, double value, Optional<Range> interval, boolean share) {
     String text() {
-      return share ? Figures.percent(value) : Figures.score(value);
+      return share ? Numerals.percent(value) : Numerals.score(value);
     }
 
     String intervalText() {
-      return interval.isEmpty()
-          ? ""
-          : text(interval.get(0).low) + " to " + text(interval.get(0).high);
+      return interval.map(i -> text(i.low) + " to " + text(i.high)).orElse("");
     }
 
     private String text(double end) {
-      return share ? Figures.fixed(100 * end, 1) : Figures.score(end, value);
+      return share ? Numerals.fixed(100 * end, 1) : Numerals.score(end, value);
+    }
+
+    private Map<String, Object> json() {
+      Map<String, Object> json = new LinkedHashMap<>();
+      json.put("name", name);
+      json.put("value", value);
+      interval.ifPresent(
+          i -> {
+            json.put("low", i.low);
+            json.put("high", i.high);
+            json.put("interval", i.how);
+          });
+      return json;
     }
   }
 
-  private final String rows;
-  private final List<Score> scores;
-
-  /**
-   * A section.
-   *
-   * @param rows which rows these are of, as "120 rows it had not seen"
-   */
-  public ScoreSection(String rows, List<Score> scores) {
-    this.rows = rows;
-    this.scores = List.copyOf(scores);
+  ScoreSection {
+    scores = List.copyOf(scores);
   }
 
-  @Override
-  Part part() {
-    return Part.SCORES;
+  Section section() {
+    Section section = Section.of(Part.SCORES);
+    if (scores.isEmpty()) {
+      return section;
+    }
+    return section
+        .with(Block.text("On " + rows + ":"), this::table, Block.note(methods()))
+        .json("rows", rows)
+        .json("scores", scores.stream().map(Score::json).toList());
   }
 
-  @Override
-  boolean isEmpty() {
-    return scores.isEmpty();
+  private boolean hasIntervals() {
+    return scores.stream().anyMatch(s -> s.interval.isPresent());
   }
 
-  @Override
-  void write(Html html) {
-    html.element("p", "On " + rows + ":").line();
-    boolean intervals = scores.stream().anyMatch(s -> !s.interval().isEmpty());
+  private void table(Html html) {
     html.open("div", "class", "scroll").open("table").open("thead").open("tr");
-    html.element("th", "measure", "scope", "col")
-        .element("th", "value", "scope", "col", "class", "num");
-    if (intervals) {
+    html.element("th", "metric", "scope", "col");
+    html.element("th", "value", "scope", "col", "class", "num");
+    if (hasIntervals()) {
       html.element("th", "95 % interval", "scope", "col", "class", "num");
     }
-    html.element("th", "what it is", "scope", "col")
-        .close("tr")
-        .close("thead")
-        .open("tbody")
-        .line();
+    html.element("th", "definition", "scope", "col");
+    html.close("tr").close("thead").open("tbody").line();
     for (Score s : scores) {
-      html.open("tr").element("th", s.name(), "scope", "row", "class", "name");
+      html.open("tr").element("th", s.name, "scope", "row", "class", "name");
       html.element("td", s.text(), "class", "num");
-      if (intervals) {
+      if (hasIntervals()) {
         html.element("td", s.intervalText(), "class", "num");
       }
-      html.element("td", s.meaning(), "class", "muted wide").close("tr").line();
+      html.element("td", s.meaning, "class", "muted wide").close("tr").line();
     }
     html.close("tbody").close("table").close("div").line();
-    if (intervals) {
-      html.element("p", "Intervals: " + ways() + ".", "class", "note").line();
-    }
   }
 
-  /** How the intervals were found: by name, and the most common way for the others. */
-  private String ways() {
+  /** How the intervals were found: by name, and the most common method for the others. */
+  private String methods() {
     Map<String, List<String>> names = new LinkedHashMap<>();
     for (Score s : scores) {
-      s.interval()
-          .forEach(i -> names.computeIfAbsent(i.how(), how -> new ArrayList<>()).add(s.name()));
+      s.interval.ifPresent(i -> names.computeIfAbsent(i.how, how -> new ArrayList<>()).add(s.name));
     }
-    List<String> ways = new ArrayList<>();
+    List<String> methods = new ArrayList<>();
     names.entrySet().stream()
-        .sorted(Comparator.comparing(way -> way.getValue().size()))
+        .sorted(Comparator.comparing(method -> method.getValue().size()))
         .forEach(
-            way ->
-                ways.add(
-                    names.size() == 1
-                        ? way.getKey()
-                        : (ways.size() + 1 < names.size()
-                                ? String.join(", ", way.getValue())
-                                : "the others")
-                            + " by "
-                            + way.getKey()));
-    return String.join("; ", ways);
-  }
-
-  @Override
-  Map<String, Object> json() {
-    Map<String, Object> json = new LinkedHashMap<>();
-    json.put("rows", rows);
-    List<Object> all = new ArrayList<>();
-    for (Score s : scores) {
-      Map<String, Object> score = new LinkedHashMap<>();
-      score.put("name", s.name());
-      score.put("value", s.value());
-      s.interval()
-          .forEach(
-              i -> {
-                score.put("low", i.low());
-                score.put("high", i.high());
-                score.put("interval", i.how());
-              });
-      all.add(score);
-    }
-    json.put("scores", all);
-    return json;
+            method -> {
+              boolean last = methods.size() + 1 == names.size();
+              String which = last ? "the others" : String.join(", ", method.getValue());
+              methods.add(names.size() == 1 ? method.getKey() : which + " by " + method.getKey());
+            });
+    return methods.isEmpty() ? "" : "Intervals: " + String.join("; ", methods) + ".";
   }
 }

@@ -5,14 +5,21 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.mercer.data.InputException;
+import org.mercer.model.Aspect;
+import org.mercer.model.KernelModel;
 import org.mercer.model.explain.FeatureWeights;
+import org.mercer.numerics.parallel.Run;
 
-/** Substrings, words, subtrees, neighbourhoods or coordinates by their weight in the model. */
-public final class WeightsSection extends Section {
+/**
+ * Feature weights: substrings, words, subtrees, neighbourhoods or coordinates with their weight.
+ */
+final class WeightsSection {
+  private static final int FEATURES = 24;
+  private static final int CLASSES = 4;
+
   /** As Weisfeiler-Lehman kernels name them. */
   private static final Pattern PATTERN = Pattern.compile("[0-9]+: \\S+\\[");
 
@@ -30,95 +37,88 @@ public final class WeightsSection extends Section {
    * @param contra what a negative weight speaks for, where that is one class
    * @param weights the largest first
    */
-  public record Group(
+  private record Group(
       Optional<String> pro, Optional<String> contra, List<FeatureWeights.Weight> weights) {
-    public Group {
-      weights = List.copyOf(weights);
+    String heading(String speaksFor) {
+      return "Positive weights speak for "
+          + InputException.quote(speaksFor)
+          + contra
+              .map(c -> ", negative ones for " + InputException.quote(c))
+              .orElse(", negative ones against it");
     }
-  }
 
-  private final List<Group> groups;
-
-  /** One group, or one for each class. */
-  public WeightsSection(List<Group> groups) {
-    this.groups = groups.stream().filter(g -> !g.weights().isEmpty()).toList();
-  }
-
-  @Override
-  Part part() {
-    return Part.WEIGHTS;
-  }
-
-  @Override
-  boolean isEmpty() {
-    return groups.isEmpty();
-  }
-
-  @Override
-  void write(Html html) {
-    html.element("p", "The weights that the model gives to what the kernel counts.").line();
-    if (groups.stream().anyMatch(WeightsSection::isPattern)) {
-      html.element("p", PATTERNS, "class", "note").line();
-    }
-    groups.stream()
-        .flatMap(g -> g.weights().stream())
-        .map(w -> PLACED.matcher(w.name()))
-        .filter(Matcher::matches)
-        .findFirst()
-        .ifPresent(m -> Drawing.note(html, placed(m)));
-    for (Group group : groups) {
-      group
-          .pro()
-          .ifPresent(
-              pro ->
-                  html.element(
-                          "h3",
-                          "Positive weights speak for "
-                              + InputException.quote(pro)
-                              + group
-                                  .contra()
-                                  .map(c -> ", negative ones for " + InputException.quote(c))
-                                  .orElse(", negative ones against it"))
-                      .line());
-      Map<String, Bars> kernels = new LinkedHashMap<>();
-      for (FeatureWeights.Weight w : group.weights()) {
-        kernels
-            .computeIfAbsent(w.kernel(), k -> new Bars("feature", "weight"))
-            .add(Texts.cut(w.name()), w.weight());
-      }
-      kernels.forEach(
-          (kernel, bars) -> {
-            if (kernels.size() > 1) {
-              html.open("p").text("In ").element("code", Figures.shortened(kernel));
-              html.close("p").line();
-            }
-            bars.write(html);
-          });
-    }
-  }
-
-  private static String placed(MatchResult name) {
-    return name.group() + " is " + name.group(2) + " from place " + name.group(1) + " on.";
-  }
-
-  private static boolean isPattern(Group group) {
-    return group.weights().stream().anyMatch(w -> PATTERN.matcher(w.name()).lookingAt());
-  }
-
-  @Override
-  Map<String, Object> json() {
-    List<Object> all = new ArrayList<>();
-    for (Group group : groups) {
+    Map<String, Object> json() {
       Map<String, Object> one = new LinkedHashMap<>();
-      group.pro().ifPresent(p -> one.put("speaksFor", p));
+      pro.ifPresent(p -> one.put("speaksFor", p));
       one.put(
           "weights",
-          group.weights().stream()
-              .<Object>map(
-                  w -> Map.of("kernel", w.kernel(), "name", w.name(), "weight", w.weight()))
+          weights.stream()
+              .map(w -> Map.of("kernel", w.kernel(), "name", w.name(), "weight", w.weight()))
               .toList());
-      all.add(one);
+      return one;
     }
-    return Map.of("groups", all);
+  }
+
+  private WeightsSection() {}
+
+  /** One group, or one for each class; empty where the kernel has no features to be named. */
+  static Section of(KernelModel<?, ?> model, Run run) {
+    List<String> classes = model.classes();
+    List<Group> groups = new ArrayList<>();
+    if (classes.size() > 2) {
+      for (String name : classes.subList(0, Math.min(CLASSES, classes.size()))) {
+        groups.add(group(model, model.aspect(name), Optional.empty(), FEATURES / 3, run));
+      }
+    } else {
+      Optional<String> other = classes.size() == 2 ? Optional.of(classes.get(0)) : Optional.empty();
+      groups.add(group(model, Aspect.of(model), other, FEATURES, run));
+    }
+    groups.removeIf(g -> g.weights.isEmpty());
+    return groups.isEmpty() ? Section.of(Part.WEIGHTS) : section(groups);
+  }
+
+  private static Group group(
+      KernelModel<?, ?> model, Aspect aspect, Optional<String> contra, int most, Run run) {
+    return new Group(aspect.pro(), contra, FeatureWeights.of(model, aspect, most, run));
+  }
+
+  private static Section section(List<Group> groups) {
+    List<FeatureWeights.Weight> all = groups.stream().flatMap(g -> g.weights.stream()).toList();
+    boolean patterns = all.stream().anyMatch(w -> PATTERN.matcher(w.name()).lookingAt());
+    String placed =
+        all.stream()
+            .map(w -> PLACED.matcher(w.name()))
+            .filter(Matcher::matches)
+            .findFirst()
+            .map(m -> m.group() + " is " + m.group(2) + " from place " + m.group(1) + " on.")
+            .orElse("");
+    Section section =
+        Section.of(Part.WEIGHTS)
+            .with(
+                Block.text("The weights of the features that the kernel counts."),
+                Block.note(patterns ? PATTERNS : ""),
+                Block.note(placed));
+    for (Group group : groups) {
+      section =
+          section.with(group.pro.map(p -> Block.heading(group.heading(p))).orElse(Block.note("")));
+      Map<String, BarTable> kernels = new LinkedHashMap<>();
+      for (FeatureWeights.Weight w : group.weights) {
+        kernels
+            .computeIfAbsent(w.kernel(), k -> new BarTable("feature", "weight"))
+            .add(Texts.cut(w.name()), w.weight());
+      }
+      for (Map.Entry<String, BarTable> kernel : kernels.entrySet()) {
+        section =
+            section.with(
+                html -> {
+                  if (kernels.size() > 1) {
+                    html.open("p").text("In ").element("code", Texts.shortened(kernel.getKey()));
+                    html.close("p").line();
+                  }
+                },
+                kernel.getValue());
+      }
+    }
+    return section.json("groups", groups.stream().map(Group::json).toList());
   }
 }

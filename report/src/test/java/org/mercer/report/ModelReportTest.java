@@ -44,7 +44,7 @@ class ModelReportTest {
 
   private static <X> Report report(
       KernelModel<X, ?> model, Sample<X> sample, Optional<Truth> truth) {
-    return new ModelReport<>(model, sample, truth, "rows it had not seen", RUN).make("A report");
+    return new ModelReport<>(model, sample, truth, "held-out rows", RUN).make("A report");
   }
 
   /** The page is whole, and what it says is in the JSON too. */
@@ -106,7 +106,7 @@ class ModelReportTest {
             "embedding",
             "kernel",
             "provenance");
-    assertThat(report.sentences().get(0)).startsWith("On 90 rows it had not seen, ");
+    assertThat(report.sentences().get(0)).startsWith("On 90 held-out rows the accuracy is ");
     assertThat(mostImportant(report)).isEqualTo("used");
     assertThat(page.getElementsByTagName("table").getLength()).isGreaterThan(4);
   }
@@ -126,7 +126,7 @@ class ModelReportTest {
     checked(report);
     assertThat(report.parts()).contains("scores", "predictions", "weights", "importance");
     assertThat(report.parts()).doesNotContain("confusion", "ranking");
-    assertThat(report.html()).contains("band of two standard deviations");
+    assertThat(report.html()).contains("band of two standard deviations", "covers ");
     // f = 2 x1 - x2: twice as much hangs on the first column
     assertThat(mostImportant(report)).isEqualTo("x1");
   }
@@ -141,7 +141,7 @@ class ModelReportTest {
 
     checked(report);
     assertThat(report.parts()).contains("novelty", "gram").doesNotContain("scores", "importance");
-    assertThat(report.sentences().get(0)).startsWith("Of 60 rows it had not seen, ");
+    assertThat(report.sentences().get(0)).startsWith("Of 60 held-out rows, ");
   }
 
   @Test
@@ -230,13 +230,13 @@ class ModelReportTest {
         new ModelReport<>(model, all, Optional.of(Truth.of(labels)), EVIL, RUN)
             .make("title " + EVIL)
             .with(
-                new DataSection(
+                DataSection.of(
                     Map.of("file", EVIL),
                     Map.of(EVIL, 3),
                     List.of(new DataSection.Column(EVIL, EVIL, EVIL)),
                     List.of(EVIL),
                     List.of(EVIL)))
-            .with(ProvenanceSection.of(model.provenance()).command("mercer " + EVIL));
+            .with(ProvenanceSection.of(model.provenance(), "mercer " + EVIL));
 
     Document page = checked(report);
     assertThat(page.getElementsByTagName("script").getLength()).as("our own alone").isEqualTo(1);

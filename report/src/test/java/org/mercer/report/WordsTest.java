@@ -28,31 +28,35 @@ class WordsTest {
   }
 
   private static String confusion(int[] truth, int[] predicted) {
-    return html(new ConfusionSection(Confusion.of(PredictedClasses.of(THREE, truth, predicted))));
+    return html(
+        new ConfusionSection(Confusion.of(PredictedClasses.of(THREE, truth, predicted))).section());
   }
 
   @Test
-  void the_pair_mixed_up_most_is_named_where_there_is_one() {
+  void the_most_frequent_confusion_is_named_where_there_is_one() {
     int[] truth = {0, 0, 0, 1, 2};
     assertThat(confusion(truth, new int[] {1, 1, 0, 1, 0}))
-        .contains("2 of 5 rows are right. Most often a was taken for b: 2 times.");
+        .contains(
+            "2 of 5 rows are classified correctly. Most frequent confusion: a predicted as b, 2 times.");
     assertThat(confusion(truth, new int[] {1, 0, 0, 1, 0}))
-        .contains("3 of 5 rows are right. No two classes were mixed up twice in the same way.");
+        .contains("3 of 5 rows are classified correctly. No confusion occurs twice.");
     assertThat(confusion(truth, new int[] {0, 0, 0, 1, 0}))
-        .contains("4 of 5 rows are right. In the other c was taken for a.");
-    assertThat(confusion(truth, truth)).contains("Nothing was mixed up.");
+        .contains("4 of 5 rows are classified correctly. The error: c predicted as a.");
+    assertThat(confusion(truth, truth))
+        .contains("5 of 5 rows are classified correctly.")
+        .doesNotContain("onfusion: ", "The error");
   }
 
   @Test
   void columns_without_an_effect_are_counted_and_not_listed() {
     PermutationImportance felt = new PermutationImportance("felt", 0.0421, 0.007);
     PermutationImportance idle = new PermutationImportance("idle", 0, 0);
-    assertThat(html(new ImportanceSection("accuracy", List.of(felt, idle))))
-        .contains("gets worse by 4.2 percentage points", "accuracy worse by, points")
-        .contains("+4.210", "sd 0.700", "Without 1 other column nothing changes")
+    assertThat(html(ImportanceSection.of("accuracy", List.of(felt, idle))))
+        .contains("is worse by 4.2 percentage points", "accuracy worse by, points")
+        .contains("+4.210", "sd 0.700", "1 other column without any effect")
         .doesNotContain("idle");
-    assertThat(html(new ImportanceSection("accuracy", List.of(idle))))
-        .contains("No single column matters")
+    assertThat(html(ImportanceSection.of("accuracy", List.of(idle))))
+        .contains("No single column is important")
         .doesNotContain("idle", "<table");
   }
 
@@ -60,14 +64,14 @@ class WordsTest {
   void the_ends_of_an_interval_are_written_like_its_figure() {
     ScoreSection.Score brier =
         new ScoreSection.Score(
-            "brier", "", 0.0141, List.of(new ScoreSection.Range(0.008686, 0.0207, "x")), false);
+            "brier", "", 0.0141, Optional.of(new ScoreSection.Range(0.008686, 0.0207, "x")), false);
     ScoreSection.Score ap =
         new ScoreSection.Score(
-            "ap", "", 0.9, List.of(new ScoreSection.Range(0.8, 0.95, "x")), false);
+            "ap", "", 0.9, Optional.of(new ScoreSection.Range(0.8, 0.95, "x")), false);
     ScoreSection.Score accuracy =
         new ScoreSection.Score(
-            "accuracy", "", 0.9, List.of(new ScoreSection.Range(0.8, 0.95, "y")), true);
-    assertThat(html(new ScoreSection("9 rows", List.of(accuracy, ap, brier))))
+            "accuracy", "", 0.9, Optional.of(new ScoreSection.Range(0.8, 0.95, "y")), true);
+    assertThat(html(new ScoreSection("9 rows", List.of(accuracy, ap, brier)).section()))
         .contains("0.009 to 0.021", "Intervals: accuracy by y; the others by x.");
   }
 
@@ -80,10 +84,10 @@ class WordsTest {
       scores[i][truth[i]] = 1;
     }
     scores[0][9] = 2; // so that class 9 is the only one with a false alarm before its hits
-    String page = html(RankingSection.of(PredictedClasses.of(ten, truth, truth).scored(scores)));
+    String page = html(RocSection.of(PredictedClasses.of(ten, truth, truth).scored(scores)));
     assertThat(page)
         .contains("<th scope=\"row\">k8</th>", "<th scope=\"row\">k9</th>")
-        .contains("Drawn are the 8 with the smallest area under ROC.")
+        .contains("Drawn are the 8 classes with the smallest area under the ROC curve.")
         .contains(">k9</text>")
         .doesNotContain(">k8</text>");
   }

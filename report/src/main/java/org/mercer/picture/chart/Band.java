@@ -10,21 +10,11 @@ import org.mercer.picture.Shape;
 import org.mercer.picture.Style;
 
 /** The area between two curves over the same x. */
-public final class Band implements Mark {
-  private final double[] x;
-  private final double[] low;
-  private final double[] high;
-  private final Colour colour;
-  private final String label;
-
-  private Band(double[] x, double[] low, double[] high, Colour colour, String label) {
+public record Band(double[] x, double[] low, double[] high, Colour colour, String label)
+    implements Mark {
+  public Band {
     Series.require(x, low);
     Series.require(x, high);
-    this.x = x;
-    this.low = low;
-    this.high = high;
-    this.colour = colour;
-    this.label = label;
   }
 
   public static Band of(double[] x, double[] low, double[] high) {
@@ -64,6 +54,6 @@ public final class Band implements Mark {
 
   @Override
   public Optional<Key> key() {
-    return Series.key(label, box -> List.of(Shape.rectangle(box, Style.filled(colour))));
+    return Series.area(label, colour);
   }
 }

@@ -12,7 +12,6 @@ import org.mercer.picture.Scene;
  *
  * @param equal whether a unit is as long on the page across as upwards
  * @param grid whether faint lines go through the ticks
- * @param framed whether there are axes at all
  * @param room the share of their extent that marks are given beyond it
  */
 public record Chart(
@@ -24,7 +23,6 @@ public record Chart(
     List<Mark> marks,
     boolean equal,
     boolean grid,
-    boolean framed,
     double room) {
   public Chart {
     marks = List.copyOf(marks);
@@ -32,20 +30,20 @@ public record Chart(
 
   public static Chart titled(String title) {
     return new Chart(
-        title, 520, 400, Axis.linear(""), Axis.linear(""), List.of(), false, true, true, 0.04);
+        title, 520, 400, Axis.linear(""), Axis.linear(""), List.of(), false, true, 0.04);
   }
 
   /** The size of the picture in pixels of the page. */
   public Chart size(double wide, double high) {
-    return new Chart(title, wide, high, xAxis, yAxis, marks, equal, grid, framed, room);
+    return new Chart(title, wide, high, xAxis, yAxis, marks, equal, grid, room);
   }
 
   public Chart x(Axis axis) {
-    return new Chart(title, width, height, axis, yAxis, marks, equal, grid, framed, room);
+    return new Chart(title, width, height, axis, yAxis, marks, equal, grid, room);
   }
 
   public Chart y(Axis axis) {
-    return new Chart(title, width, height, xAxis, axis, marks, equal, grid, framed, room);
+    return new Chart(title, width, height, xAxis, axis, marks, equal, grid, room);
   }
 
   /** With one more mark, over the others. */
@@ -56,26 +54,21 @@ public record Chart(
   public Chart with(List<? extends Mark> more) {
     List<Mark> all = new ArrayList<>(marks);
     all.addAll(more);
-    return new Chart(title, width, height, xAxis, yAxis, all, equal, grid, framed, room);
+    return new Chart(title, width, height, xAxis, yAxis, all, equal, grid, room);
   }
 
   /** A circle of the data is a circle of the picture. */
   public Chart equalUnits() {
-    return new Chart(title, width, height, xAxis, yAxis, marks, true, grid, framed, room);
+    return new Chart(title, width, height, xAxis, yAxis, marks, true, grid, room);
   }
 
   public Chart withoutGrid() {
-    return new Chart(title, width, height, xAxis, yAxis, marks, equal, false, framed, room);
-  }
-
-  /** Marks alone. */
-  public Chart withoutAxes() {
-    return new Chart(title, width, height, xAxis, yAxis, marks, equal, false, false, room);
+    return new Chart(title, width, height, xAxis, yAxis, marks, equal, false, room);
   }
 
   /** The axes end where the marks do. */
   public Chart tight() {
-    return new Chart(title, width, height, xAxis, yAxis, marks, equal, grid, framed, 0);
+    return new Chart(title, width, height, xAxis, yAxis, marks, equal, grid, 0);
   }
 
   Extent xs() {

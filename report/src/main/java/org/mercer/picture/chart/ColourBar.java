@@ -55,15 +55,8 @@ public record ColourBar(String label, ColourMap map, Extent range) {
               new Point(x + WIDE + GAP, at + 0.36 * size), tick.label(), size, Shape.Anchor.START));
     }
     if (!label.isEmpty()) {
-      shapes.add(
-          new Shape.Text(
-              new Point(x + width(height, size) - 0.2 * size, y + height / 2),
-              label,
-              size,
-              Shape.Anchor.MIDDLE,
-              -90,
-              Colour.INK,
-              false));
+      Point middle = new Point(x + width(height, size) - 0.2 * size, y + height / 2);
+      shapes.add(Shape.upwards(middle, label, size));
     }
     return shapes;
   }

@@ -1,6 +1,7 @@
 package org.mercer.picture.chart;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.mercer.picture.Colour;
@@ -9,35 +10,16 @@ import org.mercer.picture.Shape;
 import org.mercer.picture.Style;
 
 /** The lines along which a grid has one of some values. */
-public final class Contours implements Mark {
-  private final Grid grid;
-  private final double[] levels;
-  private final Style style;
-  private final String label;
-
-  private Contours(Grid grid, double[] levels, Style style, String label) {
-    this.grid = grid;
-    this.levels = levels;
-    this.style = style;
-    this.label = label;
-  }
-
+public record Contours(Grid grid, double[] levels, Style style, String label) implements Mark {
   public static Contours of(Grid grid, double... levels) {
     return new Contours(grid, levels.clone(), Style.line(Colour.INK, 1.6), "");
   }
 
-  /** At so many values evenly between the smallest and the largest. */
+  /** At so many values that cut the range into equal parts. */
   public static Contours evenly(Grid grid, int count) {
-    return of(grid, levels(grid, count));
-  }
-
-  /** Values that cut the range into one part more than there are values. */
-  public static double[] levels(Grid grid, int count) {
     double[] levels = new double[count];
-    for (int i = 0; i < count; i++) {
-      levels[i] = grid.range().at((i + 1.0) / (count + 1));
-    }
-    return levels;
+    Arrays.setAll(levels, i -> grid.range().at((i + 1.0) / (count + 1)));
+    return of(grid, levels);
   }
 
   public Contours style(Style chosen) {
@@ -74,11 +56,6 @@ public final class Contours implements Mark {
 
   @Override
   public Optional<Key> key() {
-    return Series.key(
-        label,
-        box -> {
-          double y = box.y() + box.height() / 2;
-          return List.of(Shape.line(new Point(box.x(), y), new Point(box.right(), y), style));
-        });
+    return Series.line(label, style);
   }
 }

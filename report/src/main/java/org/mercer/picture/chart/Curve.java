@@ -10,18 +10,9 @@ import org.mercer.picture.Shape;
 import org.mercer.picture.Style;
 
 /** A line through points, in their order; broken where a number is not finite. */
-public final class Curve implements Mark {
-  private final double[] x;
-  private final double[] y;
-  private final Style style;
-  private final String label;
-
-  private Curve(double[] x, double[] y, Style style, String label) {
+public record Curve(double[] x, double[] y, Style style, String label) implements Mark {
+  public Curve {
     Series.require(x, y);
-    this.x = x;
-    this.y = y;
-    this.style = style;
-    this.label = label;
   }
 
   public static Curve of(double[] x, double[] y) {
@@ -33,29 +24,12 @@ public final class Curve implements Mark {
     return of(new double[] {x0, x1}, new double[] {y0, y1});
   }
 
-  /** Level pieces that step up or down at each x: an empirical distribution, a PR curve. */
-  public static Curve steps(double[] x, double[] y) {
-    Series.require(x, y);
-    int n = x.length;
-    double[] u = new double[Math.max(0, 2 * n - 1)];
-    double[] v = new double[u.length];
-    for (int i = 0; i < u.length; i++) {
-      u[i] = x[(i + 1) / 2];
-      v[i] = y[i / 2];
-    }
-    return of(u, v);
-  }
-
   public Curve colour(Colour colour) {
     return style(Style.line(colour, style.width()).dash(style.dash()));
   }
 
   public Curve width(double pixels) {
     return style(style.border(style.stroke().orElse(Colour.INK), pixels));
-  }
-
-  public Curve dash(Style.Dash dash) {
-    return style(style.dash(dash));
   }
 
   public Curve style(Style chosen) {
@@ -98,11 +72,6 @@ public final class Curve implements Mark {
 
   @Override
   public Optional<Key> key() {
-    return Series.key(
-        label,
-        box -> {
-          double y = box.y() + box.height() / 2;
-          return List.of(Shape.line(new Point(box.x(), y), new Point(box.right(), y), style));
-        });
+    return Series.line(label, style);
   }
 }

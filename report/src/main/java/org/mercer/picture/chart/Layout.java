@@ -18,6 +18,7 @@ final class Layout {
   private static final double EDGE = 12;
   private static final double TICK = 4;
   private static final double SWATCH = 18;
+  private static final Style LINE = Style.line(Colour.MUTED, 1);
 
   private final Chart chart;
   private final List<Shape> shapes = new ArrayList<>();
@@ -60,16 +61,8 @@ final class Layout {
     double y = EDGE;
     if (!chart.title().isEmpty()) {
       y += TITLE;
-      double size = Font.fitting(chart.title(), TITLE, chart.width() - 2 * EDGE);
       shapes.add(
-          new Shape.Text(
-              new Point(EDGE, y - 2),
-              chart.title(),
-              size,
-              Shape.Anchor.START,
-              0,
-              Colour.INK,
-              true));
+          Shape.title(new Point(EDGE, y - 2), chart.title(), TITLE, chart.width() - 2 * EDGE));
       y += 8;
     }
     List<Key> keys = chart.keys();
@@ -94,24 +87,15 @@ final class Layout {
 
   /** What is left for the marks; lines of one pixel are sharp at half numbers. */
   private Rect inner(double top, Extent xs, Extent ys) {
-    double bottom = chart.height() - EDGE;
-    double left = EDGE;
+    double bottom = chart.height() - EDGE - SIZE - TICK - 4 - room(chart.xAxis());
+    double left = EDGE + widest(yTicks(ys, bottom - top)) + TICK + 4 + room(chart.yAxis());
     double right = chart.width() - EDGE;
-    if (chart.framed()) {
-      bottom -= SIZE + TICK + 4 + (chart.xAxis().label().isEmpty() ? 0 : 1.6 * SIZE);
-      left +=
-          widest(yTicks(ys, bottom - top))
-              + TICK
-              + 4
-              + (chart.yAxis().label().isEmpty() ? 0 : 1.6 * SIZE);
-    }
     Optional<ColourBar> bar = chart.colourBar();
     if (bar.isPresent()) {
       right -= bar.get().width(bottom - top, SIZE) + 12;
-    }
-    if (chart.framed()) {
+    } else {
       List<Tick> ticks = xTicks(xs, right - left);
-      if (!ticks.isEmpty() && bar.isEmpty()) {
+      if (!ticks.isEmpty()) {
         right -= Math.max(0, Font.width(ticks.get(ticks.size() - 1).label(), SIZE) / 2 - EDGE);
       }
     }
@@ -119,6 +103,10 @@ final class Layout {
     double y = Math.floor(top) + 0.5;
     return new Rect(
         x, y, Math.max(10, Math.floor(right - x)), Math.max(10, Math.floor(bottom - y)));
+  }
+
+  private static double room(Axis axis) {
+    return axis.label().isEmpty() ? 0 : 1.6 * SIZE;
   }
 
   private List<Tick> xTicks(Extent xs, double width) {
@@ -160,11 +148,9 @@ final class Layout {
     }
     chart.marks().forEach(mark -> inside.addAll(mark.draw(frame)));
     shapes.add(Shape.clipped(r, inside));
-    if (chart.framed()) {
-      shapes.add(Shape.rectangle(r, Style.line(Colour.MUTED, 1)));
-      xLabels(frame, thinned(xTicks, frame));
-      yLabels(frame, yTicks);
-    }
+    shapes.add(Shape.rectangle(r, LINE));
+    xLabels(r, frame, thinned(xTicks, frame));
+    yLabels(r, frame, yTicks);
     chart
         .colourBar()
         .ifPresent(bar -> shapes.addAll(bar.draw(r.right() + 12, r.y(), r.height(), SIZE)));
@@ -189,12 +175,10 @@ final class Layout {
     return Math.floor(x) + 0.5;
   }
 
-  private void xLabels(Frame frame, List<Tick> ticks) {
-    Rect r = frame.rect();
-    Style line = Style.line(Colour.MUTED, 1);
+  private void xLabels(Rect r, Frame frame, List<Tick> ticks) {
     for (Tick t : ticks) {
       double x = sharp(frame.x(t.at()));
-      shapes.add(Shape.line(new Point(x, r.bottom()), new Point(x, r.bottom() + TICK), line));
+      shapes.add(Shape.line(new Point(x, r.bottom()), new Point(x, r.bottom() + TICK), LINE));
       shapes.add(
           Shape.text(
               new Point(x, r.bottom() + TICK + 2 + SIZE), t.label(), SIZE, Shape.Anchor.MIDDLE));
@@ -209,29 +193,20 @@ final class Layout {
     }
   }
 
-  private void yLabels(Frame frame, List<Tick> ticks) {
-    Rect r = frame.rect();
-    Style line = Style.line(Colour.MUTED, 1);
+  private void yLabels(Rect r, Frame frame, List<Tick> ticks) {
     double room = r.height() / Math.max(1, ticks.size());
     int every = (int) Math.max(1, Math.ceil(1.15 * SIZE / room));
     for (int i = 0; i < ticks.size(); i += every) {
       Tick t = ticks.get(i);
       double y = sharp(frame.y(t.at()));
-      shapes.add(Shape.line(new Point(r.x() - TICK, y), new Point(r.x(), y), line));
+      shapes.add(Shape.line(new Point(r.x() - TICK, y), new Point(r.x(), y), LINE));
       shapes.add(
           Shape.text(
               new Point(r.x() - TICK - 3, y + 0.36 * SIZE), t.label(), SIZE, Shape.Anchor.END));
     }
     if (!chart.yAxis().label().isEmpty()) {
-      shapes.add(
-          new Shape.Text(
-              new Point(EDGE + 0.7 * SIZE, r.y() + r.height() / 2),
-              chart.yAxis().label(),
-              SIZE,
-              Shape.Anchor.MIDDLE,
-              -90,
-              Colour.INK,
-              false));
+      Point middle = new Point(EDGE + 0.7 * SIZE, r.y() + r.height() / 2);
+      shapes.add(Shape.upwards(middle, chart.yAxis().label(), SIZE));
     }
   }
 }

@@ -7,10 +7,14 @@ import org.mercer.picture.Shape;
 /** Something drawn in the units of the data. */
 public interface Mark {
   /** What it needs of the axis across. */
-  Extent xs();
+  default Extent xs() {
+    return Extent.NONE;
+  }
 
   /** What it needs of the axis upwards. */
-  Extent ys();
+  default Extent ys() {
+    return Extent.NONE;
+  }
 
   /** Its shapes; what lies outside the frame is cut off. */
   List<Shape> draw(Frame frame);

@@ -20,11 +20,6 @@ public record Note(
     return new Note(x, y, text, 7, 4, Shape.Anchor.START, Colour.INK);
   }
 
-  /** In the middle of the point. */
-  public static Note centred(double x, double y, String text) {
-    return new Note(x, y, text, 0, 4, Shape.Anchor.MIDDLE, Colour.INK);
-  }
-
   public Note moved(double right, double down) {
     return new Note(x, y, text, right, down, anchor, colour);
   }
@@ -52,8 +47,7 @@ public record Note(
         .ifPresent(
             p -> {
               double width = Font.room(text, SIZE, false);
-              double share =
-                  anchor == Shape.Anchor.MIDDLE ? 0.5 : anchor == Shape.Anchor.END ? 1 : 0;
+              double share = anchor.share();
               Rect r = frame.rect();
               double left =
                   Math.max(r.x() + 3, Math.min(r.right() - width - 3, p.x() + dx - share * width));

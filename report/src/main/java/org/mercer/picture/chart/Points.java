@@ -5,37 +5,21 @@ import java.util.List;
 import java.util.Optional;
 import org.mercer.picture.Colour;
 import org.mercer.picture.Palette;
-import org.mercer.picture.Point;
 import org.mercer.picture.Shape;
 import org.mercer.picture.Style;
 import org.mercer.picture.Symbol;
 
-/** A marker at each point; with a thin rim of paper, so that they are told apart where dense. */
-public final class Points implements Mark {
-  private final double[] x;
-  private final double[] y;
-  private final Colour colour;
-  private final Symbol symbol;
-  private final double size;
-  private final boolean open;
-  private final String label;
-
-  private Points(
-      double[] x,
-      double[] y,
-      Colour colour,
-      Symbol symbol,
-      double size,
-      boolean open,
-      String label) {
+/**
+ * A marker at each point; with a thin rim of paper, so that they are told apart where dense.
+ *
+ * @param size across, in pixels
+ * @param open whether markers are rings
+ */
+public record Points(
+    double[] x, double[] y, Colour colour, Symbol symbol, double size, boolean open, String label)
+    implements Mark {
+  public Points {
     Series.require(x, y);
-    this.x = x;
-    this.y = y;
-    this.colour = colour;
-    this.symbol = symbol;
-    this.size = size;
-    this.open = open;
-    this.label = label;
   }
 
   public static Points of(double[] x, double[] y) {
@@ -51,7 +35,6 @@ public final class Points implements Mark {
     return new Points(x, y, colour, chosen, size, open, label);
   }
 
-  /** Across, in pixels. */
   public Points size(double pixels) {
     return new Points(x, y, colour, symbol, pixels, open, label);
   }
@@ -93,13 +76,7 @@ public final class Points implements Mark {
 
   @Override
   public Optional<Key> key() {
-    return Series.key(
-        label,
-        box ->
-            List.of(
-                symbol.at(
-                    new Point(box.x() + box.width() / 2, box.y() + box.height() / 2),
-                    Math.min(Math.max(size, 6), 11),
-                    style())));
+    double shown = Math.min(Math.max(size, 6), 11);
+    return Series.key(label, box -> List.of(symbol.at(box.middle(), shown, style())));
   }
 }

@@ -10,7 +10,6 @@ import org.mercer.data.Labels;
 import org.mercer.picture.Colour;
 import org.mercer.picture.Palette;
 import org.mercer.picture.Symbol;
-import org.mercer.picture.chart.Mark;
 import org.mercer.picture.chart.Points;
 
 /** Points, those of each class in a colour and form of their own. */
@@ -23,15 +22,15 @@ public final class Clouds {
   }
 
   /** One mark a class, with its name in the legend. */
-  public static List<Mark> of(double[] x, double[] y, Labels labels) {
+  public static List<Points> of(double[] x, double[] y, Labels labels) {
     return of(x, y, labels, labels.classes());
   }
 
   /** As above with the colours of these classes in this order, and others after them. */
-  static List<Mark> of(double[] x, double[] y, Labels labels, List<String> order) {
+  static List<Points> of(double[] x, double[] y, Labels labels, List<String> order) {
     Set<String> classes = new LinkedHashSet<>(order);
     classes.addAll(labels.classes());
-    List<Mark> marks = new ArrayList<>();
+    List<Points> marks = new ArrayList<>();
     int c = 0;
     for (String name : classes) {
       int[] rows =

@@ -140,7 +140,7 @@ public final class FeatureSpace {
   }
 
   private Scene titled(Scene scene) {
-    return new Scene(scene.width(), scene.height(), title, scene.shapes()).headed();
+    return scene.titled(title).headed();
   }
 
   /** A page in which the feature space is turned by hand. */

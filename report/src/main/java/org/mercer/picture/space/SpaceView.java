@@ -55,16 +55,7 @@ public final class SpaceView {
   private void heading() {
     if (!space.title().isEmpty()) {
       top += TITLE;
-      double size = Font.fitting(space.title(), TITLE, width - 2 * EDGE);
-      shapes.add(
-          new Shape.Text(
-              new Point(EDGE, top - 2),
-              space.title(),
-              size,
-              Shape.Anchor.START,
-              0,
-              Colour.INK,
-              true));
+      shapes.add(Shape.title(new Point(EDGE, top - 2), space.title(), TITLE, width - 2 * EDGE));
       top += 8;
     }
     double x = EDGE + 4;

@@ -101,11 +101,7 @@ class ChartTest {
 
   @Test
   void names_stand_below_their_bars() {
-    Scene scene =
-        Chart.titled("")
-            .x(Axis.names("", List.of("a", "b")))
-            .with(Bars.of(1, 2).error(new double[] {0.5, 1.5}, new double[] {1.5, 2.5}))
-            .scene();
+    Scene scene = Chart.titled("").x(Axis.names("", List.of("a", "b"))).with(Bars.of(1, 2)).scene();
     Rect r = frame(scene);
     assertThat(Inspect.texts(scene))
         .anySatisfy(
@@ -138,22 +134,5 @@ class ChartTest {
     assertThatThrownBy(() -> Axis.linear("x").from(1, 1))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("from 1.0 to 1.0");
-  }
-
-  @Test
-  void steps_stay_level_until_the_next_number() {
-    Scene scene =
-        Chart.titled("")
-            .x(Axis.linear("").from(0, 2))
-            .y(Axis.linear("").from(0, 2))
-            .withoutGrid()
-            .with(Curve.steps(new double[] {0, 1, 2}, new double[] {1, 2, 2}))
-            .scene();
-    Rect r = frame(scene);
-    List<org.mercer.picture.Point> points = Inspect.paths(scene).get(0).runs().get(0);
-    // (0,1) (1,1) (1,2) (2,2) (2,2)
-    assertThat(points.get(1).y()).isEqualTo(points.get(0).y());
-    assertThat(points.get(2).x()).isEqualTo(points.get(1).x());
-    assertThat(points.get(2).y()).isEqualTo(r.y());
   }
 }

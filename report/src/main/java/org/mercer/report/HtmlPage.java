@@ -12,13 +12,13 @@ import java.util.function.Consumer;
 /**
  * The frame of every page: one file with its style inside, for screen and paper, light and dark.
  */
-final class Page {
+final class HtmlPage {
   private static final String GENERATOR = "mercer";
 
   /** The generator is named within so many bytes. */
   private static final int HEAD = 1024;
 
-  private Page() {}
+  private HtmlPage() {}
 
   /** Whether a file is a page of this frame. */
   static boolean isOne(Path path) {
@@ -52,7 +52,7 @@ final class Page {
 
   private static String resource(String name) {
     try (InputStream in =
-        Objects.requireNonNull(Page.class.getResourceAsStream(name), "the file " + name)) {
+        Objects.requireNonNull(HtmlPage.class.getResourceAsStream(name), "the file " + name)) {
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -14,45 +14,46 @@ import org.mercer.picture.chart.HeatMap;
 import org.mercer.picture.chart.Points;
 
 /**
- * Scores over two numbers that vary: a box for each pair where the points are a grid, else a dot
- * for each.
+ * Scores over two hyperparameters: a heat map where the points are a grid, else a dot for each.
  *
  * @param xs the first number of each point, that of the point chosen first
  * @param ys the second
  */
-record TuningMap(
+record SearchMap(
     String metric, boolean greaterIsBetter, double[] xs, double[] ys, double[] scores) {
   /** Errors of more than this many times the least look the same on a map. */
   private static final double FAR = 4;
 
   /**
-   * Draws it.
+   * The picture.
    *
-   * @param names of the numbers that vary; of more than two a box shows the best of the others
-   * @param uneven whether some points were judged less closely than the one chosen
+   * @param names of the hyperparameters; of more than two a box shows the best of the others
+   * @param uneven whether some points were evaluated less closely than the best
    */
-  void write(Html html, List<String> names, boolean uneven) {
+  Block figure(List<String> names, boolean uneven) {
     List<Double> columns = distinct(xs);
     List<Double> rows = distinct(ys);
-    Chart chart = Chart.titled("").size(1.35 * Drawing.WIDE, 1.15 * Drawing.HIGH);
+    Chart chart = Chart.titled("").size(Block.ALONE, 1.15 * Block.HIGH);
+    String title = metric + " over " + names.get(0) + " and " + names.get(1);
     String luck =
-        uneven ? " Others were judged less closely, and may look better than they are." : "";
-    if (columns.size() * rows.size() <= 2 * scores.length) {
-      Drawing.figure(
-          html,
-          boxes(chart, columns, rows, names),
-          (names.size() > 2
-                  ? "Each box the best of the settings with these two, lighter is better; the cross"
-                      + " is the one chosen."
-                  : "Each box a setting, lighter is better; the cross is the one chosen.")
-              + luck
-              + (clipped() ? " The darkest are four times as bad as the best, or worse." : ""));
-    } else {
-      Drawing.figure(
-          html,
+        uneven ? " Others were evaluated less closely, and may look better than they are." : "";
+    if (columns.size() * rows.size() > 2 * scores.length) {
+      return Block.figure(
+          title,
           chart.x(Axis.log(names.get(0))).y(Axis.log(names.get(1))).with(dots()),
-          "Each dot a setting, lighter is better; the ring is the one chosen." + luck);
+          "Each dot is a setting, lighter is better; the ring is the best." + luck);
     }
+    String box =
+        names.size() > 2
+            ? "Each box is the best setting with these two, lighter is better; the cross is the best"
+                + " of all."
+            : "Each box is a setting, lighter is better; the cross is the best.";
+    return Block.figure(
+        title,
+        boxes(chart, columns, rows, names),
+        box
+            + luck
+            + (clipped() ? " The darkest are four times as bad as the best, or worse." : ""));
   }
 
   /** Whether what is far worse than the least error has one colour. */
@@ -71,8 +72,8 @@ record TuningMap(
     }
     return chart
         .withoutGrid()
-        .x(Axis.names(names.get(0), columns.stream().map(Figures::plain).toList()))
-        .y(Axis.names(names.get(1), rows.stream().map(Figures::plain).toList()))
+        .x(Axis.names(names.get(0), columns.stream().map(Numerals::plain).toList()))
+        .y(Axis.names(names.get(1), rows.stream().map(Numerals::plain).toList()))
         .with(heat(Grid.matrix(cells)))
         .with(
             Points.of(new double[] {columns.indexOf(xs[0])}, new double[] {rows.indexOf(ys[0])})

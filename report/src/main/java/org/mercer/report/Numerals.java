@@ -1,23 +1,16 @@
 package org.mercer.report;
 
 import java.util.Locale;
-import java.util.regex.Pattern;
 
 /** Numbers as people read them. */
-final class Figures {
-  /** Characters of a kernel that are shown of one that is longer. */
-  private static final int MOST = 400;
-
+final class Numerals {
   private static final double LARGE = 1e7;
   private static final double SMALL = 1e-4;
 
   /** Between the parts of a number, which must not end up on two lines. */
   private static final String GAP = "\u00a0";
 
-  private static final Pattern LONG_NUMBER =
-      Pattern.compile("\\b[0-9]+\\.[0-9]{5,}(?:[eE]-?[0-9]+)?");
-
-  private Figures() {}
+  private Numerals() {}
 
   /** Four digits that count. */
   static String of(double value) {
@@ -72,25 +65,6 @@ final class Figures {
   /** With its sign, for parts of a sum. */
   static String signed(double value) {
     return value > 0 ? "+" + of(value) : of(value);
-  }
-
-  /** A kernel for a sentence: numbers of many digits with four, of long data the beginning. */
-  static String shortened(String expression) {
-    return LONG_NUMBER
-        .matcher(clipped(expression))
-        .replaceAll(found -> String.format(Locale.ROOT, "%.4g", Double.parseDouble(found.group())));
-  }
-
-  /** A text that may hold a whole graph, with its beginning and its end. */
-  static String clipped(String expression) {
-    int length = expression.length();
-    return length <= MOST
-        ? expression
-        : expression.substring(0, MOST / 2)
-            + " … ("
-            + (length - MOST)
-            + " characters more) … "
-            + expression.substring(length - MOST / 2);
   }
 
   /** {@code 91.7 %}. */

@@ -12,18 +12,22 @@ import org.mercer.data.series.Series;
 import org.mercer.data.vector.DenseVectors;
 
 /** Objects in a few words, where what is written in a file would fill a page. */
-final class Brief {
+final class ObjectSummary {
   private static final int LABELS = 6;
 
-  private Brief() {}
+  private ObjectSummary() {}
+
+  /** The name of a column, or its number where columns have no names. */
+  static String name(DenseVectors vectors, int j) {
+    return vectors.names().isEmpty() ? "x" + (j + 1) : vectors.names().get(j);
+  }
 
   /** The values of the columns of a row by their names; none of objects without columns. */
   static Map<String, String> values(Sample<?> sample, int i) {
     Map<String, String> values = new LinkedHashMap<>();
     if (sample instanceof DenseVectors vectors) {
       for (int j = 0; j < vectors.dim(); j++) {
-        String name = vectors.names().isEmpty() ? "x" + (j + 1) : vectors.names().get(j);
-        values.put(name, Figures.plain(vectors.get(i).get(j)));
+        values.put(name(vectors, j), Numerals.plain(vectors.get(i).get(j)));
       }
     } else if (sample instanceof Table table) {
       for (int j = 0; j < table.schema().size(); j++) {
@@ -69,9 +73,9 @@ final class Brief {
             .limit(LABELS)
             .map(e -> e.getValue() + " × " + e.getKey())
             .toList();
-    return Figures.count(graph.size(), "node")
+    return Numerals.count(graph.size(), "node")
         + ", "
-        + Figures.count(graph.edges(), "edge")
+        + Numerals.count(graph.edges(), "edge")
         + (graph.labelled() ? ": " + String.join(", ", labels) : "")
         + (graph.labelled() && counts.size() > LABELS ? ", …" : "");
   }
@@ -83,8 +87,8 @@ final class Brief {
       low = Math.min(low, value);
       high = Math.max(high, value);
     }
-    return Figures.count(series.length(), "point")
-        + (series.length() == 0 ? "" : " from " + Figures.of(low) + " to " + Figures.of(high))
+    return Numerals.count(series.length(), "point")
+        + (series.length() == 0 ? "" : " from " + Numerals.of(low) + " to " + Numerals.of(high))
         + (series.dimensions() > 1 ? " in " + series.dimensions() + " dimensions" : "");
   }
 }

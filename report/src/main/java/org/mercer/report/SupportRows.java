@@ -17,25 +17,25 @@ import org.mercer.model.KernelModel;
 import org.mercer.model.Truth;
 
 /**
- * Finds the objects that a model is a sum over among the rows that it learned from, so that they
- * can be shown as these are in their file and with what is true of them.
+ * Finds the support vectors of a model among the rows that it learned from, so that they can be
+ * shown as they stand in their file and with their targets.
  *
  * @param rows what the model learned from, where that is known
  */
-record Carriers<X>(KernelModel<X, ?> model, Optional<Rows<X>> rows) {
+record SupportRows<X>(KernelModel<X, ?> model, Optional<Rows<X>> rows) {
   private static final int SHOWN = 10;
 
   /** Of more rows none is looked for. */
-  private static final int MOST = 5000;
+  private static final int MOST_ROWS = 5000;
 
   /** Coefficients are at the bound up to the rounding of floats. */
   private static final double ROUNDING = 1e-6;
 
-  /** Rows with what is true of them. */
+  /** Rows with their targets. */
   record Rows<X>(Sample<X> sample, Truth truth) {}
 
   /** By the largest coefficient that an object has in any function. */
-  SupportSection section(Function<X, String> text) {
+  Section section(Function<X, String> text) {
     DecisionFunction<X> function = model.function();
     int n = function.support().size();
     double[] largest = largest(function);
@@ -52,21 +52,22 @@ record Carriers<X>(KernelModel<X, ?> model, Optional<Rows<X>> rows) {
     Map<String, List<Integer>> places = objects ? places(text) : Map.of();
     int[] turn = turns(objects ? n : 0, i -> text.apply(function.support().get(i)));
     boolean sizes = function.functions() > 1;
-    List<SupportSection.Carrier> carriers =
+    List<SupportSection.SupportVector> vectors =
         IntStream.range(0, objects ? n : 0)
             .boxed()
             .sorted(order(largest, ROUNDING * bound))
             .limit(SHOWN)
             .map(
                 i ->
-                    carrier(
+                    supportVector(
                         i,
                         sizes ? Math.abs(largest[i]) : largest[i],
                         text.apply(function.support().get(i)),
                         places,
                         turn[i]))
             .toList();
-    return new SupportSection(n, model.provenance().trainedOn(), carriers, bounded, sizes, pro());
+    return new SupportSection(n, model.provenance().trainedOn(), vectors, bounded, sizes, pro())
+        .section();
   }
 
   /** The largest first; of those at the bound one of each sign in turn. */
@@ -96,7 +97,7 @@ record Carriers<X>(KernelModel<X, ?> model, Optional<Rows<X>> rows) {
   /** The rows by how the kernel sees them; equal ones in their order. */
   private Map<String, List<Integer>> places(Function<X, String> text) {
     Map<String, List<Integer>> places = new HashMap<>();
-    rows.filter(r -> r.sample().size() <= MOST)
+    rows.filter(r -> r.sample().size() <= MOST_ROWS)
         .ifPresent(
             r -> {
               Sample<X> seen = model.function().preparation().apply(r.sample());
@@ -120,12 +121,13 @@ record Carriers<X>(KernelModel<X, ?> model, Optional<Rows<X>> rows) {
    *
    * @param turn how many equal support objects stand before it: of equal rows it is the next
    */
-  private SupportSection.Carrier carrier(
+  private SupportSection.SupportVector supportVector(
       int i, double coefficient, String seen, Map<String, List<Integer>> places, int turn) {
     List<Integer> equal = places.getOrDefault(seen, List.of());
     if (equal.isEmpty() || rows.isEmpty()) {
       Sample<X> support = model.function().support();
-      return new SupportSection.Carrier("#" + (i + 1), Brief.text(support, i, seen), coefficient);
+      return new SupportSection.SupportVector(
+          "#" + (i + 1), ObjectSummary.text(support, i, seen), coefficient);
     }
     Rows<X> of = rows.get();
     int at = equal.get(Math.min(turn, equal.size() - 1));
@@ -134,14 +136,14 @@ record Carriers<X>(KernelModel<X, ?> model, Optional<Rows<X>> rows) {
         of.truth()
             .labels()
             .map(l -> known(l, equal))
-            .or(() -> of.truth().numbers().map(v -> "target " + Figures.plain(v.column(0)[at])))
+            .or(() -> of.truth().numbers().map(v -> "target " + Numerals.plain(v.column(0)[at])))
             .orElse("");
     X x = of.sample().get(at);
     String written =
         model.kernel().domain().map(d -> d.format(x)).orElseGet(() -> String.valueOf(x));
-    return new SupportSection.Carrier(
+    return new SupportSection.SupportVector(
         known.isEmpty() ? name : name + ", " + known,
-        Brief.text(of.sample(), at, written),
+        ObjectSummary.text(of.sample(), at, written),
         coefficient);
   }
 

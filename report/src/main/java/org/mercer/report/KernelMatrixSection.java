@@ -1,9 +1,7 @@
 package org.mercer.report;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.mercer.picture.Colour;
 import org.mercer.picture.ColourMap;
 import org.mercer.picture.Style;
@@ -15,48 +13,63 @@ import org.mercer.picture.chart.HeatMap;
 import org.mercer.picture.chart.Note;
 import org.mercer.picture.chart.Tick;
 
-/** The Gram matrix as a picture, ordered by class and by group. */
-final class GramSection extends Section {
-  /** Lines between classes; more would hide what they part. */
+/** The kernel (Gram) matrix as a picture, ordered by class, by target and by cluster. */
+final class KernelMatrixSection {
+  /** Lines between classes; more would hide what they separate. */
   private static final int BORDERS = 30;
+
+  private static final int NAMES = 12;
 
   private final Geometry geometry;
 
-  GramSection(Geometry geometry) {
+  private KernelMatrixSection(Geometry geometry) {
     this.geometry = geometry;
   }
 
-  @Override
-  Part part() {
-    return Part.GRAM;
+  static Section of(Geometry geometry) {
+    return new KernelMatrixSection(geometry).section();
   }
 
-  @Override
-  void write(Html html) {
-    html.element(
-            "p",
-            "Each point is the kernel of two objects: bright where they are alike. Bright blocks on"
-                + " the diagonal are kinds of objects that the kernel sees as one. Colours end at the"
-                + " largest hundredth of the values off the diagonal. "
-                + geometry.drawnFrom())
-        .line();
-    html.open("div", "class", "figures").line();
-    if (geometry.labels().isPresent()) {
-      Drawing.figure(html, chart(true), "The Gram matrix, objects in the order of their classes.");
+  private Section section() {
+    boolean classes = geometry.labels().isPresent();
+    List<Block> figures = new ArrayList<>();
+    if (classes) {
+      figures.add(
+          Block.figure(
+              "Kernel matrix by class", grouped(true), "Objects in the order of their classes."));
     }
     if (geometry.targets().length > 0) {
-      Drawing.figure(
-          html,
-          plain(geometry.byTarget()),
-          "The Gram matrix, objects from the smallest target to the largest: where near targets"
-              + " belong to like objects, it is bright along the diagonal.");
+      figures.add(
+          Block.figure(
+              "Kernel matrix by target",
+              plain(geometry.byTarget()),
+              "Objects from the smallest target to the largest: where similar objects have similar"
+                  + " targets, it is bright along the diagonal."));
     }
-    Drawing.figure(
-        html,
-        chart(false),
-        "The Gram matrix, objects in the order of groups found by kernel k-means"
-            + (geometry.labels().isPresent() ? ", which did not see the classes." : "."));
-    html.close("div").line();
+    figures.add(
+        Block.figure(
+            "Kernel matrix by cluster",
+            grouped(false),
+            "Objects in the order of clusters found by kernel k-means"
+                + (classes ? ", without knowledge of the classes." : ".")));
+    List<Integer> order = geometry.order(false);
+    Section section =
+        Section.of(Part.KERNEL_MATRIX)
+            .with(
+                Block.text(
+                    "Each point is the kernel of two objects: bright where they are similar. Bright"
+                        + " blocks on the diagonal are objects that the kernel sees as one kind."
+                        + " The brightest colour stands for the 99th percentile of the values off"
+                        + " the diagonal. "
+                        + geometry.drawnFrom()),
+                Block.figures(figures.toArray(Block[]::new)))
+            .json("objects", geometry.size())
+            .json("shown", geometry.drawnFrom())
+            .json("groups", order.stream().map(i -> geometry.kind(i, false)).toList());
+    return geometry
+        .labels()
+        .map(l -> section.json("classes", order.stream().map(i -> l.name(i)).toList()))
+        .orElse(section);
   }
 
   private Chart plain(List<Integer> order) {
@@ -64,11 +77,11 @@ final class GramSection extends Section {
     double[][] cells = new double[n][n];
     for (int i = 0; i < n; i++) {
       for (int j = 0; j < n; j++) {
-        cells[i][j] = geometry.value(order.get(i), order.get(j));
+        cells[i][j] = geometry.matrix().get(order.get(i), order.get(j));
       }
     }
     return Chart.titled("")
-        .size(Drawing.WIDE, 0.8 * Drawing.WIDE)
+        .size(Block.WIDE, 0.8 * Block.WIDE)
         .withoutGrid()
         .tight()
         .equalUnits()
@@ -77,7 +90,7 @@ final class GramSection extends Section {
         .with(heat(Grid.matrix(cells)));
   }
 
-  private Chart chart(boolean byClass) {
+  private Chart grouped(boolean byClass) {
     List<Integer> order = geometry.order(byClass);
     int n = order.size();
     List<Tick> ticks = new ArrayList<>();
@@ -93,16 +106,12 @@ final class GramSection extends Section {
         from = i;
       }
     }
-    boolean few = ticks.size() <= 12;
     Chart chart = plain(order);
-    if (few) {
-      chart =
-          chart
-              .x(Axis.linear("").from(-0.5, n - 0.5).ticks(ticks))
-              .y(Axis.linear("").from(-0.5, n - 0.5).ticks(ticks).reverse());
+    if (ticks.size() <= NAMES) {
+      chart = chart.x(chart.xAxis().ticks(ticks)).y(chart.yAxis().ticks(ticks));
     }
+    Style line = Style.line(Colour.PAPER.opacity(0.8), 0.8);
     for (double border : borders.size() <= BORDERS ? borders : List.<Double>of()) {
-      Style line = Style.line(Colour.PAPER.opacity(0.8), 0.8);
       chart = chart.with(Note.level(border, line)).with(Note.upright(border, line));
     }
     return chart;
@@ -111,8 +120,8 @@ final class GramSection extends Section {
   private static HeatMap heat(Grid grid) {
     Extent range = grid.range();
     return range.low() < 0 && range.high() > 0 && -range.low() > 0.2 * range.high()
-        ? HeatMap.signed(grid, "k")
-        : HeatMap.of(grid, ColourMap.SEQUENTIAL, new Extent(range.low(), bright(grid)), "k");
+        ? HeatMap.signed(grid, "k(x, z)")
+        : HeatMap.of(grid, ColourMap.SEQUENTIAL, new Extent(range.low(), bright(grid)), "k(x, z)");
   }
 
   /**
@@ -135,18 +144,5 @@ final class GramSection extends Section {
     return byClass
         ? geometry.labels().map(l -> l.classes().get(kind)).orElse("")
         : Integer.toString(kind + 1);
-  }
-
-  @Override
-  Map<String, Object> json() {
-    Map<String, Object> json = new LinkedHashMap<>();
-    json.put("objects", geometry.size());
-    json.put("shown", geometry.drawnFrom());
-    List<Integer> order = geometry.order(false);
-    json.put("groups", order.stream().map(i -> geometry.kind(i, false)).toList());
-    geometry
-        .labels()
-        .ifPresent(l -> json.put("classes", order.stream().map(i -> l.name(i)).toList()));
-    return json;
   }
 }

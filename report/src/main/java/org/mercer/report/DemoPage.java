@@ -6,7 +6,7 @@ import java.util.Base64;
 import java.util.List;
 
 /** A page that shows commands with what they printed and drew, chapter by chapter. */
-public final class Tour {
+public final class DemoPage {
   /** What was typed, and what came back. */
   public record Step(String command, String printed) {}
 
@@ -30,7 +30,7 @@ public final class Tour {
   private final String lead;
   private final List<Chapter> chapters;
 
-  public Tour(String title, String lead, List<Chapter> chapters) {
+  public DemoPage(String title, String lead, List<Chapter> chapters) {
     this.title = title;
     this.lead = lead;
     this.chapters = new ArrayList<>(chapters);
@@ -38,7 +38,7 @@ public final class Tour {
 
   /** One HTML file with its pictures inside. */
   public String html() {
-    return Page.of(
+    return HtmlPage.of(
         title,
         html -> {
           html.open("header").element("p", "mercer demo", "class", "eyebrow");

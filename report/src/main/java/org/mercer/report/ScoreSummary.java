@@ -2,6 +2,7 @@ package org.mercer.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.mercer.model.score.Confusion;
 import org.mercer.model.score.Metric;
@@ -12,18 +13,18 @@ import org.mercer.model.select.Summary;
 import org.mercer.model.select.Validation;
 import org.mercer.numerics.parallel.Run;
 
-/** Scores on rows of which the truth is known: a table, a sentence and the figures on top. */
-record HeldOut(String sentence, ScoreSection section, List<Tile> tiles) {
+/** Scores on rows with known targets: a sentence, a table, and the figures on top of the page. */
+record ScoreSummary(String sentence, Section section, List<Report.Tile> tiles) {
   private static final List<String> CLASSES =
       List.of("accuracy", "balanced", "f1-macro", "mcc", "auc", "ap", "logloss", "brier", "ece");
   private static final List<String> NUMBERS = List.of("rmse", "mae", "medae", "r2", "pearson");
   private static final double MOST_WORK = 20_000;
   private static final int RANKING = 5;
+  private static final Map<String, String> TILES =
+      Map.of("accuracy", "accuracy", "auc", "ROC AUC", "rmse", "RMSE", "r2", "R²");
   private static final Set<String> SHARES = Set.of("accuracy", "balanced", "error");
 
-  record Tile(String figure, String caption) {}
-
-  static HeldOut of(Validation validation, String rows, Run run) {
+  static ScoreSummary of(Validation validation, String rows, Run run) {
     Predicted predicted = validation.predicted();
     List<ScoreSection.Score> scores = new ArrayList<>();
     for (String name : predicted.about() == Metric.About.CLASSES ? CLASSES : NUMBERS) {
@@ -38,15 +39,12 @@ record HeldOut(String sentence, ScoreSection section, List<Tile> tiles) {
                 name,
                 metric.meaning(),
                 summary.value().get(),
-                summary
-                    .interval()
-                    .map(i -> List.of(new ScoreSection.Range(i.low(), i.high(), i.method())))
-                    .orElse(List.of()),
+                summary.interval().map(i -> new ScoreSection.Range(i.low(), i.high(), i.method())),
                 SHARES.contains(name)));
       }
     }
-    return new HeldOut(
-        sentence(predicted, rows, scores), new ScoreSection(rows, scores), tiles(scores));
+    return new ScoreSummary(
+        sentence(predicted, rows, scores), new ScoreSection(rows, scores).section(), tiles(scores));
   }
 
   /** Rows that one sample of the bootstrap looks at; ranking sorts them, once for each class. */
@@ -60,27 +58,28 @@ record HeldOut(String sentence, ScoreSection section, List<Tile> tiles) {
   private static String sentence(
       Predicted predicted, String rows, List<ScoreSection.Score> scores) {
     if (scores.isEmpty()) {
-      return "There is nothing to be scored.";
+      return "There are no scores.";
     }
     ScoreSection.Score first = scores.get(0);
     String between =
-        first.interval().isEmpty() ? "" : " (95 % interval " + first.intervalText() + ")";
-    String scored = first.text() + between;
+        first.interval().map(i -> " (95 % interval " + first.intervalText() + ")").orElse("");
     return predicted
         .asClasses()
-        .map(classes -> right(classes, rows, first.text(), between))
-        .orElseGet(() -> "On " + rows + " the typical error is " + scored + explained(scores));
+        .map(classes -> accuracy(classes, rows, first.text(), between))
+        .orElseGet(
+            () -> "On " + rows + " the RMSE is " + first.text() + between + explained(scores));
   }
 
   private static String explained(List<ScoreSection.Score> scores) {
     return scores.stream()
         .filter(s -> s.name().equals("r2") && s.value() > 0)
         .findFirst()
-        .map(s -> "; it explains " + Figures.percent(s.value()) + " of the variance.")
+        .map(s -> "; the model explains " + Numerals.percent(s.value()) + " of the variance (R²).")
         .orElse(".");
   }
 
-  private static String right(PredictedClasses classes, String rows, String share, String between) {
+  private static String accuracy(
+      PredictedClasses classes, String rows, String share, String between) {
     Confusion confusion = Confusion.of(classes);
     long most = 0;
     for (int c = 0; c < classes.classes().size(); c++) {
@@ -88,21 +87,21 @@ record HeldOut(String sentence, ScoreSection section, List<Tile> tiles) {
     }
     return "On "
         + rows
-        + ", "
+        + " the accuracy is "
         + share
-        + " were right"
         + between
-        + "; always naming the most frequent class would be right in "
-        + Figures.percent((double) most / classes.size())
+        + "; majority-class baseline "
+        + Numerals.percent((double) most / classes.size())
         + ".";
   }
 
-  private static List<Tile> tiles(List<ScoreSection.Score> scores) {
-    List<Tile> tiles = new ArrayList<>();
+  private static List<Report.Tile> tiles(List<ScoreSection.Score> scores) {
+    List<Report.Tile> tiles = new ArrayList<>();
     for (ScoreSection.Score s : scores) {
-      if (Set.of("accuracy", "auc", "rmse", "r2").contains(s.name())) {
-        String between = s.interval().isEmpty() ? "" : ", " + s.intervalText();
-        tiles.add(new Tile(s.text(), s.name() + between));
+      String caption = TILES.get(s.name());
+      if (caption != null) {
+        String between = s.interval().map(i -> ", " + s.intervalText()).orElse("");
+        tiles.add(new Report.Tile(s.text(), caption + between));
       }
     }
     return tiles;
