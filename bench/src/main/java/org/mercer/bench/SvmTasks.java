@@ -1,6 +1,5 @@
 package org.mercer.bench;
 
-import java.io.File;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -19,11 +18,9 @@ import org.mercer.learner.classify.SupportVector;
 import org.mercer.learner.novelty.OneClass;
 import org.mercer.learner.regress.SupportVectorRegression;
 import org.mercer.model.ClassificationModel;
-import org.mercer.model.Rehearsal;
+import org.mercer.model.FitWarmUp;
 import org.mercer.model.Training;
-import org.mercer.numerics.parallel.Parallel;
 import org.mercer.numerics.parallel.Run;
-import org.mercer.numerics.simd.WarmUp;
 
 /** Support vector machines with a Gaussian: fitting them, and predicting in bulk. */
 final class SvmTasks {
@@ -31,17 +28,12 @@ final class SvmTasks {
   private final SvmData data;
   private final int n;
 
-  /** While data are read a small fit is rehearsed and vector code compiled, as commands do. */
+  /** While data are read small machines are fitted, as commands do. */
   private SvmTasks(Settings settings) {
-    Rehearsal.begin();
-    WarmUp warmUp = new WarmUp();
-    if (WarmUp.pays(new File(settings.text("file")).length())) {
-      Parallel.background(warmUp::run);
-    }
+    FitWarmUp.begin();
     this.settings = settings;
     this.data = SvmData.read(settings.text("file"), settings.number("rows"));
-    warmUp.stop();
-    Rehearsal.end();
+    FitWarmUp.end();
     this.n = data.xs().size();
   }
 

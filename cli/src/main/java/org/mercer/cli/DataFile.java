@@ -30,11 +30,9 @@ import org.mercer.data.record.Table;
 import org.mercer.data.string.StringDomain;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.SparseVectors;
-import org.mercer.model.Rehearsal;
+import org.mercer.model.FitWarmUp;
 import org.mercer.numerics.parallel.Interruption;
-import org.mercer.numerics.parallel.Parallel;
 import org.mercer.numerics.parallel.Run;
-import org.mercer.numerics.simd.WarmUp;
 
 /** A data file of the command line: {@code -} is standard input. */
 record DataFile(String argument) {
@@ -43,7 +41,6 @@ record DataFile(String argument) {
   /** Its content; what had to be assumed is noted. */
   Dataset<?> read(ReadOptions options, Console console, Run run) throws IOException {
     Source source = source(console); // refuses a name that no file can have
-    WarmUp warmUp = warmUpBeside();
     try {
       Dataset<?> data =
           reading(
@@ -55,8 +52,7 @@ record DataFile(String argument) {
       GraphNotes.of(data).forEach(run::note);
       return data;
     } finally {
-      warmUp.stop();
-      Rehearsal.end();
+      FitWarmUp.end();
     }
   }
 
@@ -97,15 +93,6 @@ record DataFile(String argument) {
     return isStandardInput()
         ? ParquetFile.read(STANDARD_INPUT, console.in(), options, run)
         : ParquetFile.read(path(), options, run);
-  }
-
-  /** The first matrix of a large file is computed sooner if its loops are compiled by then. */
-  private WarmUp warmUpBeside() throws IOException {
-    WarmUp warmUp = new WarmUp();
-    if (!isStandardInput() && Files.exists(path()) && WarmUp.pays(Files.size(path()))) {
-      Parallel.background(warmUp::run);
-    }
-    return warmUp;
   }
 
   Source source(Console console) {

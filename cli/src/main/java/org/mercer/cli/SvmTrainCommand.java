@@ -11,7 +11,7 @@ import org.mercer.data.InputException;
 import org.mercer.data.io.AtomicFile;
 import org.mercer.data.io.Dataset;
 import org.mercer.data.vector.Vec;
-import org.mercer.model.Rehearsal;
+import org.mercer.model.FitWarmUp;
 import org.mercer.model.libsvm.LibsvmData;
 import org.mercer.model.libsvm.LibsvmFit;
 import org.mercer.model.libsvm.LibsvmKernel;
@@ -161,7 +161,7 @@ final class SvmTrainCommand extends Command {
 
   @Override
   public Integer call() throws IOException {
-    Rehearsal.begin();
+    FitWarmUp.begin();
     SvmType machine = SvmType.numbered(new SvmOption("-s", type).whole(0, 4)).orElseThrow();
     parameters(machine, 1); // mistakes in the letters show before anything is read
     Optional<Integer> parts = folds.map(text -> new SvmOption("-v", text).whole(2, 1 << 30));

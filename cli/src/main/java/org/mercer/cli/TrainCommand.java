@@ -15,9 +15,9 @@ import org.mercer.kernel.Kernel;
 import org.mercer.learner.Learner;
 import org.mercer.learner.LearnerEntry;
 import org.mercer.learner.PairEmbedder;
+import org.mercer.model.FitWarmUp;
 import org.mercer.model.KernelModel;
 import org.mercer.model.Preparation;
-import org.mercer.model.Rehearsal;
 import org.mercer.model.Scaling;
 import org.mercer.model.Trained;
 import org.mercer.model.Truth;
@@ -139,7 +139,7 @@ class TrainCommand extends Command {
 
   @Override
   public Integer call() throws IOException {
-    Rehearsal.begin();
+    FitWarmUp.begin();
     Learner<?, ?> chosen = learner();
     require(chosen);
     if (earlier.isPresent()) {

@@ -2,7 +2,7 @@ package org.mercer.kernel.string;
 
 import java.util.Arrays;
 import org.mercer.numerics.parallel.Poll;
-import org.mercer.numerics.simd.Lanes;
+import org.mercer.numerics.simd.RecursionLanes;
 import org.mercer.numerics.simd.Simd;
 
 /**
@@ -59,7 +59,7 @@ final class SubsequenceBatch implements Recursion.OnBatch {
 
   /** Downwards, so that level l - 1 still holds the row before; two levels at a time. */
   private void row(double[] match, double fade, double[] out) {
-    Lanes lanes = Simd.LANES;
+    RecursionLanes lanes = Simd.RECURSIONS;
     double[] decays = matches.decays();
     int step = matches.decayStep();
     if (p == 1) {

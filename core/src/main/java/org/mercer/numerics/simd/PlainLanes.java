@@ -1,11 +1,30 @@
 package org.mercer.numerics.simd;
 
+import static org.mercer.numerics.simd.MultiplyAdd.fma;
+
 import java.util.Arrays;
 
-/** The plain loops that define each operation. */
+/**
+ * Loops over one entry at a time that do what the vector lanes do: the same steps in the same
+ * order, partial sums included, hence the same bits. They serve where there is no vector module,
+ * and until the compiler has taken up the vector code.
+ */
 class PlainLanes implements Lanes {
-  private static final int ROWS = 4;
-  private static final int PANEL = 4;
+  private final int rows;
+  private final int floatLanes;
+  private final int doubleLanes;
+
+  /** For vector lanes with groups of so many rows and vectors of so many floats and doubles. */
+  PlainLanes(int rows, int floatLanes, int doubleLanes) {
+    this.rows = rows;
+    this.floatLanes = floatLanes;
+    this.doubleLanes = doubleLanes;
+  }
+
+  /** For machines whose vectors are not used. */
+  PlainLanes() {
+    this(4, 4, 2);
+  }
 
   @Override
   public String describe() {
@@ -14,18 +33,41 @@ class PlainLanes implements Lanes {
 
   @Override
   public double dot(double[] a, int ai, double[] b, int bi, int n) {
-    double sum = 0;
-    for (int i = 0; i < n; i++) {
-      sum += a[ai + i] * b[bi + i];
+    double[] sums = new double[2 * doubleLanes];
+    int i = 0;
+    for (; i + sums.length <= n; i += sums.length) {
+      for (int l = 0; l < sums.length; l++) {
+        sums[l] = fma(a[ai + i + l], b[bi + i + l], sums[l]);
+      }
+    }
+    double sum = total(sums);
+    for (; i < n; i++) {
+      sum = fma(a[ai + i], b[bi + i], sum);
     }
     return sum;
   }
 
   @Override
   public double dot(float[] a, int ai, double[] b, int bi, int n) {
+    double[] sums = new double[2 * doubleLanes];
+    int i = 0;
+    for (; i + sums.length <= n; i += sums.length) {
+      for (int l = 0; l < sums.length; l++) {
+        sums[l] = fma((double) a[ai + i + l], b[bi + i + l], sums[l]);
+      }
+    }
+    double sum = total(sums);
+    for (; i < n; i++) {
+      sum = fma((double) a[ai + i], b[bi + i], sum);
+    }
+    return sum;
+  }
+
+  /** Two vectors of sums added lane by lane, then the lanes in order. */
+  private double total(double[] sums) {
     double sum = 0;
-    for (int i = 0; i < n; i++) {
-      sum += a[ai + i] * b[bi + i];
+    for (int l = 0; l < doubleLanes; l++) {
+      sum += sums[l] + sums[l + doubleLanes];
     }
     return sum;
   }
@@ -33,14 +75,14 @@ class PlainLanes implements Lanes {
   @Override
   public void axpy(double alpha, double[] x, int xi, double[] y, int yi, int n) {
     for (int i = 0; i < n; i++) {
-      y[yi + i] += alpha * x[xi + i];
+      y[yi + i] = fma(alpha, x[xi + i], y[yi + i]);
     }
   }
 
   @Override
   public void axpy(double alpha, float[] x, int xi, double[] y, int yi, int n) {
     for (int i = 0; i < n; i++) {
-      y[yi + i] += alpha * x[xi + i];
+      y[yi + i] = fma(alpha, (double) x[xi + i], y[yi + i]);
     }
   }
 
@@ -100,89 +142,146 @@ class PlainLanes implements Lanes {
     }
   }
 
+  /** In passes over the row, which the compiler can turn into vector code; not so a loop inside. */
   @Override
   public void affinePower(double[] a, int at, int n, double factor, double shift, int degree) {
-    for (int i = at; i < at + n; i++) {
-      double square = factor * a[i] + shift;
-      double result = 1;
-      for (int e = degree; e > 0; e >>= 1) {
-        if ((e & 1) != 0) {
-          result *= square;
-        }
-        square *= square;
+    affine(a, at, n, factor, shift);
+    int e = degree;
+    for (; (e & 1) == 0; e >>= 1) {
+      multiply(a, at, a, at, n);
+    }
+    if (e == 1) {
+      return;
+    }
+    double[] square = Arrays.copyOfRange(a, at, at + n);
+    for (e >>= 1; e > 0; e >>= 1) {
+      multiply(square, 0, square, 0, n);
+      if ((e & 1) != 0) {
+        multiply(a, at, square, 0, n);
       }
-      a[i] = result;
     }
   }
 
+  private static void affine(double[] a, int at, int n, double factor, double shift) {
+    for (int i = at; i < at + n; i++) {
+      a[i] = factor * a[i] + shift;
+    }
+  }
+
+  /** In passes over the row, which the compiler can turn into vector code; not so a loop inside. */
   @Override
   public void affinePower(float[] a, int at, int n, float factor, float shift, int degree) {
-    for (int i = at; i < at + n; i++) {
-      float square = factor * a[i] + shift;
-      float result = 1;
-      for (int e = degree; e > 0; e >>= 1) {
-        if ((e & 1) != 0) {
-          result *= square;
-        }
-        square *= square;
+    affine(a, at, n, factor, shift);
+    int e = degree;
+    for (; (e & 1) == 0; e >>= 1) {
+      multiply(a, at, a, at, n);
+    }
+    if (e == 1) {
+      return;
+    }
+    float[] square = Arrays.copyOfRange(a, at, at + n);
+    for (e >>= 1; e > 0; e >>= 1) {
+      multiply(square, 0, square, 0, n);
+      if ((e & 1) != 0) {
+        multiply(a, at, square, 0, n);
       }
-      a[i] = result;
+    }
+  }
+
+  private static void affine(float[] a, int at, int n, float factor, float shift) {
+    for (int i = at; i < at + n; i++) {
+      a[i] = factor * a[i] + shift;
     }
   }
 
   @Override
   public void exp(double[] a, int at, int n) {
-    for (int i = at; i < at + n; i++) {
-      a[i] = Math.exp(a[i]);
-    }
+    double[] powers = new double[n];
+    PlainExp.reduce(a, at, 0, n, powers);
+    PlainExp.taylor(a, at, at + n);
+    multiply(a, at, powers, 0, n);
   }
 
   @Override
   public void exp(float[] a, int at, int n) {
-    for (int i = at; i < at + n; i++) {
-      a[i] = (float) Math.exp(a[i]);
-    }
+    PlainExp.exp(a, at, at + n);
   }
 
   @Override
   public void gaussian(double[] k, int at, int n, double gamma, double kxx, double[] kyy, int col) {
-    for (int j = 0; j < n; j++) {
-      // rounding can make the squared distance -1e-17
-      k[at + j] = Math.exp(-gamma * Math.max(0, (kxx + kyy[col + j]) - 2 * k[at + j]));
+    exponents(k, at, 0, n, gamma, kxx, kyy, col);
+    double[] powers = new double[n];
+    PlainExp.reduceOfMinus(k, at, 0, n, powers);
+    PlainExp.seriesOfMinus(k, at, 0, n, powers);
+  }
+
+  /** k = gamma ((kxx + kyy) - 2 k), which rounding can make -1e-17. */
+  static void exponents(
+      double[] k, int at, int from, int to, double gamma, double kxx, double[] kyy, int col) {
+    for (int j = from; j < to; j++) {
+      k[at + j] = fma(-2, k[at + j], kxx + kyy[col + j]) * gamma;
     }
   }
 
   @Override
   public void gaussian(float[] k, int at, int n, float gamma, float kxx, float[] kyy, int col) {
-    for (int j = 0; j < n; j++) {
-      k[at + j] = (float) Math.exp(-gamma * Math.max(0, (kxx + kyy[col + j]) - 2 * k[at + j]));
+    exponents(k, at, 0, n, PlainExp.halvings(gamma), kxx, kyy, col);
+    PlainExp.exp2OfMinus(k, at, at + n);
+  }
+
+  /** k = rate ((kxx + kyy) - 2 k). */
+  static void exponents(
+      float[] k, int at, int from, int to, float rate, float kxx, float[] kyy, int col) {
+    for (int j = from; j < to; j++) {
+      k[at + j] = fma(-2f, k[at + j], kxx + kyy[col + j]) * rate;
     }
   }
 
   @Override
   public void products(
       float[] a, int ai, float[] b, int bi, int depth, int panels, float[] out, int o, int stride) {
+    int panel = floatPanel();
     for (int p = 0; p < panels; p++) {
-      for (int i = 0; i < ROWS; i++) {
-        float s0 = 0;
-        float s1 = 0;
-        float s2 = 0;
-        float s3 = 0;
-        int at = bi + p * depth * PANEL;
-        for (int f = 0; f < depth; f++, at += PANEL) {
-          float x = a[ai + f * ROWS + i];
-          s0 += x * b[at];
-          s1 += x * b[at + 1];
-          s2 += x * b[at + 2];
-          s3 += x * b[at + 3];
+      for (int i = 0; i < rows; i++) {
+        for (int j = 0; j < panel; j += 8) {
+          int to = o + i * stride + p * panel + j;
+          eight(a, ai + i, rows, b, bi + p * depth * panel + j, panel, depth, out, to);
         }
-        int to = o + i * stride + p * PANEL;
-        out[to] = s0;
-        out[to + 1] = s1;
-        out[to + 2] = s2;
-        out[to + 3] = s3;
       }
     }
+  }
+
+  /** Eight neighbouring products: as many sums as keep the adders busy. */
+  private static void eight(
+      float[] a, int ai, int rows, float[] b, int bi, int panel, int depth, float[] out, int o) {
+    float s0 = 0;
+    float s1 = 0;
+    float s2 = 0;
+    float s3 = 0;
+    float s4 = 0;
+    float s5 = 0;
+    float s6 = 0;
+    float s7 = 0;
+    for (int f = 0; f < depth; f++) {
+      float x = a[ai + f * rows];
+      int at = bi + f * panel;
+      s0 = fma(x, b[at], s0);
+      s1 = fma(x, b[at + 1], s1);
+      s2 = fma(x, b[at + 2], s2);
+      s3 = fma(x, b[at + 3], s3);
+      s4 = fma(x, b[at + 4], s4);
+      s5 = fma(x, b[at + 5], s5);
+      s6 = fma(x, b[at + 6], s6);
+      s7 = fma(x, b[at + 7], s7);
+    }
+    out[o] = s0;
+    out[o + 1] = s1;
+    out[o + 2] = s2;
+    out[o + 3] = s3;
+    out[o + 4] = s4;
+    out[o + 5] = s5;
+    out[o + 6] = s6;
+    out[o + 7] = s7;
   }
 
   @Override
@@ -196,27 +295,35 @@ class PlainLanes implements Lanes {
       double[] out,
       int o,
       int stride) {
+    int panel = doublePanel();
     for (int p = 0; p < panels; p++) {
-      for (int i = 0; i < ROWS; i++) {
-        double s0 = 0;
-        double s1 = 0;
-        double s2 = 0;
-        double s3 = 0;
-        int at = bi + p * depth * PANEL;
-        for (int f = 0; f < depth; f++, at += PANEL) {
-          double x = a[ai + f * ROWS + i];
-          s0 += x * b[at];
-          s1 += x * b[at + 1];
-          s2 += x * b[at + 2];
-          s3 += x * b[at + 3];
+      for (int i = 0; i < rows; i++) {
+        for (int j = 0; j < panel; j += 4) {
+          int to = o + i * stride + p * panel + j;
+          four(a, ai + i, rows, b, bi + p * depth * panel + j, panel, depth, out, to);
         }
-        int to = o + i * stride + p * PANEL;
-        out[to] = s0;
-        out[to + 1] = s1;
-        out[to + 2] = s2;
-        out[to + 3] = s3;
       }
     }
+  }
+
+  private static void four(
+      double[] a, int ai, int rows, double[] b, int bi, int panel, int depth, double[] out, int o) {
+    double s0 = 0;
+    double s1 = 0;
+    double s2 = 0;
+    double s3 = 0;
+    for (int f = 0; f < depth; f++) {
+      double x = a[ai + f * rows];
+      int at = bi + f * panel;
+      s0 = fma(x, b[at], s0);
+      s1 = fma(x, b[at + 1], s1);
+      s2 = fma(x, b[at + 2], s2);
+      s3 = fma(x, b[at + 3], s3);
+    }
+    out[o] = s0;
+    out[o + 1] = s1;
+    out[o + 2] = s2;
+    out[o + 3] = s3;
   }
 
   @Override
@@ -234,7 +341,7 @@ class PlainLanes implements Lanes {
     for (int e = from; e < to; e++) {
       int s = slot[columns[e]];
       for (int r = 0; r < rows; r++) {
-        out[at + r] += values[e] * table[s + r];
+        out[at + r] = fma(values[e], table[s + r], out[at + r]);
       }
     }
   }
@@ -254,7 +361,7 @@ class PlainLanes implements Lanes {
     for (int e = from; e < to; e++) {
       int s = slot[columns[e]];
       for (int r = 0; r < rows; r++) {
-        out[at + r] += values[e] * table[s + r];
+        out[at + r] = fma(values[e], table[s + r], out[at + r]);
       }
     }
   }
@@ -273,33 +380,44 @@ class PlainLanes implements Lanes {
     Arrays.fill(out, at, at + width, 0);
     Arrays.fill(out, other, other + width, 0);
     for (int e = from; e < to; e++) {
-      for (int j = 0; j < width; j++) {
-        out[at + j] += values[2 * e] * panel[lines[e] + j];
-        out[other + j] += values[2 * e + 1] * panel[lines[e] + j];
-      }
+      addLine(values[2 * e], panel, lines[e], out, at, width);
+      addLine(values[2 * e + 1], panel, lines[e], out, other, width);
+    }
+  }
+
+  private static void addLine(
+      float value, float[] panel, int line, float[] out, int at, int width) {
+    for (int j = 0; j < width; j++) {
+      out[at + j] = fma(value, panel[line + j], out[at + j]);
     }
   }
 
   @Override
   public int rowGroup() {
-    return ROWS;
+    return rows;
   }
 
   @Override
   public int floatPanel() {
-    return PANEL;
+    return 2 * floatLanes;
   }
 
   @Override
   public int doublePanel() {
-    return PANEL;
+    return 2 * doubleLanes;
   }
 
   @Override
   public void addRows(
       double[] weights, float[][] rows, int[] at, int count, double[] y, int from, int n) {
     for (int r = 0; r < count; r++) {
-      axpy(weights[r], rows[r], at[r] + from, y, from, n);
+      addRow(weights[r], rows[r], at[r] + from, y, from, n);
+    }
+  }
+
+  private static void addRow(double weight, float[] row, int at, double[] y, int from, int n) {
+    for (int i = 0; i < n; i++) {
+      y[from + i] = fma(weight, (double) row[at + i], y[from + i]);
     }
   }
 }

@@ -9,24 +9,31 @@ public final class Simd {
   /**
    * Chosen once; a constant for the compiler. {@code -Dmercer.simd=off} asks for the plain twin.
    */
-  public static final Lanes LANES = choose();
+  public static final Lanes LANES = hasVectors() ? new WarmingLanes(vectors()) : new PlainLanes();
+
+  /** The same for recursions over strings. */
+  public static final RecursionLanes RECURSIONS =
+      hasVectors() ? load("VectorLanesRecursion", RecursionLanes.class) : new RecursionLanes() {};
 
   private Simd() {}
 
-  private static Lanes choose() {
-    boolean present = ModuleLayer.boot().findModule("jdk.incubator.vector").isPresent();
-    return present && !"off".equals(System.getProperty("mercer.simd"))
-        ? new WarmingLanes(vectors())
-        : new PlainLanes();
+  /** Whether vectors are there to be used, and nobody forbade it. */
+  static boolean hasVectors() {
+    return ModuleLayer.boot().findModule("jdk.incubator.vector").isPresent()
+        && !"off".equals(System.getProperty("mercer.simd"));
   }
 
   /** The vector lanes as they are, compiled or not. */
   static Lanes vectors() {
+    return load("VectorLanes", Lanes.class);
+  }
+
+  private static <T> T load(String name, Class<T> type) {
     try {
       // Compiled on its own, because javac warns about the incubating module; the name is a
       // constant of ours.
-      return Class.forName("org.mercer.numerics.simd.VectorLanes")
-          .asSubclass(Lanes.class)
+      return Class.forName("org.mercer.numerics.simd." + name)
+          .asSubclass(type)
           .getDeclaredConstructor()
           .newInstance();
     } catch (ReflectiveOperationException | LinkageError e) {

@@ -9,7 +9,7 @@ import jdk.incubator.vector.VectorSpecies;
  * to it early. Loops end with the same arithmetic one entry at a time (fused multiply-adds round
  * alike in both), so a value does not depend on where it lies in the array.
  */
-final class VectorLanes extends ScalarLanes {
+final class VectorLanes extends PlainLanes {
   private static final VectorSpecies<Float> F = FloatVector.SPECIES_PREFERRED;
   private static final VectorSpecies<Double> D = DoubleVector.SPECIES_PREFERRED;
   private static final int FL = F.length();
@@ -47,7 +47,7 @@ final class VectorLanes extends ScalarLanes {
 
   @Override
   public void axpy(double alpha, double[] x, int xi, double[] y, int yi, int n) {
-    if (n == Warmth.NOTHING) {
+    if (n == CompilationProbe.NOTHING) {
       return;
     }
     DoubleVector w = DoubleVector.broadcast(D, alpha);
@@ -64,7 +64,7 @@ final class VectorLanes extends ScalarLanes {
 
   @Override
   public void axpy(double alpha, float[] x, int xi, double[] y, int yi, int n) {
-    if (n == Warmth.NOTHING) {
+    if (n == CompilationProbe.NOTHING) {
       return;
     }
     DoubleVector w = DoubleVector.broadcast(D, alpha);
@@ -93,14 +93,14 @@ final class VectorLanes extends ScalarLanes {
 
   @Override
   public void exp(float[] a, int at, int n) {
-    if (n == Warmth.NOTHING) {
+    if (n == CompilationProbe.NOTHING) {
       return;
     }
     int i = 0;
     for (; i + FL <= n; i += FL) {
       VectorLanesExp.exp(FloatVector.fromArray(F, a, at + i)).intoArray(a, at + i);
     }
-    ScalarExp.exp(a, at + i, at + n);
+    PlainExp.exp(a, at + i, at + n);
   }
 
   @Override
@@ -114,7 +114,7 @@ final class VectorLanes extends ScalarLanes {
   /** k = gamma ((kxx + kyy) - 2 k). */
   private static void exponents(
       double[] k, int at, int n, double gamma, double kxx, double[] kyy, int col) {
-    if (n == Warmth.NOTHING) {
+    if (n == CompilationProbe.NOTHING) {
       return;
     }
     DoubleVector left = DoubleVector.broadcast(D, kxx);
@@ -125,7 +125,7 @@ final class VectorLanes extends ScalarLanes {
       DoubleVector sum = left.add(DoubleVector.fromArray(D, kyy, col + j));
       DoubleVector.fromArray(D, k, at + j).fma(minusTwo, sum).mul(rate).intoArray(k, at + j);
     }
-    ScalarLanes.exponents(k, at, j, n, gamma, kxx, kyy, col);
+    PlainLanes.exponents(k, at, j, n, gamma, kxx, kyy, col);
   }
 
   /**
@@ -135,7 +135,7 @@ final class VectorLanes extends ScalarLanes {
    */
   @Override
   public void gaussian(float[] k, int at, int n, float gamma, float kxx, float[] kyy, int col) {
-    float rate = ScalarExp.halvings(gamma);
+    float rate = PlainExp.halvings(gamma);
     if (FL >= 16) {
       VectorLanesExp.gaussian(k, at, n, rate, kxx, kyy, col);
     } else {
@@ -147,7 +147,7 @@ final class VectorLanes extends ScalarLanes {
   /** k = rate ((kxx + kyy) - 2 k). */
   private static void exponents(
       float[] k, int at, int n, float rate, float kxx, float[] kyy, int col) {
-    if (n == Warmth.NOTHING) {
+    if (n == CompilationProbe.NOTHING) {
       return;
     }
     FloatVector left = FloatVector.broadcast(F, kxx);
@@ -158,7 +158,7 @@ final class VectorLanes extends ScalarLanes {
       FloatVector sum = left.add(FloatVector.fromArray(F, kyy, col + j));
       FloatVector.fromArray(F, k, at + j).fma(minusTwo, sum).mul(times).intoArray(k, at + j);
     }
-    ScalarLanes.exponents(k, at, j, n, rate, kxx, kyy, col);
+    PlainLanes.exponents(k, at, j, n, rate, kxx, kyy, col);
   }
 
   @Override
@@ -236,52 +236,6 @@ final class VectorLanes extends ScalarLanes {
       int at,
       int other) {
     VectorLanesSparse.pair(lines, values, from, to, panel, out, at, other);
-  }
-
-  @Override
-  public void runningSums(
-      double[] match,
-      double[] below,
-      double[] decay,
-      int step,
-      double fade,
-      double[] sums,
-      int n,
-      int width) {
-    VectorLanesRecursion.runningSums(match, below, decay, step, fade, sums, n, width);
-  }
-
-  @Override
-  public void addProducts(double[] a, double[] b, int n, double[] out, int width) {
-    VectorLanesRecursion.addProducts(a, b, n, out, width);
-  }
-
-  @Override
-  public void runningSums(
-      double[] match,
-      double[] below,
-      double[] decay,
-      int step,
-      double fade,
-      double[] lower,
-      double[] upper,
-      int n,
-      int width) {
-    VectorLanesRecursion.runningSums(match, below, decay, step, fade, lower, upper, n, width);
-  }
-
-  @Override
-  public void addProducts(
-      double[] match,
-      double[] below,
-      double[] decay,
-      int step,
-      double fade,
-      double[] sums,
-      int n,
-      double[] out,
-      int width) {
-    VectorLanesRecursion.addProducts(match, below, decay, step, fade, sums, n, out, width);
   }
 
   @Override

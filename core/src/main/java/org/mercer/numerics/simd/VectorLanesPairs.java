@@ -26,7 +26,7 @@ final class VectorLanesPairs {
 
   /** Two vectors at a time: each waits for the last comparison with its own largest values. */
   static int shift(double step, double[] k, int i, int j, double[] f, double[] penalty, int n) {
-    if (n == Warmth.NOTHING) {
+    if (n == CompilationProbe.NOTHING) {
       return 0;
     }
     DoubleVector w = DoubleVector.broadcast(D, step);
@@ -77,7 +77,7 @@ final class VectorLanesPairs {
   }
 
   private static int best(double fi, double[] f, double[] penalty, double[] worth, int i, int n) {
-    if (n == Warmth.NOTHING) {
+    if (n == CompilationProbe.NOTHING) {
       return -1;
     }
     DoubleVector vf = DoubleVector.broadcast(D, fi);
@@ -141,7 +141,7 @@ final class VectorLanesPairs {
   }
 
   static void addRow(double w, float[] row, int at, double[] y, int from, int n) {
-    if (n == Warmth.NOTHING) {
+    if (n == CompilationProbe.NOTHING) {
       return;
     }
     DoubleVector v = DoubleVector.broadcast(D, w);
@@ -173,7 +173,7 @@ final class VectorLanesPairs {
       double[] y,
       int from,
       int n) {
-    if (n == Warmth.NOTHING) {
+    if (n == CompilationProbe.NOTHING) {
       return;
     }
     DoubleVector v0 = DoubleVector.broadcast(D, w0);

@@ -18,7 +18,7 @@ final class VectorLanesProducts {
 
   static void eight(
       float[] a, int ai, float[] b, int bi, int depth, float[] out, int o, int stride) {
-    if (depth == Warmth.NOTHING) {
+    if (depth == CompilationProbe.NOTHING) {
       return;
     }
     FloatVector c00 = FloatVector.zero(F);
@@ -87,7 +87,7 @@ final class VectorLanesProducts {
 
   static void four(
       float[] a, int ai, float[] b, int bi, int depth, float[] out, int o, int stride) {
-    if (depth == Warmth.NOTHING) {
+    if (depth == CompilationProbe.NOTHING) {
       return;
     }
     FloatVector c00 = FloatVector.zero(F);
@@ -128,7 +128,7 @@ final class VectorLanesProducts {
 
   static void eight(
       double[] a, int ai, double[] b, int bi, int depth, double[] out, int o, int stride) {
-    if (depth == Warmth.NOTHING) {
+    if (depth == CompilationProbe.NOTHING) {
       return;
     }
     DoubleVector c00 = DoubleVector.zero(D);
@@ -197,7 +197,7 @@ final class VectorLanesProducts {
 
   static void four(
       double[] a, int ai, double[] b, int bi, int depth, double[] out, int o, int stride) {
-    if (depth == Warmth.NOTHING) {
+    if (depth == CompilationProbe.NOTHING) {
       return;
     }
     DoubleVector c00 = DoubleVector.zero(D);

@@ -5,14 +5,15 @@ import static org.mercer.numerics.simd.VectorLanesKinds.known;
 import jdk.incubator.vector.DoubleVector;
 import jdk.incubator.vector.VectorSpecies;
 
-/** Recursions over strings, one string a lane. Two vectors run at a time where the width allows. */
-final class VectorLanesRecursion {
+/**
+ * {@link RecursionLanes} with the vector unit. Two vectors run at a time where the width allows.
+ */
+final class VectorLanesRecursion implements RecursionLanes {
   private static final VectorSpecies<Double> D = DoubleVector.SPECIES_PREFERRED;
   private static final int DL = D.length();
 
-  private VectorLanesRecursion() {}
-
-  static void runningSums(
+  @Override
+  public void runningSums(
       double[] match,
       double[] below,
       double[] decay,
@@ -83,7 +84,8 @@ final class VectorLanesRecursion {
     return DoubleVector.fromArray(D, a, at).mul(DoubleVector.fromArray(D, b, at));
   }
 
-  static void addProducts(double[] a, double[] b, int n, double[] out, int width) {
+  @Override
+  public void addProducts(double[] a, double[] b, int n, double[] out, int width) {
     for (int w = 0; w < width; w += DL) {
       DoubleVector sum = DoubleVector.fromArray(D, out, w);
       for (int j = 0, at = w; j < n; j++, at += width) {
@@ -93,7 +95,8 @@ final class VectorLanesRecursion {
     }
   }
 
-  static void runningSums(
+  @Override
+  public void runningSums(
       double[] match,
       double[] below,
       double[] decay,
@@ -136,7 +139,8 @@ final class VectorLanesRecursion {
     }
   }
 
-  static void addProducts(
+  @Override
+  public void addProducts(
       double[] match,
       double[] below,
       double[] decay,

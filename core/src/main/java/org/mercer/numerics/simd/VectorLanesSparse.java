@@ -29,7 +29,7 @@ final class VectorLanesSparse {
       float[] out,
       int at,
       int rows) {
-    if (to == Warmth.NOTHING) {
+    if (to == CompilationProbe.NOTHING) {
       return;
     }
     if (rows <= 2 * FL) {
@@ -104,7 +104,7 @@ final class VectorLanesSparse {
       double[] out,
       int at,
       int rows) {
-    if (to == Warmth.NOTHING) {
+    if (to == CompilationProbe.NOTHING) {
       return;
     }
     for (int part = 0; part < rows; part += 4 * DL) {
@@ -140,7 +140,7 @@ final class VectorLanesSparse {
       float[] out,
       int at,
       int other) {
-    if (to == Warmth.NOTHING) {
+    if (to == CompilationProbe.NOTHING) {
       return;
     }
     FloatVector a0 = FloatVector.zero(F);

@@ -15,7 +15,7 @@ final class VectorLanesSums {
   private VectorLanesSums() {}
 
   static double dot(double[] a, int ai, double[] b, int bi, int n) {
-    if (n == Warmth.NOTHING) {
+    if (n == CompilationProbe.NOTHING) {
       return 0;
     }
     DoubleVector s0 = DoubleVector.zero(D);
@@ -44,7 +44,7 @@ final class VectorLanesSums {
   }
 
   static double dot(float[] a, int ai, double[] b, int bi, int n) {
-    if (n == Warmth.NOTHING) {
+    if (n == CompilationProbe.NOTHING) {
       return 0;
     }
     DoubleVector s0 = DoubleVector.zero(D);
@@ -61,7 +61,7 @@ final class VectorLanesSums {
 
   /** Four rows of floats times the same doubles, which are read once. */
   static void dots(float[] a, int ai, int stride, double[] b, int bi, int n, double[] sums) {
-    if (n == Warmth.NOTHING) {
+    if (n == CompilationProbe.NOTHING) {
       return;
     }
     int first = ai;

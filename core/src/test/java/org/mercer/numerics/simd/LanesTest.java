@@ -274,7 +274,7 @@ class LanesTest {
     Lanes fast = Simd.LANES;
     return Simd.vectorised()
         ? new Lanes[] {
-          new ScalarLanes(fast.rowGroup(), fast.floatPanel() / 2, fast.doublePanel() / 2),
+          new PlainLanes(fast.rowGroup(), fast.floatPanel() / 2, fast.doublePanel() / 2),
           Simd.vectors()
         }
         : new Lanes[] {fast, fast};

@@ -16,11 +16,11 @@ import org.mercer.numerics.parallel.Run;
  * classes of a fit are loaded and its loops known to the compiler, which is half of the time that a
  * few hundred objects take in a new process. Nothing of it is kept, and it changes no result.
  */
-public final class Rehearsal {
-  private static final int POINTS = 150;
+public final class FitWarmUp {
+  private static final int FEWEST_POINTS = 150;
 
   /** So many points are solved by working sets, as large problems are. */
-  private static final int MANY = 420;
+  private static final int WORKING_SET_POINTS = 420;
 
   private static final long LONGEST_NANOS = 1_000_000_000L;
 
@@ -28,12 +28,12 @@ public final class Rehearsal {
 
   private static volatile boolean over;
 
-  private Rehearsal() {}
+  private FitWarmUp() {}
 
   /** Begins on a thread that does not keep the program alive, once in a process. */
   public static void begin() {
     if (BEGUN.compareAndSet(false, true)) {
-      Parallel.background(Rehearsal::run);
+      Parallel.background(FitWarmUp::run);
     }
   }
 
@@ -44,9 +44,9 @@ public final class Rehearsal {
 
   private static void run() {
     long deadline = System.nanoTime() + LONGEST_NANOS;
-    fit(POINTS, 2);
+    fit(FEWEST_POINTS, 2);
     while (!over && System.nanoTime() < deadline) {
-      fit(MANY, 3);
+      fit(WORKING_SET_POINTS, 3);
     }
   }
 

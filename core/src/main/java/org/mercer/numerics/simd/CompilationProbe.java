@@ -1,8 +1,6 @@
 package org.mercer.numerics.simd;
 
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.locks.LockSupport;
-import java.util.function.BooleanSupplier;
 
 /**
  * Whether the compiler has taken up an operation of the vector lanes. Until then it is a thousand
@@ -13,7 +11,7 @@ import java.util.function.BooleanSupplier;
  * tells when it is done. Since both forms give the same bits, nothing depends on that moment but
  * the time.
  */
-final class Warmth {
+final class CompilationProbe {
   /** An operation of the vector lanes on so many entries: {@link #NOTHING}, or a few. */
   interface Probe {
     void call(int entries);
@@ -29,19 +27,16 @@ final class Warmth {
    * The compiler takes up a method after a few thousand calls, and then leaves out what that calls
    * unless it has run more than 250 times.
    */
-  private static final int ENOUGH = 280;
+  private static final int ROUNDS_BEFORE_TIMING = 280;
 
   /** Rounds at a time. */
-  private static final int ROUNDS = 40;
+  private static final int ROUNDS_PER_ATTEMPT = 40;
 
   /**
    * Rounds before each look at the clock: the more a compiler has to do, the more calls it wants to
    * see (with one round first fits of 26 classes take a tenth longer, with twelve too).
    */
-  private static final int LATER_ROUNDS = 4;
-
-  /** From one look at the clock to the next, for those who wait. */
-  private static final long PAUSE_NANOS = 1_000_000;
+  private static final int ROUNDS_PER_TIMING = 4;
 
   /** A call on some vectors takes 50 to 300 ns once compiled, microseconds before. */
   private static final long FAST_NANOS = 600;
@@ -50,15 +45,15 @@ final class Warmth {
    * So many times the entries of a short call are timed: one operation that was compiled badly must
    * tell.
    */
-  static final int LONGER = 8;
+  static final int LONG_PROBE_FACTOR = 8;
 
   /** As often in a row the call must have been fast: one might be luck. */
-  private static final int TIMES = 3;
+  private static final int FAST_IN_A_ROW = 3;
 
   /** On a slow machine compiled calls take longer too: after this time so many times as long. */
   private static final long PATIENCE_NANOS = 10_000_000_000L;
 
-  private static final int SLOWER = 4;
+  private static final int SLOW_MACHINE_FACTOR = 4;
 
   private final long interval;
   private final int entries;
@@ -75,37 +70,28 @@ final class Warmth {
    *     sooner than it would pay
    * @param interval steps from one attempt to the next
    * @param entries what a short call is about; the arrays of the probe must be good for {@link
-   *     #LONGER} times as many
+   *     #LONG_PROBE_FACTOR} times as many
    */
-  Warmth(long worthwhile, long interval, int entries, Probe probe) {
+  CompilationProbe(long worthwhile, long interval, int entries, Probe probe) {
     this.interval = interval;
     this.steps = interval - worthwhile;
     this.entries = entries;
     this.probe = probe;
   }
 
-  /** Read without a lock: who sees an old value takes the slower way once more. */
-  boolean isHot() {
-    return hot;
-  }
-
-  /** After so many more steps of the plain loop. */
-  void warm(long more) {
-    steps += more;
-    if (steps >= interval) {
-      steps = 0;
-      wake();
-    }
-  }
-
   /**
-   * Wakes the compiler and waits until it is done, nobody needs it any more or somebody interrupts.
+   * Whether the vector form serves; where it does not yet, so many more steps of the plain loop are
+   * counted. Read without a lock: who sees an old value takes the slower way once more.
    */
-  void await(BooleanSupplier over) {
-    while (!hot && !over.getAsBoolean() && !Thread.currentThread().isInterrupted()) {
-      wake();
-      LockSupport.parkNanos(PAUSE_NANOS);
+  boolean isCompiled(long more) {
+    if (!hot) {
+      steps += more;
+      if (steps >= interval) {
+        steps = 0;
+        wake();
+      }
     }
+    return hot;
   }
 
   /** One thread at a time; the others have something better to do than to wait for it. */
@@ -123,16 +109,16 @@ final class Warmth {
     if (rounds == 0) {
       begun = System.nanoTime();
     }
-    if (rounds < ENOUGH) {
-      for (int r = 0; r < ROUNDS; r++, rounds++) {
+    if (rounds < ROUNDS_BEFORE_TIMING) {
+      for (int r = 0; r < ROUNDS_PER_ATTEMPT; r++, rounds++) {
         round();
       }
     } else {
-      for (int r = 0; r < LATER_ROUNDS; r++) {
+      for (int r = 0; r < ROUNDS_PER_TIMING; r++) {
         round(); // the last of them has the code in the cache
       }
-      fast = takesLong(entries) || takesLong(LONGER * entries) ? 0 : fast + 1;
-      hot = fast >= TIMES;
+      fast = takesLong(entries) || takesLong(LONG_PROBE_FACTOR * entries) ? 0 : fast + 1;
+      hot = fast >= FAST_IN_A_ROW;
     }
   }
 
@@ -143,7 +129,8 @@ final class Warmth {
     long start = System.nanoTime();
     probe.call(some);
     long last = System.nanoTime();
-    return last - start >= (last - begun > PATIENCE_NANOS ? SLOWER * FAST_NANOS : FAST_NANOS);
+    return last - start
+        >= (last - begun > PATIENCE_NANOS ? SLOW_MACHINE_FACTOR * FAST_NANOS : FAST_NANOS);
   }
 
   private void round() {

@@ -1,5 +1,7 @@
 package org.mercer.numerics.simd;
 
+import static org.mercer.numerics.simd.MultiplyAdd.fma;
+
 /**
  * e^x = 2^k e^r with k = round(x / ln 2) and |r| &lt;= ln 2 / 2; e^r by its Taylor series, cut
  * where the next term is below half a unit in the last place: r^8/8! &lt; 6e-9 in float, r^14/14!
@@ -8,7 +10,7 @@ package org.mercer.numerics.simd;
  * the loops one entry at a time; {@link VectorLanesExp} does the same steps and gives the same
  * bits.
  */
-final class ScalarExp {
+final class PlainExp {
   static final float LOG2E = 1.442695f;
   static final float ROUND = 12582912f; // 1.5 * 2^23
   // ln 2 in two parts: the first has few enough bits that k times it is exact.
@@ -76,7 +78,7 @@ final class ScalarExp {
   static final long DOUBLE_FARTHEST_BITS = Double.doubleToRawLongBits(DOUBLE_FARTHEST);
   static final double DOUBLE_VALUE_THERE = farthest();
 
-  private ScalarExp() {}
+  private PlainExp() {}
 
   /** a = e^a. */
   static void exp(float[] a, int from, int to) {
@@ -92,17 +94,17 @@ final class ScalarExp {
     if (x > MOST) {
       return Float.POSITIVE_INFINITY;
     }
-    float shifted = Math.fma(x, LOG2E, ROUND);
+    float shifted = fma(x, LOG2E, ROUND);
     float k = shifted - ROUND;
-    float r = Math.fma(k, -LN2_HIGH, x);
-    r = Math.fma(k, -LN2_LOW, r);
-    float p = Math.fma(F7, r, F6);
-    p = Math.fma(p, r, F5);
-    p = Math.fma(p, r, F4);
-    p = Math.fma(p, r, F3);
-    p = Math.fma(p, r, F2);
-    p = Math.fma(p, r, 1);
-    p = Math.fma(p, r, 1);
+    float r = fma(k, -LN2_HIGH, x);
+    r = fma(k, -LN2_LOW, r);
+    float p = fma(F7, r, F6);
+    p = fma(p, r, F5);
+    p = fma(p, r, F4);
+    p = fma(p, r, F3);
+    p = fma(p, r, F2);
+    p = fma(p, r, 1);
+    p = fma(p, r, 1);
     return p * Float.intBitsToFloat((Float.floatToRawIntBits(shifted) + 126) << 23) * 2;
   }
 
@@ -127,14 +129,14 @@ final class ScalarExp {
     float x = Float.intBitsToFloat(cut);
     float shifted = ROUND - x;
     float r = (shifted - ROUND) + x;
-    float p = Math.fma(H6, r, -H5);
-    p = Math.fma(p, r, H4);
-    p = Math.fma(p, r, -H3);
-    p = Math.fma(p, r, H2);
-    p = Math.fma(p, r, -H1);
-    p = Math.fma(p, r, 1);
+    float p = fma(H6, r, -H5);
+    p = fma(p, r, H4);
+    p = fma(p, r, -H3);
+    p = fma(p, r, H2);
+    p = fma(p, r, -H1);
+    p = fma(p, r, 1);
     float power = Float.intBitsToFloat((Float.floatToRawIntBits(shifted) + 127) << 23);
-    return Math.fma(p, power, -VALUE_THERE);
+    return fma(p, power, -VALUE_THERE);
   }
 
   /** First step of e^-max(a, 0) in double: a becomes the remainder r, and powers 2^k. */
@@ -142,9 +144,9 @@ final class ScalarExp {
     for (int i = from; i < to; i++) {
       long cut = Math.min(Math.max(Double.doubleToRawLongBits(a[at + i]), 0), DOUBLE_FARTHEST_BITS);
       double x = Double.longBitsToDouble(cut);
-      double shifted = Math.fma(x, -DOUBLE_LOG2E, DOUBLE_ROUND);
+      double shifted = fma(x, -DOUBLE_LOG2E, DOUBLE_ROUND);
       double k = shifted - DOUBLE_ROUND;
-      a[at + i] = Math.fma(k, DOUBLE_LN2_LOW, Math.fma(k, DOUBLE_LN2_HIGH, x));
+      a[at + i] = fma(k, DOUBLE_LN2_LOW, fma(k, DOUBLE_LN2_HIGH, x));
       powers[i] = Double.longBitsToDouble((Double.doubleToRawLongBits(shifted) + 1023) << 52);
     }
   }
@@ -155,22 +157,22 @@ final class ScalarExp {
    */
   static void seriesOfMinus(double[] a, int at, int from, int to, double[] powers) {
     for (int i = from; i < to; i++) {
-      a[at + i] = Math.fma(seriesOfMinus(a[at + i]), powers[i], -DOUBLE_VALUE_THERE);
+      a[at + i] = fma(seriesOfMinus(a[at + i]), powers[i], -DOUBLE_VALUE_THERE);
     }
   }
 
   private static double seriesOfMinus(double r) {
-    double p = Math.fma(-E11, r, E10);
-    p = Math.fma(p, r, -E9);
-    p = Math.fma(p, r, E8);
-    p = Math.fma(p, r, -E7);
-    p = Math.fma(p, r, E6);
-    p = Math.fma(p, r, -E5);
-    p = Math.fma(p, r, E4);
-    p = Math.fma(p, r, -E3);
-    p = Math.fma(p, r, E2);
-    p = Math.fma(p, r, -E1);
-    return Math.fma(p, r, 1);
+    double p = fma(-E11, r, E10);
+    p = fma(p, r, -E9);
+    p = fma(p, r, E8);
+    p = fma(p, r, -E7);
+    p = fma(p, r, E6);
+    p = fma(p, r, -E5);
+    p = fma(p, r, E4);
+    p = fma(p, r, -E3);
+    p = fma(p, r, E2);
+    p = fma(p, r, -E1);
+    return fma(p, r, 1);
   }
 
   private static double farthest() {
@@ -187,9 +189,9 @@ final class ScalarExp {
   static void reduce(double[] a, int at, int from, int to, double[] powers) {
     for (int i = from; i < to; i++) {
       double x = a[at + i];
-      double shifted = Math.fma(x, DOUBLE_LOG2E, DOUBLE_ROUND);
+      double shifted = fma(x, DOUBLE_LOG2E, DOUBLE_ROUND);
       double k = shifted - DOUBLE_ROUND;
-      double r = Math.fma(k, -DOUBLE_LN2_LOW, Math.fma(k, -DOUBLE_LN2_HIGH, x));
+      double r = fma(k, -DOUBLE_LN2_LOW, fma(k, -DOUBLE_LN2_HIGH, x));
       boolean below = x < DOUBLE_LEAST;
       boolean above = x > DOUBLE_MOST;
       double power = Double.longBitsToDouble((Double.doubleToRawLongBits(shifted) + 1022) << 52);
@@ -202,19 +204,19 @@ final class ScalarExp {
   static void taylor(double[] a, int from, int to) {
     for (int i = from; i < to; i++) {
       double r = a[i];
-      double p = Math.fma(D13, r, D12);
-      p = Math.fma(p, r, D11);
-      p = Math.fma(p, r, D10);
-      p = Math.fma(p, r, D9);
-      p = Math.fma(p, r, D8);
-      p = Math.fma(p, r, D7);
-      p = Math.fma(p, r, D6);
-      p = Math.fma(p, r, D5);
-      p = Math.fma(p, r, D4);
-      p = Math.fma(p, r, D3);
-      p = Math.fma(p, r, 0.5);
-      p = Math.fma(p, r, 1);
-      p = Math.fma(p, r, 1);
+      double p = fma(D13, r, D12);
+      p = fma(p, r, D11);
+      p = fma(p, r, D10);
+      p = fma(p, r, D9);
+      p = fma(p, r, D8);
+      p = fma(p, r, D7);
+      p = fma(p, r, D6);
+      p = fma(p, r, D5);
+      p = fma(p, r, D4);
+      p = fma(p, r, D3);
+      p = fma(p, r, 0.5);
+      p = fma(p, r, 1);
+      p = fma(p, r, 1);
       a[i] = p + p;
     }
   }
