@@ -9,13 +9,14 @@ import org.mercer.gram.check.Effort;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Tile;
 import org.mercer.numerics.Require;
+import org.mercer.numerics.dense.DenseProducts;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.dense.DoubleProducts;
 import org.mercer.numerics.dense.SymmetricEigen;
 import org.mercer.numerics.parallel.Interruption;
 import org.mercer.numerics.parallel.OverBudget;
 import org.mercer.numerics.parallel.Parallel;
 import org.mercer.numerics.parallel.Run;
+import org.mercer.numerics.simd.ArrayKind;
 import org.mercer.numerics.simd.Simd;
 
 /**
@@ -190,7 +191,11 @@ public final class MercerEmbedding<X> implements ExplicitMap<X> {
           int rows = Math.min(BAND, n - from);
           Tile tile = Tile.doubles(from, rows, 0, m);
           cross.fill(tile);
-          new DoubleProducts(new DoubleMatrix(rows, m, tile.doubles()), columns, new double[0])
+          new DenseProducts<>(
+                  ArrayKind.DOUBLES,
+                  new DoubleMatrix(rows, m, tile.doubles()),
+                  columns,
+                  new double[0])
               .fill(0, rows, 0, d, vectors.unsafeValues(), from * d, d);
         });
     return vectors;

@@ -6,10 +6,11 @@ import org.mercer.data.Sample;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.numerics.Require;
+import org.mercer.numerics.dense.DenseProducts;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.dense.DoubleProducts;
 import org.mercer.numerics.parallel.Parallel;
 import org.mercer.numerics.parallel.Run;
+import org.mercer.numerics.simd.ArrayKind;
 
 /**
  * z(x) = sqrt(2/D) cos(Wx + b), so that z(x)'z(y) is near k(x,y) for a kernel of x - y whose
@@ -92,7 +93,8 @@ public final class RandomFourier implements ExplicitMap<Vec> {
     if (n == 0) {
       return z;
     }
-    DoubleProducts products = new DoubleProducts(dense(sample), w, new double[0]);
+    DenseProducts<double[]> products =
+        new DenseProducts<>(ArrayKind.DOUBLES, dense(sample), w, new double[0]);
     Parallel.forEach(
         "fourier features",
         (n + BAND - 1) / BAND,

@@ -1,10 +1,13 @@
 package org.mercer.gram;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.mercer.kernel.Tile;
 import org.mercer.numerics.Require;
 import org.mercer.numerics.parallel.Parallel;
 import org.mercer.numerics.parallel.Run;
+import org.mercer.numerics.simd.ArrayKind;
 import org.mercer.numerics.simd.Simd;
 
 /**
@@ -12,17 +15,19 @@ import org.mercer.numerics.simd.Simd;
  * once for all of them, and the arithmetic runs at the speed of a matrix product. Sums within a
  * tile are in that precision, those over tiles in double; the same bits for any number of threads.
  */
-public final class BlockProducts {
+public final class BlockProducts<A> {
   private static final int EDGE = Tiling.EDGE;
 
   private final Gram gram;
   private final double[][] vectors;
+  private final ArrayKind<A> kind;
   private final int groups;
   private final int group = Simd.LANES.rowGroup();
 
-  private BlockProducts(Gram gram, double[][] vectors) {
+  private BlockProducts(Gram gram, double[][] vectors, ArrayKind<A> kind) {
     this.gram = gram;
     this.vectors = vectors;
+    this.kind = kind;
     this.groups = (vectors.length + group - 1) / group;
   }
 
@@ -37,74 +42,52 @@ public final class BlockProducts {
     if (vectors.length == 0) {
       return;
     }
-    BlockProducts products = new BlockProducts(gram, vectors);
-    int blocks = Tiling.of(n).blocks();
-    boolean isFloat = gram.precision() == Precision.FLOAT;
-    float[][] floats = isFloat ? products.floatGroups() : new float[0][];
-    double[][] doubles = isFloat ? new double[0][] : products.doubleGroups();
-    Parallel.forEach(
-        "products",
-        blocks,
-        run,
-        b -> {
-          if (isFloat) {
-            products.floatColumns(b * EDGE, floats, outs, run);
-          } else {
-            products.doubleColumns(b * EDGE, doubles, outs, run);
-          }
-        });
+    if (gram.precision() == Precision.FLOAT) {
+      new BlockProducts<>(gram, vectors, ArrayKind.FLOATS).into(outs, run);
+    } else {
+      new BlockProducts<>(gram, vectors, ArrayKind.DOUBLES).into(outs, run);
+    }
+  }
+
+  private void into(double[][] outs, Run run) {
+    List<A> cut = cut();
+    Parallel.forEach("products", cut.size(), run, b -> columns(b * EDGE, cut, outs, run));
   }
 
   /** The vectors as the micro-kernel takes them: interleaved in groups, cut at the tiles. */
-  private float[][] floatGroups() {
+  private List<A> cut() {
     int n = gram.size();
-    float[][] cut = new float[Tiling.of(n).blocks()][];
-    for (int b = 0; b < cut.length; b++) {
-      int depth = Math.min(EDGE, n - b * EDGE);
-      cut[b] = new float[groups * group * depth];
+    double[] origin = new double[EDGE];
+    List<A> cut = new ArrayList<>();
+    for (int from = 0; from < n; from += EDGE) {
+      int depth = Math.min(EDGE, n - from);
+      A part = kind.array(groups * group * depth);
       for (int i = 0; i < vectors.length; i++) {
         int at = i / group * group * depth + i % group;
-        for (int f = 0; f < depth; f++) {
-          cut[b][at + f * group] = (float) vectors[i][b * EDGE + f];
-        }
+        kind.spread(vectors[i], from, origin, 0, depth, part, at, group);
       }
-    }
-    return cut;
-  }
-
-  private double[][] doubleGroups() {
-    int n = gram.size();
-    double[][] cut = new double[Tiling.of(n).blocks()][];
-    for (int b = 0; b < cut.length; b++) {
-      int depth = Math.min(EDGE, n - b * EDGE);
-      cut[b] = new double[groups * group * depth];
-      for (int i = 0; i < vectors.length; i++) {
-        int at = i / group * group * depth + i % group;
-        for (int f = 0; f < depth; f++) {
-          cut[b][at + f * group] = vectors[i][b * EDGE + f];
-        }
-      }
+      cut.add(part);
     }
     return cut;
   }
 
   /** One block of columns of all results: the matrix is symmetric, so V'K is what is wanted. */
-  private void floatColumns(int col, float[][] cut, double[][] outs, Run run) {
+  private void columns(int col, List<A> cut, double[][] outs, Run run) {
     int n = gram.size();
     int cols = Math.min(EDGE, n - col);
-    int panel = Simd.LANES.floatPanel();
+    int panel = kind.panel();
     int panels = (cols + panel - 1) / panel;
     int stride = panels * panel;
-    float[] entries = new float[EDGE * cols];
-    float[] packed = new float[EDGE * stride];
-    float[] sums = new float[groups * group * stride];
+    A entries = kind.array(EDGE * cols);
+    A packed = kind.array(EDGE * stride);
+    A sums = kind.array(groups * group * stride);
     for (double[] out : outs) {
       Arrays.fill(out, col, col + cols, 0);
     }
-    for (int b = 0; b < cut.length; b++) {
+    for (int b = 0; b < cut.size(); b++) {
       run.check();
       int rows = Math.min(EDGE, n - b * EDGE);
-      gram.fill(Tile.of(b * EDGE, rows, col, cols, entries, 0, cols));
+      gram.fill(Tile.over(b * EDGE, rows, col, cols, entries, 0, cols));
       for (int p = 0; p < panels; p++) {
         int width = Math.min(panel, cols - p * panel);
         for (int r = 0; r < rows; r++) {
@@ -112,45 +95,12 @@ public final class BlockProducts {
         }
       }
       for (int g = 0; g < groups; g++) {
-        Simd.LANES.products(
-            cut[b], g * group * rows, packed, 0, rows, panels, sums, g * group * stride, stride);
+        int first = g * group;
+        kind.products(
+            cut.get(b), first * rows, packed, 0, rows, panels, sums, first * stride, stride);
       }
       for (int i = 0; i < outs.length; i++) {
-        for (int j = 0; j < cols; j++) {
-          outs[i][col + j] += sums[i * stride + j];
-        }
-      }
-    }
-  }
-
-  private void doubleColumns(int col, double[][] cut, double[][] outs, Run run) {
-    int n = gram.size();
-    int cols = Math.min(EDGE, n - col);
-    int panel = Simd.LANES.doublePanel();
-    int panels = (cols + panel - 1) / panel;
-    int stride = panels * panel;
-    double[] entries = new double[EDGE * cols];
-    double[] packed = new double[EDGE * stride];
-    double[] sums = new double[groups * group * stride];
-    for (double[] out : outs) {
-      Arrays.fill(out, col, col + cols, 0);
-    }
-    for (int b = 0; b < cut.length; b++) {
-      run.check();
-      int rows = Math.min(EDGE, n - b * EDGE);
-      gram.fill(Tile.of(b * EDGE, rows, col, cols, entries, 0, cols));
-      for (int p = 0; p < panels; p++) {
-        int width = Math.min(panel, cols - p * panel);
-        for (int r = 0; r < rows; r++) {
-          System.arraycopy(entries, r * cols + p * panel, packed, (p * rows + r) * panel, width);
-        }
-      }
-      for (int g = 0; g < groups; g++) {
-        Simd.LANES.products(
-            cut[b], g * group * rows, packed, 0, rows, panels, sums, g * group * stride, stride);
-      }
-      for (int i = 0; i < outs.length; i++) {
-        Simd.LANES.add(outs[i], col, sums, i * stride, cols);
+        kind.addTo(outs[i], col, sums, i * stride, cols);
       }
     }
   }

@@ -76,11 +76,6 @@ public interface Gram {
   }
 
   /** Rows {@code which}, one after the other, n entries each; the buffer may be longer. */
-  default void rows(int[] which, float[] out, Run run) {
-    Rows.fill(this, which, out, run);
-  }
-
-  /** Rows {@code which}, one after the other, n entries each; the buffer may be longer. */
   default void rows(int[] which, double[] out, Run run) {
     Rows.fill(this, which, out, run);
   }

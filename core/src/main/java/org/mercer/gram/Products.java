@@ -53,18 +53,16 @@ final class Products {
   private static void pair(
       Gram gram, int row, int col, double[] v, double[] left, double[] right, Run run) {
     int edge = Tiling.EDGE;
-    boolean isFloat = gram.precision() == Precision.FLOAT;
-    float[] floats = new float[isFloat ? edge * edge : 0];
-    double[] doubles = new double[isFloat ? 0 : edge * edge];
+    Tile room =
+        gram.precision() == Precision.FLOAT
+            ? Tile.floats(0, edge, 0, edge)
+            : Tile.doubles(0, edge, 0, edge);
     for (int i = 0; i < left.length; i += edge) {
       for (int j = row == col ? i : 0; j < right.length; j += edge) {
         run.check();
         int rows = Math.min(edge, left.length - i);
         int cols = Math.min(edge, right.length - j);
-        Tile tile =
-            isFloat
-                ? Tile.of(row + i, rows, col + j, cols, floats, 0, cols)
-                : Tile.of(row + i, rows, col + j, cols, doubles, 0, cols);
+        Tile tile = room.reshaped(row + i, rows, col + j, cols);
         gram.fill(tile);
         boolean diagonal = row + i == col + j;
         for (int r = 0; r < rows; r++) {

@@ -1,18 +1,16 @@
 package org.mercer.kernel;
 
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import org.mercer.numerics.Require;
+import org.mercer.numerics.dense.DenseProducts;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.dense.DoubleProducts;
-import org.mercer.numerics.dense.FloatProducts;
 
-/** Inner products of dense rows, packed for the precision that is asked for first. */
+/** Inner products of dense rows, packed for the precision that is asked for. */
 public final class DenseEvaluation implements Evaluation {
   private final DenseSide rows;
   private final DenseSide cols;
-  private volatile @Nullable FloatProducts floats;
-  private volatile @Nullable DoubleProducts doubles;
+  private final DenseProducts<float[]> floats;
+  private final DenseProducts<double[]> doubles;
 
   public DenseEvaluation(DoubleMatrix rows, DoubleMatrix cols) {
     this(rows, new DenseSide(cols));
@@ -27,23 +25,25 @@ public final class DenseEvaluation implements Evaluation {
     Require.same("dimension", rows.matrix().cols(), cols.matrix().cols());
     this.rows = rows;
     this.cols = cols;
+    this.floats = new DenseProducts<>(rows.floats().rows(), cols.floats().columns());
+    this.doubles = new DenseProducts<>(rows.doubles().rows(), cols.doubles().columns());
   }
 
   @Override
   public void fill(Tile t) {
     if (t.isFloat()) {
-      floats().fill(t.row(), t.rows(), t.col(), t.cols(), t.floats(), t.offset(), t.stride());
+      floats.fill(t.row(), t.rows(), t.col(), t.cols(), t.floats(), t.offset(), t.stride());
     } else {
-      doubles().fill(t.row(), t.rows(), t.col(), t.cols(), t.doubles(), t.offset(), t.stride());
+      doubles.fill(t.row(), t.rows(), t.col(), t.cols(), t.doubles(), t.offset(), t.stride());
     }
   }
 
   @Override
   public void fillRows(int[] which, Tile t) {
     if (t.isFloat()) {
-      floats().fillRows(which, t.col(), t.cols(), t.floats(), t.offset(), t.stride());
+      floats.fillRows(which, t.col(), t.cols(), t.floats(), t.offset(), t.stride());
     } else {
-      doubles().fillRows(which, t.col(), t.cols(), t.doubles(), t.offset(), t.stride());
+      doubles.fillRows(which, t.col(), t.cols(), t.doubles(), t.offset(), t.stride());
     }
   }
 
@@ -57,33 +57,5 @@ public final class DenseEvaluation implements Evaluation {
   @Override
   public Optional<Evaluation> turned(boolean inFloat) {
     return Optional.of(new DenseEvaluation(/* rows= */ cols, /* cols= */ rows));
-  }
-
-  private FloatProducts floats() {
-    FloatProducts packed = floats;
-    if (packed == null) {
-      synchronized (this) {
-        packed = floats;
-        if (packed == null) {
-          packed = new FloatProducts(rows.floatRows(), cols.floatColumns());
-          floats = packed;
-        }
-      }
-    }
-    return packed;
-  }
-
-  private DoubleProducts doubles() {
-    DoubleProducts packed = doubles;
-    if (packed == null) {
-      synchronized (this) {
-        packed = doubles;
-        if (packed == null) {
-          packed = new DoubleProducts(rows.doubleRows(), cols.doubleColumns());
-          doubles = packed;
-        }
-      }
-    }
-    return packed;
   }
 }

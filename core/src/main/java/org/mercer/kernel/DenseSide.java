@@ -1,24 +1,27 @@
 package org.mercer.kernel;
 
-import org.jspecify.annotations.Nullable;
-import org.mercer.numerics.dense.DoubleBundles;
+import org.mercer.numerics.dense.DenseBundles;
+import org.mercer.numerics.dense.DenseProducts;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.dense.DoubleProducts;
-import org.mercer.numerics.dense.FloatBundles;
-import org.mercer.numerics.dense.FloatProducts;
+import org.mercer.numerics.simd.ArrayKind;
 
 /**
- * One side of the products of dense rows, prepared to be their rows or their columns when first
- * asked for and kept: the objects of a model meet many others, often a few at a time. Two threads
- * that ask first may both prepare them, and find the same.
+ * One side of the products of dense rows, to be their rows or their columns: what is packed when it
+ * is first asked for is kept, since the objects of a model meet many others, often a few at a time.
  */
 public final class DenseSide {
   private final DoubleMatrix matrix;
   private final double[] origin;
-  private volatile @Nullable FloatBundles floatRows;
-  private volatile @Nullable FloatBundles floatColumns;
-  private volatile @Nullable DoubleBundles doubleRows;
-  private volatile @Nullable DoubleBundles doubleColumns;
+  private final Packed<float[]> floats;
+  private final Packed<double[]> doubles;
+
+  /** The side as rows and as columns. */
+  record Packed<A>(DenseBundles<A> rows, DenseBundles<A> columns) {
+    static <A> Packed<A> of(ArrayKind<A> kind, DoubleMatrix matrix, double[] origin) {
+      return new Packed<>(
+          DenseProducts.rows(kind, matrix, origin), DenseProducts.columns(kind, matrix, origin));
+    }
+  }
 
   public DenseSide(DoubleMatrix matrix) {
     this(matrix, new double[0]);
@@ -28,6 +31,8 @@ public final class DenseSide {
   public DenseSide(DoubleMatrix matrix, double[] origin) {
     this.matrix = matrix;
     this.origin = origin.clone();
+    this.floats = Packed.of(ArrayKind.FLOATS, matrix, origin);
+    this.doubles = Packed.of(ArrayKind.DOUBLES, matrix, origin);
   }
 
   /** Other rows, measured from the same origin. */
@@ -43,39 +48,11 @@ public final class DenseSide {
     return origin.length > 0;
   }
 
-  FloatBundles floatRows() {
-    FloatBundles known = floatRows;
-    if (known == null) {
-      known = FloatProducts.rows(matrix, origin);
-      floatRows = known;
-    }
-    return known;
+  Packed<float[]> floats() {
+    return floats;
   }
 
-  FloatBundles floatColumns() {
-    FloatBundles known = floatColumns;
-    if (known == null) {
-      known = FloatProducts.columns(matrix, origin);
-      floatColumns = known;
-    }
-    return known;
-  }
-
-  DoubleBundles doubleRows() {
-    DoubleBundles known = doubleRows;
-    if (known == null) {
-      known = DoubleProducts.rows(matrix, origin);
-      doubleRows = known;
-    }
-    return known;
-  }
-
-  DoubleBundles doubleColumns() {
-    DoubleBundles known = doubleColumns;
-    if (known == null) {
-      known = DoubleProducts.columns(matrix, origin);
-      doubleColumns = known;
-    }
-    return known;
+  Packed<double[]> doubles() {
+    return doubles;
   }
 }

@@ -70,10 +70,6 @@ interface Instruction {
   }
 
   static void copy(Tile[] tiles, int[] at, int from, int to, int n) {
-    if (tiles[from].isFloat()) {
-      System.arraycopy(tiles[from].floats(), at[from], tiles[to].floats(), at[to], n);
-    } else {
-      System.arraycopy(tiles[from].doubles(), at[from], tiles[to].doubles(), at[to], n);
-    }
+    tiles[to].write(at[to], tiles[from].buffer(), at[from], n);
   }
 }

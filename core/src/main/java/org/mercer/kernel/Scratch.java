@@ -1,16 +1,20 @@
 package org.mercer.kernel;
 
+import java.util.Arrays;
+
 /**
  * The buffers of a {@link Plan} for one thread at a time, kept from tile to tile: clearing new ones
  * would cost more than the work.
  */
 final class Scratch {
-  private final float[][] floats;
-  private final double[][] doubles;
+  private final Tile[] floats;
+  private final Tile[] doubles;
 
   Scratch(int buffers) {
-    this.floats = new float[buffers][0];
-    this.doubles = new double[buffers][0];
+    this.floats = new Tile[buffers];
+    this.doubles = new Tile[buffers];
+    Arrays.fill(floats, Tile.floats(0, 0, 0, 0));
+    Arrays.fill(doubles, Tile.doubles(0, 0, 0, 0));
   }
 
   /**
@@ -19,27 +23,15 @@ final class Scratch {
    */
   Tile[] tilesFor(Tile tile, int grounds) {
     Tile[] tiles = new Tile[floats.length];
+    Tile[] kept = tile.isFloat() ? floats : doubles;
     tiles[0] = tile;
     for (int b = 1; b < tiles.length; b++) {
       int rows = b < grounds ? tile.rows() : Math.min(1, tile.rows());
-      tiles[b] = tile.isFloat() ? floatTile(b, tile, rows) : doubleTile(b, tile, rows);
+      if ((long) kept[b].rows() * kept[b].cols() < (long) rows * tile.cols()) {
+        kept[b] = tile.empty(rows, tile.cols());
+      }
+      tiles[b] = kept[b].reshaped(tile.row(), rows, tile.col(), tile.cols());
     }
     return tiles;
-  }
-
-  private Tile floatTile(int b, Tile like, int rows) {
-    int size = Math.multiplyExact(rows, like.cols());
-    if (floats[b].length < size) {
-      floats[b] = new float[size];
-    }
-    return Tile.of(like.row(), rows, like.col(), like.cols(), floats[b], 0, like.cols());
-  }
-
-  private Tile doubleTile(int b, Tile like, int rows) {
-    int size = Math.multiplyExact(rows, like.cols());
-    if (doubles[b].length < size) {
-      doubles[b] = new double[size];
-    }
-    return Tile.of(like.row(), rows, like.col(), like.cols(), doubles[b], 0, like.cols());
   }
 }

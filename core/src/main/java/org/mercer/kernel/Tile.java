@@ -55,6 +55,14 @@ public final class Tile {
     return new Tile(row, rows, col, cols, null, buffer, offset, stride);
   }
 
+  /** As above, of floats or of doubles as the buffer is. */
+  public static Tile over(
+      int row, int rows, int col, int cols, Object buffer, int offset, int stride) {
+    return buffer instanceof float[] floats
+        ? of(row, rows, col, cols, floats, offset, stride)
+        : of(row, rows, col, cols, (double[]) buffer, offset, stride);
+  }
+
   /** A tile with a new double buffer of its own, row after row. */
   public static Tile doubles(int row, int rows, int col, int cols) {
     return of(row, rows, col, cols, new double[Math.multiplyExact(rows, cols)], 0, cols);
@@ -95,6 +103,43 @@ public final class Tile {
     return floats != null;
   }
 
+  /** The array of the entries, of floats or of doubles. */
+  public Object buffer() {
+    return floats != null ? floats : doubles();
+  }
+
+  /** Entries of the buffer from {@code at} on become those of an array of floats or doubles. */
+  public void write(int at, Object from, int first, int n) {
+    if (from.getClass() == buffer().getClass()) {
+      System.arraycopy(from, first, buffer(), at, n);
+    } else if (floats != null) {
+      double[] source = (double[]) from;
+      for (int j = 0; j < n; j++) {
+        floats[at + j] = (float) source[first + j];
+      }
+    } else {
+      float[] source = (float[]) from;
+      for (int j = 0; j < n; j++) {
+        doubles()[at + j] = source[first + j];
+      }
+    }
+  }
+
+  /** Entries of the buffer from {@code at} on become from[first + places[p]] for p = begin, ... */
+  public void pick(int at, Object from, int first, int[] places, int begin, int n) {
+    if (floats != null) {
+      float[] source = (float[]) from;
+      for (int j = 0; j < n; j++) {
+        floats[at + j] = source[first + places[begin + j]];
+      }
+    } else {
+      double[] source = (double[]) from;
+      for (int j = 0; j < n; j++) {
+        doubles()[at + j] = source[first + places[begin + j]];
+      }
+    }
+  }
+
   public float[] floats() {
     if (floats == null) {
       throw new IllegalStateException("this tile holds doubles");
@@ -129,6 +174,11 @@ public final class Tile {
   /** A tile of the same place and precision with a buffer of its own. */
   public Tile alike() {
     return isFloat() ? floats(row, rows, col, cols) : doubles(row, rows, col, cols);
+  }
+
+  /** A buffer of its own and this precision for so many rows and columns. */
+  public Tile empty(int newRows, int newCols) {
+    return isFloat() ? floats(0, newRows, 0, newCols) : doubles(0, newRows, 0, newCols);
   }
 
   /** Line i of the tile alone, seen as another row of the matrix. */

@@ -45,11 +45,6 @@ record Certified(Gram matrix, Certificate certificate) implements Gram {
   }
 
   @Override
-  public void rows(int[] which, float[] out, Run run) {
-    matrix.rows(which, out, run);
-  }
-
-  @Override
   public void rows(int[] which, double[] out, Run run) {
     matrix.rows(which, out, run);
   }

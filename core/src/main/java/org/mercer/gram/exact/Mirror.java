@@ -11,16 +11,22 @@ final class Mirror {
 
   /**
    * out[to + j * stride + i] = k[from + i * stride + j]; on the diagonal, where both are one tile,
-   * only what lies below it.
+   * only what lies below it. Both arrays are of floats, or of doubles.
    */
   static void write(
-      float[] k, int from, int rows, int cols, float[] out, int to, int stride, boolean diagonal) {
+      Object k, int from, int rows, int cols, Object out, int to, int stride, boolean diagonal) {
     for (int j = 0; j < cols; j += SQUARE) {
       for (int i = 0; i < rows && (!diagonal || i < j + SQUARE); i += SQUARE) {
         int height = Math.min(SQUARE, rows - i);
         int width = Math.min(SQUARE, cols - j);
         int at = from + i * stride + j;
-        square(k, at, height, width, out, to + j * stride + i, stride, diagonal && i == j);
+        int mirrored = to + j * stride + i;
+        boolean below = diagonal && i == j;
+        if (k instanceof float[] floats) {
+          square(floats, at, height, width, (float[]) out, mirrored, stride, below);
+        } else {
+          square((double[]) k, at, height, width, (double[]) out, mirrored, stride, below);
+        }
       }
     }
   }
@@ -49,26 +55,6 @@ final class Mirror {
     out[to + 5] = k[from + 5 * stride];
     out[to + 6] = k[from + 6 * stride];
     out[to + 7] = k[from + 7 * stride];
-  }
-
-  /** As above, in double. */
-  static void write(
-      double[] k,
-      int from,
-      int rows,
-      int cols,
-      double[] out,
-      int to,
-      int stride,
-      boolean diagonal) {
-    for (int j = 0; j < cols; j += SQUARE) {
-      for (int i = 0; i < rows && (!diagonal || i < j + SQUARE); i += SQUARE) {
-        int height = Math.min(SQUARE, rows - i);
-        int width = Math.min(SQUARE, cols - j);
-        int at = from + i * stride + j;
-        square(k, at, height, width, out, to + j * stride + i, stride, diagonal && i == j);
-      }
-    }
   }
 
   private static void square(

@@ -63,10 +63,7 @@ final class RowBlocks {
   }
 
   private static boolean behind(Tile first, Tile second, int n) {
-    return (first.isFloat()
-            ? first.floats() == second.floats()
-            : first.doubles() == second.doubles())
-        && first.at(0) + n == second.at(0);
+    return first.buffer() == second.buffer() && first.at(0) + n == second.at(0);
   }
 
   private static void fill(Gram source, List<Tile> rows, int col, int cols) {
@@ -75,11 +72,7 @@ final class RowBlocks {
     Tile first = rows.get(0);
     if (together(rows, n)) {
       int at = first.at(0) + col;
-      source.fillRows(
-          which,
-          first.isFloat()
-              ? Tile.of(0, which.length, col, cols, first.floats(), at, n)
-              : Tile.of(0, which.length, col, cols, first.doubles(), at, n));
+      source.fillRows(which, Tile.over(0, which.length, col, cols, first.buffer(), at, n));
       return;
     }
     Tile room = BlockRoom.borrow(first.isFloat());
@@ -108,15 +101,8 @@ final class RowBlocks {
 
   private static void copy(Tile block, List<Tile> rows, int col) {
     for (int r = 0; r < rows.size(); r++) {
-      copy(block, r, rows.get(r), rows.get(r).at(0) + col);
-    }
-  }
-
-  private static void copy(Tile block, int r, Tile to, int at) {
-    if (to.isFloat()) {
-      System.arraycopy(block.floats(), block.at(r), to.floats(), at, block.cols());
-    } else {
-      System.arraycopy(block.doubles(), block.at(r), to.doubles(), at, block.cols());
+      Tile row = rows.get(r);
+      row.write(row.at(0) + col, block.buffer(), block.at(r), block.cols());
     }
   }
 }

@@ -138,7 +138,15 @@ public final class RowCache implements Gram, AutoCloseable {
     RowTable.Claim claim = table.claim(some);
     boolean taken = false;
     try (RowBatch rows = from.rows(theirs, run)) {
-      Parallel.forEach("rows", some.length, run, i -> pick(rows.row(i), indices, claim.tiles()[i]));
+      Parallel.forEach(
+          "rows",
+          some.length,
+          run,
+          i -> {
+            Tile to = claim.tiles()[i];
+            Tile row = rows.row(i);
+            to.pick(to.at(0), row.buffer(), row.at(0), indices, 0, indices.length);
+          });
       taken = true;
     } finally {
       if (!taken) {
@@ -147,26 +155,6 @@ public final class RowCache implements Gram, AutoCloseable {
     }
     table.publish(claim);
     table.release(claim);
-  }
-
-  private static void pick(Tile row, int[] columns, Tile to) {
-    if (row.isFloat()) {
-      pick(row.floats(), row.at(0), columns, to.floats(), to.at(0));
-    } else {
-      pick(row.doubles(), row.at(0), columns, to.doubles(), to.at(0));
-    }
-  }
-
-  private static void pick(float[] row, int at, int[] columns, float[] to, int out) {
-    for (int j = 0; j < columns.length; j++) {
-      to[out + j] = row[at + columns[j]];
-    }
-  }
-
-  private static void pick(double[] row, int at, int[] columns, double[] to, int out) {
-    for (int j = 0; j < columns.length; j++) {
-      to[out + j] = row[at + columns[j]];
-    }
   }
 
   private RowTable.Claim compute(int[] which, Run run) {
@@ -209,50 +197,20 @@ public final class RowCache implements Gram, AutoCloseable {
     }
   }
 
-  @Override
-  public void rows(int[] which, float[] out, Run run) {
-    copy(which, run, (row, at) -> copyTo(row, out, at));
-  }
-
+  /** In groups of half the capacity, so that a long list never holds more than the budget. */
   @Override
   public void rows(int[] which, double[] out, Run run) {
-    copy(which, run, (row, at) -> copyTo(row, out, at));
-  }
-
-  private interface Receiver {
-    void accept(Tile row, int at);
-  }
-
-  /** In groups of half the capacity, so that a long list never holds more than the budget. */
-  private void copy(int[] which, Run run, Receiver receiver) {
+    int n = size();
     int group = Math.max(1, capacity() / 2);
     for (int from = 0; from < which.length; from += group) {
       int to = Math.min(which.length, from + group);
       try (RowBatch batch = rows(Arrays.copyOfRange(which, from, to), run)) {
         for (int i = 0; i < batch.size(); i++) {
-          receiver.accept(batch.row(i), Math.multiplyExact(from + i, size()));
+          Tile row = batch.row(i);
+          int at = Math.multiplyExact(from + i, n);
+          Tile.of(0, 1, 0, n, out, at, n).write(at, row.buffer(), row.at(0), n);
         }
       }
-    }
-  }
-
-  private static void copyTo(Tile row, float[] out, int at) {
-    if (row.isFloat()) {
-      System.arraycopy(row.floats(), row.at(0), out, at, row.cols());
-    } else {
-      for (int j = 0; j < row.cols(); j++) {
-        out[at + j] = (float) row.doubles()[row.at(0) + j];
-      }
-    }
-  }
-
-  private static void copyTo(Tile row, double[] out, int at) {
-    if (row.isFloat()) {
-      for (int j = 0; j < row.cols(); j++) {
-        out[at + j] = row.floats()[row.at(0) + j];
-      }
-    } else {
-      System.arraycopy(row.doubles(), row.at(0), out, at, row.cols());
     }
   }
 

@@ -13,29 +13,31 @@ import org.mercer.numerics.parallel.Run;
  */
 public final class RowMajor implements Gram {
   /** n^2 entries must be one array. */
-  public static final int MOST = 46_000;
+  public static final int MAX_ROWS = 46_000;
 
   /** Rows that are copied at once, between two looks at whether to stop. */
   private static final int ROWS = 128;
 
   private final int n;
   private final Gram source;
-  private final float[] floats;
-  private final double[] doubles;
+
+  /** Floats or doubles. */
+  private final Object entries;
 
   private RowMajor(Gram source) {
     this.source = source;
     this.n = source.size();
-    boolean isFloat = source.precision() == Precision.FLOAT;
-    this.floats = new float[isFloat ? n * n : 0];
-    this.doubles = new double[isFloat ? 0 : n * n];
+    this.entries = source.precision() == Precision.FLOAT ? new float[n * n] : new double[n * n];
   }
 
-  /** A copy of all rows; at most {@link #MOST} of them. */
+  /** A copy of all rows; at most {@link #MAX_ROWS} of them. */
   public static RowMajor of(Gram source, Run run) {
     Require.that(
-        source.size() <= MOST,
-        "rows in one array are for at most " + MOST + " objects, but there are " + source.size());
+        source.size() <= MAX_ROWS,
+        "rows in one array are for at most "
+            + MAX_ROWS
+            + " objects, but there are "
+            + source.size());
     RowMajor copy = new RowMajor(source);
     for (int from = 0; from < copy.n; from += ROWS) {
       run.check();
@@ -45,9 +47,7 @@ public final class RowMajor implements Gram {
   }
 
   private Tile tile(int row, int rows) {
-    return precision() == Precision.FLOAT
-        ? Tile.of(row, rows, 0, n, floats, row * n, n)
-        : Tile.of(row, rows, 0, n, doubles, row * n, n);
+    return Tile.over(row, rows, 0, n, entries, row * n, n);
   }
 
   /** Row i where it lies; nobody may write to it. */
@@ -63,16 +63,7 @@ public final class RowMajor implements Gram {
   @Override
   public void fill(Tile tile) {
     for (int i = 0; i < tile.rows(); i++) {
-      int from = (tile.row() + i) * n + tile.col();
-      if (tile.isFloat() && floats.length > 0) {
-        System.arraycopy(floats, from, tile.floats(), tile.at(i), tile.cols());
-      } else if (!tile.isFloat() && doubles.length > 0) {
-        System.arraycopy(doubles, from, tile.doubles(), tile.at(i), tile.cols());
-      } else {
-        for (int j = 0; j < tile.cols(); j++) {
-          tile.set(i, j, floats.length > 0 ? floats[from + j] : doubles[from + j]);
-        }
-      }
+      tile.write(tile.at(i), entries, (tile.row() + i) * n + tile.col(), tile.cols());
     }
   }
 

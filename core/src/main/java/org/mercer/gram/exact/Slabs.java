@@ -71,9 +71,7 @@ final class Slabs {
   Tile tile(int slot, int row) {
     Tile slab = slabs.get(slot / rowsPerSlab);
     int at = slab.at(slot % rowsPerSlab);
-    return precision == Precision.FLOAT
-        ? Tile.of(row, 1, 0, length, slab.floats(), at, length)
-        : Tile.of(row, 1, 0, length, slab.doubles(), at, length);
+    return Tile.over(row, 1, 0, length, slab.buffer(), at, length);
   }
 
   /** A place outside the slabs, for a row that finds every slot held. */

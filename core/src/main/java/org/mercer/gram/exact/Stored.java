@@ -26,14 +26,16 @@ public final class Stored implements Gram {
   private static final int PIECE_BYTES = 1 << 18;
 
   /** With fewer tiles than this, they are cut into stripes, so that all threads have work. */
-  private static final int FEW_TILES = 64;
+  private static final int TILES_FOR_STRIPES = 64;
 
-  private static final int STRIPE = 16;
+  private static final int STRIPE_ROWS = 16;
 
   /** A piece should take long enough to be worth its call, and end soon when asked to stop. */
   private static final long SHORT_NANOS = 10_000_000;
 
   private static final long LONG_NANOS = 100_000_000;
+
+  private static final Object NOT_YET = new Object();
 
   private final int n;
   private final Tiling tiling;
@@ -44,8 +46,9 @@ public final class Stored implements Gram {
   private final Precision precision;
   private final Certificate certificate;
   private final Object[] locks;
-  private final float[][] floats;
-  private final double[][] doubles;
+
+  /** An array of floats or of doubles for each tile. */
+  private final Object[] entries;
 
   private Stored(int n, Precision precision, Certificate certificate) {
     this.n = n;
@@ -55,40 +58,24 @@ public final class Stored implements Gram {
     this.stride = Math.min(n, Tiling.EDGE);
     this.locks = new Object[tiling.blocks()];
     Arrays.setAll(locks, b -> new Object());
-    boolean isFloat = precision == Precision.FLOAT;
-    int tiles = Math.multiplyExact(tiling.blocks(), tiling.blocks());
-    this.floats = new float[isFloat ? tiles : 0][0];
-    this.doubles = new double[isFloat ? 0 : tiles][0];
+    this.entries = new Object[Math.multiplyExact(tiling.blocks(), tiling.blocks())];
+    Arrays.fill(entries, NOT_YET);
   }
 
   /** The array of the tile of entry (i, j), made when it is first written to. */
-  private float[] floats(int i, int j) {
+  private Object entries(int i, int j) {
     int t = tile(i, j);
     synchronized (locks[i / Tiling.EDGE]) {
-      if (floats[t].length == 0) {
-        floats[t] = new float[entries(i)];
+      if (entries[t] == NOT_YET) {
+        int length = tiling.length(i / Tiling.EDGE) * stride;
+        entries[t] = precision == Precision.FLOAT ? new float[length] : new double[length];
       }
-      return floats[t];
-    }
-  }
-
-  /** As above, in double. */
-  private double[] doubles(int i, int j) {
-    int t = tile(i, j);
-    synchronized (locks[i / Tiling.EDGE]) {
-      if (doubles[t].length == 0) {
-        doubles[t] = new double[entries(i)];
-      }
-      return doubles[t];
+      return entries[t];
     }
   }
 
   private int tile(int i, int j) {
     return i / Tiling.EDGE * tiling.blocks() + j / Tiling.EDGE;
-  }
-
-  private int entries(int i) {
-    return tiling.length(i / Tiling.EDGE) * stride;
   }
 
   /** Computes the upper half of the source and mirrors it. */
@@ -109,7 +96,7 @@ public final class Stored implements Gram {
     }
     Stored stored = new Stored(n, source.precision(), source.certificate());
     int tiles = stored.tiling.upperTiles();
-    int height = tiles < FEW_TILES && !source.blockwise() ? STRIPE : Tiling.EDGE;
+    int height = tiles < TILES_FOR_STRIPES && !source.blockwise() ? STRIPE_ROWS : Tiling.EDGE;
     int stripes = Tiling.EDGE / height;
     Filling filling = stored.new Filling(source, run);
     Parallel.forEach(
@@ -158,7 +145,7 @@ public final class Stored implements Gram {
         System.arraycopy(
             matrix.unsafeValues(),
             i * n + j,
-            stored.doubles(i, j),
+            stored.entries(i, j),
             stored.at(i, j),
             Math.min(stored.stride, n - j));
       }
@@ -231,19 +218,12 @@ public final class Stored implements Gram {
     }
     int from = at(row, col);
     int to = at(col, row);
-    if (precision == Precision.FLOAT) {
-      Mirror.write(floats(row, col), from, rows, cols, floats(col, row), to, stride, diagonal);
-    } else {
-      Mirror.write(doubles(row, col), from, rows, cols, doubles(col, row), to, stride, diagonal);
-    }
+    Mirror.write(entries(row, col), from, rows, cols, entries(col, row), to, stride, diagonal);
   }
 
   /** Where some rows of a tile stay. */
   private Tile place(int row, int rows, int col, int cols) {
-    int offset = at(row, col);
-    return precision == Precision.FLOAT
-        ? Tile.of(row, rows, col, cols, floats(row, col), offset, stride)
-        : Tile.of(row, rows, col, cols, doubles(row, col), offset, stride);
+    return Tile.over(row, rows, col, cols, entries(row, col), at(row, col), stride);
   }
 
   @Override
@@ -258,25 +238,8 @@ public final class Stored implements Gram {
       for (int j = 0; j < tile.cols(); ) {
         int col = tile.col() + j;
         int length = Math.min(tile.cols() - j, Tiling.EDGE - col % Tiling.EDGE);
-        copy(tile(row, col), at(row, col), tile, tile.at(i) + j, length);
+        tile.write(tile.at(i) + j, entries[tile(row, col)], at(row, col), length);
         j += length;
-      }
-    }
-  }
-
-  /** A part of a row that lies in one tile. */
-  private void copy(int which, int from, Tile tile, int to, int length) {
-    if (precision == Precision.FLOAT && tile.isFloat()) {
-      System.arraycopy(floats[which], from, tile.floats(), to, length);
-    } else if (precision == Precision.DOUBLE && !tile.isFloat()) {
-      System.arraycopy(doubles[which], from, tile.doubles(), to, length);
-    } else if (tile.isFloat()) {
-      for (int j = 0; j < length; j++) {
-        tile.floats()[to + j] = (float) doubles[which][from + j];
-      }
-    } else {
-      for (int j = 0; j < length; j++) {
-        tile.doubles()[to + j] = floats[which][from + j];
       }
     }
   }
@@ -294,15 +257,15 @@ public final class Stored implements Gram {
   public void multiply(int count, double[] vs, double[] out, Run run) {
     Require.same("the size of the matrix and of the vectors", (long) n * count, vs.length);
     Require.same("the size of the matrix and of the results", (long) n * count, out.length);
-    int stripes = Tiling.EDGE / STRIPE;
+    int stripes = Tiling.EDGE / STRIPE_ROWS;
     Parallel.forEach(
         "products",
         tiling.blocks() * stripes,
         run,
         u -> {
-          int first = u / stripes * Tiling.EDGE + u % stripes * STRIPE;
+          int first = u / stripes * Tiling.EDGE + u % stripes * STRIPE_ROWS;
           for (int j = 0; j < n; j += Tiling.EDGE) {
-            for (int i = first; i < Math.min(first + STRIPE, n); i++) {
+            for (int i = first; i < Math.min(first + STRIPE_ROWS, n); i++) {
               add(i, j, count, vs, out);
             }
           }
@@ -315,9 +278,9 @@ public final class Stored implements Gram {
     int length = Math.min(Tiling.EDGE, n - j);
     for (int f = 0; f < count; f++) {
       double part =
-          precision == Precision.FLOAT
-              ? Simd.LANES.dot(floats[t], at(i, j), vs, f * n + j, length)
-              : Simd.LANES.dot(doubles[t], at(i, j), vs, f * n + j, length);
+          entries[t] instanceof float[] floats
+              ? Simd.LANES.dot(floats, at(i, j), vs, f * n + j, length)
+              : Simd.LANES.dot((double[]) entries[t], at(i, j), vs, f * n + j, length);
       out[f * n + i] = j == 0 ? part : out[f * n + i] + part;
     }
   }

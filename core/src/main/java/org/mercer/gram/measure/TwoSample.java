@@ -6,10 +6,11 @@ import org.mercer.gram.Gram;
 import org.mercer.gram.Tiling;
 import org.mercer.gram.view.Views;
 import org.mercer.numerics.Require;
+import org.mercer.numerics.dense.DenseProducts;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.dense.DoubleProducts;
 import org.mercer.numerics.parallel.Parallel;
 import org.mercer.numerics.parallel.Run;
+import org.mercer.numerics.simd.ArrayKind;
 import org.mercer.numerics.simd.Simd;
 
 /**
@@ -145,7 +146,8 @@ public final class TwoSample {
           int rows = Math.min(edge, n - from);
           double[] values = rows(from, rows, run);
           double[] products = new double[count * rows];
-          new DoubleProducts(members, new DoubleMatrix(rows, n, values), new double[0])
+          new DenseProducts<>(
+                  ArrayKind.DOUBLES, members, new DoubleMatrix(rows, n, values), new double[0])
               .fill(0, count, 0, rows, products, 0, rows);
           double[] sums = new double[count];
           for (int p = 0; p < count; p++) {

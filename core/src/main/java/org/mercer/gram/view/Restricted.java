@@ -120,36 +120,19 @@ final class Restricted implements Gram {
   /** Columns from .. to of the tile, as columns of the whole. */
   private static Tile part(Tile tile, int rows, int from, int to, int col) {
     int at = tile.at(0) + from - tile.col();
-    return tile.isFloat()
-        ? Tile.of(0, rows, col, to - from, tile.floats(), at, tile.stride())
-        : Tile.of(0, rows, col, to - from, tile.doubles(), at, tile.stride());
+    return Tile.over(0, rows, col, to - from, tile.buffer(), at, tile.stride());
   }
 
   private void fillByPicking(int[] rows, int first, int span, Tile tile) {
     int most = Math.min(rows.length, Math.max(1, SCRATCH / span));
-    float[] floats = new float[tile.isFloat() ? most * span : 0];
-    double[] doubles = new double[tile.isFloat() ? 0 : most * span];
+    Tile scratch = tile.empty(most, span);
     for (int from = 0; from < rows.length; from += most) {
       int[] some = Arrays.copyOfRange(rows, from, Math.min(rows.length, from + most));
-      whole.fillRows(
-          some,
-          tile.isFloat()
-              ? Tile.of(0, some.length, first, span, floats, 0, span)
-              : Tile.of(0, some.length, first, span, doubles, 0, span));
+      whole.fillRows(some, scratch.reshaped(0, some.length, first, span));
       for (int r = 0; r < some.length; r++) {
-        int at = tile.at(from + r);
-        if (tile.isFloat()) {
-          pick(floats, r * span - first, tile.col(), tile.floats(), at, tile.cols());
-        } else {
-          pick(doubles, r * span - first, tile.col(), tile.doubles(), at, tile.cols());
-        }
+        int zero = r * span - first;
+        tile.pick(tile.at(from + r), scratch.buffer(), zero, indices, tile.col(), tile.cols());
       }
-    }
-  }
-
-  private void pick(float[] from, int zero, int col, float[] to, int at, int n) {
-    for (int j = 0; j < n; j++) {
-      to[at + j] = from[zero + indices[col + j]];
     }
   }
 
@@ -160,20 +143,6 @@ final class Restricted implements Gram {
   }
 
   /** Whole rows come from the rows of the whole, which may have kept them. */
-  @Override
-  public void rows(int[] which, float[] out, Run run) {
-    int n = whole.size();
-    int most = rowsAtOnce(which);
-    float[] scratch = new float[most * n];
-    for (int from = 0; from < which.length; from += most) {
-      int rows = Math.min(most, which.length - from);
-      whole.rows(Entries.at(Arrays.copyOfRange(which, from, from + rows), indices), scratch, run);
-      for (int r = 0; r < rows; r++) {
-        pick(scratch, r * n, 0, out, (from + r) * size(), size());
-      }
-    }
-  }
-
   @Override
   public void rows(int[] which, double[] out, Run run) {
     int n = whole.size();

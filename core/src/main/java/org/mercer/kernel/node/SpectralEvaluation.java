@@ -3,8 +3,9 @@ package org.mercer.kernel.node;
 import java.util.Arrays;
 import org.mercer.kernel.Evaluation;
 import org.mercer.kernel.Tile;
+import org.mercer.numerics.dense.DenseProducts;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.dense.DoubleProducts;
+import org.mercer.numerics.simd.ArrayKind;
 
 /**
  * V f V' restricted to some nodes, as a product of dense rows. Where f is not negative its root
@@ -12,7 +13,7 @@ import org.mercer.numerics.dense.DoubleProducts;
  * terms of both signs cancel.
  */
 final class SpectralEvaluation implements Evaluation {
-  private final DoubleProducts products;
+  private final DenseProducts<double[]> products;
 
   SpectralEvaluation(DoubleMatrix vectors, double[] f, int[] rows, int[] cols) {
     boolean roots = Arrays.stream(f).allMatch(v -> v >= 0);
@@ -24,7 +25,11 @@ final class SpectralEvaluation implements Evaluation {
     DoubleMatrix leftRows = scaled(vectors, left, rows);
     boolean same = roots && rows == cols;
     this.products =
-        new DoubleProducts(leftRows, same ? leftRows : scaled(vectors, right, cols), new double[0]);
+        new DenseProducts<>(
+            ArrayKind.DOUBLES,
+            leftRows,
+            same ? leftRows : scaled(vectors, right, cols),
+            new double[0]);
   }
 
   private static DoubleMatrix scaled(DoubleMatrix vectors, double[] factors, int[] nodes) {
@@ -61,9 +66,7 @@ final class SpectralEvaluation implements Evaluation {
 
   private static void copy(double[] exact, Tile t) {
     for (int i = 0; i < t.rows(); i++) {
-      for (int j = 0; j < t.cols(); j++) {
-        t.floats()[t.at(i) + j] = (float) exact[i * t.cols() + j];
-      }
+      t.write(t.at(i), exact, i * t.cols(), t.cols());
     }
   }
 }

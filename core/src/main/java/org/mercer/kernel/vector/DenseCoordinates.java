@@ -33,7 +33,7 @@ final class DenseCoordinates implements Evaluation {
       if (!isFinite(values)) {
         rescue(values, xAt, tile.col());
       }
-      store(values, tile, i);
+      tile.write(tile.at(i), values, 0, values.length);
     }
   }
 
@@ -64,18 +64,6 @@ final class DenseCoordinates implements Evaluation {
         values[j] = kernel.of(rows.unsafeValues(), xAt, cols.unsafeValues(), yAt, cols.cols());
         Coordinatewise.Finite.checked(kernel, values[j]);
       }
-    }
-  }
-
-  private static void store(double[] values, Tile tile, int i) {
-    int at = tile.at(i);
-    if (tile.isFloat()) {
-      float[] out = tile.floats();
-      for (int j = 0; j < values.length; j++) {
-        out[at + j] = (float) values[j];
-      }
-    } else {
-      System.arraycopy(values, 0, tile.doubles(), at, values.length);
     }
   }
 }

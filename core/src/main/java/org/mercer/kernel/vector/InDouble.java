@@ -17,9 +17,7 @@ record InDouble(Evaluation doubles) implements Evaluation {
     Tile wide = Tile.doubles(tile.row(), tile.rows(), tile.col(), tile.cols());
     doubles.fill(wide);
     for (int i = 0; i < tile.rows(); i++) {
-      for (int j = 0; j < tile.cols(); j++) {
-        tile.set(i, j, wide.get(i, j));
-      }
+      tile.write(tile.at(i), wide.buffer(), wide.at(i), tile.cols());
     }
   }
 }

@@ -3,10 +3,11 @@ package org.mercer.learner.linear;
 import java.util.Arrays;
 import org.mercer.kernel.Factor;
 import org.mercer.learner.WeightedNumbers;
+import org.mercer.numerics.dense.DenseProducts;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.dense.DoubleProducts;
 import org.mercer.numerics.parallel.Parallel;
 import org.mercer.numerics.parallel.Run;
+import org.mercer.numerics.simd.ArrayKind;
 
 /**
  * The rows z_i = sqrt(w_i) (x_i - m), where m is the weighted mean of the x_i if there is an
@@ -112,14 +113,15 @@ final class CentredRows {
     for (int from = 0; from < rows.rows(); from += CHUNK) {
       run.step("rows", from, rows.rows());
       DoubleMatrix columns = part(from, Math.min(rows.rows(), from + CHUNK)).transpose();
-      DoubleProducts products = new DoubleProducts(columns, columns, new double[0]);
+      DenseProducts<double[]> products =
+          new DenseProducts<>(ArrayKind.DOUBLES, columns, columns, new double[0]);
       Parallel.forEach(
           "products", (d + BLOCK - 1) / BLOCK, run, block -> add(products, block * BLOCK, sum));
     }
     return sum;
   }
 
-  private static void add(DoubleProducts products, int first, DoubleMatrix sum) {
+  private static void add(DenseProducts<double[]> products, int first, DoubleMatrix sum) {
     int d = sum.cols();
     int height = Math.min(BLOCK, d - first);
     int width = first + height;

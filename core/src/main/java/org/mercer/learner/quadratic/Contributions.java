@@ -7,7 +7,6 @@ import org.mercer.kernel.Tile;
 import org.mercer.numerics.Entries;
 import org.mercer.numerics.parallel.Parallel;
 import org.mercer.numerics.parallel.Run;
-import org.mercer.numerics.simd.Simd;
 
 /**
  * What changes of some b_r do to the products: sum_r change_r K(r, c) for many columns c. The
@@ -100,22 +99,10 @@ final class Contributions {
   private void add(int from, int count, Tile room, double[] sums) {
     int[] which = Arrays.copyOfRange(rows, from, from + count);
     double[] weights = Arrays.copyOfRange(changes, from, from + count);
-    int col = room.col();
-    int cols = room.cols();
-    if (!room.isFloat()) {
-      gram.fillRows(which, Tile.of(0, count, col, cols, room.doubles(), 0, cols));
-      for (int i = 0; i < count; i++) {
-        Simd.LANES.axpy(weights[i], room.doubles(), i * cols, sums, col, cols);
-      }
-      return;
-    }
-    gram.fillRows(which, Tile.of(0, count, col, cols, room.floats(), 0, cols));
-    float[][] floats = new float[count][];
-    int[] at = new int[count];
-    for (int i = 0; i < count; i++) {
-      floats[i] = room.floats();
-      at[i] = i * cols - col;
-    }
-    Simd.LANES.addRows(weights, floats, at, count, sums, col, cols);
+    Tile block = room.reshaped(0, count, room.col(), room.cols());
+    gram.fillRows(which, block);
+    Tile[] lines = new Tile[count];
+    Arrays.setAll(lines, i -> block.line(i, which[i]));
+    WeightedRows.of(weights, lines, count).addTo(sums, room.col(), room.cols());
   }
 }

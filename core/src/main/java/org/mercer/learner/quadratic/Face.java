@@ -163,14 +163,10 @@ final class Face {
     int size = factor.size();
     double[] l = factor.array();
     for (int j = 0; j < size; j++) {
-      l[at + j] = entry(row, state.row(members[j]));
+      l[at + j] = row.get(0, state.row(members[j]));
     }
-    l[at + size] = entry(row, state.row(variable)) + state.ridge(variable);
+    l[at + size] = row.get(0, state.row(variable)) + state.ridge(variable);
     return l[at + size];
-  }
-
-  private static double entry(Tile row, int column) {
-    return row.isFloat() ? row.floats()[row.at(0) + column] : row.doubles()[row.at(0) + column];
   }
 
   /** To the minimum of the face, which loses those that meet a bound; how far it went in all. */
@@ -307,25 +303,10 @@ final class Face {
     }
     double[] products = state.products();
     try (RowBatch batch = cache.rows(rows(which), run)) {
-      if (batch.row(0).isFloat()) {
-        addFloats(changes, batch, products);
-      } else {
-        for (int i = 0; i < count; i++) {
-          Tile row = batch.row(i);
-          Simd.LANES.axpy(changes[i], row.doubles(), row.at(0), products, 0, products.length);
-        }
-      }
+      Tile[] rows = new Tile[count];
+      Arrays.setAll(rows, batch::row);
+      WeightedRows.of(changes, rows, count).addTo(products, 0, products.length);
     }
     state.become(b);
-  }
-
-  private static void addFloats(double[] changes, RowBatch batch, double[] products) {
-    float[][] rows = new float[changes.length][];
-    int[] at = new int[changes.length];
-    for (int i = 0; i < rows.length; i++) {
-      rows[i] = batch.row(i).floats();
-      at[i] = batch.row(i).at(0);
-    }
-    Simd.LANES.addRows(changes, rows, at, rows.length, products, 0, products.length);
   }
 }

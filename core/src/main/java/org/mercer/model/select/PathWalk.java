@@ -6,7 +6,6 @@ import java.util.Optional;
 import org.mercer.data.InputException;
 import org.mercer.data.Numbers;
 import org.mercer.gram.Gram;
-import org.mercer.gram.Precision;
 import org.mercer.gram.check.Digits;
 import org.mercer.gram.exact.RowMajor;
 import org.mercer.gram.exact.Stored;
@@ -88,7 +87,7 @@ final class PathWalk {
   private Gram training(PathGroup group) {
     Gram part = whole.restrict(train);
     boolean rows = group.learners().get(0) instanceof ByWorkingSets<?, ?>;
-    return rows && whole instanceof Stored && train.length <= RowMajor.MOST
+    return rows && whole instanceof Stored && train.length <= RowMajor.MAX_ROWS
         ? RowMajor.of(part, run)
         : part;
   }
@@ -198,24 +197,14 @@ final class PathWalk {
         placed[m][train[machine.rows()[j]]] = machine.coefficients()[j];
       }
     }
-    boolean floats = whole.precision() == Precision.FLOAT;
-    float[] single = new float[floats ? ROWS * n : 0];
-    double[] twice = new double[floats ? 0 : ROWS * n];
+    double[] rows = new double[ROWS * n];
     for (int from = 0; from < test.length; from += ROWS) {
       int[] some = Arrays.copyOfRange(test, from, Math.min(test.length, from + ROWS));
-      if (floats) {
-        whole.rows(some, single, limited);
-      } else {
-        whole.rows(some, twice, limited);
-      }
+      whole.rows(some, rows, limited);
       for (int m = 0; m < placed.length; m++) {
         double bias = machines.get(m).bias();
         for (int i = 0; i < some.length; i++) {
-          values[m][from + i] =
-              bias
-                  + (floats
-                      ? Simd.LANES.dot(single, i * n, placed[m], 0, n)
-                      : Simd.LANES.dot(twice, i * n, placed[m], 0, n));
+          values[m][from + i] = bias + Simd.LANES.dot(rows, i * n, placed[m], 0, n);
         }
       }
     }

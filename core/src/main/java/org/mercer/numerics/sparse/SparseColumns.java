@@ -1,6 +1,7 @@
 package org.mercer.numerics.sparse;
 
 import org.jspecify.annotations.Nullable;
+import org.mercer.numerics.simd.ArrayKind;
 
 /**
  * Sparse rows prepared for {@link SparseProducts} with others: their features renumbered where
@@ -48,18 +49,10 @@ public final class SparseColumns {
     return holders;
   }
 
-  /**
-   * The nearest float that is finite: an infinite one times the zeros of rows that do not have its
-   * feature would be no number.
-   */
-  static float narrow(double value) {
-    return (float) Math.max(-Float.MAX_VALUE, Math.min(Float.MAX_VALUE, value));
-  }
-
   static float[] floats(Csr rows) {
     float[] floats = new float[rows.unsafeValues().length];
     for (int e = 0; e < floats.length; e++) {
-      floats[e] = narrow(rows.value(e));
+      floats[e] = ArrayKind.narrow(rows.value(e));
     }
     return floats;
   }

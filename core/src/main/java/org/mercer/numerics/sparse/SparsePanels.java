@@ -2,6 +2,7 @@ package org.mercer.numerics.sparse;
 
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
+import org.mercer.numerics.simd.ArrayKind;
 import org.mercer.numerics.simd.Lanes;
 import org.mercer.numerics.simd.Simd;
 
@@ -57,7 +58,7 @@ final class SparsePanels {
     float[] lines = new float[features * WIDTH];
     for (int j = p * WIDTH; j < Math.min(columns.rows(), (p + 1) * WIDTH); j++) {
       for (int e = columns.from(j); e < columns.to(j); e++) {
-        lines[columns.column(e) * WIDTH + j - p * WIDTH] = SparseColumns.narrow(columns.value(e));
+        lines[columns.column(e) * WIDTH + j - p * WIDTH] = ArrayKind.narrow(columns.value(e));
       }
     }
     return lines;

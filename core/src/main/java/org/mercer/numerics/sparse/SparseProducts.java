@@ -2,10 +2,11 @@ package org.mercer.numerics.sparse;
 
 import java.util.Optional;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import org.mercer.numerics.simd.ArrayKind;
 import org.mercer.numerics.simd.Lanes;
-import org.mercer.numerics.simd.Simd;
 
 /**
  * The products of sparse rows with sparse rows, any rectangle at a time, in one of three ways.
@@ -24,10 +25,10 @@ public final class SparseProducts {
    * Tables win where pairs share more than this part of a column's features (measured: uniform,
    * skewed and binary data).
    */
-  private static final double MANY = 1.0 / 16;
+  private static final double SHARED_PART_FOR_TABLES = 1.0 / 16;
 
   /** Rows that are kept ready in bands: some bands for each thread. */
-  private static final int KEPT = 2048;
+  private static final int ROWS_IN_BANDS = 2048;
 
   private static final float[] NONE = {};
 
@@ -35,9 +36,9 @@ public final class SparseProducts {
   private final Csr rows;
   private final Csr cols;
   private final int features;
-  private final ConcurrentLinkedQueue<SparseTable> spare = new ConcurrentLinkedQueue<>();
   private final ConcurrentLinkedQueue<Postings> sparePostings = new ConcurrentLinkedQueue<>();
-  private final float[] floatValues;
+  private final Tables<float[]> floats;
+  private final Tables<double[]> doubles;
   private final boolean fewShared;
   private final @Nullable SparsePanels panels;
   private final Supplier<SparseProducts> turned;
@@ -46,13 +47,14 @@ public final class SparseProducts {
     this.features = cols.features();
     this.cols = cols.columns();
     this.rows = cols.renumber(rows);
-    this.floatValues = cols.floatValues();
-    this.fewShared = sharedFeatures(cols) < MANY * this.cols.entries();
+    this.floats = new Tables<>(ArrayKind.FLOATS, cols.floatValues());
+    this.doubles = new Tables<>(ArrayKind.DOUBLES, this.cols.unsafeValues());
+    this.fewShared = sharedFeatures(cols) < SHARED_PART_FOR_TABLES * this.cols.entries();
     this.panels = fewShared ? null : cols.panels();
     this.bands =
         this.rows == this.cols
-            ? new SparseBands(this.rows, features, KEPT, floatValues)
-            : new SparseBands(this.rows, features, KEPT);
+            ? new SparseBands(this.rows, features, ROWS_IN_BANDS, cols.floatValues())
+            : new SparseBands(this.rows, features, ROWS_IN_BANDS);
     this.turned = () -> new SparseProducts(cols.bands(), this);
   }
 
@@ -61,7 +63,8 @@ public final class SparseProducts {
     this.features = others.features;
     this.cols = others.rows;
     this.rows = rows.rows();
-    this.floatValues = NONE; // for tables, which are for rows without panels
+    this.floats = new Tables<>(ArrayKind.FLOATS, NONE); // unused where there are panels
+    this.doubles = new Tables<>(ArrayKind.DOUBLES, cols.unsafeValues());
     this.fewShared = false;
     this.panels = SparsePanels.passing(cols, features);
     this.bands = rows;
@@ -103,120 +106,68 @@ public final class SparseProducts {
   /** As {@link #fill}, for rows picked from anywhere. */
   public void fillRows(int[] which, int col, int width, float[] out, int offset, int stride) {
     if (fewShared) {
-      fewShared(which, col, width, out, offset, stride);
-      return;
-    }
-    if (panels != null) {
+      fewShared(p -> p.products(which, cols, col, width, out, offset, stride));
+    } else if (panels != null) {
       panels.products(bands.of(which), col, width, out, offset, stride);
-      return;
-    }
-    SparseTable table = borrow();
-    float[] sums = new float[STRIP * GROUP];
-    for (int i = 0; i < which.length; i += GROUP) {
-      int count = Math.min(GROUP, which.length - i);
-      float[] lines = table.layFloats(rows, which, i, count);
-      for (int j = 0; j < width; j += STRIP) {
-        int across = Math.min(STRIP, width - j);
-        columns(table.slots(), lines, col + j, across, sums, count);
-        turn(sums, count, across, out, offset + i * stride + j, stride);
-      }
-      table.clear(rows, which, i, count);
-    }
-    spare.add(table);
-  }
-
-  /** Sums come column by column; what is asked for are rows. */
-  private static void turn(
-      float[] sums, int count, int across, float[] out, int offset, int stride) {
-    for (int r = 0; r < count; r++) {
-      int at = offset + r * stride;
-      for (int j = 0; j < across; j++) {
-        out[at + j] = sums[j * GROUP + r];
-      }
-    }
-  }
-
-  private void columns(int[] slots, float[] lines, int col, int width, float[] sums, int count) {
-    for (int j = 0; j < width; j++) {
-      Simd.LANES.sparseColumn(
-          cols.unsafeColumns(),
-          floatValues,
-          cols.from(col + j),
-          cols.to(col + j),
-          slots,
-          lines,
-          sums,
-          j * GROUP,
-          count);
+    } else {
+      floats.products(which, col, width, out, offset, stride);
     }
   }
 
   /** As above, in double. */
   public void fillRows(int[] which, int col, int width, double[] out, int offset, int stride) {
     if (fewShared) {
-      fewShared(which, col, width, out, offset, stride);
-      return;
-    }
-    SparseTable table = borrow();
-    double[] sums = new double[STRIP * GROUP];
-    for (int i = 0; i < which.length; i += GROUP) {
-      int count = Math.min(GROUP, which.length - i);
-      double[] lines = table.layDoubles(rows, which, i, count);
-      for (int j = 0; j < width; j += STRIP) {
-        int across = Math.min(STRIP, width - j);
-        columns(table.slots(), lines, col + j, across, sums, count);
-        turn(sums, count, across, out, offset + i * stride + j, stride);
-      }
-      table.clear(rows, which, i, count);
-    }
-    spare.add(table);
-  }
-
-  /** Sums come column by column; what is asked for are rows. */
-  private static void turn(
-      double[] sums, int count, int across, double[] out, int offset, int stride) {
-    for (int r = 0; r < count; r++) {
-      int at = offset + r * stride;
-      for (int j = 0; j < across; j++) {
-        out[at + j] = sums[j * GROUP + r];
-      }
+      fewShared(p -> p.products(which, cols, col, width, out, offset, stride));
+    } else {
+      doubles.products(which, col, width, out, offset, stride);
     }
   }
 
-  private void columns(int[] slots, double[] lines, int col, int width, double[] sums, int count) {
-    for (int j = 0; j < width; j++) {
-      Simd.LANES.sparseColumn(
-          cols.unsafeColumns(),
-          cols.unsafeValues(),
-          cols.from(col + j),
-          cols.to(col + j),
-          slots,
-          lines,
-          sums,
-          j * GROUP,
-          count);
-    }
-  }
-
-  private SparseTable borrow() {
-    SparseTable table = spare.poll();
-    return table == null ? new SparseTable(features) : table;
-  }
-
-  private Postings borrowPostings() {
-    Postings postings = sparePostings.poll();
-    return postings == null ? new Postings(rows, features) : postings;
-  }
-
-  private void fewShared(int[] which, int col, int width, float[] out, int offset, int stride) {
-    Postings postings = borrowPostings();
-    postings.products(which, cols, col, width, out, offset, stride);
+  private void fewShared(Consumer<Postings> products) {
+    Postings kept = sparePostings.poll();
+    Postings postings = kept == null ? new Postings(rows, features) : kept;
+    products.accept(postings);
     sparePostings.add(postings);
   }
 
-  private void fewShared(int[] which, int col, int width, double[] out, int offset, int stride) {
-    Postings postings = borrowPostings();
-    postings.products(which, cols, col, width, out, offset, stride);
-    sparePostings.add(postings);
+  /** Products by tables of rows, in floats or in doubles. */
+  private final class Tables<A> {
+    private final ArrayKind<A> kind;
+    private final A values;
+    private final ConcurrentLinkedQueue<SparseTable<A>> spare = new ConcurrentLinkedQueue<>();
+
+    /** With the values of the columns. */
+    Tables(ArrayKind<A> kind, A values) {
+      this.kind = kind;
+      this.values = values;
+    }
+
+    void products(int[] which, int col, int width, A out, int offset, int stride) {
+      SparseTable<A> known = spare.poll();
+      SparseTable<A> table = known == null ? new SparseTable<>(kind, features) : known;
+      A sums = kind.array(STRIP * GROUP);
+      for (int i = 0; i < which.length; i += GROUP) {
+        int count = Math.min(GROUP, which.length - i);
+        A lines = table.lay(rows, which, i, count);
+        for (int j = 0; j < width; j += STRIP) {
+          int across = Math.min(STRIP, width - j);
+          columns(table.slots(), lines, col + j, across, sums, count);
+          for (int r = 0; r < count; r++) { // sums come column by column; asked for are rows
+            kind.collect(sums, r, GROUP, out, offset + (i + r) * stride + j, across);
+          }
+        }
+        table.clear(rows, which, i, count);
+      }
+      spare.add(table);
+    }
+
+    private void columns(int[] slots, A lines, int col, int width, A sums, int count) {
+      int[] features = cols.unsafeColumns();
+      for (int j = 0; j < width; j++) {
+        int from = cols.from(col + j);
+        int to = cols.to(col + j);
+        kind.sparseColumn(features, values, from, to, slots, lines, sums, j * GROUP, count);
+      }
+    }
   }
 }

@@ -1,57 +1,45 @@
 package org.mercer.numerics.sparse;
 
-import java.util.Arrays;
+import org.mercer.numerics.simd.ArrayKind;
 import org.mercer.numerics.simd.Lanes;
 
 /**
  * A group of sparse rows laid out densely: a line of {@link Lanes#GROUP} values for each feature
  * that any of them has. The first line is zero and stands for all other features.
  */
-final class SparseTable {
+final class SparseTable<A> {
   private static final int GROUP = Lanes.GROUP;
+
+  private final ArrayKind<A> kind;
 
   /** Where the line of a feature starts. */
   private final int[] slots;
 
-  private float[] floats = new float[0];
-  private double[] doubles = new double[0];
+  private A lines;
 
-  SparseTable(int features) {
+  SparseTable(ArrayKind<A> kind, int features) {
+    this.kind = kind;
     this.slots = new int[features];
+    this.lines = kind.array(0);
   }
 
   int[] slots() {
     return slots;
   }
 
-  float[] layFloats(Csr rows, int[] which, int first, int count) {
+  A lay(Csr rows, int[] which, int first, int count) {
     int size = assignSlots(rows, which, first, count);
-    if (floats.length < size) {
-      floats = new float[size];
+    if (kind.length(lines) < size) {
+      lines = kind.array(size);
     } else {
-      Arrays.fill(floats, 0, size, 0);
+      kind.clear(lines, 0, size);
     }
     for (int r = 0; r < count; r++) {
       for (int e = rows.from(which[first + r]); e < rows.to(which[first + r]); e++) {
-        floats[slots[rows.column(e)] + r] = SparseColumns.narrow(rows.value(e));
+        kind.setFinite(lines, slots[rows.column(e)] + r, rows.value(e));
       }
     }
-    return floats;
-  }
-
-  double[] layDoubles(Csr rows, int[] which, int first, int count) {
-    int size = assignSlots(rows, which, first, count);
-    if (doubles.length < size) {
-      doubles = new double[size];
-    } else {
-      Arrays.fill(doubles, 0, size, 0);
-    }
-    for (int r = 0; r < count; r++) {
-      for (int e = rows.from(which[first + r]); e < rows.to(which[first + r]); e++) {
-        doubles[slots[rows.column(e)] + r] = rows.value(e);
-      }
-    }
-    return doubles;
+    return lines;
   }
 
   private int assignSlots(Csr rows, int[] which, int first, int count) {

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.mercer.numerics.simd.ArrayKind;
 
 /** Packed products against the definition, for rectangles of every alignment. */
 @Tag("twin")
@@ -46,8 +47,10 @@ class ProductsTest {
       int offset = random.nextInt(7);
       double[] doubles = new double[offset + height * stride + 1];
       float[] floats = new float[doubles.length];
-      new DoubleProducts(a, b, origin).fill(row, height, col, width, doubles, offset, stride);
-      new FloatProducts(a, b, origin).fill(row, height, col, width, floats, offset, stride);
+      new DenseProducts<>(ArrayKind.DOUBLES, a, b, origin)
+          .fill(row, height, col, width, doubles, offset, stride);
+      new DenseProducts<>(ArrayKind.FLOATS, a, b, origin)
+          .fill(row, height, col, width, floats, offset, stride);
       boolean[] written = new boolean[doubles.length];
       for (int i = 0; i < height; i++) {
         for (int j = 0; j < width; j++) {
@@ -72,7 +75,7 @@ class ProductsTest {
   void rows_from_anywhere_have_the_same_bits_as_rows_in_order() {
     DoubleMatrix a = random(50, 23, 1);
     DoubleMatrix b = random(77, 23, 2);
-    FloatProducts products = new FloatProducts(a, b, new double[0]);
+    DenseProducts<float[]> products = new DenseProducts<>(ArrayKind.FLOATS, a, b, new double[0]);
     float[] all = new float[50 * 77];
     products.fill(0, 50, 0, 77, all, 0, 77);
     int[] which = {49, 3, 3, 17, 0, 31, 8, 9, 10, 48, 1};
@@ -83,7 +86,7 @@ class ProductsTest {
         assertThat(some[i * 60 + j]).isEqualTo(all[which[i] * 77 + 9 + j]);
       }
     }
-    DoubleProducts doubles = new DoubleProducts(a, b, new double[0]);
+    DenseProducts<double[]> doubles = new DenseProducts<>(ArrayKind.DOUBLES, a, b, new double[0]);
     double[] allDoubles = new double[50 * 77];
     doubles.fill(0, 50, 0, 77, allDoubles, 0, 77);
     double[] someDoubles = new double[which.length * 60];
@@ -101,30 +104,36 @@ class ProductsTest {
     DoubleMatrix second = random(300, 23, 4);
     DoubleMatrix cols = random(290, 23, 5);
     double[] origin = random(1, 23, 6).unsafeValues();
-    FloatBundles floats = FloatProducts.columns(cols, origin);
-    DoubleBundles doubles = DoubleProducts.columns(cols, origin);
+    DenseBundles<float[]> floats = DenseProducts.columns(ArrayKind.FLOATS, cols, origin);
+    DenseBundles<double[]> doubles = DenseProducts.columns(ArrayKind.DOUBLES, cols, origin);
     for (DoubleMatrix rows : new DoubleMatrix[] {first, second}) {
       int n = rows.rows();
       float[] found = new float[n * 290];
       float[] expected = new float[n * 290];
-      new FloatProducts(FloatProducts.rows(rows, origin), floats).fill(0, n, 0, 290, found, 0, 290);
-      new FloatProducts(rows, cols, origin).fill(0, n, 0, 290, expected, 0, 290);
+      new DenseProducts<>(DenseProducts.rows(ArrayKind.FLOATS, rows, origin), floats)
+          .fill(0, n, 0, 290, found, 0, 290);
+      new DenseProducts<>(ArrayKind.FLOATS, rows, cols, origin)
+          .fill(0, n, 0, 290, expected, 0, 290);
       assertThat(found).isEqualTo(expected);
       double[] foundDoubles = new double[n * 290];
       double[] expectedDoubles = new double[n * 290];
-      new DoubleProducts(DoubleProducts.rows(rows, origin), doubles)
+      new DenseProducts<>(DenseProducts.rows(ArrayKind.DOUBLES, rows, origin), doubles)
           .fill(0, n, 0, 290, foundDoubles, 0, 290);
-      new DoubleProducts(rows, cols, origin).fill(0, n, 0, 290, expectedDoubles, 0, 290);
+      new DenseProducts<>(ArrayKind.DOUBLES, rows, cols, origin)
+          .fill(0, n, 0, 290, expectedDoubles, 0, 290);
       assertThat(foundDoubles).isEqualTo(expectedDoubles);
     }
   }
 
   @Test
   void columns_are_not_taken_for_rows() {
-    FloatBundles floats = FloatProducts.columns(random(9, 3, 1), new double[0]);
-    assertThatThrownBy(() -> new FloatProducts(floats, floats)).hasMessageContaining("rows packed");
-    DoubleBundles doubles = DoubleProducts.rows(random(9, 3, 1), new double[0]);
-    assertThatThrownBy(() -> new DoubleProducts(doubles, doubles))
+    DenseBundles<float[]> floats =
+        DenseProducts.columns(ArrayKind.FLOATS, random(9, 3, 1), new double[0]);
+    assertThatThrownBy(() -> new DenseProducts<>(floats, floats))
+        .hasMessageContaining("rows packed");
+    DenseBundles<double[]> doubles =
+        DenseProducts.rows(ArrayKind.DOUBLES, random(9, 3, 1), new double[0]);
+    assertThatThrownBy(() -> new DenseProducts<>(doubles, doubles))
         .hasMessageContaining("columns packed");
   }
 }

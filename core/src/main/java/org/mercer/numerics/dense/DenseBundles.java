@@ -2,34 +2,43 @@ package org.mercer.numerics.dense;
 
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
+import org.mercer.numerics.simd.ArrayKind;
 
 /**
- * The rows of a matrix in bundles, in float, as the innermost loop of {@link FloatProducts} reads
- * them: entry (i, f) of a bundle at f * width + i, the last bundle filled up with zeros. Blocks of
- * rows are packed when they are first needed; two threads may both pack one: they write the same
- * numbers, and one of the copies is kept.
+ * The rows of a matrix in bundles as the innermost loop of {@link DenseProducts} reads them: entry
+ * (i, f) of a bundle at f * width + i, the last bundle filled up with zeros. Blocks of rows are
+ * packed when they are first needed; two threads may both pack one: they write the same numbers,
+ * and one of the copies is kept.
+ *
+ * @param <A> the arrays of a bundle, of floats or of doubles
  */
-public final class FloatBundles {
+public final class DenseBundles<A> {
   /** Coordinates at a time: what is read and what is written stay in the nearest cache. */
   private static final int STRETCH = 64;
 
+  private final ArrayKind<A> kind;
   private final DoubleMatrix rows;
   private final double[] origin;
   private final int width;
   private final int block;
-  private final AtomicReferenceArray<float @Nullable []> blocks;
+  private final AtomicReferenceArray<@Nullable A> blocks;
 
   /**
    * Coordinates are measured from the origin; an empty one stands for zero.
    *
    * @param block rows packed together, a multiple of the width
    */
-  FloatBundles(DoubleMatrix rows, double[] origin, int width, int block) {
+  DenseBundles(ArrayKind<A> kind, DoubleMatrix rows, double[] origin, int width, int block) {
+    this.kind = kind;
     this.rows = rows;
     this.origin = origin.length == 0 ? new double[rows.cols()] : origin.clone();
     this.width = width;
     this.block = block;
     this.blocks = new AtomicReferenceArray<>(rows.rows() / block + 1);
+  }
+
+  ArrayKind<A> kind() {
+    return kind;
   }
 
   int rows() {
@@ -44,8 +53,8 @@ public final class FloatBundles {
     return rows.cols();
   }
 
-  float[] block(int b) {
-    float[] known = blocks.get(b);
+  A block(int b) {
+    A known = blocks.get(b);
     if (known == null) {
       known = pack(b * block);
       blocks.set(b, known);
@@ -53,11 +62,11 @@ public final class FloatBundles {
     return known;
   }
 
-  private float[] pack(int first) {
+  private A pack(int first) {
     int depth = rows.cols();
     int count = Math.min(block, rows.rows() - first);
     int bundles = (count + width - 1) / width;
-    float[] packed = new float[Math.multiplyExact(bundles * width, depth)];
+    A packed = kind.array(Math.multiplyExact(bundles * width, depth));
     for (int b = 0; b < bundles; b++) {
       int in = Math.min(width, count - b * width);
       pack((first + b * width) * depth, in, packed, b * width * depth);
@@ -65,21 +74,21 @@ public final class FloatBundles {
     return packed;
   }
 
-  private void pack(int from, int in, float[] packed, int to) {
+  private void pack(int from, int in, A packed, int to) {
     int depth = rows.cols();
     for (int f = 0; f < depth; f += STRETCH) {
       int end = Math.min(depth, f + STRETCH);
       for (int i = 0; i < in; i++) {
-        pack(from + i * depth, f, end, packed, to + i);
+        kind.spread(
+            rows.unsafeValues(),
+            from + i * depth + f,
+            origin,
+            f,
+            end - f,
+            packed,
+            to + i + f * width,
+            width);
       }
-    }
-  }
-
-  /** Coordinates {@code first .. end - 1} of one row. */
-  private void pack(int row, int first, int end, float[] packed, int to) {
-    double[] values = rows.unsafeValues();
-    for (int f = first; f < end; f++) {
-      packed[to + f * width] = (float) (values[row + f] - origin[f]);
     }
   }
 }
