@@ -113,19 +113,19 @@ final class MatrixLaws {
   private String rows() {
     int[] which = {n - 1, 0, n / 2, 0};
     double[] doubles = new double[which.length * n];
-    float[] floats = new float[which.length * n];
+    Tile floats = Tile.floats(0, which.length, 0, n);
     gram.rows(which, doubles, Run.defaults());
-    gram.rows(which, floats, Run.defaults());
+    gram.fillRows(which, floats);
     for (int r = 0; r < which.length; r++) {
       for (int j = 0; j < n; j++) {
         requireNear("asked by rows entry", which[r], j, doubles[r * n + j]);
         boolean fits = Math.abs(whole[which[r] * n + j]) <= Float.MAX_VALUE;
         double rounding = Math.ulp((float) whole[which[r] * n + j]);
-        double difference = Math.abs(floats[r * n + j] - doubles[r * n + j]);
+        double difference = Math.abs(floats.get(r, j) - doubles[r * n + j]);
         if (fits && difference > rounding + Tolerance.FLOAT * size(which[r], j)) {
           throw Law.broken(
               "asked by rows in float entry (%s, %s) is %s, in double %s",
-              which[r], j, floats[r * n + j], doubles[r * n + j]);
+              which[r], j, floats.get(r, j), doubles[r * n + j]);
         }
       }
     }
