@@ -50,14 +50,7 @@ final class NumberPlots {
                     request.run());
     requireNumbers(model);
     return Drawing.of(
-        CurveFit.residuals(
-            request.title("Regression: " + PlotRequest.describe(model)),
-            model,
-            data.sample(),
-            request.across(data),
-            data.requireNumbers(),
-            "y",
-            request.run()));
+        fit(request, "Regression: " + PlotRequest.describe(model), data).residuals(model));
   }
 
   private static void requireNumbers(KernelModel<?, ?> model) {
@@ -77,14 +70,17 @@ final class NumberPlots {
         process.orElseThrow(
             () -> Failure.usage("--learner", "one without variances", "gp", "draw regression"));
     return Drawing.of(
-        CurveFit.gaussian(
-            request.title("Gaussian process: " + PlotRequest.describe(model)),
-            model,
-            data.sample(),
-            request.across(data),
-            data.requireNumbers(),
-            "y",
-            request.run()));
+        fit(request, "Gaussian process: " + PlotRequest.describe(model), data).gaussian(model));
+  }
+
+  private static CurveFit fit(PlotRequest request, String title, PlotData<Vec> data) {
+    return new CurveFit(
+        request.title(title),
+        data.sample(),
+        request.across(data),
+        data.requireNumbers(),
+        "y",
+        request.run());
   }
 
   static Drawing residuals(PlotRequest request) throws IOException {

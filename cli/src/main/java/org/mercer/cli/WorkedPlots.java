@@ -234,13 +234,13 @@ final class WorkedPlots {
           request.fit().model(data, request.kernel(data), new KernelRidge(lambda), request.run()));
     }
     return Drawing.of(
-        CurveFit.several(
-            request.title("Kernel ridge regression: " + request.kernel(data)),
-            models,
-            data.sample(),
-            request.across(data),
-            data.requireNumbers(),
-            "y",
-            request.run()));
+        new CurveFit(
+                request.title("Kernel ridge regression: " + request.kernel(data)),
+                data.sample(),
+                request.across(data),
+                data.requireNumbers(),
+                "y",
+                request.run())
+            .several(models));
   }
 }

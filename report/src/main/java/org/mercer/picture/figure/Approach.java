@@ -1,7 +1,5 @@
 package org.mercer.picture.figure;
 
-import java.util.ArrayList;
-import java.util.List;
 import org.mercer.picture.Colour;
 import org.mercer.picture.Palette;
 import org.mercer.picture.Point;
@@ -27,52 +25,52 @@ public final class Approach {
     {70, 10}, {76, 55}, {68, 95}, {78, 130}, {70, 175}, {80, 215}, {68, 250}, {76, 290}, {72, 330}
   };
 
-  private final List<Shape> shapes = new ArrayList<>();
+  private final Sheet sheet;
 
-  private Approach() {}
+  private Approach(Sheet sheet) {
+    this.sheet = sheet;
+  }
 
   public static Scene of(String title) {
-    Approach approach = new Approach();
-    approach.text(14, 26, title, 15, Shape.Anchor.START, true);
+    Approach approach = new Approach(new Sheet(title, 540));
     approach.input(new Rect(20, 66, SIDE, SIDE));
     approach.features(new Rect(330, 66, SIDE, SIDE));
     approach.arrow(new Point(222, 160), new Point(318, 160), "φ");
     approach.steps(304);
-    return new Scene(540, 392, title, approach.shapes);
+    return approach.sheet.scene(392);
   }
 
-  private void text(
-      double x, double y, String text, double size, Shape.Anchor anchor, boolean bold) {
-    shapes.add(new Shape.Text(new Point(x, y), text, size, anchor, 0, Colour.INK, bold));
+  private void label(double x, double y, String text, double size) {
+    sheet.text(new Point(x, y), text, size, Shape.Anchor.MIDDLE, false);
   }
 
   private void frame(Rect r, String name) {
-    shapes.add(Shape.rectangle(r, Style.filled(Colour.INK.opacity(0.03)).border(Colour.MUTED, 1)));
-    text(r.x() + SIDE / 2, r.y() - 8, name, 13, Shape.Anchor.MIDDLE, false);
+    sheet
+        .shapes()
+        .add(Shape.rectangle(r, Style.filled(Colour.INK.opacity(0.03)).border(Colour.MUTED, 1)));
+    label(r.x() + SIDE / 2, r.y() - 8, name, 13);
   }
 
   private void arrow(Point from, Point to, String label) {
-    shapes.add(Shape.arrow(from, to, 10, Colour.INK, 1.8));
-    text((from.x() + to.x()) / 2, from.y() - 10, label, 17, Shape.Anchor.MIDDLE, true);
+    sheet.shapes().add(Shape.arrow(from, to, 10, Colour.INK, 1.8));
+    sheet.text(
+        new Point((from.x() + to.x()) / 2, from.y() - 10), label, 17, Shape.Anchor.MIDDLE, true);
   }
 
-  private void point(double x, double y, int c) {
+  private void point(Point at, int c) {
     Style style = Style.filled(Palette.of(c)).border(Colour.PAPER, 0.9);
-    shapes.add(Symbol.of(c).at(new Point(x, y), 8, style));
+    sheet.shapes().add(Symbol.of(c).at(at, 8, style));
   }
 
-  /** A disc within a ring: no line parts them. */
+  /** A disc within a ring: no line separates them. */
   private void input(Rect r) {
     frame(r, "input space");
     Point middle = new Point(r.x() + SIDE / 2, r.y() + SIDE / 2);
-    shapes.add(new Shape.Circle(middle, 54, Style.line(Colour.INK, 1.8)));
-    for (double[] p : INNER) {
-      Point at = polar(middle, p);
-      point(at.x(), at.y(), 0);
-    }
-    for (double[] p : OUTER) {
-      Point at = polar(middle, p);
-      point(at.x(), at.y(), 1);
+    sheet.shapes().add(new Shape.Circle(middle, 54, Style.line(Colour.INK, 1.8)));
+    for (int c = 0; c < 2; c++) {
+      for (double[] p : c == 0 ? INNER : OUTER) {
+        point(polar(middle, p), c);
+      }
     }
   }
 
@@ -87,13 +85,17 @@ public final class Approach {
     double unit = (SIDE - 24) / 6600;
     Point origin = new Point(r.x() + 12, r.bottom() - 12);
     double reach = 54 * 54 * unit;
-    shapes.add(
-        Shape.line(
-            origin.plus(reach + 8, 8), origin.plus(-8, -reach - 8), Style.line(Colour.INK, 1.8)));
+    sheet
+        .shapes()
+        .add(
+            Shape.line(
+                origin.plus(reach + 8, 8),
+                origin.plus(-8, -reach - 8),
+                Style.line(Colour.INK, 1.8)));
     for (int c = 0; c < 2; c++) {
       for (double[] p : c == 0 ? INNER : OUTER) {
         Point at = polar(new Point(0, 0), p);
-        point(origin.x() + at.x() * at.x() * unit, origin.y() - at.y() * at.y() * unit, c);
+        point(origin.plus(at.x() * at.x() * unit, -at.y() * at.y() * unit), c);
       }
     }
   }
@@ -107,18 +109,20 @@ public final class Approach {
       Style style =
           Style.filled((i == 1 ? Palette.ORANGE : Palette.BLUE).opacity(0.16))
               .border(Colour.MUTED, 1);
-      shapes.add(Shape.rectangle(box, style));
-      text(x + widths[i] / 2, y + 21.5, names[i], 13, Shape.Anchor.MIDDLE, false);
+      sheet.shapes().add(Shape.rectangle(box, style));
+      label(x + widths[i] / 2, y + 21.5, names[i], 13);
       x += widths[i];
       if (i + 1 < names.length) {
-        shapes.add(
-            Shape.arrow(new Point(x + 3, y + 17), new Point(x + 20, y + 17), 8, Colour.INK, 1.5));
+        sheet
+            .shapes()
+            .add(
+                Shape.arrow(
+                    new Point(x + 3, y + 17), new Point(x + 20, y + 17), 8, Colour.INK, 1.5));
         x += 22;
       }
     }
-    text(
-        20,
-        y + 60,
+    sheet.text(
+        new Point(20, y + 60),
         "Embed, look for linear relations, use pairwise products only, compute them by k.",
         12,
         Shape.Anchor.START,

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.mercer.data.Labels;
 import org.mercer.data.vector.Vec;
 import org.mercer.gram.Precision;
@@ -19,7 +20,6 @@ import org.mercer.picture.chart.Contours;
 import org.mercer.picture.chart.Extent;
 import org.mercer.picture.chart.Grid;
 import org.mercer.picture.chart.HeatMap;
-import org.mercer.picture.chart.Mark;
 import org.mercer.picture.chart.Points;
 
 /** Coordinates that were learned: objects in two of them, and what they are in the input space. */
@@ -78,16 +78,12 @@ public final class Coordinates {
     return xy / Math.sqrt(xx * yy);
   }
 
-  private static List<? extends Mark> points(double[] x, double[] y, Optional<Labels> labels) {
+  private static List<Points> points(double[] x, double[] y, Optional<Labels> labels) {
     return labels.isPresent() ? Clouds.of(x, y, labels.get()) : List.of(Points.of(x, y));
   }
 
   private static double[] column(DoubleMatrix rows, int j) {
-    double[] values = new double[rows.rows()];
-    for (int i = 0; i < values.length; i++) {
-      values[i] = rows.get(i, j);
-    }
-    return values;
+    return IntStream.range(0, rows.rows()).mapToDouble(i -> rows.get(i, j)).toArray();
   }
 
   /** Each component over the plane as lines of equal value: one panel a component. */
@@ -110,14 +106,7 @@ public final class Coordinates {
     return Scene.table(title, Math.min(3, panels.size()), 10, panels).headed();
   }
 
-  private static List<Mark> unlabelled(Slice slice, Optional<Labels> labels) {
-    if (labels.isEmpty()) {
-      return List.of(Points.of(slice.xs(), slice.ys()).size(4.5));
-    }
-    List<Mark> marks = new ArrayList<>();
-    for (Mark mark : Clouds.of(slice.xs(), slice.ys(), labels.get())) {
-      marks.add(((Points) mark).label("").size(4.5));
-    }
-    return List.copyOf(marks);
+  private static List<Points> unlabelled(Slice slice, Optional<Labels> labels) {
+    return points(slice.xs(), slice.ys(), labels).stream().map(p -> p.label("").size(4.5)).toList();
   }
 }

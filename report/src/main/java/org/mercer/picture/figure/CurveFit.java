@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.function.ToDoubleFunction;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
@@ -22,107 +23,68 @@ import org.mercer.picture.chart.Extent;
 import org.mercer.picture.chart.Mark;
 import org.mercer.picture.chart.Points;
 
-/** Numbers learned over one column: the points, the curve and what it misses of each of them. */
-public final class CurveFit {
+/**
+ * Numbers learned over one column: observations, the fitted curve and its residuals.
+ *
+ * @param column which column goes across, the others being at their medians
+ * @param target what the numbers are
+ */
+public record CurveFit(
+    String title, Sample<Vec> data, int column, double[] targets, String target, Run run) {
   private static final int STEPS = 401;
 
   /** 95 of 100 observations of a Gaussian lie within so many deviations. */
   private static final double NINETY_FIVE = 1.959963984540054;
 
-  private CurveFit() {}
-
-  /**
-   * The curve and its residuals xi_i = y_i - f(x_i) as thin lines.
-   *
-   * @param column which column goes across, the others being at their medians
-   */
-  public static Chart residuals(
-      String title,
-      Model<Vec, ?> model,
-      Sample<Vec> data,
-      int column,
-      double[] targets,
-      String target,
-      Run run) {
+  /** The curve and its residuals xi_i = y_i - f(x_i) as thin lines. */
+  public Chart residuals(Model<Vec, ?> model) {
     double[] x = Slice.column(data, column);
-    Slice slice = Slice.of(data, column, column);
-    double[] f = model.decisions(along(slice, x), run);
+    double[] f = model.decisions(along(x), run);
     List<Mark> lines = new ArrayList<>();
     for (int i = 0; i < x.length; i++) {
       Curve line = Curve.between(x[i], f[i], x[i], targets[i]).colour(Palette.PINK).width(1.2);
       lines.add(i == 0 ? line.label("residuals ξ") : line);
     }
-    return chart(title, slice, target)
-        .with(lines)
-        .with(curve(model, slice, run))
-        .with(Points.of(x, targets).label("observations"));
-  }
-
-  /** The curve over the points, without residuals. */
-  public static Chart of(
-      String title,
-      Model<Vec, ?> model,
-      Sample<Vec> data,
-      int column,
-      double[] targets,
-      String target,
-      Run run) {
-    Slice slice = Slice.of(data, column, column);
-    return chart(title, slice, target)
-        .with(Points.of(slice.xs(), targets).label("observations"))
-        .with(curve(model, slice, run));
+    return chart().with(lines).with(curve(model)).with(observations());
   }
 
   /** Curves of several models, each with its name, over the same points. */
-  public static Chart several(
-      String title,
-      Map<String, ? extends Model<Vec, ?>> models,
-      Sample<Vec> data,
-      int column,
-      double[] targets,
-      String target,
-      Run run) {
-    Slice slice = Slice.of(data, column, column);
-    Chart chart =
-        chart(title, slice, target)
-            .with(Points.of(slice.xs(), targets).colour(Palette.GREY).label("observations"));
+  public Chart several(Map<String, ? extends Model<Vec, ?>> models) {
+    Chart chart = chart().with(observations().colour(Palette.GREY));
     int i = 0;
     for (Map.Entry<String, ? extends Model<Vec, ?>> model : models.entrySet()) {
       Colour colour = Palette.of(i++);
-      chart = chart.with(curve(model.getValue(), slice, run).colour(colour).label(model.getKey()));
+      chart = chart.with(curve(model.getValue()).colour(colour).label(model.getKey()));
     }
     return chart;
   }
 
-  /** The mean of a Gaussian process, where 95 % of f lie, and where 95 % of observations do. */
-  public static Chart gaussian(
-      String title,
-      GaussianModel<Vec> model,
-      Sample<Vec> data,
-      int column,
-      double[] targets,
-      String target,
-      Run run) {
-    Slice slice = Slice.of(data, column, column);
-    double[] x = steps(slice);
-    List<Gaussian> at = model.predict(along(slice, x), run);
+  /** The predictive mean of a Gaussian process, where 95 % of f and of observations lie. */
+  public Chart gaussian(GaussianModel<Vec> model) {
+    double[] x = steps();
+    List<Gaussian> at = model.predict(along(x), run);
     double[] mean = at.stream().mapToDouble(Gaussian::mean).toArray();
-    double[] f = at.stream().mapToDouble(g -> NINETY_FIVE * g.deviation()).toArray();
-    double[] y = at.stream().mapToDouble(g -> NINETY_FIVE * g.observed()).toArray();
-    return chart(title, slice, target)
-        .with(
-            Band.of(x, minus(mean, y), plus(mean, y))
-                .colour(Palette.ORANGE.opacity(0.16))
-                .label("95 % of observations"))
-        .with(
-            Band.of(x, minus(mean, f), plus(mean, f))
-                .colour(Palette.ORANGE.opacity(0.32))
-                .label("95 % of f"))
+    return chart()
+        .with(band(x, at, Gaussian::observed, 0.16).label("95 % of observations"))
+        .with(band(x, at, Gaussian::deviation, 0.32).label("95 % of f"))
         .with(Curve.of(x, mean).colour(Palette.ORANGE).label("mean"))
-        .with(Points.of(slice.xs(), targets).label("observations"));
+        .with(observations());
   }
 
-  /** What was predicted against what was observed, and the line on which they are equal. */
+  private static Band band(
+      double[] x, List<Gaussian> at, ToDoubleFunction<Gaussian> deviation, double opacity) {
+    return Band.of(
+            x,
+            at.stream()
+                .mapToDouble(g -> g.mean() - NINETY_FIVE * deviation.applyAsDouble(g))
+                .toArray(),
+            at.stream()
+                .mapToDouble(g -> g.mean() + NINETY_FIVE * deviation.applyAsDouble(g))
+                .toArray())
+        .colour(Palette.ORANGE.opacity(opacity));
+  }
+
+  /** Predicted against observed values, and the line on which they are equal. */
   public static Chart against(String title, double[] targets, double[] predicted, String target) {
     Extent both = Extent.of(targets).and(Extent.of(predicted)).padded(0.04);
     return Chart.titled(title)
@@ -136,40 +98,37 @@ public final class CurveFit {
         .with(Points.of(targets, predicted));
   }
 
-  private static Chart chart(String title, Slice slice, String target) {
-    return Chart.titled(title).x(Axis.linear(slice.xName())).y(Axis.linear(target));
+  private Slice slice() {
+    return Slice.of(data, column, column);
   }
 
-  private static double[] steps(Slice slice) {
-    Extent extent = Extent.of(slice.xs()).padded(0.06);
+  private Chart chart() {
+    return Chart.titled(title).x(Axis.linear(slice().xName())).y(Axis.linear(target));
+  }
+
+  private Points observations() {
+    return Points.of(slice().xs(), targets).label("observations");
+  }
+
+  private double[] steps() {
+    Extent extent = Extent.of(slice().xs()).padded(0.06);
     double[] x = new double[STEPS];
     Arrays.setAll(x, i -> extent.at(i / (STEPS - 1.0)));
     return x;
   }
 
-  private static Curve curve(Model<Vec, ?> model, Slice slice, Run run) {
-    double[] x = steps(slice);
-    return Curve.of(x, model.decisions(along(slice, x), run))
+  private Curve curve(Model<Vec, ?> model) {
+    double[] x = steps();
+    return Curve.of(x, model.decisions(along(x), run))
         .colour(Palette.ORANGE)
         .width(2.4)
         .label("f(x)");
   }
 
-  private static Sample<Vec> along(Slice slice, double[] x) {
+  private Sample<Vec> along(double[] x) {
+    Slice slice = slice();
     double[][] rows = new double[x.length][];
     Arrays.setAll(rows, i -> slice.at(x[i], x[i]).toArray());
     return DenseVectors.of(rows);
-  }
-
-  private static double[] plus(double[] a, double[] b) {
-    double[] sum = a.clone();
-    Arrays.setAll(sum, i -> a[i] + b[i]);
-    return sum;
-  }
-
-  private static double[] minus(double[] a, double[] b) {
-    double[] difference = a.clone();
-    Arrays.setAll(difference, i -> a[i] - b[i]);
-    return difference;
   }
 }

@@ -39,24 +39,9 @@ public final class Eigenvalues {
             .y(Axis.log("|λ|"))
             .with(Curve.of(index, positive).width(1))
             .with(Points.of(index, positive).size(5).label("λ > 0"));
-    if (Arrays.stream(zero).anyMatch(Double::isFinite)) {
-      chart =
-          chart.with(
-              Points.of(index, zero)
-                  .size(5)
-                  .colour(Palette.GREY)
-                  .symbol(Symbol.SQUARE)
-                  .label("λ = 0 within rounding"));
-    }
-    if (Arrays.stream(negative).anyMatch(Double::isFinite)) {
-      chart =
-          chart.with(
-              Points.of(index, negative)
-                  .size(6)
-                  .colour(Palette.ORANGE)
-                  .symbol(Symbol.DOWN)
-                  .label("λ < 0: not a kernel"));
-    }
-    return chart;
+    Points zeros = Points.of(index, zero).size(5).colour(Palette.GREY).symbol(Symbol.SQUARE);
+    Points below = Points.of(index, negative).size(6).colour(Palette.ORANGE).symbol(Symbol.DOWN);
+    chart = zeros.ys().isEmpty() ? chart : chart.with(zeros.label("λ = 0 within rounding"));
+    return below.ys().isEmpty() ? chart : chart.with(below.label("λ < 0: not a kernel"));
   }
 }

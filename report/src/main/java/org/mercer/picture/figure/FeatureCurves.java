@@ -53,12 +53,8 @@ public final class FeatureCurves {
     return gamma.map(
         c ->
             IntStream.range(0, FIRST)
-                .mapToObj(j -> new Feature(name(j), x -> term(c, j, x)))
+                .mapToObj(j -> new Feature(Subscripts.of("φ", j), x -> term(c, j, x)))
                 .toList());
-  }
-
-  private static String name(int j) {
-    return "φ" + (char) ('₀' + j);
   }
 
   private static double term(double gamma, int j, double x) {

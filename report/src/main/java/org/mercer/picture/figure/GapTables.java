@@ -43,21 +43,17 @@ public final class GapTables {
     double left = EDGE;
     double[][] sums = figure.first(lambda);
     for (int q = 1; q <= p; q++) {
-      left = figure.table(left, "S" + small(q), sums) + GAP;
+      left = figure.table(left, Subscripts.of("S", q), sums) + GAP;
       if (q < p) {
         double[][] carried = carried(sums, lambda);
-        left = figure.table(left, "D" + small(q), carried) + GAP;
+        left = figure.table(left, Subscripts.of("D", q), carried) + GAP;
         sums = figure.next(carried, lambda);
       }
     }
     double bottom = TOP + side * s.length();
-    String said = "k(" + s + ", " + t + ") = sum of S" + small(p) + " = " + total(sums);
+    String said = "k(" + s + ", " + t + ") = sum of " + Subscripts.of("S", p) + " = " + total(sums);
     sheet.line(bottom + 30, said);
     return sheet.scene(bottom + FOOT);
-  }
-
-  private static String small(int q) {
-    return Character.toString('₀' + q);
   }
 
   private double[][] first(double lambda) {

@@ -109,21 +109,8 @@ public final class Hyperplane {
     return new Linear(a, b, Math.abs(c) > ROUNDING * largest ? c : 0);
   }
 
-  /** Goes on beyond the data as far as the frame does. */
-  private interface Endless extends Mark {
-    @Override
-    default Extent xs() {
-      return Extent.NONE;
-    }
-
-    @Override
-    default Extent ys() {
-      return Extent.NONE;
-    }
-  }
-
   /** Both sides in the colours of their classes. */
-  private record HalfPlanes(Linear f) implements Endless {
+  private record HalfPlanes(Linear f) implements Mark {
     @Override
     public List<Shape> draw(Frame frame) {
       return HeatMap.painted(
@@ -133,7 +120,7 @@ public final class Hyperplane {
   }
 
   /** All points with one value of f. */
-  private record Line(Linear f, double level, Style style, String label) implements Endless {
+  private record Line(Linear f, double level, Style style, String label) implements Mark {
     @Override
     public List<Shape> draw(Frame frame) {
       return Contours.of(f.over(frame), level).style(style).draw(frame);
@@ -146,7 +133,7 @@ public final class Hyperplane {
   }
 
   /** The arrow of w from the line next to a point, to where f = 1 or as long as can be seen. */
-  private record Normal(Linear f, double nearX, double nearY) implements Endless {
+  private record Normal(Linear f, double nearX, double nearY) implements Mark {
     private static final double LEAST = 34;
 
     @Override

@@ -64,7 +64,7 @@ public final class Representations {
     double size = Math.min(12, 0.8 * right.height());
     for (int i = 0; i < right.rows(); i++) {
       Point row = right.middle(i, 0);
-      String name = "x" + subscript(i + 1);
+      String name = Subscripts.of("x", i + 1);
       sheet.text(new Point(left.x() - 8, row.y() + 4), name, size, Shape.Anchor.END, false);
       Point column = new Point(right.middle(0, i).x(), TOP - 7);
       sheet.text(column, name, size, Shape.Anchor.MIDDLE, false);
@@ -85,12 +85,6 @@ public final class Representations {
         15,
         Shape.Anchor.MIDDLE,
         true);
-  }
-
-  private static String subscript(int i) {
-    StringBuilder text = new StringBuilder();
-    Integer.toString(i).chars().forEach(c -> text.append((char) ('₀' + c - '0')));
-    return text.toString();
   }
 
   private void objects(List<String> objects, Optional<DoubleMatrix> vectors) {

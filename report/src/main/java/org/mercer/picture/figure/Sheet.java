@@ -19,8 +19,7 @@ final class Sheet {
   Sheet(String title, double width) {
     this.title = title;
     this.width = width;
-    double size = Font.fitting(title, 15, width - 2 * EDGE);
-    text(new Point(EDGE, 26), title, size, Shape.Anchor.START, true);
+    shapes.add(Shape.title(new Point(EDGE, 26), title, 15, width - 2 * EDGE));
   }
 
   /** What lies on it so far; later shapes lie over earlier ones. */

@@ -2,7 +2,6 @@ package org.mercer.picture.figure;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
@@ -12,28 +11,17 @@ import org.mercer.picture.chart.Extent;
 /**
  * A plane through vectors: two of their columns, the others at their medians. What a model says
  * over the plane is exact there; points lie on it only where there are no other columns.
+ *
+ * @param data the points as they lie over the plane
  */
-public final class Slice {
+public record Slice(
+    Sample<Vec> data, int across, int upwards, double[] medians, List<String> names) {
   private static final double ROOM = 0.08;
 
   /** The width of what is drawn over its height. */
   private static final double SHAPE = 1.25;
 
   private static final double ALIKE = 2.5;
-
-  private final Sample<Vec> data;
-  private final int across;
-  private final int upwards;
-  private final double[] medians;
-  private final List<String> names;
-
-  private Slice(Sample<Vec> data, int across, int upwards, double[] medians, List<String> names) {
-    this.data = data;
-    this.across = across;
-    this.upwards = upwards;
-    this.medians = medians;
-    this.names = names;
-  }
 
   /** By the numbers of the columns, counted from 0. */
   public static Slice of(Sample<Vec> data, int across, int upwards) {
@@ -70,11 +58,6 @@ public final class Slice {
     return values;
   }
 
-  /** The points as they lie over the plane. */
-  public Sample<Vec> data() {
-    return data;
-  }
-
   public double[] xs() {
     return column(data, across);
   }
@@ -91,20 +74,8 @@ public final class Slice {
     return name(upwards);
   }
 
-  /** Whether the vectors have other columns, which the plane holds at their medians. */
-  public boolean cuts() {
-    return medians.length > 2;
-  }
-
   private String name(int j) {
-    return j < names.size() ? names.get(j) : "x" + subscript(j + 1);
-  }
-
-  private static String subscript(int number) {
-    return Integer.toString(number)
-        .chars()
-        .mapToObj(digit -> Character.toString('₀' + digit - '0'))
-        .collect(Collectors.joining());
+    return j < names.size() ? names.get(j) : Subscripts.of("x", j + 1);
   }
 
   Extent xExtent() {

@@ -11,7 +11,6 @@ import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.parallel.Run;
 import org.mercer.picture.Colour;
 import org.mercer.picture.ColourMap;
-import org.mercer.picture.Font;
 import org.mercer.picture.Point;
 import org.mercer.picture.Rect;
 import org.mercer.picture.Scene;
@@ -50,38 +49,23 @@ public final class UnitMap {
     double down = hexagons ? ROW_STEP * (grid.rows() - 1) + 2 / Math.sqrt(3) : grid.rows();
     double step = Math.min((width - 2 * EDGE - room) / across, (height - top - EDGE) / down);
     ColourBar bar = bar(distances);
-    List<Shape> shapes = new ArrayList<>();
-    shapes.add(
-        new Shape.Text(
-            new Point(EDGE, EDGE + 12),
-            title,
-            Font.fitting(title, 15, width - 2 * EDGE),
-            Shape.Anchor.START,
-            0,
-            Colour.INK,
-            true));
+    Sheet sheet = new Sheet(title, width);
     for (int u = 0; u < grid.units(); u++) {
       int row = u / grid.cols();
       int col = u % grid.cols();
       double x = EDGE + step * (col + 0.5 + (hexagons && row % 2 == 1 ? 0.5 : 0));
       double y = top + step * (hexagons ? 1 / Math.sqrt(3) + ROW_STEP * row : row + 0.5);
       Colour colour = bar.colour(distances.get(row, col));
-      shapes.add(unit(new Point(x, y), step, hexagons, colour));
+      sheet.shapes().add(unit(new Point(x, y), step, hexagons, colour));
       if (hits[u] > 0 && step > 14) {
         double size = Math.min(13, 0.38 * step);
-        shapes.add(
-            new Shape.Text(
-                new Point(x, y + 0.36 * size),
-                Integer.toString(hits[u]),
-                size,
-                Shape.Anchor.MIDDLE,
-                0,
-                light(colour) ? Colour.of(0x15181d) : Colour.of(0xffffff),
-                false));
+        Colour ink = Colour.of(light(colour) ? 0x15181d : 0xffffff);
+        Point at = new Point(x, y + 0.36 * size);
+        sheet.text(at, Integer.toString(hits[u]), size, Shape.Anchor.MIDDLE, false, ink);
       }
     }
-    shapes.addAll(bar.shapes(EDGE + step * across + 16, top, step * down));
-    return new Scene(width, top + step * down + EDGE, title, shapes);
+    sheet.shapes().addAll(bar.shapes(EDGE + step * across + 16, top, step * down));
+    return sheet.scene(top + step * down + EDGE);
   }
 
   private static ColourBar bar(DoubleMatrix distances) {

@@ -5,52 +5,28 @@ import java.util.List;
 import java.util.Optional;
 import org.mercer.picture.chart.Extent;
 
-/** Points of some classes in three dimensions, and a plane between them where there is one. */
-public final class Space {
+/**
+ * Points of some classes in three dimensions, and a plane between them where there is one.
+ *
+ * @param points three coordinates each
+ * @param classes the number of the class of each point
+ * @param names of the classes
+ * @param axes what the coordinates are
+ */
+public record Space(
+    String title,
+    double[][] points,
+    int[] classes,
+    List<String> names,
+    List<String> axes,
+    Optional<Plane> plane) {
   /** How far points and planes reach from the middle of the box they are drawn in, at most. */
   private static final double ROOM = 0.06;
-
-  private final String title;
-  private final double[][] points;
-  private final int[] classes;
-  private final List<String> names;
-  private final List<String> axes;
-  private final Optional<Plane> plane;
-  private final List<Extent> extents;
 
   /** All z with a z_1 + b z_2 + c z_3 + d = 0. */
   public record Plane(double a, double b, double c, double d) {}
 
-  private Space(
-      String title,
-      double[][] points,
-      int[] classes,
-      List<String> names,
-      List<String> axes,
-      Optional<Plane> plane) {
-    this.title = title;
-    this.points = points;
-    this.classes = classes;
-    this.names = names;
-    this.axes = axes;
-    this.plane = plane;
-    this.extents =
-        List.of(0, 1, 2).stream()
-            .map(
-                j -> Extent.of(Arrays.stream(points).mapToDouble(p -> p[j]).toArray()).padded(ROOM))
-            .toList();
-  }
-
-  /**
-   * Points without a plane.
-   *
-   * @param points three coordinates each
-   * @param classes the number of the class of each point
-   * @param names of the classes
-   * @param axes what the coordinates are
-   */
-  public static Space of(
-      String title, double[][] points, int[] classes, List<String> names, List<String> axes) {
+  public Space {
     if (points.length != classes.length || axes.size() != 3) {
       throw new IllegalArgumentException(
           "each point must have a class, and there are three axes, but there are "
@@ -61,16 +37,21 @@ public final class Space {
               + axes.size()
               + " axes");
     }
-    double[][] copies = new double[points.length][];
-    for (int i = 0; i < points.length; i++) {
-      if (points[i].length != 3 || !Arrays.stream(points[i]).allMatch(Double::isFinite)) {
+    for (double[] point : points) {
+      if (point.length != 3 || !Arrays.stream(point).allMatch(Double::isFinite)) {
         throw new IllegalArgumentException(
-            "a point must be three finite numbers, but is " + Arrays.toString(points[i]));
+            "a point must be three finite numbers, but is " + Arrays.toString(point));
       }
-      copies[i] = points[i].clone();
     }
-    return new Space(
-        title, copies, classes.clone(), List.copyOf(names), List.copyOf(axes), Optional.empty());
+    names = List.copyOf(names);
+    axes = List.copyOf(axes);
+  }
+
+  /** Points without a plane. */
+  public static Space of(
+      String title, double[][] points, int[] classes, List<String> names, List<String> axes) {
+    double[][] copies = Arrays.stream(points).map(double[]::clone).toArray(double[][]::new);
+    return new Space(title, copies, classes.clone(), names, axes, Optional.empty());
   }
 
   /** With a plane. */
@@ -78,28 +59,12 @@ public final class Space {
     return new Space(title, points, classes, names, axes, Optional.of(between));
   }
 
-  public String title() {
-    return title;
-  }
-
-  List<String> names() {
-    return names;
-  }
-
-  List<String> axes() {
-    return axes;
-  }
-
   Extent extent(int axis) {
-    return extents.get(axis);
+    return Extent.of(Arrays.stream(points).mapToDouble(p -> p[axis]).toArray()).padded(ROOM);
   }
 
   int size() {
     return points.length;
-  }
-
-  int classOf(int i) {
-    return classes[i];
   }
 
   /** The place of point i in the box from -1 to 1. */
@@ -110,7 +75,7 @@ public final class Space {
   }
 
   double boxed(int axis, double value) {
-    Extent e = extents.get(axis);
+    Extent e = extent(axis);
     return 2 * (value - e.low()) / e.length() - 1;
   }
 
@@ -122,8 +87,8 @@ public final class Space {
           double[] boxed = new double[4];
           boxed[3] = p.d();
           for (int j = 0; j < 3; j++) {
-            boxed[j] = w[j] * extents.get(j).length() / 2;
-            boxed[3] += w[j] * (extents.get(j).low() + extents.get(j).length() / 2);
+            boxed[j] = w[j] * extent(j).length() / 2;
+            boxed[3] += w[j] * (extent(j).low() + extent(j).length() / 2);
           }
           return boxed;
         });

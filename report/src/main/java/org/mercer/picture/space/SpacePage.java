@@ -59,7 +59,7 @@ public final class SpacePage {
 
   private static List<Double> point(Space space, int i) {
     double[] u = space.boxed(i);
-    return List.of(round(u[0]), round(u[1]), round(u[2]), (double) space.classOf(i));
+    return List.of(round(u[0]), round(u[1]), round(u[2]), (double) space.classes()[i]);
   }
 
   private static Map<String, Object> axis(Space space, int j) {

@@ -204,7 +204,7 @@ public final class SpaceView {
 
   private void point(int i) {
     double[] u = space.boxed(i);
-    int c = space.classOf(i);
+    int c = space.classes()[i];
     shapes.add(Symbol.of(c).at(place(u), 6.5 + 1.1 * near(u), style(c)));
   }
 }
