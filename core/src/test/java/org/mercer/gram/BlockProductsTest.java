@@ -56,7 +56,7 @@ class BlockProductsTest {
     double[][] stored = new double[6][n];
     BlockProducts.multiply(lazy, vectors, one, RUN.threads(1));
     BlockProducts.multiply(lazy, vectors, many, RUN.threads(5));
-    BlockProducts.multiply(Kept.of(lazy, RUN), vectors, stored, RUN);
+    BlockProducts.multiply(StoredIfItFits.of(lazy, RUN), vectors, stored, RUN);
     assertThat(many).isDeepEqualTo(one);
     assertThat(stored).isDeepEqualTo(one);
   }

@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.mercer.data.InputException;
 import org.mercer.data.Weights;
 import org.mercer.gram.Gram;
-import org.mercer.gram.Kept;
+import org.mercer.gram.StoredIfItFits;
 import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
 import org.mercer.learner.Clusterer;
@@ -78,7 +78,7 @@ public record KernelKMeans(
           "at most as many groups as objects",
           "ask for fewer groups");
     }
-    Gram kept = Kept.of(gram, run);
+    Gram kept = StoredIfItFits.of(gram, run);
     Best best = new Best(kept, weights.toArray(), run);
     for (int groups = k.least(); groups <= Math.min(k.most(), objects); groups++) {
       best.offer(groups);

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.mercer.data.Weights;
 import org.mercer.gram.Gram;
-import org.mercer.gram.Kept;
+import org.mercer.gram.StoredIfItFits;
 import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
 import org.mercer.learner.Clusterer;
@@ -105,7 +105,7 @@ public record SelfOrganisingMap(
   public Clustering fit(Gram gram, Weights weights, Run run) {
     Checks.objects(gram.size(), weights.size());
     List<String> warnings = new ArrayList<>(Checks.tried(gram));
-    Gram kept = Kept.of(gram, run);
+    Gram kept = StoredIfItFits.of(gram, run);
     MapState state = new MapState(this, kept, weights.toArray(), weights.counted(), run);
     if (training == Training.BATCH) {
       state.batches();

@@ -10,7 +10,7 @@ import org.mercer.data.InputException;
 import org.mercer.data.Weights;
 import org.mercer.gram.BlockProducts;
 import org.mercer.gram.Gram;
-import org.mercer.gram.Kept;
+import org.mercer.gram.StoredIfItFits;
 import org.mercer.gram.check.Repair;
 import org.mercer.kernel.Verdict;
 import org.mercer.learner.Access;
@@ -91,7 +91,7 @@ public record Spectral(
           "at most as many groups as objects",
           "ask for fewer groups");
     }
-    Gram kept = Kept.of(gram, run);
+    Gram kept = StoredIfItFits.of(gram, run);
     double[] w = weights.toArray();
     double[] degrees = new double[n];
     BlockProducts.multiply(kept, new double[][] {w}, new double[][] {degrees}, run);

@@ -8,8 +8,8 @@ import java.util.Map;
 import org.mercer.data.InputException;
 import org.mercer.data.Weights;
 import org.mercer.gram.Gram;
-import org.mercer.gram.Kept;
 import org.mercer.gram.Precision;
+import org.mercer.gram.StoredIfItFits;
 import org.mercer.gram.check.Repair;
 import org.mercer.kernel.Verdict;
 import org.mercer.learner.Access;
@@ -113,7 +113,7 @@ public record KernelPca(
     int n = gram.size();
     int wanted = Math.min(components, n);
     boolean direct = direct(n);
-    Gram kept = direct ? gram : Kept.of(gram, run);
+    Gram kept = direct ? gram : StoredIfItFits.of(gram, run);
     CentredProducts centred = CentredProducts.of(kept, weights, run);
     double total = centred.totalVariance();
     Pairs pairs = direct ? direct(centred, wanted, run) : iterated(centred, wanted, run);

@@ -12,9 +12,9 @@ import org.mercer.learner.quadratic.Solution.Ending;
 import org.mercer.numerics.parallel.Run;
 
 /**
- * Solves a {@link Problem} by working sets of some hundred variables, on {@link Level}s of fewer
- * and fewer variables. Stops when max F over those that may go up exceeds min F over those that may
- * go down by less than the tolerance, in each group of variables whose sum is fixed.
+ * Solves a {@link Problem} by working sets of some hundred variables, on {@link ActiveSubproblem}s
+ * of fewer and fewer variables. Stops when max F over those that may go up exceeds min F over those
+ * that may go down by less than the tolerance, in each group of variables whose sum is fixed.
  */
 public final class Decomposition {
   private static final double FLOAT_TOLERANCE = 1e-5;
@@ -74,9 +74,9 @@ public final class Decomposition {
       Problem problem, Gram gram, Tolerance asked, Terms terms, Units units, Run run) {
     Tolerance tolerance = reachable(asked, problem, units, run);
     long bytes = Math.min(MOST_CACHE, (long) (LEVEL_SHARE * run.budget().memoryBytes()));
-    Kept kept = Kept.of(problem, run);
+    ResumableProblem kept = ResumableProblem.of(problem, run);
     Descent.Begun begun = Descent.begin(kept, gram, tolerance);
-    Level.Effort effort = new Level.Effort(kept, bytes, begun, units, run);
+    ActiveSubproblem.Effort effort = new ActiveSubproblem.Effort(kept, bytes, begun, units, run);
     double unsure = FLOAT_ERROR * largest(problem);
     boolean floats = gram.precision() == Precision.FLOAT && !terms.beyondFloat();
     boolean felt = floats && unsure >= tolerance.absolute();
@@ -110,19 +110,19 @@ public final class Decomposition {
    * @param part what an entry is off by
    * @param least the part of its terms below which a violation is not seen
    */
-  private record Search(Terms terms, double part, double least, Level.Effort effort) {
-    static Search inFloat(Terms terms, Level.Effort effort) {
+  private record Search(Terms terms, double part, double least, ActiveSubproblem.Effort effort) {
+    static Search inFloat(Terms terms, ActiveSubproblem.Effort effort) {
       return new Search(terms, Terms.FLOAT, Terms.FLOAT, effort);
     }
 
-    static Search inDouble(Terms terms, Level.Effort effort) {
+    static Search inDouble(Terms terms, ActiveSubproblem.Effort effort) {
       return new Search(terms, Terms.DOUBLE, Terms.SEEN * Terms.DOUBLE, effort);
     }
 
     /** Empty where an entry is not finite. */
     Optional<Solution> solve(
         Problem problem, Gram gram, Optional<Factor> factor, Tolerance tolerance) {
-      try (Level level = new Level(problem, gram, effort)) {
+      try (ActiveSubproblem level = new ActiveSubproblem(problem, gram, effort)) {
         effort.run().step("working sets", effort.rounds(), 0);
         start(level, factor, effort.run());
         level.state().stretch();
@@ -208,7 +208,7 @@ public final class Decomposition {
   }
 
   /** The products of a start that is not zero, from the rows of the variables that are not. */
-  private static void start(Level level, Optional<Factor> factor, Run run) {
+  private static void start(ActiveSubproblem level, Optional<Factor> factor, Run run) {
     State state = level.state();
     double[] b = state.byRow(state.products().length);
     if (factor.isPresent()) {

@@ -103,7 +103,7 @@ final class Descent {
   }
 
   /** The problem as it is, or, where that is likely to pay, at its solution or close to it. */
-  static Begun begin(Kept kept, Gram gram, Tolerance tolerance) {
+  static Begun begin(ResumableProblem kept, Gram gram, Tolerance tolerance) {
     return suits(kept.problem(), gram, tolerance)
         ? gram.factor()
             .map(rows -> begin(kept, rows.compact(), tolerance.absolute()))
@@ -125,10 +125,10 @@ final class Descent {
 
   /** As above, whatever the size. */
   static Begun begin(Problem problem, Factor factor, double tolerance, Run run) {
-    return begin(Kept.of(problem, run), factor, tolerance);
+    return begin(ResumableProblem.of(problem, run), factor, tolerance);
   }
 
-  private static Begun begin(Kept kept, Factor factor, double tolerance) {
+  private static Begun begin(ResumableProblem kept, Factor factor, double tolerance) {
     Problem problem = kept.problem();
     Descent descent = new Descent(problem, factor, tolerance, kept.run());
     if (descent.rho == 0) {
@@ -147,7 +147,7 @@ final class Descent {
         problem.withStart(descent.feasible()), Optional.of(factor), descent.steps, descent.passes);
   }
 
-  private boolean solve(long most, Kept kept) {
+  private boolean solve(long most, ResumableProblem kept) {
     Run run = kept.run();
     double leaveHigh = Double.POSITIVE_INFINITY;
     double leaveLow = Double.NEGATIVE_INFINITY;

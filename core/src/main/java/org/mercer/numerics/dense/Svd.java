@@ -40,7 +40,7 @@ public final class Svd {
     double[] u = new double[rows * r];
     double[] s = new double[r];
     double[] vt = new double[r * cols];
-    Patiently.run(r, run, () -> lapack.svd(rows, cols, a, u, s, vt));
+    CancellableCall.run(r, run, () -> lapack.svd(rows, cols, a, u, s, vt));
     for (int i = 0; i < r; i++) {
       if (Signs.fix(vt, i * cols, cols)) {
         for (int k = 0; k < rows; k++) {

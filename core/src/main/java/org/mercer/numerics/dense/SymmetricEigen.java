@@ -47,7 +47,7 @@ public final class SymmetricEigen {
     mirror(a, n);
     double[] values = new double[to - from];
     double[] rows = new double[Math.multiplyExact(to - from, n)];
-    Patiently.run(n, run, () -> lapack.eigen(n, a, from, to, values, rows));
+    CancellableCall.run(n, run, () -> lapack.eigen(n, a, from, to, values, rows));
     for (int i = 0; i < values.length; i++) {
       Signs.fix(rows, i * n, n);
     }

@@ -21,7 +21,7 @@ class ByTheClockTest {
   void a_call_that_nobody_can_interrupt_is_left_alone() {
     CountDownLatch never = new CountDownLatch(1);
     Run run = Run.defaults().budget(TIME);
-    assertThatThrownBy(() -> Patiently.run(1000, run, () -> await(never)))
+    assertThatThrownBy(() -> CancellableCall.run(1000, run, () -> await(never)))
         .isInstanceOf(OutOfTime.class);
     never.countDown();
   }

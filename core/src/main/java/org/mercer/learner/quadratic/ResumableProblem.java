@@ -12,20 +12,20 @@ import org.mercer.numerics.parallel.Run;
  * did. The name of the place tells problems of one part apart by all that stays the same along a
  * path of prices: what was learned at one price may start the next.
  */
-record Kept(Problem problem, String name, Run run) {
+record ResumableProblem(Problem problem, String name, Run run) {
   /** Sums that differ by this part of what is summed do so by rounding. */
   private static final double ROUNDING = 1e-9;
 
   /** A value this near to its bound, as part of it, is at the bound. */
   private static final double AT_BOUND = 1e-12;
 
-  static Kept of(Problem problem, Run run) {
+  static ResumableProblem of(Problem problem, Run run) {
     if (!run.journal().keeps()) {
-      return new Kept(problem, "", run);
+      return new ResumableProblem(problem, "", run);
     }
     String name = String.format(Locale.ROOT, "problem %08x", fingerprint(problem));
     Problem started = run.start(name).map(values -> from(problem, values, name)).orElse(problem);
-    return new Kept(started, name, run);
+    return new ResumableProblem(started, name, run);
   }
 
   /** After a round, and when it is solved. */

@@ -17,7 +17,7 @@ import org.mercer.kernel.Kernels;
 import org.mercer.learner.Clouds;
 import org.mercer.numerics.parallel.Run;
 
-class FaceTest {
+class FreeVariableStepTest {
   private static final Run RUN = Run.defaults().threads(1);
   private static final int N = 150;
   private static final double C = 1000;
@@ -57,7 +57,7 @@ class FaceTest {
     state.levels();
     double before = state.objective();
     try (RowCache cache = RowCache.of(RowMajor.of(gram, RUN), 0, RUN)) {
-      new Face(state, 1, cache, RUN).descend(TOLERANCE);
+      new FreeVariableStep(state, 1, cache, RUN).descend(TOLERANCE);
     }
     assertThat(state.levels().gap()).isLessThan(TOLERANCE);
     assertThat(state.objective()).isLessThan(before);

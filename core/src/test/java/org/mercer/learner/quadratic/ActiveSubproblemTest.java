@@ -22,7 +22,7 @@ import org.mercer.numerics.parallel.Budget;
 import org.mercer.numerics.parallel.Run;
 
 /** Problems so large that most variables are left out on the way. */
-class LevelTest {
+class ActiveSubproblemTest {
   private static final int N = 6000;
   private static final double C = 10;
   private static final double TOLERANCE = 1e-3;

@@ -22,9 +22,9 @@ import org.mercer.numerics.simd.Simd;
  * where K_FF is badly conditioned, as with a high price; this takes some hundred rows that come and
  * go. The objective never rises, so that it may end at any time.
  */
-final class Face {
+final class FreeVariableStep {
   /** More variables inside than this are left to pairs. */
-  static final int MOST = 512;
+  static final int MAX_FREE_VARIABLES = 512;
 
   /** Minima of faces after which pairs have their turn again. */
   private static final int ROUNDS = 60;
@@ -46,18 +46,18 @@ final class Face {
   private final Run run;
   private final double[] b;
   private final double[] start;
-  private final RowFactor factor = new RowFactor(MOST);
-  private final int[] members = new int[MOST];
+  private final RowFactor factor = new RowFactor(MAX_FREE_VARIABLES);
+  private final int[] members = new int[MAX_FREE_VARIABLES];
   private final boolean[] member;
-  private final double[] f = new double[MOST];
+  private final double[] f = new double[MAX_FREE_VARIABLES];
 
   /** What the factor has on its diagonal beyond that of the face. */
-  private final double[] jitter = new double[MOST];
+  private final double[] jitter = new double[MAX_FREE_VARIABLES];
 
   /** The share of the last move that the box allowed. */
   private double share;
 
-  Face(State state, int groups, RowCache cache, Run run) {
+  FreeVariableStep(State state, int groups, RowCache cache, Run run) {
     this.state = state;
     this.groups = groups;
     this.cache = cache;
@@ -124,7 +124,7 @@ final class Face {
         candidates[count++] = t;
       }
     }
-    int taken = Math.min(Math.min(count, JOINING), MOST - factor.size());
+    int taken = Math.min(Math.min(count, JOINING), MAX_FREE_VARIABLES - factor.size());
     Choice.largest(candidates, keys, count, taken);
     int[] chosen = Arrays.copyOf(candidates, taken);
     Arrays.sort(chosen); // one order, whatever the way to it
@@ -171,8 +171,8 @@ final class Face {
 
   /** To the minimum of the face, which loses those that meet a bound; how far it went in all. */
   private double minimise() {
-    double[] u = new double[MOST];
-    double[][] v = new double[groups][MOST];
+    double[] u = new double[MAX_FREE_VARIABLES];
+    double[][] v = new double[groups][MAX_FREE_VARIABLES];
     double moved = 0;
     while (factor.size() > 1) {
       int m = factor.size();

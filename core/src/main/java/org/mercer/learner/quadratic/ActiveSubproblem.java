@@ -18,7 +18,7 @@ import org.mercer.numerics.parallel.Run;
  * problem of the same kind, with shorter rows of which more can be kept: it is solved on a level
  * below, and then the variables left out are looked at again.
  */
-final class Level implements AutoCloseable {
+final class ActiveSubproblem implements AutoCloseable {
   /** Rows that are asked for at a time where many have changed. */
   private static final int BATCH = 256;
 
@@ -78,7 +78,7 @@ final class Level implements AutoCloseable {
 
   /** What all levels have done together, within which bounds, and where their values are kept. */
   static final class Effort {
-    private final Kept kept;
+    private final ResumableProblem kept;
     private final int setSize;
     private final long cacheBytes;
     private final Units units;
@@ -89,7 +89,7 @@ final class Level implements AutoCloseable {
     private long rounds;
     private final long passes;
 
-    Effort(Kept kept, long cacheBytes, Descent.Begun begun, Units units, Run run) {
+    Effort(ResumableProblem kept, long cacheBytes, Descent.Begun begun, Units units, Run run) {
       this.kept = kept;
       this.setSize = WorkingSet.capacity(begun.problem().size());
       this.cacheBytes = cacheBytes;
@@ -145,14 +145,14 @@ final class Level implements AutoCloseable {
   }
 
   /** The level that this one is a part of. */
-  private record Above(Level level, Part part) {
+  private record Above(ActiveSubproblem level, Part part) {
     double[] whole(double[] values) {
       return level.whole(part.within(level.state.values(), values));
     }
   }
 
   /** All variables, with the products still to come. */
-  Level(Problem problem, Gram gram, Effort effort) {
+  ActiveSubproblem(Problem problem, Gram gram, Effort effort) {
     this(
         problem,
         gram,
@@ -162,7 +162,7 @@ final class Level implements AutoCloseable {
         Optional.empty());
   }
 
-  private Level(
+  private ActiveSubproblem(
       Problem problem,
       Gram gram,
       RowCache cache,
@@ -228,11 +228,13 @@ final class Level implements AutoCloseable {
    */
   private boolean face(double left) {
     boolean slow = effort.steps > MANY_STEPS * set.members().length * effort.rounds;
-    if (!slow || done < nextFace || Face.inside(state) > Face.MOST) {
+    if (!slow
+        || done < nextFace
+        || FreeVariableStep.inside(state) > FreeVariableStep.MAX_FREE_VARIABLES) {
       return false;
     }
     nextFace = most > STUBBORN * effort.setSize ? done + STALLED : 2 * done;
-    new Face(state, problem.groups(), cache, effort.run).descend(left);
+    new FreeVariableStep(state, problem.groups(), cache, effort.run).descend(left);
     return true;
   }
 
@@ -268,7 +270,8 @@ final class Level implements AutoCloseable {
     Problem fewer = part.problem(problem, state.values());
     double[] products = part.products(state.products());
     Above here = new Above(this, part);
-    try (Level below = new Level(fewer, narrow, rows, products, effort, Optional.of(here))) {
+    try (ActiveSubproblem below =
+        new ActiveSubproblem(fewer, narrow, rows, products, effort, Optional.of(here))) {
       below.solve(s -> until);
       if (closes) {
         cache = RowCache.of(gram, effort.cacheBytes, effort.run);

@@ -7,21 +7,22 @@ import org.mercer.numerics.parallel.Run;
 
 /**
  * A matrix that will be read many times, in a form that the budget has room for: as it is where it
- * is stored already, else stored in double or, beyond {@link #DOUBLE} objects, in float; where even
- * that does not fit, computed again at every reading.
+ * is stored already, else stored in double or, beyond {@link #MAX_ROWS_IN_DOUBLE} objects, in
+ * float; where even that does not fit, computed again at every reading.
  */
-public final class Kept {
+public final class StoredIfItFits {
   /** Up to 128 MiB in double. */
-  public static final int DOUBLE = 4096;
+  public static final int MAX_ROWS_IN_DOUBLE = 4096;
 
-  private Kept() {}
+  private StoredIfItFits() {}
 
   public static Gram of(Gram gram, Run run) {
     int n = gram.size();
     if (gram instanceof Stored) {
       return gram;
     }
-    boolean inFloat = n > DOUBLE && Precision.FLOAT.holding(gram.diagonal()) == Precision.FLOAT;
+    boolean inFloat =
+        n > MAX_ROWS_IN_DOUBLE && Precision.FLOAT.holding(gram.diagonal()) == Precision.FLOAT;
     Gram wanted = inFloat ? new InFloat(gram) : gram;
     boolean fits = Grams.bytes(n, wanted.precision()) <= run.budget().memoryBytes();
     Gram kept = fits ? Stored.of(wanted, run) : wanted;

@@ -15,13 +15,13 @@ import org.mercer.numerics.parallel.Run;
  * then ends on a thread of its own, its result unused; it works on copies, so nobody sees it, and a
  * program that ends does not wait for it.
  */
-final class Patiently {
+final class CancellableCall {
   /** Smaller calls are over before anyone could cancel them. */
   private static final int INSTANT = 400;
 
   private static final long POLL_MILLIS = 50;
 
-  private Patiently() {}
+  private CancellableCall() {}
 
   static void run(int size, Run run, Runnable call) {
     run.check();
