@@ -7,9 +7,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.mercer.data.io.JsonValue;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
+import org.mercer.json.JsonValue;
 import org.mercer.numerics.dense.DoubleMatrix;
 
 /** The records of {@code golden/golden.json}: values worked out independently of this library. */

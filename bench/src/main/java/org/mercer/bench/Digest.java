@@ -6,7 +6,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Precision;
-import org.mercer.kernel.Tile;
+import org.mercer.kernel.bulk.Tile;
 
 /** SHA-256 over the bits of a matrix, row by row: equal for equal bits only. */
 final class Digest {

@@ -6,13 +6,14 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.mercer.catalogue.Kernels;
+import org.mercer.catalogue.Learners;
 import org.mercer.data.Labels;
 import org.mercer.data.Weights;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Kernels;
 import org.mercer.learner.Classifier;
 import org.mercer.learner.Clusterer;
 import org.mercer.learner.Detector;
@@ -20,11 +21,10 @@ import org.mercer.learner.Embedder;
 import org.mercer.learner.GaussianLearner;
 import org.mercer.learner.Learner;
 import org.mercer.learner.LearnerEntry;
-import org.mercer.learner.Learners;
 import org.mercer.learner.Regressor;
 import org.mercer.learner.linear.Primal;
 import org.mercer.model.Training;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * How the processor time of every learner of the catalogue grows with the number of objects: each

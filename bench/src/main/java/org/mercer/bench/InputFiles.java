@@ -10,7 +10,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.mercer.numerics.random.Streams;
+import org.mercer.run.Streams;
 
 /**
  * Files to read, of a given size and with a fixed seed; numbers have six digits after the point, as

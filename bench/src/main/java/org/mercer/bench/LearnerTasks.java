@@ -3,6 +3,8 @@ package org.mercer.bench;
 import java.util.Map;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
+import org.mercer.catalogue.Kernels;
+import org.mercer.catalogue.Learners;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
 import org.mercer.data.Weights;
@@ -10,17 +12,15 @@ import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Kernels;
 import org.mercer.learner.Classifier;
 import org.mercer.learner.Clusterer;
 import org.mercer.learner.Embedder;
-import org.mercer.learner.Learners;
 import org.mercer.learner.bayes.GaussianProcess;
 import org.mercer.model.GaussianModel;
 import org.mercer.model.GaussianTraining;
 import org.mercer.model.Training;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.random.Streams;
+import org.mercer.run.Streams;
 
 /** Learners other than support vector machines, on points around ten centres. */
 final class LearnerTasks {

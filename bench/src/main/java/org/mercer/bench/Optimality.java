@@ -8,7 +8,7 @@ import org.mercer.data.vector.Vec;
 import org.mercer.gram.CrossGram;
 import org.mercer.gram.Precision;
 import org.mercer.kernel.Kernel;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * What a solution is worth, computed anew from its coefficients and a kernel in double precision:

@@ -3,9 +3,9 @@ package org.mercer.bench;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.TreeSet;
+import org.mercer.error.Require;
 import org.mercer.gram.Precision;
-import org.mercer.numerics.Require;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /** What to run and at which size, from {@code --name value} pairs. */
 public final class Settings {

@@ -5,22 +5,22 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.stream.IntStream;
+import org.mercer.catalogue.Kernels;
 import org.mercer.data.Sample;
-import org.mercer.data.io.Dataset;
-import org.mercer.data.io.Datasets;
-import org.mercer.data.io.ReadOptions;
-import org.mercer.data.io.Source;
-import org.mercer.data.io.Targets;
+import org.mercer.data.read.Dataset;
+import org.mercer.data.read.Datasets;
+import org.mercer.data.read.ReadOptions;
+import org.mercer.data.read.Source;
+import org.mercer.data.read.Targets;
 import org.mercer.data.vector.DenseVec;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.SparseVec;
 import org.mercer.data.vector.SparseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
+import org.mercer.error.Require;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Kernels;
-import org.mercer.numerics.Require;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /** The first rows of a LIBSVM file, and the width of the Gaussian that every contestant uses. */
 record SvmData(Sample<Vec> xs, Targets targets, double gamma, Kernel<Vec> kernel) {

@@ -20,7 +20,7 @@ import org.mercer.learner.regress.SupportVectorRegression;
 import org.mercer.model.ClassificationModel;
 import org.mercer.model.FitWarmUp;
 import org.mercer.model.Training;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /** Support vector machines with a Gaussian: fitting them, and predicting in bulk. */
 final class SvmTasks {

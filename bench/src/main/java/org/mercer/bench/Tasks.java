@@ -9,22 +9,22 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import org.mercer.catalogue.Kernels;
 import org.mercer.data.Sample;
-import org.mercer.data.io.Dataset;
-import org.mercer.data.io.Datasets;
-import org.mercer.data.io.ReadOptions;
-import org.mercer.data.io.Source;
+import org.mercer.data.read.Dataset;
+import org.mercer.data.read.Datasets;
+import org.mercer.data.read.ReadOptions;
+import org.mercer.data.read.Source;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Kernels;
 import org.mercer.learner.regress.KernelRidge;
 import org.mercer.model.RegressionTraining;
 import org.mercer.model.Training;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /** The tasks of the comparison by name; the peers know them by the same names. */
 public final class Tasks {

@@ -8,13 +8,13 @@ import org.mercer.data.Labels;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.model.score.Metrics;
-import org.mercer.model.select.Fold;
-import org.mercer.model.select.Folds;
-import org.mercer.model.select.GridSearch;
-import org.mercer.model.select.Outcome;
-import org.mercer.model.select.Search;
-import org.mercer.model.select.SharedValidation;
-import org.mercer.model.select.Space;
+import org.mercer.select.Fold;
+import org.mercer.select.Folds;
+import org.mercer.select.GridSearch;
+import org.mercer.select.Outcome;
+import org.mercer.select.Search;
+import org.mercer.select.SharedValidation;
+import org.mercer.select.Space;
 
 /** A grid of five prices and five widths of a Gaussian, scored by five folds. */
 final class TuneTasks {

@@ -2,8 +2,8 @@ package org.mercer.cli;
 
 import java.util.Set;
 import java.util.stream.IntStream;
-import org.mercer.data.io.Dataset;
-import org.mercer.data.io.ReadOptions;
+import org.mercer.data.read.Dataset;
+import org.mercer.data.read.ReadOptions;
 import org.mercer.model.Predictions;
 
 /** What becomes of a row that cannot be predicted because a value is missing. */

@@ -5,16 +5,16 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
-import org.mercer.data.InputException;
 import org.mercer.data.Labels;
+import org.mercer.error.InputException;
 import org.mercer.learner.Learner;
 import org.mercer.learner.classify.OnlinePerceptron;
 import org.mercer.model.ClassificationModel;
 import org.mercer.model.KernelModel;
 import org.mercer.model.OnlineTraining;
-import org.mercer.model.Scaling;
-import org.mercer.model.store.Models;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.model.file.Models;
+import org.mercer.model.prepare.Scaling;
+import org.mercer.run.Run;
 
 /** Goes on from a model on a stream: it says the kernel, the scaling and the budget. */
 record Continuation(Path earlier, LearnerOptions parameters) {

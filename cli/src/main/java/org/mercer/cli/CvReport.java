@@ -7,15 +7,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import org.mercer.data.io.Dataset;
-import org.mercer.data.io.Json;
+import org.mercer.data.read.Dataset;
+import org.mercer.json.Json;
 import org.mercer.model.Truth;
 import org.mercer.model.score.Confusion;
-import org.mercer.model.select.Interval;
-import org.mercer.model.select.LearningCurve;
-import org.mercer.model.select.Summary;
-import org.mercer.model.select.Trial;
-import org.mercer.model.select.Validation;
+import org.mercer.select.Interval;
+import org.mercer.select.LearningCurve;
+import org.mercer.select.Summary;
+import org.mercer.select.Trial;
+import org.mercer.select.Validation;
 
 /** What a cross-validation has found, for people and for programs. */
 record CvReport(

@@ -8,20 +8,20 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.mercer.cli.OutTable.Kind;
-import org.mercer.data.InputException;
-import org.mercer.data.io.DataWriter;
-import org.mercer.data.io.Dataset;
-import org.mercer.data.io.Datasets;
-import org.mercer.data.io.Format;
-import org.mercer.data.io.ReadOptions;
-import org.mercer.data.io.Source;
-import org.mercer.data.io.Targets;
+import org.mercer.data.read.DataWriter;
+import org.mercer.data.read.Dataset;
+import org.mercer.data.read.Datasets;
+import org.mercer.data.read.Format;
+import org.mercer.data.read.ReadOptions;
+import org.mercer.data.read.Source;
+import org.mercer.data.read.Targets;
 import org.mercer.data.record.ColumnKind;
 import org.mercer.data.record.RecordDomain;
 import org.mercer.data.record.Table;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.error.InputException;
+import org.mercer.run.Run;
 
 /** A data file in another format. */
 record DataConversion(String in, Path out, boolean force, Console console) {

@@ -15,24 +15,24 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.mercer.data.Domain;
-import org.mercer.data.InputException;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
-import org.mercer.data.Suggestions;
-import org.mercer.data.io.Dataset;
-import org.mercer.data.io.Datasets;
-import org.mercer.data.io.Format;
-import org.mercer.data.io.ObjectKinds;
-import org.mercer.data.io.ReadOptions;
-import org.mercer.data.io.Source;
 import org.mercer.data.matrix.Rows;
+import org.mercer.data.read.Dataset;
+import org.mercer.data.read.Datasets;
+import org.mercer.data.read.Format;
+import org.mercer.data.read.ObjectKinds;
+import org.mercer.data.read.ReadOptions;
+import org.mercer.data.read.Source;
 import org.mercer.data.record.Table;
 import org.mercer.data.string.StringDomain;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.SparseVectors;
+import org.mercer.error.InputException;
+import org.mercer.error.Suggestions;
 import org.mercer.model.FitWarmUp;
-import org.mercer.numerics.parallel.Interruption;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Interruption;
+import org.mercer.run.Run;
 
 /** A data file of the command line: {@code -} is standard input. */
 record DataFile(String argument) {

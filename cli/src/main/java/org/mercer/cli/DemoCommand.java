@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.mercer.data.io.AtomicFile;
+import org.mercer.file.AtomicFile;
 import org.mercer.report.DemoPage;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;

@@ -12,12 +12,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.regex.Pattern;
-import org.mercer.data.InputException;
-import org.mercer.data.io.OutputException;
-import org.mercer.numerics.RefusedException;
-import org.mercer.numerics.parallel.Cancelled;
-import org.mercer.numerics.parallel.OutOfTime;
-import org.mercer.numerics.parallel.OverBudget;
+import org.mercer.error.InputException;
+import org.mercer.error.RefusedException;
+import org.mercer.file.OutputException;
+import org.mercer.run.Cancelled;
+import org.mercer.run.OutOfTime;
+import org.mercer.run.OverBudget;
 
 /** Turns whatever ended a command into a message for a person and an exit status for a script. */
 final class Errors {

@@ -1,7 +1,7 @@
 package org.mercer.cli;
 
-import org.mercer.numerics.parallel.Cancelled;
-import org.mercer.numerics.parallel.OutOfTime;
+import org.mercer.run.Cancelled;
+import org.mercer.run.OutOfTime;
 
 /** What the exit status tells a script; the numbers above 2 are those of sysexits. */
 final class Exit {

@@ -9,9 +9,9 @@ import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
 import org.mercer.gram.Precision;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Verdict;
-import org.mercer.numerics.parallel.Interruption;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.kernel.proof.Verdict;
+import org.mercer.run.Interruption;
+import org.mercer.run.Run;
 import picocli.CommandLine.Option;
 
 /** A factor F with FF' equal or near to the kernel matrix K: how it is made, and how far. */

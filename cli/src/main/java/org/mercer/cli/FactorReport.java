@@ -6,11 +6,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.mercer.data.io.Dataset;
-import org.mercer.data.io.Json;
+import org.mercer.catalogue.Kernels;
+import org.mercer.data.read.Dataset;
 import org.mercer.feature.LowRank;
+import org.mercer.json.Json;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Kernels;
 
 /** What a factor of a kernel matrix is made of, and what it leaves out. */
 record FactorReport(

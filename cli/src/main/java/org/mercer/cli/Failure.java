@@ -3,7 +3,7 @@ package org.mercer.cli;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.util.Objects;
-import org.mercer.data.InputException;
+import org.mercer.error.InputException;
 
 /**
  * Ends a command with an exit status and the parts of a message: where, what came, what must hold,

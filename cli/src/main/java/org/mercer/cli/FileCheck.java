@@ -9,18 +9,18 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.mercer.data.InputException;
-import org.mercer.data.ShellWord;
-import org.mercer.data.io.ColumnSummary;
-import org.mercer.data.io.DataCheck;
-import org.mercer.data.io.Datasets;
-import org.mercer.data.io.Fault;
-import org.mercer.data.io.Format;
-import org.mercer.data.io.Json;
-import org.mercer.data.io.LibsvmFix;
-import org.mercer.data.io.ReadOptions;
-import org.mercer.data.io.Source;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.data.read.ColumnSummary;
+import org.mercer.data.read.DataCheck;
+import org.mercer.data.read.Datasets;
+import org.mercer.data.read.Fault;
+import org.mercer.data.read.Format;
+import org.mercer.data.read.LibsvmFix;
+import org.mercer.data.read.ReadOptions;
+import org.mercer.data.read.Source;
+import org.mercer.error.InputException;
+import org.mercer.error.ShellWord;
+import org.mercer.json.Json;
+import org.mercer.run.Run;
 
 /** What a file is, what is wrong with it, and what to look out for. */
 final class FileCheck {

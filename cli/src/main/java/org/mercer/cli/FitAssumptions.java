@@ -4,11 +4,11 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.mercer.data.io.Dataset;
+import org.mercer.data.read.Dataset;
 import org.mercer.data.record.Column;
 import org.mercer.data.record.ColumnKind;
 import org.mercer.data.record.Table;
-import org.mercer.model.select.Goal;
+import org.mercer.select.Goal;
 
 /**
  * What a fit has assumed of a file, each with the option that says otherwise: how it is written,

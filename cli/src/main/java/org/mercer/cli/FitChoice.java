@@ -4,19 +4,19 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.mercer.data.InputException;
-import org.mercer.data.io.Dataset;
-import org.mercer.data.io.ReadOptions.Missing;
+import org.mercer.catalogue.Learners;
+import org.mercer.data.read.Dataset;
+import org.mercer.data.read.ReadOptions.Missing;
+import org.mercer.error.InputException;
+import org.mercer.error.RefusedException;
 import org.mercer.learner.LearnerEntry;
-import org.mercer.learner.Learners;
 import org.mercer.learner.calibrate.Calibration;
 import org.mercer.learner.classify.Calibrated;
-import org.mercer.model.Scaling;
+import org.mercer.model.prepare.Scaling;
 import org.mercer.model.score.Metric;
-import org.mercer.model.select.AutoChoice;
-import org.mercer.model.select.Goal;
-import org.mercer.model.select.Space;
-import org.mercer.numerics.RefusedException;
+import org.mercer.select.AutoChoice;
+import org.mercer.select.Goal;
+import org.mercer.select.Space;
 
 /**
  * What a command line leaves to choose: it becomes a choice when the data are known.

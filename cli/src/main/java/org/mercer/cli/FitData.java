@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.mercer.data.Domain;
-import org.mercer.data.InputException;
-import org.mercer.data.io.Dataset;
-import org.mercer.data.io.ObjectKinds;
-import org.mercer.data.io.ReadOptions;
-import org.mercer.model.select.Space;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.data.read.Dataset;
+import org.mercer.data.read.ObjectKinds;
+import org.mercer.data.read.ReadOptions;
+import org.mercer.error.InputException;
+import org.mercer.run.Run;
+import org.mercer.select.Space;
 
 /** Reads a file of objects of which nobody said what they are. */
 record FitData(

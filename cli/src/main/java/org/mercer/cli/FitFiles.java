@@ -5,9 +5,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
-import org.mercer.data.io.AtomicFile;
+import org.mercer.file.AtomicFile;
 import org.mercer.model.KernelModel;
-import org.mercer.model.store.Models;
+import org.mercer.model.file.Models;
 import org.mercer.report.Report;
 
 /**

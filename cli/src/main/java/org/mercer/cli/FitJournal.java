@@ -7,12 +7,12 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.mercer.data.InputException;
-import org.mercer.model.select.SearchJournal;
-import org.mercer.numerics.RefusedException;
-import org.mercer.numerics.parallel.Cancelled;
-import org.mercer.numerics.parallel.OutOfTime;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.error.InputException;
+import org.mercer.error.RefusedException;
+import org.mercer.run.Cancelled;
+import org.mercer.run.OutOfTime;
+import org.mercer.run.Run;
+import org.mercer.select.SearchJournal;
 
 /**
  * The points that a fit has tried, in a file beside its model for as long as they may be needed: a

@@ -7,17 +7,17 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import org.mercer.data.io.DataCheck;
-import org.mercer.data.io.Dataset;
-import org.mercer.model.Scaling;
+import org.mercer.data.read.DataCheck;
+import org.mercer.data.read.Dataset;
+import org.mercer.model.prepare.Scaling;
 import org.mercer.model.score.Baseline;
 import org.mercer.model.score.Metric;
 import org.mercer.model.score.Value;
-import org.mercer.model.select.AutoFit;
-import org.mercer.model.select.Goal;
-import org.mercer.model.select.Interval;
-import org.mercer.model.select.Outcome;
-import org.mercer.model.select.Summary;
+import org.mercer.select.AutoFit;
+import org.mercer.select.Goal;
+import org.mercer.select.Interval;
+import org.mercer.select.Outcome;
+import org.mercer.select.Summary;
 
 /**
  * A few lines that a person understands: the data, what was assumed of them, the choice, the score,

@@ -8,26 +8,26 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import org.mercer.catalogue.Learners;
 import org.mercer.data.Sample;
 import org.mercer.data.Weights;
-import org.mercer.data.io.Dataset;
+import org.mercer.data.read.Dataset;
 import org.mercer.gram.Precision;
-import org.mercer.learner.Learners;
 import org.mercer.model.KernelModel;
-import org.mercer.model.Preparation;
 import org.mercer.model.Proposal;
 import org.mercer.model.Truth;
-import org.mercer.model.select.Fold;
-import org.mercer.model.select.Folds;
-import org.mercer.model.select.Interval;
-import org.mercer.model.select.OpenCandidate;
-import org.mercer.model.select.Point;
-import org.mercer.numerics.parallel.OutOfTime;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.model.prepare.Preparation;
 import org.mercer.report.DataSection;
 import org.mercer.report.ModelReport;
 import org.mercer.report.ProvenanceSection;
 import org.mercer.report.Report;
+import org.mercer.run.OutOfTime;
+import org.mercer.run.Run;
+import org.mercer.select.Fold;
+import org.mercer.select.Folds;
+import org.mercer.select.Interval;
+import org.mercer.select.OpenCandidate;
+import org.mercer.select.Point;
 
 /**
  * Learns what objects without a target look like. Without one there is nothing to choose by, so the

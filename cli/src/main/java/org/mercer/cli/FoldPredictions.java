@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.mercer.model.score.Predicted;
-import org.mercer.model.select.Validation;
+import org.mercer.select.Validation;
 
 /**
  * Each row with what a model that has not seen it said, as CSV: the number of the row from 1, its

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.mercer.data.ShellWord;
+import org.mercer.error.ShellWord;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** The command line that was given, from which one that goes on is made. */

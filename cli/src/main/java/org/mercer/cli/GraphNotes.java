@@ -6,7 +6,7 @@ import java.util.function.Predicate;
 import java.util.stream.StreamSupport;
 import org.mercer.data.graph.Graph;
 import org.mercer.data.graph.GraphDomain;
-import org.mercer.data.io.Dataset;
+import org.mercer.data.read.Dataset;
 
 /** What graphs have that kernels on graphs do not look at, or only where they are asked to. */
 final class GraphNotes {

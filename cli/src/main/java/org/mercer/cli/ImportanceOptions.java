@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import org.mercer.data.io.Dataset;
+import org.mercer.data.read.Dataset;
 import org.mercer.model.KernelModel;
 import org.mercer.model.Truth;
 import org.mercer.model.explain.ColumnImportance;
@@ -16,7 +16,7 @@ import org.mercer.model.score.Metric;
 import org.mercer.model.score.Metrics;
 import org.mercer.model.score.Predicted;
 import org.mercer.model.score.Value;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 import picocli.CommandLine.Option;
 
 /** Which columns of a file matter to a model. */

@@ -7,8 +7,8 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
-import org.mercer.data.InputException;
-import org.mercer.model.select.SearchJournal;
+import org.mercer.error.InputException;
+import org.mercer.select.SearchJournal;
 
 /**
  * Where the points of searches are kept: nothing else there is replaced by chance.

@@ -11,19 +11,19 @@ import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.mercer.data.Sample;
-import org.mercer.data.io.Dataset;
-import org.mercer.data.io.Json;
+import org.mercer.data.read.Dataset;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
 import org.mercer.gram.Precision;
 import org.mercer.gram.check.Definiteness;
 import org.mercer.gram.check.Spectrum;
-import org.mercer.kernel.Certificate;
+import org.mercer.json.Json;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Refutation;
-import org.mercer.kernel.Refuted;
-import org.mercer.kernel.Verdict;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.kernel.proof.Certificate;
+import org.mercer.kernel.proof.Refuted;
+import org.mercer.kernel.proof.Verdict;
+import org.mercer.run.Run;
 
 /** The verdict on a kernel with its proof or its counterexample, and what its matrix says. */
 final class KernelCheck {

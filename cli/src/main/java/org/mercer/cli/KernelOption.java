@@ -8,18 +8,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Supplier;
+import org.mercer.catalogue.Kernels;
 import org.mercer.data.Domain;
-import org.mercer.data.InputException;
 import org.mercer.data.Sample;
-import org.mercer.data.io.ReadOptions;
-import org.mercer.kernel.Expression;
+import org.mercer.data.read.ReadOptions;
+import org.mercer.error.InputException;
+import org.mercer.error.RefusedException;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Kernels;
-import org.mercer.model.Scaling;
-import org.mercer.model.TableRecipe;
-import org.mercer.numerics.RefusedException;
-import org.mercer.numerics.parallel.Interruption;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.model.prepare.Scaling;
+import org.mercer.model.prepare.TableRecipe;
+import org.mercer.run.Interruption;
+import org.mercer.run.Run;
 
 /**
  * A kernel expression of the command line, where {@code @path} stands for the content of a file.

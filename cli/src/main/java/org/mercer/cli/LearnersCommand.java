@@ -1,10 +1,10 @@
 package org.mercer.cli;
 
 import java.util.Optional;
-import org.mercer.data.InputException;
-import org.mercer.data.Suggestions;
+import org.mercer.catalogue.Learners;
+import org.mercer.error.InputException;
+import org.mercer.error.Suggestions;
 import org.mercer.learner.LearnerEntry;
-import org.mercer.learner.Learners;
 import picocli.CommandLine;
 import picocli.CommandLine.Parameters;
 

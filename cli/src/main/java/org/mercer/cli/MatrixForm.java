@@ -2,9 +2,9 @@ package org.mercer.cli;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import org.mercer.data.InputException;
-import org.mercer.data.io.CsvMatrix;
-import org.mercer.data.io.NpyFile;
+import org.mercer.data.read.CsvMatrix;
+import org.mercer.data.read.NpyFile;
+import org.mercer.error.InputException;
 
 /** How a matrix is written, chosen by the name of the output. */
 enum MatrixForm {

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.util.Arrays;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.KernelValue;
-import org.mercer.numerics.parallel.OutOfTime;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.OutOfTime;
+import org.mercer.run.Run;
 
 /** Writes a matrix that is computed some rows at a time. */
 final class MatrixRows {

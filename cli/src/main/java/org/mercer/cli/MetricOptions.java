@@ -5,14 +5,14 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.mercer.data.InputException;
-import org.mercer.data.io.Json;
+import org.mercer.error.InputException;
+import org.mercer.error.RefusedException;
+import org.mercer.json.Json;
 import org.mercer.model.score.Metric;
 import org.mercer.model.score.Metrics;
 import org.mercer.model.score.Predicted;
 import org.mercer.model.score.Scores;
 import org.mercer.model.score.Value;
-import org.mercer.numerics.RefusedException;
 import picocli.CommandLine.Option;
 
 /** What predictions are measured by. */

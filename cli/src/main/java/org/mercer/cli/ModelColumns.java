@@ -5,18 +5,18 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.mercer.data.io.Dataset;
-import org.mercer.data.io.ReadOptions;
-import org.mercer.data.io.ReadOptions.Missing;
-import org.mercer.data.io.Targets;
+import org.mercer.data.read.Dataset;
+import org.mercer.data.read.ReadOptions;
+import org.mercer.data.read.ReadOptions.Missing;
+import org.mercer.data.read.Targets;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.VectorDomain;
-import org.mercer.model.FilledVectors;
 import org.mercer.model.Inputs;
 import org.mercer.model.KernelModel;
-import org.mercer.model.TablePreparation;
+import org.mercer.model.prepare.FilledVectors;
+import org.mercer.model.prepare.TablePreparation;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * Reads a file for a model, which knows the names of its columns: they are found in any order,

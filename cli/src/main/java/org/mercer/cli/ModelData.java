@@ -7,15 +7,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.mercer.data.Domain;
-import org.mercer.data.io.Dataset;
-import org.mercer.data.io.ReadOptions;
+import org.mercer.data.read.Dataset;
+import org.mercer.data.read.ReadOptions;
 import org.mercer.model.Inputs;
 import org.mercer.model.KernelModel;
 import org.mercer.model.TrainedOn;
 import org.mercer.model.Truth;
+import org.mercer.model.file.Models;
 import org.mercer.model.score.Scores;
-import org.mercer.model.store.Models;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /** A saved model, and files read as it wants them. */
 record ModelData(String modelFile, Console console) {

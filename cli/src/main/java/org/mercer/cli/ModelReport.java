@@ -5,11 +5,11 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import org.mercer.data.io.Dataset;
-import org.mercer.kernel.Kernels;
+import org.mercer.catalogue.Kernels;
+import org.mercer.data.read.Dataset;
 import org.mercer.model.KernelModel;
 import org.mercer.model.score.Scores;
-import org.mercer.numerics.parallel.Course;
+import org.mercer.run.Course;
 
 /** What came of a model and a file, for people and for programs. */
 record ModelReport(KernelModel<?, ?> model, Dataset<?> dataset, Scores scores, Stopwatch watch) {

@@ -3,7 +3,7 @@ package org.mercer.cli;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.mercer.kernel.Expression;
+import org.mercer.kernel.expression.Expression;
 import picocli.CommandLine.Model.CommandSpec;
 
 /**

@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
-import org.mercer.data.InputException;
 import org.mercer.data.vector.Vec;
+import org.mercer.error.InputException;
 import org.mercer.learner.Learner;
 import org.mercer.model.GaussianModel;
 import org.mercer.model.KernelModel;
@@ -16,11 +16,11 @@ import org.mercer.model.Tasks;
 import org.mercer.model.Truth;
 import org.mercer.model.score.Metrics;
 import org.mercer.model.score.Value;
-import org.mercer.model.select.Folds;
-import org.mercer.model.select.LearningCurve;
-import org.mercer.numerics.parallel.Run;
 import org.mercer.picture.figure.CurveFit;
 import org.mercer.picture.figure.LearningCurves;
+import org.mercer.run.Run;
+import org.mercer.select.Folds;
+import org.mercer.select.LearningCurve;
 
 /** Pictures of numbers that were learned, and of learning itself. */
 final class NumberPlots {

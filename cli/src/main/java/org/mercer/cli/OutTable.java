@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import org.mercer.data.Digits;
-import org.mercer.data.io.Json;
+import org.mercer.json.Json;
 
 /** Columns with names, whose cells are texts or numbers or nothing, to be written in any form. */
 final class OutTable {

@@ -15,7 +15,7 @@ import org.apache.parquet.format.Util;
 import org.apache.parquet.hadoop.metadata.BlockMetaData;
 import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
 import org.apache.parquet.hadoop.metadata.CompressionCodecName;
-import org.mercer.data.InputException;
+import org.mercer.error.InputException;
 
 /**
  * What a Parquet file says of its size, compared with the bytes that are there before anything is

@@ -18,7 +18,7 @@ import org.apache.parquet.format.Util;
 import org.apache.parquet.hadoop.metadata.BlockMetaData;
 import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
 import org.apache.parquet.io.api.Binary;
-import org.mercer.data.InputException;
+import org.mercer.error.InputException;
 
 /**
  * What the table of contents of a Parquet file says twice, or says of cells that are read: no

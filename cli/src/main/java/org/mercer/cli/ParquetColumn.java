@@ -21,9 +21,9 @@ import org.apache.parquet.schema.LogicalTypeAnnotation.UUIDLogicalTypeAnnotation
 import org.apache.parquet.schema.PrimitiveType;
 import org.apache.parquet.schema.Type;
 import org.jspecify.annotations.Nullable;
-import org.mercer.data.InputException;
-import org.mercer.data.io.RawColumn;
+import org.mercer.data.read.RawColumn;
 import org.mercer.data.record.Dates;
+import org.mercer.error.InputException;
 
 /** A column of a Parquet file: what it holds, and its cells so far. */
 final class ParquetColumn {

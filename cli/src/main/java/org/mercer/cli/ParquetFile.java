@@ -18,17 +18,17 @@ import java.util.Objects;
 import org.apache.parquet.hadoop.metadata.ParquetMetadata;
 import org.apache.parquet.schema.Type;
 import org.jspecify.annotations.Nullable;
-import org.mercer.data.InputException;
-import org.mercer.data.io.Dataset;
-import org.mercer.data.io.Format;
-import org.mercer.data.io.RawColumn;
-import org.mercer.data.io.ReadOptions;
-import org.mercer.data.io.Reading;
-import org.mercer.data.io.TableAssembly;
-import org.mercer.numerics.parallel.Cancelled;
-import org.mercer.numerics.parallel.Interruption;
-import org.mercer.numerics.parallel.Poll;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.data.read.Dataset;
+import org.mercer.data.read.Format;
+import org.mercer.data.read.RawColumn;
+import org.mercer.data.read.ReadOptions;
+import org.mercer.data.read.Reading;
+import org.mercer.data.read.TableAssembly;
+import org.mercer.error.InputException;
+import org.mercer.run.Cancelled;
+import org.mercer.run.Interruption;
+import org.mercer.run.Poll;
+import org.mercer.run.Run;
 
 /**
  * A table from a Parquet file. Columns are boolean (a category), whole, decimal or floating numbers

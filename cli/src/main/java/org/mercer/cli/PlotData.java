@@ -5,16 +5,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.mercer.data.Domain;
-import org.mercer.data.InputException;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
-import org.mercer.data.Suggestions;
 import org.mercer.data.record.Table;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
+import org.mercer.error.InputException;
+import org.mercer.error.Suggestions;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * Objects that are drawn, with their classes or numbers where they have any.

@@ -3,16 +3,16 @@ package org.mercer.cli;
 import java.util.Optional;
 import org.mercer.data.Numbers;
 import org.mercer.data.Weights;
-import org.mercer.data.io.ReadOptions.Missing;
+import org.mercer.data.read.ReadOptions.Missing;
 import org.mercer.kernel.Kernel;
 import org.mercer.learner.Learner;
 import org.mercer.model.KernelModel;
-import org.mercer.model.Preparation;
-import org.mercer.model.Scaling;
 import org.mercer.model.Tasks;
 import org.mercer.model.Truth;
-import org.mercer.model.select.Choice;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.model.prepare.Preparation;
+import org.mercer.model.prepare.Scaling;
+import org.mercer.run.Run;
+import org.mercer.select.Choice;
 
 /** Learns what a picture shows, where no model was given. */
 record PlotFit(Scaling scale, Missing missing) {

@@ -1,8 +1,8 @@
 package org.mercer.cli;
 
 import java.util.List;
-import org.mercer.data.InputException;
-import org.mercer.data.Suggestions;
+import org.mercer.error.InputException;
+import org.mercer.error.Suggestions;
 
 /** All kinds of pictures, by name. */
 final class PlotKinds {

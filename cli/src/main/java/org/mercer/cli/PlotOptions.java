@@ -3,7 +3,7 @@ package org.mercer.cli;
 import java.util.Arrays;
 import java.util.Optional;
 import org.mercer.learner.Learner;
-import org.mercer.model.Scaling;
+import org.mercer.model.prepare.Scaling;
 import org.mercer.picture.Palette;
 import picocli.CommandLine.Option;
 

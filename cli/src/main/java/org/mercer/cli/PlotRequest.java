@@ -6,13 +6,13 @@ import java.math.MathContext;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import org.mercer.catalogue.Kernels;
 import org.mercer.data.vector.Vec;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Kernels;
 import org.mercer.model.KernelModel;
 import org.mercer.model.Proposal;
-import org.mercer.numerics.parallel.Run;
 import org.mercer.picture.figure.Slice;
+import org.mercer.run.Run;
 
 /** What a kind of picture is drawn from: data, a model, and what was said about it. */
 final class PlotRequest {

@@ -7,22 +7,22 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.mercer.data.Domain;
-import org.mercer.data.InputException;
 import org.mercer.data.generate.Generated;
 import org.mercer.data.generate.GeneratedObjects;
 import org.mercer.data.generate.Generators;
 import org.mercer.data.generate.Request;
-import org.mercer.data.io.Dataset;
-import org.mercer.data.io.ReadOptions;
-import org.mercer.data.io.ReadOptions.Missing;
-import org.mercer.data.io.Targets;
+import org.mercer.data.read.Dataset;
+import org.mercer.data.read.ReadOptions;
+import org.mercer.data.read.ReadOptions.Missing;
+import org.mercer.data.read.Targets;
+import org.mercer.error.InputException;
 import org.mercer.learner.Learner;
 import org.mercer.model.Inputs;
 import org.mercer.model.KernelModel;
 import org.mercer.model.Task;
 import org.mercer.model.Tasks;
-import org.mercer.model.store.Models;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.model.file.Models;
+import org.mercer.run.Run;
 
 /** Where data and model of a picture come from: files, or a problem that is drawn from a seed. */
 final class PlotSource {

@@ -2,8 +2,8 @@ package org.mercer.cli;
 
 import java.util.Locale;
 import org.mercer.model.score.Metric;
-import org.mercer.model.select.Outcome;
-import org.mercer.model.select.Summary;
+import org.mercer.select.Outcome;
+import org.mercer.select.Summary;
 
 /** A line for each point of a search, as soon as it is known. */
 final class PointLines {

@@ -3,8 +3,8 @@ package org.mercer.cli;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import org.mercer.numerics.parallel.Course;
-import org.mercer.numerics.parallel.Progress;
+import org.mercer.run.Course;
+import org.mercer.run.Progress;
 
 /**
  * Shows how far the work is: one line that rewrites itself on a terminal, otherwise a plain line

@@ -8,12 +8,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.mercer.data.InputException;
-import org.mercer.data.io.Format;
-import org.mercer.data.io.ReadOptions;
-import org.mercer.data.io.ReadOptions.Choice;
-import org.mercer.data.io.ReadOptions.Missing;
+import org.mercer.data.read.Format;
+import org.mercer.data.read.ReadOptions;
+import org.mercer.data.read.ReadOptions.Choice;
+import org.mercer.data.read.ReadOptions.Missing;
 import org.mercer.data.record.ColumnKind;
+import org.mercer.error.InputException;
 import picocli.CommandLine.Option;
 
 /** How a data file is to be read where its content does not say. */

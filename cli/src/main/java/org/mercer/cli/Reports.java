@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.mercer.learner.Report;
 import org.mercer.model.KernelModel;
-import org.mercer.numerics.parallel.Course;
+import org.mercer.run.Course;
 
 /** How a fit ended: for people and for programs. */
 final class Reports {

@@ -2,7 +2,7 @@ package org.mercer.cli;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.mercer.data.InputException;
+import org.mercer.error.InputException;
 
 /** {@code A:B}: rows A to B - 1, counted from 0; an end that is left out is that of the matrix. */
 record RowRange(long from, long to) {

@@ -4,9 +4,9 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.mercer.learner.Indefinite;
-import org.mercer.numerics.parallel.Budget;
-import org.mercer.numerics.parallel.Progress;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Budget;
+import org.mercer.run.Progress;
+import org.mercer.run.Run;
 import picocli.CommandLine.Option;
 
 /** What a command may spend. */

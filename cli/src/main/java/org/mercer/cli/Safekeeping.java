@@ -7,9 +7,9 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import org.mercer.model.store.FileJournal;
-import org.mercer.numerics.parallel.Cancelled;
-import org.mercer.numerics.parallel.Course;
+import org.mercer.model.file.FileJournal;
+import org.mercer.run.Cancelled;
+import org.mercer.run.Course;
 
 /**
  * Sees to it that no work is lost: when a fit is stopped, its state goes to a file, and the person

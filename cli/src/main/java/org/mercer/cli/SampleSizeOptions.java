@@ -2,10 +2,10 @@ package org.mercer.cli;
 
 import java.util.Locale;
 import java.util.Optional;
-import org.mercer.kernel.Entry;
-import org.mercer.kernel.Expression;
+import org.mercer.error.RefusedException;
+import org.mercer.kernel.entry.Entry;
+import org.mercer.kernel.expression.Expression;
 import org.mercer.kernel.vector.SampleSize;
-import org.mercer.numerics.RefusedException;
 import picocli.CommandLine.Option;
 
 /** How many features randomised() needs for an error that is asked for. */

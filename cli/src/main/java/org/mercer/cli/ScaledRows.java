@@ -7,10 +7,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import org.mercer.data.Decimal;
+import org.mercer.numerics.Decimal;
 import org.mercer.data.Digits;
-import org.mercer.data.io.Targets;
-import org.mercer.model.libsvm.LibsvmRanges;
+import org.mercer.data.read.Targets;
+import org.mercer.interop.libsvm.LibsvmRanges;
 import org.mercer.numerics.sparse.Csr;
 
 /**

@@ -1,12 +1,12 @@
 package org.mercer.cli;
 
 import java.util.Optional;
+import org.mercer.catalogue.Learners;
+import org.mercer.error.RefusedException;
 import org.mercer.learner.LearnerEntry;
-import org.mercer.learner.Learners;
 import org.mercer.model.score.Metric;
 import org.mercer.model.score.Metrics;
-import org.mercer.model.select.Goal;
-import org.mercer.numerics.RefusedException;
+import org.mercer.select.Goal;
 
 /** A learner that can be scored on rows it has not seen, and what it is scored by. */
 record ScoredLearner(LearnerEntry entry) {

@@ -3,13 +3,13 @@ package org.mercer.cli;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
-import org.mercer.model.select.BayesSearch;
-import org.mercer.model.select.GridSearch;
-import org.mercer.model.select.Halving;
-import org.mercer.model.select.RandomSearch;
-import org.mercer.model.select.Space;
-import org.mercer.model.select.Strategy;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
+import org.mercer.select.BayesSearch;
+import org.mercer.select.GridSearch;
+import org.mercer.select.Halving;
+import org.mercer.select.RandomSearch;
+import org.mercer.select.Space;
+import org.mercer.select.Strategy;
 import picocli.CommandLine.Option;
 
 /** How a space is searched, and where what is found is kept. */

@@ -6,11 +6,11 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.mercer.data.InputException;
-import org.mercer.data.ShellWord;
-import org.mercer.model.store.Checkpoint;
-import org.mercer.model.store.FileJournal;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.error.InputException;
+import org.mercer.error.ShellWord;
+import org.mercer.model.file.Checkpoint;
+import org.mercer.model.file.FileJournal;
+import org.mercer.run.Run;
 import picocli.CommandLine.Option;
 
 /** When a fit ends before its time, where it leaves what it has, and from where it goes on. */

@@ -4,14 +4,14 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.util.Locale;
 import org.mercer.data.Digits;
-import org.mercer.data.io.Dataset;
-import org.mercer.data.io.Format;
-import org.mercer.data.io.ReadOptions;
+import org.mercer.data.read.Dataset;
+import org.mercer.data.read.Format;
+import org.mercer.data.read.ReadOptions;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
-import org.mercer.model.libsvm.LibsvmFit;
-import org.mercer.model.libsvm.SvmType;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.interop.libsvm.LibsvmFit;
+import org.mercer.interop.libsvm.SvmType;
+import org.mercer.run.Run;
 
 /** What LIBSVM's tools print, in their words, because programs read it. */
 final class SvmLines {

@@ -1,8 +1,8 @@
 package org.mercer.cli;
 
 import java.util.function.DoublePredicate;
-import org.mercer.data.Decimal;
-import org.mercer.data.InputException;
+import org.mercer.numerics.Decimal;
+import org.mercer.error.InputException;
 
 /**
  * The value of an option of one letter, as LIBSVM has them. Where its tools read {@code abc} as 0

@@ -3,7 +3,7 @@ package org.mercer.cli;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
-import org.mercer.kernel.Parameter;
+import org.mercer.kernel.expression.Parameter;
 
 /** Two aligned columns under headings. */
 final class Table {

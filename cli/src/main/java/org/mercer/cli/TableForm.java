@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
-import org.mercer.data.InputException;
-import org.mercer.data.io.CsvText;
-import org.mercer.data.io.Json;
+import org.mercer.data.read.CsvText;
+import org.mercer.error.InputException;
+import org.mercer.json.Json;
 
 /** The forms that a table of answers can have. */
 enum TableForm {

@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.List;
 import java.util.Optional;
-import org.mercer.data.io.AtomicFile;
+import org.mercer.file.AtomicFile;
 import org.mercer.report.Report;
 
 /**

@@ -5,22 +5,22 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.mercer.data.InputException;
 import org.mercer.data.Labels;
 import org.mercer.data.Numbers;
 import org.mercer.data.Sample;
-import org.mercer.data.Suggestions;
 import org.mercer.data.Weights;
-import org.mercer.data.io.Dataset;
-import org.mercer.data.io.ReadOptions;
+import org.mercer.data.read.Dataset;
+import org.mercer.data.read.ReadOptions;
 import org.mercer.data.record.Column;
 import org.mercer.data.record.ColumnKind;
 import org.mercer.data.record.Table;
 import org.mercer.data.vector.DenseVectors;
+import org.mercer.error.InputException;
+import org.mercer.error.Suggestions;
 import org.mercer.model.Task;
 import org.mercer.model.Truth;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * Columns of a table that are not features: targets beside the first one, which the reader knows,

@@ -3,7 +3,7 @@ package org.mercer.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.mercer.data.InputException;
+import org.mercer.error.InputException;
 
 /**
  * Files that only serve for a while, where the system keeps such; it may have no place for them.

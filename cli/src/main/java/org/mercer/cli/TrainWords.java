@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.Set;
 import org.mercer.data.Domain;
 import org.mercer.data.vector.VectorDomain;
-import org.mercer.model.Scaling;
-import org.mercer.model.select.Point;
+import org.mercer.model.prepare.Scaling;
+import org.mercer.select.Point;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 

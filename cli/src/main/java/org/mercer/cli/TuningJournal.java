@@ -6,9 +6,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.mercer.data.ShellWord;
-import org.mercer.model.select.Outcome;
-import org.mercer.model.select.SearchJournal;
+import org.mercer.error.ShellWord;
+import org.mercer.select.Outcome;
+import org.mercer.select.SearchJournal;
 
 /**
  * The journal of a search, where one is kept; without one, points are written when it is stopped.

@@ -6,15 +6,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.mercer.data.io.Dataset;
-import org.mercer.data.io.Json;
+import org.mercer.data.read.Dataset;
+import org.mercer.json.Json;
 import org.mercer.model.score.Metric;
-import org.mercer.model.select.Folds;
-import org.mercer.model.select.HeatMap;
-import org.mercer.model.select.Outcome;
-import org.mercer.model.select.Search;
-import org.mercer.model.select.Space;
-import org.mercer.model.select.Strategy;
+import org.mercer.select.Folds;
+import org.mercer.select.HeatMap;
+import org.mercer.select.Outcome;
+import org.mercer.select.Search;
+import org.mercer.select.Space;
+import org.mercer.select.Strategy;
 
 /** What a search has found, for people and for programs. */
 final class TuningReport {

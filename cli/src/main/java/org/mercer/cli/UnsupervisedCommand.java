@@ -6,14 +6,14 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.DoubleStream;
+import org.mercer.catalogue.Learners;
 import org.mercer.learner.Learner;
 import org.mercer.learner.LearnerEntry;
-import org.mercer.learner.Learners;
 import org.mercer.model.Predictions;
 import org.mercer.model.Trained;
 import org.mercer.model.Truth;
 import org.mercer.model.score.Scores;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 import picocli.CommandLine.Option;
 
 /** Learns what no file says, coordinates or groups, and writes what was found of each object. */

@@ -3,22 +3,22 @@ package org.mercer.cli;
 import java.util.Optional;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
-import org.mercer.data.io.Dataset;
-import org.mercer.data.io.ReadOptions.Missing;
+import org.mercer.data.read.Dataset;
+import org.mercer.data.read.ReadOptions.Missing;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.gram.check.Repair;
-import org.mercer.kernel.Expression;
+import org.mercer.kernel.expression.Expression;
 import org.mercer.learner.Fit;
 import org.mercer.learner.Learner;
-import org.mercer.model.Preparation;
 import org.mercer.model.Proposal;
-import org.mercer.model.Recipes;
-import org.mercer.model.Scaling;
 import org.mercer.model.Tasks;
 import org.mercer.model.Truth;
-import org.mercer.model.select.Candidate;
-import org.mercer.model.select.Choice;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.model.prepare.Preparation;
+import org.mercer.model.prepare.Recipes;
+import org.mercer.model.prepare.Scaling;
+import org.mercer.run.Run;
+import org.mercer.select.Candidate;
+import org.mercer.select.Choice;
 
 /**
  * What a command line asks to be trained: it becomes a candidate when the objects are known.
@@ -82,7 +82,7 @@ record Wanted(
 
   /** The candidate itself where no number of the kernel follows from the objects. */
   <X> Choice<X> choice(Domain<X> domain, Sample<X> all) {
-    return org.mercer.kernel.GammaScale.isUsed(new KernelOption(kernel).expression())
+    return org.mercer.catalogue.GammaScale.isUsed(new KernelOption(kernel).expression())
         ? (training, truth, run) -> candidate(domain, training)
         : candidate(domain, all);
   }

@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 class BenchCommandTest {
   /** No figure is made up: the page has the words that each is taken from. */

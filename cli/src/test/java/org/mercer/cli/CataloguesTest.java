@@ -6,11 +6,11 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.mercer.kernel.BookItem;
-import org.mercer.kernel.Entry;
-import org.mercer.kernel.Kernels;
+import org.mercer.catalogue.Kernels;
+import org.mercer.catalogue.Learners;
+import org.mercer.kernel.entry.BookItem;
+import org.mercer.kernel.entry.Entry;
 import org.mercer.learner.LearnerEntry;
-import org.mercer.learner.Learners;
 
 class CataloguesTest {
   static List<Entry> kernels() {

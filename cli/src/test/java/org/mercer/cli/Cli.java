@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import org.mercer.data.io.Json;
+import org.mercer.json.Json;
 
 /** Runs a command in this process and keeps what it said. */
 record Cli(int status, String out, String err) {

@@ -14,7 +14,7 @@ import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.mercer.numerics.random.Streams;
+import org.mercer.run.Streams;
 
 class CvCommandTest {
   @TempDir Path folder;

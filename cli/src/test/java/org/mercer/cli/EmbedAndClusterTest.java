@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.mercer.data.io.CsvMatrix;
+import org.mercer.data.read.CsvMatrix;
 import org.mercer.numerics.dense.DoubleMatrix;
 
 class EmbedAndClusterTest {
@@ -252,7 +252,7 @@ class EmbedAndClusterTest {
     assertThat(done.status()).as(done.err()).isZero();
     assertThat(number(Cli.part(done.json(), "report"), "units")).isEqualTo(6);
     assertThat(Cli.run("predict", line.toString(), model.toString()).out().lines()).hasSize(6);
-    var loaded = org.mercer.model.store.Models.load(model);
+    var loaded = org.mercer.model.file.Models.load(model);
     assertThat(((org.mercer.model.ClusteringModel<?>) loaded).grid())
         .contains(new org.mercer.learner.Grid(2, 3, org.mercer.learner.Grid.Shape.HEXAGONAL));
   }

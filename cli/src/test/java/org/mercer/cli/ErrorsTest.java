@@ -16,15 +16,15 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
-import org.mercer.data.InputException;
 import org.mercer.data.Sample;
+import org.mercer.error.InputException;
+import org.mercer.error.RefusedException;
+import org.mercer.error.Require;
 import org.mercer.kernel.Kernel;
 import org.mercer.learner.regress.KernelRidge;
 import org.mercer.model.Training;
-import org.mercer.numerics.RefusedException;
-import org.mercer.numerics.Require;
-import org.mercer.numerics.parallel.Cancelled;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Cancelled;
+import org.mercer.run.Run;
 
 class ErrorsTest {
   private final ByteArrayOutputStream err = new ByteArrayOutputStream();

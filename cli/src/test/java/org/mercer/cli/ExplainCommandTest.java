@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.mercer.data.io.Json;
+import org.mercer.json.Json;
 
 class ExplainCommandTest {
   @Test

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.mercer.numerics.random.Streams;
+import org.mercer.run.Streams;
 
 /**
  * The same file twice, but for one held-out row: what the commands say of the other held-out rows

@@ -12,8 +12,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.mercer.catalogue.Learners;
 import org.mercer.learner.LearnerEntry;
-import org.mercer.learner.Learners;
 
 /** What learners do with a matrix that is not positive semidefinite is one rule for all. */
 class IndefiniteMatrixTest {

@@ -32,11 +32,11 @@ import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.apache.parquet.schema.Types;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.mercer.data.io.ReadOptions;
-import org.mercer.numerics.parallel.Cancelled;
-import org.mercer.numerics.parallel.Interruption;
-import org.mercer.numerics.parallel.Progress;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.data.read.ReadOptions;
+import org.mercer.run.Cancelled;
+import org.mercer.run.Interruption;
+import org.mercer.run.Progress;
+import org.mercer.run.Run;
 
 class ParquetFileTest {
   private static final int ROWS = 40;

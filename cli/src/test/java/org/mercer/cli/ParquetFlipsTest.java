@@ -16,10 +16,10 @@ import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.apache.parquet.schema.Types;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.mercer.data.InputException;
-import org.mercer.data.io.Dataset;
-import org.mercer.data.io.ReadOptions;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.data.read.Dataset;
+import org.mercer.data.read.ReadOptions;
+import org.mercer.error.InputException;
+import org.mercer.run.Run;
 
 /** A file of which one bit is wrong is read as it was, or refused; never as something else. */
 class ParquetFlipsTest {

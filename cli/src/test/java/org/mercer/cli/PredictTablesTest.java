@@ -15,9 +15,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.mercer.data.io.Json;
+import org.mercer.json.Json;
 import org.mercer.model.GaussianModel;
-import org.mercer.model.store.Models;
+import org.mercer.model.file.Models;
 
 /** Predictions with names, in every form, say the same as the plain lines do. */
 class PredictTablesTest {

@@ -7,7 +7,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.mercer.numerics.parallel.Course;
+import org.mercer.run.Course;
 
 class ProgressLineTest {
   private final ByteArrayOutputStream err = new ByteArrayOutputStream();

@@ -9,7 +9,7 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.mercer.data.io.Json;
+import org.mercer.json.Json;
 
 class ReduceCommandTest {
   @TempDir private Path folder;

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.mercer.data.ShellWord;
+import org.mercer.error.ShellWord;
 
 /** A fit that a budget stops leaves its state, and another command goes on from it. */
 class StopAndGoOnTest {

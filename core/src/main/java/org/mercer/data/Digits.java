@@ -3,7 +3,7 @@ package org.mercer.data;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
 
 /**
  * Writes numbers as programs in C do with {@code %.Pg}: P significant digits, rounded half to even

@@ -1,6 +1,7 @@
 package org.mercer.data;
 
 import java.util.List;
+import org.mercer.error.InputException;
 
 /**
  * A kind of object: how one is written on a command line, and how a sample of them is laid out as

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
 
 /**
  * Class labels of a sample: the classes in a fixed order, and for each object the number of its

@@ -2,7 +2,8 @@ package org.mercer.data;
 
 import java.util.Arrays;
 import java.util.List;
-import org.mercer.numerics.Require;
+import org.mercer.error.InputException;
+import org.mercer.error.Require;
 
 /**
  * The target of a regression: for each object a number, or several in columns that may have names.

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.mercer.error.InputException;
 
 /**
  * Named plain arrays ({@code double[]}, {@code int[]}, {@code long[]}, {@code byte[]}): the neutral

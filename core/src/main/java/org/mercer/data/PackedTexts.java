@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import org.mercer.error.InputException;
 
 /** A list of texts as UTF-8 bytes and the place where each text ends. */
 final class PackedTexts {

@@ -2,6 +2,7 @@ package org.mercer.data;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
+import org.mercer.error.InputException;
 
 /**
  * How much each object of a sample counts: finite, not negative, and not all zero. An object of

@@ -1,13 +1,13 @@
 package org.mercer.feature;
 
 import java.util.Arrays;
+import org.mercer.error.Require;
 import org.mercer.gram.Gram;
-import org.mercer.gram.view.Views;
-import org.mercer.numerics.Require;
+import org.mercer.gram.Views;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.dense.SymmetricEigen;
 import org.mercer.numerics.iterative.Lanczos;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * The covariance of a sample in feature space, C = 1/n sum_i (phi(x_i) - m)(phi(x_i) - m)'. It may

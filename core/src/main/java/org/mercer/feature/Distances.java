@@ -1,12 +1,12 @@
 package org.mercer.feature;
 
+import org.mercer.error.Require;
 import org.mercer.gram.Gram;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.KernelValue;
-import org.mercer.numerics.Require;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Parallel;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Parallel;
+import org.mercer.run.Run;
 
 /**
  * How far objects lie from each other in feature space: |phi(x) - phi(y)|^2 = k(x,x) + k(y,y) - 2

@@ -3,7 +3,7 @@ package org.mercer.feature;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * A map from objects to vectors of few coordinates whose inner products are, or nearly are, the

@@ -1,9 +1,9 @@
 package org.mercer.feature;
 
 import java.util.Arrays;
+import org.mercer.error.Require;
 import org.mercer.gram.Gram;
-import org.mercer.numerics.Require;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * w = sum_i a_i phi(x_i), a vector of the feature space that is known by its coefficients alone:

@@ -8,7 +8,7 @@ import org.mercer.gram.CrossGram;
 import org.mercer.gram.Precision;
 import org.mercer.kernel.Kernel;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * How far objects are from one of them as the kernel sees it: f(x) = |phi(p) - phi(x)|^2 = k(p,p) +

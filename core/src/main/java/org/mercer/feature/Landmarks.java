@@ -4,10 +4,10 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
+import org.mercer.error.Require;
 import org.mercer.gram.Gram;
-import org.mercer.numerics.Require;
 import org.mercer.numerics.dense.Cholesky;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /** Which objects of a sample stand for all of it; the numbers of the chosen ones, ascending. */
 public final class Landmarks {

@@ -1,6 +1,6 @@
 package org.mercer.feature;
 
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
 
 /** What squared lengths owe to rounding, and what they cannot. */
 final class Lengths {

@@ -2,22 +2,22 @@ package org.mercer.feature;
 
 import java.util.Locale;
 import org.mercer.data.Sample;
+import org.mercer.error.Require;
 import org.mercer.gram.CrossGram;
 import org.mercer.gram.Grams;
 import org.mercer.gram.Precision;
 import org.mercer.gram.check.Effort;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Tile;
-import org.mercer.numerics.Require;
+import org.mercer.kernel.bulk.Tile;
 import org.mercer.numerics.dense.DenseProducts;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.dense.SymmetricEigen;
-import org.mercer.numerics.parallel.Interruption;
-import org.mercer.numerics.parallel.OverBudget;
-import org.mercer.numerics.parallel.Parallel;
-import org.mercer.numerics.parallel.Run;
 import org.mercer.numerics.simd.ArrayKind;
 import org.mercer.numerics.simd.Simd;
+import org.mercer.run.Interruption;
+import org.mercer.run.OverBudget;
+import org.mercer.run.Parallel;
+import org.mercer.run.Run;
 
 /**
  * The feature space that Mercer's theorem constructs from a Gram matrix. With K = V diag(lambda) V'

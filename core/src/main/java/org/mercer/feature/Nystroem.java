@@ -1,11 +1,11 @@
 package org.mercer.feature;
 
 import org.mercer.data.Sample;
+import org.mercer.error.Require;
 import org.mercer.kernel.Kernel;
-import org.mercer.numerics.Require;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Run;
 import org.mercer.numerics.simd.Simd;
+import org.mercer.run.Run;
 
 /**
  * A sample seen through a few of its objects: K_nm K_mm^+ K_mn, the Gram matrix of the projections

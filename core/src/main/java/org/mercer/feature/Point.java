@@ -2,10 +2,10 @@ package org.mercer.feature;
 
 import java.util.Arrays;
 import org.mercer.data.Sample;
+import org.mercer.error.Require;
 import org.mercer.gram.Gram;
 import org.mercer.kernel.Kernel;
-import org.mercer.numerics.Require;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * phi(z) as far as a sample can tell: its inner products with phi(x_1), phi(x_2), ... and its own

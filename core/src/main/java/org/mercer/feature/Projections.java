@@ -2,19 +2,19 @@ package org.mercer.feature;
 
 import java.util.Arrays;
 import org.mercer.data.Sample;
+import org.mercer.error.Require;
 import org.mercer.gram.CrossGram;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
 import org.mercer.gram.PartialGramSchmidt;
 import org.mercer.gram.Precision;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Tile;
-import org.mercer.numerics.Require;
+import org.mercer.kernel.bulk.Tile;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Interruption;
-import org.mercer.numerics.parallel.Parallel;
-import org.mercer.numerics.parallel.Run;
 import org.mercer.numerics.simd.Simd;
+import org.mercer.run.Interruption;
+import org.mercer.run.Parallel;
+import org.mercer.run.Run;
 
 /**
  * The objects of a sample as seen along a few orthonormal directions u_1, u_2, ... of the feature

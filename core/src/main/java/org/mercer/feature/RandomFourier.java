@@ -5,12 +5,12 @@ import java.util.random.RandomGenerator;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
 import org.mercer.numerics.dense.DenseProducts;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Parallel;
-import org.mercer.numerics.parallel.Run;
 import org.mercer.numerics.simd.ArrayKind;
+import org.mercer.run.Parallel;
+import org.mercer.run.Run;
 
 /**
  * z(x) = sqrt(2/D) cos(Wx + b), so that z(x)'z(y) is near k(x,y) for a kernel of x - y whose

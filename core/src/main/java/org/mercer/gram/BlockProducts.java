@@ -3,12 +3,12 @@ package org.mercer.gram;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.mercer.kernel.Tile;
-import org.mercer.numerics.Require;
-import org.mercer.numerics.parallel.Parallel;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.error.Require;
+import org.mercer.kernel.bulk.Tile;
 import org.mercer.numerics.simd.ArrayKind;
 import org.mercer.numerics.simd.Simd;
+import org.mercer.run.Parallel;
+import org.mercer.run.Run;
 
 /**
  * K V for several vectors at a time, in the precision of the matrix: each tile is read or computed

@@ -2,7 +2,7 @@ package org.mercer.gram;
 
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import org.mercer.kernel.Tile;
+import org.mercer.kernel.bulk.Tile;
 
 /**
  * Room for blocks of entries, one for each thread that was ever at work: a new one for each block

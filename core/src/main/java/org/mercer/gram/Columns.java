@@ -1,10 +1,10 @@
 package org.mercer.gram;
 
-import org.mercer.data.InputException;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.SparseVec;
 import org.mercer.data.vector.Vec;
+import org.mercer.error.InputException;
 
 /** Which column made a value of a kernel large, in words. */
 final class Columns {

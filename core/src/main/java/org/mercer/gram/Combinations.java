@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import org.mercer.error.Require;
 import org.mercer.numerics.Entries;
-import org.mercer.numerics.Require;
 
 /**
  * Several linear combinations of the same columns: sum_j w_fj v_j for each f. Where most weights

@@ -3,15 +3,15 @@ package org.mercer.gram;
 import java.util.Arrays;
 import java.util.Optional;
 import org.mercer.data.Sample;
-import org.mercer.kernel.Evaluation;
-import org.mercer.kernel.Factor;
+import org.mercer.error.Require;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Tile;
-import org.mercer.numerics.Require;
-import org.mercer.numerics.parallel.Parallel;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.kernel.bulk.Evaluation;
+import org.mercer.kernel.bulk.Factor;
+import org.mercer.kernel.bulk.Tile;
 import org.mercer.numerics.simd.Lanes;
 import org.mercer.numerics.simd.Simd;
+import org.mercer.run.Parallel;
+import org.mercer.run.Run;
 
 /**
  * k(x_i, z_j) between new objects and those of a model: what prediction needs. Computed when asked

@@ -4,8 +4,8 @@ import java.time.Duration;
 import java.util.Locale;
 import org.mercer.data.Sample;
 import org.mercer.kernel.Kernel;
-import org.mercer.numerics.parallel.OverBudget;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.OverBudget;
+import org.mercer.run.Run;
 
 /**
  * What the values of a kernel on a sample will take, told from the sizes of the objects before any

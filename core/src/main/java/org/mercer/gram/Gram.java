@@ -2,13 +2,12 @@ package org.mercer.gram;
 
 import java.util.Arrays;
 import java.util.Optional;
-import org.mercer.gram.view.Views;
-import org.mercer.kernel.Certificate;
-import org.mercer.kernel.Factor;
-import org.mercer.kernel.Tile;
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
+import org.mercer.kernel.bulk.Factor;
+import org.mercer.kernel.bulk.Tile;
+import org.mercer.kernel.proof.Certificate;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * A symmetric n x n matrix of kernel values: the one thing a learner sees. Two methods must be

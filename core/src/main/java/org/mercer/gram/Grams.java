@@ -1,12 +1,10 @@
 package org.mercer.gram;
 
 import org.mercer.data.Sample;
-import org.mercer.gram.exact.RowCache;
-import org.mercer.gram.exact.Stored;
 import org.mercer.kernel.Kernel;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Interruption;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Interruption;
+import org.mercer.run.Run;
 
 /** Makes Gram matrices: picks the storage by the memory budget, and says what it picked. */
 public final class Grams {

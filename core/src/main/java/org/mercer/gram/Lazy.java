@@ -5,11 +5,11 @@ import org.jspecify.annotations.Nullable;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.SparseVectors;
-import org.mercer.kernel.Certificate;
-import org.mercer.kernel.Evaluation;
-import org.mercer.kernel.Factor;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Tile;
+import org.mercer.kernel.bulk.Evaluation;
+import org.mercer.kernel.bulk.Factor;
+import org.mercer.kernel.bulk.Tile;
+import org.mercer.kernel.proof.Certificate;
 import org.mercer.numerics.Entries;
 
 /**

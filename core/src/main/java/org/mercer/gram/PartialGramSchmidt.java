@@ -3,11 +3,11 @@ package org.mercer.gram;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Interruption;
-import org.mercer.numerics.parallel.OverBudget;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Interruption;
+import org.mercer.run.OverBudget;
+import org.mercer.run.Run;
 
 /**
  * Gram and Schmidt in feature space, a few steps of it: each takes the object that is farthest from

@@ -2,12 +2,12 @@ package org.mercer.gram;
 
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
-import org.mercer.kernel.Tile;
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
+import org.mercer.kernel.bulk.Tile;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Parallel;
-import org.mercer.numerics.parallel.Run;
 import org.mercer.numerics.simd.Simd;
+import org.mercer.run.Parallel;
+import org.mercer.run.Run;
 
 /**
  * K v from tiles that are computed, used twice (K is symmetric) and forgotten. The matrix is cut

@@ -1,10 +1,10 @@
 package org.mercer.gram;
 
 import java.util.Arrays;
-import org.mercer.kernel.Tile;
-import org.mercer.numerics.Require;
-import org.mercer.numerics.parallel.Parallel;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.error.Require;
+import org.mercer.kernel.bulk.Tile;
+import org.mercer.run.Parallel;
+import org.mercer.run.Run;
 
 /**
  * Batches of rows, for any Gram matrix: cut into pieces of fixed size that threads take in any

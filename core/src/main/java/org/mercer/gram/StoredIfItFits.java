@@ -1,9 +1,8 @@
 package org.mercer.gram;
 
-import org.mercer.gram.exact.Stored;
-import org.mercer.kernel.Certificate;
-import org.mercer.kernel.Tile;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.kernel.bulk.Tile;
+import org.mercer.kernel.proof.Certificate;
+import org.mercer.run.Run;
 
 /**
  * A matrix that will be read many times, in a form that the budget has room for: as it is where it

@@ -2,8 +2,8 @@ package org.mercer.gram;
 
 import java.util.Arrays;
 import java.util.List;
-import org.mercer.kernel.Evaluation;
-import org.mercer.kernel.Tile;
+import org.mercer.kernel.bulk.Evaluation;
+import org.mercer.kernel.bulk.Tile;
 import org.mercer.numerics.simd.Simd;
 
 /**

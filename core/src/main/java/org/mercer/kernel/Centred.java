@@ -3,6 +3,9 @@ package org.mercer.kernel;
 import java.util.Optional;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.proof.Certificate;
+import org.mercer.kernel.proof.Rule;
 
 /**
  * The inner product of phi(x) - m and phi(y) - m, where m is the mean of the sample that the kernel

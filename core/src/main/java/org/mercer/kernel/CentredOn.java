@@ -4,7 +4,12 @@ import java.util.Arrays;
 import java.util.Optional;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
+import org.mercer.kernel.bulk.Evaluation;
+import org.mercer.kernel.bulk.Tile;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.proof.Certificate;
+import org.mercer.kernel.proof.Rule;
 
 /**
  * A centred kernel with its centre: k(x,y) - mean k(x,r) - mean k(y,r) + mean k(r,r'), means over

@@ -1,7 +1,7 @@
 package org.mercer.kernel;
 
 import java.util.Arrays;
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
 
 /** c0, c1, c2, ... of a polynomial with coefficients of zero or more, not all zero. */
 public final class Coefficients {

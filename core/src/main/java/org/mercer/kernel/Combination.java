@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
+import org.mercer.kernel.bulk.Evaluation;
 
 /** A kernel that joins several kernels over the same objects, entry by entry. */
 public interface Combination<X> extends Kernel<X> {

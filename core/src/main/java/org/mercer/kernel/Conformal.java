@@ -3,6 +3,11 @@ package org.mercer.kernel;
 import java.util.Optional;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
+import org.mercer.kernel.bulk.Evaluation;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.expression.ScalarMap;
+import org.mercer.kernel.proof.Certificate;
+import org.mercer.kernel.proof.Rule;
 
 /**
  * f(x) k(x,y) f(y). Suits: making the kernel larger where it matters, without changing angles. A

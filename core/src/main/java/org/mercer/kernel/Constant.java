@@ -4,7 +4,11 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
 import org.mercer.data.Sample;
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
+import org.mercer.kernel.bulk.Evaluation;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.proof.Axiom;
+import org.mercer.kernel.proof.Certificate;
 
 /**
  * The same value for all pairs: a number standing alone in an expression, as in {@code linear() +

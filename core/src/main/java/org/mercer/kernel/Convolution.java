@@ -3,7 +3,9 @@ package org.mercer.kernel;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import org.mercer.numerics.parallel.Poll;
+import org.mercer.kernel.proof.Certificate;
+import org.mercer.kernel.proof.Rule;
+import org.mercer.run.Poll;
 
 /**
  * The sum of k over all pairs of parts of two objects (Haussler's convolution for one relation "is

@@ -2,7 +2,7 @@ package org.mercer.kernel;
 
 import java.util.List;
 import java.util.Optional;
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
 
 /**
  * Why two objects are alike: the features that k(x,y) is made of, those that add most first. A

@@ -1,5 +1,8 @@
 package org.mercer.kernel;
 
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.proof.Certificate;
+import org.mercer.kernel.proof.Rule;
 import org.mercer.numerics.simd.Simd;
 
 /**

@@ -10,7 +10,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
 
 /**
  * phi(x) by name: the coordinates of an object in the feature space of a kernel, zeros left out.

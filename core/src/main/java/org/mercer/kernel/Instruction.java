@@ -1,5 +1,6 @@
 package org.mercer.kernel;
 
+import org.mercer.kernel.bulk.Tile;
 import org.mercer.numerics.simd.Simd;
 
 /**

@@ -6,6 +6,11 @@ import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
+import org.mercer.kernel.bulk.Evaluation;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.expression.ScalarMap;
+import org.mercer.kernel.proof.Certificate;
+import org.mercer.kernel.proof.Unknown;
 
 /**
  * A kernel is a function of two objects; everything else has a default. A user's own is one line:

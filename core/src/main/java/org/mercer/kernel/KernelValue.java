@@ -1,7 +1,7 @@
 package org.mercer.kernel;
 
 import org.mercer.data.Domain;
-import org.mercer.data.InputException;
+import org.mercer.error.InputException;
 
 /**
  * The door through which values of kernels reach people: a finite number, or a refusal that names

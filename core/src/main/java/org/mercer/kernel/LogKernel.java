@@ -1,6 +1,8 @@
 package org.mercer.kernel;
 
 import org.mercer.data.Sample;
+import org.mercer.kernel.bulk.LogEvaluation;
+import org.mercer.kernel.bulk.LogValue;
 
 /**
  * A kernel whose values can leave the range of a double, such as a sum over all subsequences of

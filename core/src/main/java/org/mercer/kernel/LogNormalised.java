@@ -4,6 +4,13 @@ import java.util.Arrays;
 import java.util.Optional;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
+import org.mercer.kernel.bulk.Evaluation;
+import org.mercer.kernel.bulk.LogEvaluation;
+import org.mercer.kernel.bulk.LogValue;
+import org.mercer.kernel.bulk.Tile;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.proof.Certificate;
+import org.mercer.kernel.proof.Rule;
 
 /**
  * k(x,y) / sqrt(k(x,x) k(y,y)) from logarithms: exp(log k(x,y) - (log k(x,x) + log k(y,y)) / 2).

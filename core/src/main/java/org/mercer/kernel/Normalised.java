@@ -3,6 +3,9 @@ package org.mercer.kernel;
 import java.util.Arrays;
 import java.util.Optional;
 import org.mercer.data.Sample;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.proof.Certificate;
+import org.mercer.kernel.proof.Rule;
 
 /**
  * k(x,y) / sqrt(k(x,x) k(y,y)): the cosine in feature space. Suits: objects of very different size,

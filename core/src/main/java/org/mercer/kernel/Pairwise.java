@@ -1,7 +1,9 @@
 package org.mercer.kernel;
 
 import org.mercer.data.Sample;
-import org.mercer.numerics.parallel.Interruption;
+import org.mercer.kernel.bulk.Evaluation;
+import org.mercer.kernel.bulk.Tile;
+import org.mercer.run.Interruption;
 
 /** The plain twin of every bulk path: one call of the kernel an entry. */
 public record Pairwise<X>(Kernel<X> kernel, Sample<X> rows, Sample<X> cols) implements Evaluation {

@@ -3,6 +3,7 @@ package org.mercer.kernel;
 import java.util.Optional;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
+import org.mercer.kernel.bulk.Evaluation;
 
 /**
  * A kernel that is a function of another kernel's three numbers k(x,y), k(x,x) and k(y,y), hence

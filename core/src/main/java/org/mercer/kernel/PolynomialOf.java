@@ -2,7 +2,9 @@ package org.mercer.kernel;
 
 import java.util.Arrays;
 import java.util.Optional;
-import org.mercer.kernel.vector.Poly;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.proof.Certificate;
+import org.mercer.kernel.proof.Rule;
 
 /**
  * c0 + c1 k + c2 k^2 + ... of a kernel, all coefficients zero or positive. A kernel, as a sum of
@@ -27,8 +29,10 @@ public record PolynomialOf<X>(Kernel<X> base, Coefficients coefficients) impleme
     Optional<Features> all = new Constant<X>(c[0]).features(x);
     for (int i = 1; i < c.length; i++) {
       double root = Math.sqrt(c[i]);
-      Kernel<X> power = new Poly<>(i, 0, 1, base);
-      all = all.flatMap(a -> power.features(x).map(p -> a.and(p.scaled(root))));
+      int degree = i;
+      all =
+          all.flatMap(
+              a -> base.features(x).map(f -> a.and(PowerMonomials.of(f, degree, 0).scaled(root))));
     }
     return all;
   }

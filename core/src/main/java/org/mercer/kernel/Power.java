@@ -1,8 +1,10 @@
 package org.mercer.kernel;
 
 import java.util.Optional;
-import org.mercer.kernel.vector.Poly;
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.proof.Certificate;
+import org.mercer.kernel.proof.Rule;
 import org.mercer.numerics.simd.Simd;
 
 /** k(x,y)^degree for a whole degree of at least 1. */
@@ -34,7 +36,7 @@ public record Power<X>(Kernel<X> base, int degree) implements Pointwise<X> {
   /** All products of {@code degree} features of the base. */
   @Override
   public Optional<Features> features(X x) {
-    return new Poly<>(degree, 0, 1, base).features(x);
+    return base.features(x).map(f -> PowerMonomials.of(f, degree, 0));
   }
 
   @Override

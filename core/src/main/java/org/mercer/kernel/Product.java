@@ -3,7 +3,10 @@ package org.mercer.kernel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.proof.Certificate;
+import org.mercer.kernel.proof.Rule;
 import org.mercer.numerics.simd.Simd;
 
 /** k1(x,y) k2(x,y) ...; products inside a product are laid flat. */

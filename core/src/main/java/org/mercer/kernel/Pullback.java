@@ -3,6 +3,9 @@ package org.mercer.kernel;
 import java.util.Optional;
 import java.util.function.Function;
 import org.mercer.data.Sample;
+import org.mercer.kernel.bulk.Evaluation;
+import org.mercer.kernel.proof.Certificate;
+import org.mercer.kernel.proof.Rule;
 
 /** k(f(x), f(y)): the kernel of what f sees of an object. */
 public record Pullback<Z, X>(Kernel<X> base, Function<? super Z, ? extends X> f)

@@ -7,9 +7,11 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.mercer.data.Sample;
+import org.mercer.kernel.bulk.Tile;
+import org.mercer.kernel.proof.Refuted;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.dense.SymmetricEigen;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * Looks for a counterexample: objects of a sample whose matrix has a negative eigenvalue. None

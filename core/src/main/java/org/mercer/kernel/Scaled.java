@@ -1,7 +1,10 @@
 package org.mercer.kernel;
 
 import java.util.Optional;
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.proof.Certificate;
+import org.mercer.kernel.proof.Rule;
 import org.mercer.numerics.simd.Simd;
 
 /** weight * k(x,y), weight > 0. */

@@ -1,6 +1,7 @@
 package org.mercer.kernel;
 
 import java.util.Arrays;
+import org.mercer.kernel.bulk.Tile;
 
 /**
  * The buffers of a {@link Plan} for one thread at a time, kept from tile to tile: clearing new ones

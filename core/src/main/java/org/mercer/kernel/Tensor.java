@@ -3,6 +3,9 @@ package org.mercer.kernel;
 import java.util.List;
 import java.util.Optional;
 import org.mercer.data.Sample;
+import org.mercer.kernel.bulk.Evaluation;
+import org.mercer.kernel.proof.Certificate;
+import org.mercer.kernel.proof.Rule;
 
 /** k(x,x') h(y,y') on pairs: both parts must be alike. */
 public record Tensor<X, Y>(Kernel<X> left, Kernel<Y> right) implements Kernel<Pair<X, Y>> {

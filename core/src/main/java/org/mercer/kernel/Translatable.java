@@ -3,6 +3,7 @@ package org.mercer.kernel;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.mercer.data.Sample;
+import org.mercer.kernel.bulk.Evaluation;
 
 /**
  * A ground kernel that can also measure from an origin near the data. Distances do not depend on

@@ -3,15 +3,15 @@ package org.mercer.learner;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.mercer.data.InputException;
 import org.mercer.data.Labels;
 import org.mercer.data.Numbers;
 import org.mercer.data.Weights;
+import org.mercer.error.InputException;
+import org.mercer.error.Require;
 import org.mercer.gram.Gram;
 import org.mercer.gram.check.Repair;
-import org.mercer.kernel.Certificate;
-import org.mercer.numerics.Require;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.kernel.proof.Certificate;
+import org.mercer.run.Run;
 
 /** What every learner asks of its matrix and target before it starts. */
 public final class Checks {

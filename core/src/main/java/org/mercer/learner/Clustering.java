@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
 
 /**
  * Groups of objects, one machine each: x belongs to the group whose f_c(x) is largest, of equal

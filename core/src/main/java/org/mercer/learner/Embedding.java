@@ -1,7 +1,7 @@
 package org.mercer.learner;
 
 import java.util.List;
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
 
 /**
  * Coordinates of objects: machine c gives z_c(x) = bias_c + sum_i a_ci k(x_i, x). A direction in

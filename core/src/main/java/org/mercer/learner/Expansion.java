@@ -2,7 +2,7 @@ package org.mercer.learner;
 
 import java.util.Arrays;
 import java.util.List;
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
 
 /**
  * f(x) = bias + sum_i coefficients[i] k(x_i, x) over all training objects: one machine, and the

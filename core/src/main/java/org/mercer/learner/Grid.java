@@ -1,8 +1,8 @@
 package org.mercer.learner;
 
 import java.util.Locale;
-import org.mercer.numerics.RefusedException;
-import org.mercer.numerics.Require;
+import org.mercer.error.RefusedException;
+import org.mercer.error.Require;
 
 /**
  * Units that lie beside each other in rows and columns, numbered row by row. On a hexagonal grid

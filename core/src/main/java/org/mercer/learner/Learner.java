@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Precision;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * An algorithm that sees a Gram matrix and a target, never an object. A learner is a record; its

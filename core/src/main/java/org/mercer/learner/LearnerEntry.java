@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.mercer.kernel.Parameter;
-import org.mercer.numerics.RefusedException;
+import org.mercer.error.RefusedException;
+import org.mercer.kernel.expression.Parameter;
 
 /**
  * What the catalogue knows about a learner. The command line, the model file and the documentation

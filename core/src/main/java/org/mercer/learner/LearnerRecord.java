@@ -5,8 +5,8 @@ import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import org.mercer.kernel.Interval;
-import org.mercer.kernel.Parameter;
+import org.mercer.kernel.expression.Interval;
+import org.mercer.kernel.expression.Parameter;
 
 /** What the catalogue reads from the record of a learner: its parameters, and how it is made. */
 public final class LearnerRecord {

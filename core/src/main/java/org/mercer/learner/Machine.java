@@ -1,9 +1,9 @@
 package org.mercer.learner;
 
 import java.util.Arrays;
+import org.mercer.error.RefusedException;
+import org.mercer.error.Require;
 import org.mercer.numerics.Entries;
-import org.mercer.numerics.RefusedException;
-import org.mercer.numerics.Require;
 
 /**
  * f(x) = bias + sum_i coefficients[i] k(x_rows[i], x): by the representer theorem all that a kernel

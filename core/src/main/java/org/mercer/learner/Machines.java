@@ -2,9 +2,9 @@ package org.mercer.learner;
 
 import java.util.Collections;
 import java.util.List;
+import org.mercer.error.Require;
 import org.mercer.learner.calibrate.Curve;
 import org.mercer.learner.calibrate.Sigmoid;
-import org.mercer.numerics.Require;
 
 /**
  * What a classifier learned: machines, and how a class follows from their values.

@@ -1,7 +1,7 @@
 package org.mercer.learner;
 
 import java.util.List;
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
 
 /**
  * Coordinates of objects that are seen in two ways: as many for either view, and those of one

@@ -3,7 +3,7 @@ package org.mercer.learner;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
 import org.mercer.numerics.dense.Cholesky;
 
 /**

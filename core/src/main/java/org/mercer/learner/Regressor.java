@@ -2,7 +2,7 @@ package org.mercer.learner;
 
 import org.mercer.data.Numbers;
 import org.mercer.gram.Gram;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /** Learns a number, or several: the fit has a machine for each column of the target. */
 public interface Regressor extends Learner<Numbers, Fit> {

@@ -5,7 +5,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
 
 /**
  * How a fit ended: whether it converged, after how many iterations, the value of its objective,

@@ -4,10 +4,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.mercer.data.InputException;
-import org.mercer.data.Suggestions;
-import org.mercer.kernel.Parameter;
-import org.mercer.numerics.RefusedException;
+import org.mercer.error.InputException;
+import org.mercer.error.RefusedException;
+import org.mercer.error.Suggestions;
+import org.mercer.kernel.expression.Parameter;
 
 /**
  * The values given to a learner by name, numbers or text, matched to its parameters and checked
@@ -17,7 +17,7 @@ public final class Settings {
   private final LearnerEntry entry;
   private final Map<String, String> values = new LinkedHashMap<>();
 
-  Settings(LearnerEntry entry, Map<String, ?> given) {
+  public Settings(LearnerEntry entry, Map<String, ?> given) {
     this.entry = entry;
     List<String> known = entry.parameters().stream().map(Parameter::name).toList();
     entry

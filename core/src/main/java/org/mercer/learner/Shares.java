@@ -1,7 +1,7 @@
 package org.mercer.learner;
 
 import java.util.List;
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
 
 /**
  * How much each of several kernels counts: zero or more, one in all.

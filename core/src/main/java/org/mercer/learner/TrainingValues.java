@@ -2,8 +2,8 @@ package org.mercer.learner;
 
 import java.util.Arrays;
 import java.util.function.IntToDoubleFunction;
+import org.mercer.error.Require;
 import org.mercer.numerics.Entries;
-import org.mercer.numerics.Require;
 
 /**
  * f(x_i) of the objects that a machine learned from, where the solver knows it at its end: a

@@ -2,7 +2,7 @@ package org.mercer.learner;
 
 import java.util.List;
 import org.mercer.gram.Gram;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * Finds how much each of several kernels should count. A learner that has one is given the weighted

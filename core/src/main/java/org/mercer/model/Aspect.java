@@ -4,10 +4,10 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import org.mercer.data.InputException;
-import org.mercer.data.Suggestions;
+import org.mercer.error.InputException;
+import org.mercer.error.Require;
+import org.mercer.error.Suggestions;
 import org.mercer.learner.Scheme;
-import org.mercer.numerics.Require;
 
 /**
  * The number of a model that is explained: sum_m weights_m f_m(x) + own k(x, x), a linear

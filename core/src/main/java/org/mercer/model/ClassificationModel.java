@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
+import org.mercer.error.Require;
 import org.mercer.gram.Precision;
 import org.mercer.learner.Machines;
 import org.mercer.learner.Posterior;
@@ -20,9 +21,8 @@ import org.mercer.model.score.ClassificationScore;
 import org.mercer.model.score.Predicted;
 import org.mercer.model.score.Scores;
 import org.mercer.numerics.Entries;
-import org.mercer.numerics.Require;
-import org.mercer.numerics.parallel.Parallel;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Parallel;
+import org.mercer.run.Run;
 
 /**
  * Tells classes apart. The class follows from the values of the functions by the scheme; where

@@ -13,7 +13,7 @@ import org.mercer.learner.Machines;
 import org.mercer.learner.Report;
 import org.mercer.model.score.Metric;
 import org.mercer.model.score.Predicted;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /** Classification: a class for each object. */
 final class ClassificationTask implements Task<Labels> {

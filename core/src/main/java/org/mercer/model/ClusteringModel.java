@@ -5,9 +5,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import org.mercer.data.InputException;
 import org.mercer.data.Sample;
 import org.mercer.data.Weights;
+import org.mercer.error.InputException;
+import org.mercer.error.Require;
 import org.mercer.gram.Precision;
 import org.mercer.kernel.Kernel;
 import org.mercer.learner.Clustering;
@@ -19,8 +20,7 @@ import org.mercer.model.Predictions.Role;
 import org.mercer.model.score.ClusteringScore;
 import org.mercer.model.score.Predicted;
 import org.mercer.model.score.Scores;
-import org.mercer.numerics.Require;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /** Says to which group an object belongs: the one whose function is largest. */
 public record ClusteringModel<X>(

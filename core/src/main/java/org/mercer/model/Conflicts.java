@@ -10,8 +10,8 @@ import org.mercer.data.Labels;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Parallel;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Parallel;
+import org.mercer.run.Run;
 
 /** Equal objects with different labels: whatever is learned, some of them will be wrong. */
 final class Conflicts {

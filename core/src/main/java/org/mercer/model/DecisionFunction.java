@@ -6,17 +6,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import org.mercer.data.InputException;
 import org.mercer.data.Sample;
+import org.mercer.error.InputException;
+import org.mercer.error.Require;
 import org.mercer.gram.Combinations;
 import org.mercer.gram.CrossGram;
 import org.mercer.gram.Precision;
 import org.mercer.kernel.Kernel;
 import org.mercer.learner.Machine;
+import org.mercer.model.prepare.Preparation;
 import org.mercer.numerics.Entries;
-import org.mercer.numerics.Require;
-import org.mercer.numerics.parallel.Interruption;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Interruption;
+import org.mercer.run.Run;
 
 /**
  * f(x) = bias + sum_i a_i k(s_i, p(x)), or several such functions over the same objects: the

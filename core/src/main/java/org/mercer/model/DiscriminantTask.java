@@ -9,7 +9,7 @@ import org.mercer.learner.Report;
 import org.mercer.learner.SupervisedEmbedder;
 import org.mercer.model.score.Metric;
 import org.mercer.model.score.Predicted;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /** Discriminant analysis: coordinates in which classes lie apart. */
 final class DiscriminantTask implements Task<Labels> {

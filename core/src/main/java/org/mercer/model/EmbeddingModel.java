@@ -14,7 +14,7 @@ import org.mercer.model.Predictions.Role;
 import org.mercer.model.score.Predicted;
 import org.mercer.model.score.Scores;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /** Gives an object coordinates, one a function. */
 public record EmbeddingModel<X>(DecisionFunction<X> function, Report report, Provenance provenance)

@@ -2,8 +2,8 @@ package org.mercer.model;
 
 import java.util.List;
 import java.util.Optional;
-import org.mercer.data.InputException;
 import org.mercer.data.Weights;
+import org.mercer.error.InputException;
 import org.mercer.learner.Embedder;
 import org.mercer.learner.Fit;
 import org.mercer.learner.Report;

@@ -8,8 +8,8 @@ import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.kernel.vector.Vectors;
 import org.mercer.learner.classify.SupportVector;
-import org.mercer.numerics.parallel.Parallel;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Parallel;
+import org.mercer.run.Run;
 
 /**
  * Machines for a handful of points, fitted beside the reading of data: when these are there the

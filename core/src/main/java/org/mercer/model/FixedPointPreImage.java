@@ -2,10 +2,10 @@ package org.mercer.model;
 
 import java.util.Arrays;
 import org.mercer.data.vector.Vec;
+import org.mercer.error.Require;
 import org.mercer.kernel.vector.Linear;
 import org.mercer.kernel.vector.Rbf;
-import org.mercer.numerics.Require;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * The vector t whose image is nearest to the point with coordinates z of kernel principal

@@ -1,6 +1,6 @@
 package org.mercer.model;
 
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
 
 /**
  * A number that is known up to a Gaussian, in the units of the target. The names are those of every

@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.mercer.data.Numbers;
 import org.mercer.data.Packed;
 import org.mercer.data.Sample;
+import org.mercer.error.Require;
 import org.mercer.gram.Precision;
 import org.mercer.learner.Posterior;
 import org.mercer.learner.Report;
@@ -14,8 +15,7 @@ import org.mercer.model.Predictions.Column;
 import org.mercer.model.Predictions.Role;
 import org.mercer.model.score.Predicted;
 import org.mercer.model.score.Scores;
-import org.mercer.numerics.Require;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * Predicts a number with how well it is known: the mean is the decision function, the variance

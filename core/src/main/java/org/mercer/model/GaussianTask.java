@@ -10,6 +10,7 @@ import org.mercer.learner.GaussianLearner;
 import org.mercer.learner.Learner;
 import org.mercer.learner.Posterior;
 import org.mercer.learner.Report;
+import org.mercer.model.prepare.Preparation;
 
 /** Gaussian process regression: the predictive mean and variance of a number. */
 final class GaussianTask extends NumberTask {

@@ -9,8 +9,9 @@ import org.mercer.kernel.Kernel;
 import org.mercer.learner.Checks;
 import org.mercer.learner.GaussianLearner;
 import org.mercer.learner.bayes.GaussianProcess;
-import org.mercer.model.select.EvidenceSearch;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.model.evidence.EvidenceSearch;
+import org.mercer.model.prepare.Preparation;
+import org.mercer.run.Run;
 
 /** The training of a Gaussian process, which may choose the numbers of its kernel first. */
 public final class GaussianTraining<X> extends Training<X, Numbers, GaussianModel<X>> {

@@ -3,7 +3,6 @@ package org.mercer.model;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.mercer.data.InputException;
 import org.mercer.data.Sample;
 import org.mercer.data.matrix.Row;
 import org.mercer.data.matrix.Rows;
@@ -12,6 +11,7 @@ import org.mercer.data.vector.DenseVec;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.SparseVectors;
 import org.mercer.data.vector.Vec;
+import org.mercer.error.InputException;
 
 /**
  * What the training objects looked like, so that others are refused or noted: the number of columns

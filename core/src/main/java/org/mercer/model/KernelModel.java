@@ -3,13 +3,13 @@ package org.mercer.model;
 import java.util.List;
 import java.util.Optional;
 import org.mercer.data.Sample;
+import org.mercer.error.Require;
 import org.mercer.gram.Precision;
 import org.mercer.kernel.Kernel;
 import org.mercer.learner.Report;
 import org.mercer.model.score.Predicted;
 import org.mercer.model.score.Scores;
-import org.mercer.numerics.Require;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /** A model with one or several decision functions, from which all it says follows. */
 public sealed interface KernelModel<X, R> extends Model<X, R>

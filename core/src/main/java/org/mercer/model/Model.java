@@ -3,7 +3,7 @@ package org.mercer.model;
 import java.util.List;
 import org.mercer.data.Sample;
 import org.mercer.kernel.Kernel;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * A kernel, the objects that carry the solution, and their coefficients. Immutable and safe for

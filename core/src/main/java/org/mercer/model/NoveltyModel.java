@@ -11,7 +11,7 @@ import org.mercer.model.Predictions.Column;
 import org.mercer.model.Predictions.Role;
 import org.mercer.model.score.Predicted;
 import org.mercer.model.score.Scores;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /** Says whether an object is like those of the training sample: inside where f(x) >= 0. */
 public record NoveltyModel<X>(

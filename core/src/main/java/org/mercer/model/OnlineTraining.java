@@ -9,9 +9,10 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.mercer.data.InputException;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
+import org.mercer.error.InputException;
+import org.mercer.error.Require;
 import org.mercer.gram.Combinations;
 import org.mercer.gram.Grams;
 import org.mercer.gram.Precision;
@@ -20,9 +21,9 @@ import org.mercer.learner.Report;
 import org.mercer.learner.Scheme;
 import org.mercer.learner.classify.BudgetedFunctions;
 import org.mercer.learner.classify.OnlinePerceptron;
-import org.mercer.numerics.Require;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.model.prepare.Preparation;
 import org.mercer.numerics.simd.Simd;
+import org.mercer.run.Run;
 
 /**
  * {@link OnlinePerceptron} on a stream of objects: one at a time or in chunks, with the memory of

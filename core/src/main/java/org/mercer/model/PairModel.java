@@ -1,6 +1,6 @@
 package org.mercer.model;
 
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
 
 /** Coordinates for objects of two views: those of one number belong together. */
 public record PairModel<X, Y>(EmbeddingModel<X> first, EmbeddingModel<Y> second) {

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
+import org.mercer.error.Require;
 import org.mercer.model.score.Predicted;
 import org.mercer.model.score.Scores;
-import org.mercer.numerics.Require;
 
 /**
  * What a model said of a sample. The model was evaluated once; answers, lines, tables and JSON are

@@ -12,6 +12,7 @@ import org.mercer.gram.Combinations;
 import org.mercer.kernel.Kernel;
 import org.mercer.learner.Machine;
 import org.mercer.learner.linear.Planes;
+import org.mercer.model.prepare.Preparation;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.sparse.Csr;
 

@@ -5,10 +5,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.mercer.data.Domain;
-import org.mercer.data.InputException;
 import org.mercer.data.Sample;
-import org.mercer.data.ShellWord;
-import org.mercer.data.io.Dataset;
+import org.mercer.data.read.Dataset;
 import org.mercer.data.record.Column;
 import org.mercer.data.record.ColumnKind;
 import org.mercer.data.record.Schema;
@@ -16,7 +14,9 @@ import org.mercer.data.record.Table;
 import org.mercer.data.series.Series;
 import org.mercer.data.string.StringTraits;
 import org.mercer.data.vector.SparseVectors;
-import org.mercer.kernel.Expression;
+import org.mercer.error.InputException;
+import org.mercer.error.ShellWord;
+import org.mercer.kernel.expression.Expression;
 
 /**
  * A kernel to begin with, for data of any kind: the text of an expression in which {@code

@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.mercer.data.Sample;
+import org.mercer.error.Require;
 import org.mercer.gram.Combinations;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
 import org.mercer.gram.PartialGramSchmidt;
 import org.mercer.gram.Precision;
-import org.mercer.numerics.Require;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * The decision functions of a model over fewer objects. Each is f(x) = b + (w, phi(x)); w is

@@ -6,13 +6,13 @@ import java.util.Optional;
 import java.util.stream.DoubleStream;
 import org.mercer.data.Numbers;
 import org.mercer.data.Sample;
+import org.mercer.error.Require;
 import org.mercer.learner.Report;
 import org.mercer.model.Predictions.Column;
 import org.mercer.model.Predictions.Role;
 import org.mercer.model.score.Predicted;
 import org.mercer.model.score.Scores;
-import org.mercer.numerics.Require;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * Predicts a number, f(x) itself; or several, one for each column of the target that was learned:

@@ -6,7 +6,8 @@ import org.mercer.data.Sample;
 import org.mercer.gram.check.Repair;
 import org.mercer.kernel.Kernel;
 import org.mercer.learner.Regressor;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.model.prepare.Preparation;
+import org.mercer.run.Run;
 
 /** The training of a regression, which also takes plain numbers as its target. */
 public final class RegressionTraining<X> extends Training<X, Numbers, RegressionModel<X>> {

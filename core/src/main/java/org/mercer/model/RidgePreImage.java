@@ -3,10 +3,10 @@ package org.mercer.model;
 import java.util.Arrays;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.Vec;
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
 import org.mercer.numerics.dense.Cholesky;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * A map from coordinates back to vectors, learned by kernel ridge regression from the training

@@ -5,16 +5,16 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.mercer.data.Sample;
+import org.mercer.error.Require;
 import org.mercer.gram.CrossGram;
 import org.mercer.gram.Grams;
 import org.mercer.gram.Precision;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Tile;
-import org.mercer.learner.bayes.ScaledGram;
-import org.mercer.numerics.Require;
+import org.mercer.kernel.bulk.Tile;
+import org.mercer.learner.solver.ScaledGram;
 import org.mercer.numerics.dense.Cholesky;
-import org.mercer.numerics.parallel.Parallel;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Parallel;
+import org.mercer.run.Run;
 
 /**
  * v(x) = k(x,x) - s(x)'B^-1 s(x) of a {@link org.mercer.learner.Posterior}. The factor of B is that

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.mercer.data.Packed;
+import org.mercer.error.Require;
 import org.mercer.learner.calibrate.Curve;
 import org.mercer.learner.calibrate.Isotonic;
 import org.mercer.learner.calibrate.Sigmoid;
-import org.mercer.numerics.Require;
 
 /**
  * Curves as two arrays: for each the number of its knots, 0 for a sigmoid; and the numbers of all,

@@ -2,8 +2,8 @@ package org.mercer.model;
 
 import java.util.Optional;
 import org.mercer.data.Packed;
+import org.mercer.error.Require;
 import org.mercer.learner.Grid;
-import org.mercer.numerics.Require;
 
 /** A grid as an array: rows, columns, and 1 where it is hexagonal, else 0. */
 final class StoredGrid {

@@ -6,7 +6,7 @@ import org.mercer.gram.Gram;
 import org.mercer.gram.Precision;
 import org.mercer.learner.Machine;
 import org.mercer.learner.TrainingValues;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * f of the training objects as b + K a, where the matrix lies in memory still: for machines that do

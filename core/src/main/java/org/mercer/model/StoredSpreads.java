@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.mercer.data.Packed;
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
 
 /** The variances of functions as one array: s_i of each support object, function by function. */
 final class StoredSpreads {

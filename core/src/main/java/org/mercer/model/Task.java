@@ -5,15 +5,16 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.mercer.data.Numbers;
 import org.mercer.data.Sample;
-import org.mercer.data.io.Targets;
+import org.mercer.data.read.Targets;
 import org.mercer.gram.check.Repair;
 import org.mercer.kernel.Kernel;
 import org.mercer.learner.Fit;
 import org.mercer.learner.Learner;
 import org.mercer.learner.Report;
+import org.mercer.model.prepare.Preparation;
 import org.mercer.model.score.Metric;
 import org.mercer.model.score.Predicted;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * What is learned: the one place in which kinds of learning differ. A task knows what a learner is

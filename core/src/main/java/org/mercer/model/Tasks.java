@@ -3,16 +3,16 @@ package org.mercer.model;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.mercer.data.InputException;
 import org.mercer.data.Labels;
 import org.mercer.data.Numbers;
 import org.mercer.data.Weights;
+import org.mercer.error.InputException;
+import org.mercer.error.RefusedException;
 import org.mercer.gram.Gram;
 import org.mercer.learner.Fit;
 import org.mercer.learner.Learner;
 import org.mercer.model.score.Predicted;
-import org.mercer.numerics.RefusedException;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /** All tasks, and the way from a learner to its own. */
 public final class Tasks {

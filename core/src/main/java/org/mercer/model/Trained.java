@@ -8,7 +8,7 @@ import org.mercer.data.Sample;
 import org.mercer.gram.Precision;
 import org.mercer.learner.TrainingValues;
 import org.mercer.model.score.Scores;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * A model with the objects that it learned from, of which its machines know at their end what they

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import org.mercer.catalogue.Kernels;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
 import org.mercer.data.Weights;
@@ -22,8 +23,7 @@ import org.mercer.gram.check.Repair;
 import org.mercer.gram.check.Sameness;
 import org.mercer.gram.check.Spectrum;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Kernels;
-import org.mercer.kernel.Verdict;
+import org.mercer.kernel.proof.Verdict;
 import org.mercer.kernel.vector.Linear;
 import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
@@ -39,11 +39,14 @@ import org.mercer.learner.Report;
 import org.mercer.learner.SupervisedEmbedder;
 import org.mercer.learner.linear.Planes;
 import org.mercer.learner.linear.Primal;
+import org.mercer.model.prepare.Magnitudes;
+import org.mercer.model.prepare.Preparation;
+import org.mercer.model.prepare.ScaleCheck;
 import org.mercer.numerics.lapack.Lapack;
-import org.mercer.numerics.parallel.Interruption;
-import org.mercer.numerics.parallel.Parallel;
-import org.mercer.numerics.parallel.Run;
 import org.mercer.numerics.simd.Simd;
+import org.mercer.run.Interruption;
+import org.mercer.run.Parallel;
+import org.mercer.run.Run;
 
 /**
  * A kernel and a learner, any of either: given a sample and a target they make a model. {@code

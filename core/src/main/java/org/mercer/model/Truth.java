@@ -2,11 +2,11 @@ package org.mercer.model;
 
 import java.util.Objects;
 import java.util.Optional;
-import org.mercer.data.InputException;
 import org.mercer.data.Labels;
 import org.mercer.data.Numbers;
 import org.mercer.data.Weights;
-import org.mercer.numerics.Require;
+import org.mercer.error.InputException;
+import org.mercer.error.Require;
 
 /**
  * What is known of each object beside the object itself: its class or its numbers, what it counts,

@@ -13,7 +13,9 @@ import org.mercer.learner.Embedder;
 import org.mercer.learner.Embedding;
 import org.mercer.learner.PairEmbedder;
 import org.mercer.learner.PairEmbedding;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.model.prepare.Magnitudes;
+import org.mercer.model.prepare.Preparation;
+import org.mercer.run.Run;
 
 /**
  * Two kernels and a learner: given the same objects seen in two ways, row i of either sample, they

@@ -1,12 +1,12 @@
 package org.mercer.model;
 
+import org.mercer.error.Require;
 import org.mercer.gram.CrossGram;
 import org.mercer.gram.Precision;
 import org.mercer.learner.Clustering;
 import org.mercer.learner.Grid;
-import org.mercer.numerics.Require;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * How far the prototype of each unit of a map is from those beside it, on average, in feature

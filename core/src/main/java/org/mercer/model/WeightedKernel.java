@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.mercer.data.InputException;
 import org.mercer.data.Sample;
+import org.mercer.error.InputException;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
 import org.mercer.gram.Precision;
@@ -16,8 +16,8 @@ import org.mercer.kernel.Sum;
 import org.mercer.learner.CommonScale;
 import org.mercer.learner.Shares;
 import org.mercer.learner.Weighing;
-import org.mercer.numerics.parallel.Interruption;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Interruption;
+import org.mercer.run.Run;
 
 /**
  * The weighted sum of several kernels, such as {@code 0.7*rbf(gamma=1) + 0.3*linear()}, with

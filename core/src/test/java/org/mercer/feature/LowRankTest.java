@@ -16,9 +16,9 @@ import org.mercer.gram.Precision;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.vector.Vectors;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Budget;
-import org.mercer.numerics.parallel.OverBudget;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Budget;
+import org.mercer.run.OverBudget;
+import org.mercer.run.Run;
 
 class LowRankTest {
   private static final Run RUN = Run.defaults();

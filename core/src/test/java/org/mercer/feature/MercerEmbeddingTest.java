@@ -11,7 +11,7 @@ import org.mercer.kernel.Kernel;
 import org.mercer.kernel.string.Strings;
 import org.mercer.kernel.vector.Vectors;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 class MercerEmbeddingTest {
   private static final double ROUNDING = 1e-12;

@@ -2,8 +2,8 @@ package org.mercer.golden;
 
 import java.util.HashMap;
 import java.util.Map;
-import org.mercer.kernel.Kernels;
-import org.mercer.learner.Learners;
+import org.mercer.catalogue.Kernels;
+import org.mercer.catalogue.Learners;
 
 /**
  * What each kind of record needs before it can be tried: a name of the catalogue of kernels or

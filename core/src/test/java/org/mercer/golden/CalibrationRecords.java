@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.function.Function;
 import org.mercer.Golden;
-import org.mercer.data.io.JsonValue;
+import org.mercer.json.JsonValue;
 import org.mercer.learner.calibrate.Coupling;
 import org.mercer.learner.calibrate.Outcomes;
 import org.mercer.learner.calibrate.Sigmoid;

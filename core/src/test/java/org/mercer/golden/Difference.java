@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.mercer.Golden;
-import org.mercer.data.io.JsonValue;
+import org.mercer.json.JsonValue;
 
 /** Compares what was computed with what a record says, whatever its shape. */
 final class Difference {

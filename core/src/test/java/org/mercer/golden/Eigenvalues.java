@@ -2,7 +2,7 @@ package org.mercer.golden;
 
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.dense.SymmetricEigen;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /** The eigenvalues of a symmetric matrix, largest first, as the records list them. */
 final class Eigenvalues {

@@ -16,10 +16,10 @@ import org.mercer.feature.RandomFourier;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
 import org.mercer.gram.Precision;
-import org.mercer.gram.view.Views;
+import org.mercer.gram.Views;
 import org.mercer.kernel.Kernel;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /** Means, distances, projections and explicit maps, for the kernel (x'z)^2. */
 final class FeatureSpaceRecords {

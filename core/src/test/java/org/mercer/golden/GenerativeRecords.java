@@ -6,10 +6,10 @@ import java.util.Map;
 import java.util.function.Function;
 import org.mercer.Golden;
 import org.mercer.data.Sample;
-import org.mercer.data.io.JsonValue;
 import org.mercer.data.vector.Vec;
-import org.mercer.kernel.Expression;
+import org.mercer.json.JsonValue;
 import org.mercer.kernel.Kernel;
+import org.mercer.kernel.expression.Expression;
 import org.mercer.kernel.generative.HiddenMarkovModel;
 
 /** How records of kernels made of probability models are computed. */

@@ -7,13 +7,13 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Function;
 import org.mercer.Golden;
+import org.mercer.catalogue.Kernels;
 import org.mercer.data.Sample;
 import org.mercer.data.graph.Graph;
 import org.mercer.data.graph.GraphDomain;
 import org.mercer.data.graph.GraphJson;
-import org.mercer.data.io.JsonValue;
+import org.mercer.json.JsonValue;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Kernels;
 import org.mercer.numerics.dense.DoubleMatrix;
 
 /** How records of kernels on graphs are computed: through the text form. */

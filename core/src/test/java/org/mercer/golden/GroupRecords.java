@@ -23,7 +23,7 @@ import org.mercer.model.EmbeddingModel;
 import org.mercer.model.Training;
 import org.mercer.model.TwoViews;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /** How records of coordinates and groups are computed. */
 final class GroupRecords {

@@ -11,19 +11,19 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import org.mercer.Golden;
+import org.mercer.catalogue.Kernels;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
-import org.mercer.data.io.JsonValue;
 import org.mercer.data.string.StringDomain;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.feature.Field;
 import org.mercer.gram.Grams;
 import org.mercer.gram.Precision;
+import org.mercer.json.JsonValue;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Kernels;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /** How records of kernel values are computed: through the text form, which is the contract. */
 final class KernelRecords {

@@ -41,7 +41,7 @@ import org.mercer.model.Gaussian;
 import org.mercer.model.GaussianModel;
 import org.mercer.model.RegressionModel;
 import org.mercer.model.Training;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /** How records of learned coefficients are computed. */
 final class LearnerRecords {

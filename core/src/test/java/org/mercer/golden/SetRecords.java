@@ -5,11 +5,11 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.mercer.Golden;
+import org.mercer.catalogue.Kernels;
 import org.mercer.data.Domain;
-import org.mercer.data.io.JsonValue;
 import org.mercer.data.set.BagDomain;
 import org.mercer.data.set.SetDomain;
-import org.mercer.kernel.Kernels;
+import org.mercer.json.JsonValue;
 
 /** Kernels on sets, through the text form of the kernel and of the sets. */
 final class SetRecords {

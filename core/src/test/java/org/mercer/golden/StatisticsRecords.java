@@ -12,7 +12,7 @@ import org.mercer.gram.Precision;
 import org.mercer.gram.measure.Alignment;
 import org.mercer.gram.measure.Independence;
 import org.mercer.gram.measure.TwoSample;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /** How the records that compare samples and kernels are computed. */
 final class StatisticsRecords {

@@ -10,13 +10,13 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import org.mercer.Golden;
+import org.mercer.catalogue.Kernels;
 import org.mercer.data.Sample;
-import org.mercer.data.io.JsonValue;
 import org.mercer.data.string.StringDomain;
-import org.mercer.kernel.Expression;
+import org.mercer.json.JsonValue;
 import org.mercer.kernel.Features;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Kernels;
+import org.mercer.kernel.expression.Expression;
 
 /** How records of string kernels are computed: pair by pair, in bulk and by features alike. */
 final class StringRecords {

@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import org.mercer.Golden;
+import org.mercer.catalogue.Kernels;
 import org.mercer.data.Sample;
-import org.mercer.data.io.JsonValue;
 import org.mercer.data.tree.Tree;
 import org.mercer.data.tree.TreeDomain;
+import org.mercer.json.JsonValue;
 import org.mercer.kernel.Features;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Kernels;
 
 /** How records of tree kernels are computed. */
 final class TreeRecords {

@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.mercer.Golden;
-import org.mercer.data.io.JsonValue;
 import org.mercer.data.vector.Vec;
+import org.mercer.json.JsonValue;
 import org.mercer.kernel.vector.Randomised;
 import org.mercer.kernel.vector.SampleSize;
 

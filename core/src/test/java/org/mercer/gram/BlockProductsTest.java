@@ -11,7 +11,7 @@ import org.mercer.data.vector.Vec;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.vector.Vectors;
 import org.mercer.learner.Clouds;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 class BlockProductsTest {
   private static final Run RUN = Run.defaults();

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.kernel.vector.Vectors;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 class CombinationsTest {
   private static double[] sparse(int n, int from, int to) {

@@ -13,10 +13,10 @@ import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Tile;
+import org.mercer.kernel.bulk.Tile;
 import org.mercer.kernel.vector.Linear;
 import org.mercer.kernel.vector.Rbf;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 @Tag("twin")
 class CrossGramTest {

@@ -15,15 +15,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.mercer.catalogue.Kernels;
 import org.mercer.data.Sample;
 import org.mercer.data.graph.Graph;
 import org.mercer.data.graph.GraphDraft;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Kernels;
 import org.mercer.kernel.string.Strings;
-import org.mercer.numerics.parallel.OverBudget;
-import org.mercer.numerics.parallel.Progress;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.OverBudget;
+import org.mercer.run.Progress;
+import org.mercer.run.Run;
 
 class ForecastTest {
   /** Two values of 2 * 10^5 * 10^5 operations and one between: 4 * 10^10 in all. */

@@ -1,7 +1,7 @@
 package org.mercer.gram;
 
-import org.mercer.kernel.Certificate;
-import org.mercer.kernel.Tile;
+import org.mercer.kernel.bulk.Tile;
+import org.mercer.kernel.proof.Certificate;
 
 /** A matrix that asks another for everything, to be watched by a test. */
 public abstract class Forwarding implements Gram {

@@ -16,13 +16,12 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.Vec;
-import org.mercer.gram.view.Views;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.vector.Linear;
 import org.mercer.kernel.vector.Rbf;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Cancelled;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Cancelled;
+import org.mercer.run.Run;
 
 @Tag("twin")
 class GramLawsTest {

@@ -1,7 +1,7 @@
 package org.mercer.gram;
 
 import java.util.concurrent.atomic.AtomicInteger;
-import org.mercer.numerics.parallel.Progress;
+import org.mercer.run.Progress;
 
 /** Those who wait for a computation, as tests need them. */
 public final class Listeners {

@@ -8,10 +8,10 @@ import java.util.random.RandomGenerator;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Tile;
+import org.mercer.kernel.bulk.Tile;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Run;
-import org.mercer.numerics.random.Streams;
+import org.mercer.run.Streams;
+import org.mercer.run.Run;
 
 /** Samples, brute force and comparisons that the tests of matrices share. */
 public final class Matrices {

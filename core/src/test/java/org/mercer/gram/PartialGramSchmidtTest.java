@@ -9,7 +9,7 @@ import org.mercer.data.vector.DenseVectors;
 import org.mercer.kernel.string.Strings;
 import org.mercer.kernel.vector.Vectors;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 class PartialGramSchmidtTest {
   private static final Run RUN = Run.defaults();

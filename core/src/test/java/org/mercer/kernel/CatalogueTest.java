@@ -11,7 +11,15 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.mercer.catalogue.Kernels;
 import org.mercer.data.Domain;
+import org.mercer.kernel.entry.BookItem;
+import org.mercer.kernel.entry.Entry;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.expression.ExpressionException;
+import org.mercer.kernel.expression.Interval;
+import org.mercer.kernel.expression.Parameter;
+import org.mercer.kernel.proof.Certificate;
 
 /** What every entry of the catalogue promises. */
 class CatalogueTest {

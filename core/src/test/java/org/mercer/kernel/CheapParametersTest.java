@@ -10,9 +10,13 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.mercer.catalogue.Kernels;
 import org.mercer.data.Domain;
-import org.mercer.data.InputException;
 import org.mercer.data.Sample;
+import org.mercer.error.InputException;
+import org.mercer.kernel.bulk.Tile;
+import org.mercer.kernel.entry.Entry;
+import org.mercer.kernel.expression.Parameter;
 
 /**
  * An expression of a few characters, on a command line or in a model file, costs little: a number

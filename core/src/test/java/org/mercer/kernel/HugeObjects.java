@@ -16,6 +16,7 @@ import org.mercer.data.set.Bag;
 import org.mercer.data.set.ItemSet;
 import org.mercer.data.tree.Tree;
 import org.mercer.data.vector.Vec;
+import org.mercer.kernel.entry.Entry;
 
 /**
  * Two objects of a kind that are too large to be compared in a second by most kernels, made of what

@@ -1,6 +1,8 @@
 package org.mercer.kernel;
 
 import org.mercer.data.Sample;
+import org.mercer.kernel.bulk.Evaluation;
+import org.mercer.kernel.bulk.Tile;
 import org.mercer.numerics.dense.DoubleMatrix;
 
 /** The matrix of a kernel on a sample: in bulk in either precision, and pair by pair. */

@@ -7,11 +7,16 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.mercer.Golden;
+import org.mercer.catalogue.Kernels;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
+import org.mercer.kernel.proof.Axiom;
+import org.mercer.kernel.proof.Certificate;
+import org.mercer.kernel.proof.Refuted;
+import org.mercer.kernel.proof.Verdict;
 import org.mercer.numerics.dense.SymmetricEigen;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /** What is and what is not positive semidefinite, on the points of the golden records. */
 class MercerGoldenTest {

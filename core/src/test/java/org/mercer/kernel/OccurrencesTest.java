@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.mercer.catalogue.Kernels;
 import org.mercer.data.Domain;
+import org.mercer.kernel.entry.Entry;
 
 class OccurrencesTest {
   /** The law: by name, the occurrences add up to the features; over the whole catalogue. */

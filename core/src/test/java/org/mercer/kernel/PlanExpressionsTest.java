@@ -8,6 +8,8 @@ import org.junit.jupiter.api.Test;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
+import org.mercer.kernel.bulk.Evaluation;
+import org.mercer.kernel.bulk.Tile;
 import org.mercer.kernel.vector.Linear;
 import org.mercer.kernel.vector.Poly;
 import org.mercer.kernel.vector.Rbf;

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 import org.mercer.data.string.Unit;
 import org.mercer.data.vector.Vec;
+import org.mercer.kernel.expression.ScalarMap;
 import org.mercer.kernel.string.PositionMatch;
 import org.mercer.kernel.string.Spectrum;
 import org.mercer.kernel.string.StringMap;
@@ -17,7 +18,7 @@ import org.mercer.kernel.vector.Sigmoid;
 import org.mercer.kernel.vector.VectorMap;
 
 /** Kernels drawn at random, nested up to a depth, with values that stay of moderate size. */
-final class RandomKernels<X> {
+public final class RandomKernels<X> {
   private final RandomGenerator random;
   private final List<Kernel<X>> grounds;
   private final ScalarMap<X> map;
@@ -28,7 +29,7 @@ final class RandomKernels<X> {
     this.map = map;
   }
 
-  static RandomKernels<Vec> ofVectors(RandomGenerator random) {
+  public static RandomKernels<Vec> ofVectors(RandomGenerator random) {
     return new RandomKernels<>(
         random,
         List.of(
@@ -39,7 +40,7 @@ final class RandomKernels<X> {
         VectorMap.NORM);
   }
 
-  static RandomKernels<String> ofStrings(RandomGenerator random) {
+  public static RandomKernels<String> ofStrings(RandomGenerator random) {
     return new RandomKernels<>(
         random,
         List.of(
@@ -47,7 +48,7 @@ final class RandomKernels<X> {
         StringMap.LENGTH);
   }
 
-  Kernel<X> next(int depth) {
+  public Kernel<X> next(int depth) {
     if (depth == 0) {
       return grounds.get(random.nextInt(grounds.size()));
     }

@@ -13,13 +13,17 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.mercer.catalogue.Kernels;
 import org.mercer.data.Domain;
-import org.mercer.data.InputException;
 import org.mercer.data.Sample;
-import org.mercer.numerics.parallel.Cancelled;
-import org.mercer.numerics.parallel.Interruption;
-import org.mercer.numerics.parallel.Run;
-import org.mercer.numerics.parallel.Stops;
+import org.mercer.error.InputException;
+import org.mercer.kernel.bulk.Tile;
+import org.mercer.kernel.entry.Entry;
+import org.mercer.kernel.expression.Parameter;
+import org.mercer.run.Cancelled;
+import org.mercer.run.Interruption;
+import org.mercer.run.Run;
+import org.mercer.run.Stops;
 
 /**
  * Whatever a kernel does with objects that are far too large, it stops soon after it is told to:

@@ -4,9 +4,9 @@ import org.mercer.data.Sample;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
 import org.mercer.gram.Precision;
-import org.mercer.kernel.Axiom;
-import org.mercer.kernel.Certificate;
 import org.mercer.kernel.Kernel;
+import org.mercer.kernel.proof.Axiom;
+import org.mercer.kernel.proof.Certificate;
 
 /** Kernels of a line or two, and matrices from them, for the tests of learners. */
 public final class Matrices {

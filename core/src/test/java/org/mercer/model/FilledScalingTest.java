@@ -7,16 +7,19 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.mercer.catalogue.Kernels;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
-import org.mercer.data.io.ReadOptions.Missing;
+import org.mercer.data.read.ReadOptions.Missing;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
-import org.mercer.kernel.Kernels;
 import org.mercer.learner.classify.SupportVector;
-import org.mercer.model.store.Models;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.model.file.Models;
+import org.mercer.model.prepare.FilledScaling;
+import org.mercer.model.prepare.Preparation;
+import org.mercer.model.prepare.Scaling;
+import org.mercer.run.Run;
 
 class FilledScalingTest {
   private static final double GAP = Double.NaN;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.mercer.catalogue.Kernels;
 import org.mercer.data.Domain;
 import org.mercer.data.generate.GeneratedObjects;
 import org.mercer.data.generate.Generators;
@@ -11,10 +12,9 @@ import org.mercer.data.generate.Request;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Kernels;
 import org.mercer.learner.classify.SupportVector;
 import org.mercer.learner.regress.KernelRidge;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * What the construction of a problem promises, a learner reaches: from 200 objects to 200 others.

@@ -20,7 +20,7 @@ import org.mercer.kernel.Kernel;
 import org.mercer.kernel.graph.Graphs;
 import org.mercer.kernel.node.Nodes;
 import org.mercer.learner.regress.KernelRidge;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * Kernel ridge regression on one column of signs a class, each object predicted from all others,

@@ -16,7 +16,7 @@ import org.mercer.learner.Machine;
 import org.mercer.learner.Machines;
 import org.mercer.learner.classify.SupportVector;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * Classes by support vector machines: each pair of classes has a vote, and the first of the most

@@ -9,6 +9,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.mercer.catalogue.Learners;
 import org.mercer.data.Labels;
 import org.mercer.data.Numbers;
 import org.mercer.data.Sample;
@@ -25,13 +26,12 @@ import org.mercer.learner.Fit;
 import org.mercer.learner.GaussianLearner;
 import org.mercer.learner.Learner;
 import org.mercer.learner.LearnerEntry;
-import org.mercer.learner.Learners;
 import org.mercer.learner.PairEmbedder;
 import org.mercer.learner.Regressor;
 import org.mercer.learner.SupervisedEmbedder;
 import org.mercer.learner.linear.Primal;
-import org.mercer.numerics.parallel.Budget;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Budget;
+import org.mercer.run.Run;
 
 /** A learner that cannot do with the memory it is given says so before a value is computed. */
 class MemoryFirstTest {

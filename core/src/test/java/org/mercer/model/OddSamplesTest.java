@@ -12,16 +12,16 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.mercer.catalogue.Kernels;
 import org.mercer.data.Domain;
-import org.mercer.data.InputException;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
 import org.mercer.data.Weights;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
+import org.mercer.error.InputException;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Kernels;
 import org.mercer.kernel.string.Strings;
 import org.mercer.kernel.vector.Vectors;
 import org.mercer.learner.Regressor;
@@ -29,8 +29,9 @@ import org.mercer.learner.classify.SupportVector;
 import org.mercer.learner.regress.KernelRidge;
 import org.mercer.learner.regress.NuRegression;
 import org.mercer.learner.regress.SupportVectorRegression;
+import org.mercer.model.prepare.Scaling;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /** Samples that a user should hear about, or that nothing can be learned from. */
 class OddSamplesTest {

@@ -15,11 +15,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.mercer.data.InputException;
 import org.mercer.data.Labels;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
+import org.mercer.error.InputException;
 import org.mercer.gram.Grams;
 import org.mercer.gram.Precision;
 import org.mercer.kernel.Kernel;
@@ -27,8 +27,8 @@ import org.mercer.kernel.vector.Vectors;
 import org.mercer.learner.Machine;
 import org.mercer.learner.classify.KernelPerceptron;
 import org.mercer.learner.classify.OnlinePerceptron;
-import org.mercer.model.store.Models;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.model.file.Models;
+import org.mercer.run.Run;
 
 /** The perceptron on a stream, with a budget. */
 class OnlineTrainingTest {

@@ -12,7 +12,7 @@ import org.mercer.data.vector.Vec;
 import org.mercer.kernel.vector.Vectors;
 import org.mercer.learner.decompose.KernelPca;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 class PreImageTest {
   private static final Run RUN = Run.defaults();

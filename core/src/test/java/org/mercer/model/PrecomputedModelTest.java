@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.mercer.data.InputException;
+import org.mercer.catalogue.Kernels;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
 import org.mercer.data.matrix.Row;
@@ -19,19 +19,19 @@ import org.mercer.data.matrix.RowDomain;
 import org.mercer.data.matrix.Rows;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
+import org.mercer.error.InputException;
 import org.mercer.gram.check.Repair;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Kernels;
 import org.mercer.kernel.Matrices;
 import org.mercer.kernel.vector.Vectors;
 import org.mercer.learner.Classifier;
 import org.mercer.learner.classify.KernelPerceptron;
 import org.mercer.learner.classify.SupportVector;
 import org.mercer.learner.regress.KernelRidge;
-import org.mercer.model.store.Models;
+import org.mercer.model.file.Models;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Run;
-import org.mercer.numerics.random.Streams;
+import org.mercer.run.Streams;
+import org.mercer.run.Run;
 
 /** Models of a matrix that was computed elsewhere, beside those of the kernel that it is of. */
 class PrecomputedModelTest {

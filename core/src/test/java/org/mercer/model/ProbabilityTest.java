@@ -22,10 +22,10 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
-import org.mercer.data.io.Dataset;
-import org.mercer.data.io.Datasets;
-import org.mercer.data.io.ReadOptions;
-import org.mercer.data.io.Source;
+import org.mercer.data.read.Dataset;
+import org.mercer.data.read.Datasets;
+import org.mercer.data.read.ReadOptions;
+import org.mercer.data.read.Source;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
@@ -37,10 +37,11 @@ import org.mercer.learner.calibrate.Calibration;
 import org.mercer.learner.classify.Calibrated;
 import org.mercer.learner.classify.KernelPerceptron;
 import org.mercer.learner.classify.SupportVector;
-import org.mercer.model.store.Models;
-import org.mercer.numerics.parallel.Cancelled;
-import org.mercer.numerics.parallel.Progress;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.model.file.Models;
+import org.mercer.model.prepare.Scaling;
+import org.mercer.run.Cancelled;
+import org.mercer.run.Progress;
+import org.mercer.run.Run;
 
 /** Probabilities and labels come from one decision: the predicted class is the most probable. */
 class ProbabilityTest {

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.BitSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.mercer.catalogue.GammaScale;
+import org.mercer.catalogue.Kernels;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
 import org.mercer.data.graph.GraphDomain;
@@ -23,8 +25,6 @@ import org.mercer.data.tree.TreeDomain;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
-import org.mercer.kernel.GammaScale;
-import org.mercer.kernel.Kernels;
 
 class ProposalTest {
   private static String strings(String... texts) {

@@ -11,15 +11,15 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.mercer.catalogue.Kernels;
+import org.mercer.catalogue.Learners;
 import org.mercer.data.Labels;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Kernels;
 import org.mercer.learner.Classifier;
-import org.mercer.learner.Learners;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 class RareClassesTest {
   private static final Run RUN = Run.defaults().threads(2);

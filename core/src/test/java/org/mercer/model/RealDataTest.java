@@ -14,16 +14,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestReporter;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.mercer.catalogue.Kernels;
 import org.mercer.data.Domain;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
-import org.mercer.data.io.Dataset;
-import org.mercer.data.io.Datasets;
-import org.mercer.data.io.ReadOptions;
-import org.mercer.data.io.Source;
+import org.mercer.data.read.Dataset;
+import org.mercer.data.read.Datasets;
+import org.mercer.data.read.ReadOptions;
+import org.mercer.data.read.Source;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Kernels;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * What kernels reach on real data with support vector machines, c = 10 unless stated. A floor lies

@@ -19,7 +19,8 @@ import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.kernel.vector.Vectors;
 import org.mercer.learner.bayes.GaussianProcess;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.model.prepare.Scaling;
+import org.mercer.run.Run;
 
 /**
  * A Gaussian process with a tuned Gaussian kernel on the first of the twenty standard splits. The

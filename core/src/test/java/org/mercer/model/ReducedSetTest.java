@@ -17,7 +17,7 @@ import org.mercer.gram.Precision;
 import org.mercer.kernel.vector.Vectors;
 import org.mercer.learner.classify.SupportVector;
 import org.mercer.learner.regress.KernelRidge;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 class ReducedSetTest {
   private static final Run RUN = Run.defaults();

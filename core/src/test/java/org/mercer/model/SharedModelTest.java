@@ -18,7 +18,7 @@ import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.kernel.vector.Vectors;
 import org.mercer.learner.classify.SupportVector;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /** A model is a value: any number of threads may use it, while another takes its place. */
 class SharedModelTest {

@@ -10,21 +10,27 @@ import java.util.BitSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.mercer.data.InputException;
+import org.mercer.catalogue.Kernels;
 import org.mercer.data.Labels;
-import org.mercer.data.io.ReadOptions.Missing;
+import org.mercer.data.read.ReadOptions.Missing;
 import org.mercer.data.record.ColumnKind;
 import org.mercer.data.record.RecordDomain;
 import org.mercer.data.record.Table;
 import org.mercer.data.record.TableRow;
+import org.mercer.error.InputException;
 import org.mercer.gram.Precision;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Kernels;
 import org.mercer.learner.classify.SupportVector;
-import org.mercer.model.store.Models;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.model.file.Models;
+import org.mercer.model.prepare.Scaling;
+import org.mercer.model.prepare.TablePreparation;
+import org.mercer.model.prepare.TableRecipe;
+import org.mercer.run.Run;
 
 class TableRecipeTest {
+  /** The documented limit of categories in a column. */
+  private static final int MOST_LEVELS = 10_000;
+
   private static final double ROUNDING = 1e-14;
 
   @TempDir Path folder;
@@ -118,12 +124,12 @@ class TableRecipeTest {
 
   @Test
   void only_the_most_frequent_of_very_many_categories_have_a_coordinate() {
-    String[] names = new String[ColumnFit.MOST_LEVELS + 6];
+    String[] names = new String[MOST_LEVELS + 6];
     for (int i = 0; i < names.length; i++) {
       names[i] = "n" + Math.max(0, i - 2); // n0 three times, every other once
     }
     TablePreparation capped = fit("linear()@[c]", Missing.REFUSE, categories(bits(), names));
-    assertThat(capped.columns().get(0).levels()).hasSize(ColumnFit.MOST_LEVELS).contains("n0");
+    assertThat(capped.columns().get(0).levels()).hasSize(MOST_LEVELS).contains("n0");
     assertThat(capped.notes()).anyMatch(n -> n.contains("10004 names") && n.contains("=text"));
   }
 

@@ -30,7 +30,9 @@ import org.mercer.learner.bayes.GaussianProcess;
 import org.mercer.learner.classify.KernelPerceptron;
 import org.mercer.learner.classify.SupportVector;
 import org.mercer.learner.regress.KernelRidge;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.model.prepare.Preparation;
+import org.mercer.model.prepare.Scaling;
+import org.mercer.run.Run;
 
 /** What a machine knows at its end is not computed again. */
 class TrainedTest {

@@ -13,7 +13,7 @@ import org.mercer.learner.Grid;
 import org.mercer.learner.cluster.KernelKMeans;
 import org.mercer.learner.cluster.SelfOrganisingMap;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 class UMatrixTest {
   private static final Run RUN = Run.defaults();

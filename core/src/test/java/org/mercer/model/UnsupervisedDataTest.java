@@ -15,24 +15,25 @@ import org.junit.jupiter.api.TestReporter;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
 import org.mercer.data.Weights;
-import org.mercer.data.io.Dataset;
-import org.mercer.data.io.Datasets;
-import org.mercer.data.io.ReadOptions;
-import org.mercer.data.io.Source;
+import org.mercer.data.read.Dataset;
+import org.mercer.data.read.Datasets;
+import org.mercer.data.read.ReadOptions;
+import org.mercer.data.read.Source;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.gram.Grams;
-import org.mercer.gram.view.Views;
+import org.mercer.gram.Views;
 import org.mercer.kernel.vector.Vectors;
 import org.mercer.learner.classify.SupportVector;
 import org.mercer.learner.cluster.KernelKMeans;
 import org.mercer.learner.cluster.Spectral;
 import org.mercer.learner.decompose.KernelCca;
 import org.mercer.learner.decompose.KernelPca;
+import org.mercer.model.prepare.Scaling;
 import org.mercer.model.score.ClusteringScore;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /** What coordinates and groups say about real data; docs/results.md has the figures. */
 class UnsupervisedDataTest {

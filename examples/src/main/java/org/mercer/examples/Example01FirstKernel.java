@@ -1,16 +1,16 @@
 package org.mercer.examples;
 
 import java.util.Locale;
+import org.mercer.catalogue.Kernels;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
 import org.mercer.gram.Precision;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Kernels;
 import org.mercer.kernel.string.Strings;
 import org.mercer.kernel.vector.Vectors;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /** A kernel is a function of two objects; a Gram matrix is that function on a sample. */
 public final class Example01FirstKernel {

@@ -7,18 +7,18 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.IntStream;
 import org.mercer.data.Sample;
-import org.mercer.data.io.Dataset;
-import org.mercer.data.io.Datasets;
-import org.mercer.data.io.ReadOptions;
-import org.mercer.data.io.Source;
+import org.mercer.data.read.Dataset;
+import org.mercer.data.read.Datasets;
+import org.mercer.data.read.ReadOptions;
+import org.mercer.data.read.Source;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.kernel.vector.Vectors;
 import org.mercer.learner.regress.KernelRidge;
 import org.mercer.model.RegressionModel;
-import org.mercer.model.Scaling;
 import org.mercer.model.Training;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.model.prepare.Scaling;
+import org.mercer.run.Run;
 
 /** From a table to a model: prices of houses, learned by kernel ridge regression. */
 public final class Example02KernelRidgeOnCsv {

@@ -10,8 +10,8 @@ import org.mercer.kernel.string.Strings;
 import org.mercer.learner.classify.KernelPerceptron;
 import org.mercer.model.ClassificationModel;
 import org.mercer.model.Training;
-import org.mercer.numerics.parallel.Run;
-import org.mercer.numerics.random.Streams;
+import org.mercer.run.Streams;
+import org.mercer.run.Run;
 
 /** Strings are as good as vectors: a perceptron that finds a motif in DNA. */
 public final class Example03PerceptronOnDna {

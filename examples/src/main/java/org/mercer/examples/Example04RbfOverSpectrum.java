@@ -1,15 +1,15 @@
 package org.mercer.examples;
 
 import java.util.Locale;
+import org.mercer.catalogue.Kernels;
 import org.mercer.data.Sample;
 import org.mercer.data.string.StringDomain;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
 import org.mercer.gram.Precision;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Kernels;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /** A Gaussian of a distance that no coordinates exist for: the one in a string kernel's space. */
 public final class Example04RbfOverSpectrum {

@@ -1,14 +1,14 @@
 package org.mercer.examples;
 
-import org.mercer.data.InputException;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
+import org.mercer.error.InputException;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.vector.Vectors;
 import org.mercer.learner.regress.KernelRidge;
 import org.mercer.model.Training;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /** Not every similarity is a kernel. The sigmoid of neural networks is not, and this is why. */
 public final class Example05WhySigmoidIsNotAKernel {

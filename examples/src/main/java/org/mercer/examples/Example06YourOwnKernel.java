@@ -8,7 +8,7 @@ import org.mercer.kernel.Kernel;
 import org.mercer.learner.regress.KernelRidge;
 import org.mercer.model.RegressionModel;
 import org.mercer.model.Training;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 import org.mercer.testkit.KernelLaws;
 import org.mercer.testkit.LawBroken;
 

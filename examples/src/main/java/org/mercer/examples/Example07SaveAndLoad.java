@@ -4,17 +4,17 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import org.mercer.catalogue.Kernels;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
 import org.mercer.data.string.StringDomain;
-import org.mercer.kernel.Kernels;
 import org.mercer.kernel.string.Strings;
 import org.mercer.learner.classify.KernelPerceptron;
 import org.mercer.model.ClassificationModel;
 import org.mercer.model.KernelModel;
 import org.mercer.model.Training;
-import org.mercer.model.store.Models;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.model.file.Models;
+import org.mercer.run.Run;
 
 /** A model is data: a kernel's text, the objects it rests on, and their coefficients. */
 public final class Example07SaveAndLoad {

@@ -13,8 +13,8 @@ import org.mercer.kernel.vector.Vectors;
 import org.mercer.learner.classify.KernelPerceptron;
 import org.mercer.model.ClassificationModel;
 import org.mercer.model.Training;
-import org.mercer.numerics.parallel.Run;
-import org.mercer.numerics.random.Streams;
+import org.mercer.run.Streams;
+import org.mercer.run.Run;
 
 /** Objects with parts of different kinds: a kernel for each part, pulled back and added. */
 public final class Example08MixedObjects {

@@ -4,21 +4,21 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.mercer.data.InputException;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
+import org.mercer.error.InputException;
+import org.mercer.error.RefusedException;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.vector.Vectors;
 import org.mercer.learner.Report;
 import org.mercer.learner.classify.KernelPerceptron;
 import org.mercer.learner.regress.KernelRidge;
 import org.mercer.model.Training;
-import org.mercer.numerics.RefusedException;
-import org.mercer.numerics.parallel.Cancelled;
-import org.mercer.numerics.parallel.Progress;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Cancelled;
+import org.mercer.run.Progress;
+import org.mercer.run.Run;
 
 /** Nothing runs away: memory is counted before the work starts, and the work can be stopped. */
 public final class Example09BudgetAndCancel {

@@ -18,7 +18,7 @@ import org.mercer.gram.measure.TestResult;
 import org.mercer.gram.measure.TwoSample;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.string.Strings;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * Means, distances, projections and tests in the feature space of strings, from the kernel alone.

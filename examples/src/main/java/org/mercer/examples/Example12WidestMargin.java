@@ -10,7 +10,7 @@ import org.mercer.learner.classify.SupportVector;
 import org.mercer.model.ClassificationModel;
 import org.mercer.model.DecisionFunction;
 import org.mercer.model.Training;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /** The widest margin: which objects carry it, and the bias from any one of them. */
 public final class Example12WidestMargin {

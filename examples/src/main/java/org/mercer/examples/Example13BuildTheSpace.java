@@ -10,7 +10,7 @@ import org.mercer.gram.Precision;
 import org.mercer.gram.check.Spectrum;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.string.Strings;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /** Mercer's theorem as a construction: from the matrix of a kernel to vectors with its products. */
 public final class Example13BuildTheSpace {

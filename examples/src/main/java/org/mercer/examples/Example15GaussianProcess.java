@@ -8,7 +8,7 @@ import org.mercer.learner.bayes.GaussianProcess;
 import org.mercer.model.Gaussian;
 import org.mercer.model.GaussianModel;
 import org.mercer.model.Training;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /** A number with how well it is known: regression by a Gaussian process. */
 public final class Example15GaussianProcess {

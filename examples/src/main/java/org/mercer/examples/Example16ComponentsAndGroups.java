@@ -13,7 +13,7 @@ import org.mercer.learner.decompose.KernelPca;
 import org.mercer.model.ClusteringModel;
 import org.mercer.model.EmbeddingModel;
 import org.mercer.model.Training;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /** What needs no labels: principal components and groups in feature space, for two rings. */
 public final class Example16ComponentsAndGroups {

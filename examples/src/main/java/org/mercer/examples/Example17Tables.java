@@ -6,21 +6,21 @@ import java.util.List;
 import java.util.Locale;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
+import org.mercer.catalogue.Kernels;
 import org.mercer.data.Labels;
-import org.mercer.data.io.ReadOptions.Missing;
+import org.mercer.data.read.ReadOptions.Missing;
 import org.mercer.data.record.ColumnKind;
 import org.mercer.data.record.RecordDomain;
 import org.mercer.data.record.Table;
 import org.mercer.data.record.TableRow;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Kernels;
 import org.mercer.learner.classify.SupportVector;
 import org.mercer.model.ClassificationModel;
-import org.mercer.model.Scaling;
-import org.mercer.model.TableRecipe;
 import org.mercer.model.Training;
-import org.mercer.numerics.parallel.Run;
-import org.mercer.numerics.random.Streams;
+import org.mercer.model.prepare.Scaling;
+import org.mercer.model.prepare.TableRecipe;
+import org.mercer.run.Streams;
+import org.mercer.run.Run;
 
 /** A table with a number, a category and DNA: a kernel for each, in one expression. */
 public final class Example17Tables {

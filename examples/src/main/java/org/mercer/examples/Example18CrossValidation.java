@@ -9,12 +9,12 @@ import org.mercer.learner.classify.SupportVector;
 import org.mercer.model.Truth;
 import org.mercer.model.score.Metric;
 import org.mercer.model.score.Metrics;
-import org.mercer.model.select.Candidate;
-import org.mercer.model.select.Comparison;
-import org.mercer.model.select.CrossValidation;
-import org.mercer.model.select.Folds;
-import org.mercer.model.select.Validation;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
+import org.mercer.select.Candidate;
+import org.mercer.select.Comparison;
+import org.mercer.select.CrossValidation;
+import org.mercer.select.Folds;
+import org.mercer.select.Validation;
 
 /** How good is it on rows it has not seen, how sure is that, and is the other one better? */
 public final class Example18CrossValidation {

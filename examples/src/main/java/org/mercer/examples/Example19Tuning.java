@@ -3,17 +3,17 @@ package org.mercer.examples;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.mercer.catalogue.Kernels;
 import org.mercer.data.vector.VectorDomain;
-import org.mercer.kernel.Kernels;
 import org.mercer.model.KernelModel;
 import org.mercer.model.score.Metrics;
-import org.mercer.model.select.Folds;
-import org.mercer.model.select.GridSearch;
-import org.mercer.model.select.Outcome;
-import org.mercer.model.select.Search;
-import org.mercer.model.select.SharedValidation;
-import org.mercer.model.select.Space;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
+import org.mercer.select.Folds;
+import org.mercer.select.GridSearch;
+import org.mercer.select.Outcome;
+import org.mercer.select.Search;
+import org.mercer.select.SharedValidation;
+import org.mercer.select.Space;
 
 /** Which gamma and which c? Ranges in the expression, a grid, and one matrix for all of it. */
 public final class Example19Tuning {

@@ -12,7 +12,7 @@ import org.mercer.model.explain.Explainer;
 import org.mercer.model.explain.FeatureShare;
 import org.mercer.model.explain.ObjectExplanation;
 import org.mercer.model.explain.SupportShare;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /** Why does the model say so? By support objects and by features, in parts that add up. */
 public final class Example20Explain {

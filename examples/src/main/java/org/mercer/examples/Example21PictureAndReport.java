@@ -10,12 +10,12 @@ import org.mercer.learner.classify.SupportVector;
 import org.mercer.model.ClassificationModel;
 import org.mercer.model.Training;
 import org.mercer.model.Truth;
-import org.mercer.numerics.parallel.Run;
 import org.mercer.picture.Svg;
 import org.mercer.picture.figure.Regions;
 import org.mercer.picture.figure.Slice;
 import org.mercer.report.ModelReport;
 import org.mercer.report.Report;
+import org.mercer.run.Run;
 
 /** A picture of a model in the plane, and a page that can be shown to others. */
 public final class Example21PictureAndReport {

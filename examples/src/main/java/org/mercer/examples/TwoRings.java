@@ -7,7 +7,7 @@ import org.mercer.data.Labels;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
-import org.mercer.numerics.random.Streams;
+import org.mercer.run.Streams;
 
 /** Points on two rings, of radius 1 and 2, for several of the programs. */
 record TwoRings(Sample<Vec> points, Labels labels) {

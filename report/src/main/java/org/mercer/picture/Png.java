@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.zip.CRC32;
 import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
-import org.mercer.numerics.RefusedException;
+import org.mercer.error.RefusedException;
 
 /** Writes a picture as a PNG file: the same picture gives the same bytes. */
 public final class Png {

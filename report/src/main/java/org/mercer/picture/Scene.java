@@ -2,7 +2,7 @@ package org.mercer.picture;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.mercer.numerics.RefusedException;
+import org.mercer.error.RefusedException;
 
 /**
  * A finished picture, not yet in any format: {@link Svg} and {@link Png} write it.

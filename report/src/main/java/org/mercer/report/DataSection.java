@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.mercer.data.Labels;
-import org.mercer.data.io.Dataset;
+import org.mercer.data.read.Dataset;
 import org.mercer.data.record.Table;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.picture.chart.Axis;

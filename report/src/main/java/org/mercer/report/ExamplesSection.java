@@ -11,9 +11,9 @@ import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
-import org.mercer.data.InputException;
 import org.mercer.data.Sample;
 import org.mercer.data.series.Series;
+import org.mercer.error.InputException;
 import org.mercer.model.KernelModel;
 import org.mercer.model.explain.Explainer;
 import org.mercer.model.explain.Marks;
@@ -21,7 +21,7 @@ import org.mercer.model.explain.ObjectExplanation;
 import org.mercer.model.score.Predicted;
 import org.mercer.model.score.PredictedClasses;
 import org.mercer.model.score.PredictedNumbers;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /** Explained predictions: a confident one, an uncertain one, and the worst errors. */
 record ExamplesSection<X>(

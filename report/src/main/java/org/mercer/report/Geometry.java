@@ -8,19 +8,19 @@ import java.util.stream.IntStream;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
 import org.mercer.data.Weights;
+import org.mercer.error.Require;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
 import org.mercer.gram.Precision;
-import org.mercer.gram.view.Views;
+import org.mercer.gram.Views;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Verdict;
+import org.mercer.kernel.proof.Verdict;
 import org.mercer.learner.cluster.Counts;
 import org.mercer.learner.cluster.KernelKMeans;
 import org.mercer.model.Truth;
-import org.mercer.numerics.Require;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.dense.SymmetricEigen;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * The geometry of feature space: the kernel matrix of some objects, its eigenvalues, the leading

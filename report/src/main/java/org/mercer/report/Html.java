@@ -2,7 +2,7 @@ package org.mercer.report;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
 
 /**
  * A page being written. Whatever comes from a user goes through {@link #text} or an attribute and

@@ -11,7 +11,7 @@ import org.mercer.model.explain.ColumnImportance;
 import org.mercer.model.explain.PermutationImportance;
 import org.mercer.model.score.Metric;
 import org.mercer.model.score.Metrics;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /** Permutation importance: by how much the score drops when a column is shuffled. */
 final class ImportanceSection {

@@ -1,7 +1,7 @@
 package org.mercer.report;
 
+import org.mercer.catalogue.Kernels;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Kernels;
 
 /** The kernel with the proof that it is positive semidefinite. */
 final class KernelSection {

@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import org.mercer.model.score.Metric;
-import org.mercer.model.select.LearningCurve;
 import org.mercer.picture.Palette;
 import org.mercer.picture.chart.Axis;
 import org.mercer.picture.chart.Band;
 import org.mercer.picture.chart.Chart;
 import org.mercer.picture.chart.Curve;
 import org.mercer.picture.chart.Points;
+import org.mercer.select.LearningCurve;
 
 /** Learning curve: the score as training rows are added. */
 public final class LearningCurveSection {

@@ -3,10 +3,11 @@ package org.mercer.report;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.mercer.catalogue.Kernels;
 import org.mercer.data.Sample;
 import org.mercer.data.matrix.Rows;
+import org.mercer.error.Require;
 import org.mercer.gram.Precision;
-import org.mercer.kernel.Kernels;
 import org.mercer.model.ClusteringModel;
 import org.mercer.model.GaussianModel;
 import org.mercer.model.KernelModel;
@@ -17,9 +18,8 @@ import org.mercer.model.score.Confusion;
 import org.mercer.model.score.Predicted;
 import org.mercer.model.score.PredictedClasses;
 import org.mercer.model.score.PredictedNumbers;
-import org.mercer.model.select.Validation;
-import org.mercer.numerics.Require;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
+import org.mercer.select.Validation;
 
 /**
  * A report of what can be computed from a model and objects, best held-out ones: scores, curves,

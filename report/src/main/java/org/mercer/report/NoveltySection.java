@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
 import org.mercer.picture.Palette;
 import org.mercer.picture.Style;
 import org.mercer.picture.chart.Note;

@@ -2,8 +2,8 @@ package org.mercer.report;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.mercer.error.Require;
 import org.mercer.model.Provenance;
-import org.mercer.numerics.Require;
 
 /** What is needed to make the same model again. */
 public final class ProvenanceSection {

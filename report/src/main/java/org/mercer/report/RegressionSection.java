@@ -3,7 +3,7 @@ package org.mercer.report;
 import java.util.Comparator;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
 import org.mercer.picture.Colour;
 import org.mercer.picture.Palette;
 import org.mercer.picture.Style;

@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.mercer.data.io.Json;
+import org.mercer.json.Json;
 
 /**
  * All there is to say about a model: a title, a few sentences, figures that stand out, and sections

@@ -9,9 +9,9 @@ import org.mercer.model.score.Metric;
 import org.mercer.model.score.Metrics;
 import org.mercer.model.score.Predicted;
 import org.mercer.model.score.PredictedClasses;
-import org.mercer.model.select.Summary;
-import org.mercer.model.select.Validation;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
+import org.mercer.select.Summary;
+import org.mercer.select.Validation;
 
 /** Scores on rows with known targets: a sentence, a table, and the figures on top of the page. */
 record ScoreSummary(String sentence, Section section, List<Report.Tile> tiles) {

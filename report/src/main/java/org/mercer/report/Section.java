@@ -5,7 +5,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.mercer.data.io.Json;
+import org.mercer.json.Json;
 
 /** One section of a report: blocks of a page for people, a JSON object for programs. */
 public final class Section {

@@ -3,7 +3,7 @@ package org.mercer.report;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.mercer.data.InputException;
+import org.mercer.error.InputException;
 
 /**
  * Support vectors: the training objects that the decision function is a sum over, those with the

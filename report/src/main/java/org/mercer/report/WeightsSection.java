@@ -7,11 +7,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.mercer.data.InputException;
+import org.mercer.error.InputException;
 import org.mercer.model.Aspect;
 import org.mercer.model.KernelModel;
 import org.mercer.model.explain.FeatureWeights;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * Feature weights: substrings, words, subtrees, neighbourhoods or coordinates with their weight.

@@ -10,9 +10,9 @@ import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.mercer.data.io.Json;
+import org.mercer.catalogue.Kernels;
+import org.mercer.json.Json;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Kernels;
 import org.mercer.model.score.Metric;
 import org.mercer.model.score.Metrics;
 

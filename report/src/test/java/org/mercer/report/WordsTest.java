@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.mercer.catalogue.Kernels;
 import org.mercer.data.Labels;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.VectorDomain;
-import org.mercer.kernel.Kernels;
 import org.mercer.learner.classify.SupportVector;
 import org.mercer.model.Training;
 import org.mercer.model.Truth;
@@ -17,7 +17,7 @@ import org.mercer.model.explain.PermutationImportance;
 import org.mercer.model.score.Confusion;
 import org.mercer.model.score.PredictedClasses;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /** What a report says must be so, and be worth saying. */
 class WordsTest {

@@ -2,11 +2,11 @@ package org.mercer.testkit;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
-import org.mercer.kernel.Evaluation;
 import org.mercer.kernel.Pairwise;
-import org.mercer.kernel.Tile;
-import org.mercer.numerics.parallel.Parallel;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.kernel.bulk.Evaluation;
+import org.mercer.kernel.bulk.Tile;
+import org.mercer.run.Parallel;
+import org.mercer.run.Run;
 
 /** What holds between the bulk path and the kernel's single values, which define it. */
 final class BulkLaws {

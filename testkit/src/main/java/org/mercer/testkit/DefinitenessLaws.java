@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
 import org.mercer.data.Domain;
-import org.mercer.kernel.Certificate;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Refuted;
+import org.mercer.kernel.proof.Certificate;
+import org.mercer.kernel.proof.Refuted;
 import org.mercer.numerics.dense.DoubleMatrix;
 
 /** The smallest eigenvalue on the sample against what the certificate claims. */

@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.mercer.catalogue.Kernels;
 import org.mercer.data.Domain;
-import org.mercer.kernel.Entry;
-import org.mercer.kernel.Expression;
-import org.mercer.kernel.Interval;
+import org.mercer.error.RefusedException;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Kernels;
-import org.mercer.kernel.Parameter;
-import org.mercer.numerics.RefusedException;
+import org.mercer.kernel.entry.Entry;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.expression.Interval;
+import org.mercer.kernel.expression.Parameter;
 
 /**
  * What holds for every entry of the catalogue: the range of each parameter is enforced with its

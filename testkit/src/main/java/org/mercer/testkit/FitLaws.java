@@ -5,17 +5,17 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
-import org.mercer.data.InputException;
+import org.mercer.error.InputException;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
-import org.mercer.kernel.Verdict;
+import org.mercer.kernel.proof.Verdict;
 import org.mercer.learner.Fit;
 import org.mercer.learner.Learner;
 import org.mercer.learner.Machine;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Cancelled;
-import org.mercer.numerics.parallel.Progress;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Cancelled;
+import org.mercer.run.Progress;
+import org.mercer.run.Run;
 
 /** One learner on one matrix and target, treated in every way that must not matter, or must. */
 record FitLaws<T>(

@@ -3,15 +3,15 @@ package org.mercer.testkit;
 import java.util.ArrayList;
 import java.util.List;
 import org.mercer.data.Sample;
+import org.mercer.error.Require;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
 import org.mercer.gram.Precision;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Pairwise;
-import org.mercer.kernel.Tile;
-import org.mercer.numerics.Require;
+import org.mercer.kernel.bulk.Tile;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * What every Gram matrix obeys, wherever its entries live: however it is asked (tiles of any cut,

@@ -9,7 +9,7 @@ import org.mercer.data.Sample;
 import org.mercer.data.graph.EdgeList;
 import org.mercer.data.graph.Graph;
 import org.mercer.data.graph.GraphDraft;
-import org.mercer.numerics.random.Streams;
+import org.mercer.run.Streams;
 
 /**
  * Graphs to try laws on, each sample drawn from a seed that its text shows: without nodes, without

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.mercer.data.Sample;
+import org.mercer.error.Require;
 import org.mercer.kernel.Kernel;
-import org.mercer.numerics.Require;
 import org.mercer.numerics.dense.DoubleMatrix;
 
 /**

@@ -6,6 +6,7 @@ import org.mercer.data.Labels;
 import org.mercer.data.Numbers;
 import org.mercer.data.Sample;
 import org.mercer.data.Weights;
+import org.mercer.error.Require;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
 import org.mercer.kernel.Kernel;
@@ -23,8 +24,7 @@ import org.mercer.learner.linear.Primal;
 import org.mercer.model.KernelModel;
 import org.mercer.model.Training;
 import org.mercer.model.TwoViews;
-import org.mercer.numerics.Require;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * What every learner obeys, tried on a kernel, a sample and a target: the same seed gives the same

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Precision;
-import org.mercer.kernel.Tile;
+import org.mercer.kernel.bulk.Tile;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Run;
-import org.mercer.numerics.random.Streams;
+import org.mercer.run.Streams;
+import org.mercer.run.Run;
 
 /** One matrix, asked in every way it can be asked. */
 final class MatrixLaws {

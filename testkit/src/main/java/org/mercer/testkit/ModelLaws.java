@@ -16,8 +16,8 @@ import org.mercer.model.Gaussian;
 import org.mercer.model.KernelModel;
 import org.mercer.model.Membership;
 import org.mercer.model.Trained;
-import org.mercer.model.store.Models;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.model.file.Models;
+import org.mercer.run.Run;
 
 /** What holds of a model, whoever learned it. */
 final class ModelLaws {

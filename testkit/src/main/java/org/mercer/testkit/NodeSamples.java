@@ -6,7 +6,7 @@ import java.util.stream.IntStream;
 import org.mercer.data.graph.EdgeList;
 import org.mercer.data.graph.Graph;
 import org.mercer.data.graph.GraphDraft;
-import org.mercer.numerics.random.Streams;
+import org.mercer.run.Streams;
 
 /** Graphs whose nodes are to be compared: in one part and in several, with weights, with names. */
 public final class NodeSamples {

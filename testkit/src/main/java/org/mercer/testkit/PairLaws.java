@@ -2,9 +2,9 @@ package org.mercer.testkit;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.mercer.error.RefusedException;
 import org.mercer.kernel.Features;
-import org.mercer.kernel.Verdict;
-import org.mercer.numerics.RefusedException;
+import org.mercer.kernel.proof.Verdict;
 
 /** What holds of single values, whatever the bulk path does. */
 final class PairLaws {

@@ -3,7 +3,7 @@ package org.mercer.testkit;
 import java.util.function.Consumer;
 import java.util.function.LongFunction;
 import java.util.random.RandomGenerator;
-import org.mercer.numerics.random.Streams;
+import org.mercer.run.Streams;
 
 /**
  * A small seeded property runner: a statement tried on many generated values. What fails is thrown

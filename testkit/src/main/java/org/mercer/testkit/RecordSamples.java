@@ -7,7 +7,7 @@ import java.util.random.RandomGenerator;
 import org.mercer.data.record.ColumnKind;
 import org.mercer.data.record.Table;
 import org.mercer.data.record.TableRow;
-import org.mercer.numerics.random.Streams;
+import org.mercer.run.Streams;
 
 /**
  * Rows of tables to try laws on, with the columns {@code x}, {@code y} (numbers), {@code c}

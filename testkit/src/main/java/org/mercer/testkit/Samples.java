@@ -9,7 +9,7 @@ import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.SparseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.random.Streams;
+import org.mercer.run.Streams;
 import org.mercer.numerics.sparse.Csr;
 
 /**

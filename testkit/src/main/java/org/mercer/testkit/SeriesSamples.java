@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 import org.mercer.data.Sample;
 import org.mercer.data.series.Series;
-import org.mercer.numerics.random.Streams;
+import org.mercer.run.Streams;
 
 /** Series to try laws on; the first of each sample is empty. */
 public final class SeriesSamples {

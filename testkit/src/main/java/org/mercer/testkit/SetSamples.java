@@ -7,7 +7,7 @@ import org.mercer.data.Sample;
 import org.mercer.data.set.Bag;
 import org.mercer.data.set.ItemSet;
 import org.mercer.data.vector.Vec;
-import org.mercer.numerics.random.Streams;
+import org.mercer.run.Streams;
 
 /** Sets and bags to try laws on; the first of each sample is empty, and some are there twice. */
 public final class SetSamples {

@@ -2,7 +2,7 @@ package org.mercer.testkit;
 
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
-import org.mercer.numerics.random.Streams;
+import org.mercer.run.Streams;
 
 /** A random order of 0 .. n-1 that depends on the seed alone. */
 final class Shuffle {

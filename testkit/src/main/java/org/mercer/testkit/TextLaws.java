@@ -1,7 +1,7 @@
 package org.mercer.testkit;
 
+import org.mercer.catalogue.Kernels;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Kernels;
 
 /** A kernel and its text are two forms of one thing. */
 final class TextLaws {

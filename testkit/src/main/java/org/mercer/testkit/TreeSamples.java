@@ -7,7 +7,7 @@ import java.util.random.RandomGenerator;
 import org.mercer.data.Sample;
 import org.mercer.data.tree.Tree;
 import org.mercer.data.tree.TreeDomain;
-import org.mercer.numerics.random.Streams;
+import org.mercer.run.Streams;
 
 /**
  * Trees to try laws on, each sample drawn from a seed that its text shows: single nodes, deep and

@@ -10,15 +10,15 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.mercer.catalogue.Kernels;
 import org.mercer.data.Domain;
-import org.mercer.data.InputException;
 import org.mercer.data.Sample;
 import org.mercer.data.string.StringDomain;
 import org.mercer.data.vector.VectorDomain;
-import org.mercer.kernel.Entry;
+import org.mercer.error.InputException;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Kernels;
-import org.mercer.kernel.Parameter;
+import org.mercer.kernel.entry.Entry;
+import org.mercer.kernel.expression.Parameter;
 
 /**
  * The laws over the whole catalogue: every entry with its defaults and other values of each

@@ -12,17 +12,17 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.mercer.catalogue.Kernels;
 import org.mercer.data.Domain;
-import org.mercer.data.InputException;
 import org.mercer.data.Sample;
 import org.mercer.data.string.StringDomain;
-import org.mercer.kernel.Entry;
-import org.mercer.kernel.Expression;
+import org.mercer.error.InputException;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.KernelValue;
-import org.mercer.kernel.Kernels;
-import org.mercer.kernel.Parameter;
-import org.mercer.kernel.Tile;
+import org.mercer.kernel.bulk.Tile;
+import org.mercer.kernel.entry.Entry;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.expression.Parameter;
 
 /**
  * Every kernel of the catalogue with the most extreme parameters it allows, on the most extreme

@@ -12,15 +12,15 @@ import org.mercer.data.vector.Vec;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
 import org.mercer.gram.Precision;
-import org.mercer.gram.view.Views;
-import org.mercer.kernel.Axiom;
-import org.mercer.kernel.Certificate;
+import org.mercer.gram.Views;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Tile;
+import org.mercer.kernel.bulk.Tile;
+import org.mercer.kernel.proof.Axiom;
+import org.mercer.kernel.proof.Certificate;
 import org.mercer.kernel.vector.Linear;
 import org.mercer.kernel.vector.Rbf;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /** Every storage keeps the laws, and the laws catch a matrix that is not one. */
 class GramLawsTest {

@@ -10,11 +10,11 @@ import java.util.Map;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.mercer.catalogue.Kernels;
 import org.mercer.data.graph.Graph;
 import org.mercer.data.graph.GraphDomain;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Kernels;
-import org.mercer.numerics.random.Streams;
+import org.mercer.run.Streams;
 
 /** Kernels on graphs against their definitions, worked out by force on small random graphs. */
 class GraphTwinTest {

@@ -12,13 +12,13 @@ import org.junit.jupiter.api.Test;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
 import org.mercer.data.string.StringDomain;
-import org.mercer.kernel.Axiom;
-import org.mercer.kernel.Certificate;
-import org.mercer.kernel.Evaluation;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Pairwise;
-import org.mercer.kernel.Refuted;
-import org.mercer.kernel.Verdict;
+import org.mercer.kernel.bulk.Evaluation;
+import org.mercer.kernel.proof.Axiom;
+import org.mercer.kernel.proof.Certificate;
+import org.mercer.kernel.proof.Refuted;
+import org.mercer.kernel.proof.Verdict;
 
 /** The laws catch what they are for, and let through what is right. */
 class KernelLawsTest {

@@ -16,7 +16,7 @@ import org.mercer.kernel.vector.Rbf;
 import org.mercer.learner.Expansion;
 import org.mercer.learner.Regressor;
 import org.mercer.learner.Report;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /** The laws of learners catch what they are for. */
 class LearnerLawsTest {
@@ -89,7 +89,7 @@ class LearnerLawsTest {
           public Expansion fit(Gram gram, Numbers target, Run run) {
             try {
               return super.fit(gram, target, run);
-            } catch (org.mercer.numerics.parallel.Cancelled goesOn) {
+            } catch (org.mercer.run.Cancelled goesOn) {
               return expansion(target.column(0), List.of());
             }
           }

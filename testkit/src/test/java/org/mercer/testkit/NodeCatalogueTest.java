@@ -8,6 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.mercer.catalogue.Kernels;
 import org.mercer.data.Sample;
 import org.mercer.data.graph.Graph;
 import org.mercer.data.graph.GraphDomain;
@@ -15,8 +16,7 @@ import org.mercer.data.graph.Node;
 import org.mercer.data.graph.NodeDomain;
 import org.mercer.kernel.Features;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Kernels;
-import org.mercer.kernel.Verdict;
+import org.mercer.kernel.proof.Verdict;
 
 /** The laws over all kernels on nodes, each on the nodes of its own graph. */
 class NodeCatalogueTest {

@@ -11,7 +11,7 @@ import org.mercer.data.graph.GraphDomain;
 import org.mercer.data.graph.Node;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.node.Nodes;
-import org.mercer.numerics.random.Streams;
+import org.mercer.run.Streams;
 
 /** Kernels on nodes against matrices worked out without eigenvalues: sums, powers, elimination. */
 class NodeTwinTest {

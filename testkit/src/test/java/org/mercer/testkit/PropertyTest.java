@@ -9,7 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.mercer.data.vector.SparseVec;
 import org.mercer.data.vector.Vec;
-import org.mercer.numerics.random.Streams;
+import org.mercer.run.Streams;
 
 class PropertyTest {
   @Test

@@ -3,8 +3,8 @@ package org.mercer.testkit;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.mercer.catalogue.Kernels;
 import org.mercer.data.record.RecordDomain;
-import org.mercer.kernel.Kernels;
 
 /** The laws over kernels on the columns of a table, alone and together. */
 class RecordCatalogueTest {

@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.mercer.catalogue.Kernels;
 import org.mercer.data.Sample;
 import org.mercer.data.matrix.Row;
 import org.mercer.data.matrix.RowDomain;
 import org.mercer.data.matrix.Rows;
-import org.mercer.kernel.Kernels;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.random.Streams;
+import org.mercer.run.Streams;
 
 /** The laws over what is made of matrices computed elsewhere. */
 class RowCatalogueTest {

@@ -9,10 +9,10 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.mercer.catalogue.Kernels;
 import org.mercer.data.Sample;
 import org.mercer.data.series.Series;
 import org.mercer.data.series.SeriesDomain;
-import org.mercer.kernel.Kernels;
 
 /** The laws over all kernels on series. */
 class SeriesCatalogueTest {

@@ -10,13 +10,13 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.mercer.catalogue.Kernels;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
 import org.mercer.data.set.BagDomain;
 import org.mercer.data.set.ItemSet;
 import org.mercer.data.set.SetDomain;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Kernels;
 
 /** The laws over all kernels on sets and bags. */
 class SetCatalogueTest {

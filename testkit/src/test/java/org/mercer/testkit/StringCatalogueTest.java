@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.mercer.catalogue.Kernels;
 import org.mercer.data.string.StringDomain;
-import org.mercer.kernel.Kernels;
 
 /** What the algebra makes of kernels on strings and on texts, on every kind of string. */
 class StringCatalogueTest {

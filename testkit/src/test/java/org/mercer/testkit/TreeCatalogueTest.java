@@ -8,11 +8,11 @@ import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.mercer.catalogue.Kernels;
 import org.mercer.data.tree.Tree;
 import org.mercer.data.tree.TreeDomain;
 import org.mercer.kernel.Features;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Kernels;
 
 /** The laws over all kernels on trees, and those that trees add. */
 class TreeCatalogueTest {

@@ -11,7 +11,7 @@ import org.mercer.gram.Grams;
 import org.mercer.gram.Precision;
 import org.mercer.kernel.vector.Linear;
 import org.mercer.kernel.vector.Rbf;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;

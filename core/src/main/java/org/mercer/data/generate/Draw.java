@@ -2,7 +2,7 @@ package org.mercer.data.generate;
 
 import java.util.List;
 import java.util.random.RandomGenerator;
-import org.mercer.numerics.random.Streams;
+import org.mercer.run.Streams;
 
 /**
  * Random numbers that are the same on every machine and JDK: whole words of the stream alone are

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 import org.mercer.data.Domain;
-import org.mercer.data.InputException;
-import org.mercer.data.io.Format;
+import org.mercer.data.read.Format;
+import org.mercer.error.InputException;
 
 /** What was drawn: objects of one kind, or a table with columns of several. */
 public sealed interface Generated permits GeneratedObjects, GeneratedTable {

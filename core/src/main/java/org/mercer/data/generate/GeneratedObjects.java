@@ -7,10 +7,10 @@ import java.util.Optional;
 import org.mercer.data.Domain;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
-import org.mercer.data.io.DataWriter;
-import org.mercer.data.io.Format;
+import org.mercer.data.read.DataWriter;
+import org.mercer.data.read.Format;
 import org.mercer.data.vector.VectorDomain;
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
 
 /**
  * Objects of one kind with their targets.

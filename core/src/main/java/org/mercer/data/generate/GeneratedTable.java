@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import org.mercer.data.io.CsvText;
-import org.mercer.data.io.Format;
-import org.mercer.numerics.Require;
+import org.mercer.data.read.CsvText;
+import org.mercer.data.read.Format;
+import org.mercer.error.Require;
 
 /**
  * A table whose columns are of several kinds, as text; the last column is the target.

@@ -3,7 +3,7 @@ package org.mercer.data.generate;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.mercer.data.InputException;
+import org.mercer.error.InputException;
 
 /** A problem that can be drawn: the same request gives the same objects on every machine. */
 public final class Generator {

@@ -2,8 +2,8 @@ package org.mercer.data.generate;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.mercer.data.InputException;
-import org.mercer.data.Suggestions;
+import org.mercer.error.InputException;
+import org.mercer.error.Suggestions;
 
 /** All problems that can be drawn, by name. */
 public final class Generators {

@@ -2,7 +2,7 @@ package org.mercer.data.generate;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
 
 /**
  * How much to draw, from which seed, and the settings that are not the standing ones.

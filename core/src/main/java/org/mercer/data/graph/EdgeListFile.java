@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import org.mercer.data.InputException;
-import org.mercer.numerics.RefusedException;
+import org.mercer.error.InputException;
+import org.mercer.error.RefusedException;
 
 /**
  * An undirected graph as lines of {@code i<TAB>j} or {@code i<TAB>j<TAB>weight}, nodes counted from

@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.mercer.data.InputException;
+import org.mercer.error.InputException;
 
 /**
  * GML: {@code graph [ node [ id 1 label "x" ] edge [ source 1 target 2 ] ]}. Nodes are called by

@@ -4,8 +4,8 @@ import java.util.List;
 import org.mercer.data.Domain;
 import org.mercer.data.Packed;
 import org.mercer.data.Sample;
-import org.mercer.data.io.Json;
-import org.mercer.data.io.JsonValue;
+import org.mercer.json.Json;
+import org.mercer.json.JsonValue;
 
 /** Whole graphs, written as JSON: {@code {"labels":["a","b","a"],"edges":[[0,1],[1,2]]}}. */
 public final class GraphDomain implements Domain<Graph> {

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
-import org.mercer.numerics.Require;
-import org.mercer.numerics.parallel.Poll;
+import org.mercer.error.Require;
+import org.mercer.run.Poll;
 
 /** A graph being written; {@link #build} completes it. */
 public final class GraphDraft {

@@ -7,9 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.mercer.data.InputException;
 import org.mercer.data.Sample;
-import org.mercer.data.io.JsonValue;
+import org.mercer.error.InputException;
+import org.mercer.json.JsonValue;
 
 /**
  * Reads graphs. Reading is strict: an edge to a node that is not there, an edge given twice, an

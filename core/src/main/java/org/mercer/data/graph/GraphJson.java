@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
-import org.mercer.data.InputException;
-import org.mercer.data.io.JsonValue;
-import org.mercer.numerics.RefusedException;
+import org.mercer.error.InputException;
+import org.mercer.error.RefusedException;
+import org.mercer.json.JsonValue;
 
 /**
  * A graph as JSON: {@code {"labels":["a","b","a"],"edges":[[0,1],[1,2]]}}. Beside these members

@@ -25,9 +25,9 @@ import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
-import org.mercer.data.InputException;
 import org.mercer.data.Sample;
-import org.mercer.numerics.parallel.Poll;
+import org.mercer.error.InputException;
+import org.mercer.run.Poll;
 
 /**
  * GraphML: {@code <graph>}s of {@code <node id>} and {@code <edge source target>}, with {@code

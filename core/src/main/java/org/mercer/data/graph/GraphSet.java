@@ -3,7 +3,7 @@ package org.mercer.data.graph;
 import java.util.List;
 import java.util.Optional;
 import org.mercer.data.Sample;
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
 
 /**
  * Graphs from files.

@@ -1,7 +1,7 @@
 package org.mercer.data.graph;
 
 import java.util.Optional;
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
 
 /**
  * A node of a graph that the kernel holds: its name, or its number counted from 0. A number means

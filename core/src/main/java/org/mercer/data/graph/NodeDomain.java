@@ -2,9 +2,9 @@ package org.mercer.data.graph;
 
 import java.util.List;
 import org.mercer.data.Domain;
-import org.mercer.data.InputException;
 import org.mercer.data.Packed;
 import org.mercer.data.Sample;
+import org.mercer.error.InputException;
 
 /** Nodes of one graph, written by name or number; the graph itself is a parameter of the kernel. */
 public final class NodeDomain implements Domain<Node> {

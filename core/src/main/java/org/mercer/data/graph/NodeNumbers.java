@@ -3,8 +3,8 @@ package org.mercer.data.graph;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.mercer.data.InputException;
-import org.mercer.data.Suggestions;
+import org.mercer.error.InputException;
+import org.mercer.error.Suggestions;
 
 /** Finds the nodes of one graph by what they are called. */
 public final class NodeNumbers {

@@ -6,10 +6,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import org.mercer.data.InputException;
 import org.mercer.data.Packed;
 import org.mercer.data.Sample;
-import org.mercer.numerics.RefusedException;
+import org.mercer.error.InputException;
+import org.mercer.error.RefusedException;
 
 /**
  * Graphs as arrays, one after the other: for each its numbers of nodes, edges and attributes and

@@ -6,10 +6,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.mercer.data.Decimal;
-import org.mercer.data.InputException;
-import org.mercer.numerics.RefusedException;
-import org.mercer.numerics.parallel.Poll;
+import org.mercer.numerics.Decimal;
+import org.mercer.error.InputException;
+import org.mercer.error.RefusedException;
+import org.mercer.run.Poll;
 
 /**
  * A graph as a file gives it: nodes by their identifiers, each with its data by name, and edges

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import org.mercer.data.InputException;
+import org.mercer.error.InputException;
 
 /** The lines {@code i, j} of a folder of graphs, where an edge stands in both directions. */
 final class TuEdges {

@@ -8,8 +8,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.mercer.data.InputException;
 import org.mercer.data.Sample;
+import org.mercer.error.InputException;
 
 /**
  * A folder of the benchmark collection of TU Dortmund: {@code NAME_A.txt} has the edges of all

@@ -2,7 +2,7 @@ package org.mercer.data.matrix;
 
 import java.util.Locale;
 import java.util.Optional;
-import org.mercer.data.InputException;
+import org.mercer.error.InputException;
 import org.mercer.numerics.dense.DoubleMatrix;
 
 /**

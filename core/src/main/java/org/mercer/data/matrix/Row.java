@@ -2,7 +2,7 @@ package org.mercer.data.matrix;
 
 import java.util.Arrays;
 import java.util.OptionalDouble;
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
 
 /**
  * An object of which only a row of a kernel matrix is known: its values against the objects of the

@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
-import org.mercer.data.Decimal;
+import org.mercer.numerics.Decimal;
 import org.mercer.data.Domain;
-import org.mercer.data.InputException;
 import org.mercer.data.Packed;
 import org.mercer.data.Sample;
+import org.mercer.error.InputException;
 
 /**
  * Rows of a kernel matrix, written as LIBSVM has them: {@code 0:serial 1:k 2:k ...}, with the

@@ -6,9 +6,9 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
-import org.mercer.data.InputException;
 import org.mercer.data.Sample;
-import org.mercer.numerics.Require;
+import org.mercer.error.InputException;
+import org.mercer.error.Require;
 import org.mercer.numerics.dense.DoubleMatrix;
 
 /**

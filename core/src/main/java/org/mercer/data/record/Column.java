@@ -1,7 +1,7 @@
 package org.mercer.data.record;
 
 import java.util.List;
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
 
 /**
  * A column of a table.

@@ -3,8 +3,8 @@ package org.mercer.data.record;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import org.mercer.data.InputException;
-import org.mercer.data.Suggestions;
+import org.mercer.error.InputException;
+import org.mercer.error.Suggestions;
 
 /** What the cells of a column are. */
 public enum ColumnKind {

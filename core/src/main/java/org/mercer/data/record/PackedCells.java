@@ -3,8 +3,8 @@ package org.mercer.data.record;
 import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.mercer.data.InputException;
 import org.mercer.data.Packed;
+import org.mercer.error.InputException;
 
 /** The cells of a column as plain arrays: values, and which of them are missing. */
 final class PackedCells {

@@ -6,11 +6,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.mercer.data.Domain;
-import org.mercer.data.InputException;
 import org.mercer.data.Packed;
 import org.mercer.data.Sample;
-import org.mercer.data.io.Json;
-import org.mercer.data.io.JsonValue;
+import org.mercer.error.InputException;
+import org.mercer.json.Json;
+import org.mercer.json.JsonValue;
 
 /**
  * Rows of tables, written as JSON objects: {@code {"age": 31, "dna": "ACGTACGT", "seen":

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
-import org.mercer.data.InputException;
-import org.mercer.data.Suggestions;
-import org.mercer.numerics.Require;
+import org.mercer.error.InputException;
+import org.mercer.error.Require;
+import org.mercer.error.Suggestions;
 
 /** The columns of a table: names, all different, and kinds. */
 public final class Schema {

@@ -6,10 +6,10 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
-import org.mercer.data.InputException;
 import org.mercer.data.Sample;
-import org.mercer.data.ShellWord;
-import org.mercer.numerics.Require;
+import org.mercer.error.InputException;
+import org.mercer.error.Require;
+import org.mercer.error.ShellWord;
 
 /** Rows with columns of several kinds, stored column by column. */
 public final class Table implements Sample<TableRow> {

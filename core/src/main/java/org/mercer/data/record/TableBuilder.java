@@ -6,7 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
 
 /**
  * A table that is being put together, column by column. It keeps the arrays it is given: they must

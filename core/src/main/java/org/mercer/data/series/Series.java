@@ -1,7 +1,7 @@
 package org.mercer.data.series;
 
 import java.util.Arrays;
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
 
 /**
  * A series of points in the order of time, each with the same number of dimensions. A series

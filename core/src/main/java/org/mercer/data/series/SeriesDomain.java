@@ -4,11 +4,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.mercer.data.Decimal;
+import org.mercer.numerics.Decimal;
 import org.mercer.data.Domain;
-import org.mercer.data.InputException;
 import org.mercer.data.Packed;
 import org.mercer.data.Sample;
+import org.mercer.error.InputException;
 
 /**
  * Series, written {@code 1,2,3}, or {@code 1,2,3:4,5,6} with one row of numbers for each dimension;

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.TreeSet;
-import org.mercer.data.InputException;
-import org.mercer.numerics.Require;
+import org.mercer.error.InputException;
+import org.mercer.error.Require;
 
 /**
  * A finite set of items, each a word. The items are kept in ascending order, each once, so that two

@@ -1,6 +1,6 @@
 package org.mercer.data.set;
 
-import org.mercer.data.InputException;
+import org.mercer.error.InputException;
 
 /** Where each object of a packed sample ends among its parts. */
 final class PackedEnds {

@@ -5,9 +5,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.mercer.data.Domain;
-import org.mercer.data.InputException;
 import org.mercer.data.Packed;
 import org.mercer.data.Sample;
+import org.mercer.error.InputException;
 
 /** Sets of items, written {@code a b c}; the empty set is the empty text. */
 public final class SetDomain implements Domain<ItemSet> {

@@ -3,8 +3,8 @@ package org.mercer.data.string;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import org.mercer.data.InputException;
-import org.mercer.data.Suggestions;
+import org.mercer.error.InputException;
+import org.mercer.error.Suggestions;
 
 /** What counts as one symbol of a string. */
 public enum Unit {

@@ -1,7 +1,7 @@
 package org.mercer.data.tree;
 
 import java.util.Arrays;
-import org.mercer.data.InputException;
+import org.mercer.error.InputException;
 
 /**
  * Trees as brackets: {@code (S (NP (D the) (N cat)) (VP (V runs)))}. After an opening bracket

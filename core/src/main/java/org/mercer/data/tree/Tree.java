@@ -3,8 +3,8 @@ package org.mercer.data.tree;
 import java.text.Normalizer;
 import java.util.Arrays;
 import java.util.List;
-import org.mercer.numerics.RefusedException;
-import org.mercer.numerics.Require;
+import org.mercer.error.RefusedException;
+import org.mercer.error.Require;
 
 /**
  * An ordered tree with a label at every node; never empty, immutable, equal when labels and shape

@@ -3,10 +3,10 @@ package org.mercer.data.vector;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.mercer.data.InputException;
 import org.mercer.data.Packed;
 import org.mercer.data.Sample;
-import org.mercer.numerics.RefusedException;
+import org.mercer.error.InputException;
+import org.mercer.error.RefusedException;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.sparse.Csr;
 

@@ -1,7 +1,7 @@
 package org.mercer.data.vector;
 
 import java.util.Arrays;
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
 
 /** Ascending indices, counted from 0, and their values; all other coordinates are 0. */
 public final class SparseVec implements Vec {

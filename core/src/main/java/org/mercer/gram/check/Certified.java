@@ -2,10 +2,10 @@ package org.mercer.gram.check;
 
 import org.mercer.gram.Gram;
 import org.mercer.gram.Precision;
-import org.mercer.kernel.Certificate;
-import org.mercer.kernel.Tile;
+import org.mercer.kernel.bulk.Tile;
+import org.mercer.kernel.proof.Certificate;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /** A matrix of which more is known than its maker knew. */
 record Certified(Gram matrix, Certificate certificate) implements Gram {

@@ -3,10 +3,10 @@ package org.mercer.gram.check;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.mercer.data.InputException;
+import org.mercer.error.InputException;
 import org.mercer.gram.Gram;
-import org.mercer.kernel.Tile;
-import org.mercer.kernel.Verdict;
+import org.mercer.kernel.bulk.Tile;
+import org.mercer.kernel.proof.Verdict;
 
 /**
  * Refusals of matrices that are so large that nothing is left of what is computed from them: a sum

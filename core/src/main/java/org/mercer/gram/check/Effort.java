@@ -3,7 +3,7 @@ package org.mercer.gram.check;
 import java.time.Duration;
 import java.util.Locale;
 import org.mercer.numerics.dense.SymmetricEigen;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /** What a computation will take, said before it starts. */
 public record Effort(double operations, long bytes) {

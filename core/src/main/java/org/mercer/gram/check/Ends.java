@@ -4,7 +4,7 @@ import org.mercer.gram.Gram;
 import org.mercer.numerics.dense.SymmetricEigen;
 import org.mercer.numerics.iterative.Lanczos;
 import org.mercer.numerics.iterative.Operator;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * Eigenvalues in ascending order, all of them or the two ends, and the vector of the smallest;

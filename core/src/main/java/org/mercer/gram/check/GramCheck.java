@@ -2,14 +2,14 @@ package org.mercer.gram.check;
 
 import java.util.Locale;
 import java.util.Optional;
-import org.mercer.data.InputException;
 import org.mercer.data.matrix.MatrixCheck;
+import org.mercer.error.InputException;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
-import org.mercer.kernel.Axiom;
-import org.mercer.kernel.Verdict;
+import org.mercer.kernel.proof.Axiom;
+import org.mercer.kernel.proof.Verdict;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * The door for matrices computed elsewhere: square, finite, symmetric, or refused with the place.

@@ -3,8 +3,8 @@ package org.mercer.gram.check;
 import java.util.Locale;
 import java.util.Optional;
 import org.mercer.gram.Gram;
-import org.mercer.kernel.Axiom;
-import org.mercer.kernel.Verdict;
+import org.mercer.kernel.proof.Axiom;
+import org.mercer.kernel.proof.Verdict;
 
 /**
  * A matrix that is positive semidefinite within rounding, and what was done to make it so: how many

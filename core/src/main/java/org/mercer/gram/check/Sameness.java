@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.mercer.gram.Gram;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * Whether a kernel tells objects apart, and finds any alike, from a few of them: where all entries

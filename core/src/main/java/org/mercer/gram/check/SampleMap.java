@@ -1,6 +1,6 @@
 package org.mercer.gram.check;
 
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
 import org.mercer.numerics.simd.Simd;
 
 /**

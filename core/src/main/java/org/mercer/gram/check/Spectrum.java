@@ -4,11 +4,11 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import org.mercer.error.Require;
 import org.mercer.gram.Gram;
-import org.mercer.gram.view.Views;
-import org.mercer.numerics.Require;
+import org.mercer.gram.Views;
 import org.mercer.numerics.dense.SymmetricEigen;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * The ends of the spectrum of a Gram matrix, and what they mean. Small matrices are decomposed in

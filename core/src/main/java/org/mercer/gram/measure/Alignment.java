@@ -3,12 +3,12 @@ package org.mercer.gram.measure;
 import java.util.Arrays;
 import java.util.List;
 import org.mercer.data.Labels;
+import org.mercer.error.Require;
 import org.mercer.gram.Gram;
-import org.mercer.gram.view.Views;
-import org.mercer.numerics.Require;
+import org.mercer.gram.Views;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Run;
 import org.mercer.numerics.simd.Simd;
+import org.mercer.run.Run;
 
 /**
  * The cosine of the angle between two matrices, (K, L) / (|K| |L|) with (K, L) = sum_ij k_ij l_ij:

@@ -1,15 +1,15 @@
 package org.mercer.gram.measure;
 
 import java.util.List;
+import org.mercer.error.Require;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Tiling;
-import org.mercer.kernel.Tile;
-import org.mercer.numerics.Require;
+import org.mercer.kernel.bulk.Tile;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Interruption;
-import org.mercer.numerics.parallel.Parallel;
-import org.mercer.numerics.parallel.Run;
 import org.mercer.numerics.simd.Simd;
+import org.mercer.run.Interruption;
+import org.mercer.run.Parallel;
+import org.mercer.run.Run;
 
 /**
  * The inner products of matrices, (A, B) = sum_ij a_ij b_ij, of several matrices with each other.

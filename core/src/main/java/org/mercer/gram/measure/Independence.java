@@ -2,14 +2,14 @@ package org.mercer.gram.measure;
 
 import java.util.Arrays;
 import java.util.Locale;
-import org.mercer.data.InputException;
+import org.mercer.error.InputException;
+import org.mercer.error.Require;
 import org.mercer.gram.Gram;
-import org.mercer.gram.view.Views;
-import org.mercer.numerics.Require;
+import org.mercer.gram.Views;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Parallel;
-import org.mercer.numerics.parallel.Run;
 import org.mercer.numerics.simd.Simd;
+import org.mercer.run.Parallel;
+import org.mercer.run.Run;
 
 /**
  * Whether two things that were seen together, x_i and y_i, depend on each other: the squared length

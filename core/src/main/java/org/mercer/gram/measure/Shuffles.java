@@ -2,8 +2,8 @@ package org.mercer.gram.measure;
 
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
-import org.mercer.numerics.Require;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.error.Require;
+import org.mercer.run.Run;
 
 /** Permutations of 0 .. n-1, each drawn from a stream of its own: any of them, on any thread. */
 record Shuffles(int n, int count, String stream, Run run) {

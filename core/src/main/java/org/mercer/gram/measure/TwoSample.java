@@ -2,16 +2,16 @@ package org.mercer.gram.measure;
 
 import java.util.Arrays;
 import java.util.Locale;
+import org.mercer.error.Require;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Tiling;
-import org.mercer.gram.view.Views;
-import org.mercer.numerics.Require;
+import org.mercer.gram.Views;
 import org.mercer.numerics.dense.DenseProducts;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Parallel;
-import org.mercer.numerics.parallel.Run;
 import org.mercer.numerics.simd.ArrayKind;
 import org.mercer.numerics.simd.Simd;
+import org.mercer.run.Parallel;
+import org.mercer.run.Run;
 
 /**
  * Whether two samples come from one distribution, by the distance of their means in feature space

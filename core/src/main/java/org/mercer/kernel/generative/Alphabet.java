@@ -3,9 +3,9 @@ package org.mercer.kernel.generative;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.mercer.data.InputException;
 import org.mercer.data.string.Tokens;
 import org.mercer.data.string.Unit;
+import org.mercer.error.InputException;
 
 /** The characters that a model knows, numbered. A string with any other is refused. */
 record Alphabet(List<String> symbols) {

@@ -3,7 +3,7 @@ package org.mercer.kernel.generative;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.mercer.data.InputException;
+import org.mercer.error.InputException;
 
 /** The contexts of a Markov chain, all of one length, numbered; found by the symbols they have. */
 final class Contexts {

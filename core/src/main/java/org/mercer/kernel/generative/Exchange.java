@@ -2,8 +2,8 @@ package org.mercer.kernel.generative;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.mercer.data.InputException;
 import org.mercer.data.Sample;
+import org.mercer.error.InputException;
 
 /** Tries on short strings whether a pair model treats both strings alike: P(s,t) = P(t,s). */
 final class Exchange {

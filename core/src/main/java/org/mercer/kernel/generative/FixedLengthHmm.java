@@ -1,11 +1,11 @@
 package org.mercer.kernel.generative;
 
 import java.util.Optional;
-import org.mercer.kernel.Axiom;
-import org.mercer.kernel.Certificate;
-import org.mercer.kernel.Expression;
 import org.mercer.kernel.Features;
-import org.mercer.numerics.parallel.Poll;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.proof.Axiom;
+import org.mercer.kernel.proof.Certificate;
+import org.mercer.run.Poll;
 
 /**
  * sum over all hidden paths h of P(s|h) P(t|h) P(h), for strings s and t of one length: how likely

@@ -1,7 +1,7 @@
 package org.mercer.kernel.generative;
 
 import java.util.Arrays;
-import org.mercer.numerics.parallel.Poll;
+import org.mercer.run.Poll;
 
 /**
  * What is expected of the hidden states once a string is seen. Forward and backward probabilities

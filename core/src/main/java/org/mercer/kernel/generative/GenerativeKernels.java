@@ -3,15 +3,15 @@ package org.mercer.kernel.generative;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.mercer.data.InputException;
-import org.mercer.data.io.JsonValue;
 import org.mercer.data.string.StringDomain;
 import org.mercer.data.vector.VectorDomain;
-import org.mercer.kernel.Arguments;
-import org.mercer.kernel.BookItem;
-import org.mercer.kernel.Entry;
-import org.mercer.kernel.Interval;
-import org.mercer.kernel.Parameter;
+import org.mercer.error.InputException;
+import org.mercer.json.JsonValue;
+import org.mercer.kernel.entry.Arguments;
+import org.mercer.kernel.entry.BookItem;
+import org.mercer.kernel.entry.Entry;
+import org.mercer.kernel.expression.Interval;
+import org.mercer.kernel.expression.Parameter;
 
 /** The catalogue of kernels made of probability models. */
 public final class GenerativeKernels {

@@ -3,9 +3,9 @@ package org.mercer.kernel.generative;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.mercer.data.InputException;
-import org.mercer.data.io.JsonValue;
-import org.mercer.numerics.Require;
+import org.mercer.error.InputException;
+import org.mercer.error.Require;
+import org.mercer.json.JsonValue;
 
 /**
  * A hidden Markov model: a chain of hidden states, each of which emits one symbol. Written as data:

@@ -2,12 +2,12 @@ package org.mercer.kernel.generative;
 
 import java.util.Arrays;
 import java.util.Optional;
-import org.mercer.kernel.Axiom;
-import org.mercer.kernel.Certificate;
-import org.mercer.kernel.Expression;
+import org.mercer.error.RefusedException;
 import org.mercer.kernel.Features;
-import org.mercer.numerics.RefusedException;
-import org.mercer.numerics.parallel.Poll;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.proof.Axiom;
+import org.mercer.kernel.proof.Certificate;
+import org.mercer.run.Poll;
 
 /**
  * sum over all hidden states h of P(x|h) P(y|h) P(h), where the nodes of a tree of fixed shape have

@@ -7,13 +7,13 @@ import java.util.Optional;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
 import org.mercer.data.string.StringDomain;
-import org.mercer.kernel.Axiom;
-import org.mercer.kernel.Certificate;
-import org.mercer.kernel.Evaluation;
-import org.mercer.kernel.Expression;
-import org.mercer.kernel.FeatureRows;
 import org.mercer.kernel.Features;
 import org.mercer.kernel.Kernel;
+import org.mercer.kernel.bulk.Evaluation;
+import org.mercer.kernel.bulk.FeatureRows;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.proof.Axiom;
+import org.mercer.kernel.proof.Certificate;
 
 /**
  * g(s)' g(t), where g(s) is the gradient of log P(s) under a hidden Markov model with respect to

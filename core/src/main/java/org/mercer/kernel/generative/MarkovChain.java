@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.mercer.data.InputException;
-import org.mercer.data.io.JsonValue;
-import org.mercer.numerics.Require;
-import org.mercer.numerics.parallel.Poll;
+import org.mercer.error.InputException;
+import org.mercer.error.Require;
+import org.mercer.json.JsonValue;
+import org.mercer.run.Poll;
 
 /**
  * The transition probabilities of a Markov chain on characters: of each symbol given its context,

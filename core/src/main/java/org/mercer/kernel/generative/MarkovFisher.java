@@ -5,16 +5,16 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import org.mercer.data.Domain;
-import org.mercer.data.InputException;
 import org.mercer.data.Sample;
 import org.mercer.data.string.StringDomain;
-import org.mercer.kernel.Axiom;
-import org.mercer.kernel.Certificate;
-import org.mercer.kernel.Evaluation;
-import org.mercer.kernel.Expression;
-import org.mercer.kernel.FeatureRows;
+import org.mercer.error.InputException;
 import org.mercer.kernel.Features;
 import org.mercer.kernel.Kernel;
+import org.mercer.kernel.bulk.Evaluation;
+import org.mercer.kernel.bulk.FeatureRows;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.proof.Axiom;
+import org.mercer.kernel.proof.Certificate;
 
 /**
  * g(s)' F^-1 g(t), where g(s) is the gradient of log P(s) under a Markov chain with transition

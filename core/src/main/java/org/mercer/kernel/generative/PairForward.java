@@ -1,6 +1,6 @@
 package org.mercer.kernel.generative;
 
-import org.mercer.numerics.parallel.Poll;
+import org.mercer.run.Poll;
 
 /**
  * P(s,t), summed over all paths of a pair hidden Markov model. f(i,j,q) is the probability to have

@@ -7,8 +7,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.mercer.data.InputException;
-import org.mercer.data.io.JsonValue;
+import org.mercer.error.InputException;
+import org.mercer.json.JsonValue;
 
 /**
  * A hidden Markov model that emits two strings at once: a state of kind AB emits one symbol to each

@@ -1,13 +1,13 @@
 package org.mercer.kernel.generative;
 
 import java.util.Optional;
-import org.mercer.kernel.Axiom;
-import org.mercer.kernel.Certificate;
-import org.mercer.kernel.Expression;
 import org.mercer.kernel.Refutation;
-import org.mercer.kernel.Refuted;
-import org.mercer.kernel.Unknown;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.proof.Axiom;
+import org.mercer.kernel.proof.Certificate;
+import org.mercer.kernel.proof.Refuted;
+import org.mercer.kernel.proof.Unknown;
+import org.mercer.run.Run;
 
 /**
  * P(s,t): how likely a pair hidden Markov model is to emit s and t together, over all hidden paths.

@@ -6,9 +6,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.mercer.data.InputException;
-import org.mercer.data.Suggestions;
-import org.mercer.data.io.JsonValue;
+import org.mercer.error.InputException;
+import org.mercer.error.Suggestions;
+import org.mercer.json.JsonValue;
 
 /**
  * p(to | from): for each name on the left a distribution over the names on the right. Every entry

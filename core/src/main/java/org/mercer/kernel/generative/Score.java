@@ -1,7 +1,7 @@
 package org.mercer.kernel.generative;
 
 import java.util.Arrays;
-import org.mercer.data.InputException;
+import org.mercer.error.InputException;
 import org.mercer.kernel.Features;
 
 /** The gradient of log P(s) with respect to the probabilities of a model. */

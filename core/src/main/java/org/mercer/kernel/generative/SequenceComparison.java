@@ -1,6 +1,6 @@
 package org.mercer.kernel.generative;
 
-import org.mercer.kernel.LogValue;
+import org.mercer.kernel.bulk.LogValue;
 
 /**
  * Compares two encoded strings at a time; holds the memory for it, so one thread at a time uses it.

@@ -4,11 +4,11 @@ import java.util.Optional;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
 import org.mercer.data.string.StringDomain;
-import org.mercer.kernel.Evaluation;
-import org.mercer.kernel.LogEvaluation;
 import org.mercer.kernel.LogKernel;
-import org.mercer.kernel.LogValue;
-import org.mercer.numerics.parallel.Interruption;
+import org.mercer.kernel.bulk.Evaluation;
+import org.mercer.kernel.bulk.LogEvaluation;
+import org.mercer.kernel.bulk.LogValue;
+import org.mercer.run.Interruption;
 
 /** A kernel on the strings of a model's alphabet. Each string is encoded once. */
 interface SequenceKernel extends LogKernel<String> {

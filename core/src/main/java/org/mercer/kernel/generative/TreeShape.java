@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.mercer.data.InputException;
-import org.mercer.data.io.JsonValue;
+import org.mercer.error.InputException;
+import org.mercer.json.JsonValue;
 
 /**
  * The shape of a rooted tree on the nodes 0 .. n-1. As data it is a map from each node to the list

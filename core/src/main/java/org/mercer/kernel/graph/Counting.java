@@ -7,9 +7,9 @@ import org.mercer.data.Domain;
 import org.mercer.data.Sample;
 import org.mercer.data.graph.Graph;
 import org.mercer.data.graph.GraphDomain;
-import org.mercer.kernel.Evaluation;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.SparseEvaluation;
+import org.mercer.kernel.bulk.Evaluation;
+import org.mercer.kernel.bulk.SparseEvaluation;
 import org.mercer.numerics.sparse.Csr;
 
 /**

@@ -2,7 +2,7 @@ package org.mercer.kernel.graph;
 
 import java.util.Arrays;
 import org.mercer.data.graph.Graph;
-import org.mercer.numerics.parallel.Poll;
+import org.mercer.run.Poll;
 
 /** Steps from one node to all others, by breadth first; weights are not looked at. */
 final class Distances {

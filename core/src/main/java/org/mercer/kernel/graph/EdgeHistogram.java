@@ -3,12 +3,12 @@ package org.mercer.kernel.graph;
 import java.util.Optional;
 import org.mercer.data.graph.EdgeList;
 import org.mercer.data.graph.Graph;
-import org.mercer.kernel.Axiom;
-import org.mercer.kernel.Certificate;
-import org.mercer.kernel.Expression;
 import org.mercer.kernel.Features;
 import org.mercer.kernel.Occurrences;
 import org.mercer.kernel.Place;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.proof.Axiom;
+import org.mercer.kernel.proof.Certificate;
 
 /**
  * sum over all pairs of labels of (edges of G between them) (edges of H between them). Suits: a

@@ -1,7 +1,7 @@
 package org.mercer.kernel.graph;
 
 import java.util.Locale;
-import org.mercer.kernel.Room;
+import org.mercer.kernel.bulk.Room;
 
 /** What a comparison of large graphs takes, told before anything is made. */
 record Estimate(String what, double bytes, double operations) {

@@ -3,10 +3,10 @@ package org.mercer.kernel.graph;
 import java.util.List;
 import java.util.Locale;
 import org.mercer.data.graph.GraphDomain;
-import org.mercer.kernel.Arguments;
-import org.mercer.kernel.Entry;
-import org.mercer.kernel.Interval;
-import org.mercer.kernel.Parameter;
+import org.mercer.kernel.entry.Arguments;
+import org.mercer.kernel.entry.Entry;
+import org.mercer.kernel.expression.Interval;
+import org.mercer.kernel.expression.Parameter;
 
 /** The catalogue of kernels on whole graphs. */
 public final class GraphKernels {

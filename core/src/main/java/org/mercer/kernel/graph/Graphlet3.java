@@ -2,11 +2,11 @@ package org.mercer.kernel.graph;
 
 import java.util.Optional;
 import org.mercer.data.graph.Graph;
-import org.mercer.kernel.Axiom;
-import org.mercer.kernel.Certificate;
-import org.mercer.kernel.Expression;
 import org.mercer.kernel.Features;
-import org.mercer.numerics.parallel.Poll;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.proof.Axiom;
+import org.mercer.kernel.proof.Certificate;
+import org.mercer.run.Poll;
 
 /**
  * sum over e = 0 .. 3 of (sets of three nodes of G with e edges among them) (those of H). Suits:

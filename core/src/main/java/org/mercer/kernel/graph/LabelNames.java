@@ -1,6 +1,6 @@
 package org.mercer.kernel.graph;
 
-import org.mercer.data.io.Json;
+import org.mercer.json.Json;
 
 /** How labels are written in the names of features. */
 final class LabelNames {

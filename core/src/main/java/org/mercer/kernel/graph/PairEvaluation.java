@@ -6,9 +6,9 @@ import java.util.function.BiFunction;
 import java.util.function.ToDoubleBiFunction;
 import org.mercer.data.Sample;
 import org.mercer.data.graph.Graph;
-import org.mercer.kernel.Evaluation;
-import org.mercer.kernel.Tile;
-import org.mercer.numerics.parallel.Interruption;
+import org.mercer.kernel.bulk.Evaluation;
+import org.mercer.kernel.bulk.Tile;
+import org.mercer.run.Interruption;
 
 /**
  * Graphs prepared once each, then compared pair by pair; of one sample with itself always the

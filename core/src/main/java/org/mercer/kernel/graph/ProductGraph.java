@@ -2,8 +2,8 @@ package org.mercer.kernel.graph;
 
 import java.util.Arrays;
 import org.mercer.data.graph.Graph;
-import org.mercer.numerics.Require;
-import org.mercer.numerics.parallel.Poll;
+import org.mercer.error.Require;
+import org.mercer.run.Poll;
 
 /**
  * The direct product of two graphs: its nodes are the pairs (u, v) of equal label, and (u, v) leads

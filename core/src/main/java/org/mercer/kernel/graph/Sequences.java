@@ -1,7 +1,7 @@
 package org.mercer.kernel.graph;
 
 import java.util.Arrays;
-import org.mercer.numerics.parallel.Poll;
+import org.mercer.run.Poll;
 
 /**
  * Numbers sequences of ints 0, 1, 2, ... in the order in which they are met: equal sequences get

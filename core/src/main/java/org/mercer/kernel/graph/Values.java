@@ -1,8 +1,8 @@
 package org.mercer.kernel.graph;
 
 import org.mercer.data.graph.Graph;
+import org.mercer.error.RefusedException;
 import org.mercer.kernel.Kernel;
-import org.mercer.numerics.RefusedException;
 
 /** What is asked of every value and every graph. */
 final class Values {

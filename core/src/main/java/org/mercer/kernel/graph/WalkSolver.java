@@ -1,6 +1,6 @@
 package org.mercer.kernel.graph;
 
-import org.mercer.numerics.RefusedException;
+import org.mercer.error.RefusedException;
 
 /**
  * 1'x with (I - lambda A) x = 1 on a product graph.

@@ -5,8 +5,8 @@ import java.util.stream.IntStream;
 import org.mercer.data.graph.Graph;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.dense.SymmetricEigen;
-import org.mercer.numerics.parallel.Poll;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Poll;
+import org.mercer.run.Run;
 
 /**
  * What the walks of an undirected graph without labels depend on: the eigenvalues m of its

@@ -6,13 +6,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.mercer.data.graph.Graph;
-import org.mercer.kernel.Axiom;
-import org.mercer.kernel.Certificate;
-import org.mercer.kernel.Expression;
+import org.mercer.error.Require;
 import org.mercer.kernel.Features;
 import org.mercer.kernel.Occurrences;
 import org.mercer.kernel.Place;
-import org.mercer.numerics.Require;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.proof.Axiom;
+import org.mercer.kernel.proof.Certificate;
 
 /**
  * sum over rounds 0 .. h and over all labels of min(count in G, count in H): the optimal assignment

@@ -2,7 +2,7 @@ package org.mercer.kernel.matrix;
 
 import java.util.List;
 import org.mercer.data.matrix.RowDomain;
-import org.mercer.kernel.Entry;
+import org.mercer.kernel.entry.Entry;
 
 /** The catalogue of kernels on rows of a matrix. */
 public final class MatrixKernels {

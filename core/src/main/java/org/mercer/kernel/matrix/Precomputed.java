@@ -3,16 +3,16 @@ package org.mercer.kernel.matrix;
 import java.util.Arrays;
 import java.util.Optional;
 import org.mercer.data.Domain;
-import org.mercer.data.InputException;
 import org.mercer.data.Sample;
 import org.mercer.data.matrix.Row;
 import org.mercer.data.matrix.RowDomain;
 import org.mercer.data.matrix.Rows;
-import org.mercer.kernel.Certificate;
-import org.mercer.kernel.Evaluation;
-import org.mercer.kernel.Expression;
+import org.mercer.error.InputException;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Unknown;
+import org.mercer.kernel.bulk.Evaluation;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.proof.Certificate;
+import org.mercer.kernel.proof.Unknown;
 
 /**
  * K(x,y) as it stands in a matrix that was computed elsewhere: an object is its row, and one of the

@@ -2,9 +2,9 @@ package org.mercer.kernel.node;
 
 import java.util.Arrays;
 import org.mercer.data.graph.Graph;
-import org.mercer.kernel.Axiom;
-import org.mercer.kernel.Certificate;
-import org.mercer.kernel.Expression;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.proof.Axiom;
+import org.mercer.kernel.proof.Certificate;
 
 /**
  * The entries of the pseudo-inverse of L = D - A. The squared distance k(x,x) + k(y,y) - 2 k(x,y)

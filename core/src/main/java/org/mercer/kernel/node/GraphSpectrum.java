@@ -3,11 +3,11 @@ package org.mercer.kernel.node;
 import java.util.Optional;
 import org.mercer.data.graph.Graph;
 import org.mercer.data.graph.Node;
+import org.mercer.error.Require;
 import org.mercer.kernel.Kernel;
-import org.mercer.numerics.Require;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.dense.SymmetricEigen;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * A graph with the eigenvectors of its adjacency matrix A and of its Laplacian L = D - A. Every

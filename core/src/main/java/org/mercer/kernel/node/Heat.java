@@ -2,10 +2,10 @@ package org.mercer.kernel.node;
 
 import java.util.Arrays;
 import org.mercer.data.graph.Graph;
-import org.mercer.kernel.Axiom;
-import org.mercer.kernel.Certificate;
-import org.mercer.kernel.Expression;
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.proof.Axiom;
+import org.mercer.kernel.proof.Certificate;
 
 /**
  * The entries of exp(-beta L), L = D - A: the heat at y after the time beta, if all of it was at x.

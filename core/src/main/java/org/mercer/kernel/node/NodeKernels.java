@@ -5,11 +5,11 @@ import java.util.Optional;
 import org.mercer.data.graph.Graph;
 import org.mercer.data.graph.GraphJson;
 import org.mercer.data.graph.NodeDomain;
-import org.mercer.kernel.Arguments;
-import org.mercer.kernel.BookItem;
-import org.mercer.kernel.Entry;
-import org.mercer.kernel.Interval;
-import org.mercer.kernel.Parameter;
+import org.mercer.kernel.entry.Arguments;
+import org.mercer.kernel.entry.BookItem;
+import org.mercer.kernel.entry.Entry;
+import org.mercer.kernel.expression.Interval;
+import org.mercer.kernel.expression.Parameter;
 
 /** The catalogue of kernels on the nodes of a graph. */
 public final class NodeKernels {

@@ -3,12 +3,12 @@ package org.mercer.kernel.node;
 import java.util.Arrays;
 import java.util.Optional;
 import org.mercer.data.graph.Graph;
-import org.mercer.kernel.Axiom;
-import org.mercer.kernel.Certificate;
-import org.mercer.kernel.Expression;
+import org.mercer.error.Require;
 import org.mercer.kernel.Refutation;
-import org.mercer.numerics.Require;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.proof.Axiom;
+import org.mercer.kernel.proof.Certificate;
+import org.mercer.run.Run;
 
 /**
  * The entries of (a I - L)^p, L = D - A: walks of p steps of a lazy walker. Suits: nodes that share

@@ -9,11 +9,11 @@ import org.mercer.data.graph.GraphJson;
 import org.mercer.data.graph.Node;
 import org.mercer.data.graph.NodeDomain;
 import org.mercer.data.graph.NodeNumbers;
-import org.mercer.kernel.Evaluation;
-import org.mercer.kernel.Expression;
+import org.mercer.error.RefusedException;
 import org.mercer.kernel.Features;
 import org.mercer.kernel.Kernel;
-import org.mercer.numerics.RefusedException;
+import org.mercer.kernel.bulk.Evaluation;
+import org.mercer.kernel.expression.Expression;
 import org.mercer.numerics.dense.SymmetricEigen;
 
 /**

@@ -1,8 +1,8 @@
 package org.mercer.kernel.node;
 
 import java.util.Arrays;
-import org.mercer.kernel.Evaluation;
-import org.mercer.kernel.Tile;
+import org.mercer.kernel.bulk.Evaluation;
+import org.mercer.kernel.bulk.Tile;
 import org.mercer.numerics.dense.DenseProducts;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.simd.ArrayKind;

@@ -2,9 +2,9 @@ package org.mercer.kernel.real;
 
 import java.util.Arrays;
 import java.util.Optional;
-import org.mercer.kernel.Axiom;
-import org.mercer.kernel.Certificate;
-import org.mercer.kernel.Expression;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.proof.Axiom;
+import org.mercer.kernel.proof.Certificate;
 import org.mercer.kernel.vector.Coordinatewise;
 
 /**

@@ -2,9 +2,9 @@ package org.mercer.kernel.real;
 
 import java.util.List;
 import org.mercer.data.vector.VectorDomain;
-import org.mercer.kernel.BookItem;
-import org.mercer.kernel.Entry;
-import org.mercer.kernel.Parameter;
+import org.mercer.kernel.entry.BookItem;
+import org.mercer.kernel.entry.Entry;
+import org.mercer.kernel.expression.Parameter;
 
 /** The catalogue of kernels of numbers; a number is a vector of one coordinate. */
 public final class RealKernels {

@@ -2,11 +2,11 @@ package org.mercer.kernel.real;
 
 import java.util.Arrays;
 import java.util.Optional;
-import org.mercer.kernel.Axiom;
-import org.mercer.kernel.Certificate;
-import org.mercer.kernel.Expression;
+import org.mercer.error.Require;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.proof.Axiom;
+import org.mercer.kernel.proof.Certificate;
 import org.mercer.kernel.vector.Coordinatewise;
-import org.mercer.numerics.Require;
 
 /**
  * sum_(r=0..m) x^r y^r + integral from 0 to min(x, y) of (x - t)^m (y - t)^m dt for numbers of zero

@@ -3,12 +3,12 @@ package org.mercer.kernel.record;
 import java.util.ArrayList;
 import java.util.List;
 import org.mercer.data.Domain;
-import org.mercer.data.InputException;
 import org.mercer.data.Sample;
-import org.mercer.data.ShellWord;
 import org.mercer.data.record.Schema;
 import org.mercer.data.record.Table;
 import org.mercer.data.record.TableRow;
+import org.mercer.error.InputException;
+import org.mercer.error.ShellWord;
 
 /** One column whose cells are strings, or literals of another kind of object. */
 record CellView<X>(Domain<X> domain, List<String> columns) implements ColumnsView<X> {

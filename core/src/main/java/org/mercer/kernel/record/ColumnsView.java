@@ -2,12 +2,12 @@ package org.mercer.kernel.record;
 
 import java.util.List;
 import org.mercer.data.Domain;
-import org.mercer.data.InputException;
 import org.mercer.data.Sample;
 import org.mercer.data.record.Schema;
 import org.mercer.data.record.Table;
 import org.mercer.data.record.TableRow;
 import org.mercer.data.vector.VectorDomain;
+import org.mercer.error.InputException;
 import org.mercer.kernel.Features;
 
 /** How some columns of a row are one object of another kind. */

@@ -8,9 +8,7 @@ import java.util.Map;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.mercer.data.InputException;
 import org.mercer.data.Sample;
-import org.mercer.data.ShellWord;
 import org.mercer.data.record.Column;
 import org.mercer.data.record.ColumnKind;
 import org.mercer.data.record.Schema;
@@ -19,6 +17,8 @@ import org.mercer.data.record.TableRow;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.SparseVectors;
 import org.mercer.data.vector.Vec;
+import org.mercer.error.InputException;
+import org.mercer.error.ShellWord;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.sparse.Csr;
 

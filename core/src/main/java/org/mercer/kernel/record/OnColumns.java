@@ -8,15 +8,15 @@ import org.mercer.data.Sample;
 import org.mercer.data.record.RecordDomain;
 import org.mercer.data.record.Table;
 import org.mercer.data.record.TableRow;
-import org.mercer.kernel.Certificate;
-import org.mercer.kernel.Evaluation;
-import org.mercer.kernel.Expression;
+import org.mercer.error.Require;
 import org.mercer.kernel.Features;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Occurrences;
 import org.mercer.kernel.Place;
-import org.mercer.kernel.Rule;
-import org.mercer.numerics.Require;
+import org.mercer.kernel.bulk.Evaluation;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.proof.Certificate;
+import org.mercer.kernel.proof.Rule;
 
 /**
  * k(x', y'), where x' is what k sees of the columns of a row: {@code rbf(gamma=0.1)@[age,sex] +

@@ -3,7 +3,7 @@ package org.mercer.kernel.series;
 import java.util.List;
 import org.mercer.data.series.Series;
 import org.mercer.data.series.SeriesDomain;
-import org.mercer.kernel.Refuted;
+import org.mercer.kernel.proof.Refuted;
 
 /**
  * Series and weights v with v'Kv &lt; 0 for k = exp(-gamma d), d the distance of dynamic time

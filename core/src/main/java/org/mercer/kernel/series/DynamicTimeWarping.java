@@ -1,11 +1,11 @@
 package org.mercer.kernel.series;
 
 import org.mercer.data.series.Series;
-import org.mercer.kernel.Certificate;
-import org.mercer.kernel.Expression;
+import org.mercer.error.Require;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Pointwise;
-import org.mercer.numerics.Require;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.proof.Certificate;
 
 /**
  * exp(-gamma d), d the least sum of distances |x_i - y_j| over the pairs of an alignment of two

@@ -6,16 +6,16 @@ import org.mercer.data.Domain;
 import org.mercer.data.Sample;
 import org.mercer.data.series.Series;
 import org.mercer.data.series.SeriesDomain;
-import org.mercer.kernel.Axiom;
-import org.mercer.kernel.Certificate;
-import org.mercer.kernel.Evaluation;
-import org.mercer.kernel.Expression;
-import org.mercer.kernel.LogEvaluation;
+import org.mercer.error.Require;
 import org.mercer.kernel.LogKernel;
-import org.mercer.kernel.LogValue;
-import org.mercer.numerics.Require;
-import org.mercer.numerics.parallel.Poll;
+import org.mercer.kernel.bulk.Evaluation;
+import org.mercer.kernel.bulk.LogEvaluation;
+import org.mercer.kernel.bulk.LogValue;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.proof.Axiom;
+import org.mercer.kernel.proof.Certificate;
 import org.mercer.numerics.simd.Simd;
+import org.mercer.run.Poll;
 
 /**
  * The sum over all alignments of two series of the products of k_0(x_i, y_j) over their pairs, with

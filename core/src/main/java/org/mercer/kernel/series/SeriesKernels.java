@@ -2,9 +2,9 @@ package org.mercer.kernel.series;
 
 import java.util.List;
 import org.mercer.data.series.SeriesDomain;
-import org.mercer.kernel.Entry;
-import org.mercer.kernel.Interval;
-import org.mercer.kernel.Parameter;
+import org.mercer.kernel.entry.Entry;
+import org.mercer.kernel.expression.Interval;
+import org.mercer.kernel.expression.Parameter;
 
 /** The catalogue of kernels on series. */
 public final class SeriesKernels {

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.function.BiFunction;
 import org.mercer.data.Sample;
 import org.mercer.data.series.Series;
-import org.mercer.kernel.Evaluation;
+import org.mercer.kernel.bulk.Evaluation;
 
 /**
  * Series of one length, point by point beside each other: entry j of series l is at j * lanes + l.

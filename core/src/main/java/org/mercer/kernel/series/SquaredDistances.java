@@ -1,7 +1,7 @@
 package org.mercer.kernel.series;
 
 import org.mercer.data.series.Series;
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
 
 /** The squared distances of one point of a series to all points of another. */
 final class SquaredDistances {

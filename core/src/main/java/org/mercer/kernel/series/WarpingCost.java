@@ -6,12 +6,12 @@ import org.mercer.data.Domain;
 import org.mercer.data.Sample;
 import org.mercer.data.series.Series;
 import org.mercer.data.series.SeriesDomain;
-import org.mercer.kernel.Certificate;
-import org.mercer.kernel.Evaluation;
-import org.mercer.kernel.Expression;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Unknown;
-import org.mercer.numerics.parallel.Poll;
+import org.mercer.kernel.bulk.Evaluation;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.proof.Certificate;
+import org.mercer.kernel.proof.Unknown;
+import org.mercer.run.Poll;
 
 /**
  * The least sum of distances |x_i - y_j| over the pairs of an alignment; infinite where just one of

@@ -2,11 +2,11 @@ package org.mercer.kernel.set;
 
 import java.util.Optional;
 import org.mercer.data.set.ItemSet;
-import org.mercer.kernel.Certificate;
-import org.mercer.kernel.Expression;
+import org.mercer.error.Require;
 import org.mercer.kernel.Features;
-import org.mercer.kernel.Rule;
-import org.mercer.numerics.Require;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.proof.Certificate;
+import org.mercer.kernel.proof.Rule;
 
 /**
  * mu(A n B) + mu(U) - mu(A u B): what the items count on which two sets agree, by both having them

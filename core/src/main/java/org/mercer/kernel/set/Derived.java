@@ -6,16 +6,16 @@ import java.util.Optional;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.Vec;
-import org.mercer.kernel.Certificate;
-import org.mercer.kernel.Evaluation;
-import org.mercer.kernel.Expression;
+import org.mercer.error.Require;
 import org.mercer.kernel.Features;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Rule;
-import org.mercer.kernel.Tile;
-import org.mercer.numerics.Require;
-import org.mercer.numerics.parallel.Interruption;
-import org.mercer.numerics.parallel.Poll;
+import org.mercer.kernel.bulk.Evaluation;
+import org.mercer.kernel.bulk.Tile;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.proof.Certificate;
+import org.mercer.kernel.proof.Rule;
+import org.mercer.run.Interruption;
+import org.mercer.run.Poll;
 
 /**
  * The sum of the base over all pairs of one element of A and one of B. Suits: bags of vectors

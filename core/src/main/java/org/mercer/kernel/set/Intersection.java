@@ -8,15 +8,15 @@ import org.mercer.data.Domain;
 import org.mercer.data.Sample;
 import org.mercer.data.set.ItemSet;
 import org.mercer.data.set.SetDomain;
-import org.mercer.kernel.Axiom;
-import org.mercer.kernel.Certificate;
-import org.mercer.kernel.Evaluation;
-import org.mercer.kernel.Expression;
-import org.mercer.kernel.FeatureRows;
 import org.mercer.kernel.Features;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Occurrences;
 import org.mercer.kernel.Place;
+import org.mercer.kernel.bulk.Evaluation;
+import org.mercer.kernel.bulk.FeatureRows;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.proof.Axiom;
+import org.mercer.kernel.proof.Certificate;
 
 /**
  * mu(A n B): what the common items of two sets count. Suits: shopping baskets, votes, sets of

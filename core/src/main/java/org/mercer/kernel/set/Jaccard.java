@@ -3,9 +3,9 @@ package org.mercer.kernel.set;
 import java.util.Arrays;
 import org.mercer.data.Sample;
 import org.mercer.data.set.ItemSet;
-import org.mercer.kernel.Axiom;
-import org.mercer.kernel.Certificate;
-import org.mercer.kernel.Expression;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.proof.Axiom;
+import org.mercer.kernel.proof.Certificate;
 
 /**
  * mu(A n B) / mu(A u B), the index of Jaccard and Tanimoto. Suits: sets of very different size,

@@ -5,12 +5,12 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.mercer.data.InputException;
-import org.mercer.data.Suggestions;
 import org.mercer.data.set.ItemSet;
-import org.mercer.kernel.Expression;
-import org.mercer.numerics.RefusedException;
-import org.mercer.numerics.Require;
+import org.mercer.error.InputException;
+import org.mercer.error.RefusedException;
+import org.mercer.error.Require;
+import org.mercer.error.Suggestions;
+import org.mercer.kernel.expression.Expression;
 
 /**
  * How much each item of a universe counts, zero or more. The empty map is the counting measure: any

@@ -1,9 +1,9 @@
 package org.mercer.kernel.set;
 
 import org.mercer.data.set.ItemSet;
+import org.mercer.error.Require;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Pointwise;
-import org.mercer.numerics.Require;
 
 /**
  * A kernel on sets that is a function of mu(A n B), mu(A) and mu(B) alone: all the others of a

@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.Optional;
 import org.mercer.data.set.BagDomain;
 import org.mercer.data.set.SetDomain;
-import org.mercer.kernel.Arguments;
-import org.mercer.kernel.BookItem;
-import org.mercer.kernel.Entry;
-import org.mercer.kernel.Interval;
-import org.mercer.kernel.Parameter;
+import org.mercer.kernel.entry.Arguments;
+import org.mercer.kernel.entry.BookItem;
+import org.mercer.kernel.entry.Entry;
+import org.mercer.kernel.expression.Interval;
+import org.mercer.kernel.expression.Parameter;
 
 /** The catalogue of kernels on sets of items and on bags of vectors. */
 public final class SetKernels {

@@ -2,13 +2,13 @@ package org.mercer.kernel.set;
 
 import java.util.Optional;
 import org.mercer.data.set.ItemSet;
-import org.mercer.kernel.Axiom;
-import org.mercer.kernel.Certificate;
-import org.mercer.kernel.Expression;
+import org.mercer.error.Require;
 import org.mercer.kernel.Features;
 import org.mercer.kernel.LogKernel;
-import org.mercer.kernel.LogValue;
-import org.mercer.numerics.Require;
+import org.mercer.kernel.bulk.LogValue;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.proof.Axiom;
+import org.mercer.kernel.proof.Certificate;
 
 /**
  * 2^|A n B|: the number of subsets that two sets have in common. Suits: sets whose combinations of

@@ -3,11 +3,11 @@ package org.mercer.kernel.set;
 import java.util.Optional;
 import java.util.Set;
 import org.mercer.data.set.ItemSet;
-import org.mercer.kernel.Axiom;
-import org.mercer.kernel.Certificate;
-import org.mercer.kernel.Expression;
+import org.mercer.error.Require;
 import org.mercer.kernel.Features;
-import org.mercer.numerics.Require;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.proof.Axiom;
+import org.mercer.kernel.proof.Certificate;
 
 /**
  * mu(U) - mu(A u B): what the items count that neither set has. Suits: sets that are told by what

@@ -2,9 +2,9 @@ package org.mercer.kernel.string;
 
 import java.util.Arrays;
 import java.util.Locale;
-import org.mercer.kernel.Arguments;
-import org.mercer.kernel.Expression;
-import org.mercer.kernel.Parameter;
+import org.mercer.kernel.entry.Arguments;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.expression.Parameter;
 
 /** How a kernel that counts short words in strings is computed; its values do not depend on it. */
 public enum Algorithm {

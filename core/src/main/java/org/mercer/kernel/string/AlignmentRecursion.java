@@ -1,7 +1,7 @@
 package org.mercer.kernel.string;
 
 import java.util.Arrays;
-import org.mercer.numerics.parallel.Poll;
+import org.mercer.run.Poll;
 
 /**
  * The sum over all local alignments of the exponentials of their scores. M(i,j) adds up those whose

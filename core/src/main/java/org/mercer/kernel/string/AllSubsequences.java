@@ -2,12 +2,12 @@ package org.mercer.kernel.string;
 
 import java.util.Optional;
 import org.mercer.data.string.Unit;
-import org.mercer.kernel.Axiom;
-import org.mercer.kernel.Certificate;
-import org.mercer.kernel.Expression;
 import org.mercer.kernel.Features;
 import org.mercer.kernel.LogKernel;
-import org.mercer.kernel.LogValue;
+import org.mercer.kernel.bulk.LogValue;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.proof.Axiom;
+import org.mercer.kernel.proof.Certificate;
 
 /**
  * sum over all u, the empty one included, of (occurrences of u as a subsequence of s) (those in t).

@@ -1,8 +1,8 @@
 package org.mercer.kernel.string;
 
 import java.util.Arrays;
-import org.mercer.kernel.LogValue;
-import org.mercer.numerics.parallel.Poll;
+import org.mercer.kernel.bulk.LogValue;
+import org.mercer.run.Poll;
 
 /**
  * k(sa, t) = k(s, t) + sum over the places j with t_j = a of k(s, t_1 .. t_{j-1}), and 1 where a

@@ -5,9 +5,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.mercer.data.Sample;
-import org.mercer.kernel.Evaluation;
-import org.mercer.kernel.Tile;
-import org.mercer.numerics.parallel.Interruption;
+import org.mercer.kernel.bulk.Evaluation;
+import org.mercer.kernel.bulk.Tile;
+import org.mercer.run.Interruption;
 
 /**
  * A recursion over all pairs of two samples of encoded strings. Columns are put into batches, those

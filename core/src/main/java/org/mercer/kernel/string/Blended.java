@@ -2,12 +2,12 @@ package org.mercer.kernel.string;
 
 import java.util.Arrays;
 import org.mercer.data.string.Unit;
-import org.mercer.kernel.Axiom;
-import org.mercer.kernel.Certificate;
-import org.mercer.kernel.Expression;
+import org.mercer.error.Require;
 import org.mercer.kernel.Occurrences;
 import org.mercer.kernel.Place;
-import org.mercer.numerics.Require;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.proof.Axiom;
+import org.mercer.kernel.proof.Certificate;
 
 /**
  * sum over j = 1 .. p of lambda^(2j) times the j-spectrum kernel: all common substrings of at most

@@ -3,8 +3,8 @@ package org.mercer.kernel.string;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.LongToIntFunction;
-import org.mercer.kernel.Evaluation;
-import org.mercer.kernel.SparseEvaluation;
+import org.mercer.kernel.bulk.Evaluation;
+import org.mercer.kernel.bulk.SparseEvaluation;
 import org.mercer.numerics.sparse.Csr;
 
 /** Rows of numbered features as compressed rows over common columns. */

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.mercer.numerics.parallel.Poll;
+import org.mercer.run.Poll;
 
 /**
  * Short sequences of symbols as numbers: the nodes of a trie. Where the longest fits into 62 bits

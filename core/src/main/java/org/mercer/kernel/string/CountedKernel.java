@@ -2,8 +2,8 @@ package org.mercer.kernel.string;
 
 import java.util.Optional;
 import org.mercer.data.Sample;
-import org.mercer.kernel.Evaluation;
 import org.mercer.kernel.Features;
+import org.mercer.kernel.bulk.Evaluation;
 
 /**
  * A kernel with a feature map that counts short sequences of symbols. Each string is encoded once;

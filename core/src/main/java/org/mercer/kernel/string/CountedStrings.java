@@ -3,8 +3,8 @@ package org.mercer.kernel.string;
 import java.util.ArrayList;
 import java.util.List;
 import org.mercer.data.Sample;
-import org.mercer.kernel.Evaluation;
 import org.mercer.kernel.Features;
+import org.mercer.kernel.bulk.Evaluation;
 
 /**
  * Strings as rows of the features that a {@link CountedKernel} counts, each string encoded once.

@@ -1,7 +1,7 @@
 package org.mercer.kernel.string;
 
 import java.util.Arrays;
-import org.mercer.numerics.parallel.Poll;
+import org.mercer.run.Poll;
 
 /** The features of one string being gathered: numbers with weights, equal numbers added up. */
 final class Counts {

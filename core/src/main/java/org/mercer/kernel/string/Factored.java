@@ -3,9 +3,9 @@ package org.mercer.kernel.string;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import org.mercer.kernel.Evaluation;
-import org.mercer.kernel.Factor;
-import org.mercer.kernel.Tile;
+import org.mercer.kernel.bulk.Evaluation;
+import org.mercer.kernel.bulk.Factor;
+import org.mercer.kernel.bulk.Tile;
 
 /**
  * Entries by one algorithm, the rows of which they are inner products by another: a trie has no

@@ -1,7 +1,7 @@
 package org.mercer.kernel.string;
 
 import java.util.Arrays;
-import org.mercer.numerics.parallel.Poll;
+import org.mercer.run.Poll;
 
 /**
  * Pairs of p places each, weighed by lambda for every gap. S_l(i,j) = [s_i = t_j] U_{l-1}(i-1,

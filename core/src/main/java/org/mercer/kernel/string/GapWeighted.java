@@ -3,11 +3,11 @@ package org.mercer.kernel.string;
 import java.util.Arrays;
 import java.util.Optional;
 import org.mercer.data.string.Unit;
-import org.mercer.kernel.Axiom;
-import org.mercer.kernel.Certificate;
-import org.mercer.kernel.Expression;
+import org.mercer.error.Require;
 import org.mercer.kernel.Features;
-import org.mercer.numerics.Require;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.proof.Axiom;
+import org.mercer.kernel.proof.Certificate;
 
 /**
  * sum over all u of length p of phi_u(s) phi_u(t), where phi_u(s) adds lambda^l for every

@@ -2,10 +2,10 @@ package org.mercer.kernel.string;
 
 import java.util.Optional;
 import org.mercer.data.string.Unit;
-import org.mercer.kernel.Certificate;
-import org.mercer.kernel.Expression;
+import org.mercer.error.Require;
 import org.mercer.kernel.Features;
-import org.mercer.numerics.Require;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.proof.Certificate;
 
 /**
  * The {@link GapWeighted} kernel by its naive recursion: S_1(i,j) = [s_i = t_j] lambda^2 and

@@ -3,9 +3,9 @@ package org.mercer.kernel.string;
 import java.util.Arrays;
 import java.util.List;
 import org.mercer.data.Sample;
-import org.mercer.kernel.Evaluation;
-import org.mercer.kernel.Tile;
-import org.mercer.numerics.parallel.Poll;
+import org.mercer.kernel.bulk.Evaluation;
+import org.mercer.kernel.bulk.Tile;
+import org.mercer.run.Poll;
 
 /**
  * The gapped k-mer kernel by buckets: for each choice of places the windows of the columns are

@@ -6,14 +6,14 @@ import java.util.Map;
 import java.util.Optional;
 import org.mercer.data.Sample;
 import org.mercer.data.string.Unit;
-import org.mercer.kernel.Axiom;
-import org.mercer.kernel.Certificate;
-import org.mercer.kernel.Evaluation;
-import org.mercer.kernel.Expression;
+import org.mercer.error.Require;
 import org.mercer.kernel.Features;
 import org.mercer.kernel.Occurrences;
 import org.mercer.kernel.Place;
-import org.mercer.numerics.Require;
+import org.mercer.kernel.bulk.Evaluation;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.proof.Axiom;
+import org.mercer.kernel.proof.Certificate;
 
 /**
  * sum over all ways to keep k of l places, and all words of length k, of (windows of l symbols in s

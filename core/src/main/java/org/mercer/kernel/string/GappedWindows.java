@@ -1,6 +1,6 @@
 package org.mercer.kernel.string;
 
-import org.mercer.numerics.parallel.Poll;
+import org.mercer.run.Poll;
 
 /**
  * The gapped k-mer kernel pair by pair: every window of s with every window of t gives C(a, k) for

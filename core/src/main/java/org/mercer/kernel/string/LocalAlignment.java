@@ -2,13 +2,13 @@ package org.mercer.kernel.string;
 
 import java.util.List;
 import org.mercer.data.string.Unit;
-import org.mercer.kernel.Axiom;
-import org.mercer.kernel.Certificate;
-import org.mercer.kernel.Expression;
+import org.mercer.error.Require;
 import org.mercer.kernel.LogKernel;
-import org.mercer.kernel.LogValue;
-import org.mercer.kernel.Refuted;
-import org.mercer.numerics.Require;
+import org.mercer.kernel.bulk.LogValue;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.proof.Axiom;
+import org.mercer.kernel.proof.Certificate;
+import org.mercer.kernel.proof.Refuted;
 
 /**
  * sum over all local alignments of s and t, the empty one included, of exp(beta score): the score

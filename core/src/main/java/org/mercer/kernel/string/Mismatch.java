@@ -3,17 +3,17 @@ package org.mercer.kernel.string;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.Supplier;
-import org.mercer.data.InputException;
 import org.mercer.data.Sample;
 import org.mercer.data.string.Unit;
-import org.mercer.kernel.Axiom;
-import org.mercer.kernel.Certificate;
-import org.mercer.kernel.Evaluation;
-import org.mercer.kernel.Expression;
+import org.mercer.error.InputException;
+import org.mercer.error.Require;
 import org.mercer.kernel.Features;
 import org.mercer.kernel.Occurrences;
 import org.mercer.kernel.Place;
-import org.mercer.numerics.Require;
+import org.mercer.kernel.bulk.Evaluation;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.proof.Axiom;
+import org.mercer.kernel.proof.Certificate;
 
 /**
  * sum over all words u of length p over the alphabet of phi_u(s) phi_u(t), where phi_u(s) counts

@@ -1,9 +1,9 @@
 package org.mercer.kernel.string;
 
 import org.mercer.data.Sample;
-import org.mercer.kernel.Evaluation;
-import org.mercer.numerics.parallel.Interruption;
-import org.mercer.numerics.parallel.Poll;
+import org.mercer.kernel.bulk.Evaluation;
+import org.mercer.run.Interruption;
+import org.mercer.run.Poll;
 
 /**
  * The mismatch kernel pair by pair: every substring of s with every substring of t gives the number

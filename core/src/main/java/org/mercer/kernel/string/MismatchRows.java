@@ -2,11 +2,11 @@ package org.mercer.kernel.string;
 
 import java.util.List;
 import org.mercer.data.Sample;
-import org.mercer.kernel.DenseEvaluation;
-import org.mercer.kernel.Evaluation;
+import org.mercer.kernel.bulk.DenseEvaluation;
+import org.mercer.kernel.bulk.Evaluation;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Poll;
 import org.mercer.numerics.simd.Simd;
+import org.mercer.run.Poll;
 
 /**
  * The counts of all words near the substrings of a string, found by walking down the trie of words

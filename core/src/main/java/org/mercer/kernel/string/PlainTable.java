@@ -1,6 +1,6 @@
 package org.mercer.kernel.string;
 
-import org.mercer.numerics.RefusedException;
+import org.mercer.error.RefusedException;
 
 /** The tables over all pairs of prefixes that the recursions of the course keep as they stand. */
 final class PlainTable {

@@ -1,8 +1,8 @@
 package org.mercer.kernel.string;
 
 import org.mercer.data.Sample;
-import org.mercer.kernel.Evaluation;
-import org.mercer.numerics.RefusedException;
+import org.mercer.error.RefusedException;
+import org.mercer.kernel.bulk.Evaluation;
 
 /**
  * A kernel by a recursion over the prefixes of two strings. Each string is encoded once; a matrix

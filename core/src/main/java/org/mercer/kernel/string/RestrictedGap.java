@@ -2,11 +2,11 @@ package org.mercer.kernel.string;
 
 import org.mercer.data.Sample;
 import org.mercer.data.string.Unit;
-import org.mercer.kernel.Axiom;
-import org.mercer.kernel.Certificate;
-import org.mercer.kernel.Evaluation;
-import org.mercer.kernel.Expression;
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
+import org.mercer.kernel.bulk.Evaluation;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.proof.Axiom;
+import org.mercer.kernel.proof.Certificate;
 
 /**
  * sum over all u of length p of phi_u(s) phi_u(t), where phi_u(s) adds lambda^g for every

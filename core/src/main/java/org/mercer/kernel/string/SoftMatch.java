@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.mercer.data.string.Unit;
-import org.mercer.kernel.Axiom;
-import org.mercer.kernel.Certificate;
-import org.mercer.kernel.Expression;
+import org.mercer.error.Require;
 import org.mercer.kernel.Features;
-import org.mercer.kernel.Refuted;
-import org.mercer.kernel.Unknown;
-import org.mercer.numerics.Require;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.proof.Axiom;
+import org.mercer.kernel.proof.Certificate;
+import org.mercer.kernel.proof.Refuted;
+import org.mercer.kernel.proof.Unknown;
 
 /**
  * sum over all pairs of p places each, i in s and j in t, of lambda^(span of i + span of j) times

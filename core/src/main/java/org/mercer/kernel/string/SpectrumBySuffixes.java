@@ -2,10 +2,10 @@ package org.mercer.kernel.string;
 
 import java.util.Optional;
 import org.mercer.data.string.Unit;
-import org.mercer.kernel.Certificate;
-import org.mercer.kernel.Expression;
+import org.mercer.error.Require;
 import org.mercer.kernel.Features;
-import org.mercer.numerics.Require;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.proof.Certificate;
 
 /**
  * The p-{@link Spectrum} kernel by its recursion: the sum over all pairs of prefixes of k_p, where

@@ -5,8 +5,8 @@ import java.util.Optional;
 import org.mercer.data.Domain;
 import org.mercer.data.string.StringDomain;
 import org.mercer.data.string.Unit;
-import org.mercer.kernel.Expression;
 import org.mercer.kernel.Kernel;
+import org.mercer.kernel.expression.Expression;
 
 /** What all kernels on strings share: what they compare, and how their unit is written. */
 interface StringKernel extends Kernel<String> {

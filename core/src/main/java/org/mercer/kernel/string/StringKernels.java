@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Optional;
 import org.mercer.data.string.StringDomain;
 import org.mercer.data.string.Unit;
-import org.mercer.kernel.Arguments;
-import org.mercer.kernel.BookItem;
-import org.mercer.kernel.Entry;
-import org.mercer.kernel.Interval;
-import org.mercer.kernel.Parameter;
-import org.mercer.kernel.ScalarMap;
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
+import org.mercer.kernel.entry.Arguments;
+import org.mercer.kernel.entry.BookItem;
+import org.mercer.kernel.entry.Entry;
+import org.mercer.kernel.expression.Interval;
+import org.mercer.kernel.expression.Parameter;
+import org.mercer.kernel.expression.ScalarMap;
 
 /** The catalogue of kernels on strings that compare substrings, or the symbols at one place. */
 public final class StringKernels {

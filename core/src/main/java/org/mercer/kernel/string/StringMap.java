@@ -6,8 +6,8 @@ import org.mercer.data.Domain;
 import org.mercer.data.string.StringDomain;
 import org.mercer.data.string.Tokens;
 import org.mercer.data.string.Unit;
-import org.mercer.kernel.Expression;
-import org.mercer.kernel.ScalarMap;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.expression.ScalarMap;
 
 /** The named functions from strings to numbers. */
 public enum StringMap implements ScalarMap<String> {

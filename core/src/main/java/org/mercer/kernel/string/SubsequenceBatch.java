@@ -1,9 +1,9 @@
 package org.mercer.kernel.string;
 
 import java.util.Arrays;
-import org.mercer.numerics.parallel.Poll;
 import org.mercer.numerics.simd.RecursionLanes;
 import org.mercer.numerics.simd.Simd;
+import org.mercer.run.Poll;
 
 /**
  * {@link SubsequenceRecursion} for several t at once. A row of the recursion in which nothing

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Map;
 import org.mercer.data.string.Tokens;
 import org.mercer.data.string.Unit;
+import org.mercer.error.Require;
 import org.mercer.kernel.Features;
-import org.mercer.numerics.Require;
-import org.mercer.numerics.parallel.Poll;
+import org.mercer.run.Poll;
 
 /**
  * The subsequences of a string by name, with their weights. The string is read once; at each symbol

@@ -3,10 +3,10 @@ package org.mercer.kernel.string;
 import java.util.List;
 import java.util.Optional;
 import org.mercer.data.string.StringDomain;
-import org.mercer.kernel.BookItem;
-import org.mercer.kernel.Entry;
-import org.mercer.kernel.Interval;
-import org.mercer.kernel.Parameter;
+import org.mercer.kernel.entry.BookItem;
+import org.mercer.kernel.entry.Entry;
+import org.mercer.kernel.expression.Interval;
+import org.mercer.kernel.expression.Parameter;
 
 /** The catalogue of kernels on strings that compare subsequences, and alignments. */
 public final class SubsequenceKernels {

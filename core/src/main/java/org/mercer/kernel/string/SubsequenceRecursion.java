@@ -1,7 +1,7 @@
 package org.mercer.kernel.string;
 
 import java.util.Arrays;
-import org.mercer.numerics.parallel.Poll;
+import org.mercer.run.Poll;
 
 /**
  * The sum over all pairs of p places each in s and in t of the similarities of the symbols there,

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import org.mercer.data.Sample;
-import org.mercer.numerics.parallel.Poll;
 import org.mercer.numerics.sparse.Csr;
+import org.mercer.run.Poll;
 
 /**
  * How often each substring of length p occurs in each string. A substring is numbered by its

@@ -1,7 +1,7 @@
 package org.mercer.kernel.string;
 
 import java.util.Arrays;
-import org.mercer.numerics.parallel.Poll;
+import org.mercer.run.Poll;
 
 /**
  * The recursions over suffixes that the course gives for the spectrum and the blended spectrum:

@@ -8,14 +8,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.mercer.data.InputException;
-import org.mercer.data.io.JsonValue;
 import org.mercer.data.string.Unit;
-import org.mercer.numerics.RefusedException;
-import org.mercer.numerics.Require;
+import org.mercer.error.InputException;
+import org.mercer.error.RefusedException;
+import org.mercer.error.Require;
+import org.mercer.json.JsonValue;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.dense.SymmetricEigen;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * A symmetric table of how alike symbols are, such as a substitution matrix of proteins. An empty

@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.mercer.data.InputException;
 import org.mercer.data.string.Tokens;
 import org.mercer.data.string.Unit;
+import org.mercer.error.InputException;
+import org.mercer.error.Require;
 import org.mercer.kernel.Place;
-import org.mercer.numerics.Require;
 
 /**
  * Strings as sequences of the numbers 0, 1, 2, ..., symbols numbered as they are met, so that what

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.mercer.data.Sample;
-import org.mercer.kernel.Evaluation;
-import org.mercer.kernel.Tile;
+import org.mercer.kernel.bulk.Evaluation;
+import org.mercer.kernel.bulk.Tile;
 
 /** A matrix block by block, one descent of a {@link Trie} each. */
 final class TrieEvaluation implements Evaluation {

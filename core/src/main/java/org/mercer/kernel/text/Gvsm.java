@@ -2,9 +2,9 @@ package org.mercer.kernel.text;
 
 import java.util.Map;
 import org.mercer.data.Sample;
-import org.mercer.kernel.Axiom;
-import org.mercer.kernel.Certificate;
-import org.mercer.kernel.Expression;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.proof.Axiom;
+import org.mercer.kernel.proof.Certificate;
 
 /**
  * phi(x)'D'D phi(y), with phi the counts of words and D those of a corpus, a text a row: words are

@@ -4,16 +4,16 @@ import java.util.Map;
 import java.util.Optional;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
-import org.mercer.kernel.Certificate;
-import org.mercer.kernel.DenseEvaluation;
-import org.mercer.kernel.Evaluation;
-import org.mercer.kernel.Expression;
-import org.mercer.kernel.FeatureRows;
 import org.mercer.kernel.Features;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Occurrences;
 import org.mercer.kernel.Place;
-import org.mercer.kernel.Tile;
+import org.mercer.kernel.bulk.DenseEvaluation;
+import org.mercer.kernel.bulk.Evaluation;
+import org.mercer.kernel.bulk.FeatureRows;
+import org.mercer.kernel.bulk.Tile;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.proof.Certificate;
 import org.mercer.numerics.dense.DoubleMatrix;
 
 /**

@@ -2,13 +2,13 @@ package org.mercer.kernel.text;
 
 import java.util.Map;
 import org.mercer.data.Sample;
-import org.mercer.kernel.Axiom;
-import org.mercer.kernel.Certificate;
-import org.mercer.kernel.Expression;
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.proof.Axiom;
+import org.mercer.kernel.proof.Certificate;
 import org.mercer.numerics.dense.SymmetricEigen;
-import org.mercer.numerics.parallel.Poll;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Poll;
+import org.mercer.run.Run;
 
 /**
  * phi(x)'(I - lambda D'D)^(-1) phi(y), with phi the counts of words and D those of a corpus, a text

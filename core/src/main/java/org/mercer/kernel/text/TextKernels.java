@@ -2,10 +2,10 @@ package org.mercer.kernel.text;
 
 import java.util.List;
 import org.mercer.data.string.StringDomain;
-import org.mercer.kernel.BookItem;
-import org.mercer.kernel.Entry;
-import org.mercer.kernel.Interval;
-import org.mercer.kernel.Parameter;
+import org.mercer.kernel.entry.BookItem;
+import org.mercer.kernel.entry.Entry;
+import org.mercer.kernel.expression.Interval;
+import org.mercer.kernel.expression.Parameter;
 
 /** The catalogue of kernels on texts. */
 public final class TextKernels {

@@ -7,8 +7,8 @@ import java.util.Locale;
 import java.util.Map;
 import org.mercer.data.string.Tokens;
 import org.mercer.data.string.Unit;
-import org.mercer.numerics.Require;
-import org.mercer.numerics.parallel.Poll;
+import org.mercer.error.Require;
+import org.mercer.run.Poll;
 
 /**
  * The words of a text and how often each occurs: runs without white space, in Unicode's composed

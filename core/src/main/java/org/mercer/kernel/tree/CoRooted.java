@@ -2,10 +2,10 @@ package org.mercer.kernel.tree;
 
 import java.util.Optional;
 import org.mercer.data.tree.Tree;
-import org.mercer.kernel.Axiom;
-import org.mercer.kernel.Certificate;
-import org.mercer.kernel.Expression;
 import org.mercer.kernel.Features;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.proof.Axiom;
+import org.mercer.kernel.proof.Certificate;
 
 /**
  * The number of co-rooted subtrees that two trees share: those that begin at the root, have at

@@ -1,8 +1,8 @@
 package org.mercer.kernel.tree;
 
-import org.mercer.kernel.Expression;
-import org.mercer.kernel.Interval;
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.expression.Interval;
 
 /** The weights of tree kernels: each part of a tree makes it count for less, never for more. */
 final class Decay {

@@ -3,11 +3,11 @@ package org.mercer.kernel.tree;
 import java.util.function.Function;
 import org.mercer.data.Sample;
 import org.mercer.data.tree.Tree;
-import org.mercer.kernel.Evaluation;
-import org.mercer.kernel.LogEvaluation;
-import org.mercer.kernel.LogValue;
-import org.mercer.kernel.Tile;
-import org.mercer.numerics.parallel.Interruption;
+import org.mercer.kernel.bulk.Evaluation;
+import org.mercer.kernel.bulk.LogEvaluation;
+import org.mercer.kernel.bulk.LogValue;
+import org.mercer.kernel.bulk.Tile;
+import org.mercer.run.Interruption;
 
 /** Trees made ready once, then compared pair by pair. */
 final class NodeEvaluation implements Evaluation {

@@ -6,10 +6,10 @@ import org.mercer.data.Domain;
 import org.mercer.data.Sample;
 import org.mercer.data.tree.Tree;
 import org.mercer.data.tree.TreeDomain;
-import org.mercer.kernel.Evaluation;
-import org.mercer.kernel.LogEvaluation;
 import org.mercer.kernel.LogKernel;
-import org.mercer.kernel.LogValue;
+import org.mercer.kernel.bulk.Evaluation;
+import org.mercer.kernel.bulk.LogEvaluation;
+import org.mercer.kernel.bulk.LogValue;
 
 /** A kernel that compares trees node by node. Its values grow exponentially with the trees. */
 interface NodeKernel extends LogKernel<Tree> {

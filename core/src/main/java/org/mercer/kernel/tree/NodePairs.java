@@ -1,8 +1,8 @@
 package org.mercer.kernel.tree;
 
 import java.util.Arrays;
-import org.mercer.numerics.RefusedException;
-import org.mercer.numerics.parallel.Poll;
+import org.mercer.error.RefusedException;
+import org.mercer.run.Poll;
 
 /**
  * The sum of Delta(v,w) over all pairs of like nodes, where Delta(v,w) follows from those of the

@@ -2,7 +2,7 @@ package org.mercer.kernel.tree;
 
 import java.util.HashMap;
 import java.util.Map;
-import org.mercer.numerics.parallel.Poll;
+import org.mercer.run.Poll;
 
 /**
  * Numbers for sequences of symbols: equal sequences have equal numbers, different ones different

@@ -8,15 +8,15 @@ import org.mercer.data.Sample;
 import org.mercer.data.tree.Brackets;
 import org.mercer.data.tree.Tree;
 import org.mercer.data.tree.TreeDomain;
-import org.mercer.kernel.Axiom;
-import org.mercer.kernel.Certificate;
-import org.mercer.kernel.Evaluation;
-import org.mercer.kernel.Expression;
 import org.mercer.kernel.Features;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Occurrences;
 import org.mercer.kernel.Place;
-import org.mercer.kernel.SparseEvaluation;
+import org.mercer.kernel.bulk.Evaluation;
+import org.mercer.kernel.bulk.SparseEvaluation;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.proof.Axiom;
+import org.mercer.kernel.proof.Certificate;
 import org.mercer.numerics.sparse.Csr;
 
 /**

@@ -2,10 +2,10 @@ package org.mercer.kernel.tree;
 
 import java.util.List;
 import org.mercer.data.tree.TreeDomain;
-import org.mercer.kernel.Arguments;
-import org.mercer.kernel.BookItem;
-import org.mercer.kernel.Entry;
-import org.mercer.kernel.Parameter;
+import org.mercer.kernel.entry.Arguments;
+import org.mercer.kernel.entry.BookItem;
+import org.mercer.kernel.entry.Entry;
+import org.mercer.kernel.expression.Parameter;
 
 /** The catalogue of kernels on trees. */
 public final class TreeKernels {

@@ -11,9 +11,9 @@ import org.mercer.data.Sample;
 import org.mercer.data.vector.DenseVec;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
-import org.mercer.kernel.Expression;
-import org.mercer.kernel.ScalarMap;
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.expression.ScalarMap;
 
 /**
  * bias + sum of weight * column, written {@code {bias: 2, 1: 1}} for 2 + x1 or {@code {age: 0.5}}

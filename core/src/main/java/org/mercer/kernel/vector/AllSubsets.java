@@ -3,12 +3,13 @@ package org.mercer.kernel.vector;
 import java.util.Arrays;
 import java.util.Optional;
 import org.mercer.data.vector.Vec;
-import org.mercer.kernel.Axiom;
-import org.mercer.kernel.Certificate;
-import org.mercer.kernel.Expression;
 import org.mercer.kernel.Features;
 import org.mercer.kernel.LogKernel;
-import org.mercer.kernel.LogValue;
+import org.mercer.kernel.Monomials;
+import org.mercer.kernel.bulk.LogValue;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.proof.Axiom;
+import org.mercer.kernel.proof.Certificate;
 
 /**
  * prod_i (1 + x_i y_i): the sum over all sets A of coordinates of prod_A x_i prod_A y_i. Suits:

@@ -7,13 +7,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.mercer.data.vector.Vec;
-import org.mercer.kernel.Axiom;
-import org.mercer.kernel.Certificate;
-import org.mercer.kernel.Expression;
+import org.mercer.error.Require;
 import org.mercer.kernel.Features;
-import org.mercer.numerics.Require;
-import org.mercer.numerics.parallel.Poll;
+import org.mercer.kernel.Monomials;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.proof.Axiom;
+import org.mercer.kernel.proof.Certificate;
 import org.mercer.numerics.simd.Simd;
+import org.mercer.run.Poll;
 
 /**
  * The sum over all sets A of {@code degree} coordinates of prod_A x_i y_i. Suits: interactions of

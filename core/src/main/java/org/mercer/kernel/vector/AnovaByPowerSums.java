@@ -3,10 +3,10 @@ package org.mercer.kernel.vector;
 import java.util.Arrays;
 import java.util.Optional;
 import org.mercer.data.vector.Vec;
-import org.mercer.kernel.Certificate;
-import org.mercer.kernel.Expression;
+import org.mercer.error.Require;
 import org.mercer.kernel.Features;
-import org.mercer.numerics.Require;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.proof.Certificate;
 
 /**
  * The {@link Anova} kernel by its alternative recursion (Newton's identities): K_m = 1/m sum over s

@@ -3,13 +3,13 @@ package org.mercer.kernel.vector;
 import java.util.Optional;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
-import org.mercer.kernel.Certificate;
-import org.mercer.kernel.Evaluation;
-import org.mercer.kernel.Expression;
+import org.mercer.error.Require;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Powers;
-import org.mercer.kernel.Rule;
-import org.mercer.numerics.Require;
+import org.mercer.kernel.bulk.Evaluation;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.proof.Certificate;
+import org.mercer.kernel.proof.Rule;
 
 /**
  * 1/pi |x|^n |y|^n J_n(theta) with n = order and theta the angle between x and y in the feature

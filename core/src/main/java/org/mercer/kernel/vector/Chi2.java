@@ -2,12 +2,12 @@ package org.mercer.kernel.vector;
 
 import java.util.Arrays;
 import java.util.Optional;
-import org.mercer.kernel.Axiom;
-import org.mercer.kernel.Certificate;
-import org.mercer.kernel.Expression;
-import org.mercer.kernel.Rule;
-import org.mercer.kernel.Verdict;
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.proof.Axiom;
+import org.mercer.kernel.proof.Certificate;
+import org.mercer.kernel.proof.Rule;
+import org.mercer.kernel.proof.Verdict;
 import org.mercer.numerics.simd.Simd;
 
 /**

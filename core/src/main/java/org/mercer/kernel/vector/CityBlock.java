@@ -1,6 +1,6 @@
 package org.mercer.kernel.vector;
 
-import org.mercer.kernel.Evaluation;
+import org.mercer.kernel.bulk.Evaluation;
 import org.mercer.numerics.sparse.Csr;
 
 /**

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.mercer.data.vector.DenseVec;
 import org.mercer.data.vector.SparseVec;
 import org.mercer.data.vector.Vec;
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
 
 /** The coordinates of two vectors that belong together: x[i] and y[i] for i below count. */
 record CoordinatePairs(double[] x, double[] y, int count) {

@@ -3,10 +3,11 @@ package org.mercer.kernel.vector;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
 import org.mercer.data.vector.Vec;
-import org.mercer.kernel.Room;
-import org.mercer.numerics.Require;
-import org.mercer.numerics.parallel.Poll;
-import org.mercer.numerics.random.Streams;
+import org.mercer.error.Require;
+import org.mercer.kernel.Monomials;
+import org.mercer.kernel.bulk.Room;
+import org.mercer.run.Streams;
+import org.mercer.run.Poll;
 
 /**
  * Products of coordinates, all times one factor.

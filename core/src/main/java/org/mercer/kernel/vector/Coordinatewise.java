@@ -7,11 +7,11 @@ import org.mercer.data.vector.DenseVec;
 import org.mercer.data.vector.SparseVec;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
-import org.mercer.kernel.Evaluation;
+import org.mercer.error.RefusedException;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.LogKernel;
 import org.mercer.kernel.Pairwise;
-import org.mercer.numerics.RefusedException;
+import org.mercer.kernel.bulk.Evaluation;
 import org.mercer.numerics.sparse.Csr;
 
 /**

@@ -2,9 +2,9 @@ package org.mercer.kernel.vector;
 
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
-import org.mercer.kernel.Evaluation;
-import org.mercer.kernel.Tile;
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
+import org.mercer.kernel.bulk.Evaluation;
+import org.mercer.kernel.bulk.Tile;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.simd.Simd;
 

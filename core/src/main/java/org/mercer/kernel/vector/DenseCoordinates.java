@@ -1,8 +1,8 @@
 package org.mercer.kernel.vector;
 
-import org.mercer.kernel.Evaluation;
-import org.mercer.kernel.Tile;
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
+import org.mercer.kernel.bulk.Evaluation;
+import org.mercer.kernel.bulk.Tile;
 import org.mercer.numerics.dense.DoubleMatrix;
 
 /**

@@ -2,10 +2,10 @@ package org.mercer.kernel.vector;
 
 import java.util.random.RandomGenerator;
 import org.mercer.data.vector.Vec;
-import org.mercer.kernel.Room;
+import org.mercer.kernel.bulk.Room;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Poll;
-import org.mercer.numerics.random.Streams;
+import org.mercer.run.Streams;
+import org.mercer.run.Poll;
 
 /**
  * Functions of the inner products with random normal directions. Coordinate i of the k-th direction

@@ -2,9 +2,9 @@ package org.mercer.kernel.vector;
 
 import java.util.Arrays;
 import org.mercer.data.Sample;
-import org.mercer.kernel.Certificate;
 import org.mercer.kernel.Pointwise;
-import org.mercer.kernel.Rule;
+import org.mercer.kernel.proof.Certificate;
+import org.mercer.kernel.proof.Rule;
 
 /**
  * A kernel that is 1 at distance zero and a mixture of Gaussians of the distance in the feature

@@ -2,9 +2,9 @@ package org.mercer.kernel.vector;
 
 import java.util.List;
 import org.mercer.data.vector.VectorDomain;
-import org.mercer.kernel.Entry;
-import org.mercer.kernel.Interval;
-import org.mercer.kernel.Parameter;
+import org.mercer.kernel.entry.Entry;
+import org.mercer.kernel.expression.Interval;
+import org.mercer.kernel.expression.Parameter;
 
 /** The catalogue of kernels of vectors by their distance, on length scales. */
 public final class DistanceKernels {

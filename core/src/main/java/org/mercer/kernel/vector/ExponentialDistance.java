@@ -1,12 +1,12 @@
 package org.mercer.kernel.vector;
 
 import org.mercer.data.Sample;
-import org.mercer.kernel.Evaluation;
-import org.mercer.kernel.Expression;
+import org.mercer.error.Require;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Plan;
 import org.mercer.kernel.Pointwise;
-import org.mercer.numerics.Require;
+import org.mercer.kernel.bulk.Evaluation;
+import org.mercer.kernel.expression.Expression;
 import org.mercer.numerics.simd.Simd;
 
 /**

@@ -1,11 +1,11 @@
 package org.mercer.kernel.vector;
 
 import org.mercer.data.Sample;
-import org.mercer.kernel.Certificate;
-import org.mercer.kernel.Expression;
+import org.mercer.error.Require;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Pointwise;
-import org.mercer.numerics.Require;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.proof.Certificate;
 
 /**
  * exp(-|phi(x) - phi(y)|^2 / (2 sigma^2)): {@link Rbf} by its width, gamma = 1 / (2 sigma^2).

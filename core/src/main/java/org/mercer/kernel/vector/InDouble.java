@@ -1,7 +1,7 @@
 package org.mercer.kernel.vector;
 
-import org.mercer.kernel.Evaluation;
-import org.mercer.kernel.Tile;
+import org.mercer.kernel.bulk.Evaluation;
+import org.mercer.kernel.bulk.Tile;
 
 /**
  * Tiles of floats computed in double: for functions such as the root, which make half of the digits

@@ -1,14 +1,15 @@
 package org.mercer.kernel.vector;
 
+
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.mercer.data.vector.VectorDomain;
-import org.mercer.kernel.Arguments;
-import org.mercer.kernel.BookItem;
-import org.mercer.kernel.Entry;
-import org.mercer.kernel.Interval;
-import org.mercer.kernel.Parameter;
+import org.mercer.kernel.entry.Arguments;
+import org.mercer.kernel.entry.BookItem;
+import org.mercer.kernel.entry.Entry;
+import org.mercer.kernel.expression.Interval;
+import org.mercer.kernel.expression.Parameter;
 
 /** The catalogue of kernels that are sums over products of coordinates: interactions of columns. */
 public final class InteractionKernels {

@@ -8,14 +8,14 @@ import org.mercer.data.vector.DenseVec;
 import org.mercer.data.vector.SparseVec;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
-import org.mercer.kernel.Axiom;
-import org.mercer.kernel.Certificate;
-import org.mercer.kernel.Evaluation;
-import org.mercer.kernel.Expression;
+import org.mercer.error.Require;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Rule;
-import org.mercer.kernel.Verdict;
-import org.mercer.numerics.Require;
+import org.mercer.kernel.bulk.Evaluation;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.proof.Axiom;
+import org.mercer.kernel.proof.Certificate;
+import org.mercer.kernel.proof.Rule;
+import org.mercer.kernel.proof.Verdict;
 import org.mercer.numerics.sparse.Csr;
 
 /**

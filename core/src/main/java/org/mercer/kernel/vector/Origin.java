@@ -1,8 +1,8 @@
 package org.mercer.kernel.vector;
 
-import org.mercer.kernel.DenseEvaluation;
-import org.mercer.kernel.DenseSide;
 import org.mercer.kernel.Translatable;
+import org.mercer.kernel.bulk.DenseEvaluation;
+import org.mercer.kernel.bulk.DenseSide;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.simd.Simd;
 

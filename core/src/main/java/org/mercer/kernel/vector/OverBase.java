@@ -2,8 +2,8 @@ package org.mercer.kernel.vector;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.mercer.kernel.Expression;
 import org.mercer.kernel.Kernel;
+import org.mercer.kernel.expression.Expression;
 
 /** The text form of a pointwise kernel, whose base is written unless it is the linear kernel. */
 final class OverBase {

@@ -3,9 +3,9 @@ package org.mercer.kernel.vector;
 import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.List;
-import org.mercer.kernel.Evaluation;
-import org.mercer.kernel.Tile;
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
+import org.mercer.kernel.bulk.Evaluation;
+import org.mercer.kernel.bulk.Tile;
 
 /** Sums over walks for a whole row of a tile at a time: each node has a row of sums. */
 final class PathEvaluation implements Evaluation {

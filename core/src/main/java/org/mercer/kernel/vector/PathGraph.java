@@ -7,9 +7,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import org.mercer.data.InputException;
-import org.mercer.numerics.RefusedException;
-import org.mercer.numerics.Require;
+import org.mercer.error.InputException;
+import org.mercer.error.RefusedException;
+import org.mercer.error.Require;
 
 /**
  * A directed graph with a number on each edge, and the sum over all walks from the source to the

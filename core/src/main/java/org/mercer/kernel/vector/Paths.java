@@ -10,14 +10,14 @@ import java.util.Optional;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.VectorDomain;
-import org.mercer.kernel.Certificate;
+import org.mercer.error.Require;
 import org.mercer.kernel.Constant;
-import org.mercer.kernel.Evaluation;
-import org.mercer.kernel.Expression;
 import org.mercer.kernel.Features;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Rule;
-import org.mercer.numerics.Require;
+import org.mercer.kernel.bulk.Evaluation;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.proof.Certificate;
+import org.mercer.kernel.proof.Rule;
 
 /**
  * The sum over all walks from the source to the sink of a directed graph of the products of the

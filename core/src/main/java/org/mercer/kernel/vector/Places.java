@@ -2,11 +2,11 @@ package org.mercer.kernel.vector;
 
 import java.util.List;
 import org.mercer.data.Sample;
-import org.mercer.data.Suggestions;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
-import org.mercer.kernel.Expression;
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
+import org.mercer.error.Suggestions;
+import org.mercer.kernel.expression.Expression;
 
 /**
  * Columns as an expression gives them: a number, counted from 1, or a name, which becomes a number

@@ -1,14 +1,15 @@
 package org.mercer.kernel.vector;
 
 import java.util.Optional;
-import org.mercer.kernel.Certificate;
-import org.mercer.kernel.Expression;
+import org.mercer.error.Require;
 import org.mercer.kernel.Features;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Pointwise;
+import org.mercer.kernel.PowerMonomials;
 import org.mercer.kernel.Powers;
-import org.mercer.kernel.Rule;
-import org.mercer.numerics.Require;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.proof.Certificate;
+import org.mercer.kernel.proof.Rule;
 import org.mercer.numerics.simd.Simd;
 
 /**

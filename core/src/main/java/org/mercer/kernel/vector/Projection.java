@@ -7,7 +7,7 @@ import org.mercer.data.vector.DenseVec;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
 import org.mercer.numerics.dense.DoubleMatrix;
 
 /** Vectors cut down to some of their columns, counted from 0, each storage kept as it is. */

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.random.RandomGenerator;
 import org.mercer.data.vector.Vec;
-import org.mercer.kernel.Expression;
-import org.mercer.numerics.Require;
-import org.mercer.numerics.random.Streams;
+import org.mercer.error.Require;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.run.Streams;
 
 /**
  * A family of features phi_w of vectors, from which w is drawn at random. The mean of phi_w(x)

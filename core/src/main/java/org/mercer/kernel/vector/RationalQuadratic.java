@@ -1,9 +1,9 @@
 package org.mercer.kernel.vector;
 
-import org.mercer.kernel.Expression;
+import org.mercer.error.Require;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Pointwise;
-import org.mercer.numerics.Require;
+import org.mercer.kernel.expression.Expression;
 
 /**
  * (1 + |phi(x) - phi(y)|^2 / (2 alpha length^2))^(-alpha), the rational quadratic kernel. Suits:

@@ -1,6 +1,6 @@
 package org.mercer.kernel.vector;
 
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
 
 /**
  * How many random features an estimate of a kernel needs. For N features with |phi(x) phi(y)| &lt;=

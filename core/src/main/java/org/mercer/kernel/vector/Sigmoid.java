@@ -1,11 +1,11 @@
 package org.mercer.kernel.vector;
 
-import org.mercer.kernel.Certificate;
-import org.mercer.kernel.Expression;
+import org.mercer.error.Require;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Pointwise;
-import org.mercer.kernel.Unknown;
-import org.mercer.numerics.Require;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.proof.Certificate;
+import org.mercer.kernel.proof.Unknown;
 import org.mercer.numerics.simd.Simd;
 
 /**

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
-import org.mercer.kernel.Refuted;
+import org.mercer.kernel.proof.Refuted;
 
 /**
  * Points of the line and weights v with v'Kv &lt; 0 for k(x,y) = tanh(a x y + b), a &gt; 0. With

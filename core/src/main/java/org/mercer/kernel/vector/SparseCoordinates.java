@@ -1,7 +1,7 @@
 package org.mercer.kernel.vector;
 
-import org.mercer.kernel.Evaluation;
-import org.mercer.kernel.Tile;
+import org.mercer.kernel.bulk.Evaluation;
+import org.mercer.kernel.bulk.Tile;
 import org.mercer.numerics.sparse.Csr;
 
 /** A coordinatewise kernel of sparse rows and columns: the stored coordinates are merged. */

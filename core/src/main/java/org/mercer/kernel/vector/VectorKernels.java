@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.Optional;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
-import org.mercer.kernel.BookItem;
-import org.mercer.kernel.Entry;
-import org.mercer.kernel.Interval;
-import org.mercer.kernel.Parameter;
-import org.mercer.kernel.ScalarMap;
+import org.mercer.kernel.entry.BookItem;
+import org.mercer.kernel.entry.Entry;
+import org.mercer.kernel.expression.Interval;
+import org.mercer.kernel.expression.Parameter;
+import org.mercer.kernel.expression.ScalarMap;
 
 /**
  * The catalogue of kernels that are at home on vectors. Those with a base work on whatever their

@@ -5,8 +5,8 @@ import java.util.Optional;
 import org.mercer.data.Domain;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
-import org.mercer.kernel.Expression;
-import org.mercer.kernel.ScalarMap;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.expression.ScalarMap;
 
 /** The named functions from vectors to numbers. */
 public enum VectorMap implements ScalarMap<Vec> {

@@ -3,13 +3,14 @@ package org.mercer.learner.bayes;
 import java.util.Arrays;
 import org.mercer.gram.Gram;
 import org.mercer.gram.check.Digits;
-import org.mercer.kernel.Verdict;
+import org.mercer.kernel.proof.Verdict;
 import org.mercer.learner.TrainingValues;
+import org.mercer.learner.solver.ScaledGram;
 import org.mercer.numerics.Entries;
 import org.mercer.numerics.dense.Cholesky;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.dense.NotPositiveDefinite;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * log p(y) of a Gaussian process and what it is made of: with s_i^2 = w_i / noise and B = I + S K S

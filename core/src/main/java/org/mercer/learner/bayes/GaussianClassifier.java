@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.mercer.data.Labels;
+import org.mercer.error.Require;
 import org.mercer.gram.Gram;
 import org.mercer.learner.Checks;
 import org.mercer.learner.Classifier;
@@ -18,9 +19,8 @@ import org.mercer.learner.Posterior;
 import org.mercer.learner.Report;
 import org.mercer.learner.Scheme;
 import org.mercer.learner.classify.KernelLogistic;
-import org.mercer.numerics.Require;
 import org.mercer.numerics.dense.Cholesky;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * Classes by a Gaussian process: f ~ GP(m, k), p(second class | x) = 1 / (1 + exp(-f(x))), and the

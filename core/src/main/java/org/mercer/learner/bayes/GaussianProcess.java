@@ -7,8 +7,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import org.mercer.data.InputException;
 import org.mercer.data.Numbers;
+import org.mercer.error.InputException;
+import org.mercer.error.Require;
 import org.mercer.gram.Gram;
 import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
@@ -17,9 +18,8 @@ import org.mercer.learner.Hyperparameter;
 import org.mercer.learner.Machine;
 import org.mercer.learner.Posterior;
 import org.mercer.learner.Report;
-import org.mercer.numerics.Require;
 import org.mercer.numerics.dense.Cholesky;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * Regression by a Gaussian process: y_i = m + c f(x_i) + c e_i with f ~ GP(0, k) and e_i ~ N(0,

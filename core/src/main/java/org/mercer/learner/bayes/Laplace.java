@@ -8,16 +8,17 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.mercer.data.Labels;
+import org.mercer.error.Require;
 import org.mercer.gram.Gram;
 import org.mercer.learner.Checks;
 import org.mercer.learner.Machine;
 import org.mercer.learner.Posterior;
 import org.mercer.learner.Report;
-import org.mercer.learner.likelihood.Logistic;
-import org.mercer.learner.likelihood.Newton;
-import org.mercer.numerics.Require;
+import org.mercer.learner.solver.Logistic;
+import org.mercer.learner.solver.Newton;
+import org.mercer.learner.solver.ScaledGram;
 import org.mercer.numerics.dense.Cholesky;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * Two classes by a Gaussian process: f = m + g, g ~ GP(0, k), p(second class | x) = 1 / (1 +

@@ -1,6 +1,6 @@
 package org.mercer.learner.bayes;
 
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
 
 /**
  * E[1 / (1 + exp(-f))] of f ~ N(mean, variance), to nine digits also of probabilities near zero.

@@ -1,6 +1,6 @@
 package org.mercer.learner.calibrate;
 
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
 
 /**
  * Probabilities of k classes from those of all pairs: min over p of sum_{i != j} (r_ji p_i - r_ij

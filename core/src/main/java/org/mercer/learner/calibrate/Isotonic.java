@@ -3,7 +3,7 @@ package org.mercer.learner.calibrate;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.stream.IntStream;
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
 
 /**
  * The rising curve with the least squared error, whatever its shape: a broken line through knots,

@@ -1,7 +1,7 @@
 package org.mercer.learner.calibrate;
 
 import java.util.Arrays;
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
 
 /**
  * Values of a decision function beside the sides they turned out to belong to: what a curve is

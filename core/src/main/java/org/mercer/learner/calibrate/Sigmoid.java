@@ -1,6 +1,6 @@
 package org.mercer.learner.calibrate;
 
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
 
 /**
  * 1 / (1 + exp(a f + b)), with a &lt;= 0 so that it rises.

@@ -3,10 +3,10 @@ package org.mercer.learner.classify;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
 import org.mercer.numerics.dense.Cholesky;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * Functions f_c = sum_t a_ct k(x_t, .) over at most a budget of objects, to which objects are added

@@ -5,12 +5,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.mercer.data.InputException;
 import org.mercer.data.Labels;
+import org.mercer.error.InputException;
+import org.mercer.error.Require;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
 import org.mercer.gram.Precision;
-import org.mercer.gram.exact.Stored;
+import org.mercer.gram.Stored;
 import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
 import org.mercer.learner.Classifier;
@@ -21,8 +22,7 @@ import org.mercer.learner.calibrate.Calibration;
 import org.mercer.learner.calibrate.Curve;
 import org.mercer.learner.calibrate.Outcomes;
 import org.mercer.learner.calibrate.Sigmoid;
-import org.mercer.numerics.Require;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * A classifier with probabilities: its machines learned from all objects, and for each machine a

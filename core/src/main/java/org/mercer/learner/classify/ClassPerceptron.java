@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.mercer.data.InputException;
 import org.mercer.data.Labels;
+import org.mercer.error.InputException;
 import org.mercer.gram.Gram;
 import org.mercer.learner.Checks;
 import org.mercer.learner.Machine;
@@ -15,7 +15,7 @@ import org.mercer.learner.Report;
 import org.mercer.learner.Scheme;
 import org.mercer.learner.classify.KernelPerceptron.Form;
 import org.mercer.learner.classify.KernelPerceptron.Vote;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * A perceptron with a function for each class, as {@link KernelPerceptron} says. Changes are kept

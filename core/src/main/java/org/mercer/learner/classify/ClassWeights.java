@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.mercer.data.InputException;
 import org.mercer.data.Labels;
-import org.mercer.data.Suggestions;
 import org.mercer.data.Weights;
-import org.mercer.numerics.RefusedException;
-import org.mercer.numerics.Require;
+import org.mercer.error.InputException;
+import org.mercer.error.RefusedException;
+import org.mercer.error.Require;
+import org.mercer.error.Suggestions;
 
 /**
  * By how much the penalty C is multiplied for each class: not at all, so that each class counts the

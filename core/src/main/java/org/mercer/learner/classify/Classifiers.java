@@ -1,7 +1,7 @@
 package org.mercer.learner.classify;
 
 import java.util.List;
-import org.mercer.kernel.Parameter;
+import org.mercer.kernel.expression.Parameter;
 import org.mercer.learner.Classifier;
 import org.mercer.learner.LearnerEntry;
 

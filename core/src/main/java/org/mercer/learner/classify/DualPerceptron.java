@@ -2,12 +2,12 @@ package org.mercer.learner.classify;
 
 import java.util.Optional;
 import org.mercer.data.Labels;
+import org.mercer.error.Require;
 import org.mercer.gram.Gram;
 import org.mercer.learner.Classifier;
 import org.mercer.learner.CommonHyperparameters.Epochs;
 import org.mercer.learner.Machines;
-import org.mercer.numerics.Require;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * Rosenblatt's perceptron in dual form, w = sum_i alpha_i y_i x_i: a mistake y_i (sum_j alpha_j y_j

@@ -5,12 +5,13 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.mercer.data.InputException;
 import org.mercer.data.Labels;
+import org.mercer.error.InputException;
+import org.mercer.error.Require;
 import org.mercer.gram.Gram;
 import org.mercer.gram.check.Repair;
-import org.mercer.kernel.Certificate;
-import org.mercer.kernel.Verdict;
+import org.mercer.kernel.proof.Certificate;
+import org.mercer.kernel.proof.Verdict;
 import org.mercer.learner.Checks;
 import org.mercer.learner.CommonHyperparameters.Spread;
 import org.mercer.learner.Embedding;
@@ -18,11 +19,10 @@ import org.mercer.learner.Hyperparameter;
 import org.mercer.learner.Machine;
 import org.mercer.learner.Report;
 import org.mercer.learner.SupervisedEmbedder;
-import org.mercer.numerics.Require;
 import org.mercer.numerics.dense.Cholesky;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.dense.SymmetricEigen;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * The directions of the {@link KernelFisher kernel Fisher discriminant} as coordinates: the leading

@@ -6,11 +6,11 @@ import java.util.function.IntToDoubleFunction;
 import org.mercer.data.Labels;
 import org.mercer.gram.Gram;
 import org.mercer.gram.check.Digits;
-import org.mercer.kernel.Tile;
+import org.mercer.kernel.bulk.Tile;
 import org.mercer.numerics.dense.Cholesky;
 import org.mercer.numerics.dense.NotPositiveDefinite;
 import org.mercer.numerics.dense.SymmetricSource;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * A^-1 mu_c in dual form, with A = sum_c S_c + lambda I. Object i has the share d_i of its class,

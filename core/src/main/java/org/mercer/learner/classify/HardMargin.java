@@ -4,22 +4,22 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.mercer.data.InputException;
+import org.mercer.error.InputException;
 import org.mercer.gram.Gram;
+import org.mercer.gram.Views;
 import org.mercer.gram.check.Digits;
 import org.mercer.gram.check.Repair;
-import org.mercer.gram.view.Views;
-import org.mercer.kernel.Tile;
-import org.mercer.kernel.Verdict;
+import org.mercer.kernel.bulk.Tile;
+import org.mercer.kernel.proof.Verdict;
 import org.mercer.learner.Expansion;
 import org.mercer.learner.Report;
-import org.mercer.learner.quadratic.Decomposition;
-import org.mercer.learner.quadratic.Duality;
-import org.mercer.learner.quadratic.Problem;
-import org.mercer.learner.quadratic.Solution;
-import org.mercer.learner.quadratic.Start;
-import org.mercer.learner.quadratic.Tolerance;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.learner.solver.Decomposition;
+import org.mercer.learner.solver.Duality;
+import org.mercer.learner.solver.Problem;
+import org.mercer.learner.solver.Solution;
+import org.mercer.learner.solver.Start;
+import org.mercer.learner.solver.Tolerance;
+import org.mercer.run.Run;
 
 /**
  * min 1/2 |w|^2 subject to y_i f(x_i) &gt;= 1. Its usual dual has no bound where the classes cannot

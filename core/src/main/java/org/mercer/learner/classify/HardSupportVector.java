@@ -9,7 +9,7 @@ import org.mercer.learner.CommonHyperparameters.KktTolerance;
 import org.mercer.learner.CommonHyperparameters.MulticlassScheme;
 import org.mercer.learner.Machines;
 import org.mercer.learner.Scheme;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * min 1/2 |w|^2 subject to y_i (w'phi(x_i) + b) &gt;= 1: the hyperplane with the widest margin,

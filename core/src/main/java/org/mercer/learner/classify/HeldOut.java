@@ -9,14 +9,14 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.mercer.data.Labels;
 import org.mercer.gram.Gram;
-import org.mercer.kernel.Factor;
+import org.mercer.kernel.bulk.Factor;
 import org.mercer.learner.Checks;
 import org.mercer.learner.Classifier;
 import org.mercer.learner.Machine;
 import org.mercer.learner.Machines;
 import org.mercer.learner.Scheme;
 import org.mercer.learner.calibrate.Outcomes;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * What machines say of objects that they have not learned from: the objects are dealt into folds,

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.mercer.data.Labels;
+import org.mercer.error.Require;
 import org.mercer.gram.Gram;
 import org.mercer.learner.Checks;
 import org.mercer.learner.Classifier;
@@ -19,12 +20,11 @@ import org.mercer.learner.Report;
 import org.mercer.learner.Scheme;
 import org.mercer.learner.calibrate.Curve;
 import org.mercer.learner.calibrate.Sigmoid;
-import org.mercer.learner.likelihood.Likelihood;
-import org.mercer.learner.likelihood.Logistic;
-import org.mercer.learner.likelihood.Newton;
-import org.mercer.learner.likelihood.Softmax;
-import org.mercer.numerics.Require;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.learner.solver.Likelihood;
+import org.mercer.learner.solver.Logistic;
+import org.mercer.learner.solver.Newton;
+import org.mercer.learner.solver.Softmax;
+import org.mercer.run.Run;
 
 /**
  * Kernel logistic regression: min over a of sum_i v_i log(1 + exp(-y_i f_i)) + lambda/2 a'K a with

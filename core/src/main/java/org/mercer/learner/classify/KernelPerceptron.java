@@ -4,15 +4,15 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.mercer.data.Labels;
+import org.mercer.error.Require;
 import org.mercer.gram.Gram;
-import org.mercer.kernel.Verdict;
+import org.mercer.kernel.proof.Verdict;
 import org.mercer.learner.Checks;
 import org.mercer.learner.Classifier;
 import org.mercer.learner.CommonHyperparameters.Epochs;
 import org.mercer.learner.Hyperparameter;
 import org.mercer.learner.Machines;
-import org.mercer.numerics.Require;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * Finds alpha >= 0 with y_i (b + sum_j alpha_j y_j k(x_j, x_i)) > 0 for all i, where there is one:

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.mercer.data.Labels;
+import org.mercer.error.Require;
 import org.mercer.gram.Gram;
 import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
@@ -17,12 +18,11 @@ import org.mercer.learner.Machines;
 import org.mercer.learner.Report;
 import org.mercer.learner.Scheme;
 import org.mercer.learner.TrainingValues;
-import org.mercer.learner.bayes.ScaledGram;
+import org.mercer.learner.solver.ScaledGram;
 import org.mercer.numerics.Entries;
-import org.mercer.numerics.Require;
 import org.mercer.numerics.dense.Cholesky;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * The least-squares support vector machine: min over w and b of 1/2 |w|^2 + c/2 sum_i v_i e_i^2

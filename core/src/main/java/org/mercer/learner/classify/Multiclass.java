@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import org.mercer.data.Labels;
 import org.mercer.gram.Gram;
-import org.mercer.gram.view.Views;
+import org.mercer.gram.Views;
 import org.mercer.learner.Checks;
 import org.mercer.learner.Expansion;
 import org.mercer.learner.Machine;
@@ -18,7 +18,7 @@ import org.mercer.learner.Machines;
 import org.mercer.learner.Report;
 import org.mercer.learner.Scheme;
 import org.mercer.numerics.Entries;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * Several classes by machines for two: one for each pair of classes, over the objects of these

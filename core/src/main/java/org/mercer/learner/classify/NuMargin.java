@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Map;
 import org.mercer.learner.Expansion;
 import org.mercer.learner.Report;
-import org.mercer.learner.quadratic.Decomposition;
-import org.mercer.learner.quadratic.Duality;
-import org.mercer.learner.quadratic.Problem;
-import org.mercer.learner.quadratic.Solution;
-import org.mercer.learner.quadratic.Start;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.learner.solver.Decomposition;
+import org.mercer.learner.solver.Duality;
+import org.mercer.learner.solver.Problem;
+import org.mercer.learner.solver.Solution;
+import org.mercer.learner.solver.Start;
+import org.mercer.run.Run;
 
 /**
  * min 1/2 |w|^2 - nu W rho + sum_i v_i max(0, rho - y_i f(x_i)), with weights v_i that add up to W.

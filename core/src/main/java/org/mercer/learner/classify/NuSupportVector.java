@@ -3,8 +3,9 @@ package org.mercer.learner.classify;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import org.mercer.data.InputException;
 import org.mercer.data.Labels;
+import org.mercer.error.InputException;
+import org.mercer.error.Require;
 import org.mercer.gram.Gram;
 import org.mercer.learner.Checks;
 import org.mercer.learner.Classifier;
@@ -15,9 +16,8 @@ import org.mercer.learner.Expansion;
 import org.mercer.learner.Hyperparameter;
 import org.mercer.learner.Machines;
 import org.mercer.learner.Scheme;
-import org.mercer.learner.quadratic.ByWorkingSets;
-import org.mercer.numerics.Require;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.learner.solver.ByWorkingSets;
+import org.mercer.run.Run;
 
 /**
  * min 1/2 |w|^2 - nu W rho + sum_i v_i xi_i subject to y_i (w'phi(x_i) + b) &gt;= rho - xi_i, xi_i

@@ -5,8 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.mercer.data.Labels;
+import org.mercer.error.Require;
 import org.mercer.gram.Gram;
-import org.mercer.kernel.Tile;
+import org.mercer.kernel.bulk.Tile;
 import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
 import org.mercer.learner.Classifier;
@@ -15,8 +16,7 @@ import org.mercer.learner.Machine;
 import org.mercer.learner.Machines;
 import org.mercer.learner.Report;
 import org.mercer.learner.Scheme;
-import org.mercer.numerics.Require;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * The perceptron on a stream: each object is seen once, and at most {@code budget} of them are

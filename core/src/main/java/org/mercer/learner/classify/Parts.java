@@ -1,8 +1,8 @@
 package org.mercer.learner.classify;
 
 import java.util.function.ObjIntConsumer;
-import org.mercer.numerics.parallel.Parallel;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Parallel;
+import org.mercer.run.Run;
 
 /** Problems that do not depend on each other, such as the machines of several classes. */
 final class Parts {

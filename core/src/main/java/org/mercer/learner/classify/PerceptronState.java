@@ -14,7 +14,7 @@ import org.mercer.learner.Scheme;
 import org.mercer.learner.calibrate.Curve;
 import org.mercer.learner.calibrate.Isotonic;
 import org.mercer.learner.classify.KernelPerceptron.Vote;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * Where a perceptron of two classes stands: alpha, b, and f(x_j) - b for every training object. For

@@ -6,11 +6,11 @@ import java.util.Map;
 import org.mercer.gram.check.Repair;
 import org.mercer.learner.Expansion;
 import org.mercer.learner.Report;
-import org.mercer.learner.quadratic.Decomposition;
-import org.mercer.learner.quadratic.Duality;
-import org.mercer.learner.quadratic.Problem;
-import org.mercer.learner.quadratic.Solution;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.learner.solver.Decomposition;
+import org.mercer.learner.solver.Duality;
+import org.mercer.learner.solver.Problem;
+import org.mercer.learner.solver.Solution;
+import org.mercer.run.Run;
 
 /**
  * min 1/2 |w|^2 + sum_i c_i loss(xi_i) subject to y_i f(x_i) &gt;= 1 - xi_i, xi_i &gt;= 0. The dual

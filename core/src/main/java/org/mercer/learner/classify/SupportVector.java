@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.mercer.data.Labels;
+import org.mercer.error.Require;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Precision;
 import org.mercer.learner.Checks;
@@ -17,10 +18,9 @@ import org.mercer.learner.Expansion;
 import org.mercer.learner.Hyperparameter;
 import org.mercer.learner.Machines;
 import org.mercer.learner.Scheme;
-import org.mercer.learner.quadratic.ByWorkingSets;
-import org.mercer.learner.quadratic.Decomposition;
-import org.mercer.numerics.Require;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.learner.solver.ByWorkingSets;
+import org.mercer.learner.solver.Decomposition;
+import org.mercer.run.Run;
 
 /**
  * min 1/2 |w|^2 + c sum_i v_i loss(xi_i) subject to y_i (w'phi(x_i) + b) &gt;= 1 - xi_i, xi_i &gt;=

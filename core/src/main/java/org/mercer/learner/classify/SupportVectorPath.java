@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.mercer.data.Labels;
+import org.mercer.error.Require;
 import org.mercer.gram.Gram;
 import org.mercer.learner.Machines;
-import org.mercer.learner.quadratic.WarmStarts;
-import org.mercer.numerics.Require;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.learner.solver.WarmStarts;
+import org.mercer.run.Run;
 
 /**
  * A support vector machine for each of several prices c, from the smallest to the largest, where

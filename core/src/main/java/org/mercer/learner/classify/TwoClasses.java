@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.mercer.gram.Gram;
 import org.mercer.learner.Expansion;
 import org.mercer.learner.Report;
-import org.mercer.learner.quadratic.Solution;
+import org.mercer.learner.solver.Solution;
 import org.mercer.numerics.Entries;
 
 /**

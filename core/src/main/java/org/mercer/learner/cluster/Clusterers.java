@@ -2,7 +2,7 @@ package org.mercer.learner.cluster;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.mercer.kernel.Parameter;
+import org.mercer.kernel.expression.Parameter;
 import org.mercer.learner.Grid;
 import org.mercer.learner.LearnerEntry;
 import org.mercer.learner.LearnerRecord;

@@ -1,7 +1,7 @@
 package org.mercer.learner.cluster;
 
-import org.mercer.numerics.RefusedException;
-import org.mercer.numerics.Require;
+import org.mercer.error.RefusedException;
+import org.mercer.error.Require;
 
 /** How many groups: a number, or a range to choose from. */
 public record Counts(int least, int most) {

@@ -3,9 +3,9 @@ package org.mercer.learner.cluster;
 import java.util.Arrays;
 import org.mercer.gram.BlockProducts;
 import org.mercer.gram.Gram;
-import org.mercer.numerics.parallel.Parallel;
-import org.mercer.numerics.parallel.Run;
 import org.mercer.numerics.simd.Simd;
+import org.mercer.run.Parallel;
+import org.mercer.run.Run;
 
 /**
  * Groups of weighted objects and S_ci = sum over j in c of w_j k(x_j, x_i), from which all

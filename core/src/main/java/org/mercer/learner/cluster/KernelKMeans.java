@@ -5,8 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.mercer.data.InputException;
 import org.mercer.data.Weights;
+import org.mercer.error.InputException;
+import org.mercer.error.Require;
 import org.mercer.gram.Gram;
 import org.mercer.gram.StoredIfItFits;
 import org.mercer.learner.Access;
@@ -15,8 +16,7 @@ import org.mercer.learner.Clusterer;
 import org.mercer.learner.Clustering;
 import org.mercer.learner.Hyperparameter;
 import org.mercer.learner.Report;
-import org.mercer.numerics.Require;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * min over partitions of sum_i w_i |phi(x_i) - m_c(i)|^2 with m_c the weighted mean of group c. No

@@ -8,7 +8,7 @@ import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.dense.SymmetricEigen;
 import org.mercer.numerics.iterative.BlockLanczos;
 import org.mercer.numerics.iterative.Lanczos;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /** The largest eigenvalues of diag(s) K diag(s), the largest first, with vectors. */
 @SuppressWarnings("ArrayRecordComponent")

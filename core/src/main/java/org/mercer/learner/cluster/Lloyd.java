@@ -3,7 +3,7 @@ package org.mercer.learner.cluster;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
 import org.mercer.gram.Gram;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * One descent of sum_i w_i |phi(x_i) - m_c(i)|^2: objects go to the nearest mean and means to their

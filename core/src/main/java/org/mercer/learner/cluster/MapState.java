@@ -3,7 +3,7 @@ package org.mercer.learner.cluster;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
 import org.mercer.gram.Gram;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /** A self-organising map while it is trained. */
 final class MapState {

@@ -3,7 +3,7 @@ package org.mercer.learner.cluster;
 import java.util.Arrays;
 import org.mercer.gram.BlockProducts;
 import org.mercer.gram.Gram;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * Points m_u = sum_i gamma_ui phi(x_i) of feature space with what is needed of them: the products

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.mercer.data.Weights;
+import org.mercer.error.Require;
 import org.mercer.gram.Gram;
 import org.mercer.gram.StoredIfItFits;
 import org.mercer.learner.Access;
@@ -18,8 +19,7 @@ import org.mercer.learner.Grid;
 import org.mercer.learner.Hyperparameter;
 import org.mercer.learner.Machine;
 import org.mercer.learner.Report;
-import org.mercer.numerics.Require;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * Units on a grid, each with a prototype m_u = sum_i gamma_ui phi(x_i), such that objects that are

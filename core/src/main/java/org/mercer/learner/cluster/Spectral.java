@@ -6,13 +6,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.mercer.data.InputException;
 import org.mercer.data.Weights;
+import org.mercer.error.InputException;
+import org.mercer.error.Require;
 import org.mercer.gram.BlockProducts;
 import org.mercer.gram.Gram;
 import org.mercer.gram.StoredIfItFits;
 import org.mercer.gram.check.Repair;
-import org.mercer.kernel.Verdict;
+import org.mercer.kernel.proof.Verdict;
 import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
 import org.mercer.learner.Clusterer;
@@ -20,9 +21,8 @@ import org.mercer.learner.Clustering;
 import org.mercer.learner.Hyperparameter;
 import org.mercer.learner.Machine;
 import org.mercer.learner.Report;
-import org.mercer.numerics.Require;
 import org.mercer.numerics.dense.SymmetricEigen;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * Normalised cuts: min over partitions into k groups of sum_c cut(c, rest) / volume(c), where the

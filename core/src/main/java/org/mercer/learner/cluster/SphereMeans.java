@@ -2,7 +2,7 @@ package org.mercer.learner.cluster;
 
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * max over unit vectors m_c of sum_i w_i max_c m_c'p_i / |p_i|, by passes as in k-means: points go

@@ -2,7 +2,7 @@ package org.mercer.learner.combine;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.mercer.kernel.Parameter;
+import org.mercer.kernel.expression.Parameter;
 import org.mercer.learner.Classifier;
 import org.mercer.learner.CommonScale;
 import org.mercer.learner.LearnerEntry;

@@ -5,19 +5,19 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.mercer.data.Labels;
+import org.mercer.error.Require;
 import org.mercer.gram.Gram;
-import org.mercer.gram.view.Views;
+import org.mercer.gram.Views;
 import org.mercer.learner.Checks;
 import org.mercer.learner.CommonScale;
 import org.mercer.learner.Shares;
 import org.mercer.learner.Weighing;
-import org.mercer.learner.quadratic.Decomposition;
-import org.mercer.learner.quadratic.Problem;
-import org.mercer.learner.quadratic.Solution;
-import org.mercer.learner.quadratic.Tolerance;
-import org.mercer.numerics.Require;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.learner.solver.Decomposition;
+import org.mercer.learner.solver.Problem;
+import org.mercer.learner.solver.Solution;
+import org.mercer.learner.solver.Tolerance;
 import org.mercer.numerics.simd.Simd;
+import org.mercer.run.Run;
 
 /**
  * Weights of kernels by the distance that each leaves between the classes (Aiolli and Donini 2015).

@@ -3,6 +3,7 @@ package org.mercer.learner.combine;
 import java.util.Map;
 import java.util.Optional;
 import org.mercer.data.Labels;
+import org.mercer.error.Require;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Precision;
 import org.mercer.learner.Access;
@@ -13,8 +14,7 @@ import org.mercer.learner.Hyperparameter;
 import org.mercer.learner.Machines;
 import org.mercer.learner.Weighing;
 import org.mercer.learner.classify.SupportVector;
-import org.mercer.numerics.Require;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * Several kernels, of which the data says how much each counts: first the weights, see {@link

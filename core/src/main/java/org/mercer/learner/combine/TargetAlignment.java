@@ -7,19 +7,19 @@ import org.mercer.data.Labels;
 import org.mercer.data.Numbers;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
+import org.mercer.gram.Views;
 import org.mercer.gram.measure.Frobenius;
-import org.mercer.gram.view.Views;
 import org.mercer.learner.Checks;
 import org.mercer.learner.CommonScale;
 import org.mercer.learner.Shares;
 import org.mercer.learner.Weighing;
-import org.mercer.learner.quadratic.Decomposition;
-import org.mercer.learner.quadratic.Problem;
-import org.mercer.learner.quadratic.Solution;
-import org.mercer.learner.quadratic.Tolerance;
+import org.mercer.learner.solver.Decomposition;
+import org.mercer.learner.solver.Problem;
+import org.mercer.learner.solver.Solution;
+import org.mercer.learner.solver.Tolerance;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Run;
 import org.mercer.numerics.simd.Simd;
+import org.mercer.run.Run;
 
 /**
  * Weights v &gt;= 0 of kernels by their centred alignment with the target (Cortes, Mohri and

@@ -7,7 +7,7 @@ import org.mercer.gram.Gram;
 import org.mercer.learner.Machine;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.dense.Signs;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * G = D K~ D with D = diag(sqrt p) and K~ = (I - 1p')K(I - p1'), the matrix of the kernel centred

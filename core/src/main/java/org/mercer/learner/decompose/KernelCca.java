@@ -5,7 +5,8 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.mercer.data.InputException;
+import org.mercer.error.InputException;
+import org.mercer.error.Require;
 import org.mercer.gram.Gram;
 import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
@@ -14,10 +15,9 @@ import org.mercer.learner.Machine;
 import org.mercer.learner.PairEmbedder;
 import org.mercer.learner.PairEmbedding;
 import org.mercer.learner.Report;
-import org.mercer.numerics.Require;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.dense.Svd;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * max over directions u, v of the two feature spaces of rho = u'C_xy v / sqrt(u'B_x u v'B_y v),

@@ -5,13 +5,14 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.mercer.data.InputException;
 import org.mercer.data.Weights;
+import org.mercer.error.InputException;
+import org.mercer.error.Require;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Precision;
 import org.mercer.gram.StoredIfItFits;
 import org.mercer.gram.check.Repair;
-import org.mercer.kernel.Verdict;
+import org.mercer.kernel.proof.Verdict;
 import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
 import org.mercer.learner.Embedder;
@@ -19,10 +20,9 @@ import org.mercer.learner.Embedding;
 import org.mercer.learner.Hyperparameter;
 import org.mercer.learner.Machine;
 import org.mercer.learner.Report;
-import org.mercer.numerics.Require;
 import org.mercer.numerics.dense.SymmetricEigen;
 import org.mercer.numerics.iterative.BlockLanczos;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * max over unit vectors v, each orthogonal to those before, of the variance of v'phi(x). With p_i =

@@ -1,16 +1,16 @@
 package org.mercer.learner.decompose;
 
 import java.util.Arrays;
-import org.mercer.data.InputException;
+import org.mercer.error.InputException;
 import org.mercer.gram.Gram;
 import org.mercer.gram.PartialGramSchmidt;
 import org.mercer.gram.check.Repair;
-import org.mercer.kernel.Verdict;
+import org.mercer.kernel.proof.Verdict;
 import org.mercer.learner.Machine;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.dense.SymmetricEigen;
-import org.mercer.numerics.parallel.Run;
 import org.mercer.numerics.simd.Simd;
+import org.mercer.run.Run;
 
 /**
  * Objects as rows R of few coordinates with R R' close to the Gram matrix, found by partial

@@ -1,13 +1,13 @@
 package org.mercer.learner.linear;
 
 import java.util.Arrays;
-import org.mercer.kernel.Factor;
+import org.mercer.kernel.bulk.Factor;
 import org.mercer.learner.WeightedNumbers;
 import org.mercer.numerics.dense.DenseProducts;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Parallel;
-import org.mercer.numerics.parallel.Run;
 import org.mercer.numerics.simd.ArrayKind;
+import org.mercer.run.Parallel;
+import org.mercer.run.Run;
 
 /**
  * The rows z_i = sqrt(w_i) (x_i - m), where m is the weighted mean of the x_i if there is an

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.mercer.data.Numbers;
 import org.mercer.gram.Gram;
-import org.mercer.kernel.Factor;
+import org.mercer.kernel.bulk.Factor;
 import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
 import org.mercer.learner.CommonHyperparameters;
@@ -19,7 +19,7 @@ import org.mercer.learner.TrainingValues;
 import org.mercer.learner.WeightedNumbers;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.dense.Svd;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * min over w and b of sum_i v_i (y_i - b - w'x_i)^2, with b = 0 unless an intercept is asked for,

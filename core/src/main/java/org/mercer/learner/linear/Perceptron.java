@@ -8,8 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntConsumer;
 import org.mercer.data.Labels;
+import org.mercer.error.Require;
 import org.mercer.gram.Gram;
-import org.mercer.kernel.Factor;
+import org.mercer.kernel.bulk.Factor;
 import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
 import org.mercer.learner.Classifier;
@@ -17,8 +18,7 @@ import org.mercer.learner.CommonHyperparameters.Epochs;
 import org.mercer.learner.Hyperparameter;
 import org.mercer.learner.Machines;
 import org.mercer.learner.Report;
-import org.mercer.numerics.Require;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * Finds w and b with y_i (w'x_i + b) &gt; 0 for all i, where there are such: Rosenblatt's algorithm

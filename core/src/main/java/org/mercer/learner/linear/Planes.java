@@ -1,8 +1,8 @@
 package org.mercer.learner.linear;
 
 import java.util.List;
+import org.mercer.error.Require;
 import org.mercer.learner.Fit;
-import org.mercer.numerics.Require;
 
 /**
  * f(x) = b + w'x for each machine of a fit: the fit holds b, and the same functions in dual form, w

@@ -1,9 +1,9 @@
 package org.mercer.learner.linear;
 
-import org.mercer.data.InputException;
+import org.mercer.error.InputException;
 import org.mercer.gram.Gram;
-import org.mercer.kernel.Factor;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.kernel.bulk.Factor;
+import org.mercer.run.Run;
 
 /**
  * A learner in primal form: it works on the rows X of explicit features with K = XX', not on K. So

@@ -6,8 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.mercer.data.Numbers;
+import org.mercer.error.Require;
 import org.mercer.gram.Gram;
-import org.mercer.kernel.Factor;
+import org.mercer.kernel.bulk.Factor;
 import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
 import org.mercer.learner.CommonHyperparameters;
@@ -19,10 +20,9 @@ import org.mercer.learner.Report;
 import org.mercer.learner.TrainingValues;
 import org.mercer.learner.WeightedNumbers;
 import org.mercer.learner.regress.KernelRidge;
-import org.mercer.numerics.Require;
 import org.mercer.numerics.dense.Cholesky;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * min over w and b of sum_i v_i (y_i - b - w'x_i)^2 + lambda |w|^2, with b = 0 unless an intercept

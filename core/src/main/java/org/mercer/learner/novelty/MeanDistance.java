@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.mercer.data.Weights;
+import org.mercer.error.Require;
 import org.mercer.gram.Gram;
 import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
@@ -13,9 +14,8 @@ import org.mercer.learner.Detector;
 import org.mercer.learner.Hyperparameter;
 import org.mercer.learner.Region;
 import org.mercer.learner.Report;
-import org.mercer.numerics.Require;
-import org.mercer.numerics.parallel.Run;
 import org.mercer.numerics.simd.Simd;
+import org.mercer.run.Run;
 
 /**
  * min sum_i v_i |phi(x_i) - m|^2 over the centre m, which is the mean m = sum_i v_i phi(x_i) / W,

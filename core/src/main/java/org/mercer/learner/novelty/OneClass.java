@@ -6,8 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.mercer.data.Weights;
+import org.mercer.error.Require;
 import org.mercer.gram.Gram;
-import org.mercer.gram.view.Views;
+import org.mercer.gram.Views;
 import org.mercer.learner.Checks;
 import org.mercer.learner.CommonHyperparameters.KktTolerance;
 import org.mercer.learner.Detector;
@@ -15,15 +16,14 @@ import org.mercer.learner.Hyperparameter;
 import org.mercer.learner.Machine;
 import org.mercer.learner.Region;
 import org.mercer.learner.Report;
-import org.mercer.learner.quadratic.ByWorkingSets;
-import org.mercer.learner.quadratic.Decomposition;
-import org.mercer.learner.quadratic.Duality;
-import org.mercer.learner.quadratic.Problem;
-import org.mercer.learner.quadratic.Solution;
-import org.mercer.learner.quadratic.Start;
+import org.mercer.learner.solver.ByWorkingSets;
+import org.mercer.learner.solver.Decomposition;
+import org.mercer.learner.solver.Duality;
+import org.mercer.learner.solver.Problem;
+import org.mercer.learner.solver.Solution;
+import org.mercer.learner.solver.Start;
 import org.mercer.numerics.Entries;
-import org.mercer.numerics.Require;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * min 1/2 |w|^2 - nu W rho + sum_i v_i max(0, rho - w'phi(x_i)): the plane farthest from the origin

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.stream.IntStream;
 import org.mercer.learner.Machine;
-import org.mercer.learner.quadratic.Problem;
+import org.mercer.learner.solver.Problem;
 
 /** What problems with one class share: all signs are +1, and the sum of all a is fixed. */
 final class Single {

@@ -4,8 +4,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import org.mercer.data.InputException;
 import org.mercer.data.Weights;
+import org.mercer.error.InputException;
+import org.mercer.error.Require;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Precision;
 import org.mercer.learner.Checks;
@@ -14,15 +15,14 @@ import org.mercer.learner.Detector;
 import org.mercer.learner.Hyperparameter;
 import org.mercer.learner.Region;
 import org.mercer.learner.Report;
-import org.mercer.learner.quadratic.ByWorkingSets;
-import org.mercer.learner.quadratic.Decomposition;
-import org.mercer.learner.quadratic.Duality;
-import org.mercer.learner.quadratic.Problem;
-import org.mercer.learner.quadratic.Solution;
-import org.mercer.learner.quadratic.Start;
-import org.mercer.learner.quadratic.Tolerance;
-import org.mercer.numerics.Require;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.learner.solver.ByWorkingSets;
+import org.mercer.learner.solver.Decomposition;
+import org.mercer.learner.solver.Duality;
+import org.mercer.learner.solver.Problem;
+import org.mercer.learner.solver.Solution;
+import org.mercer.learner.solver.Start;
+import org.mercer.learner.solver.Tolerance;
+import org.mercer.run.Run;
 
 /**
  * min R^2 + c sum_i v_i max(0, |phi(x_i) - m|^2 - R^2) over the centre m and the radius: the

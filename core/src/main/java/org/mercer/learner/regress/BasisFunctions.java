@@ -3,7 +3,7 @@ package org.mercer.learner.regress;
 import java.util.Arrays;
 import org.mercer.gram.Gram;
 import org.mercer.learner.WeightedNumbers;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * The functions phi_0 = 1 and phi_j = k(x_j, .) for j = 1..n, as columns of their values at the

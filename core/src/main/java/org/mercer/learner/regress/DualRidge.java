@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.mercer.data.Numbers;
+import org.mercer.error.Require;
 import org.mercer.gram.Gram;
 import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
@@ -17,9 +18,8 @@ import org.mercer.learner.Regressor;
 import org.mercer.learner.Report;
 import org.mercer.learner.TrainingValues;
 import org.mercer.learner.WeightedNumbers;
-import org.mercer.numerics.Require;
 import org.mercer.numerics.dense.Cholesky;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * Ridge regression in dual form: w = X'a with a = (XX' + lambda I)^-1 y, on any kernel in place of

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.mercer.data.Numbers;
+import org.mercer.error.Require;
 import org.mercer.gram.Gram;
 import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
@@ -18,9 +19,8 @@ import org.mercer.learner.Regressor;
 import org.mercer.learner.Report;
 import org.mercer.learner.TrainingValues;
 import org.mercer.learner.WeightedNumbers;
-import org.mercer.numerics.Require;
 import org.mercer.numerics.dense.Cholesky;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * min over a and b of sum_i w_i (y_i - b - (K a)_i)^2 + lambda a'K a, with b = 0 unless an

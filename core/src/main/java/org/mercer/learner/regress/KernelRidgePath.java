@@ -5,8 +5,9 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.mercer.data.InputException;
 import org.mercer.data.Numbers;
+import org.mercer.error.InputException;
+import org.mercer.error.Require;
 import org.mercer.gram.Gram;
 import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
@@ -18,9 +19,8 @@ import org.mercer.learner.Regressor;
 import org.mercer.learner.Report;
 import org.mercer.learner.TrainingValues;
 import org.mercer.learner.WeightedNumbers;
-import org.mercer.numerics.Require;
 import org.mercer.numerics.dense.SymmetricEigen;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * Kernel ridge, min over a and b of sum_i w_i (y_i - b - (K a)_i)^2 + lambda a'K a, for every

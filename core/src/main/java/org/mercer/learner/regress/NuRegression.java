@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.mercer.data.Numbers;
+import org.mercer.error.Require;
 import org.mercer.gram.Gram;
 import org.mercer.learner.Checks;
 import org.mercer.learner.CommonHyperparameters.KktTolerance;
@@ -14,14 +15,13 @@ import org.mercer.learner.Fit;
 import org.mercer.learner.Hyperparameter;
 import org.mercer.learner.Regressor;
 import org.mercer.learner.Report;
-import org.mercer.learner.quadratic.ByWorkingSets;
-import org.mercer.learner.quadratic.Decomposition;
-import org.mercer.learner.quadratic.Duality;
-import org.mercer.learner.quadratic.Problem;
-import org.mercer.learner.quadratic.Solution;
-import org.mercer.learner.quadratic.Start;
-import org.mercer.numerics.Require;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.learner.solver.ByWorkingSets;
+import org.mercer.learner.solver.Decomposition;
+import org.mercer.learner.solver.Duality;
+import org.mercer.learner.solver.Problem;
+import org.mercer.learner.solver.Solution;
+import org.mercer.learner.solver.Start;
+import org.mercer.run.Run;
 
 /**
  * min 1/2 |w|^2 + c (nu n epsilon + sum_i max(0, |z_i - f(x_i)| - epsilon)) over w, b and epsilon

@@ -1,7 +1,7 @@
 package org.mercer.learner.regress;
 
 import java.util.List;
-import org.mercer.kernel.Parameter;
+import org.mercer.kernel.expression.Parameter;
 import org.mercer.learner.LearnerEntry;
 
 /** What the catalogue knows about the learners of numbers. */

@@ -5,8 +5,9 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.mercer.data.InputException;
 import org.mercer.data.Numbers;
+import org.mercer.error.InputException;
+import org.mercer.error.Require;
 import org.mercer.gram.Gram;
 import org.mercer.learner.Checks;
 import org.mercer.learner.Functions;
@@ -15,8 +16,7 @@ import org.mercer.learner.Machine;
 import org.mercer.learner.Regressor;
 import org.mercer.learner.Report;
 import org.mercer.learner.WeightedNumbers;
-import org.mercer.numerics.Require;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * The relevance vector machine: f(x) = b + sum_j a_j k(x_j, x), y_i = f(x_i) + e_i with e_i ~ N(0,

@@ -2,18 +2,18 @@ package org.mercer.learner.regress;
 
 import java.util.Arrays;
 import java.util.Locale;
-import org.mercer.data.InputException;
+import org.mercer.error.InputException;
 import org.mercer.gram.Gram;
 import org.mercer.gram.check.Digits;
 import org.mercer.gram.check.Repair;
-import org.mercer.kernel.Tile;
-import org.mercer.kernel.Verdict;
+import org.mercer.kernel.bulk.Tile;
+import org.mercer.kernel.proof.Verdict;
 import org.mercer.learner.Checks;
 import org.mercer.learner.WeightedNumbers;
 import org.mercer.numerics.dense.Cholesky;
 import org.mercer.numerics.dense.NotPositiveDefinite;
 import org.mercer.numerics.dense.SymmetricSource;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /** K + lambda W^-1 = L L', and what follows from L. */
 final class RidgeFactor implements AutoCloseable {

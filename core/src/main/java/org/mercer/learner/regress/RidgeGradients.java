@@ -13,7 +13,7 @@ import org.mercer.learner.TrainingValues;
 import org.mercer.learner.WeightedNumbers;
 import org.mercer.numerics.iterative.ConjugateGradients;
 import org.mercer.numerics.iterative.ConjugateGradients.Solution;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * The equations (K + lambda W^-1) a = y by conjugate gradients, which need only products with K.

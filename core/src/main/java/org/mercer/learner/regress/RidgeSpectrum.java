@@ -6,7 +6,7 @@ import org.mercer.gram.check.Repair;
 import org.mercer.learner.WeightedNumbers;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.dense.SymmetricEigen;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * M = K + lambda W^-1 for every lambda from one decomposition: with S = W^1/2 and S K S = V diag(e)

@@ -8,7 +8,7 @@ import org.mercer.learner.WeightedNumbers;
 import org.mercer.numerics.dense.Cholesky;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.dense.NotPositiveDefinite;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * y = Phi m + e over a few basis functions, with m_j ~ N(0, 1/alpha_j) and e_i ~ N(0, noise/w_i):

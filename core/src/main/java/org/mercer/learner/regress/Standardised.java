@@ -12,8 +12,8 @@ import org.mercer.learner.Functions;
 import org.mercer.learner.Learner;
 import org.mercer.learner.Machine;
 import org.mercer.learner.Regressor;
-import org.mercer.learner.quadratic.ByWorkingSets;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.learner.solver.ByWorkingSets;
+import org.mercer.run.Run;
 
 /**
  * A regression that does not depend on the unit of its target. The machine inside learns (y - m) /

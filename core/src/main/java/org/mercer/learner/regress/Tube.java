@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.IntStream;
-import org.mercer.learner.quadratic.Problem;
-import org.mercer.learner.quadratic.Solution;
+import org.mercer.learner.solver.Problem;
+import org.mercer.learner.solver.Solution;
 
 /**
  * What the two support vector regressions share: two variables an object, of which a_i (sign +1)

@@ -10,7 +10,7 @@ import org.mercer.data.vector.Vec;
 import org.mercer.model.KernelModel;
 import org.mercer.model.Truth;
 import org.mercer.model.score.Metric;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /** The columns of a model by what shuffling them costs on rows of which the truth is known. */
 public final class ColumnImportance {

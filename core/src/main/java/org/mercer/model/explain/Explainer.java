@@ -11,17 +11,17 @@ import org.mercer.data.Domain;
 import org.mercer.data.Sample;
 import org.mercer.data.record.RecordDomain;
 import org.mercer.data.record.TableRow;
+import org.mercer.error.RefusedException;
 import org.mercer.gram.CrossGram;
 import org.mercer.gram.Precision;
 import org.mercer.kernel.Features;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Place;
-import org.mercer.kernel.Tile;
+import org.mercer.kernel.bulk.Tile;
 import org.mercer.model.Aspect;
 import org.mercer.model.DecisionFunction;
 import org.mercer.model.KernelModel;
-import org.mercer.numerics.RefusedException;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * Takes f(x) = b + sum_i a_i k(s_i, x) apart in three ways that each add up to f(x): by support

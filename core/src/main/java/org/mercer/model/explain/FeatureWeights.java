@@ -8,13 +8,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.mercer.data.Sample;
+import org.mercer.error.RefusedException;
 import org.mercer.kernel.Features;
 import org.mercer.kernel.Kernel;
 import org.mercer.model.Aspect;
 import org.mercer.model.DecisionFunction;
 import org.mercer.model.KernelModel;
-import org.mercer.numerics.RefusedException;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * w = sum_i a_i phi(s_i) by name, where the feature space can be written out: what a model has

@@ -2,8 +2,8 @@ package org.mercer.model.explain;
 
 import java.util.Arrays;
 import java.util.List;
+import org.mercer.error.Require;
 import org.mercer.kernel.Place;
-import org.mercer.numerics.Require;
 
 /**
  * The object place by place, each with a weight: a profile of a string, the words of a text, the

@@ -20,8 +20,8 @@ import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.kernel.Place;
 import org.mercer.model.DecisionFunction;
-import org.mercer.model.Scaler;
-import org.mercer.model.Scaling;
+import org.mercer.model.prepare.Scaler;
+import org.mercer.model.prepare.Scaling;
 
 /**
  * An object with one place left out, for each place: a column at its mean, a character, word or

@@ -11,9 +11,9 @@ import org.mercer.data.record.Table;
 import org.mercer.data.record.TableRow;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * How much worse a model becomes on given rows when the values of one column are shuffled among

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import org.mercer.data.Labels;
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
 
 /**
  * Predicted against true classes: {@code counts[t][p]} objects of class t were predicted as class

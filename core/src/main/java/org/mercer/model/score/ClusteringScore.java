@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.OptionalDouble;
 import org.mercer.data.Labels;
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
 
 /**
  * How far groups agree with classes that were not shown. With n_tc objects of class t in group c,

@@ -9,11 +9,11 @@ import java.util.function.Function;
 import java.util.function.IntToDoubleFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.mercer.data.InputException;
-import org.mercer.data.Suggestions;
+import org.mercer.error.InputException;
+import org.mercer.error.RefusedException;
+import org.mercer.error.Require;
+import org.mercer.error.Suggestions;
 import org.mercer.model.score.Metric.Needs;
-import org.mercer.numerics.RefusedException;
-import org.mercer.numerics.Require;
 
 /** The names of all metrics. Of two classes the second is the positive one. */
 public final class Metrics {

@@ -3,9 +3,9 @@ package org.mercer.model.score;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.mercer.error.Require;
 import org.mercer.model.score.Metric.About;
 import org.mercer.model.score.Metric.Needs;
-import org.mercer.numerics.Require;
 
 /** What is true of rows beside what a model said of them: all that a metric looks at. */
 public sealed interface Predicted permits PredictedClasses, PredictedNumbers, PredictedGroups {

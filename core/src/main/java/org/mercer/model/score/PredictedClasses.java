@@ -7,9 +7,9 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.mercer.data.Labels;
+import org.mercer.error.Require;
 import org.mercer.model.score.Metric.About;
 import org.mercer.model.score.Metric.Needs;
-import org.mercer.numerics.Require;
 
 /**
  * Classes against classes, with a score or a probability of each class where the model has them.

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.mercer.data.Labels;
+import org.mercer.error.Require;
 import org.mercer.model.score.Metric.About;
 import org.mercer.model.score.Metric.Needs;
-import org.mercer.numerics.Require;
 
 /** Groups that were found without labels, beside the labels. */
 public final class PredictedGroups implements Predicted {

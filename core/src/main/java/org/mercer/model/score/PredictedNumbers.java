@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.mercer.error.Require;
 import org.mercer.model.score.Metric.About;
 import org.mercer.model.score.Metric.Needs;
-import org.mercer.numerics.Require;
 
 /** Numbers against numbers. */
 public final class PredictedNumbers implements Predicted {

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
 
 /**
  * Rows from the highest score to the lowest, against whether each is positive: the curves that come

@@ -2,7 +2,7 @@ package org.mercer.model.score;
 
 import java.util.Locale;
 import java.util.OptionalDouble;
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
 
 /**
  * Predicted against true numbers. Over n rows with errors e_i: rmse = sqrt(sum e_i^2 / n), mae =

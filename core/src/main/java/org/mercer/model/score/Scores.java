@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
-import org.mercer.data.io.Json;
+import org.mercer.json.Json;
 
 /**
  * How good predictions are: a line for people, figures by name for programs.

@@ -2,7 +2,7 @@ package org.mercer.model.score;
 
 import java.util.Locale;
 import java.util.OptionalDouble;
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
 
 /**
  * The value of a metric, or why it has none; never NaN.

@@ -5,9 +5,9 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import org.mercer.numerics.parallel.Cancelled;
-import org.mercer.numerics.parallel.Interruption;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Cancelled;
+import org.mercer.run.Interruption;
+import org.mercer.run.Run;
 
 /**
  * Waits for a call that cannot be interrupted, such as LAPACK's eigenvalues, and yet stops within a

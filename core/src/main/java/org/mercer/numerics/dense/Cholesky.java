@@ -1,14 +1,14 @@
 package org.mercer.numerics.dense;
 
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
 import org.mercer.numerics.lapack.Factorisations;
 import org.mercer.numerics.lapack.Lapack;
 import org.mercer.numerics.lapack.RightSides;
 import org.mercer.numerics.lapack.TileShape;
 import org.mercer.numerics.lapack.Tiles;
-import org.mercer.numerics.parallel.Interruption;
-import org.mercer.numerics.parallel.Parallel;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Interruption;
+import org.mercer.run.Parallel;
+import org.mercer.run.Run;
 
 /**
  * The factorisation A + ridge I = L L' of a symmetric positive definite matrix, for solving with it

@@ -1,6 +1,6 @@
 package org.mercer.numerics.dense;
 
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
 import org.mercer.numerics.simd.ArrayKind;
 import org.mercer.numerics.simd.Simd;
 

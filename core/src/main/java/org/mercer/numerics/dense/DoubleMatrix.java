@@ -1,7 +1,7 @@
 package org.mercer.numerics.dense;
 
 import java.util.Arrays;
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
 
 /** A row-major matrix of doubles: entry (i, j) lies at {@code i * cols + j}. */
 public final class DoubleMatrix {

@@ -1,6 +1,6 @@
 package org.mercer.numerics.dense;
 
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
 
 /** LAPACK's iterations need not end on NaN or infinity: such matrices stop at the door. */
 final class Finite {

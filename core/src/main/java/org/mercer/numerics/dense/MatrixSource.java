@@ -1,6 +1,6 @@
 package org.mercer.numerics.dense;
 
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
 
 /** A stored matrix, read in rectangles. */
 record MatrixSource(DoubleMatrix matrix) implements SymmetricSource {

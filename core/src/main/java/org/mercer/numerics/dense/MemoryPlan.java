@@ -1,8 +1,8 @@
 package org.mercer.numerics.dense;
 
 import java.util.Locale;
-import org.mercer.numerics.parallel.OverBudget;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.OverBudget;
+import org.mercer.run.Run;
 
 /** Compares what a factorisation will take with the budget, before anything is taken. */
 final class MemoryPlan {

@@ -1,10 +1,10 @@
 package org.mercer.numerics.dense;
 
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
 import org.mercer.numerics.lapack.Factorisations;
 import org.mercer.numerics.lapack.Lapack;
 import org.mercer.numerics.lapack.Transposition;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * Eigenvalues in ascending order and orthonormal vectors of a symmetric matrix: A V = V

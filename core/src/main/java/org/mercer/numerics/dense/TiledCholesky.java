@@ -3,10 +3,10 @@ package org.mercer.numerics.dense;
 import org.jspecify.annotations.Nullable;
 import org.mercer.numerics.lapack.TileShape;
 import org.mercer.numerics.lapack.Tiles;
-import org.mercer.numerics.parallel.Cancelled;
-import org.mercer.numerics.parallel.Interruption;
-import org.mercer.numerics.parallel.Parallel;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Cancelled;
+import org.mercer.run.Interruption;
+import org.mercer.run.Parallel;
+import org.mercer.run.Run;
 
 /**
  * L_ij = (A_ij - sum over k &lt; j of L_ik L_jk') L_jj^-T, one part of a parallel loop for each

@@ -2,12 +2,12 @@ package org.mercer.numerics.iterative;
 
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.dense.Signs;
 import org.mercer.numerics.dense.SymmetricEigen;
-import org.mercer.numerics.parallel.Parallel;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Parallel;
+import org.mercer.run.Run;
 
 /**
  * The largest eigenvalues of a symmetric operator, with vectors, by products with many vectors at

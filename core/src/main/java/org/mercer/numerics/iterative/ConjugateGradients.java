@@ -1,8 +1,8 @@
 package org.mercer.numerics.iterative;
 
-import org.mercer.numerics.Require;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.error.Require;
 import org.mercer.numerics.simd.Simd;
+import org.mercer.run.Run;
 
 /**
  * min 1/2 x'Ax - b'x for a symmetric positive definite A, that is A x = b. Stops when |b - Ax| is

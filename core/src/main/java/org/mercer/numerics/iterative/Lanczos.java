@@ -1,9 +1,9 @@
 package org.mercer.numerics.iterative;
 
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.dense.Signs;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * A few eigenvalues at one end of the spectrum of a symmetric operator, with vectors. A pair

@@ -1,8 +1,8 @@
 package org.mercer.numerics.iterative;
 
 import java.util.Arrays;
-import org.mercer.numerics.Require;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.error.Require;
+import org.mercer.run.Run;
 
 /**
  * min c(x) for a smooth function of few variables, by the method of Broyden, Fletcher, Goldfarb and

@@ -1,9 +1,9 @@
 package org.mercer.numerics.iterative;
 
 import java.util.random.RandomGenerator;
-import org.mercer.numerics.Require;
+import org.mercer.error.Require;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * An orthonormal Q with few columns such that A is close to Q Q' A, for a symmetric A that is known

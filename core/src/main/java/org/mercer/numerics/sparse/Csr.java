@@ -1,8 +1,8 @@
 package org.mercer.numerics.sparse;
 
 import java.util.Arrays;
-import org.mercer.numerics.RefusedException;
-import org.mercer.numerics.Require;
+import org.mercer.error.RefusedException;
+import org.mercer.error.Require;
 
 /**
  * Compressed rows: row i holds the entries {@code start[i] .. start[i+1]-1}, each a column and a

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.mercer.data.InputException;
+import org.mercer.error.InputException;
 
 class GraphFilesTest {
   @TempDir Path folder;

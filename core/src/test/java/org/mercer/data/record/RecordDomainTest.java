@@ -8,8 +8,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.mercer.data.InputException;
 import org.mercer.data.Packed;
+import org.mercer.error.InputException;
 
 class RecordDomainTest {
   private static final RecordDomain DOMAIN = RecordDomain.INSTANCE;

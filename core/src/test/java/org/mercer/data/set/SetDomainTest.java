@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.mercer.data.InputException;
 import org.mercer.data.Packed;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.Vec;
+import org.mercer.error.InputException;
 
 class SetDomainTest {
   @Test

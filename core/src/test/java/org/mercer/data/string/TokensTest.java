@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.junit.jupiter.api.Test;
-import org.mercer.data.InputException;
 import org.mercer.data.Sample;
+import org.mercer.error.InputException;
 
 class TokensTest {
   @Test

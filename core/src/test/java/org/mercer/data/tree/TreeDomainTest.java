@@ -10,10 +10,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.mercer.data.InputException;
 import org.mercer.data.Packed;
 import org.mercer.data.Sample;
-import org.mercer.numerics.random.Streams;
+import org.mercer.error.InputException;
+import org.mercer.run.Streams;
 
 class TreeDomainTest {
   private static final TreeDomain DOMAIN = TreeDomain.INSTANCE;

@@ -9,17 +9,17 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.mercer.data.InputException;
 import org.mercer.data.vector.Vec;
+import org.mercer.error.InputException;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
 import org.mercer.gram.Matrices;
 import org.mercer.gram.Precision;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Verdict;
+import org.mercer.kernel.proof.Verdict;
 import org.mercer.kernel.vector.Linear;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 class RepairTest {
   private static final Run RUN = Run.defaults().threads(2);

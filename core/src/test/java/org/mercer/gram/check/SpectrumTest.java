@@ -17,7 +17,7 @@ import org.mercer.kernel.Kernel;
 import org.mercer.kernel.vector.Linear;
 import org.mercer.kernel.vector.Rbf;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 class SpectrumTest {
   private static final Run RUN = Run.defaults().threads(2);

@@ -12,11 +12,11 @@ import org.mercer.data.vector.DenseVectors;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
 import org.mercer.gram.Precision;
-import org.mercer.gram.view.Views;
+import org.mercer.gram.Views;
 import org.mercer.kernel.vector.Vectors;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Run;
-import org.mercer.numerics.random.Streams;
+import org.mercer.run.Streams;
+import org.mercer.run.Run;
 
 class AlignmentTest {
   private static final Run RUN = Run.defaults();

@@ -5,15 +5,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.time.Duration;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.mercer.catalogue.Kernels;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
 import org.mercer.gram.Precision;
-import org.mercer.kernel.Kernels;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.OutOfTime;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.OutOfTime;
+import org.mercer.run.Run;
 
 class FrobeniusTest {
   private static final int N = 100_000;

@@ -8,20 +8,20 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.mercer.catalogue.Kernels;
 import org.mercer.data.Domain;
 import org.mercer.data.Labels;
-import org.mercer.data.io.Dataset;
-import org.mercer.data.io.Datasets;
-import org.mercer.data.io.ReadOptions;
-import org.mercer.data.io.Source;
+import org.mercer.data.read.Dataset;
+import org.mercer.data.read.Datasets;
+import org.mercer.data.read.ReadOptions;
+import org.mercer.data.read.Source;
 import org.mercer.data.string.StringDomain;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
 import org.mercer.gram.Precision;
-import org.mercer.kernel.Kernels;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /** What is known to differ or to depend is found, and what was dealt at random is not. */
 class RealSamplesTest {

@@ -12,17 +12,17 @@ import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.mercer.catalogue.Kernels;
 import org.mercer.data.Sample;
-import org.mercer.data.io.JsonValue;
 import org.mercer.data.string.StringDomain;
 import org.mercer.data.vector.Vec;
+import org.mercer.json.JsonValue;
 import org.mercer.kernel.Features;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Kernels;
 import org.mercer.kernel.LogKernel;
-import org.mercer.kernel.Tile;
-import org.mercer.kernel.Verdict;
-import org.mercer.numerics.random.Streams;
+import org.mercer.kernel.bulk.Tile;
+import org.mercer.kernel.proof.Verdict;
+import org.mercer.run.Streams;
 
 class GenerativeKernelsTest {
   private static final long SEED = 20261;

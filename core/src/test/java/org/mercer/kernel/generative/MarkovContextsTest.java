@@ -15,13 +15,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.mercer.data.io.JsonValue;
+import org.mercer.catalogue.Kernels;
 import org.mercer.data.string.StringDomain;
 import org.mercer.data.string.Unit;
+import org.mercer.json.JsonValue;
 import org.mercer.kernel.Features;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Kernels;
-import org.mercer.numerics.random.Streams;
+import org.mercer.run.Streams;
 
 /** The Fisher kernel of Markov chains whose contexts have several symbols. */
 class MarkovContextsTest {

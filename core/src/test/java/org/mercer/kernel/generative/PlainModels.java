@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
-import org.mercer.data.io.JsonValue;
+import org.mercer.json.JsonValue;
 
 /** Kernels of models as they are defined, every hidden path one by one: the plain twins. */
 final class PlainModels {

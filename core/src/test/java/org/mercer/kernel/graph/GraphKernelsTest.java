@@ -9,13 +9,13 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.mercer.catalogue.Kernels;
 import org.mercer.data.Sample;
 import org.mercer.data.graph.Graph;
 import org.mercer.data.graph.GraphDomain;
 import org.mercer.data.graph.GraphDraft;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Kernels;
-import org.mercer.kernel.Tile;
+import org.mercer.kernel.bulk.Tile;
 
 class GraphKernelsTest {
   private static final Graph PATH = Graph.of(3).labels("a", "b", "a").edge(0, 1).edge(1, 2).build();

@@ -4,14 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.junit.jupiter.api.Test;
+import org.mercer.catalogue.Kernels;
 import org.mercer.data.Sample;
 import org.mercer.data.matrix.Row;
 import org.mercer.data.matrix.RowDomain;
 import org.mercer.data.matrix.Rows;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Kernels;
 import org.mercer.kernel.Matrices;
-import org.mercer.kernel.Verdict;
+import org.mercer.kernel.proof.Verdict;
 import org.mercer.numerics.dense.DoubleMatrix;
 
 class PrecomputedTest {

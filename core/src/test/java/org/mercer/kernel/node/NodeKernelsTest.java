@@ -7,17 +7,17 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
+import org.mercer.catalogue.Kernels;
 import org.mercer.data.Sample;
 import org.mercer.data.graph.Graph;
 import org.mercer.data.graph.GraphDraft;
 import org.mercer.data.graph.Node;
 import org.mercer.data.graph.NodeDomain;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Kernels;
-import org.mercer.kernel.Refuted;
-import org.mercer.kernel.Verdict;
-import org.mercer.numerics.parallel.Run;
-import org.mercer.numerics.random.Streams;
+import org.mercer.kernel.proof.Refuted;
+import org.mercer.kernel.proof.Verdict;
+import org.mercer.run.Streams;
+import org.mercer.run.Run;
 
 class NodeKernelsTest {
   private static final Graph PATH = Graph.of(3).edge(0, 1).edge(1, 2).build();

@@ -7,17 +7,17 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.BitSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.mercer.catalogue.GammaScale;
+import org.mercer.catalogue.Kernels;
 import org.mercer.data.Sample;
 import org.mercer.data.record.ColumnKind;
 import org.mercer.data.record.RecordDomain;
 import org.mercer.data.record.Table;
 import org.mercer.data.record.TableRow;
 import org.mercer.data.string.StringDomain;
-import org.mercer.kernel.GammaScale;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Kernels;
-import org.mercer.kernel.Tile;
-import org.mercer.kernel.Verdict;
+import org.mercer.kernel.bulk.Tile;
+import org.mercer.kernel.proof.Verdict;
 
 class OnColumnsTest {
   private static final double ROUNDING = 1e-15;

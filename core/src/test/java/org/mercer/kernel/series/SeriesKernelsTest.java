@@ -9,16 +9,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
+import org.mercer.catalogue.Kernels;
 import org.mercer.data.Sample;
 import org.mercer.data.series.Series;
 import org.mercer.data.series.SeriesDomain;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Kernels;
-import org.mercer.kernel.LogEvaluation;
-import org.mercer.kernel.Refuted;
-import org.mercer.kernel.Tile;
-import org.mercer.kernel.Verdict;
-import org.mercer.numerics.random.Streams;
+import org.mercer.kernel.bulk.LogEvaluation;
+import org.mercer.kernel.bulk.Tile;
+import org.mercer.kernel.proof.Refuted;
+import org.mercer.kernel.proof.Verdict;
+import org.mercer.run.Streams;
 
 class SeriesKernelsTest {
   private static final long SEED = 12;

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.mercer.catalogue.Kernels;
 import org.mercer.data.Sample;
 import org.mercer.data.set.Bag;
 import org.mercer.data.set.BagDomain;
@@ -18,11 +19,10 @@ import org.mercer.data.set.ItemSet;
 import org.mercer.data.set.SetDomain;
 import org.mercer.data.vector.Vec;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Kernels;
 import org.mercer.kernel.Matrices;
-import org.mercer.kernel.Tile;
+import org.mercer.kernel.bulk.Tile;
 import org.mercer.kernel.string.Strings;
-import org.mercer.numerics.random.Streams;
+import org.mercer.run.Streams;
 
 class SetKernelsTest {
   private static final long SEED = 8;

@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.junit.jupiter.api.Test;
 import org.mercer.Golden;
+import org.mercer.catalogue.Kernels;
 import org.mercer.data.Sample;
 import org.mercer.data.string.StringDomain;
 import org.mercer.data.string.Unit;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Kernels;
 import org.mercer.kernel.Matrices;
 
 class PositionMatchTest {

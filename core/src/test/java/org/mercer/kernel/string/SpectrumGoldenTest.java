@@ -8,7 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.mercer.Golden;
 import org.mercer.data.Sample;
-import org.mercer.data.io.JsonValue;
+import org.mercer.json.JsonValue;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Matrices;
 

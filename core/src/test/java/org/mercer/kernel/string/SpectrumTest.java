@@ -9,7 +9,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.mercer.data.Sample;
 import org.mercer.data.string.Unit;
-import org.mercer.kernel.Tile;
+import org.mercer.kernel.bulk.Tile;
 
 class SpectrumTest {
   @Test

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.mercer.catalogue.Kernels;
 import org.mercer.data.tree.TreeDomain;
-import org.mercer.kernel.Kernels;
 
 /**
  * Values of KeLP 2 (SAG-KeLP, kelp-additional-kernels). It is not in the public Maven repository,

@@ -15,17 +15,17 @@ import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.mercer.catalogue.Kernels;
 import org.mercer.data.Sample;
 import org.mercer.data.tree.RandomTrees;
 import org.mercer.data.tree.Tree;
 import org.mercer.data.tree.TreeDomain;
 import org.mercer.kernel.Features;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Kernels;
 import org.mercer.kernel.LogKernel;
-import org.mercer.kernel.LogValue;
-import org.mercer.kernel.Tile;
-import org.mercer.numerics.random.Streams;
+import org.mercer.kernel.bulk.LogValue;
+import org.mercer.kernel.bulk.Tile;
+import org.mercer.run.Streams;
 
 class TreeKernelsTest {
   private static final long SEED = 20260;

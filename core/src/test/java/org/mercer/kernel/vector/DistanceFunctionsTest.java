@@ -10,14 +10,14 @@ import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.mercer.catalogue.Kernels;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Kernels;
 import org.mercer.kernel.Matrices;
-import org.mercer.kernel.Verdict;
-import org.mercer.numerics.random.Streams;
+import org.mercer.kernel.proof.Verdict;
+import org.mercer.run.Streams;
 
 /** matern, rq, exponential, periodic, arccos: functions of a distance or of an angle. */
 class DistanceFunctionsTest {

@@ -12,9 +12,9 @@ import org.mercer.data.Sample;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.SparseVectors;
 import org.mercer.data.vector.Vec;
-import org.mercer.kernel.Evaluation;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Tile;
+import org.mercer.kernel.bulk.Evaluation;
+import org.mercer.kernel.bulk.Tile;
 import org.mercer.numerics.sparse.Csr;
 
 class LinearTest {

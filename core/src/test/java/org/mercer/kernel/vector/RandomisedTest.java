@@ -1,5 +1,6 @@
 package org.mercer.kernel.vector;
 
+
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
@@ -9,11 +10,11 @@ import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.mercer.catalogue.Kernels;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.Vec;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Kernels;
-import org.mercer.numerics.random.Streams;
+import org.mercer.run.Streams;
 
 class RandomisedTest {
   private static final int DIM = 4;

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.Vec;
-import org.mercer.numerics.random.Streams;
+import org.mercer.run.Streams;
 
 class SampleSizeTest {
   @Test

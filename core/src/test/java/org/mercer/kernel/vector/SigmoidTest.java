@@ -10,8 +10,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Refuted;
-import org.mercer.kernel.Verdict;
+import org.mercer.kernel.proof.Refuted;
+import org.mercer.kernel.proof.Verdict;
 
 class SigmoidTest {
   @Test

@@ -15,8 +15,8 @@ import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Matrices;
-import org.mercer.kernel.Tile;
-import org.mercer.numerics.random.Streams;
+import org.mercer.kernel.bulk.Tile;
+import org.mercer.run.Streams;
 
 /** Sums over subsets of coordinates: allsubsets and anova. */
 class SubsetKernelsTest {

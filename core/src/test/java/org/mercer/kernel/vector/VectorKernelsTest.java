@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.mercer.Golden;
 import org.mercer.data.vector.Vec;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Verdict;
+import org.mercer.kernel.proof.Verdict;
 
 class VectorKernelsTest {
   private static void near(Golden golden, Kernel<Vec> kernel, String left, String right) {

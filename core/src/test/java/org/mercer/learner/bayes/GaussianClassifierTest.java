@@ -13,13 +13,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.mercer.data.InputException;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
 import org.mercer.data.Weights;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
+import org.mercer.error.InputException;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
 import org.mercer.gram.Precision;
@@ -32,10 +32,10 @@ import org.mercer.learner.Scheme;
 import org.mercer.model.ClassificationModel;
 import org.mercer.model.Decision;
 import org.mercer.model.KernelModel;
-import org.mercer.model.Scaling;
 import org.mercer.model.Training;
-import org.mercer.model.store.Models;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.model.file.Models;
+import org.mercer.model.prepare.Scaling;
+import org.mercer.run.Run;
 
 class GaussianClassifierTest {
   private static final Run RUN = Run.defaults();

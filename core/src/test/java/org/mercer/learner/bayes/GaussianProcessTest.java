@@ -13,13 +13,13 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.mercer.data.InputException;
 import org.mercer.data.Numbers;
 import org.mercer.data.Sample;
 import org.mercer.data.Weights;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
+import org.mercer.error.InputException;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.vector.Vectors;
 import org.mercer.learner.Clouds;
@@ -29,10 +29,10 @@ import org.mercer.model.GaussianModel;
 import org.mercer.model.KernelModel;
 import org.mercer.model.RegressionModel;
 import org.mercer.model.Training;
-import org.mercer.model.store.Models;
+import org.mercer.model.file.Models;
 import org.mercer.numerics.dense.Cholesky;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 class GaussianProcessTest {
   private static final Run RUN = Run.defaults();

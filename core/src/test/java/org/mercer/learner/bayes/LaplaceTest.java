@@ -17,7 +17,7 @@ import org.mercer.learner.Posterior;
 import org.mercer.learner.classify.ClassWeights;
 import org.mercer.learner.classify.KernelLogistic;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 class LaplaceTest {
   private static final Run RUN = Run.defaults();

@@ -9,7 +9,7 @@ import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 class CouplingTest {
   private static final double ROUNDING = 1e-13;

@@ -8,7 +8,7 @@ import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 class SigmoidTest {
   /** Of the gradient, against the sum of what its probabilities are multiplied by. */

@@ -8,10 +8,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.mercer.data.InputException;
 import org.mercer.data.Labels;
 import org.mercer.data.Weights;
 import org.mercer.data.vector.DenseVectors;
+import org.mercer.error.InputException;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
 import org.mercer.gram.Precision;
@@ -21,7 +21,7 @@ import org.mercer.learner.Embedding;
 import org.mercer.learner.Machine;
 import org.mercer.learner.Machines;
 import org.mercer.learner.Scheme;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 class KernelFisherTest {
   private static final Run RUN = Run.defaults();

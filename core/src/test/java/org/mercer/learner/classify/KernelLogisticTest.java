@@ -21,13 +21,13 @@ import org.mercer.learner.Clouds;
 import org.mercer.learner.Machines;
 import org.mercer.learner.Matrices;
 import org.mercer.learner.Scheme;
-import org.mercer.learner.likelihood.Logistic;
-import org.mercer.learner.likelihood.Newton;
-import org.mercer.learner.likelihood.Softmax;
+import org.mercer.learner.solver.Logistic;
+import org.mercer.learner.solver.Newton;
+import org.mercer.learner.solver.Softmax;
 import org.mercer.model.ClassificationModel;
 import org.mercer.model.Decision;
 import org.mercer.model.Training;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 class KernelLogisticTest {
   private static final Run RUN = Run.defaults();

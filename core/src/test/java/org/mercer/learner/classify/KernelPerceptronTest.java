@@ -6,17 +6,17 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
-import org.mercer.data.InputException;
 import org.mercer.data.Labels;
+import org.mercer.error.InputException;
 import org.mercer.gram.Gram;
 import org.mercer.learner.Expansion;
 import org.mercer.learner.Machines;
 import org.mercer.learner.Matrices;
 import org.mercer.learner.classify.KernelPerceptron.Form;
-import org.mercer.numerics.parallel.Budget;
-import org.mercer.numerics.parallel.Cancelled;
-import org.mercer.numerics.parallel.Progress;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Budget;
+import org.mercer.run.Cancelled;
+import org.mercer.run.Progress;
+import org.mercer.run.Run;
 
 class KernelPerceptronTest {
   private static final double[][] XOR = {{0, 0}, {1, 1}, {0, 1}, {1, 0}};

@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.mercer.data.InputException;
 import org.mercer.data.Labels;
 import org.mercer.data.Numbers;
 import org.mercer.data.Weights;
 import org.mercer.data.vector.DenseVectors;
+import org.mercer.error.InputException;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
 import org.mercer.gram.Precision;
@@ -25,7 +25,7 @@ import org.mercer.learner.Machines;
 import org.mercer.learner.Matrices;
 import org.mercer.learner.Scheme;
 import org.mercer.learner.regress.KernelRidge;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 class LeastSquaresSupportVectorTest {
   private static final Run RUN = Run.defaults();

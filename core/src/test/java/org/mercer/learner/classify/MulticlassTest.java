@@ -37,8 +37,8 @@ import org.mercer.model.ClassificationModel;
 import org.mercer.model.Decision;
 import org.mercer.model.KernelModel;
 import org.mercer.model.Training;
-import org.mercer.model.store.Models;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.model.file.Models;
+import org.mercer.run.Run;
 
 class MulticlassTest {
   private static final Run RUN = Run.defaults();

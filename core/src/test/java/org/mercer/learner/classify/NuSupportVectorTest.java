@@ -11,15 +11,15 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.mercer.data.InputException;
+import org.mercer.catalogue.Learners;
 import org.mercer.data.Labels;
 import org.mercer.data.Weights;
+import org.mercer.error.InputException;
 import org.mercer.gram.Gram;
 import org.mercer.learner.Expansion;
-import org.mercer.learner.Learners;
 import org.mercer.learner.Machines;
 import org.mercer.learner.Scheme;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 class NuSupportVectorTest {
   private static final double CLOSE = 1e-7;

@@ -11,10 +11,10 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.mercer.data.InputException;
 import org.mercer.data.Labels;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
+import org.mercer.error.InputException;
 import org.mercer.gram.Gram;
 import org.mercer.kernel.vector.Vectors;
 import org.mercer.learner.Machine;
@@ -25,7 +25,7 @@ import org.mercer.learner.classify.KernelPerceptron.Form;
 import org.mercer.learner.classify.KernelPerceptron.Vote;
 import org.mercer.model.ClassificationModel;
 import org.mercer.model.Training;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /** Means and votes over the way, and several classes, against plain simulations. */
 class PerceptronVotesTest {

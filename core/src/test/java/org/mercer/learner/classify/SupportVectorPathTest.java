@@ -16,7 +16,7 @@ import org.mercer.kernel.vector.Vectors;
 import org.mercer.learner.Clouds;
 import org.mercer.learner.Machines;
 import org.mercer.learner.Scheme;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 class SupportVectorPathTest {
   private static final List<Double> PRICES = List.of(0.1, 0.3, 1.0, 3.0, 10.0, 30.0);

@@ -11,22 +11,22 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.mercer.data.InputException;
+import org.mercer.catalogue.Learners;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
 import org.mercer.data.Weights;
 import org.mercer.data.vector.Vec;
+import org.mercer.error.InputException;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
 import org.mercer.gram.Precision;
 import org.mercer.kernel.vector.Vectors;
 import org.mercer.learner.Expansion;
-import org.mercer.learner.Learners;
 import org.mercer.learner.Machines;
 import org.mercer.learner.Report;
 import org.mercer.learner.Scheme;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 class SupportVectorTest {
   private static final double HARD = Double.POSITIVE_INFINITY;

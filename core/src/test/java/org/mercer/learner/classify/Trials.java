@@ -13,7 +13,7 @@ import org.mercer.gram.Precision;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.vector.Vectors;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /** Two-class problems of every kind that solvers stumble over. */
 record Trials(String name, DoubleMatrix points, double[] y, Kernel<Vec> kernel) {

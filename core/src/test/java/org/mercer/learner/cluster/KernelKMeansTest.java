@@ -11,23 +11,23 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.mercer.data.InputException;
+import org.mercer.catalogue.Learners;
 import org.mercer.data.Weights;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
+import org.mercer.error.InputException;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
 import org.mercer.gram.Precision;
 import org.mercer.kernel.vector.Vectors;
 import org.mercer.learner.Clouds;
 import org.mercer.learner.Clustering;
-import org.mercer.learner.Learners;
 import org.mercer.learner.Machine;
 import org.mercer.model.ClusteringModel;
 import org.mercer.model.Membership;
 import org.mercer.model.Training;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 class KernelKMeansTest {
   private static final double CLOSE = 1e-9;

@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.mercer.catalogue.Learners;
 import org.mercer.data.Weights;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.gram.Gram;
@@ -17,9 +18,8 @@ import org.mercer.kernel.vector.Vectors;
 import org.mercer.learner.Clouds;
 import org.mercer.learner.Clustering;
 import org.mercer.learner.Grid;
-import org.mercer.learner.Learners;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 class SelfOrganisingMapTest {
   private static final double CLOSE = 1e-9;

@@ -11,23 +11,23 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.mercer.data.InputException;
+import org.mercer.catalogue.Kernels;
+import org.mercer.catalogue.Learners;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
 import org.mercer.data.string.StringDomain;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
+import org.mercer.error.InputException;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Kernels;
 import org.mercer.learner.Clouds;
 import org.mercer.learner.CommonScale;
-import org.mercer.learner.Learners;
 import org.mercer.learner.classify.SupportVector;
 import org.mercer.model.ClassificationModel;
 import org.mercer.model.Training;
 import org.mercer.model.WeightedKernel;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 class MklTest {
   private static final Run RUN = Run.defaults();

@@ -18,9 +18,9 @@ import org.mercer.data.vector.Vec;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
 import org.mercer.gram.Precision;
+import org.mercer.gram.Views;
 import org.mercer.gram.measure.Alignment;
 import org.mercer.gram.measure.Frobenius;
-import org.mercer.gram.view.Views;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.vector.Vectors;
 import org.mercer.learner.Clouds;
@@ -28,8 +28,8 @@ import org.mercer.learner.CommonScale;
 import org.mercer.learner.Shares;
 import org.mercer.learner.Weighing;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Run;
-import org.mercer.numerics.random.Streams;
+import org.mercer.run.Streams;
+import org.mercer.run.Run;
 
 class WeighingTest {
   private static final Run RUN = Run.defaults();

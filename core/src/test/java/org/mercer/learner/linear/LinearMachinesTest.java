@@ -12,7 +12,6 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.mercer.data.InputException;
 import org.mercer.data.Labels;
 import org.mercer.data.Numbers;
 import org.mercer.data.Sample;
@@ -21,6 +20,7 @@ import org.mercer.data.string.StringDomain;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.SparseVectors;
 import org.mercer.data.vector.Vec;
+import org.mercer.error.InputException;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
 import org.mercer.gram.Precision;
@@ -33,8 +33,8 @@ import org.mercer.learner.regress.DualRidge;
 import org.mercer.learner.regress.KernelRidge;
 import org.mercer.model.RegressionModel;
 import org.mercer.model.Training;
-import org.mercer.numerics.parallel.Run;
 import org.mercer.numerics.sparse.Csr;
+import org.mercer.run.Run;
 
 /** Primal equals dual, and both what the mathematics says. */
 class LinearMachinesTest {

@@ -17,7 +17,7 @@ import org.mercer.kernel.vector.Vectors;
 import org.mercer.learner.Detector;
 import org.mercer.model.NoveltyModel;
 import org.mercer.model.Training;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /**
  * The nu-property: at most a part nu of the training objects is outside, and at least that part are

@@ -8,12 +8,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.mercer.data.InputException;
+import org.mercer.error.InputException;
 import org.mercer.gram.Gram;
 import org.mercer.kernel.Kernel;
 import org.mercer.learner.Expansion;
 import org.mercer.learner.Matrices;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 class KernelRidgePathTest {
   private static final double[][] X = {{1, 2}, {2, 0}, {0, 1}, {3, 1}};

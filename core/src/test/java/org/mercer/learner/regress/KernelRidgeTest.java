@@ -7,14 +7,14 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.mercer.data.InputException;
+import org.mercer.error.InputException;
 import org.mercer.gram.Gram;
 import org.mercer.kernel.Kernel;
 import org.mercer.learner.Expansion;
 import org.mercer.learner.Matrices;
 import org.mercer.numerics.dense.Cholesky;
-import org.mercer.numerics.parallel.Budget;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Budget;
+import org.mercer.run.Run;
 
 class KernelRidgeTest {
   /** Twelve digits: what the records of the course promise. */

@@ -18,7 +18,7 @@ import org.mercer.learner.Expansion;
 import org.mercer.learner.Machine;
 import org.mercer.learner.Matrices;
 import org.mercer.learner.Regressor;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 class QuantileTest {
   private static final Run RUN = Run.defaults();

@@ -9,9 +9,9 @@ import java.util.Arrays;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.mercer.data.InputException;
 import org.mercer.data.Numbers;
 import org.mercer.data.Weights;
+import org.mercer.error.InputException;
 import org.mercer.gram.Gram;
 import org.mercer.kernel.Kernel;
 import org.mercer.learner.Expansion;
@@ -21,7 +21,7 @@ import org.mercer.learner.Matrices;
 import org.mercer.learner.WeightedNumbers;
 import org.mercer.numerics.dense.Cholesky;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 class RelevanceVectorTest {
   private static final Run RUN = Run.defaults();

@@ -9,15 +9,15 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.mercer.catalogue.Learners;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
 import org.mercer.gram.Precision;
 import org.mercer.kernel.vector.Vectors;
 import org.mercer.learner.Expansion;
-import org.mercer.learner.Learners;
 import org.mercer.learner.Regressor;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /** Neither the unit nor the zero of a target changes what is learned of it. */
 class StandardisedTest {

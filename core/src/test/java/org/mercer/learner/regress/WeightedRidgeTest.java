@@ -11,15 +11,15 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.mercer.data.InputException;
 import org.mercer.data.Numbers;
 import org.mercer.data.Weights;
+import org.mercer.error.InputException;
 import org.mercer.gram.Gram;
 import org.mercer.learner.Functions;
 import org.mercer.learner.Machine;
 import org.mercer.learner.Matrices;
 import org.mercer.learner.Regressor;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 /** Ridge regression with weights, an intercept and several columns. */
 class WeightedRidgeTest {

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.mercer.data.InputException;
+import org.mercer.catalogue.Kernels;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
 import org.mercer.data.Weights;
@@ -29,8 +29,8 @@ import org.mercer.data.tree.TreeDomain;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
+import org.mercer.error.InputException;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.Kernels;
 import org.mercer.kernel.Place;
 import org.mercer.learner.classify.SupportVector;
 import org.mercer.learner.novelty.SmallestBall;
@@ -40,7 +40,7 @@ import org.mercer.model.KernelModel;
 import org.mercer.model.NoveltyModel;
 import org.mercer.model.RegressionModel;
 import org.mercer.model.Training;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 class ExplainerTest {
   private static final Run RUN = Run.defaults();

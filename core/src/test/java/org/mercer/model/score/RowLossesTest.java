@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.mercer.numerics.random.Streams;
+import org.mercer.run.Streams;
 
 class RowLossesTest {
   /** Sums of a few numbers in another order. */

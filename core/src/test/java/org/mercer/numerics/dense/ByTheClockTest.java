@@ -6,8 +6,8 @@ import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
-import org.mercer.numerics.parallel.OutOfTime;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.OutOfTime;
+import org.mercer.run.Run;
 
 /** Factorisations that are under way when the time is over do not go on to their end. */
 class ByTheClockTest {

@@ -11,11 +11,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.mercer.numerics.lapack.Lapack;
-import org.mercer.numerics.parallel.Budget;
-import org.mercer.numerics.parallel.Cancelled;
-import org.mercer.numerics.parallel.Progress;
-import org.mercer.numerics.parallel.Run;
-import org.mercer.numerics.parallel.Stops;
+import org.mercer.run.Budget;
+import org.mercer.run.Cancelled;
+import org.mercer.run.Progress;
+import org.mercer.run.Run;
+import org.mercer.run.Stops;
 
 class CholeskyTest {
   /** A few hundred roundings of numbers near 1. */

@@ -1,7 +1,7 @@
 package org.mercer.numerics.dense;
 
 import java.util.random.RandomGenerator;
-import org.mercer.numerics.random.Streams;
+import org.mercer.run.Streams;
 
 /** Matrices for tests, and the plain triple loop that answers are checked with. */
 public final class Matrices {

@@ -10,8 +10,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.mercer.numerics.lapack.Factorisations;
 import org.mercer.numerics.lapack.Lapack;
-import org.mercer.numerics.parallel.Budget;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Budget;
+import org.mercer.run.Run;
 
 class SvdTest {
   /** Rounding of a backward stable method: eps times the size times the norm, with room. */

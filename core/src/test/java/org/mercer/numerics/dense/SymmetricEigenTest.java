@@ -11,11 +11,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.mercer.numerics.lapack.Factorisations;
 import org.mercer.numerics.lapack.Lapack;
-import org.mercer.numerics.parallel.Budget;
-import org.mercer.numerics.parallel.Cancelled;
-import org.mercer.numerics.parallel.Progress;
-import org.mercer.numerics.parallel.Run;
-import org.mercer.numerics.parallel.Stops;
+import org.mercer.run.Budget;
+import org.mercer.run.Cancelled;
+import org.mercer.run.Progress;
+import org.mercer.run.Run;
+import org.mercer.run.Stops;
 
 class SymmetricEigenTest {
   /** Rounding of a backward stable method: eps times n times the norm, with room. */

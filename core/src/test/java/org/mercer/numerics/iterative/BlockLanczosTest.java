@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.dense.Matrices;
 import org.mercer.numerics.dense.SymmetricEigen;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 class BlockLanczosTest {
   /** Values are far better than the residuals of 1e-10. */

@@ -11,11 +11,11 @@ import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.dense.Matrices;
 import org.mercer.numerics.iterative.ConjugateGradients.Ending;
 import org.mercer.numerics.iterative.ConjugateGradients.Solution;
-import org.mercer.numerics.parallel.Budget;
-import org.mercer.numerics.parallel.Cancelled;
-import org.mercer.numerics.parallel.Progress;
-import org.mercer.numerics.parallel.Run;
-import org.mercer.numerics.parallel.Stops;
+import org.mercer.run.Budget;
+import org.mercer.run.Cancelled;
+import org.mercer.run.Progress;
+import org.mercer.run.Run;
+import org.mercer.run.Stops;
 
 class ConjugateGradientsTest {
   private static final Run RUN = Run.defaults();

@@ -12,10 +12,10 @@ import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.dense.Matrices;
 import org.mercer.numerics.dense.SymmetricEigen;
 import org.mercer.numerics.iterative.Lanczos.Spectrum;
-import org.mercer.numerics.parallel.Cancelled;
-import org.mercer.numerics.parallel.Progress;
-import org.mercer.numerics.parallel.Run;
-import org.mercer.numerics.parallel.Stops;
+import org.mercer.run.Cancelled;
+import org.mercer.run.Progress;
+import org.mercer.run.Run;
+import org.mercer.run.Stops;
 
 class LanczosTest {
   /** The default tolerance is 1e-10 of a norm near 4; values are far better than residuals. */

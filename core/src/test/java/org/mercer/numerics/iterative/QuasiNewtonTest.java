@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 class QuasiNewtonTest {
   /** (1 - u)^2 + 100 (v - u^2)^2, least at (1, 1), not defined for u > 1.5. */

@@ -7,7 +7,7 @@ import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.dense.Matrices;
-import org.mercer.numerics.parallel.Run;
+import org.mercer.run.Run;
 
 class RangeFinderTest {
   private static final Run RUN = Run.defaults();

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
-import org.mercer.numerics.random.Streams;
+import org.mercer.run.Streams;
 
 class CsrTest {
   /** Rows (1 0 2), (0 0 0), (0 3 4). */

@@ -10,7 +10,6 @@ import org.mercer.data.vector.Vec;
 import org.mercer.gram.Precision;
 import org.mercer.model.EmbeddingModel;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Run;
 import org.mercer.picture.Colour;
 import org.mercer.picture.Scene;
 import org.mercer.picture.Style;
@@ -21,6 +20,7 @@ import org.mercer.picture.chart.Extent;
 import org.mercer.picture.chart.Grid;
 import org.mercer.picture.chart.HeatMap;
 import org.mercer.picture.chart.Points;
+import org.mercer.run.Run;
 
 /** Coordinates that were learned: objects in two of them, and what they are in the input space. */
 public final class Coordinates {

@@ -11,7 +11,6 @@ import org.mercer.data.vector.Vec;
 import org.mercer.model.Gaussian;
 import org.mercer.model.GaussianModel;
 import org.mercer.model.Model;
-import org.mercer.numerics.parallel.Run;
 import org.mercer.picture.Colour;
 import org.mercer.picture.Palette;
 import org.mercer.picture.Style;
@@ -22,6 +21,7 @@ import org.mercer.picture.chart.Curve;
 import org.mercer.picture.chart.Extent;
 import org.mercer.picture.chart.Mark;
 import org.mercer.picture.chart.Points;
+import org.mercer.run.Run;
 
 /**
  * Numbers learned over one column: observations, the fitted curve and its residuals.

@@ -3,17 +3,16 @@ package org.mercer.picture.figure;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import org.mercer.catalogue.Kernels;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
-import org.mercer.kernel.Kernels;
 import org.mercer.learner.classify.SupportVector;
 import org.mercer.model.ClassificationModel;
 import org.mercer.model.Training;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Run;
 import org.mercer.picture.Colour;
 import org.mercer.picture.Palette;
 import org.mercer.picture.Scene;
@@ -27,6 +26,7 @@ import org.mercer.picture.space.Camera;
 import org.mercer.picture.space.Space;
 import org.mercer.picture.space.SpacePage;
 import org.mercer.picture.space.SpaceView;
+import org.mercer.run.Run;
 
 /**
  * Before and after the map: points of the plane, and their images in three dimensions. For two

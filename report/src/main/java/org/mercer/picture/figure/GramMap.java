@@ -9,7 +9,6 @@ import org.mercer.data.Labels;
 import org.mercer.data.Weights;
 import org.mercer.gram.Gram;
 import org.mercer.learner.cluster.KernelKMeans;
-import org.mercer.numerics.parallel.Run;
 import org.mercer.picture.Colour;
 import org.mercer.picture.ColourMap;
 import org.mercer.picture.Style;
@@ -20,6 +19,7 @@ import org.mercer.picture.chart.Grid;
 import org.mercer.picture.chart.HeatMap;
 import org.mercer.picture.chart.Note;
 import org.mercer.picture.chart.Tick;
+import org.mercer.run.Run;
 
 /** A Gram matrix as colours; of a large one each box is the mean of a block. */
 public final class GramMap {

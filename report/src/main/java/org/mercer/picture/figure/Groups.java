@@ -7,7 +7,6 @@ import org.mercer.data.Labels;
 import org.mercer.data.vector.Vec;
 import org.mercer.model.ClusteringModel;
 import org.mercer.model.Membership;
-import org.mercer.numerics.parallel.Run;
 import org.mercer.picture.Colour;
 import org.mercer.picture.Style;
 import org.mercer.picture.Symbol;
@@ -17,6 +16,7 @@ import org.mercer.picture.chart.Extent;
 import org.mercer.picture.chart.Grid;
 import org.mercer.picture.chart.HeatMap;
 import org.mercer.picture.chart.Points;
+import org.mercer.run.Run;
 
 /** The group of each point of a plane, and of each object; a cross at the mean of a group. */
 public final class Groups {

@@ -3,13 +3,12 @@ package org.mercer.picture.figure;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.mercer.catalogue.Kernels;
 import org.mercer.data.Labels;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
-import org.mercer.kernel.Kernels;
+import org.mercer.error.RefusedException;
 import org.mercer.model.ClassificationModel;
-import org.mercer.numerics.RefusedException;
-import org.mercer.numerics.parallel.Run;
 import org.mercer.picture.Colour;
 import org.mercer.picture.Palette;
 import org.mercer.picture.Point;
@@ -24,6 +23,7 @@ import org.mercer.picture.chart.Grid;
 import org.mercer.picture.chart.HeatMap;
 import org.mercer.picture.chart.Key;
 import org.mercer.picture.chart.Mark;
+import org.mercer.run.Run;
 
 /**
  * A linear machine f(x) = w'x + b of the plane: the line f = 0, its normal w, and the lines f = -1

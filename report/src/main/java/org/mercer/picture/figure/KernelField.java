@@ -6,7 +6,6 @@ import org.mercer.data.vector.Vec;
 import org.mercer.feature.Field;
 import org.mercer.kernel.Kernel;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Run;
 import org.mercer.picture.Colour;
 import org.mercer.picture.ColourMap;
 import org.mercer.picture.Palette;
@@ -20,6 +19,7 @@ import org.mercer.picture.chart.Grid;
 import org.mercer.picture.chart.HeatMap;
 import org.mercer.picture.chart.Note;
 import org.mercer.picture.chart.Points;
+import org.mercer.run.Run;
 
 /** A kernel seen in the plane: |phi(p0) - phi(x)|^2 = k(p0,p0) + k(x,x) - 2 k(p0,x) at each x. */
 public final class KernelField {

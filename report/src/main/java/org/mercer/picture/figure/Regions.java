@@ -8,7 +8,6 @@ import org.mercer.gram.Precision;
 import org.mercer.model.ClassificationModel;
 import org.mercer.model.Decision;
 import org.mercer.model.NoveltyModel;
-import org.mercer.numerics.parallel.Run;
 import org.mercer.picture.Colour;
 import org.mercer.picture.Palette;
 import org.mercer.picture.Style;
@@ -19,6 +18,7 @@ import org.mercer.picture.chart.Extent;
 import org.mercer.picture.chart.Grid;
 import org.mercer.picture.chart.HeatMap;
 import org.mercer.picture.chart.Points;
+import org.mercer.run.Run;
 
 /**
  * What a classifier says of each point of a plane: the colour is the class, its strength how sure

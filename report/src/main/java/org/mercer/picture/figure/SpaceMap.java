@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.Vec;
-import org.mercer.numerics.RefusedException;
+import org.mercer.error.RefusedException;
 import org.mercer.numerics.dense.DoubleMatrix;
 
 /** Maps of the course from the plane to a feature space of three dimensions. */

@@ -8,7 +8,6 @@ import org.mercer.model.ClusteringModel;
 import org.mercer.model.Membership;
 import org.mercer.model.UMatrix;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.numerics.parallel.Run;
 import org.mercer.picture.Colour;
 import org.mercer.picture.ColourMap;
 import org.mercer.picture.Point;
@@ -18,6 +17,7 @@ import org.mercer.picture.Shape;
 import org.mercer.picture.Style;
 import org.mercer.picture.chart.ColourBar;
 import org.mercer.picture.chart.Extent;
+import org.mercer.run.Run;
 
 /**
  * A self-organising map: each unit as a square or hexagon, light where it is far from those beside

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.mercer.data.io.Json;
+import org.mercer.json.Json;
 import org.mercer.picture.Palette;
 import org.mercer.picture.Scene;
 import org.mercer.picture.Svg;

@@ -1,0 +1,184 @@
+package org.mercer.catalogue;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.mercer.data.Domain;
+import org.mercer.data.record.RecordDomain;
+import org.mercer.error.RefusedException;
+import org.mercer.kernel.Kernel;
+import org.mercer.kernel.entry.Entry;
+import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.expression.ExpressionException;
+import org.mercer.kernel.expression.KernelSynonyms;
+import org.mercer.kernel.expression.Parser;
+import org.mercer.kernel.expression.ScalarMap;
+import org.mercer.kernel.generative.GenerativeKernels;
+import org.mercer.kernel.graph.GraphKernels;
+import org.mercer.kernel.matrix.MatrixKernels;
+import org.mercer.kernel.node.NodeKernels;
+import org.mercer.kernel.real.RealKernels;
+import org.mercer.kernel.series.SeriesKernels;
+import org.mercer.kernel.set.SetKernels;
+import org.mercer.kernel.string.StringKernels;
+import org.mercer.kernel.string.SubsequenceKernels;
+import org.mercer.kernel.text.TextKernels;
+import org.mercer.kernel.tree.TreeKernels;
+import org.mercer.kernel.vector.DistanceKernels;
+import org.mercer.kernel.vector.InteractionKernels;
+import org.mercer.kernel.vector.VectorKernels;
+
+/**
+ * The names of all kernels, and the door between text and kernels. {@code parse(format(k))} equals
+ * k for every kernel that has a text form.
+ */
+public final class Kernels {
+  private static final Map<String, Entry> ENTRIES =
+      Stream.of(
+              AlgebraKernels.ENTRIES,
+              VectorKernels.ENTRIES,
+              InteractionKernels.ENTRIES,
+              DistanceKernels.ENTRIES,
+              RealKernels.ENTRIES,
+              SetKernels.ENTRIES,
+              StringKernels.ENTRIES,
+              SubsequenceKernels.ENTRIES,
+              TextKernels.ENTRIES,
+              TreeKernels.ENTRIES,
+              GraphKernels.ENTRIES,
+              NodeKernels.ENTRIES,
+              GenerativeKernels.ENTRIES,
+              SeriesKernels.ENTRIES,
+              MatrixKernels.ENTRIES)
+          .flatMap(List::stream)
+          .collect(
+              Collectors.toMap(
+                  Entry::name,
+                  e -> e,
+                  (a, b) -> {
+                    throw new IllegalStateException("two kernels are named " + a.name());
+                  },
+                  LinkedHashMap::new));
+
+  private static final List<ScalarMap<?>> SCALAR_MAPS =
+      Stream.<ScalarMap<?>>concat(
+              VectorKernels.SCALAR_MAPS.stream(), StringKernels.SCALAR_MAPS.stream())
+          .toList();
+
+  private Kernels() {}
+
+  /** The whole catalogue, family by family. */
+  public static List<Entry> entries() {
+    return List.copyOf(ENTRIES.values());
+  }
+
+  public static List<String> names() {
+    return List.copyOf(ENTRIES.keySet());
+  }
+
+  /** The entry of this name, or of one that LIBSVM or scikit-learn has for it. */
+  public static Optional<Entry> find(String name) {
+    return Optional.ofNullable(ENTRIES.get(KernelSynonyms.kernel(name)));
+  }
+
+  /**
+   * The kernels with this number in the book of the lectures, such as {@code 11.38} or {@code
+   * Algorithm 11.38}; a chapter gives all of it.
+   */
+  public static List<Entry> numbered(String number) {
+    return ENTRIES.values().stream()
+        .filter(e -> e.book().stream().anyMatch(item -> item.hasNumber(number)))
+        .toList();
+  }
+
+  /** The function to numbers of this name, as in {@code conformal(linear(), f=norm)}. */
+  static Optional<ScalarMap<?>> scalarMap(String name) {
+    return SCALAR_MAPS.stream().filter(m -> m.expression().toString().equals(name)).findFirst();
+  }
+
+  static List<String> scalarMapNames() {
+    return SCALAR_MAPS.stream().map(m -> m.expression().toString()).toList();
+  }
+
+  /** The kernel that the text describes; its {@code domain()} says what it compares. */
+  public static Kernel<?> parse(String text) {
+    return parse(text, Parser.NO_FILES);
+  }
+
+  /** As above; {@code files} gives the content of a file that is named as {@code @path}. */
+  public static Kernel<?> parse(String text, UnaryOperator<String> files) {
+    return new Builder(Parser.parse(text, files)).build();
+  }
+
+  /** The kernel that the text describes, which must compare objects of this kind. */
+  public static <X> Kernel<X> parse(String text, Domain<X> domain) {
+    return parse(text, domain, Parser.NO_FILES);
+  }
+
+  /** As above; {@code files} gives the content of a file that is named as {@code @path}. */
+  public static <X> Kernel<X> parse(String text, Domain<X> domain, UnaryOperator<String> files) {
+    Kernel<?> kernel = new Builder(Parser.parse(text, files), Optional.of(domain)).build();
+    if (kernel.domain().isPresent() && !kernel.domain().get().equals(domain)) {
+      throw new ExpressionException(
+          "the data hold objects of the kind "
+              + domain.name()
+              + ", but this kernel compares those of the kind "
+              + kernel.domain().get().name()
+              + (domain.equals(RecordDomain.INSTANCE)
+                  ? "; say which columns it sees, as in rbf()@[age,sex] + spectrum(p=3)@[dna]"
+                  : ""),
+          text,
+          0);
+    }
+    @SuppressWarnings("unchecked") // the domain was just compared
+    Kernel<X> typed = (Kernel<X>) kernel;
+    return typed;
+  }
+
+  /** The text as a tree, ranges included; only its form is checked, not its names. */
+  public static Expression expression(String text) {
+    return expression(text, Parser.NO_FILES);
+  }
+
+  /** As above; {@code files} gives the content of a file that is named as {@code @path}. */
+  public static Expression expression(String text, UnaryOperator<String> files) {
+    return Parser.parse(text, files).expression();
+  }
+
+  /** The text of the kernel; refuses one that holds a function of the user's. */
+  public static String format(Kernel<?> kernel) {
+    Expression expression = kernel.expression();
+    if (!expression.hasText()) {
+      throw new RefusedException(
+          "the kernel "
+              + expression
+              + " has no text form: a part of it is a function of the user's; use kernels of the"
+              + " catalogue where a kernel is to be kept or sent");
+    }
+    return expression.toString();
+  }
+
+  /** What the catalogue knows about a kernel, as plain text for a terminal. */
+  public static String describe(Entry entry) {
+    return CataloguePage.plain(entry);
+  }
+
+  /** Whether the kernel of an entry is positive semidefinite, and why, in one line. */
+  public static String verdict(Entry entry) {
+    return CataloguePage.verdict(entry);
+  }
+
+  /** The whole catalogue as the page {@code docs/kernels.md}. */
+  public static String markdown() {
+    return CataloguePage.markdown(entries());
+  }
+
+  /** The kernels of the lectures as the page {@code docs/course/kernels-of-the-lectures.md}. */
+  public static String lecturesMarkdown() {
+    return LecturesPage.markdown(entries());
+  }
+}

@@ -1,0 +1,91 @@
+package org.mercer.data.read;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.mercer.data.Domain;
+import org.mercer.data.Sample;
+import org.mercer.error.InputException;
+import org.mercer.error.Require;
+
+/**
+ * What a file holds.
+ *
+ * @param name of the file
+ * @param targets one an object, where the file has them
+ * @param notes sentences for a person: what was assumed and what was repaired
+ * @param reading how the file was understood
+ * @param dropped the rows of the file that were left out because a value is missing, counted from
+ *     0, ascending
+ */
+public record Dataset<X>(
+    String name,
+    Domain<X> domain,
+    Sample<X> sample,
+    Optional<Targets> targets,
+    List<String> notes,
+    Reading reading,
+    List<Integer> dropped) {
+  public Dataset {
+    notes = List.copyOf(notes);
+    dropped = List.copyOf(dropped);
+    int size = sample.size();
+    targets.ifPresent(t -> Require.same("objects and targets", size, t.size()));
+  }
+
+  /** With all rows of the file. */
+  public Dataset(
+      String name,
+      Domain<X> domain,
+      Sample<X> sample,
+      Optional<Targets> targets,
+      List<String> notes,
+      Reading reading) {
+    this(name, domain, sample, targets, notes, reading, List.of());
+  }
+
+  /** This, if its objects are of that domain. */
+  public <Y> Dataset<Y> of(Domain<Y> wanted) {
+    if (!domain.equals(wanted)) {
+      throw new InputException(
+          name,
+          "objects of the kind " + domain.name() + " (read as " + reading.format() + ")",
+          "objects of the kind " + wanted.name(),
+          "use a kernel for " + domain.name() + "s, or name the format with --format");
+    }
+    @SuppressWarnings("unchecked") // the domains are equal
+    Dataset<Y> same = (Dataset<Y>) this;
+    return same;
+  }
+
+  /** The same objects with these targets. */
+  Dataset<X> labelled(Targets given) {
+    if (given.size() != sample.size()) {
+      throw new InputException(
+          given.source(),
+          given.size() + " labels",
+          sample.size() + ", one a line for each object of " + name,
+          "give the labels of these objects");
+    }
+    return new Dataset<>(name, domain, sample, Optional.of(given), notes, reading, dropped);
+  }
+
+  /** The same with further notes. */
+  Dataset<X> noted(List<String> more) {
+    List<String> all = new ArrayList<>(notes);
+    all.addAll(more);
+    return new Dataset<>(name, domain, sample, targets, all, reading, dropped);
+  }
+
+  /** The targets, which must be there. */
+  public Targets requireTargets() {
+    return targets.orElseThrow(
+        () ->
+            new InputException(
+                name,
+                "objects without targets",
+                "a label for each object",
+                "add labels, or name the column of the target with --target, or a file of labels"
+                    + " with --labels"));
+  }
+}

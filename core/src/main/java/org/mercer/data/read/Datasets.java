@@ -1,0 +1,172 @@
+package org.mercer.data.read;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.mercer.data.Domain;
+import org.mercer.data.graph.NodeDomain;
+import org.mercer.data.matrix.RowDomain;
+import org.mercer.data.string.StringDomain;
+import org.mercer.error.InputException;
+import org.mercer.run.Interruption;
+import org.mercer.run.Run;
+
+/**
+ * Reads files of objects. Reading is strict: a file that does not say exactly what it means is
+ * refused at the first such place, {@code file:line:column}, with what was found, what was
+ * expected, how to repair it, and how many more there are.
+ */
+public final class Datasets {
+  private Datasets() {}
+
+  /** A file, everything detected. */
+  public static Dataset<?> read(Path path) throws IOException {
+    return read(Source.of(path), ReadOptions.defaults());
+  }
+
+  public static Dataset<?> read(Source source, ReadOptions options) throws IOException {
+    return read(source, options, Run.defaults());
+  }
+
+  /** As above, with the threads, progress and cancellation of a run. */
+  public static Dataset<?> read(Source source, ReadOptions options, Run run) throws IOException {
+    return Interruption.within(run, () -> noted(source, options, run));
+  }
+
+  private static Dataset<?> noted(Source source, ReadOptions options, Run run) throws IOException {
+    Dataset<?> data = objects(source, options, run);
+    List<String> alike = data.targets().map(Targets::alike).orElse(List.of());
+    return alike.isEmpty() ? data : data.noted(alike);
+  }
+
+  private static Dataset<?> labelled(
+      Dataset<?> objects, Optional<TextColumn> ids, ReadOptions options, Run run)
+      throws IOException {
+    return options.labels().isPresent()
+        ? LabelFile.read(options.labels().get(), options, run).label(objects, ids)
+        : objects;
+  }
+
+  /** Nodes of a network have names, by which labels are found; graphs have none. */
+  private static Optional<TextColumn> nodeNames(Dataset<?> data) {
+    return data.domain().equals(NodeDomain.INSTANCE)
+        ? Optional.of(TextColumn.of(data.sample().toList().stream().map(Object::toString).toList()))
+        : Optional.empty();
+  }
+
+  private static Dataset<?> objects(Source source, ReadOptions options, Run run)
+      throws IOException {
+    if (options.kind().isPresent() && source.path().isPresent()) {
+      Path path = source.path().get();
+      if (options.kind().get().equals(RowDomain.INSTANCE) && MatrixRows.isNpy(path)) {
+        return labelled(MatrixRows.npy(path, options), Optional.empty(), options, run);
+      }
+      Optional<Dataset<?>> graphs = GraphDatasets.read(path, options.kind().get());
+      if (graphs.isPresent()) {
+        requireRows(graphs.get(), options);
+        return labelled(graphs.get(), nodeNames(graphs.get()), options, run);
+      }
+    }
+    try (Input input = Input.open(source, options)) {
+      Parsed parsed = parse(source, input, options, run);
+      input.checkUnchanged();
+      InputException error = parsed.faults().error(source.name()).orElse(null);
+      if (error != null) {
+        throw error;
+      }
+      if (parsed.rows() == 0 && !options.empty()) {
+        throw noRows(source.name(), input, parsed);
+      }
+      Dataset<?> data = parsed.dataset().get();
+      if (data.sample().size() == 0 && !options.empty()) {
+        throw new InputException(
+            source.name(),
+            "no row without a missing value among " + Text.count(parsed.rows(), "row"),
+            "at least one row that is whole",
+            "use --missing mean or zero");
+      }
+      return labelled(data, parsed.ids(), options, run);
+    }
+  }
+
+  private static void requireRows(Dataset<?> data, ReadOptions options) {
+    if (data.sample().size() == 0 && !options.empty()) {
+      String kind = data.domain().name();
+      throw new InputException(
+          data.name(), "no " + kind, "at least one " + kind, "give a file with data");
+    }
+  }
+
+  /** The format a source would be read as. */
+  public static Format format(Source source, ReadOptions options) throws IOException {
+    try (Input input = Input.open(source, options)) {
+      return format(source, input, options);
+    }
+  }
+
+  static Format format(Source source, Input input, ReadOptions options) {
+    return options
+        .format()
+        .orElseGet(
+            () ->
+                options
+                    .kind()
+                    .map(kind -> Sniffer.objects(source.name(), input.head(), kind))
+                    .orElseGet(() -> Sniffer.format(source.name(), input.head())));
+  }
+
+  static Parsed parse(Source source, Input input, ReadOptions options, Run run) throws IOException {
+    return parseText(source, input, options, run).noted(input::notes);
+  }
+
+  private static Parsed parseText(Source source, Input input, ReadOptions options, Run run)
+      throws IOException {
+    String name = source.name();
+    Domain<?> kind = options.kind().orElse(StringDomain.INSTANCE);
+    return switch (format(source, input, options)) {
+      case LIBSVM -> LibsvmReader.parse(input, name, options, run);
+      case STRINGS -> ObjectsReader.parse(kind, input, name, options, true, run);
+      case LINES -> ObjectsReader.parse(kind, input, name, options, false, run);
+      case CSV -> CsvReader.parse(input, name, options, false, run);
+      case TSV -> CsvReader.parse(input, name, options, true, run);
+      case ARFF -> ArffReader.parse(input, name, options, run);
+      case UCR -> ObjectsReader.series(input, name, options, run);
+      case FASTA -> FastaReader.parse(input, name, options, run);
+      case BAGS -> bags(ObjectsReader.parse(BagLine.DOMAIN, input, name, options, true, run));
+      case PARQUET ->
+          throw new InputException(
+              name,
+              "a Parquet file",
+              "text",
+              "read it with the command, which has what it takes, or write it as CSV");
+      case GRAPHS, NETWORK, NPY ->
+          throw new InputException(
+              name,
+              "a file that is read line by line",
+              "a folder of text files, .graphml, .edges, .gml or .json, or a .npy matrix",
+              "leave out --format, and give a kernel for such objects");
+    };
+  }
+
+  private static Parsed bags(Parsed lines) {
+    return new Parsed(
+        lines.faults(),
+        lines.rows(),
+        lines.blanks(),
+        lines.comments(),
+        () -> BagLine.join(lines.dataset().get().of(BagLine.DOMAIN)));
+  }
+
+  static InputException noRows(String name, Input input, Parsed parsed) {
+    String found =
+        input.bytes() == 0
+            ? "the file is empty"
+            : "no data rows ("
+                + parsed.blanks()
+                + " blank, "
+                + Text.count(parsed.comments(), "comment line")
+                + ")";
+    return new InputException(name + ":1:1", found, "at least one row", "give a file with data");
+  }
+}

@@ -1,0 +1,58 @@
+package org.mercer.data.read;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import org.mercer.error.InputException;
+import org.mercer.error.Suggestions;
+
+/** How a file of objects is written. */
+public enum Format {
+  /**
+   * {@code label index:value ...}, with comments and {@code qid}, as LIBSVM and SVMlight have it.
+   */
+  LIBSVM,
+  /** A table with a separator, quotes as in RFC 4180, and usually a header. */
+  CSV,
+  /** A table separated by tabs. */
+  TSV,
+  /** A table with declared attributes, as Weka writes it. */
+  ARFF,
+  /** A table by columns in binary form; read by the command, not by the library. */
+  PARQUET,
+  /** {@code label<TAB>string}, one a line. */
+  STRINGS,
+  /** {@code label<TAB>v<TAB>v<TAB>...}, a series of numbers a line, as the UCR archive has them. */
+  UCR,
+  /** {@code >name ...} and the lines of its sequence. */
+  FASTA,
+  /** One string a line, without labels. */
+  LINES,
+  /** {@code bag<TAB>label<TAB>v v v}, a vector a line. */
+  BAGS,
+  /** A folder or a file of graphs. */
+  GRAPHS,
+  /** One graph whose nodes are the objects. */
+  NETWORK,
+  /** A kernel matrix as NumPy keeps it. */
+  NPY;
+
+  /** The format with this name, in lower case. */
+  public static Format of(String name) {
+    List<String> names = Arrays.stream(values()).map(Format::toString).toList();
+    int at = names.indexOf(name);
+    if (at < 0) {
+      throw new InputException(
+          "format",
+          InputException.quote(name) + Suggestions.didYouMean(name, names),
+          "one of " + String.join(", ", names),
+          "leave it out to have the format found out");
+    }
+    return values()[at];
+  }
+
+  @Override
+  public String toString() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

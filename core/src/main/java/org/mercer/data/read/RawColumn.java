@@ -1,0 +1,188 @@
+package org.mercer.data.read;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.mercer.numerics.Decimal;
+import org.mercer.data.record.ColumnKind;
+import org.mercer.data.record.Dates;
+import org.mercer.data.record.KindRules;
+import org.mercer.data.record.TableBuilder;
+import org.mercer.error.InputException;
+
+/**
+ * A column as a file has it, numbers or texts, before it is known what it is. Arrays are handed
+ * over, not copied.
+ */
+public final class RawColumn {
+  private final String name;
+  private final Optional<ColumnKind> declared;
+  private final List<String> levels;
+  private final double[] numbers;
+  private final String[] texts;
+  private final BitSet missing;
+  private final boolean numeric;
+
+  private RawColumn(
+      String name,
+      Optional<ColumnKind> declared,
+      List<String> levels,
+      double[] numbers,
+      String[] texts,
+      BitSet missing,
+      boolean numeric) {
+    this.name = name;
+    this.declared = declared;
+    this.levels = levels;
+    this.numbers = numbers;
+    this.texts = texts;
+    this.missing = missing;
+    this.numeric = numeric;
+  }
+
+  /** Finite numbers; NaN where one is missing. */
+  public static RawColumn numbers(String name, double[] values) {
+    return of(name, Optional.empty(), values);
+  }
+
+  /** Days since 1970-01-01; NaN where one is missing. */
+  public static RawColumn dates(String name, double[] days) {
+    return of(name, Optional.of(ColumnKind.DATE), days);
+  }
+
+  private static RawColumn of(String name, Optional<ColumnKind> declared, double[] values) {
+    BitSet missing = new BitSet();
+    for (int i = 0; i < values.length; i++) {
+      missing.set(i, Double.isNaN(values[i]));
+    }
+    return new RawColumn(name, declared, List.of(), values, new String[0], missing, true);
+  }
+
+  /** Texts of any kind; those marked are missing. */
+  public static RawColumn texts(String name, String[] values, BitSet missing) {
+    return new RawColumn(name, Optional.empty(), List.of(), new double[0], values, missing, false);
+  }
+
+  /** Categories whose levels are known. */
+  public static RawColumn categories(
+      String name, String[] values, BitSet missing, List<String> levels) {
+    return new RawColumn(
+        name,
+        Optional.of(ColumnKind.CATEGORY),
+        List.copyOf(levels),
+        new double[0],
+        values,
+        missing,
+        false);
+  }
+
+  String name() {
+    return name;
+  }
+
+  int size() {
+    return numeric ? numbers.length : texts.length;
+  }
+
+  boolean isNumeric() {
+    return numeric && declared.isEmpty();
+  }
+
+  boolean isMissing(int i) {
+    return missing.get(i);
+  }
+
+  int missingCells() {
+    return missing.cardinality();
+  }
+
+  double number(int i) {
+    return numbers[i];
+  }
+
+  /** The cell as it would be written. */
+  String text(int i) {
+    if (!numeric) {
+      return texts[i];
+    }
+    double value = numbers[i];
+    if (declared.isPresent()) {
+      return Dates.format(value);
+    }
+    return value == Math.rint(value) && Math.abs(value) < 1e15
+        ? Long.toString((long) value)
+        : Double.toString(value);
+  }
+
+  RawColumn select(int[] rows) {
+    BitSet gaps = new BitSet();
+    for (int t = 0; t < rows.length; t++) {
+      gaps.set(t, missing.get(rows[t]));
+    }
+    return new RawColumn(
+        name,
+        declared,
+        levels,
+        numeric ? Arrays.stream(rows).mapToDouble(i -> numbers[i]).toArray() : numbers,
+        numeric ? texts : Arrays.stream(rows).mapToObj(i -> texts[i]).toArray(String[]::new),
+        gaps,
+        numeric);
+  }
+
+  /** The kind it is said to be, or that its cells show. */
+  ColumnKind kind(Optional<ColumnKind> said) {
+    return said.or(() -> declared)
+        .orElseGet(
+            () ->
+                numeric
+                    ? KindRules.ofNumbers(name, numbers)
+                    : KindRules.ofTexts(name, texts, missing));
+  }
+
+  /** Adds it to a table as a column of this kind. */
+  void add(TableBuilder table, ColumnKind kind, String file) {
+    if (kind == ColumnKind.NUMBER) {
+      table.numbers(name, values(kind, file));
+    } else if (kind == ColumnKind.DATE) {
+      table.dates(name, values(kind, file));
+    } else if (kind == ColumnKind.CATEGORY && !levels.isEmpty()) {
+      table.categories(name, strings(), missing, levels);
+    } else {
+      table.texts(name, kind, strings(), missing);
+    }
+  }
+
+  private String[] strings() {
+    String[] strings = new String[size()];
+    Arrays.setAll(strings, i -> missing.get(i) ? "" : text(i));
+    return strings;
+  }
+
+  private double[] values(ColumnKind kind, String file) {
+    if (numeric) {
+      return numbers;
+    }
+    double[] values = new double[texts.length];
+    for (int i = 0; i < values.length; i++) {
+      String cell = texts[i];
+      OptionalDouble value =
+          missing.get(i)
+              ? OptionalDouble.of(Double.NaN)
+              : kind == ColumnKind.DATE ? Dates.parse(cell) : Decimal.of(cell);
+      int row = i + 1;
+      values[i] =
+          value.orElseThrow(
+              () ->
+                  new InputException(
+                      file + ": row " + row + ", column " + InputException.quote(name),
+                      InputException.quote(cell),
+                      kind == ColumnKind.DATE
+                          ? "a date such as 2026-03-01 or 2026-03-01T12:30:00"
+                          : "a decimal number such as -1.5 or 2e-3",
+                      "mend the cell, or read the column as another kind with --kind"));
+    }
+    return values;
+  }
+}

@@ -1,0 +1,63 @@
+package org.mercer.data.read;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** Where bytes come from, and what messages call it. */
+public final class Source {
+  @FunctionalInterface
+  private interface Opener {
+    InputStream open() throws IOException;
+  }
+
+  private final String name;
+  private final Optional<Path> path;
+  private final Opener opener;
+
+  private Source(String name, Optional<Path> path, Opener opener) {
+    this.name = name;
+    this.path = path;
+    this.opener = opener;
+  }
+
+  /** A file, or anything that the system lets be read like one. */
+  public static Source of(Path path) {
+    return new Source(path.toString(), Optional.of(path), () -> Files.newInputStream(path));
+  }
+
+  /** The file with this name, or standard input for {@code -}. */
+  public static Source of(String argument, InputStream standardInput) {
+    return argument.equals("-") ? stream("standard input", standardInput) : of(Path.of(argument));
+  }
+
+  /** A stream, which is read once. */
+  public static Source stream(String name, InputStream stream) {
+    return new Source(name, Optional.empty(), () -> stream);
+  }
+
+  /** Bytes in memory; not copied. */
+  public static Source bytes(String name, byte[] bytes) {
+    return new Source(name, Optional.empty(), () -> new ByteArrayInputStream(bytes));
+  }
+
+  public String name() {
+    return name;
+  }
+
+  /** The file, where it is one. */
+  public Optional<Path> path() {
+    return path;
+  }
+
+  InputStream open() throws IOException {
+    if (path.isPresent() && Files.isDirectory(path.get())) {
+      throw new FileSystemException(name, null, "is a directory; give a file inside it");
+    }
+    return opener.open();
+  }
+}

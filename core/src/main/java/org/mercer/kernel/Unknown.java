@@ -1,9 +1,0 @@
-package org.mercer.kernel;
-
-/** Nobody has proved or refuted it. */
-public record Unknown(String reason) implements Certificate {
-  @Override
-  public Verdict verdict() {
-    return Verdict.UNKNOWN;
-  }
-}

@@ -1,0 +1,50 @@
+package org.mercer.model.prepare;
+
+import java.util.List;
+import org.mercer.data.Packed;
+import org.mercer.data.Sample;
+
+/**
+ * What is done to an object before the kernel sees it. It is learned from the training objects
+ * alone, and is a named part of the model.
+ */
+public interface Preparation<X> {
+  /** How a preparation is learned. */
+  @FunctionalInterface
+  interface Recipe<X> {
+    Preparation<X> fit(Sample<X> training);
+
+    /** The same recipe, which has been fitted to this sample already. */
+    default Recipe<X> fitted(Sample<X> sample, Preparation<X> known) {
+      return training -> training == sample ? known : fit(training);
+    }
+  }
+
+  /** One word, such as {@code standard}. */
+  String name();
+
+  X apply(X object);
+
+  Sample<X> apply(Sample<X> sample);
+
+  /** What is odd about objects that are to be prepared, such as categories nobody knows. */
+  default List<String> examine(Sample<X> sample) {
+    return List.of();
+  }
+
+  /** As much of the objects as it looks at: a table without the columns that nobody asks for. */
+  default Sample<X> seen(Sample<X> sample) {
+    return sample;
+  }
+
+  /** What a person should know about it, such as columns that were constant. */
+  List<String> notes();
+
+  /** Its numbers, for a file. */
+  Packed pack();
+
+  /** Nothing is done. */
+  static <X> Preparation<X> none() {
+    return new Unprepared<>();
+  }
+}

@@ -1,0 +1,104 @@
+package org.mercer.model.prepare;
+
+import java.util.BitSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.mercer.numerics.Decimal;
+import org.mercer.data.record.Column;
+import org.mercer.data.record.ColumnKind;
+import org.mercer.data.record.Dates;
+import org.mercer.data.record.Table;
+import org.mercer.data.record.TableBuilder;
+import org.mercer.error.InputException;
+import org.mercer.error.Require;
+
+/**
+ * What is done to one column: (value - shift) * factor for numbers and dates, the number of its
+ * level for a category, nothing for strings; a missing cell is filled first.
+ *
+ * @param column as it was in training, with the levels that occurred there
+ * @param fills whether a missing cell has a filler; otherwise it is refused
+ * @param number the filler of numbers and dates
+ * @param text the filler of strings and categories; none of the levels: a category of none
+ */
+record PreparedColumn(
+    Column column, boolean fills, double number, String text, double shift, double factor) {
+  PreparedColumn {
+    Require.finite("the filler of " + column.name(), number);
+    Require.finite("the shift of " + column.name(), shift);
+    Require.nonNegative("the factor of " + column.name(), factor);
+  }
+
+  /** Adds the prepared column of the same name to a table. */
+  void add(Table table, TableBuilder builder) {
+    int j = table.schema().require(column.name());
+    if (column.kind().isNumeric()) {
+      double[] values = new double[table.size()];
+      for (int i = 0; i < values.length; i++) {
+        values[i] = (number(table, i, j) - shift) * factor;
+      }
+      builder.numbers(column.name(), values);
+      return;
+    }
+    String[] texts = new String[table.size()];
+    for (int i = 0; i < texts.length; i++) {
+      texts[i] = table.isMissing(i, j) ? filled(table, i, text) : table.text(i, j);
+    }
+    if (column.kind() == ColumnKind.CATEGORY) {
+      builder.categories(column.name(), texts, new BitSet(), column.levels());
+    } else {
+      builder.texts(column.name(), column.kind(), texts, new BitSet());
+    }
+  }
+
+  private double number(Table table, int i, int j) {
+    if (table.isMissing(i, j)) {
+      return filled(table, i, number);
+    }
+    ColumnKind given = table.schema().get(j).kind();
+    if (given.isNumeric()) {
+      return table.number(i, j);
+    }
+    String cell = table.text(i, j);
+    OptionalDouble value = column.kind() == ColumnKind.DATE ? Dates.parse(cell) : Decimal.of(cell);
+    return value.orElseThrow(
+        () ->
+            new InputException(
+                place(i),
+                InputException.quote(cell),
+                "a " + column.kind().word() + ", as in training",
+                "give one, or leave the cell empty"));
+  }
+
+  private <V> V filled(Table table, int i, V filler) {
+    if (!fills) {
+      throw new InputException(
+          place(i),
+          "a missing cell",
+          "a " + column.kind().word(),
+          "say what to do with --missing mean, median, frequent, own, drop or zero",
+          table.missing(table.schema().require(column.name())) - 1);
+    }
+    return filler;
+  }
+
+  private String place(int i) {
+    return "row " + (i + 1) + ", column " + InputException.quote(column.name());
+  }
+
+  /** The cells of a table that are none of the levels of this category. */
+  List<String> unseen(Table table) {
+    if (column.kind() != ColumnKind.CATEGORY) {
+      return List.of();
+    }
+    int j = table.schema().require(column.name());
+    Set<String> known = new HashSet<>(column.levels());
+    return IntStream.range(0, table.size())
+        .filter(i -> !table.isMissing(i, j) && !known.contains(table.text(i, j)))
+        .mapToObj(i -> table.text(i, j))
+        .toList();
+  }
+}

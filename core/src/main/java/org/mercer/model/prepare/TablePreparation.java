@@ -1,0 +1,183 @@
+package org.mercer.model.prepare;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.mercer.data.Packed;
+import org.mercer.data.Sample;
+import org.mercer.data.record.Column;
+import org.mercer.data.record.ColumnKind;
+import org.mercer.data.record.RecordDomain;
+import org.mercer.data.record.Table;
+import org.mercer.data.record.TableBuilder;
+import org.mercer.data.record.TableRow;
+import org.mercer.error.InputException;
+import org.mercer.error.Require;
+
+/**
+ * Rows as they were in training: columns are found by name, in any order, others are left out;
+ * missing cells are filled, numbers and dates scaled, and a category that did not occur in training
+ * has no coordinate.
+ */
+public final class TablePreparation implements Preparation<TableRow> {
+  /** What a model file calls it. */
+  public static final String NAME = "table";
+
+  private static final int SHOWN = 3;
+
+  private final List<PreparedColumn> columns;
+  private final List<String> notes;
+
+  TablePreparation(List<PreparedColumn> columns, List<String> notes) {
+    this.columns = List.copyOf(columns);
+    this.notes = List.copyOf(notes);
+  }
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  /** The columns it asks for, as they were in training. */
+  public List<Column> columns() {
+    return columns.stream().map(PreparedColumn::column).toList();
+  }
+
+  /** The names and kinds of the columns it asks for: how a file must be read for it. */
+  public Map<String, ColumnKind> kinds() {
+    Map<String, ColumnKind> kinds = new LinkedHashMap<>();
+    columns().forEach(column -> kinds.put(column.name(), column.kind()));
+    return kinds;
+  }
+
+  /** Whether a missing cell has something to stand for it. */
+  public boolean fills() {
+    return columns.stream().anyMatch(PreparedColumn::fills);
+  }
+
+  @Override
+  public TableRow apply(TableRow row) {
+    return apply(row.table().select(row.row())).get(0);
+  }
+
+  @Override
+  public Table apply(Sample<TableRow> sample) {
+    Table table = RecordDomain.table(sample);
+    TableBuilder builder = Table.of(table.size());
+    if (table.size() > 0) {
+      columns.forEach(column -> column.add(table, builder));
+    }
+    return builder.build();
+  }
+
+  @Override
+  public Table seen(Sample<TableRow> sample) {
+    return RecordDomain.table(sample)
+        .project(columns.stream().map(c -> c.column().name()).toList());
+  }
+
+  @Override
+  public List<String> notes() {
+    return notes;
+  }
+
+  /** Categories that did not occur in training. */
+  @Override
+  public List<String> examine(Sample<TableRow> sample) {
+    Table table = RecordDomain.table(sample);
+    if (table.size() == 0) {
+      return List.of();
+    }
+    List<String> found = new ArrayList<>();
+    for (PreparedColumn column : columns) {
+      List<String> unseen = column.unseen(table);
+      if (!unseen.isEmpty()) {
+        found.add(
+            unseen.size()
+                + (unseen.size() == 1 ? " row has" : " rows have")
+                + " a category in "
+                + InputException.quote(column.column().name())
+                + " that did not occur in training and counts as none: "
+                + shown(new LinkedHashSet<>(unseen)));
+      }
+    }
+    return found;
+  }
+
+  private static String shown(Set<String> names) {
+    String first =
+        names.stream().limit(SHOWN).map(InputException::quote).collect(Collectors.joining(", "));
+    return names.size() > SHOWN ? first + ", ..." : first;
+  }
+
+  @Override
+  public Packed pack() {
+    Packed packed =
+        new Packed()
+            .put("names", columns.stream().map(c -> c.column().name()).toList())
+            .put("kinds", columns.stream().map(c -> c.column().kind().word()).toList())
+            .put("fillers", columns.stream().map(PreparedColumn::text).toList())
+            .put("fills", columns.stream().mapToInt(c -> c.fills() ? 1 : 0).toArray())
+            .put("numbers", columns.stream().mapToDouble(PreparedColumn::number).toArray())
+            .put("shift", columns.stream().mapToDouble(PreparedColumn::shift).toArray())
+            .put("factor", columns.stream().mapToDouble(PreparedColumn::factor).toArray());
+    for (int j = 0; j < columns.size(); j++) {
+      if (columns.get(j).column().kind() == ColumnKind.CATEGORY) {
+        packed.put("levels" + (j + 1), columns.get(j).column().levels());
+      }
+    }
+    return packed;
+  }
+
+  /** The preparation that {@link #pack} wrote. */
+  public static TablePreparation unpack(Packed packed) {
+    List<String> names = packed.texts("names");
+    List<String> kinds = packed.texts("kinds");
+    List<String> texts = packed.texts("fillers");
+    int[] fills = packed.ints("fills");
+    double[] numbers = packed.doubles("numbers");
+    double[] shift = packed.doubles("shift");
+    double[] factor = packed.doubles("factor");
+    int n = names.size();
+    for (int length :
+        new int[] {
+          kinds.size(), texts.size(), fills.length, numbers.length, shift.length, factor.length
+        }) {
+      Require.same("prepared columns and their parts", n, length);
+    }
+    List<PreparedColumn> columns = new ArrayList<>();
+    for (int j = 0; j < n; j++) {
+      ColumnKind kind = ColumnKind.of(kinds.get(j));
+      List<String> levels =
+          kind == ColumnKind.CATEGORY ? packed.texts("levels" + (j + 1)) : List.<String>of();
+      columns.add(
+          new PreparedColumn(
+              new Column(names.get(j), kind, levels),
+              fills[j] != 0,
+              numbers[j],
+              texts.get(j),
+              shift[j],
+              factor[j]));
+    }
+    return new TablePreparation(columns, List.of());
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof TablePreparation that && columns.equals(that.columns);
+  }
+
+  @Override
+  public int hashCode() {
+    return columns.hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return "preparation of " + columns();
+  }
+}

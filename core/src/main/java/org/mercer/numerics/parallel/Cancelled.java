@@ -1,8 +1,0 @@
-package org.mercer.numerics.parallel;
-
-/** Thrown by {@link Run#step} and {@link Run#check} when the work has been told to stop. */
-public sealed class Cancelled extends RuntimeException permits OutOfTime {
-  public Cancelled(String reason) {
-    super(reason, null, false, false);
-  }
-}

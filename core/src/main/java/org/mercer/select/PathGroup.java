@@ -1,0 +1,83 @@
+package org.mercer.select;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.mercer.learner.Fit;
+import org.mercer.learner.Learner;
+import org.mercer.learner.classify.SupportVector;
+import org.mercer.learner.regress.KernelRidge;
+import org.mercer.learner.regress.Standardised;
+import org.mercer.learner.regress.SupportVectorRegression;
+
+/**
+ * Points that differ in one number alone, along which a learner need not begin anew: c of support
+ * vector machines, walked upwards, and lambda of kernel ridge. Other points are groups of one.
+ *
+ * @param tickets from the smallest number to the largest
+ */
+record PathGroup(List<Ticket> tickets, List<Learner<?, ? extends Fit>> learners) {
+  PathGroup {
+    tickets = List.copyOf(tickets);
+    learners = List.copyOf(learners);
+  }
+
+  /** The tickets that can go together, in the order of their first. */
+  static List<PathGroup> of(List<Ticket> tickets) {
+    Map<Object, List<Ticket>> together = new LinkedHashMap<>();
+    for (Ticket ticket : tickets) {
+      together.computeIfAbsent(key(ticket), k -> new ArrayList<>()).add(ticket);
+    }
+    List<PathGroup> groups = new ArrayList<>();
+    for (List<Ticket> of : together.values()) {
+      of.sort((a, b) -> Double.compare(number(a), number(b)));
+      groups.add(
+          new PathGroup(
+              of, of.stream().<Learner<?, ? extends Fit>>map(PathGroup::learner).toList()));
+    }
+    return groups;
+  }
+
+  private static Learner<?, ? extends Fit> learner(Ticket ticket) {
+    return ticket.proposal().point().makeLearner();
+  }
+
+  /** The number that a path goes along, with its name. */
+  static Optional<Map.Entry<String, Double>> along(Learner<?, ?> outside) {
+    Learner<?, ?> learner = Standardised.inside(outside);
+    if (learner instanceof SupportVector svc && Double.isFinite(svc.c())) {
+      return Optional.of(Map.entry("c", svc.c()));
+    } else if (learner instanceof SupportVectorRegression svr) {
+      return Optional.of(Map.entry("c", svr.c()));
+    } else if (learner instanceof KernelRidge ridge
+        && ridge.solver() == KernelRidge.Solver.CHOLESKY) {
+      return Optional.of(Map.entry("lambda", ridge.lambda()));
+    }
+    return Optional.empty();
+  }
+
+  private static Object key(Ticket ticket) {
+    Learner<?, ?> learner = learner(ticket);
+    Optional<Map.Entry<String, Double>> along = along(learner);
+    if (along.isEmpty()) {
+      return ticket;
+    }
+    Map<String, Object> others = new LinkedHashMap<>(learner.parameters());
+    others.remove(along.get().getKey());
+    return List.of(ticket.proposal().point().kernel(), ticket.proposal().share(), others);
+  }
+
+  private static double number(Ticket ticket) {
+    return along(learner(ticket)).map(Map.Entry::getValue).orElse(0.0);
+  }
+
+  String kernel() {
+    return tickets.get(0).proposal().point().kernel();
+  }
+
+  double share() {
+    return tickets.get(0).proposal().share();
+  }
+}

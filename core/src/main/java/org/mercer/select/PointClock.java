@@ -1,0 +1,121 @@
+package org.mercer.select;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+import org.mercer.run.Cancelled;
+import org.mercer.run.Journal;
+import org.mercer.run.OutOfTime;
+import org.mercer.run.Progress;
+import org.mercer.run.Run;
+
+/**
+ * The time of one point: what its parts have spent, and what the next one may. A learner is told to
+ * stop a little before the time is over, so that what it has can still be scored; whatever else
+ * goes on at its end is stopped.
+ */
+final class PointClock {
+  /** The part of its time that a learner may take. */
+  private static final double LEARNING = 0.9;
+
+  private final Optional<Duration> most;
+  private final boolean shown;
+  private final AtomicLong spent = new AtomicLong();
+
+  PointClock(Optional<Duration> most) {
+    this(most, false);
+  }
+
+  /**
+   * @param shown whether its parts report how far they are; not where many points are at work
+   */
+  PointClock(Optional<Duration> most, boolean shown) {
+    this.most = most;
+    this.shown = shown;
+  }
+
+  double seconds() {
+    return spent.get() / 1e9;
+  }
+
+  /** Something that takes time. */
+  interface Part<R> {
+    R with(Run run);
+  }
+
+  /** The time of the point was over before a part of it was done. */
+  static final class Over extends RuntimeException {
+    Over() {
+      super("the time of the point is over", null, false, false);
+    }
+  }
+
+  /**
+   * Does a part of the point's work within what is left of its time and of that of the run.
+   *
+   * @param journal where the part finds its start
+   */
+  <R> R spend(Run run, int threads, Journal journal, Part<R> part) {
+    long begin = System.nanoTime();
+    Optional<Long> own = most.map(m -> m.toNanos() - spent.get());
+    if (own.filter(left -> left <= 0).isPresent()) {
+      throw new Over();
+    }
+    Deadline deadline = new Deadline(run, own.map(left -> begin + left), shown);
+    Run limited = run.threads(threads).progress(deadline).journal(journal);
+    Optional<Long> least = least(own.map(left -> Math.max(1, (long) (LEARNING * left))), left(run));
+    try {
+      return part.with(least.map(n -> limited.budget(Duration.ofNanos(n))).orElse(limited));
+    } catch (Cancelled stopped) {
+      if (deadline.over || stopped instanceof OutOfTime) {
+        throw new Over();
+      }
+      throw stopped;
+    } finally {
+      spent.addAndGet(System.nanoTime() - begin);
+    }
+  }
+
+  private static Optional<Long> left(Run run) {
+    return run.budget().time().map(time -> Math.max(1, time.toNanos() - run.elapsed().toNanos()));
+  }
+
+  private static Optional<Long> least(Optional<Long> a, Optional<Long> b) {
+    return a.isPresent() && b.isPresent() ? Optional.of(Math.min(a.get(), b.get())) : a.or(() -> b);
+  }
+
+  /** Stops with the run or at its time. */
+  private static final class Deadline implements Progress {
+    private final Run run;
+    private final Optional<Long> end;
+    private final boolean shown;
+    private volatile boolean over;
+
+    Deadline(Run run, Optional<Long> end, boolean shown) {
+      this.run = run;
+      this.end = end;
+      this.shown = shown;
+    }
+
+    @Override
+    public void step(String stage, long done, long total) {
+      if (shown) {
+        run.step(stage, done, total);
+      }
+    }
+
+    @Override
+    public void note(String sentence) {
+      if (shown) {
+        run.note(sentence);
+      }
+    }
+
+    @Override
+    public boolean cancelled() {
+      run.check();
+      over |= end.isPresent() && System.nanoTime() - end.get() > 0;
+      return over;
+    }
+  }
+}

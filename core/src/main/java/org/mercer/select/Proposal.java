@@ -1,0 +1,13 @@
+package org.mercer.select;
+
+/**
+ * A point to be tried with a share of the training rows, all of them where that is 1.
+ *
+ * @param share of (0, 1]
+ */
+public record Proposal(Point point, double share) {
+  /** With all rows. */
+  public Proposal(Point point) {
+    this(point, 1);
+  }
+}

@@ -1,0 +1,351 @@
+package org.mercer.select;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import org.mercer.data.Domain;
+import org.mercer.data.Labels;
+import org.mercer.data.Numbers;
+import org.mercer.data.Sample;
+import org.mercer.error.Require;
+import org.mercer.gram.Gram;
+import org.mercer.gram.Precision;
+import org.mercer.kernel.Kernel;
+import org.mercer.kernel.vector.Linear;
+import org.mercer.learner.Fit;
+import org.mercer.learner.GaussianLearner;
+import org.mercer.learner.Learner;
+import org.mercer.learner.bayes.GaussianClassifier;
+import org.mercer.learner.linear.Primal;
+import org.mercer.model.DataHash;
+import org.mercer.model.KernelModel;
+import org.mercer.model.Provenance;
+import org.mercer.model.Truth;
+import org.mercer.model.prepare.Preparation;
+import org.mercer.model.score.Metric;
+import org.mercer.model.score.Predicted;
+import org.mercer.run.Journal;
+import org.mercer.run.Parallel;
+import org.mercer.run.Run;
+
+/**
+ * Scores points by cross-validation, where points and folds share what they can: matrices of ground
+ * kernels are computed once, folds are parts of one matrix where no preparation is learned, and
+ * points that differ in c or lambda alone are a path that is walked from one to the next. A path is
+ * walked whole or not at all, so that no score depends on what was known before.
+ *
+ * <p>Scores equal those of a model that is trained on each fold, up to the tolerance of the
+ * learner. The thread count changes no bit of them.
+ */
+public final class SharedValidation<X> implements Objective {
+  /**
+   * Fits of fewer rows than this are too small to keep several threads busy: one thread has each.
+   */
+  private static final int SMALL = 4096;
+
+  /** Rows of a fold that tell points apart which learned from a part: a score is within 1 %. */
+  private static final int ENOUGH = 2000;
+
+  /** Of a smaller part of the rows the matrix of all would be computed for too little. */
+  private static final double FEW = 0.25;
+
+  /** Paths times folds that wait for each thread, so that none is idle at the end. */
+  private static final int WAITING = 16;
+
+  private final Sample<X> sample;
+  private final Domain<X> domain;
+  private final Truth truth;
+  private final Preparation.Recipe<X> recipe;
+  private final Folds folds;
+  private final Metric metric;
+  private final Optional<Duration> pointTime;
+  private final Optional<SharedValidation<X>> like;
+  private Optional<FoldMatrices<X>> made = Optional.empty();
+
+  private SharedValidation(
+      Sample<X> sample,
+      Domain<X> domain,
+      Truth truth,
+      Preparation.Recipe<X> recipe,
+      Folds folds,
+      Metric metric,
+      Optional<Duration> pointTime,
+      Optional<SharedValidation<X>> like) {
+    Require.same("objects and targets", sample.size(), truth.size());
+    Require.same("objects and rows of the folds", sample.size(), folds.rows());
+    this.sample = sample;
+    this.domain = domain;
+    this.truth = truth;
+    this.recipe = recipe;
+    this.folds = folds;
+    this.metric = metric;
+    this.pointTime = pointTime;
+    this.like = like;
+  }
+
+  /** Of classifiers. */
+  public static <X> SharedValidation<X> of(
+      Sample<X> sample, Domain<X> domain, Labels labels, Folds folds, Metric metric) {
+    return new SharedValidation<>(
+        sample,
+        domain,
+        Truth.of(labels),
+        rows -> Preparation.none(),
+        folds,
+        metric,
+        Optional.empty(),
+        Optional.empty());
+  }
+
+  /** Of regressions on one column of numbers. */
+  public static <X> SharedValidation<X> of(
+      Sample<X> sample, Domain<X> domain, Numbers numbers, Folds folds, Metric metric) {
+    Require.same("columns of the target, where one is learned,", 1, numbers.columns());
+    return new SharedValidation<>(
+        sample,
+        domain,
+        Truth.of(numbers),
+        rows -> Preparation.none(),
+        folds,
+        metric,
+        Optional.empty(),
+        Optional.empty());
+  }
+
+  /** With objects prepared first, by what the training rows of each fold teach. */
+  public SharedValidation<X> prepared(Preparation.Recipe<X> how) {
+    return new SharedValidation<>(sample, domain, truth, how, folds, metric, pointTime, like);
+  }
+
+  /** With so much time for each point. */
+  public SharedValidation<X> pointTime(Duration time) {
+    return new SharedValidation<>(
+        sample, domain, truth, recipe, folds, metric, Optional.of(time), like);
+  }
+
+  /** The same for other folds, by the same matrices where these do not depend on them. */
+  SharedValidation<X> in(Folds others) {
+    return new SharedValidation<>(
+        sample, domain, truth, recipe, others, metric, pointTime, Optional.of(this));
+  }
+
+  @Override
+  public void evaluate(
+      List<Proposal> proposals, Set<Proposal> known, Consumer<Outcome> done, Run run) {
+    List<Ticket> tickets =
+        proposals.stream().map(p -> new Ticket(p, metric, folds, pointTime)).toList();
+    List<PathGroup> groups =
+        PathGroup.of(tickets).stream()
+            .filter(g -> !g.tickets().stream().allMatch(t -> known.contains(t.proposal())))
+            .toList();
+    int each = Math.max(1, (WAITING * run.threads() + folds.size() - 1) / folds.size());
+    for (int from = 0; from < groups.size() && !run.outOfTime(); from += each) {
+      run.step("points", from, groups.size());
+      List<PathGroup> some = groups.subList(from, Math.min(groups.size(), from + each));
+      new Batch(some, done, run).evaluate();
+    }
+  }
+
+  /** The model of a point, learned from all rows: what {@code mercer train} makes of it. */
+  public KernelModel<X, ?> refit(Point point, Run run) {
+    Kernel<X> kernel =
+        FoldKernel.of(point.kernel(), domain).on(() -> recipe.fit(sample).apply(sample));
+    return Candidate.of(kernel, point.makeLearner()).prepared(recipe).fit(sample, truth, run);
+  }
+
+  /** All that makes a search another one if it changes: for its journal. */
+  public Map<String, Object> about(Space space, Strategy strategy, Run run) {
+    Map<String, Object> about = new LinkedHashMap<>();
+    about.put("version", Provenance.VERSION);
+    about.put("space", space.toString());
+    about.put("search", strategy.text());
+    about.put("folds", folds.describe());
+    about.put("metric", metric.name());
+    about.put("preparation", recipe.fit(sample).name());
+    about.put("seed", run.seed());
+    about.put("objects", sample.size());
+    about.put("data", DataHash.of(domain, sample, truth));
+    return about;
+  }
+
+  private synchronized FoldMatrices<X> matrices(Run run) {
+    if (made.isEmpty()) {
+      long memory = run.budget().memoryBytes() / 4;
+      Optional<FoldMatrices<X>> other = like.map(l -> l.matrices(run));
+      made = Optional.of(new FoldMatrices<>(sample, recipe, folds, memory, other));
+    }
+    return made.get();
+  }
+
+  private synchronized void tell(Outcome trial, Consumer<Outcome> done) {
+    done.accept(trial);
+  }
+
+  /** Some paths, each over all folds, at once. */
+  private final class Batch {
+    private final List<PathGroup> groups;
+    private final Consumer<Outcome> done;
+    private final Run run;
+    private final FoldMatrices<X> matrices;
+    private final List<FoldKernel<X>> kernels = new ArrayList<>();
+    private final List<Optional<Gram>> shared = new ArrayList<>();
+    private final boolean small;
+
+    Batch(List<PathGroup> groups, Consumer<Outcome> done, Run run) {
+      this.groups = groups;
+      this.done = done;
+      this.run = run;
+      this.matrices = matrices(run);
+      double share = groups.stream().mapToDouble(PathGroup::share).max().orElse(1);
+      this.small = folds.toList().stream().allMatch(f -> share * f.trainSize() < SMALL);
+    }
+
+    void evaluate() {
+      groups.forEach(this::prepare);
+      int parts = groups.size() * folds.size();
+      if (small) {
+        Parallel.forEach("folds", parts, run, i -> part(i, 1));
+      } else {
+        for (int i = 0; i < parts; i++) {
+          run.step("folds", i, parts);
+          part(i, run.threads());
+        }
+      }
+    }
+
+    /** The matrix that all folds share, by all threads; its time is that of the first point. */
+    private void prepare(PathGroup group) {
+      FoldKernel<X> open = FoldKernel.of(group.kernel(), domain);
+      kernels.add(open);
+      Kernel<X> kernel = open.sketch();
+      boolean wanted =
+          !open.open() && matrices.shared(kernel) && stored(group, true) && !says(group, kernel);
+      Optional<Gram> gram = Optional.empty();
+      if (wanted && !run.outOfTime()) {
+        gram =
+            guarded(group, run.threads(), own -> matrices.gram(kernel, 0, precision(group), own));
+      }
+      shared.add(gram);
+    }
+
+    private Precision precision(PathGroup group) {
+      return group.learners().get(0).precision();
+    }
+
+    /** Whether there is room for the matrices that are at work at once. */
+    private boolean stored(PathGroup group, boolean together) {
+      int threads = small ? run.threads() : 1; // each has a copy of the training part
+      int atWork = threads + (together ? groups.size() : threads);
+      long bytes =
+          FoldMatrices.bytes(sample.size(), precision(group), matrices.preparations(), atWork);
+      return bytes <= run.budget().memoryBytes() / 2;
+    }
+
+    /**
+     * Whether each point is a whole model: where that says more than its machines, where the matrix
+     * of all rows does not fit, and where it would serve a fold alone that learns from few of them.
+     */
+    private boolean plain(PathGroup group, Kernel<X> kernel, Optional<Gram> gram) {
+      return says(group, kernel)
+          || gram.isEmpty() && (group.share() < FEW || !stored(group, false));
+    }
+
+    /** Whether a model says more than its machines, or is made in another way than by a matrix. */
+    private boolean says(PathGroup group, Kernel<X> kernel) {
+      Learner<?, ?> learner = group.learners().get(0);
+      return learner.weighing().isPresent()
+          || learner instanceof GaussianLearner
+          || learner instanceof GaussianClassifier
+          || learner instanceof Primal<?> && kernel.equals(Linear.INSTANCE);
+    }
+
+    /** Something that all points of a group wait for; none where it failed, which they are told. */
+    private <R> Optional<R> guarded(PathGroup group, int threads, PointClock.Part<R> work) {
+      try {
+        return Optional.of(group.tickets().get(0).clock().spend(run, threads, Journal.NONE, work));
+      } catch (PointClock.Over over) {
+        group
+            .tickets()
+            .forEach(
+                t -> t.lose(Outcome.State.OUT_OF_TIME, "its matrix took longer than its time"));
+      } catch (RuntimeException refused) {
+        PathWalk.requireRefusal(refused);
+        group.tickets().forEach(t -> t.lose(Outcome.State.FAILED, PathWalk.firstLine(refused)));
+      }
+      return Optional.empty();
+    }
+
+    private void part(int i, int threads) {
+      PathGroup group = groups.get(i / folds.size());
+      int fold = i % folds.size();
+      if (run.outOfTime()) {
+        return; // what is not scored in all folds is left out
+      }
+      FoldKernel<X> kernel = kernels.get(i / folds.size());
+      if (!group.tickets().stream().allMatch(Ticket::lost)) {
+        score(group, kernel, shared.get(i / folds.size()), fold, threads);
+      }
+      for (Ticket ticket : group.tickets()) {
+        ticket.leave().ifPresent(trial -> tell(trial, done));
+      }
+    }
+
+    private void score(
+        PathGroup group, FoldKernel<X> open, Optional<Gram> gram, int fold, int threads) {
+      int[] all = folds.get(fold).train();
+      int[] train = group.share() < 1 ? Subsample.of(truth, all, group.share(), run) : all;
+      int[] test = tested(folds.get(fold).test(), group.share());
+      Kernel<X> kernel = open.on(() -> matrices.prepared(fold, train));
+      if (plain(group, kernel, gram)) {
+        plainly(group, kernel, fold, train, test, threads);
+        return;
+      }
+      Optional<Gram> whole =
+          gram.isPresent()
+              ? gram
+              : guarded(group, threads, own -> matrices.gram(kernel, fold, precision(group), own));
+      whole.ifPresent(g -> new PathWalk(truth, g, train, test, fold, threads, run).walk(group));
+    }
+
+    /** What learned from a part of the rows is tried on as large a part, or on enough. */
+    private int[] tested(int[] all, double share) {
+      double part = Math.max(share, (double) ENOUGH / Math.max(1, all.length));
+      return part < 1 ? Subsample.of(truth, all, part, run) : all;
+    }
+
+    /** A whole model for each point. */
+    private void plainly(
+        PathGroup group, Kernel<X> kernel, int fold, int[] train, int[] test, int threads) {
+      IntStream.range(0, group.tickets().size())
+          .filter(i -> !group.tickets().get(i).lost())
+          .forEach(
+              i -> {
+                Ticket ticket = group.tickets().get(i);
+                Learner<?, ? extends Fit> learner = group.learners().get(i);
+                PathGroup alone = new PathGroup(List.of(ticket), List.of(learner));
+                guarded(
+                        alone,
+                        threads,
+                        own -> {
+                          KernelModel<X, ?> model =
+                              Candidate.of(kernel, learner)
+                                  .prepared(recipe)
+                                  .fit(sample.select(train), truth.select(train), own);
+                          return new Model(
+                              model.predicted(sample.select(test), truth.select(test), own),
+                              Candidate.cutShort(learner, model.report(), own));
+                        })
+                    .ifPresent(m -> ticket.score(fold, m.said(), m.cutShort()));
+              });
+    }
+  }
+
+  /** What came of a whole model in one fold. */
+  private record Model(Predicted said, boolean cutShort) {}
+}

@@ -1,0 +1,83 @@
+package org.mercer.select;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.mercer.catalogue.GammaScale;
+import org.mercer.catalogue.Kernels;
+import org.mercer.data.Sample;
+import org.mercer.data.generate.GeneratedObjects;
+import org.mercer.data.generate.Generators;
+import org.mercer.data.generate.Request;
+import org.mercer.data.series.Series;
+import org.mercer.data.series.SeriesDomain;
+import org.mercer.data.string.StringDomain;
+import org.mercer.data.vector.Vec;
+import org.mercer.data.vector.VectorDomain;
+
+class ShortlistTest {
+  private static List<String> strings(String... strings) {
+    return Shortlist.of(StringDomain.INSTANCE, Sample.of(strings), false);
+  }
+
+  @Test
+  void the_usual_width_is_one_over_columns_times_variance() {
+    // entries 0, 2, 2, 4: mean 2, variance (4 + 0 + 0 + 4) / 4 = 2; 1 / (2 * 2)
+    Sample<Vec> dense = VectorDomain.INSTANCE.sample(List.of(Vec.of(0, 2), Vec.of(2, 4)));
+    assertThat(GammaScale.gamma(dense)).isCloseTo(0.25, within(1e-15));
+    // the same with the zero left out, by indices from 0
+    Sample<Vec> sparse =
+        VectorDomain.INSTANCE.sample(
+            List.of(
+                Vec.sparse(new int[] {1}, new double[] {2}),
+                Vec.sparse(new int[] {0, 1}, new double[] {2, 4})));
+    assertThat(GammaScale.gamma(sparse)).isCloseTo(0.25, within(1e-15));
+    assertThat(GammaScale.gamma(VectorDomain.INSTANCE.sample(List.of(Vec.of(3, 3))))).isEqualTo(1);
+  }
+
+  @Test
+  void strings_are_told_apart_by_words_alphabet_and_length() {
+    String dna = "ACGTACGTACGTACGTTT";
+    assertThat(strings(dna, "TTTTACGTACGTACGTAC")).anyMatch(k -> k.contains("weighteddegree"));
+    assertThat(strings(dna, dna + "A"))
+        .anyMatch(k -> k.contains("spectrum"))
+        .noneMatch(k -> k.contains("weighteddegree")); // which compares place by place
+    assertThat(strings("Aaron", "Abbey")).containsExactly("normalise(blended(p=2..5))");
+    assertThat(strings("science is organized knowledge", "wisdom is organized life"))
+        .contains("normalise(tfidf())");
+  }
+
+  @Test
+  void every_kernel_of_the_list_is_one_for_the_objects() {
+    for (String problem : List.of("moons", "dna", "casino", "sentences", "trees", "molecules")) {
+      isForIts(problem);
+    }
+    isForIts("sets");
+    isForIts("series");
+  }
+
+  @Test
+  void long_series_are_compared_on_fewer_of_them() {
+    Sample<Series> shorter = Sample.of(Collections.nCopies(5000, Series.of(new double[30])));
+    Sample<Series> longer = Sample.of(Collections.nCopies(5000, Series.of(new double[3000])));
+    int most = Shortlist.most(SeriesDomain.INSTANCE, shorter);
+    // a matrix has n^2 / 2 entries of 30 * 30 steps each
+    assertThat((double) most * most / 2 * 30 * 30).isBetween(7.9e7, 8e7);
+    assertThat(Shortlist.most(SeriesDomain.INSTANCE, longer)).isEqualTo(200);
+    assertThat(Shortlist.most(StringDomain.INSTANCE, Sample.of("a"))).isEqualTo(Integer.MAX_VALUE);
+  }
+
+  private static void isForIts(String problem) {
+    GeneratedObjects<?> drawn =
+        (GeneratedObjects<?>) Generators.get(problem).draw(Request.of(20, 1));
+    List<String> kernels = Shortlist.of(drawn.domain(), drawn.sample(), false);
+    assertThat(kernels).as(problem).isNotEmpty();
+    for (String kernel : kernels) {
+      String closed = kernel.replaceAll("\\.\\.[-0-9.E]+", "");
+      assertThat(Kernels.parse(closed).domain().orElseThrow()).isEqualTo(drawn.domain());
+    }
+  }
+}

@@ -1,0 +1,87 @@
+package org.mercer.interop.onnx;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.mercer.data.Sample;
+import org.mercer.data.vector.Vec;
+import org.mercer.gram.Precision;
+import org.mercer.model.ClassificationModel;
+import org.mercer.model.Decision;
+import org.mercer.model.KernelModel;
+import org.mercer.model.NoveltyModel;
+import org.mercer.run.Run;
+
+/**
+ * How far a graph is from its model.
+ *
+ * @param rows that were compared
+ * @param values the largest absolute difference of the values of a function
+ * @param probabilities the largest absolute difference of a probability; 0 where there are none
+ * @param labels how many rows have another class
+ */
+public record Difference(int rows, double values, double probabilities, int labels) {
+  static Difference of(KernelModel<Vec, ?> model, Graph graph, Sample<Vec> rows, Run run) {
+    int dim = graph.columns();
+    double[] table = new double[rows.size() * dim];
+    for (int i = 0; i < rows.size(); i++) {
+      double[] row = rows.get(i).toArray();
+      System.arraycopy(row, 0, table, i * dim, Math.min(dim, row.length));
+    }
+    Map<String, Tensor> outputs = Interpreter.run(graph, rows.size(), table, run);
+    double[][] exact = model.values(rows, Precision.DOUBLE, run);
+    boolean named = model instanceof ClassificationModel || model instanceof NoveltyModel;
+    Tensor scores = get(outputs, named ? "scores" : "variable");
+    double values = 0;
+    for (int f = 0; f < exact.length; f++) {
+      for (int i = 0; i < rows.size(); i++) {
+        values = Math.max(values, distance(scores.get(i, f), exact[f][i]));
+      }
+    }
+    return named
+        ? classes(model, outputs, exact, rows.size(), values)
+        : new Difference(rows.size(), values, 0, 0);
+  }
+
+  private static Difference classes(
+      KernelModel<Vec, ?> model,
+      Map<String, Tensor> outputs,
+      double[][] exact,
+      int rows,
+      double values) {
+    Tensor label = get(outputs, "label");
+    double farthest = 0;
+    int changed = 0;
+    double[] of = new double[exact.length];
+    for (int i = 0; i < rows; i++) {
+      for (int f = 0; f < of.length; f++) {
+        of[f] = exact[f][i];
+      }
+      Decision decision =
+          model instanceof ClassificationModel<?> c
+              ? c.decision(of.clone())
+              : ((NoveltyModel<?>) model).decision(of[0]);
+      Tensor expected = LabelNodes.classes(List.of(decision.label()));
+      boolean same =
+          label.type() == Tensor.Type.STRING
+              ? label.texts().get(i).equals(decision.label())
+              : label.get(i, 0) == expected.get(0, 0);
+      changed += same ? 0 : 1;
+      double[] p = decision.probabilities();
+      for (int c = 0; c < p.length; c++) {
+        farthest = Math.max(farthest, distance(get(outputs, "probabilities").get(i, c), p[c]));
+      }
+    }
+    return new Difference(rows, values, farthest, changed);
+  }
+
+  private static Tensor get(Map<String, Tensor> outputs, String name) {
+    return Objects.requireNonNull(outputs.get(name), name);
+  }
+
+  /** Not a number is as far as can be. */
+  private static double distance(double a, double b) {
+    double distance = Math.abs(a - b);
+    return Double.isNaN(distance) ? Double.POSITIVE_INFINITY : distance;
+  }
+}
