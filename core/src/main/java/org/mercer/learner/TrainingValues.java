@@ -34,7 +34,7 @@ public record TrainingValues(int[] rows, double[] values) {
    */
   public static TrainingValues certain(int n, IntToDoubleFunction value, double error) {
     double[] values = new double[n];
-    Arrays.setAll(values, value::applyAsDouble);
+    Arrays.setAll(values, value);
     int[] rows = Entries.where(n, i -> Math.abs(values[i]) > error);
     return new TrainingValues(rows, rows.length == n ? values : Entries.at(rows, values));
   }

@@ -1,11 +1,10 @@
 package org.mercer.kernel.real;
 
 import java.util.Arrays;
-import java.util.Optional;
 import org.mercer.kernel.expression.Expression;
 import org.mercer.kernel.proof.Axiom;
 import org.mercer.kernel.proof.Certificate;
-import org.mercer.kernel.vector.Coordinatewise;
+import org.mercer.kernel.vector.NonNegative;
 
 /**
  * min(x, y) for numbers of zero or more, on vectors the product over coordinates: the covariance of
@@ -13,20 +12,10 @@ import org.mercer.kernel.vector.Coordinatewise;
  * common part of [0, x] and [0, y], the volume of the common part of two boxes. Cost: one
  * comparison and multiplication a coordinate. Example: min(0.75, 0.4) = 0.4.
  */
-public record Min() implements Coordinatewise {
+public record Min() implements NonNegative {
   @Override
   public Pairing pairing() {
     return Pairing.ALL;
-  }
-
-  @Override
-  public Optional<String> demand() {
-    return Optional.of("zero or more");
-  }
-
-  @Override
-  public boolean accepts(double coordinate) {
-    return coordinate >= 0;
   }
 
   @Override

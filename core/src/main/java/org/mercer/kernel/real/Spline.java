@@ -1,12 +1,11 @@
 package org.mercer.kernel.real;
 
 import java.util.Arrays;
-import java.util.Optional;
 import org.mercer.error.Require;
 import org.mercer.kernel.expression.Expression;
 import org.mercer.kernel.proof.Axiom;
 import org.mercer.kernel.proof.Certificate;
-import org.mercer.kernel.vector.Coordinatewise;
+import org.mercer.kernel.vector.NonNegative;
 
 /**
  * sum_(r=0..m) x^r y^r + integral from 0 to min(x, y) of (x - t)^m (y - t)^m dt for numbers of zero
@@ -15,7 +14,7 @@ import org.mercer.kernel.vector.Coordinatewise;
  * knots t. Cost: order 0 and 1 a few operations a coordinate, else about order of them. Example:
  * order 1, x = 2, y = 3: 1 + 6 + 6*2 - 5*4/2 + 8/3 = 35/3.
  */
-public record Spline(int order) implements Coordinatewise {
+public record Spline(int order) implements NonNegative {
   private static final double TWO_THIRDS = 2.0 / 3;
 
   /** A step for each degree in each coordinate of each pair. */
@@ -29,16 +28,6 @@ public record Spline(int order) implements Coordinatewise {
   @Override
   public Pairing pairing() {
     return Pairing.COMMON;
-  }
-
-  @Override
-  public Optional<String> demand() {
-    return Optional.of("zero or more");
-  }
-
-  @Override
-  public boolean accepts(double coordinate) {
-    return coordinate >= 0;
   }
 
   @Override

@@ -1,7 +1,6 @@
 package org.mercer.kernel.vector;
 
 import java.util.Arrays;
-import java.util.Optional;
 import org.mercer.error.Require;
 import org.mercer.kernel.expression.Expression;
 import org.mercer.kernel.proof.Axiom;
@@ -17,7 +16,7 @@ import org.mercer.numerics.simd.Simd;
  * 0, so minus the sum is conditionally positive semidefinite. Cost: one division a coordinate and
  * one exponential. Example: (1,3) and (3,1), gamma = 0.5: exp(-0.5 (4/4 + 4/4)) = e^-1.
  */
-public record Chi2(double gamma) implements Coordinatewise {
+public record Chi2(double gamma) implements NonNegative {
   public Chi2 {
     Require.positive("gamma", gamma);
   }
@@ -25,16 +24,6 @@ public record Chi2(double gamma) implements Coordinatewise {
   @Override
   public Pairing pairing() {
     return Pairing.EITHER;
-  }
-
-  @Override
-  public Optional<String> demand() {
-    return Optional.of("zero or more");
-  }
-
-  @Override
-  public boolean accepts(double coordinate) {
-    return coordinate >= 0;
   }
 
   @Override

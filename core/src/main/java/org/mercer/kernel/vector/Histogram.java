@@ -1,7 +1,6 @@
 package org.mercer.kernel.vector;
 
 import java.util.Arrays;
-import java.util.Optional;
 import org.mercer.kernel.expression.Expression;
 import org.mercer.kernel.proof.Axiom;
 import org.mercer.kernel.proof.Certificate;
@@ -12,20 +11,10 @@ import org.mercer.kernel.proof.Certificate;
  * [0, a] and [0, b], and a sum of kernels is one. Cost: one comparison and addition a coordinate.
  * Example: (1,2,3) and (2,1,3): 1 + 1 + 3 = 5.
  */
-public record Histogram() implements Coordinatewise {
+public record Histogram() implements NonNegative {
   @Override
   public Pairing pairing() {
     return Pairing.COMMON;
-  }
-
-  @Override
-  public Optional<String> demand() {
-    return Optional.of("zero or more");
-  }
-
-  @Override
-  public boolean accepts(double coordinate) {
-    return coordinate >= 0;
   }
 
   @Override

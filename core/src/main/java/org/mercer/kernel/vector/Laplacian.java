@@ -48,23 +48,8 @@ public record Laplacian(double gamma) implements Kernel<Vec> {
           b.unsafeIndices().length);
     }
     Vec dense = x instanceof DenseVec ? x : y;
-    return CityBlock.dense(filled(x, dense.dim()), filled(y, dense.dim()));
-  }
-
-  /** All coordinates of a vector that meets a dense one. */
-  private static double[] filled(Vec x, int dim) {
-    if (x instanceof DenseVec d) {
-      Require.same("dimension", dim, d.dim());
-      return d.unsafeValues();
-    }
-    Require.that(
-        x.dim() <= dim,
-        () ->
-            "a sparse vector with index "
-                + x.dim()
-                + " does not fit a dense one of dimension "
-                + dim);
-    return Arrays.copyOf(x.toArray(), dim);
+    return CityBlock.dense(
+        CoordinatePairs.filled(x, dense.dim()), CoordinatePairs.filled(y, dense.dim()));
   }
 
   @Override

@@ -1,0 +1,16 @@
+package org.mercer.kernel.vector;
+
+import java.util.Optional;
+
+/** A coordinatewise kernel of coordinates that must be zero or more. */
+public interface NonNegative extends Coordinatewise {
+  @Override
+  default Optional<String> demand() {
+    return Optional.of("zero or more");
+  }
+
+  @Override
+  default boolean accepts(double coordinate) {
+    return coordinate >= 0;
+  }
+}
