@@ -6,6 +6,7 @@ import org.mercer.error.Require;
 import org.mercer.gram.Gram;
 import org.mercer.kernel.Kernel;
 import org.mercer.run.Run;
+import org.mercer.numerics.Doubles;
 
 /**
  * phi(z) as far as a sample can tell: its inner products with phi(x_1), phi(x_2), ... and its own
@@ -14,13 +15,16 @@ import org.mercer.run.Run;
  * @param products k(x_i, z) for each x_i of the sample
  * @param squaredNorm k(z, z)
  */
-public record Point(double[] products, double squaredNorm) {
+public record Point(Doubles products, double squaredNorm) {
   public Point {
-    products = products.clone();
     Require.finite("k(z, z)", squaredNorm);
-    for (int i = 0; i < products.length; i++) {
-      Require.finite("k(x_" + (i + 1) + ", z)", products[i]);
+    for (int i = 0; i < products.size(); i++) {
+      Require.finite("k(x_" + (i + 1) + ", z)", products.get(i));
     }
+  }
+
+  public Point(double[] products, double squaredNorm) {
+    this(Doubles.of(products), squaredNorm);
   }
 
   /** A new object. */
@@ -37,30 +41,13 @@ public record Point(double[] products, double squaredNorm) {
     return new Point(row, row[i]);
   }
 
-  @Override
-  public double[] products() {
-    return products.clone();
-  }
-
   /** sum_i a_i k(x_i, z). */
   double dot(double[] a) {
-    Require.same("the sample and the products of the point", a.length, products.length);
+    Require.same("the sample and the products of the point", a.length, products.size());
     double sum = 0;
     for (int i = 0; i < a.length; i++) {
-      sum += a[i] * products[i];
+      sum += a[i] * products.get(i);
     }
     return sum;
-  }
-
-  @Override
-  public boolean equals(Object other) {
-    return other instanceof Point that
-        && Arrays.equals(products, that.products)
-        && Double.compare(squaredNorm, that.squaredNorm) == 0;
-  }
-
-  @Override
-  public int hashCode() {
-    return 31 * Arrays.hashCode(products) + Double.hashCode(squaredNorm);
   }
 }

@@ -21,6 +21,7 @@ import org.mercer.model.score.ClusteringScore;
 import org.mercer.model.score.Predicted;
 import org.mercer.model.score.Scores;
 import org.mercer.run.Run;
+import org.mercer.numerics.Doubles;
 
 /** Says to which group an object belongs: the one whose function is largest. */
 public record ClusteringModel<X>(
@@ -82,7 +83,7 @@ public record ClusteringModel<X>(
         measure == Clustering.Measure.MEANS
             ? OptionalDouble.of(Math.sqrt(Math.max(0, own - values[cluster])))
             : OptionalDouble.empty();
-    return new Membership(cluster, distance, values);
+    return new Membership(cluster, distance, Doubles.of(values));
   }
 
   @Override

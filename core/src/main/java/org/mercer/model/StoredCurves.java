@@ -26,9 +26,9 @@ final class StoredCurves {
       if (curves.get(c) instanceof Sigmoid sigmoid) {
         numbers.add(new double[] {sigmoid.a(), sigmoid.b()});
       } else if (curves.get(c) instanceof Isotonic isotonic) {
-        knots[c] = isotonic.values().length;
-        numbers.add(isotonic.values());
-        numbers.add(isotonic.probabilities());
+        knots[c] = isotonic.values().size();
+        numbers.add(isotonic.values().toArray());
+        numbers.add(isotonic.probabilities().toArray());
       }
     }
     double[] all = numbers.stream().flatMapToDouble(Arrays::stream).toArray();

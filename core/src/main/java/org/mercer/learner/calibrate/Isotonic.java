@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.stream.IntStream;
 import org.mercer.error.Require;
+import org.mercer.numerics.Doubles;
 
 /**
  * The rising curve with the least squared error, whatever its shape: a broken line through knots,
@@ -18,47 +19,39 @@ import org.mercer.error.Require;
  * @param values of the knots, ascending
  * @param probabilities at the knots, never falling
  */
-public record Isotonic(double[] values, double[] probabilities) implements Curve {
+public record Isotonic(Doubles values, Doubles probabilities) implements Curve {
   public Isotonic {
-    Require.same("knots and probabilities", values.length, probabilities.length);
-    Require.that(values.length > 0, "a curve needs at least one knot, but there is none");
-    values = values.clone();
-    probabilities = probabilities.clone();
-    Require.finite("knot", values);
-    for (int i = 0; i < values.length; i++) {
-      double p = probabilities[i];
+    Require.same("knots and probabilities", values.size(), probabilities.size());
+    Require.that(values.size() > 0, "a curve needs at least one knot, but there is none");
+    Require.finite("knot", values.toArray());
+    for (int i = 0; i < values.size(); i++) {
+      double p = probabilities.get(i);
       Require.that(p > 0 && p < 1, "a probability must lie between 0 and 1, but is " + p);
       Require.that(
-          i == 0 || (values[i - 1] < values[i] && probabilities[i - 1] <= p),
+          i == 0 || (values.get(i - 1) < values.get(i) && probabilities.get(i - 1) <= p),
           "knots must ascend and their probabilities must not fall, but knot " + i + " does not");
     }
   }
 
-  @Override
-  public double[] values() {
-    return values.clone();
-  }
-
-  @Override
-  public double[] probabilities() {
-    return probabilities.clone();
+  public Isotonic(double[] values, double[] probabilities) {
+    this(Doubles.of(values), Doubles.of(probabilities));
   }
 
   @Override
   public double of(double value) {
-    int at = Arrays.binarySearch(values, value);
+    int at = values.search(value);
     if (at >= 0) {
-      return Curve.inside(probabilities[at]);
+      return Curve.inside(probabilities.get(at));
     }
     int right = -at - 1;
-    if (right == 0 || right == values.length) {
-      return Curve.inside(probabilities[Math.min(right, values.length - 1)]);
+    if (right == 0 || right == values.size()) {
+      return Curve.inside(probabilities.get(Math.min(right, values.size() - 1)));
     }
     // halves, because the difference of two large numbers may overflow
-    double width = values[right] / 2 - values[right - 1] / 2;
-    double share = Math.min(1, (value / 2 - values[right - 1] / 2) / width);
-    double low = probabilities[right - 1];
-    double high = probabilities[right];
+    double width = values.get(right) / 2 - values.get(right - 1) / 2;
+    double share = Math.min(1, (value / 2 - values.get(right - 1) / 2) / width);
+    double low = probabilities.get(right - 1);
+    double high = probabilities.get(right);
     return Curve.inside(Math.min(high, low + share * (high - low)));
   }
 
@@ -84,18 +77,6 @@ public record Isotonic(double[] values, double[] probabilities) implements Curve
       pool.add(value, count, positives);
     }
     return pool.curve(outcomes.low(), outcomes.high());
-  }
-
-  @Override
-  public boolean equals(Object other) {
-    return other instanceof Isotonic that
-        && Arrays.equals(values, that.values)
-        && Arrays.equals(probabilities, that.probabilities);
-  }
-
-  @Override
-  public int hashCode() {
-    return 31 * Arrays.hashCode(values) + Arrays.hashCode(probabilities);
   }
 
   /** Blocks of neighbours with rising means, kept as counts: comparing them needs no rounding. */

@@ -147,8 +147,8 @@ final class LabelNodes {
 
   /** p_0 + sum_i slope_i min(max(f - knot_i, 0), width_i) over the stretches between knots. */
   private String brokenLine(String value, Isotonic line) {
-    double[] knots = line.values();
-    double[] p = line.probabilities();
+    double[] knots = line.values().toArray();
+    double[] p = line.probabilities().toArray();
     int stretches = knots.length - 1;
     String first = graph.row("first", p[0]);
     if (stretches == 0) {
