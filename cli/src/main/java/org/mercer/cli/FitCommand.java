@@ -104,7 +104,7 @@ final class FitCommand extends Command {
   @Option(
       names = "--objects",
       paramLabel = "KIND",
-      description = "vector, string, tree, graph, set, bag or series (default: found out)")
+      description = "vector, string, tree, graph, set, bag or series (default: auto-detected)")
   private Optional<String> objects = Optional.empty();
 
   @Option(

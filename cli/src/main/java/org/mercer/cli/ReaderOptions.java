@@ -25,7 +25,7 @@ final class ReaderOptions {
       names = "--format",
       paramLabel = "F",
       description =
-          "libsvm, csv, tsv, arff, parquet, strings, fasta, ucr or lines (default: found out)")
+          "libsvm, csv, tsv, arff, parquet, strings, fasta, ucr or lines (default: auto-detected)")
   private Optional<String> format = Optional.empty();
 
   @Option(
@@ -50,7 +50,10 @@ final class ReaderOptions {
       description = "whether a table has a header (default: auto)")
   private Choice header = Choice.AUTO;
 
-  @Option(names = "--separator", paramLabel = "C", description = "of a table (default: found out)")
+  @Option(
+      names = "--separator",
+      paramLabel = "C",
+      description = "of a table (default: auto-detected)")
   private Optional<String> separator = Optional.empty();
 
   @Option(names = "--decimal", paramLabel = ".|,", description = "decimal point (default: .)")

@@ -5,8 +5,8 @@ import org.mercer.data.Sample;
 import org.mercer.error.Require;
 import org.mercer.gram.Gram;
 import org.mercer.kernel.Kernel;
-import org.mercer.run.Run;
 import org.mercer.numerics.Doubles;
+import org.mercer.run.Run;
 
 /**
  * phi(z) as far as a sample can tell: its inner products with phi(x_1), phi(x_2), ... and its own

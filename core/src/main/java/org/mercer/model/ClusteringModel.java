@@ -20,8 +20,8 @@ import org.mercer.model.Predictions.Role;
 import org.mercer.model.score.ClusteringScore;
 import org.mercer.model.score.Predicted;
 import org.mercer.model.score.Scores;
-import org.mercer.run.Run;
 import org.mercer.numerics.Doubles;
+import org.mercer.run.Run;
 
 /** Says to which group an object belongs: the one whose function is largest. */
 public record ClusteringModel<X>(

@@ -1,6 +1,5 @@
 package org.mercer.model;
 
-import java.util.Arrays;
 import java.util.OptionalDouble;
 import org.mercer.numerics.Doubles;
 

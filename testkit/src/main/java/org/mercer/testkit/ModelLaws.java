@@ -73,7 +73,7 @@ final class ModelLaws {
     if (prediction instanceof Decision d) {
       return d.values();
     } else if (prediction instanceof Membership m) {
-      return m.values();
+      return m.values().toArray();
     }
     if (prediction instanceof Gaussian g) {
       return new double[] {g.mean()};

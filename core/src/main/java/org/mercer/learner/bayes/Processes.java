@@ -24,8 +24,8 @@ public final class Processes {
                   + " marginal likelihood.",
               "one factorisation: n^3/3 operations, n^2/2 doubles; n^2 operations a variance;"
                   + " tuning: 2 n^3 operations a step",
-              "mercer train houses.csv --target price --learner gp --tune yes"
-                  + " --kernel 'rbf(gamma=0.1)' --scale standard"),
+              "mercer train houses.csv --target price --learner gp --tune yes --kernel"
+                  + " 'rbf(gamma=0.1)' --scale standard"),
           LearnerEntry.of(
               "gpc",
               GaussianClassifier.class,
@@ -36,9 +36,9 @@ public final class Processes {
               "Gaussian process classification by Laplace's approximation: probabilities that know"
                   + " how little is known far from all objects, where they are the shares of the"
                   + " classes in the sample (with mean=zero a half). The average over f is a"
-                  + " numerical integral, right to 1e-6. Several classes by a process for each"
-                  + " against the rest. k(x,x) is how large f may be: a multiple of the kernel"
-                  + " makes surer. The report has the approximate log marginal likelihood.",
+                  + " numerical integral, right to 1e-6. Several classes one-vs-rest. k(x,x) is how"
+                  + " large f may be: a multiple of the kernel makes surer. The report has the"
+                  + " approximate log marginal likelihood.",
               "for each process some 50 to 500 products with the matrix and two factorisations,"
                   + " n^3/3 operations and n^2/2 doubles each; n^2 operations a probability",
               "mercer train heart.libsvm heart.model --learner gpc --kernel '4*rbf(gamma=0.1)'"));

@@ -5,7 +5,7 @@ import org.mercer.kernel.expression.Parameter;
 import org.mercer.learner.Classifier;
 import org.mercer.learner.LearnerEntry;
 
-/** What the catalogue knows about the learners of classes. */
+/** What the catalogue knows about classifiers. */
 public final class Classifiers {
   private static final Parameter PROBABILITY =
       Parameter.word(
@@ -73,7 +73,7 @@ public final class Classifiers {
                   + " [0 1'; 1 K + (cV)^-1] [b; a] = [0; y]",
               "The least-squares support vector machine: every object is to lie on the margin of"
                   + " its class, in closed form, with closed-form leave-one-out errors; several"
-                  + " classes by each class against the rest.",
+                  + " classes one-vs-rest.",
               "one factorisation for all classes: n^3/3 operations, n^2/2 doubles; as many"
                   + " operations for the leave-one-out errors",
               "mercer train heart.libsvm --learner lssvm --c 10 --kernel 'rbf(gamma=0.1)'"),
@@ -83,8 +83,8 @@ public final class Classifiers {
                   LearnerEntry.Task.CLASSIFICATION,
                   "min 1/2 |w|^2 - nu n rho + sum_i xi_i with y_i (w'phi(x_i) + b) >= rho - xi_i,"
                       + " xi_i >= 0",
-                  "The support vector machine that is told which part of the objects may miss the"
-                      + " margin instead of a price; nu is at most twice the part of the smaller"
+                  "The nu-support vector classifier: nu bounds the fraction of margin errors and"
+                      + " replaces the penalty C; nu is at most twice the share of the smaller"
                       + " class.",
                   "as svc",
                   "mercer train heart.libsvm --learner nusvc --nu 0.3 --kernel 'rbf(gamma=0.1)'")
@@ -107,8 +107,8 @@ public final class Classifiers {
                   LearnerEntry.Task.CLASSIFICATION,
                   "min 1/2 |w|^2 + c sum_i xi_i with y_i (w'phi(x_i) + b) >= 1 - xi_i, xi_i >= 0",
                   "The support vector machine with a soft margin: the widest margin between two"
-                      + " classes, with a price for objects inside it; several classes by a machine"
-                      + " for each pair, or for each class against the rest.",
+                      + " classes, with a penalty C for objects inside it; several classes"
+                      + " one-vs-one or one-vs-rest.",
                   "rows of the matrix for the support vectors and some others, computed in blocks;"
                       + " then about a microsecond a step",
                   "mercer train promoters.tsv --learner svc --c 10 --kernel"

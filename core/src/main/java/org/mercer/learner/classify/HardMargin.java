@@ -35,7 +35,7 @@ final class HardMargin {
   /** Prices, times max k(x,x), of the soft margins that show how small violations can be. */
   private static final double[] PRICES = {10, 100, 1e3, 1e4};
 
-  /** A price, times max k(x,x), at which sums have four digits behind the point. */
+  /** A penalty, times max k(x,x), at which sums have four digits behind the point. */
   private static final double SOME_DIGITS = 1e12;
 
   /** The part of the largest squared distance below which that of hulls must be seen. */
@@ -55,7 +55,7 @@ final class HardMargin {
     this(classes, tolerance, Double.POSITIVE_INFINITY);
   }
 
-  /** In place of a soft margin whose price leaves no digits. */
+  /** In place of a soft margin whose penalty leaves no digits. */
   HardMargin(TwoClasses classes, double tolerance, double price) {
     this.classes = classes;
     this.tolerance = tolerance;
@@ -89,20 +89,22 @@ final class HardMargin {
     throw notSeparable(run);
   }
 
-  /** Objects that miss the margin have a = price, and what they add up to is off by more than 1. */
+  /**
+   * Objects that miss the margin have a = penalty, and what they add up to is off by more than 1.
+   */
   private InputException noDigits(Gram gram) {
     return Digits.refusal(
         gram,
         String.format(
             Locale.ROOT,
-            "no hard margin was found, and for a soft one c = %.6g leaves no digits, as c k(x, x) is"
-                + " %.3g",
+            "no hard margin was found, and for a soft one c = %.6g leaves no digits, as c k(x, x)"
+                + " is %.3g",
             price,
             price * largest),
         String.format(
             Locale.ROOT,
-            "scale columns of numbers (--scale standard), normalise other kernels (normalise(k)), or"
-                + " lower c below %.1g",
+            "scale columns of numbers (--scale standard), normalise other kernels (normalise(k)),"
+                + " or lower c below %.1g",
             SOME_DIGITS / largest));
   }
 
@@ -175,7 +177,7 @@ final class HardMargin {
     return run.budget(run.budget().iterations(Math.min(steps, run.budget().iterations())));
   }
 
-  /** With the smallest violation that soft margins of rising prices show. */
+  /** With the smallest violation that soft margins of rising penalties show. */
   private InputException notSeparable(Run run) {
     double[] ones = new double[classes.y().length];
     for (int i : classes.rows()) {

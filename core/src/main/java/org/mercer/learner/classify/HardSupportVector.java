@@ -14,7 +14,7 @@ import org.mercer.run.Run;
 /**
  * min 1/2 |w|^2 subject to y_i (w'phi(x_i) + b) &gt;= 1: the hyperplane with the widest margin,
  * where the classes can be separated; otherwise the smallest violation is said. It is {@link
- * SupportVector} at an infinite price, under the name it has in the course.
+ * SupportVector} at an infinite penalty, under the name it has in the course.
  */
 public record HardSupportVector(@KktTolerance double tolerance, @MulticlassScheme Scheme scheme)
     implements Classifier {

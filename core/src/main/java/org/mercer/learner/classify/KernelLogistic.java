@@ -28,8 +28,9 @@ import org.mercer.run.Run;
 
 /**
  * Kernel logistic regression: min over a of sum_i v_i log(1 + exp(-y_i f_i)) + lambda/2 a'K a with
- * f = K a, to which a constant without a price may be added. At the solution lambda a_i = v_i (t_i
- * - p_i), where t_i is 1 or 0 and p_i = 1 / (1 + exp(-f_i)) is the probability of the second class.
+ * f = K a, to which a constant without a penalty may be added. At the solution lambda a_i = v_i
+ * (t_i - p_i), where t_i is 1 or 0 and p_i = 1 / (1 + exp(-f_i)) is the probability of the second
+ * class.
  *
  * <p>Several classes have a function each, p_c = exp(f_c) / sum_d exp(f_d), and the cost is -sum_i
  * v_i log p_i,c(i) + lambda/2 sum_c a_c'K a_c; at the solution lambda a_ic = v_i (t_ic - p_ic).

@@ -15,7 +15,7 @@ import org.mercer.run.Run;
 /**
  * min 1/2 |w|^2 - nu W rho + sum_i v_i max(0, rho - y_i f(x_i)), with weights v_i that add up to W.
  * Its dual is min 1/2 a'Qa subject to 0 &lt;= a_i &lt;= v_i and a sum of nu W / 2 on either side.
- * The result is divided by rho, so that margins are measured in the same way as with a price.
+ * The result is divided by rho, so that margins are measured in the same way as with a penalty.
  */
 final class NuMargin {
   private final TwoClasses classes;

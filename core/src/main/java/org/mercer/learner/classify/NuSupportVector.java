@@ -22,7 +22,7 @@ import org.mercer.run.Run;
 /**
  * min 1/2 |w|^2 - nu W rho + sum_i v_i xi_i subject to y_i (w'phi(x_i) + b) &gt;= rho - xi_i, xi_i
  * &gt;= 0: the support vector machine that is told which part of the objects may miss its margin
- * instead of a price (Schoelkopf, Smola, Williamson and Bartlett 2000), where object i counts v_i
+ * instead of a penalty (Schoelkopf, Smola, Williamson and Bartlett 2000), where object i counts v_i
  * and W is the sum of these. The dual is min 1/2 a'Qa subject to 0 &lt;= a_i &lt;= v_i and a sum of
  * nu W / 2 over either class; the result is divided by rho.
  *
@@ -120,7 +120,7 @@ public record NuSupportVector(
               + nameOfFirst
               + " and "
               + nameOfSecond,
-          "give a smaller nu, or use svc, which takes any price");
+          "give a smaller nu, or use svc, which takes any penalty");
     }
   }
 }

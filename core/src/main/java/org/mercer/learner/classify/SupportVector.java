@@ -49,7 +49,7 @@ public record SupportVector(
     implements Classifier, ByWorkingSets<Labels, Machines> {
   public static final double TOLERANCE = CommonHyperparameters.KKT_TOLERANCE;
 
-  /** A price times max k(x,x) beyond which steps have no digits left for anything else. */
+  /** A penalty times max k(x,x) beyond which steps have no digits left for anything else. */
   static final double BEYOND = 1e14;
 
   public SupportVector {
@@ -82,7 +82,7 @@ public record SupportVector(
     return new SupportVector(c, tolerance, scheme, loss, other);
   }
 
-  /** With another price. */
+  /** With another penalty. */
   public SupportVector c(double other) {
     return new SupportVector(other, tolerance, scheme, loss, weights);
   }
@@ -113,8 +113,8 @@ public record SupportVector(
   }
 
   /**
-   * Whether the solution at this price, times a ratio, starts the one at a larger price: a margin
-   * that is hard in effect is found by another problem.
+   * Whether the solution at this penalty, times a ratio, starts the one at a larger penalty: a
+   * margin that is hard in effect is found by another problem.
    *
    * @param largest the largest k(x,x)
    */

@@ -11,17 +11,17 @@ import org.mercer.learner.solver.WarmStarts;
 import org.mercer.run.Run;
 
 /**
- * A support vector machine for each of several prices c, from the smallest to the largest, where
+ * A support vector machine for each of several penalties c, from the smallest to the largest, where
  * each starts from the solution of the last, which lies in the larger box. Each ends where it would
  * have ended from zero, within the tolerance, after fewer steps.
  *
- * @param learner all but the price
+ * @param learner all but the penalty
  * @param prices in ascending order
  */
 public record SupportVectorPath(SupportVector learner, List<Double> prices) {
   public SupportVectorPath {
     prices = List.copyOf(prices);
-    Require.that(!prices.isEmpty(), "a path must have at least one price c, but has none");
+    Require.that(!prices.isEmpty(), "a path must have at least one penalty c, but has none");
     double last = 0;
     for (double c : prices) {
       Require.positive("c", c);
@@ -30,7 +30,7 @@ public record SupportVectorPath(SupportVector learner, List<Double> prices) {
     }
   }
 
-  /** The machines for each price, in their order. */
+  /** The machines for each penalty, in their order. */
   public List<Machines> fit(Gram gram, Labels labels, Run run) {
     List<Machines> path = new ArrayList<>();
     double largest = Arrays.stream(gram.diagonal()).max().orElse(0);

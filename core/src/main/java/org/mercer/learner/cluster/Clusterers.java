@@ -7,7 +7,7 @@ import org.mercer.learner.Grid;
 import org.mercer.learner.LearnerEntry;
 import org.mercer.learner.LearnerRecord;
 
-/** What the catalogue knows about the learners of groups. */
+/** What the catalogue knows about clustering. */
 public final class Clusterers {
   public static final List<LearnerEntry> ENTRIES =
       List.of(

@@ -3,7 +3,7 @@ package org.mercer.learner.decompose;
 import java.util.List;
 import org.mercer.learner.LearnerEntry;
 
-/** What the catalogue knows about the learners of coordinates. */
+/** What the catalogue knows about dimensionality reduction. */
 public final class Decompositions {
   public static final List<LearnerEntry> ENTRIES =
       List.of(
@@ -13,8 +13,8 @@ public final class Decompositions {
               LearnerEntry.Task.EMBEDDING,
               "max u'C_xy v / sqrt(u'B_x u v'B_y v) over directions u, v of two feature spaces, B ="
                   + " (1 - tau) C + tau I or C + kappa I",
-              "Kernel canonical correlation: the coordinates that two views of the same objects"
-                  + " share, whatever kinds of objects they are.",
+              "Kernel canonical correlation analysis: the coordinates that two views of the same"
+                  + " objects share, whatever kinds of objects they are.",
               "n r rows of either kernel and n r^2 operations for rank r; a model keeps r objects",
               "mercer embed genes.csv --learner kcca --view2 lipids.csv --kernel 'linear()'"
                   + " --kernel2 'linear()' --unlabelled --out shared.csv"),
@@ -24,8 +24,8 @@ public final class Decompositions {
               LearnerEntry.Task.EMBEDDING,
               "max v'Cv over unit vectors v, each orthogonal to those before, where C = 1/n sum_i"
                   + " (phi(x_i) - m)(phi(x_i) - m)'",
-              "Kernel principal components: the directions of feature space in which objects differ"
-                  + " most, and the coordinates of any object along them.",
+              "Kernel principal component analysis: the directions of feature space in which"
+                  + " objects differ most, and the coordinates of any object along them.",
               "n^2 a product; a few products with 6 vectors more than components; all components"
                   + " n^3; memory n^2, or n where the matrix does not fit",
               "mercer embed iris.csv --learner kpca --components 2 --kernel 'rbf(gamma=0.1)' --out"

@@ -54,8 +54,8 @@ public final class LinearMachines {
               LearnerEntry.Task.REGRESSION,
               "min over w, b of sum_i (y_i - b - w'x_i)^2 + lambda |w|^2, solved by w = (X'X +"
                   + " lambda I)^-1 X'y",
-              "Least squares with a price on the length of w, in primal form; several columns of"
-                  + " targets at once, and weights.",
+              "Ridge regression: least squares with regularisation (a penalty of |w|^2), in primal"
+                  + " form; several columns of targets at once, and weights.",
               "n d^2 + d^3/3 operations and 2 d^2 doubles, or with n in place of d where it is"
                   + " smaller; a prediction costs d multiplications",
               "mercer train houses.csv --target price --learner ridge --lambda 0.1 --scale"

@@ -120,7 +120,7 @@ public record SmallestBall(
       int i = rows[t];
       inwards[t] = 2 * solution.products()[i] - diagonal[i] - centre;
     }
-    // those outside have a_i = c v_i, and all a add up to 1; without a price none may be outside
+    // those outside have a_i = c v_i, and all a add up to 1; without a penalty none may be outside
     radius =
         Math.max(radius, -Single.threshold(inwards, weights, Double.isInfinite(c) ? 0 : 1 / c));
     double cost = 0;

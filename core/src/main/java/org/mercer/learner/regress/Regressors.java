@@ -4,7 +4,7 @@ import java.util.List;
 import org.mercer.kernel.expression.Parameter;
 import org.mercer.learner.LearnerEntry;
 
-/** What the catalogue knows about the learners of numbers. */
+/** What the catalogue knows about regression. */
 public final class Regressors {
   private static final Parameter RELATIVE =
       Parameter.word(
@@ -20,9 +20,9 @@ public final class Regressors {
               LearnerEntry.Task.REGRESSION,
               "min over a of sum_i w_i (y_i - (K a)_i)^2 + lambda a'K a, solved by a = (K + lambda"
                   + " W^-1)^-1 y",
-              "Least squares in the feature space with a price on the length of the solution, in"
-                  + " closed form, with closed-form leave-one-out errors; several columns of"
-                  + " targets at once, and weights.",
+              "Kernel ridge regression: least squares in the feature space with regularisation (a"
+                  + " penalty of the squared norm), in closed form, with closed-form leave-one-out"
+                  + " errors; several columns of targets at once, and weights.",
               "cholesky: n^3/3 operations, n^2/2 doubles; gradients: n^2 operations a step, no"
                   + " matrix stored",
               "mercer train houses.csv --target price --learner kernelridge --lambda 0.1 --kernel"
@@ -44,8 +44,8 @@ public final class Regressors {
                   LearnerEntry.Task.REGRESSION,
                   "min 1/2 |w|^2 + c (nu n epsilon + sum_i max(0, |y_i - w'phi(x_i) - b| -"
                       + " epsilon)) over w, b and epsilon",
-                  "Support vector regression that finds the error which costs nothing: at most a"
-                      + " part nu of the objects has a larger one.",
+                  "nu-support vector regression: finds epsilon, such that at most a fraction nu of"
+                      + " the objects has a larger error.",
                   "as svr",
                   "mercer train houses.csv --target price --learner nusvr --nu 0.3 --kernel"
                       + " 'rbf(gamma=0.1)' --scale standard")
@@ -56,8 +56,8 @@ public final class Regressors {
                   LearnerEntry.Task.REGRESSION,
                   "min 1/2 |w|^2 + c sum_i r(y_i - w'phi(x_i) - b), r(e) = tau e for e >= 0, (tau -"
                       + " 1) e for e < 0",
-                  "Quantile regression: the curve that a part tau of the objects lies below, 0.5"
-                      + " for the median; with two of them an interval.",
+                  "Quantile regression: the curve that a fraction tau of the objects lies below,"
+                      + " 0.5 for the median; with two of them an interval.",
                   "as svr",
                   "mercer train houses.csv --target price --learner quantile --tau 0.9 --c 10"
                       + " --kernel 'rbf(gamma=0.1)' --scale standard")
@@ -69,7 +69,7 @@ public final class Regressors {
               "max over alpha and noise of log p(y) for y = b + K a + e, a_j ~ N(0, 1/alpha_j), e_i"
                   + " ~ N(0, noise/w_i); then a = E[a | y]",
               "The relevance vector machine: most alphas become infinite and few objects are kept,"
-                  + " often fewer than svr keeps; the noise is found, and no price has to be"
+                  + " often fewer than svr keeps; the noise is found, and no penalty has to be"
                   + " chosen. The matrix need not be positive semidefinite.",
               "with m objects kept: n^2 operations for each that is added, n m^2 to choose it, m^3"
                   + " an iteration; 3 n m doubles",
@@ -81,7 +81,7 @@ public final class Regressors {
                   LearnerEntry.Task.REGRESSION,
                   "min 1/2 |w|^2 + c sum_i max(0, |y_i - w'phi(x_i) - b| - epsilon)",
                   "Support vector regression: errors below epsilon cost nothing, larger ones in"
-                      + " proportion.",
+                      + " proportion (the epsilon-insensitive loss).",
                   "as svc, with two variables an object",
                   "mercer train houses.csv --target price --learner svr --c 10 --kernel"
                       + " 'rbf(gamma=0.1)' --scale standard")

@@ -19,7 +19,7 @@ final class Tube {
     return problem(target, epsilon, prices, prices);
   }
 
-  /** The same price for all. */
+  /** The same penalty for all. */
   static double[] alike(double c, int n) {
     double[] prices = new double[n];
     Arrays.fill(prices, c);
@@ -27,9 +27,9 @@ final class Tube {
   }
 
   /**
-   * As above with prices of their own.
+   * As above with penalties of their own.
    *
-   * @param above the price of an error by which z_i lies above f(x_i), for each i
+   * @param above the penalty of an error by which z_i lies above f(x_i), for each i
    * @param below that of one by which it lies below
    */
   static Problem problem(double[] target, double epsilon, double[] above, double[] below) {

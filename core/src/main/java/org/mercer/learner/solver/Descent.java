@@ -12,7 +12,7 @@ import org.mercer.run.Run;
  * x_t kept: a step costs two passes over a row of X, whatever the number of objects (Hsieh et al.
  * 2008).
  *
- * <p>That leaves the constraint y'a = s_0. It becomes a price: with r = y'a - s_0, min over a of
+ * <p>That leaves the constraint y'a = s_0. It becomes a penalty: with r = y'a - s_0, min over a of
  * 1/2 a'Qa + p'a + b r + rho/2 r^2 inside the box, then b += rho r, and again (the method of
  * multipliers). The square is no more than one further column sqrt(rho) of X, and b ends as the
  * bias. What remains of r at the end is put right at variables inside their box.

@@ -6,7 +6,7 @@ import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.run.Run;
 
 /**
- * A likelihood whose functions each have a constant of their own without a price: f becomes f + b
+ * A likelihood whose functions each have a constant of their own without a penalty: f becomes f + b
  * with the b that costs least. That cost is a function of f alone, and Newton's method needs its
  * derivatives: the slope is that at f + b, where sum_i g_ic = 0; with S = (1 1'..), the map from
  * constants to values, the curvature is H - HS (S'HS)^+ S'H = L P L', where P = I - L'S (S'HS)^+

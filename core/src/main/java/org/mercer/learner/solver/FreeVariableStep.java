@@ -19,8 +19,8 @@ import org.mercer.run.Run;
  *
  * <p>A move that would leave the box ends at the bound that comes first, and that variable leaves
  * the face; at its minimum those at a bound that F pulls inside join it. Pairs take a million steps
- * where K_FF is badly conditioned, as with a high price; this takes some hundred rows that come and
- * go. The objective never rises, so that it may end at any time.
+ * where K_FF is badly conditioned, as with a high penalty; this takes some hundred rows that come
+ * and go. The objective never rises, so that it may end at any time.
  */
 final class FreeVariableStep {
   /** More variables inside than this are left to pairs. */

@@ -47,7 +47,7 @@ public final class Newton {
   private final int m;
   private final int size;
 
-  /** The state: coefficients, K a, the cost with its price, the slope, and r. */
+  /** The state: coefficients, K a, the cost with its penalty, the slope, and r. */
   private final double[] a;
 
   private double[] ka;
@@ -97,7 +97,7 @@ public final class Newton {
   /**
    * The solution, or how far the budget went.
    *
-   * @param constants whether each function has a constant without a price
+   * @param constants whether each function has a constant without a penalty
    */
   public static Mode solve(
       Gram gram,

@@ -9,9 +9,9 @@ import org.mercer.numerics.simd.Simd;
  * optimisation with second-order choice of pairs. In terms of b_t = y_t a_t a step moves b_i up and
  * b_j down by the same amount, which keeps the constraint, and F_t = -y_t (gradient)_t falls by
  * step (K_it - K_jt). Where the sum of either sign is fixed, both belong to one group. In double,
- * because with a high price the steps are large, and rounding of float would keep small violations
- * from ever going away. At the optimum no F that may go up lies above one of its group that may go
- * down.
+ * because with a high penalty the steps are large, and rounding of float would keep small
+ * violations from ever going away. At the optimum no F that may go up lies above one of its group
+ * that may go down.
  *
  * <p>A member has a slot as long as it stays, and the matrix keeps its row and column: only what is
  * new is gathered.

@@ -10,7 +10,7 @@ import org.mercer.run.Run;
 /**
  * A problem and its place in the journal of the run. It starts where an earlier run left it, if one
  * did. The name of the place tells problems of one part apart by all that stays the same along a
- * path of prices: what was learned at one price may start the next.
+ * path of penalties: what was learned at one penalty may start the next.
  */
 record ResumableProblem(Problem problem, String name, Run run) {
   /** Sums that differ by this part of what is summed do so by rounding. */

@@ -9,7 +9,7 @@ import org.mercer.run.Journal;
 import org.mercer.run.Run;
 
 /**
- * The solutions at one price c as starts for the next, larger one: a lies in the larger box. Each
+ * The solutions at one penalty c as starts for the next, larger one: a lies in the larger box. Each
  * problem ends where it would have ended from zero, within its tolerance, after fewer steps. A
  * start that the journal of the run has comes first.
  */
@@ -23,12 +23,12 @@ public final class WarmStarts implements Journal {
     this.last = last;
   }
 
-  /** The first price of a path: nothing is known but what the journal of the run has. */
+  /** The first penalty of a path: nothing is known but what the journal of the run has. */
   public static WarmStarts none(Run run) {
     return new WarmStarts(run, Map.of());
   }
 
-  /** For the next price. */
+  /** For the next penalty. */
   public WarmStarts next(Run nextRun) {
     Map<String, double[]> solutions = new LinkedHashMap<>();
     states.forEach((part, state) -> solutions.put(part, state.get()));

@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
-import org.mercer.numerics.Decimal;
 import org.mercer.error.InputException;
 import org.mercer.interop.onnx.Node.Operator;
 import org.mercer.learner.Scheme;
@@ -13,6 +12,7 @@ import org.mercer.learner.calibrate.Curve;
 import org.mercer.learner.calibrate.Isotonic;
 import org.mercer.learner.calibrate.Sigmoid;
 import org.mercer.model.ClassificationModel;
+import org.mercer.numerics.Decimal;
 
 /** Classes and their probabilities from the values of the functions, as operators. */
 final class LabelNodes {

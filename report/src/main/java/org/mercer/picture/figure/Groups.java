@@ -67,10 +67,10 @@ public final class Groups {
         .mapToDouble(
             m -> {
               double other = Double.NEGATIVE_INFINITY;
-              for (int d = 0; d < m.values().length; d++) {
-                other = d == c ? other : Math.max(other, m.values()[d]);
+              for (int d = 0; d < m.values().size(); d++) {
+                other = d == c ? other : Math.max(other, m.values().get(d));
               }
-              return m.values()[c] - other;
+              return m.values().get(c) - other;
             })
         .toArray();
   }
