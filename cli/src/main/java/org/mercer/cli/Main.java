@@ -4,12 +4,20 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.List;
+import java.util.Set;
+import org.mercer.model.FitWarmUp;
 
 /** The {@code mercer} command. */
 public final class Main {
+  /** Commands whose fits are made ready for while their options are read. */
+  private static final Set<String> FITTING = Set.of("train", "svm-train");
+
   private Main() {}
 
   public static void main(String[] args) {
+    if (args.length > 1 && FITTING.contains(args[0])) {
+      FitWarmUp.begin();
+    }
     Stop stop = new Stop();
     stop.listen();
     int status = run(args, Console.ofProcess(stop));

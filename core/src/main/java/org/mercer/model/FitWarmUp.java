@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.mercer.data.Labels;
+import org.mercer.data.Sample;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.kernel.vector.Vectors;
@@ -59,7 +60,12 @@ public final class FitWarmUp {
       points.add(Vec.of(Math.cos(angle), Math.sin(angle), Math.cos(2 * angle)));
       labels.add("class " + (int) (5 * classes * (double) i / n) % classes);
     }
-    return Training.of(Vectors.rbf(1), new SupportVector(1, 1e-3))
-        .fit(VectorDomain.INSTANCE.sample(points), Labels.of(labels), Run.defaults().threads(1));
+    Run run = Run.defaults().threads(1);
+    Sample<Vec> sample = VectorDomain.INSTANCE.sample(points);
+    ClassificationModel<Vec> model =
+        Training.of(Vectors.rbf(1), new SupportVector(1, 1e-3))
+            .fit(sample, Labels.of(labels), run);
+    model.predict(sample, run); // as those objects are whose class the machines leave open
+    return model;
   }
 }
