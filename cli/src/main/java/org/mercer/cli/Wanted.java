@@ -7,6 +7,7 @@ import org.mercer.data.read.Dataset;
 import org.mercer.data.read.ReadOptions.Missing;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.gram.check.Repair;
+import org.mercer.kernel.Kernel;
 import org.mercer.kernel.expression.Expression;
 import org.mercer.learner.Fit;
 import org.mercer.learner.Learner;
@@ -71,18 +72,25 @@ record Wanted(
   /** With all numbers that follow from these training objects. */
   <X> Candidate<X> candidate(Domain<X> domain, Sample<X> training) {
     Preparation.Recipe<X> recipe = recipe(domain);
-    return Candidate.of(
-            new GammaScale(kernel)
-                .resolved(() -> recipe.fit(training).apply(training))
-                .parse(domain),
-            learner)
-        .prepared(recipe)
-        .repaired(psd);
+    if (!followsFromObjects()) {
+      return candidate(new KernelOption(kernel).inlined().parse(domain), recipe);
+    }
+    Preparation<X> preparation = recipe.fit(training);
+    KernelOption resolved = new GammaScale(kernel).resolved(() -> preparation.apply(training));
+    return candidate(resolved.parse(domain), recipe.fitted(training, preparation));
+  }
+
+  private <X> Candidate<X> candidate(Kernel<X> parsed, Preparation.Recipe<X> recipe) {
+    return Candidate.of(parsed, learner).prepared(recipe).repaired(psd);
+  }
+
+  private boolean followsFromObjects() {
+    return org.mercer.catalogue.GammaScale.isUsed(new KernelOption(kernel).expression());
   }
 
   /** The candidate itself where no number of the kernel follows from the objects. */
   <X> Choice<X> choice(Domain<X> domain, Sample<X> all) {
-    return org.mercer.catalogue.GammaScale.isUsed(new KernelOption(kernel).expression())
+    return followsFromObjects()
         ? (training, truth, run) -> candidate(domain, training)
         : candidate(domain, all);
   }

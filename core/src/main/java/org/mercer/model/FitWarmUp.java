@@ -63,8 +63,7 @@ public final class FitWarmUp {
     Run run = Run.defaults().threads(1);
     Sample<Vec> sample = VectorDomain.INSTANCE.sample(points);
     ClassificationModel<Vec> model =
-        Training.of(Vectors.rbf(1), new SupportVector(1, 1e-3))
-            .fit(sample, Labels.of(labels), run);
+        Training.of(Vectors.rbf(1), new SupportVector(1, 1e-3)).fit(sample, Labels.of(labels), run);
     model.predict(sample, run); // as those objects are whose class the machines leave open
     return model;
   }
