@@ -47,6 +47,9 @@ class ArchitectureTest {
           "model",
           "select");
 
+  /** Above all of them. */
+  private static final String DOOR = "org.mercer";
+
   /** What learners may know of kernels: how values are filled, why they are kernels, parameters. */
   private static final List<String> FOR_LEARNERS =
       List.of("kernel.proof", "kernel.bulk", "kernel.expression");
@@ -97,7 +100,20 @@ class ArchitectureTest {
         .that()
         .resideInAPackage("org.mercer..")
         .should()
-        .resideInAnyPackage(ARROW.stream().map(ArchitectureTest::within).toArray(String[]::new))
+        .resideInAnyPackage(
+            Stream.concat(Stream.of(DOOR), ARROW.stream().map(ArchitectureTest::within))
+                .toArray(String[]::new))
+        .check(CORE);
+  }
+
+  @Test
+  void nobody_imports_the_front_door() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage(DOOR)
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage(DOOR)
         .check(CORE);
   }
 

@@ -15,6 +15,7 @@ public final class Main {
   private Main() {}
 
   public static void main(String[] args) {
+    System.setProperty("mercer.notices", "off"); // --version says what is used
     if (args.length > 1 && FITTING.contains(args[0])) {
       FitWarmUp.begin();
     }

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import org.mercer.file.OutputException;
 import org.mercer.model.file.FileJournal;
 import org.mercer.run.Cancelled;
 import org.mercer.run.Course;
@@ -104,7 +105,7 @@ final class Safekeeping {
     try {
       journal.write(place, finished);
       return place;
-    } catch (IOException e) {
+    } catch (IOException | OutputException e) {
       Path elsewhere = Temporary.file("rescued", SUFFIX);
       console.say("the state could not be written to " + place + ": " + e.getMessage());
       journal.write(elsewhere, finished);

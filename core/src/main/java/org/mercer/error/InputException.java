@@ -6,7 +6,7 @@ import java.util.Locale;
  * Input that does not say what it must. The message has the parts a person needs: where, what was
  * found, what was expected, how to repair it, and how many more there are of the same kind.
  */
-public final class InputException extends RuntimeException {
+public final class InputException extends MercerException {
   private static final int LONGEST_QUOTE = 80;
 
   private final String where;

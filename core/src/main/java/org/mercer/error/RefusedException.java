@@ -7,7 +7,7 @@ package org.mercer.error;
  * <p>It is what {@link Require} throws. A plain {@link IllegalArgumentException} comes from code
  * that called other code wrongly; it is a fault of the program, not of its user.
  */
-public class RefusedException extends IllegalArgumentException {
+public class RefusedException extends MercerException {
   public RefusedException(String message) {
     super(message);
   }

@@ -3,6 +3,7 @@ package org.mercer.gram;
 import org.mercer.data.Sample;
 import org.mercer.kernel.Kernel;
 import org.mercer.numerics.dense.DoubleMatrix;
+import org.mercer.numerics.simd.Simd;
 import org.mercer.run.Interruption;
 import org.mercer.run.Run;
 
@@ -15,6 +16,7 @@ public final class Grams {
    * keeps rows.
    */
   public static <X> Gram of(Kernel<X> kernel, Sample<X> sample, Precision precision, Run run) {
+    Simd.noticeOnce();
     Forecast.examine(kernel, sample, run);
     Gram lazy = Interruption.within(run, () -> lazy(kernel, sample, precision));
     long bytes = bytes(sample.size(), precision);
@@ -26,6 +28,7 @@ public final class Grams {
 
   /** Every entry computed once and kept; refused where it exceeds the budget. */
   public static <X> Gram stored(Kernel<X> kernel, Sample<X> sample, Precision precision, Run run) {
+    Simd.noticeOnce();
     Forecast.examine(kernel, sample, run);
     return Stored.of(Interruption.within(run, () -> lazy(kernel, sample, precision)), run);
   }

@@ -1,10 +1,13 @@
 package org.mercer.model;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.mercer.data.Domain;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
 import org.mercer.error.Require;
@@ -111,6 +114,11 @@ public record ClassificationModel<X>(
     }
     return new ClassificationModel<>(
         function, classes, fit.scheme(), fit.curves(), spreads, report, provenance);
+  }
+
+  /** A classification model from a file, which must hold one of objects of this kind. */
+  public static <X> ClassificationModel<X> load(Path file, Domain<X> domain) throws IOException {
+    return ModelFiles.load(file, domain, ClassificationModel.class);
   }
 
   /** Whether decisions carry probabilities. */

@@ -1,10 +1,13 @@
 package org.mercer.model;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.mercer.data.Domain;
 import org.mercer.data.Sample;
 import org.mercer.data.Weights;
 import org.mercer.error.InputException;
@@ -34,6 +37,11 @@ public record ClusteringModel<X>(
   public ClusteringModel {
     int clusters = function.functions();
     grid.ifPresent(g -> Require.same("units of the grid and groups", g.units(), clusters));
+  }
+
+  /** A clustering model from a file, which must hold one of objects of this kind. */
+  public static <X> ClusteringModel<X> load(Path file, Domain<X> domain) throws IOException {
+    return ModelFiles.load(file, domain, ClusteringModel.class);
   }
 
   @Override

@@ -1,10 +1,13 @@
 package org.mercer.model;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.mercer.data.Domain;
 import org.mercer.data.Sample;
 import org.mercer.data.Weights;
 import org.mercer.gram.Precision;
@@ -20,6 +23,11 @@ import org.mercer.run.Run;
 public record EmbeddingModel<X>(DecisionFunction<X> function, Report report, Provenance provenance)
     implements KernelModel<X, double[]> {
   public static final String KIND = "embedding";
+
+  /** An embedding model from a file, which must hold one of objects of this kind. */
+  public static <X> EmbeddingModel<X> load(Path file, Domain<X> domain) throws IOException {
+    return ModelFiles.load(file, domain, EmbeddingModel.class);
+  }
 
   @Override
   public EmbeddingModel<X> with(DecisionFunction<X> other, String... notes) {
@@ -42,6 +50,11 @@ public record EmbeddingModel<X>(DecisionFunction<X> function, Report report, Pro
   }
 
   /** The coordinates of all xs, one object a row. */
+  public DoubleMatrix transform(Sample<X> xs) {
+    return transform(xs, Run.defaults());
+  }
+
+  /** As above, with the threads, budget and listener of a run. */
   public DoubleMatrix transform(Sample<X> xs, Run run) {
     double[][] values = values(xs, Precision.DOUBLE, run);
     DoubleMatrix rows = new DoubleMatrix(xs.size(), values.length);

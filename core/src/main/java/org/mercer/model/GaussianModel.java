@@ -1,9 +1,12 @@
 package org.mercer.model;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.mercer.data.Domain;
 import org.mercer.data.Numbers;
 import org.mercer.data.Packed;
 import org.mercer.data.Sample;
@@ -70,6 +73,11 @@ public final class GaussianModel<X> implements KernelModel<X, Gaussian> {
       Provenance provenance) {
     Spread<X> spread = new Spread<>(function.kernel(), function.support(), roots, Optional.empty());
     return new GaussianModel<>(function, spread, amplitude, noise, report, provenance);
+  }
+
+  /** A Gaussian process model from a file, which must hold one of objects of this kind. */
+  public static <X> GaussianModel<X> load(Path file, Domain<X> domain) throws IOException {
+    return ModelFiles.load(file, domain, GaussianModel.class);
   }
 
   @Override

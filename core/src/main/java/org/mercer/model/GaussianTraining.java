@@ -11,6 +11,7 @@ import org.mercer.learner.GaussianLearner;
 import org.mercer.learner.bayes.GaussianProcess;
 import org.mercer.model.evidence.EvidenceSearch;
 import org.mercer.model.prepare.Preparation;
+import org.mercer.model.prepare.Recipes;
 import org.mercer.run.Run;
 
 /** The training of a Gaussian process, which may choose the numbers of its kernel first. */
@@ -27,6 +28,11 @@ public final class GaussianTraining<X> extends Training<X, Numbers, GaussianMode
   }
 
   /** One number an object, all of which count alike. */
+  public GaussianModel<X> fit(Sample<X> sample, double[] target) {
+    return fit(sample, target, Run.defaults());
+  }
+
+  /** As above, with the threads, budget and listener of a run. */
   public GaussianModel<X> fit(Sample<X> sample, double[] target, Run run) {
     return fit(sample, Numbers.of(target), run);
   }
@@ -57,6 +63,11 @@ public final class GaussianTraining<X> extends Training<X, Numbers, GaussianMode
     Trained<X> trained = super.train(sample, target, Optional.empty(), valued, run);
     GaussianModel<X> model = typed(trained.model());
     return trained.with(model.tuned(found.figures(), found.warnings()));
+  }
+
+  @Override
+  public GaussianTraining<X> scaled() {
+    return prepared(Recipes.scaled(kernel));
   }
 
   @Override

@@ -1,8 +1,13 @@
 package org.mercer.model;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.mercer.data.Labels;
+import org.mercer.data.Numbers;
 import org.mercer.data.Sample;
+import org.mercer.data.read.Dataset;
 import org.mercer.error.Require;
 import org.mercer.gram.Precision;
 import org.mercer.kernel.Kernel;
@@ -68,6 +73,11 @@ public sealed interface KernelModel<X, R> extends Model<X, R>
     return predictions(values(xs, Precision.DOUBLE, run), xs, run);
   }
 
+  /** As {@link #predictions(Sample, Run)}, with what runs have by default. */
+  default Predictions<R> predictions(Sample<X> xs) {
+    return predictions(xs, Run.defaults());
+  }
+
   /** As above, from the {@link #values} on the sample. */
   Predictions<R> predictions(double[][] values, Sample<X> xs, Run run);
 
@@ -89,6 +99,40 @@ public sealed interface KernelModel<X, R> extends Model<X, R>
   /** The usual figures of the objects that it learned from. */
   default Scores scores(Trained<X> trained, Optional<Truth> truth, Run run) {
     return scores(trained.values(run), truth);
+  }
+
+  /** The usual figures on these objects, where what is known of them allows any. */
+  default Scores score(Sample<X> xs, Truth truth, Run run) {
+    Require.same("objects and what is known of them", xs.size(), truth.size());
+    return scores(values(xs, Precision.DOUBLE, run), Optional.of(truth));
+  }
+
+  /** As above, with what runs have by default. */
+  default Scores score(Sample<X> xs, Truth truth) {
+    return score(xs, truth, Run.defaults());
+  }
+
+  /** As above, of objects with classes. */
+  default Scores score(Sample<X> xs, Labels labels) {
+    return score(xs, Truth.of(labels));
+  }
+
+  /** As above, of objects with a number each. */
+  default Scores score(Sample<X> xs, double[] numbers) {
+    return score(xs, Truth.of(Numbers.of(numbers)));
+  }
+
+  /** As above, of what a file holds. */
+  default Scores score(Dataset<X> data) {
+    examine(data.sample());
+    return scores(
+        values(data.sample(), Precision.DOUBLE, Run.defaults()),
+        data.targets().flatMap(task()::known));
+  }
+
+  /** Writes the model to a file, whole or not at all; an existing model is replaced. */
+  default Path save(Path file) throws IOException {
+    return ModelFiles.get().save(this, file);
   }
 
   /** An answer in one word: a label, a number. */
@@ -155,6 +199,11 @@ public sealed interface KernelModel<X, R> extends Model<X, R>
                 + "; values changed by at most "
                 + reduced.error()
                 + " sqrt(k(x,x))");
+  }
+
+  /** As {@link #reduced(double, Run)}, with what runs have by default. */
+  default KernelModel<X, R> reduced(double error) {
+    return reduced(error, Run.defaults());
   }
 
   /** What is odd about a sample that is to be predicted; refuses one that does not fit. */

@@ -21,6 +21,16 @@ public interface Model<X, R> {
    */
   double[] decisions(Sample<X> xs, Run run);
 
+  /** As {@link #predict(Sample, Run)}, with what runs have by default. */
+  default List<R> predict(Sample<X> xs) {
+    return predict(xs, Run.defaults());
+  }
+
+  /** As {@link #decisions(Sample, Run)}, with what runs have by default. */
+  default double[] decisions(Sample<X> xs) {
+    return decisions(xs, Run.defaults());
+  }
+
   Kernel<X> kernel();
 
   Sample<X> support();

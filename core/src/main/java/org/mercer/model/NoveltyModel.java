@@ -1,8 +1,11 @@
 package org.mercer.model;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.DoubleStream;
+import org.mercer.data.Domain;
 import org.mercer.data.Sample;
 import org.mercer.data.Weights;
 import org.mercer.learner.Region;
@@ -22,6 +25,11 @@ public record NoveltyModel<X>(
 
   public NoveltyModel {
     function.requireOne();
+  }
+
+  /** A novelty model from a file, which must hold one of objects of this kind. */
+  public static <X> NoveltyModel<X> load(Path file, Domain<X> domain) throws IOException {
+    return ModelFiles.load(file, domain, NoveltyModel.class);
   }
 
   @Override

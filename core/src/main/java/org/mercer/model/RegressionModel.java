@@ -1,9 +1,12 @@
 package org.mercer.model;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.DoubleStream;
+import org.mercer.data.Domain;
 import org.mercer.data.Numbers;
 import org.mercer.data.Sample;
 import org.mercer.error.Require;
@@ -40,6 +43,11 @@ public record RegressionModel<X>(
   /** Of one column without a name. */
   public RegressionModel(DecisionFunction<X> function, Report report, Provenance provenance) {
     this(function, List.of(), report, provenance);
+  }
+
+  /** A regression model from a file, which must hold one of objects of this kind. */
+  public static <X> RegressionModel<X> load(Path file, Domain<X> domain) throws IOException {
+    return ModelFiles.load(file, domain, RegressionModel.class);
   }
 
   @Override

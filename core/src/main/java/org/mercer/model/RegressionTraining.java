@@ -7,6 +7,7 @@ import org.mercer.gram.check.Repair;
 import org.mercer.kernel.Kernel;
 import org.mercer.learner.Regressor;
 import org.mercer.model.prepare.Preparation;
+import org.mercer.model.prepare.Recipes;
 import org.mercer.run.Run;
 
 /** The training of a regression, which also takes plain numbers as its target. */
@@ -20,8 +21,18 @@ public final class RegressionTraining<X> extends Training<X, Numbers, Regression
   }
 
   /** One number an object, all of which count alike. */
+  public RegressionModel<X> fit(Sample<X> sample, double[] target) {
+    return fit(sample, target, Run.defaults());
+  }
+
+  /** As above, with the threads, budget and listener of a run. */
   public RegressionModel<X> fit(Sample<X> sample, double[] target, Run run) {
     return fit(sample, Numbers.of(target), run);
+  }
+
+  @Override
+  public RegressionTraining<X> scaled() {
+    return prepared(Recipes.scaled(kernel));
   }
 
   @Override

@@ -5,6 +5,8 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.mercer.data.Numbers;
 import org.mercer.data.Sample;
+import org.mercer.data.Weights;
+import org.mercer.data.read.Dataset;
 import org.mercer.data.read.Targets;
 import org.mercer.gram.check.Repair;
 import org.mercer.kernel.Kernel;
@@ -53,6 +55,15 @@ public interface Task<T> {
     return supervised() || !written.looksLikeRegression()
         ? Optional.of(Truth.of(written.labels()))
         : Optional.empty();
+  }
+
+  /** What a file says of its objects, as learners of this task are told it. */
+  default Truth truth(Dataset<?> data) {
+    return switch (told()) {
+      case CLASSES -> Truth.of(data.requireTargets().classes());
+      case NUMBERS -> Truth.of(Numbers.of(data.requireTargets().numbers()));
+      case NOTHING -> Truth.none(Weights.equal(data.size()));
+    };
   }
 
   /** What a learner is told, of all that is known; refuses where that is missing. */

@@ -13,6 +13,8 @@ import org.mercer.data.Labels;
 import org.mercer.data.Sample;
 import org.mercer.data.Weights;
 import org.mercer.data.matrix.Rows;
+import org.mercer.data.read.Dataset;
+import org.mercer.data.read.Targets;
 import org.mercer.data.record.Table;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
@@ -41,6 +43,7 @@ import org.mercer.learner.linear.Planes;
 import org.mercer.learner.linear.Primal;
 import org.mercer.model.prepare.Magnitudes;
 import org.mercer.model.prepare.Preparation;
+import org.mercer.model.prepare.Recipes;
 import org.mercer.model.prepare.ScaleCheck;
 import org.mercer.numerics.lapack.Lapack;
 import org.mercer.numerics.simd.Simd;
@@ -50,7 +53,7 @@ import org.mercer.run.Run;
 
 /**
  * A kernel and a learner, any of either: given a sample and a target they make a model. {@code
- * Training.of(Strings.spectrum(4), new KernelRidge(1)).fit(strings, values, Run.defaults())}
+ * Training.of(Strings.spectrum(4), new KernelRidge(1)).fit(strings, values)}
  *
  * <p>What the kernel and the preparation learn, they learn from the training sample alone, and the
  * model carries it.
@@ -119,6 +122,11 @@ public class Training<X, T, M> {
     return of(kernel, learner, Tasks.CLUSTERING);
   }
 
+  /** The same training with the columns brought to one scale: mean 0 and deviation 1. */
+  public Training<X, T, M> scaled() {
+    return prepared(Recipes.scaled(kernel));
+  }
+
   /** The same training with objects prepared first, such as {@code Scaling.STANDARD} vectors. */
   public Training<X, T, M> prepared(Preparation.Recipe<X> how) {
     return new Training<>(kernel, learner, how, repair, task);
@@ -141,8 +149,29 @@ public class Training<X, T, M> {
     return typed(train(sample, given, Optional.empty(), false, run).model());
   }
 
+  /** As above, with what runs have by default. */
+  public M fit(Sample<X> sample, T given) {
+    return fit(sample, given, Run.defaults());
+  }
+
+  /** From what a file holds: its objects and the targets that the learner asks for. */
+  public M fit(Dataset<X> data, Run run) {
+    T given = task.target(task.truth(data));
+    KernelModel<X, ?> model = train(data.sample(), given, Optional.empty(), false, run).model();
+    return typed(
+        data.targets()
+            .flatMap(Targets::column)
+            .<KernelModel<X, ?>>map(model::learned)
+            .orElse(model));
+  }
+
+  /** As above, with what runs have by default. */
+  public M fit(Dataset<X> data) {
+    return fit(data, Run.defaults());
+  }
+
   /**
-   * As above.
+   * As {@link #fit(Sample, Object, Run)}.
    *
    * @param known the matrix of the kernel over the prepared sample, stored, where it is there
    *     already; the result is the same

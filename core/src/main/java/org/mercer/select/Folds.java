@@ -6,11 +6,12 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.mercer.data.Dealing;
 import org.mercer.data.Labels;
 import org.mercer.error.Require;
 import org.mercer.model.Truth;
-import org.mercer.run.Streams;
 import org.mercer.run.Run;
+import org.mercer.run.Streams;
 
 /**
  * Ways to part the rows of a sample into rows to learn from and rows to try the model on. Which

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
+import org.mercer.data.Dealing;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
 import org.mercer.error.Require;

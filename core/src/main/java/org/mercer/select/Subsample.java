@@ -2,6 +2,7 @@ package org.mercer.select;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
+import org.mercer.data.Dealing;
 import org.mercer.data.Labels;
 import org.mercer.model.Truth;
 import org.mercer.run.Run;

@@ -13,7 +13,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.mercer.catalogue.Kernels;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
-import org.mercer.error.InputException;
 import org.mercer.kernel.bulk.Tile;
 import org.mercer.kernel.entry.Entry;
 import org.mercer.kernel.expression.Parameter;
@@ -102,7 +101,7 @@ class CheapParametersTest {
       long before = allocated();
       try {
         spend(Kernels.parse(expression));
-      } catch (InputException | IllegalArgumentException refused) {
+      } catch (IllegalArgumentException refused) {
         // which costs nothing
       } catch (RuntimeException | Error fault) {
         end = Optional.of(fault);

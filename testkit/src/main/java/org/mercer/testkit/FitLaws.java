@@ -192,7 +192,7 @@ record FitLaws<T>(
   private static String refused(Supplier<? extends Fit> fit) {
     try {
       throw Law.broken("accepted: %s", fit.get());
-    } catch (InputException | IllegalArgumentException refusal) {
+    } catch (IllegalArgumentException refusal) {
       return "refused: " + refusal.getMessage();
     }
   }

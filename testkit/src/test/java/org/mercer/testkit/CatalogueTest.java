@@ -15,7 +15,6 @@ import org.mercer.data.Domain;
 import org.mercer.data.Sample;
 import org.mercer.data.string.StringDomain;
 import org.mercer.data.vector.VectorDomain;
-import org.mercer.error.InputException;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.entry.Entry;
 import org.mercer.kernel.expression.Parameter;
@@ -147,7 +146,7 @@ class CatalogueTest {
         }
       }
       return true;
-    } catch (InputException | IllegalArgumentException outside) {
+    } catch (IllegalArgumentException outside) {
       return false;
     }
   }

@@ -16,7 +16,6 @@ import org.mercer.catalogue.Kernels;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
 import org.mercer.data.string.StringDomain;
-import org.mercer.error.InputException;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.KernelValue;
 import org.mercer.kernel.bulk.Tile;
@@ -146,7 +145,7 @@ class ExtremesTest {
       Kernel<?> kernel;
       try {
         kernel = Kernels.parse(text);
-      } catch (InputException | IllegalArgumentException refused) {
+      } catch (IllegalArgumentException refused) {
         continue;
       }
       if (kernel.domain().isEmpty()) {
@@ -172,7 +171,7 @@ class ExtremesTest {
               ? objects
               : example.sample().stream().map(domain::parse).toList();
       kernel = written.needsFit() ? written.fit(domain.sample(sample)) : written;
-    } catch (InputException | IllegalArgumentException refused) {
+    } catch (IllegalArgumentException refused) {
       return;
     }
     for (int i = 0; i < objects.size(); i++) {
@@ -183,7 +182,7 @@ class ExtremesTest {
           if (!Double.isFinite(value)) {
             wrong.add(pair + " = " + value);
           }
-        } catch (InputException | IllegalArgumentException refused) {
+        } catch (IllegalArgumentException refused) {
           assertThat(refused.getMessage()).as(pair).isNotBlank();
         } catch (RuntimeException bug) {
           wrong.add(pair + ": " + bug);
@@ -211,7 +210,7 @@ class ExtremesTest {
       Kernel<?> kernel;
       try {
         kernel = Kernels.parse(text);
-      } catch (InputException | IllegalArgumentException refused) {
+      } catch (IllegalArgumentException refused) {
         continue;
       }
       if (kernel.domain().isEmpty()) {
@@ -236,7 +235,7 @@ class ExtremesTest {
       single = KernelValue.of(kernel, empty, empty);
       kernel.over(sample, sample).fill(tile);
       diagonal = kernel.diagonal(sample);
-    } catch (InputException | IllegalArgumentException refused) {
+    } catch (IllegalArgumentException refused) {
       assertThat(refused.getMessage()).as(text).isNotBlank();
       return;
     }

@@ -3,10 +3,14 @@ package org.mercer.data.read;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.random.RandomGenerator;
+import org.mercer.data.Dealing;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
 import org.mercer.error.InputException;
 import org.mercer.error.Require;
+import org.mercer.numerics.Entries;
+import org.mercer.run.Streams;
 
 /**
  * What a file holds.
@@ -42,6 +46,50 @@ public record Dataset<X>(
       List<String> notes,
       Reading reading) {
     this(name, domain, sample, targets, notes, reading, List.of());
+  }
+
+  /** The number of objects. */
+  public int size() {
+    return sample.size();
+  }
+
+  /**
+   * Rows to learn from and rows to try the model on.
+   *
+   * @param train the larger share, usually
+   */
+  public record Split<X>(Dataset<X> train, Dataset<X> test) {}
+
+  /** This share of the rows at random to learn from, of each class its own; with seed 0. */
+  public Split<X> split(double share) {
+    return split(share, 0);
+  }
+
+  /** As above; which rows go where depends on the seed alone. */
+  public Split<X> split(double share, long seed) {
+    Require.that(share > 0 && share < 1, () -> "a share must be between 0 and 1, but is " + share);
+    Require.atLeast("rows to split", 2, size());
+    RandomGenerator random = Streams.of(seed, "split");
+    int[] part =
+        targets
+            .filter(t -> !t.looksLikeRegression())
+            .map(t -> Dealing.heldOut(t.labels(), 1 - share, random))
+            .orElseGet(() -> Dealing.heldOut(size(), 1 - share, random));
+    return new Split<>(
+        select(Entries.where(part.length, i -> part[i] == 1)),
+        select(Entries.where(part.length, i -> part[i] == 0)));
+  }
+
+  /** These objects with their targets. */
+  public Dataset<X> select(int... rows) {
+    return new Dataset<>(
+        name,
+        domain,
+        sample.select(rows),
+        targets.map(t -> t.select(rows)),
+        notes,
+        reading,
+        dropped);
   }
 
   /** This, if its objects are of that domain. */

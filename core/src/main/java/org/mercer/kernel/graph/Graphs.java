@@ -1,11 +1,17 @@
 package org.mercer.kernel.graph;
 
 import org.mercer.data.graph.Graph;
+import org.mercer.data.graph.GraphDomain;
 import org.mercer.kernel.Kernel;
 
 /** The kernels on graphs by name, for Java: {@code Graphs.wl(4).normalised()}. */
 public final class Graphs {
   private Graphs() {}
+
+  /** The graphs: how they are read, written and stored. */
+  public static GraphDomain domain() {
+    return GraphDomain.INSTANCE;
+  }
 
   /** How many labels of nodes two graphs share. */
   public static Kernel<Graph> vertexHistogram() {

@@ -2,6 +2,7 @@ package org.mercer.kernel.node;
 
 import org.mercer.data.graph.Graph;
 import org.mercer.data.graph.Node;
+import org.mercer.data.graph.NodeDomain;
 import org.mercer.kernel.Kernel;
 
 /**
@@ -10,6 +11,11 @@ import org.mercer.kernel.Kernel;
  */
 public final class Nodes {
   private Nodes() {}
+
+  /** The nodes of a graph: how they are read, written and stored. */
+  public static NodeDomain domain() {
+    return NodeDomain.INSTANCE;
+  }
 
   /** exp(lambda A). */
   public static Kernel<Node> expDiffusion(double lambda, Graph graph) {

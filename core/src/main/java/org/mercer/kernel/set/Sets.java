@@ -3,12 +3,18 @@ package org.mercer.kernel.set;
 import java.util.Map;
 import org.mercer.data.set.Bag;
 import org.mercer.data.set.ItemSet;
+import org.mercer.data.set.SetDomain;
 import org.mercer.data.vector.Vec;
 import org.mercer.kernel.Kernel;
 
 /** The kernels on sets by name, for Java: {@code Sets.jaccard()}. */
 public final class Sets {
   private Sets() {}
+
+  /** The sets: how they are read, written and stored. */
+  public static SetDomain domain() {
+    return SetDomain.INSTANCE;
+  }
 
   /** The number of common items. */
   public static Kernel<ItemSet> intersection() {

@@ -1,6 +1,7 @@
 package org.mercer.kernel.string;
 
 import java.util.Map;
+import org.mercer.data.string.StringDomain;
 import org.mercer.data.string.Unit;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.LogKernel;
@@ -8,6 +9,11 @@ import org.mercer.kernel.LogKernel;
 /** The kernels on strings by name, for Java: {@code Strings.spectrum(4).normalised()}. */
 public final class Strings {
   private Strings() {}
+
+  /** The strings: how they are read, written and stored. */
+  public static StringDomain domain() {
+    return StringDomain.INSTANCE;
+  }
 
   /** The number of positions at which two strings of one length have the same character. */
   public static Kernel<String> positionMatch() {

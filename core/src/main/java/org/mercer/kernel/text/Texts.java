@@ -1,5 +1,6 @@
 package org.mercer.kernel.text;
 
+import org.mercer.data.string.StringDomain;
 import org.mercer.kernel.Kernel;
 
 /**
@@ -8,6 +9,11 @@ import org.mercer.kernel.Kernel;
  */
 public final class Texts {
   private Texts() {}
+
+  /** The texts, which are strings: how they are read, written and stored. */
+  public static StringDomain domain() {
+    return StringDomain.INSTANCE;
+  }
 
   /** How many words two texts share, with their counts. */
   public static Kernel<String> bagOfWords() {

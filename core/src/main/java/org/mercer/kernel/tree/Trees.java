@@ -1,11 +1,17 @@
 package org.mercer.kernel.tree;
 
 import org.mercer.data.tree.Tree;
+import org.mercer.data.tree.TreeDomain;
 import org.mercer.kernel.Kernel;
 
 /** The kernels on trees by name, for Java: {@code Trees.sst(0.4).normalised()}. */
 public final class Trees {
   private Trees() {}
+
+  /** The trees: how they are read, written and stored. */
+  public static TreeDomain domain() {
+    return TreeDomain.INSTANCE;
+  }
 
   /** The subtrees at the root that two trees share, labels apart. */
   public static Kernel<Tree> corooted() {

@@ -2,11 +2,17 @@ package org.mercer.kernel.vector;
 
 import java.util.Map;
 import org.mercer.data.vector.Vec;
+import org.mercer.data.vector.VectorDomain;
 import org.mercer.kernel.Kernel;
 
 /** The kernels on vectors by name, for Java: {@code Vectors.rbf(0.1).plus(Vectors.linear())}. */
 public final class Vectors {
   private Vectors() {}
+
+  /** The vectors: how they are read, written and stored. */
+  public static VectorDomain domain() {
+    return VectorDomain.INSTANCE;
+  }
 
   /** x'y. */
   public static Kernel<Vec> linear() {

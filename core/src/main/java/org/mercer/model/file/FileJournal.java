@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import org.mercer.file.OutputException;
 import org.mercer.run.Journal;
 
 /**
@@ -131,7 +132,7 @@ public final class FileJournal implements Journal {
     try {
       checkpoint(false).write(path);
       failing = false;
-    } catch (IOException e) {
+    } catch (IOException | OutputException e) {
       if (!failing) {
         notes.accept("the checkpoint was not written, the work goes on: " + e.getMessage());
       }

@@ -2,10 +2,13 @@ package org.mercer.model.prepare;
 
 import java.util.Optional;
 import org.mercer.data.Domain;
+import org.mercer.data.Sample;
 import org.mercer.data.read.ReadOptions.Missing;
 import org.mercer.data.record.RecordDomain;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
+import org.mercer.error.InputException;
+import org.mercer.kernel.Kernel;
 import org.mercer.kernel.expression.Expression;
 
 /**
@@ -13,6 +16,34 @@ import org.mercer.kernel.expression.Expression;
  */
 public final class Recipes {
   private Recipes() {}
+
+  /**
+   * Columns at mean 0 and deviation 1 for this kernel; refuses objects without columns. A kernel
+   * that does not say what it compares may compare vectors.
+   */
+  public static <X> Preparation.Recipe<X> scaled(Kernel<X> kernel) {
+    if (kernel.domain().isPresent()) {
+      Domain<X> domain = kernel.domain().get();
+      return of(domain, kernel.expression(), Scaling.STANDARD, Missing.REFUSE)
+          .orElseThrow(() -> withoutColumns("objects of the kind " + domain.name()));
+    }
+    return sample -> {
+      if (!sample.toList().stream().allMatch(x -> x instanceof Vec)) {
+        throw withoutColumns("objects that are no vectors");
+      }
+      @SuppressWarnings("unchecked") // all its objects are vectors
+      Preparation<X> scaled = (Preparation<X>) Scaling.STANDARD.fit((Sample<Vec>) sample);
+      return scaled;
+    };
+  }
+
+  private static InputException withoutColumns(String found) {
+    return new InputException(
+        "scaling",
+        found,
+        "vectors or rows of a table, which have columns to scale",
+        "leave it out; a normalised kernel brings any objects to one scale");
+  }
 
   /**
    * Vectors are filled and scaled; rows of tables are scaled, filled and encoded for the columns

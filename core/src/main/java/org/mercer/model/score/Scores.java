@@ -2,7 +2,9 @@ package org.mercer.model.score;
 
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import org.mercer.json.Json;
@@ -14,6 +16,10 @@ import org.mercer.json.Json;
  * @param notes what a person should know about it
  */
 public record Scores(String line, List<String> notes, Map<String, Object> figures) {
+  /** Figures that are said in short, those of each task. */
+  private static final List<String> MAIN =
+      List.of("accuracy", "r2", "rmse", "adjustedRand", "outside");
+
   public static final Scores NONE = new Scores("", List.of(), Map.of());
 
   public static Scores of(ClassificationScore score) {
@@ -61,6 +67,24 @@ public record Scores(String line, List<String> notes, Map<String, Object> figure
     figures.put("rows", rows);
     figures.put("outside", outside);
     return new Scores(outside + " of " + rows + " objects lie outside", List.of(), figures);
+  }
+
+  /** The main figures, such as {@code r2 0.87, rmse 21.3 (n = 40)}. */
+  @Override
+  public String toString() {
+    String said =
+        MAIN.stream()
+            .filter(name -> figures.get(name) instanceof Number)
+            .map(name -> name + " " + shown((Number) Objects.requireNonNull(figures.get(name))))
+            .collect(Collectors.joining(", "));
+    String known = said.isEmpty() ? line : said + " (n = " + figures.get("rows") + ")";
+    return known.isEmpty() ? "no score: nothing is known of the targets" : known;
+  }
+
+  private static String shown(Number figure) {
+    return figure instanceof Long
+        ? figure.toString()
+        : String.format(Locale.ROOT, "%.3g", figure.doubleValue());
   }
 
   private static Object number(OptionalDouble value) {

@@ -1,6 +1,7 @@
 package org.mercer.numerics.lapack;
 
 import java.util.Optional;
+import org.mercer.run.Notices;
 
 /**
  * The only door to OpenBLAS. Its native library is loaded when a factorisation first needs it, or
@@ -42,12 +43,17 @@ public final class Lapack {
   /** One sentence for a user whose program runs without OpenBLAS; empty when it is used. */
   public static String notice() {
     best();
-    return Chosen.FAILURE
+    return notice(Chosen.FAILURE);
+  }
+
+  private static String notice(Optional<String> failure) {
+    return failure
         .map(
             reason ->
                 "OpenBLAS is not used ("
                     + reason
-                    + "), so factorisations of large matrices are many times slower")
+                    + "), so factorisations of large matrices are many times slower;"
+                    + " -Dmercer.lapack=off asks for that")
         .orElse("");
   }
 
@@ -66,6 +72,7 @@ public final class Lapack {
           chosen = OpenBlas.load();
         } catch (LinkageError e) {
           failure = Optional.of("its native library does not load: " + firstLine(e));
+          Notices.once(notice(failure));
         }
       }
       FACTORISATIONS = chosen;

@@ -1,5 +1,7 @@
 package org.mercer.numerics.simd;
 
+import org.mercer.run.Notices;
+
 /**
  * The only door to {@code jdk.incubator.vector}. The vector lanes are used where the module is in
  * the boot layer ({@code --add-modules jdk.incubator.vector}); otherwise the plain ones serve, and
@@ -38,6 +40,13 @@ public final class Simd {
           .newInstance();
     } catch (ReflectiveOperationException | LinkageError e) {
       throw new IllegalStateException("the vector lanes are in this jar but do not load", e);
+    }
+  }
+
+  /** Logs the {@link #notice} at the first call, unless vectors were switched off on purpose. */
+  public static void noticeOnce() {
+    if (!vectorised() && !"off".equals(System.getProperty("mercer.simd"))) {
+      Notices.once(notice());
     }
   }
 

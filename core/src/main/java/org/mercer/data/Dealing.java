@@ -1,4 +1,4 @@
-package org.mercer.select;
+package org.mercer.data;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -6,21 +6,20 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
-import org.mercer.data.Labels;
 
 /** Deals rows out into parts: for each row the number of its part. */
-final class Dealing {
+public final class Dealing {
   private Dealing() {}
 
   /** In random order, one to each part in turn. */
-  static int[] plain(int rows, int k, RandomGenerator random) {
+  public static int[] plain(int rows, int k, RandomGenerator random) {
     int[] part = new int[rows];
     deal(IntStream.range(0, rows).toArray(), part, k, 0, random);
     return part;
   }
 
   /** The rows of each class in random order, one to each part in turn, going on where it ended. */
-  static int[] stratified(Labels labels, int k, RandomGenerator random) {
+  public static int[] stratified(Labels labels, int k, RandomGenerator random) {
     int[] part = new int[labels.size()];
     int next = 0;
     for (int[] members : members(labels)) {
@@ -38,7 +37,7 @@ final class Dealing {
   }
 
   /** The share goes to part 0, the rest to part 1; neither is empty. */
-  static int[] heldOut(int rows, double share, RandomGenerator random) {
+  public static int[] heldOut(int rows, double share, RandomGenerator random) {
     int count = Math.max(1, Math.min(rows - 1, (int) Math.round(share * rows)));
     int[] part = new int[rows];
     int[] shuffled = shuffled(IntStream.range(0, rows).toArray(), random);
@@ -52,7 +51,7 @@ final class Dealing {
    * Of each class its share goes to part 0, the rest to part 1. Rounding takes turns so that the
    * whole has its share too; a class of two rows or more is on both sides.
    */
-  static int[] heldOut(Labels labels, double share, RandomGenerator random) {
+  public static int[] heldOut(Labels labels, double share, RandomGenerator random) {
     int[] part = new int[labels.size()];
     double wanted = 0;
     int taken = 0;
@@ -74,7 +73,7 @@ final class Dealing {
   }
 
   /** Whole groups in random order go to part 0 while that brings it nearer to its share. */
-  static int[] heldOutGroups(Labels groups, double share, RandomGenerator random) {
+  public static int[] heldOutGroups(Labels groups, double share, RandomGenerator random) {
     int[] part = new int[groups.size()];
     double wanted = share * groups.size();
     int taken = 0;
@@ -96,7 +95,7 @@ final class Dealing {
   }
 
   /** The largest group first, each to the part with the fewest rows. */
-  static int[] grouped(Labels groups, int k, RandomGenerator random) {
+  public static int[] grouped(Labels groups, int k, RandomGenerator random) {
     int[] part = new int[groups.size()];
     int[] sizes = new int[k];
     for (int[] members : bySize(groups, random)) {
@@ -116,7 +115,7 @@ final class Dealing {
    * The largest group first, each to the part where it leaves sum_f sum_c (n_fc / n_c)^2 least, the
    * parts as even in every class as this allows; but no part stays empty.
    */
-  static int[] grouped(Labels groups, Labels labels, int k, RandomGenerator random) {
+  public static int[] grouped(Labels groups, Labels labels, int k, RandomGenerator random) {
     int[] part = new int[groups.size()];
     int[] totals = labels.counts();
     double[][] shares = new double[k][totals.length];
@@ -184,7 +183,7 @@ final class Dealing {
     return order;
   }
 
-  static int[] shuffled(int[] rows, RandomGenerator random) {
+  public static int[] shuffled(int[] rows, RandomGenerator random) {
     int[] order = rows.clone();
     for (int i = order.length - 1; i > 0; i--) {
       int j = random.nextInt(i + 1);

@@ -1,0 +1,20 @@
+package org.mercer.model.file;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.mercer.data.Domain;
+import org.mercer.model.KernelModel;
+import org.mercer.model.ModelFiles;
+
+/** {@link Models} as the service that models are saved and loaded by. */
+public final class ModelStore implements ModelFiles {
+  @Override
+  public Path save(KernelModel<?, ?> model, Path file) throws IOException {
+    return Models.save(model, file);
+  }
+
+  @Override
+  public <X> KernelModel<X, ?> load(Path file, Domain<X> domain) throws IOException {
+    return Models.load(file, domain);
+  }
+}
