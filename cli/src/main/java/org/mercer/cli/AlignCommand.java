@@ -76,7 +76,7 @@ final class AlignCommand extends Command {
     Answer answer;
     try (ProgressLine progress = options.progress(console())) {
       Run run = options.run(progress);
-      ReadOptions reading = new GammaScale(kernels.get(0)).trial().reading(reader.options());
+      ReadOptions reading = new KernelOption(kernels.get(0)).reading(reader.options());
       Dataset<?> dataset = new DataFile(data).read(reading, console(), run);
       answer = Interruption.within(run, () -> answer(dataset, run));
     }
@@ -92,8 +92,7 @@ final class AlignCommand extends Command {
     List<String> texts = new ArrayList<>();
     List<Gram> grams = new ArrayList<>();
     for (String expression : kernels) {
-      Kernel<X> parsed =
-          new GammaScale(expression).resolved(dataset::sample).parse(dataset.domain());
+      Kernel<X> parsed = new KernelOption(expression).kernel(dataset);
       texts.add(Kernels.format(parsed));
       Kernel<X> fitted = KernelOption.fitted(parsed, dataset.sample(), run);
       grams.add(gram(fitted, dataset, kernels.size(), run));

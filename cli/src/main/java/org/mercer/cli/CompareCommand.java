@@ -15,6 +15,7 @@ import org.mercer.learner.Learner;
 import org.mercer.learner.LearnerEntry;
 import org.mercer.model.KernelModel;
 import org.mercer.model.Tasks;
+import org.mercer.model.TrainingSpec;
 import org.mercer.model.Truth;
 import org.mercer.model.prepare.Scaling;
 import org.mercer.model.score.Metric;
@@ -207,7 +208,7 @@ final class CompareCommand extends Command {
   }
 
   private List<Comparison> byFolds(Run run) throws IOException {
-    kernels.forEach(k -> new GammaScale(k).trial().parse());
+    kernels.forEach(k -> new KernelOption(k).trial());
     List<Learner<?, ? extends Fit>> chosen = parameters.learners(List.of(learner(0), learner(1)));
     if (Tasks.of(chosen.get(0)).told() != Tasks.of(chosen.get(1)).told()
         || !Tasks.of(chosen.get(0)).supervised()) {
@@ -231,19 +232,17 @@ final class CompareCommand extends Command {
     Dataset<X> dataset = taken.dataset();
     List<Validation> both = new ArrayList<>();
     for (int w = 0; w < 2; w++) {
-      Wanted wanted =
-          new Wanted(kernel(w), chosen.get(w), scale, Optional.empty(), reader.options().missing());
-      Truth known = wanted.truth(taken);
+      TrainingSpec<X> spec =
+          new SpecOptions(scale, Optional.empty(), reader.options().missing())
+              .spec(new KernelOption(kernel(w)), dataset.domain(), chosen.get(w));
+      Truth known = SpecOptions.truth(spec.learner(), taken);
       Predictor.requireDefined(metrics, known);
       Truth truth = parted.groups().map(known::grouped).orElse(known);
       Folds folds = parting.folds(truth, run);
       if (w == 0) {
         folds.warnings().forEach(run::note);
       }
-      both.add(
-          CrossValidation.of(wanted.choice(dataset.domain(), dataset.sample()))
-              .metrics(metrics)
-              .run(dataset.sample(), truth, folds, run));
+      both.add(CrossValidation.of(spec).metrics(metrics).run(dataset.sample(), truth, folds, run));
       requireComplete(both.get(w));
     }
     Validation a = both.get(0);

@@ -15,12 +15,12 @@ import org.mercer.learner.Learner;
 import org.mercer.learner.LearnerEntry;
 import org.mercer.model.Task;
 import org.mercer.model.Tasks;
+import org.mercer.model.TrainingSpec;
 import org.mercer.model.Truth;
 import org.mercer.model.prepare.Scaling;
 import org.mercer.model.score.Metric;
 import org.mercer.run.Run;
 import org.mercer.select.AutoChoice;
-import org.mercer.select.Choice;
 import org.mercer.select.CrossValidation;
 import org.mercer.select.Folds;
 import org.mercer.select.Goal;
@@ -148,7 +148,7 @@ final class CvCommand extends Command {
     Optional<Asked> known = learner.map(this::asked); // refused before the data are read
     parting.requireOneWay();
     if (!kernel.isEmpty()) {
-      new GammaScale(kernel).trial().parse();
+      new KernelOption(kernel).trial();
     }
     try (ProgressLine progress = options.progress(console());
         Target target = target()) {
@@ -157,7 +157,7 @@ final class CvCommand extends Command {
       DataFile file = new DataFile(data);
       Dataset<?> dataset =
           kernel.isEmpty()
-              ? file.readShown(reading, Wanted.STRINGS, console(), run)
+              ? file.readShown(reading, SpecOptions.STRINGS, console(), run)
               : file.read(reading, console(), run);
       FoldOptions.Parted<?> parted = parting.part(dataset);
       Asked asked = known.orElseGet(() -> asked(usual(parted.dataset(), run)));
@@ -216,27 +216,24 @@ final class CvCommand extends Command {
       throws IOException {
     TargetColumns.Taken<X> taken = reader.columns().take(parted.dataset()).scored(run);
     Dataset<X> dataset = taken.dataset();
-    Wanted wanted =
-        new Wanted(
-            Wanted.kernel(kernel, asked.learner(), dataset, run),
-            asked.learner(),
-            scale,
-            psd,
-            reader.options().missing());
-    Truth known = truth(wanted, taken);
+    KernelOption named =
+        kernel.isEmpty()
+            ? SpecOptions.kernel(asked.learner(), dataset, run)
+            : new KernelOption(kernel);
+    TrainingSpec<X> spec =
+        new SpecOptions(scale, psd, reader.options().missing())
+            .spec(named, dataset.domain(), asked.learner());
+    Truth known = truth(asked.learner(), taken);
     Predictor.requireDefined(asked.metrics(), known);
     Truth truth = parted.groups().map(known::grouped).orElse(known);
     Folds folds = parting.folds(truth, run);
-    Choice<X> choice = wanted.choice(dataset.domain(), dataset.sample());
     Validation found =
-        CrossValidation.of(choice)
-            .metrics(asked.metrics())
-            .run(dataset.sample(), truth, folds, run);
+        CrossValidation.of(spec).metrics(asked.metrics()).run(dataset.sample(), truth, folds, run);
     Optional<LearningCurve> curve =
         withCurve
             ? Optional.of(
                 LearningCurve.of(
-                    choice,
+                    spec,
                     dataset.sample(),
                     truth,
                     folds,
@@ -251,7 +248,8 @@ final class CvCommand extends Command {
     }
     boolean good = met(asked.needed(), found, run);
     progress.close();
-    CvReport report = new CvReport(dataset, truth, wanted, found, summaries, curve);
+    CvReport report =
+        new CvReport(dataset, truth, named.text(), asked.learner(), found, summaries, curve);
     if (json) {
       console().out().println(Json.write(report.json()));
     } else {
@@ -262,10 +260,10 @@ final class CvCommand extends Command {
   }
 
   /** Learners without a target are scored against classes, which they do not see. */
-  private static Truth truth(Wanted wanted, TargetColumns.Taken<?> taken) {
-    return Tasks.of(wanted.learner()).told() == Task.Told.NOTHING
+  private static Truth truth(Learner<?, ?> learner, TargetColumns.Taken<?> taken) {
+    return Tasks.of(learner).told() == Task.Told.NOTHING
         ? Truth.of(taken.classes())
-        : wanted.truth(taken);
+        : SpecOptions.truth(learner, taken);
   }
 
   private boolean met(List<MetricOptions.Bound> needed, Validation found, Run run) {

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.mercer.data.read.Dataset;
 import org.mercer.json.Json;
+import org.mercer.learner.Learner;
 import org.mercer.model.Truth;
 import org.mercer.model.score.Confusion;
 import org.mercer.select.Interval;
@@ -21,7 +22,8 @@ import org.mercer.select.Validation;
 record CvReport(
     Dataset<?> dataset,
     Truth truth,
-    Wanted wanted,
+    String kernel,
+    Learner<?, ?> learner,
     Validation found,
     List<Summary> summaries,
     Optional<LearningCurve> curve) {
@@ -32,8 +34,8 @@ record CvReport(
         DataFile.summary(dataset)
             + truth.labels().map(l -> ", " + DataFile.summary(l)).orElse("")
             + truth.groups().map(g -> ", " + g.classes().size() + " groups").orElse(""));
-    table.line("kernel", wanted.kernel());
-    table.line("learner", wanted.learner().name() + " " + wanted.learner().parameters());
+    table.line("kernel", kernel);
+    table.line("learner", learner.name() + " " + learner.parameters());
     table.line(
         "folds",
         found.folds().describe()
@@ -70,9 +72,9 @@ record CvReport(
     object.put("command", "cv");
     object.put(
         "data", DataFile.describe(dataset, truth.labels().map(l -> l.classes()).orElse(List.of())));
-    object.put("kernel", wanted.kernel());
-    object.put("learner", wanted.learner().name());
-    object.put("parameters", wanted.learner().parameters());
+    object.put("kernel", kernel);
+    object.put("learner", learner.name());
+    object.put("parameters", learner.parameters());
     object.put("folds", found.folds().describe());
     object.put("closedForm", found.closedForm());
     object.put("complete", found.complete());

@@ -144,7 +144,7 @@ final class DistanceCommand extends Command {
     try (ProgressLine progress = options.progress(console());
         Target target = target(file)) {
       Run run = options.run(progress);
-      ReadOptions reading = new GammaScale(kernel).trial().reading(reader.options());
+      ReadOptions reading = new KernelOption(kernel).reading(reader.options());
       write(file.read(reading, console(), run), range, form, target, run);
     }
     return Exit.DONE;
@@ -172,7 +172,7 @@ final class DistanceCommand extends Command {
             + ", about "
             + Amount.ofBytes(bytes));
     MatrixRows.requireWanted("distance", bytes, yes);
-    Kernel<X> parsed = new GammaScale(kernel).resolved(() -> sample).parse(dataset.domain());
+    Kernel<X> parsed = new KernelOption(kernel).kernel(dataset);
     Kernel<X> fitted = KernelOption.fitted(parsed, sample, run);
     Gram gram =
         wanted.count() == n && !toMean

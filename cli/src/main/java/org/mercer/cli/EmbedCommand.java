@@ -110,10 +110,10 @@ final class EmbedCommand extends UnsupervisedCommand {
       PairEmbedder pairs,
       Run run)
       throws IOException {
-    GammaScale expression = new GammaScale(kernel.orElse(kernel()));
+    KernelOption expression = kernel.map(KernelOption::new).orElseGet(this::kernel);
     Dataset<?> other =
         new DataFile(view.orElseThrow())
-            .read(expression.trial().reading(reader().options().open(true)), console(), run);
+            .read(expression.reading(reader().options().open(true)), console(), run);
     if (other.sample().size() != dataset.sample().size()) {
       throw new InputException(
           other.name(),
@@ -129,15 +129,15 @@ final class EmbedCommand extends UnsupervisedCommand {
       Kernel<X> parsed,
       Preparation.Recipe<X> recipe,
       Dataset<Y> other,
-      GammaScale expression,
+      KernelOption expression,
       PairEmbedder pairs,
       Run run)
       throws IOException {
     Preparation.Recipe<Y> prepare = recipe(other);
     Kernel<Y> kernelOfOther =
         expression
-            .resolved(() -> prepare.fit(other.sample()).apply(other.sample()))
-            .parse(other.domain());
+            .source(other.domain())
+            .at(() -> prepare.fit(other.sample()).apply(other.sample()));
     PairModel<X, Y> model =
         TwoViews.of(parsed, kernelOfOther, pairs)
             .prepared(recipe, prepare)

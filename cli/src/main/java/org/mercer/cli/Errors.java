@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.regex.Pattern;
+import org.mercer.catalogue.GammaScale;
 import org.mercer.error.InputException;
 import org.mercer.error.RefusedException;
 import org.mercer.file.OutputException;
@@ -35,7 +36,10 @@ final class Errors {
 
   int report(Throwable thrown, boolean debug) {
     Throwable cause =
-        thrown instanceof UncheckedIOException io ? Objects.requireNonNull(io.getCause()) : thrown;
+        ofKernel(
+            thrown instanceof UncheckedIOException io
+                ? Objects.requireNonNull(io.getCause())
+                : thrown);
     if (cause instanceof IOException io && isBrokenPipe(io)) {
       return Exit.BROKEN_PIPE;
     }
@@ -47,6 +51,13 @@ final class Errors {
       console.say(CrashBundle.write(arguments, trace(thrown)));
     }
     return status;
+  }
+
+  /** The objects have no columns for a number of the kernel: its option is at fault, not they. */
+  private static Throwable ofKernel(Throwable cause) {
+    return cause instanceof InputException e && e.where().endsWith(GammaScale.TEXT)
+        ? Failure.usage("--kernel", GammaScale.TEXT + ": " + e.found(), e.expected(), e.repair())
+        : cause;
   }
 
   /**

@@ -83,7 +83,7 @@ record FitChoice(
     boolean probabilities = open && !needed && rows <= CALIBRATED;
     return new AutoChoice<>(
         dataset.domain(),
-        kernels.stream().map(k -> new KernelOption(k).inlined().text()).toList(),
+        kernels.stream().map(k -> new KernelOption(k).inlined()).toList(),
         chosen,
         settings,
         probabilities ? PROBABILITIES : Map.of(),

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.mercer.catalogue.GammaScale;
 import org.mercer.data.Domain;
 import org.mercer.data.read.Dataset;
 import org.mercer.data.read.ObjectKinds;
@@ -39,7 +40,10 @@ record FitData(
   private static String closed(String kernel) {
     Space space =
         Space.of(
-            List.of(new GammaScale(kernel).trial().text()), "svc", Map.of(), KernelOption::content);
+            List.of(GammaScale.with(new KernelOption(kernel).expression(), 1).toString()),
+            "svc",
+            Map.of(),
+            KernelOption::content);
     return space.at(0, space.dimensions(0).stream().map(d -> 0.0).toList()).kernel();
   }
 }

@@ -13,8 +13,10 @@ import org.mercer.data.Sample;
 import org.mercer.data.Weights;
 import org.mercer.data.read.Dataset;
 import org.mercer.gram.Precision;
+import org.mercer.kernel.expression.Expression;
 import org.mercer.model.KernelModel;
 import org.mercer.model.Proposal;
+import org.mercer.model.TrainingSpec;
 import org.mercer.model.Truth;
 import org.mercer.model.prepare.Preparation;
 import org.mercer.report.DataSection;
@@ -26,7 +28,6 @@ import org.mercer.run.Run;
 import org.mercer.select.Fold;
 import org.mercer.select.Folds;
 import org.mercer.select.Interval;
-import org.mercer.select.OpenCandidate;
 import org.mercer.select.Point;
 
 /**
@@ -55,22 +56,22 @@ final class FitNovelty<X> {
       Dataset<X> dataset,
       FitAssumptions assumptions,
       Optional<String> kernel,
-      Function<String, Preparation.Recipe<X>> recipe,
+      Function<Expression, Preparation.Recipe<X>> recipe,
       Function<Point, String> again,
       Run run) {
     this.dataset = dataset;
     this.assumptions = assumptions;
     Sample<X> sample = dataset.sample();
-    String open = kernel.orElseGet(() -> Proposal.kernel(dataset));
-    Preparation.Recipe<X> prepared = recipe.apply(new GammaScale(open).trial().inlined().text());
-    String closed = new GammaScale(open).resolved(() -> prepared.fit(sample).apply(sample)).text();
-    this.point = new Point(closed, LEARNER, Map.of("nu", Double.toString(OUTSIDE)), 0, List.of());
-    OpenCandidate<X> candidate =
-        OpenCandidate.of(
-            new KernelOption(open).inlined().text(),
-            dataset.domain(),
-            Learners.make(LEARNER, point.settings()),
-            prepared);
+    KernelOption named = new KernelOption(kernel.orElseGet(() -> Proposal.kernel(dataset)));
+    Map<String, String> settings = Map.of("nu", Double.toString(OUTSIDE));
+    TrainingSpec<X> candidate =
+        TrainingSpec.of(named.source(dataset.domain()), Learners.make(LEARNER, settings))
+            .prepared(recipe.apply(named.expression()));
+    String closed =
+        candidate.kernel().followsRows()
+            ? candidate.kernel(sample).expression().toString()
+            : named.inlined();
+    this.point = new Point(closed, LEARNER, settings, 0, List.of());
     Fold fold = Folds.heldOut(sample.size(), HELD_OUT, run).get(0);
     KernelModel<X, ?> partial =
         learned(candidate, sample.select(fold.train()), none(fold.trainSize()), run);
@@ -86,8 +87,8 @@ final class FitNovelty<X> {
 
   /** To its end: what the clock cuts short is no model. */
   private static <X> KernelModel<X, ?> learned(
-      OpenCandidate<X> candidate, Sample<X> sample, Truth truth, Run run) {
-    KernelModel<X, ?> model = candidate.closed(sample).fit(sample, truth, run);
+      TrainingSpec<X> candidate, Sample<X> sample, Truth truth, Run run) {
+    KernelModel<X, ?> model = candidate.fit(sample, truth, run);
     if (!model.report().converged() && run.outOfTime()) {
       throw OutOfTime.before("the model was learned to its end");
     }

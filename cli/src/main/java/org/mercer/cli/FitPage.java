@@ -9,6 +9,7 @@ import java.util.OptionalDouble;
 import org.mercer.catalogue.Learners;
 import org.mercer.data.read.Dataset;
 import org.mercer.learner.classify.Calibrated;
+import org.mercer.model.Choice;
 import org.mercer.model.Truth;
 import org.mercer.model.score.Metric;
 import org.mercer.report.DataSection;
@@ -21,7 +22,6 @@ import org.mercer.report.Section;
 import org.mercer.run.OutOfTime;
 import org.mercer.run.Run;
 import org.mercer.select.AutoFit;
-import org.mercer.select.Choice;
 import org.mercer.select.Folds;
 import org.mercer.select.Goal;
 import org.mercer.select.LearningCurve;
@@ -139,8 +139,7 @@ record FitPage<X>(
     return result
         .found()
         .candidate()
-        .learner(Learners.make(result.found().point().learner(), settings))
-        .choice();
+        .learner(Learners.make(result.found().point().learner(), settings));
   }
 
   static String title(Dataset<?> dataset) {

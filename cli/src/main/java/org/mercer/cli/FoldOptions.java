@@ -138,7 +138,7 @@ final class FoldOptions {
     Set<String> columns = new LinkedHashSet<>();
     boolean all = kernels.isEmpty();
     for (String kernel : kernels) {
-      options = new GammaScale(kernel).trial().readingOnly(options);
+      options = new KernelOption(kernel).readingOnly(options);
       all |= options.only().isEmpty(); // it may see any
       columns.addAll(options.only());
     }

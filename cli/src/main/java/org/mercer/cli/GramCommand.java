@@ -91,7 +91,7 @@ final class GramCommand extends Command {
     try (ProgressLine progress = options.progress(console());
         Target target = target()) {
       Run run = options.run(progress);
-      ReadOptions reading = new GammaScale(kernel).trial().reading(reader.options());
+      ReadOptions reading = new KernelOption(kernel).reading(reader.options());
       Dataset<?> dataset = new DataFile(data).read(reading, console(), run);
       if (factored) {
         report = Optional.of(factor(dataset, form, target, run));
@@ -151,7 +151,7 @@ final class GramCommand extends Command {
   }
 
   private <X> Kernel<X> parsed(Dataset<X> dataset) {
-    return new GammaScale(kernel).resolved(dataset::sample).parse(dataset.domain());
+    return new KernelOption(kernel).kernel(dataset);
   }
 
   private Target target() throws IOException {

@@ -7,29 +7,49 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Supplier;
+import org.mercer.catalogue.GammaScale;
 import org.mercer.catalogue.Kernels;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
+import org.mercer.data.read.Dataset;
 import org.mercer.data.read.ReadOptions;
 import org.mercer.error.InputException;
 import org.mercer.error.RefusedException;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.expression.Expression;
+import org.mercer.model.KernelSource;
 import org.mercer.model.prepare.Scaling;
 import org.mercer.model.prepare.TableRecipe;
 import org.mercer.run.Interruption;
 import org.mercer.run.Run;
 
 /**
- * A kernel expression of the command line, where {@code @path} stands for the content of a file.
+ * A kernel expression of the command line, where {@code @path} stands for the content of a file; it
+ * is parsed once. {@code gamma=scale} in it is a number that follows from the objects.
  */
-record KernelOption(String text) {
+final class KernelOption {
   private static final long LARGEST = 1 << 20;
+
+  private final String text;
+  private Optional<Expression> tree = Optional.empty();
+  private Optional<Kernel<?>> sketch = Optional.empty();
+
+  KernelOption(String text) {
+    this.text = text;
+  }
+
+  String text() {
+    return text;
+  }
 
   /** The text as a tree. */
   Expression expression() {
-    return refusing(() -> Kernels.expression(text, KernelOption::content));
+    if (tree.isEmpty()) {
+      tree = Optional.of(refusing(() -> Kernels.expression(text, KernelOption::content)));
+    }
+    return tree.get();
   }
 
   /** The files that it names, in their order. */
@@ -47,13 +67,37 @@ record KernelOption(String text) {
   }
 
   /** With the content of files in the place of their names, for those who may read no files. */
-  KernelOption inlined() {
-    return files().isEmpty() ? this : new KernelOption(expression().toString());
+  String inlined() {
+    return files().isEmpty() ? text : expression().toString();
   }
 
   /** The kernel; its domain says what it compares. */
   Kernel<?> parse() {
     return refusing(() -> Kernels.parse(text, KernelOption::content));
+  }
+
+  /** The kernel with 1 for gamma=scale: enough to see whether the rest is right. */
+  Kernel<?> trial() {
+    if (sketch.isEmpty()) {
+      Expression e = expression();
+      String closed = GammaScale.isUsed(e) ? GammaScale.with(e, 1).toString() : text;
+      sketch = Optional.of(new KernelOption(closed).parse());
+    }
+    return sketch.get();
+  }
+
+  /** Where the kernel of objects of this kind comes from. */
+  <X> KernelSource<X> source(Domain<X> domain) {
+    return refusing(() -> KernelSource.of(expression(), domain));
+  }
+
+  /** The kernel for these objects, before it has learned anything else from them. */
+  <X> Kernel<X> kernel(Dataset<X> dataset) {
+    return kernel(dataset.domain(), dataset.sample());
+  }
+
+  <X> Kernel<X> kernel(Domain<X> domain, Sample<X> sample) {
+    return source(domain).at(() -> sample);
   }
 
   /** The kernel, which must compare objects of this kind. */
@@ -68,7 +112,7 @@ record KernelOption(String text) {
 
   /** How a file is read for this kernel: its lines show the kind of object that it compares. */
   ReadOptions reading(ReadOptions options) {
-    return parse().domain().map(options::kind).orElse(options);
+    return trial().domain().map(options::kind).orElse(options);
   }
 
   /** As above; of a table the columns that the kernel names are enough. */

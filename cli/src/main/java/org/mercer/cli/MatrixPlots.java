@@ -67,7 +67,7 @@ final class MatrixPlots {
 
   private static <X> Gram prepared(PlotRequest request, PlotData<X> data, Kernel<X> kernel) {
     var prepared =
-        request.fit().recipe(request.kernel(data), data).fit(data.sample()).apply(data.sample());
+        request.recipe(data, request.kernel(data)).fit(data.sample()).apply(data.sample());
     return Grams.of(kernel, prepared, Precision.DOUBLE, request.run());
   }
 
@@ -108,9 +108,7 @@ final class MatrixPlots {
     boolean usual = !options.namesLearner() && !options.parameters().has("components");
     KernelModel<X, ?> model =
         usual && !request.source().hasModel()
-            ? request
-                .fit()
-                .model(data, request.kernel(data), new KernelPca(components), request.run())
+            ? request.model(data, new KernelPca(components))
             : request.model(data);
     Optional<EmbeddingModel<X>> embedding = model.as(EmbeddingModel.class);
     return embedding.orElseThrow(
@@ -131,13 +129,7 @@ final class MatrixPlots {
     boolean usual = !options.namesLearner() && !options.parameters().has("grid");
     KernelModel<X, ?> fitted =
         usual && !request.source().hasModel()
-            ? request
-                .fit()
-                .model(
-                    data,
-                    request.kernel(data),
-                    options.parameters().with("grid", "9x9", "ksom"),
-                    request.run())
+            ? request.model(data, options.parameters().with("grid", "9x9", "ksom"))
             : request.model(data);
     Optional<ClusteringModel<X>> units = fitted.as(ClusteringModel.class);
     ClusteringModel<X> model =
@@ -209,10 +201,10 @@ final class MatrixPlots {
           "kcca, which learns from two views",
           "--learner kcca, or leave it out");
     }
-    PlotFit fit = request.fit();
+    String own = request.kernel(first);
     PairModel<X, Y> model =
-        TwoViews.of(fit.kernel(request.kernel(first), first), fit.kernel(expression, second), pairs)
-            .prepared(fit.recipe(request.kernel(first), first), fit.recipe(expression, second))
+        TwoViews.of(request.kernel(first, own), request.kernel(second, expression), pairs)
+            .prepared(request.recipe(first, own), request.recipe(second, expression))
             .fit(first.sample(), second.sample(), request.run());
     DoubleMatrix x = model.first().transform(first.sample(), request.run());
     DoubleMatrix y = model.second().transform(second.sample(), request.run());

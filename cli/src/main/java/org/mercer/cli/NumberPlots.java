@@ -39,15 +39,11 @@ final class NumberPlots {
     KernelModel<Vec, ?> model =
         request.source().hasModel() || request.options().namesLearner()
             ? request.model(data)
-            : request
-                .fit()
-                .model(
-                    data,
-                    request.kernel(data),
-                    line
-                        ? request.options().parameters().with("intercept", "yes", "leastsquares")
-                        : request.options().learner("kernelridge"),
-                    request.run());
+            : request.model(
+                data,
+                line
+                    ? request.options().parameters().with("intercept", "yes", "leastsquares")
+                    : request.options().learner("kernelridge"));
     requireNumbers(model);
     return Drawing.of(
         fit(request, "Regression: " + PlotRequest.describe(model), data).residuals(model));
@@ -139,12 +135,12 @@ final class NumberPlots {
           "a learner of classes or numbers, which can be scored",
           "mercer learners lists them");
     }
-    Truth truth = PlotFit.truth(data, learner);
+    Truth truth = PlotRequest.truth(data, learner);
     Run run = request.run();
     Folds folds = Folds.repeated(REPEATS, run, own -> Folds.heldOut(truth, HELD_OUT, own));
     LearningCurve curve =
         LearningCurve.of(
-            request.fit().choice(data, request.kernel(data), learner),
+            request.spec(data, learner),
             data.sample(),
             truth,
             folds,

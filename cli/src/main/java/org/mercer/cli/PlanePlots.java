@@ -178,8 +178,8 @@ final class PlanePlots {
   }
 
   private static <X> EmbeddingModel<X> components(PlotRequest request, PlotData<X> data) {
-    return Training.of(request.fit().kernel(request.kernel(data), data), new KernelPca(3))
-        .prepared(request.fit().recipe(request.kernel(data), data))
+    return Training.of(request.kernel(data, request.kernel(data)), new KernelPca(3))
+        .prepared(request.recipe(data, request.kernel(data)))
         .fit(data.sample(), Weights.equal(data.sample().size()), request.run());
   }
 

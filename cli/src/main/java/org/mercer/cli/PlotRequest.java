@@ -7,10 +7,17 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.mercer.catalogue.Kernels;
+import org.mercer.data.Numbers;
+import org.mercer.data.Weights;
 import org.mercer.data.vector.Vec;
 import org.mercer.kernel.Kernel;
+import org.mercer.learner.Learner;
 import org.mercer.model.KernelModel;
 import org.mercer.model.Proposal;
+import org.mercer.model.Tasks;
+import org.mercer.model.TrainingSpec;
+import org.mercer.model.Truth;
+import org.mercer.model.prepare.Preparation;
 import org.mercer.picture.figure.Slice;
 import org.mercer.run.Run;
 
@@ -54,8 +61,37 @@ final class PlotRequest {
     return options.title().orElse(usual);
   }
 
-  PlotFit fit() {
-    return new PlotFit(options.scale(), source.missing());
+  /** All that decides a fit of the kernel of the picture. */
+  <X> TrainingSpec<X> spec(PlotData<X> data, Learner<?, ?> learner) {
+    return specified().spec(new KernelOption(kernel(data)), data.domain(), learner);
+  }
+
+  <X> KernelModel<X, ?> model(PlotData<X> data, Learner<?, ?> learner) {
+    return spec(data, learner).fit(data.sample(), truth(data, learner), run);
+  }
+
+  static Truth truth(PlotData<?> data, Learner<?, ?> learner) {
+    return switch (Tasks.of(learner).told()) {
+      case CLASSES -> Truth.of(data.requireLabels());
+      case NUMBERS -> Truth.of(Numbers.of(data.requireNumbers()));
+      case NOTHING -> Truth.none(Weights.equal(data.sample().size()));
+    };
+  }
+
+  private SpecOptions specified() {
+    return new SpecOptions(options.scale(), Optional.empty(), source.missing());
+  }
+
+  /** How the objects are prepared for a kernel. */
+  <X> Preparation.Recipe<X> recipe(PlotData<X> data, String expression) {
+    return specified().recipe(new KernelOption(expression).expression(), data.domain());
+  }
+
+  /** The kernel of an expression for the prepared objects. */
+  <X> Kernel<X> kernel(PlotData<X> data, String expression) {
+    return new KernelOption(expression)
+        .source(data.domain())
+        .at(() -> recipe(data, expression).fit(data.sample()).apply(data.sample()));
   }
 
   /** The expression that was given, or what is usual for vectors and this kind of picture. */
@@ -74,16 +110,14 @@ final class PlotRequest {
   }
 
   <X> Kernel<X> parsed(PlotData<X> data) {
-    Kernel<X> kernel = fit().kernel(kernel(data), data);
+    Kernel<X> kernel = kernel(data, kernel(data));
     return kernel.needsFit() ? kernel.fit(data.sample()) : kernel;
   }
 
   /** The model that was given; or one that is learned now. */
   <X> KernelModel<X, ?> model(PlotData<X> data) throws IOException {
     Optional<KernelModel<X, ?>> given = source.model(data.domain());
-    return given.isPresent()
-        ? given.get()
-        : fit().model(data, kernel(data), options.learner(kind.learner()), run);
+    return given.isPresent() ? given.get() : model(data, options.learner(kind.learner()));
   }
 
   static String describe(KernelModel<?, ?> model) {

@@ -92,7 +92,7 @@ final class PlotSource {
     }
     ReadOptions reading = reader.options();
     if (options.kernel().isPresent()) {
-      reading = new GammaScale(options.kernel().get()).trial().reading(reading);
+      reading = new KernelOption(options.kernel().get()).reading(reading);
     }
     Dataset<?> data = new DataFile(files.get(0)).read(reading, console, run);
     boolean numbers = learnsNumbers(kind) && data.targets().map(PlotSource::written).orElse(false);
@@ -115,7 +115,7 @@ final class PlotSource {
 
   /** Another file with the same objects, for a kernel. */
   PlotData<?> read(String file, String expression) throws IOException {
-    ReadOptions reading = new GammaScale(expression).trial().reading(reader.options());
+    ReadOptions reading = new KernelOption(expression).reading(reader.options());
     return read(new DataFile(file).read(reading, console, run), Optional.empty());
   }
 

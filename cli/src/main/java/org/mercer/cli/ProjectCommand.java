@@ -118,7 +118,7 @@ final class ProjectCommand extends Command {
     try (ProgressLine progress = options.progress(console());
         Target target = target()) {
       Run run = options.run(progress);
-      ReadOptions reading = new GammaScale(kernel).trial().reading(reader.options());
+      ReadOptions reading = new KernelOption(kernel).reading(reader.options());
       Dataset<?> dataset = new DataFile(data).read(reading, console(), run);
       answer = Interruption.within(run, () -> project(dataset, reading, run));
       if (form.isPresent()) {
@@ -159,7 +159,7 @@ final class ProjectCommand extends Command {
 
   private <X> Answer project(Dataset<X> dataset, ReadOptions reading, Run run) throws IOException {
     Sample<X> sample = dataset.sample();
-    Kernel<X> parsed = new GammaScale(kernel).resolved(() -> sample).parse(dataset.domain());
+    Kernel<X> parsed = new KernelOption(kernel).kernel(dataset);
     Kernel<X> fitted = KernelOption.fitted(parsed, sample, run);
     Gram gram = Grams.of(fitted, sample, Precision.DOUBLE, run);
     MatrixRows.requireFinite(gram.diagonal(), fitted);

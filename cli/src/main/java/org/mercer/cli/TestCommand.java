@@ -149,7 +149,7 @@ final class TestCommand extends Command {
 
   private Dataset<?> read(String file, String expression, Run run) throws IOException {
     return new DataFile(file)
-        .read(new GammaScale(expression).trial().reading(reader.options()), console(), run);
+        .read(new KernelOption(expression).reading(reader.options()), console(), run);
   }
 
   private Answer twoSample(Run run) throws IOException {
@@ -213,7 +213,7 @@ final class TestCommand extends Command {
     }
 
     static <X> Part of(String expression, Domain<X> domain, Sample<X> sample, Run run) {
-      Kernel<X> parsed = new GammaScale(expression).resolved(() -> sample).parse(domain);
+      Kernel<X> parsed = new KernelOption(expression).kernel(domain, sample);
       Kernel<X> fitted = KernelOption.fitted(parsed, sample, run);
       return new Part(Grams.of(fitted, sample, Precision.DOUBLE, run), Kernels.format(parsed));
     }

@@ -18,6 +18,7 @@ import org.mercer.learner.PairEmbedder;
 import org.mercer.model.FitWarmUp;
 import org.mercer.model.KernelModel;
 import org.mercer.model.Trained;
+import org.mercer.model.TrainingSpec;
 import org.mercer.model.Truth;
 import org.mercer.model.file.FileJournal;
 import org.mercer.model.file.Models;
@@ -25,7 +26,6 @@ import org.mercer.model.prepare.Preparation;
 import org.mercer.model.prepare.Scaling;
 import org.mercer.model.score.Scores;
 import org.mercer.run.Run;
-import org.mercer.select.Candidate;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Model.CommandSpec;
@@ -80,7 +80,7 @@ class TrainCommand extends Command {
       description =
           "kernel expression, see mercer kernels (default: linear() for linear machines, else one that"
               + " suits the data, which is printed)")
-  private String kernel = "";
+  private String named = "";
 
   @Option(
       names = "--continue",
@@ -125,6 +125,9 @@ class TrainCommand extends Command {
   @SuppressWarnings("NullAway.Init") // picocli sets it before anything is called
   private CommandSpec spec;
 
+  /** That which was named, or what is taken in its place; parsed once. */
+  private KernelOption kernel = new KernelOption("");
+
   private final LearnerOptions parameters = new LearnerOptions();
   private final Stopwatch watch = new Stopwatch();
 
@@ -143,10 +146,11 @@ class TrainCommand extends Command {
     Learner<?, ?> chosen = learner();
     require(chosen);
     if (earlier.isPresent()) {
-      kernel = new Continuation(earlier.get(), parameters).kernel(chosen, kernel, scale);
+      named = new Continuation(earlier.get(), parameters).kernel(chosen, named, scale);
     }
-    if (!kernel.isEmpty()) {
-      new GammaScale(kernel).trial().parse();
+    if (!named.isEmpty()) {
+      kernel = new KernelOption(named);
+      kernel.trial();
     }
     try (ProgressLine progress = options.progress(console())) {
       Run run = stopping.limited(options.run(progress));
@@ -199,7 +203,7 @@ class TrainCommand extends Command {
     return reader;
   }
 
-  final String kernel() {
+  final KernelOption kernel() {
     return kernel;
   }
 
@@ -219,17 +223,12 @@ class TrainCommand extends Command {
             "read",
             () -> {
               ReadOptions reading = reader.options().open(true);
-              return kernel.isEmpty()
-                  ? new DataFile(data).readShown(reading, Wanted.STRINGS, console(), run)
+              return named.isEmpty()
+                  ? new DataFile(data).readShown(reading, SpecOptions.STRINGS, console(), run)
                   : new DataFile(data)
-                      .read(
-                          reader
-                              .columns()
-                              .kept(new GammaScale(kernel).trial().readingOnly(reading)),
-                          console(),
-                          run);
+                      .read(reader.columns().kept(kernel.readingOnly(reading)), console(), run);
             });
-    kernel = Wanted.kernel(kernel, chosen, dataset, run);
+    kernel = named.isEmpty() ? SpecOptions.kernel(chosen, dataset, run) : kernel;
     Safekeeping safe =
         new Safekeeping(
             console(),
@@ -283,8 +282,7 @@ class TrainCommand extends Command {
       return Trained.of(
           new Continuation(earlier.get(), parameters).model(taken, run), dataset.sample());
     }
-    Wanted wanted = wanted(chosen);
-    Candidate<X> candidate = wanted.candidate(dataset.domain(), dataset.sample());
+    TrainingSpec<X> spec = specified().spec(kernel, dataset.domain(), chosen);
     if (chosen instanceof PairEmbedder && psd.isPresent()) {
       throw Failure.usage(
           "--psd",
@@ -294,12 +292,13 @@ class TrainCommand extends Command {
     }
     return chosen instanceof PairEmbedder pairs
         ? Trained.of(
-            pair(dataset, candidate.kernel(), candidate.recipe(), pairs, run), dataset.sample())
-        : candidate.train(dataset.sample(), wanted.truth(taken), run);
+            pair(dataset, spec.kernel(dataset.sample()), spec.recipe(), pairs, run),
+            dataset.sample())
+        : spec.train(dataset.sample(), SpecOptions.truth(chosen, taken), run);
   }
 
-  private Wanted wanted(Learner<?, ?> chosen) {
-    return new Wanted(kernel, chosen, scale, psd, reader.options().missing());
+  private SpecOptions specified() {
+    return new SpecOptions(scale, psd, reader.options().missing());
   }
 
   /** The model of the first of two views; this command has one. */
@@ -319,6 +318,6 @@ class TrainCommand extends Command {
 
   /** How objects of this kind are prepared. */
   final <X> Preparation.Recipe<X> recipe(Dataset<X> dataset) {
-    return wanted(learner()).recipe(dataset.domain());
+    return specified().recipe(kernel.expression(), dataset.domain());
   }
 }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.mercer.catalogue.GammaScale;
 import org.mercer.data.Sample;
 import org.mercer.data.read.Dataset;
 import org.mercer.error.InputException;
@@ -182,7 +183,7 @@ final class TuneCommand extends Command {
       ProgressLine progress,
       Run run)
       throws IOException {
-    KernelOption corner = new GammaScale(first(space)).trial();
+    KernelOption corner = new KernelOption(first(space));
     Dataset<?> dataset =
         new DataFile(data).read(corner.reading(reader.options().open(true)), console(), run);
     return tune(
@@ -294,13 +295,18 @@ final class TuneCommand extends Command {
 
   /** Objects without columns have no {@code gamma=scale}: refused before anything is tried. */
   private <X> void requireColumns(Sample<X> sample, Preparation.Recipe<X> recipe) {
-    kernels.forEach(k -> new GammaScale(k).resolved(() -> recipe.fit(sample).apply(sample)));
+    for (String kernel : kernels) {
+      Expression expression = new KernelOption(kernel).expression();
+      if (GammaScale.isUsed(expression)) {
+        GammaScale.resolve(expression, recipe.fit(sample).apply(sample));
+      }
+    }
   }
 
   private <X> Preparation.Recipe<X> recipe(Dataset<X> dataset) {
-    List<Expression> all =
-        kernels.stream().map(k -> new GammaScale(k).trial().expression()).toList();
+    List<Expression> all = kernels.stream().map(k -> new KernelOption(k).expression()).toList();
     Expression together = all.size() == 1 ? all.get(0) : Expression.sum(all);
-    return Wanted.recipe(dataset.domain(), together, scale, reader.options().missing());
+    return new SpecOptions(scale, Optional.empty(), reader.options().missing())
+        .recipe(together, dataset.domain());
   }
 }

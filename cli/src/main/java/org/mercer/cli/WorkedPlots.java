@@ -231,7 +231,7 @@ final class WorkedPlots {
     for (double lambda : request.options().lambdas().orElse(LAMBDAS)) {
       models.put(
           "λ = " + new BigDecimal(Double.toString(lambda)).stripTrailingZeros().toPlainString(),
-          request.fit().model(data, request.kernel(data), new KernelRidge(lambda), request.run()));
+          request.model(data, new KernelRidge(lambda)));
     }
     return Drawing.of(
         new CurveFit(

@@ -22,6 +22,9 @@ import org.mercer.kernel.vector.Columns;
  * number and not a word.
  */
 public final class GammaScale {
+  /** As it is written most often. */
+  public static final String TEXT = "gamma=scale";
+
   private static final Expression AUTO = new Expression.Word("auto");
   private static final Set<Expression> WORDS = Set.of(new Expression.Word("scale"), AUTO);
 
@@ -86,7 +89,7 @@ public final class GammaScale {
 
   private static InputException withoutColumns() {
     return new InputException(
-        "gamma=scale",
+        TEXT,
         "objects without columns",
         "vectors, or columns of numbers, categories and dates of a table",
         "give a number");
@@ -128,7 +131,7 @@ public final class GammaScale {
 
   private static InputException withoutNames() {
     return new InputException(
-        "gamma=scale",
+        TEXT,
         "objects of the kind " + RecordDomain.INSTANCE.name() + ", without names of columns",
         "columns, as in rbf(gamma=scale)@[age,sex]",
         "say which columns the kernel sees");

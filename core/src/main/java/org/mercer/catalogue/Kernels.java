@@ -1,5 +1,6 @@
 package org.mercer.catalogue;
 
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -121,7 +122,16 @@ public final class Kernels {
 
   /** As above; {@code files} gives the content of a file that is named as {@code @path}. */
   public static <X> Kernel<X> parse(String text, Domain<X> domain, UnaryOperator<String> files) {
-    Kernel<?> kernel = new Builder(Parser.parse(text, files), Optional.of(domain)).build();
+    return build(Parser.parse(text, files), domain);
+  }
+
+  /** The kernel of a tree, which must compare objects of this kind; nothing is parsed. */
+  public static <X> Kernel<X> build(Expression tree, Domain<X> domain) {
+    return build(new Parser.Parsed(tree.toString(), tree, new IdentityHashMap<>()), domain);
+  }
+
+  private static <X> Kernel<X> build(Parser.Parsed parsed, Domain<X> domain) {
+    Kernel<?> kernel = new Builder(parsed, Optional.of(domain)).build();
     if (kernel.domain().isPresent() && !kernel.domain().get().equals(domain)) {
       throw new ExpressionException(
           "the data hold objects of the kind "
@@ -131,7 +141,7 @@ public final class Kernels {
               + (domain.equals(RecordDomain.INSTANCE)
                   ? "; say which columns it sees, as in rbf()@[age,sex] + spectrum(p=3)@[dna]"
                   : ""),
-          text,
+          parsed.text(),
           0);
     }
     @SuppressWarnings("unchecked") // the domain was just compared

@@ -14,8 +14,12 @@ import org.mercer.data.Domain;
 import org.mercer.data.Sample;
 import org.mercer.data.read.ReadOptions.Missing;
 import org.mercer.error.InputException;
+import org.mercer.kernel.expression.Expression;
 import org.mercer.learner.LearnerEntry;
 import org.mercer.learner.regress.Standardised;
+import org.mercer.model.Choice;
+import org.mercer.model.KernelSource;
+import org.mercer.model.TrainingSpec;
 import org.mercer.model.Truth;
 import org.mercer.model.prepare.Preparation;
 import org.mercer.model.prepare.Recipes;
@@ -155,8 +159,8 @@ public record AutoChoice<X>(
 
   /** How objects of a kind are prepared for a kernel: columns scaled where there are any. */
   public static <X> Preparation.Recipe<X> recipe(
-      Domain<X> domain, String kernel, Scaling scaling, Missing missing) {
-    return Recipes.of(domain, Kernels.expression(kernel), scaling, missing)
+      Domain<X> domain, Expression kernel, Scaling scaling, Missing missing) {
+    return Recipes.of(domain, kernel, scaling, missing)
         .orElseGet(() -> sample -> Preparation.none());
   }
 
@@ -171,7 +175,7 @@ public record AutoChoice<X>(
    *     its part of the time
    */
   public record Found<X>(
-      OpenCandidate<X> candidate,
+      TrainingSpec<X> candidate,
       Scaling scaling,
       Point point,
       Space space,
@@ -212,7 +216,7 @@ public record AutoChoice<X>(
   }
 
   @Override
-  public Candidate<X> choose(Sample<X> training, Truth truth, Run run) {
+  public TrainingSpec<X> choose(Sample<X> training, Truth truth, Run run) {
     return search(training, truth, run).candidate().closed(training);
   }
 
@@ -316,9 +320,10 @@ public record AutoChoice<X>(
   }
 
   /** All that makes a model at this point. */
-  private OpenCandidate<X> candidate(Scaling how, Point point) {
-    return OpenCandidate.of(
-        point.kernel(), domain, point.makeLearner(), recipe(domain, point.kernel(), how, missing));
+  private TrainingSpec<X> candidate(Scaling how, Point point) {
+    Expression kernel = Kernels.expression(point.kernel());
+    return TrainingSpec.of(KernelSource.of(kernel, domain), point.makeLearner())
+        .prepared(recipe(domain, kernel, how, missing));
   }
 
   /**
@@ -409,7 +414,7 @@ public record AutoChoice<X>(
             ? SharedValidation.of(sample, domain, truth.requireLabels(), inner, metric)
             : SharedValidation.of(sample, domain, truth.requireNumbers(), inner, metric);
     // the columns of the first kernel, which has those of all others
-    String first = arm.space().at(0, zeros(arm.space())).kernel();
+    Expression first = Kernels.expression(arm.space().at(0, zeros(arm.space())).kernel());
     SharedValidation<X> prepared = scores.prepared(recipe(domain, first, arm.scaling(), missing));
     return pointTime.map(prepared::pointTime).orElse(prepared);
   }

@@ -13,9 +13,11 @@ import org.mercer.data.Labels;
 import org.mercer.data.Sample;
 import org.mercer.error.InputException;
 import org.mercer.gram.Gram;
+import org.mercer.model.Choice;
 import org.mercer.model.DataHash;
 import org.mercer.model.KernelModel;
 import org.mercer.model.Provenance;
+import org.mercer.model.TrainingSpec;
 import org.mercer.model.Truth;
 import org.mercer.model.score.Metric;
 import org.mercer.model.score.Metrics;
@@ -305,7 +307,7 @@ public final class AutoFit<X> {
     }
 
     @Override
-    public Candidate<X> choose(Sample<X> training, Truth truth, Run own) {
+    public TrainingSpec<X> choose(Sample<X> training, Truth truth, Run own) {
       AutoChoice.Found<X> found = choice.search(training, truth, trail(name), timed.apply(own));
       counts.add(found);
       return found.candidate().closed(training);
@@ -326,11 +328,11 @@ public final class AutoFit<X> {
         new LastFit<>(
                 choice,
                 (candidate, own) ->
-                    CrossValidation.of(candidate.choice())
+                    CrossValidation.of(candidate)
                         .matrix(sample, List.of(split), Optional.empty(), own))
             .learn(found, sample, truth, until(run, LEARNED_HELD_OUT));
     Validation validation =
-        CrossValidation.of(learned.found().candidate().choice())
+        CrossValidation.of(learned.found().candidate())
             .run(sample, truth, split, learned.matrix(), until(run, SCORED));
     return result(
         found,

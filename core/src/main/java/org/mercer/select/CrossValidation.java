@@ -13,9 +13,13 @@ import org.mercer.error.InputException;
 import org.mercer.error.Require;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
+import org.mercer.kernel.Kernel;
 import org.mercer.learner.Fit;
 import org.mercer.learner.Learner;
+import org.mercer.learner.bayes.GaussianProcess;
+import org.mercer.model.Choice;
 import org.mercer.model.KernelModel;
+import org.mercer.model.TrainingSpec;
 import org.mercer.model.Truth;
 import org.mercer.model.score.Metric;
 import org.mercer.model.score.Predicted;
@@ -100,7 +104,7 @@ public final class CrossValidation<X> {
    * @param known by whoever has it already
    */
   Optional<Gram> matrix(Sample<X> sample, List<Folds> all, Optional<Gram> known, Run run) {
-    if (!(choice instanceof Candidate<X> candidate) || !candidate.pure()) {
+    if (!(choice instanceof TrainingSpec<X> candidate) || !pure(candidate)) {
       return Optional.empty();
     }
     Learner<?, ? extends Fit> learner = candidate.learner();
@@ -110,18 +114,27 @@ public final class CrossValidation<X> {
       return Optional.empty();
     }
     // where objects are rows of features, learners do without the matrix
-    Grams.forecast(candidate.kernel(), sample, run);
+    Kernel<X> kernel = candidate.kernel().sketch();
+    Grams.forecast(kernel, sample, run);
     boolean rows =
         Interruption.within(
-            run,
-            () -> Grams.lazy(candidate.kernel(), sample, learner.precision()).factor().isPresent());
+            run, () -> Grams.lazy(kernel, sample, learner.precision()).factor().isPresent());
     return rows
         ? Optional.empty()
-        : known.or(
-            () -> Optional.of(Grams.stored(candidate.kernel(), sample, learner.precision(), run)));
+        : known.or(() -> Optional.of(Grams.stored(kernel, sample, learner.precision(), run)));
   }
 
-  private boolean unprepared(Candidate<X> candidate, Sample<X> sample, Folds folds) {
+  /** Whether neither the kernel nor the learner take anything from the objects but k(x, y). */
+  private static boolean pure(TrainingSpec<?> spec) {
+    Learner<?, ?> learner = spec.learner();
+    boolean tuned = learner instanceof GaussianProcess process && process.tune();
+    return !spec.kernel().followsRows()
+        && !spec.kernel().sketch().needsFit()
+        && learner.weighing().isEmpty()
+        && !tuned;
+  }
+
+  private boolean unprepared(TrainingSpec<X> candidate, Sample<X> sample, Folds folds) {
     if ((long) folds.size() * sample.size() > MOST_LOOKED_AT) {
       return false;
     }
@@ -133,7 +146,7 @@ public final class CrossValidation<X> {
     if (!folds.leaveOneOut()
         || training
         || truth.numbers().isEmpty()
-        || !(choice instanceof Candidate<X> candidate)
+        || !(choice instanceof TrainingSpec<X> candidate)
         || candidate.repair().isPresent()) {
       return Optional.empty();
     }
@@ -144,13 +157,15 @@ public final class CrossValidation<X> {
 
   private List<Optional<Tried>> tried(
       Sample<X> sample, Truth truth, Folds folds, Optional<Gram> shared, Run run) {
-    if (shared.isPresent() && choice instanceof Candidate<X> candidate) {
+    if (shared.isPresent() && choice instanceof TrainingSpec<X> candidate) {
       RowKernel rows = new RowKernel(shared.get());
       Sample<Integer> numbers = RowKernel.sample(IntStream.range(0, sample.size()).toArray());
       long kept = Grams.bytes(sample.size(), candidate.learner().precision());
       long left = run.budget().memoryBytes() - kept;
       String name = candidate.toString();
-      return each(candidate.on(rows), Optional.of(name), numbers, truth, folds, left, run);
+      TrainingSpec<Integer> same =
+          TrainingSpec.of(rows, candidate.learner()).repaired(candidate.repair());
+      return each(same, Optional.of(name), numbers, truth, folds, left, run);
     }
     long memory = run.budget().memoryBytes();
     return each(choice, Optional.empty(), sample, truth, folds, memory, run);
@@ -207,9 +222,9 @@ public final class CrossValidation<X> {
     int[] train = fold.train();
     Sample<Z> learned = objects.select(train);
     Truth known = truth.select(train);
-    Candidate<Z> chosen = from.choose(learned, known, run);
+    TrainingSpec<Z> chosen = from.choose(learned, known, run);
     KernelModel<Z, ?> model = chosen.fit(learned, known, run);
-    if (Candidate.cutShort(chosen.learner(), model.report(), run)) {
+    if (FoldRun.cutShort(chosen.learner(), model.report(), run)) {
       return Optional.empty();
     }
     int[] test = fold.test();

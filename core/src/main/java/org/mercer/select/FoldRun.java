@@ -2,6 +2,9 @@ package org.mercer.select;
 
 import java.time.Duration;
 import java.util.Optional;
+import org.mercer.learner.Learner;
+import org.mercer.learner.Report;
+import org.mercer.learner.classify.Calibrated;
 import org.mercer.run.Budget;
 import org.mercer.run.Cancelled;
 import org.mercer.run.Journal;
@@ -29,6 +32,15 @@ record FoldRun(Run whole, boolean must) implements Progress {
         .threads(threads)
         .journal(Journal.NONE)
         .progress(new FoldRun(whole, must));
+  }
+
+  /**
+   * Whether the time was over before a learner had learned to its end. What stopped by itself,
+   * converged or not, does so again; what the clock has stopped is another thing each time.
+   * Probabilities are learned last, and are missing then.
+   */
+  static boolean cutShort(Learner<?, ?> learner, Report report, Run run) {
+    return run.outOfTime() && (!report.converged() || learner instanceof Calibrated);
   }
 
   /** No time at all is written as the least there is. */

@@ -8,6 +8,7 @@ import org.mercer.data.Sample;
 import org.mercer.gram.Gram;
 import org.mercer.learner.classify.Calibrated;
 import org.mercer.model.KernelModel;
+import org.mercer.model.TrainingSpec;
 import org.mercer.model.Truth;
 import org.mercer.run.OutOfTime;
 import org.mercer.run.Run;
@@ -28,12 +29,12 @@ final class LastFit<X> {
   private static final double CALIBRATION = 1 + Calibrated.FOLDS * 0.64;
 
   private final AutoChoice<X> choice;
-  private final BiFunction<OpenCandidate<X>, Run, Optional<Gram>> matrices;
+  private final BiFunction<TrainingSpec<X>, Run, Optional<Gram>> matrices;
 
   /**
    * @param matrices that of a candidate over all rows, where it serves more than one fit
    */
-  LastFit(AutoChoice<X> choice, BiFunction<OpenCandidate<X>, Run, Optional<Gram>> matrices) {
+  LastFit(AutoChoice<X> choice, BiFunction<TrainingSpec<X>, Run, Optional<Gram>> matrices) {
     this.choice = choice;
     this.matrices = matrices;
   }
@@ -69,7 +70,7 @@ final class LastFit<X> {
   private Optional<Learned<X>> attempt(
       AutoChoice.Found<X> found, Sample<X> sample, Truth truth, Optional<Duration> time, Run run) {
     PointClock clock = new PointClock(time, true);
-    Candidate<X> candidate = found.candidate().closed(sample);
+    TrainingSpec<X> candidate = found.candidate().closed(sample);
     try {
       return Optional.of(
               clock.spend(
@@ -79,7 +80,7 @@ final class LastFit<X> {
                   own -> {
                     Optional<Gram> matrix = matrices.apply(found.candidate(), own);
                     KernelModel<X, ?> model = candidate.fit(sample, truth, matrix, own);
-                    boolean cut = Candidate.cutShort(candidate.learner(), model.report(), own);
+                    boolean cut = FoldRun.cutShort(candidate.learner(), model.report(), own);
                     return new Learned<>(found, model, matrix, cut, own.elapsed().toNanos() / 1e9);
                   }))
           .filter(learned -> !learned.cutShort());

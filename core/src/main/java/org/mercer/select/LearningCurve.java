@@ -10,6 +10,7 @@ import org.mercer.data.Labels;
 import org.mercer.data.Sample;
 import org.mercer.error.Require;
 import org.mercer.gram.Gram;
+import org.mercer.model.Choice;
 import org.mercer.model.Truth;
 import org.mercer.model.score.Metric;
 import org.mercer.model.score.Value;

@@ -154,7 +154,7 @@ final class PathWalk {
               limited -> {
                 Digits.requireFinite(whole);
                 Fit fit = fitting.with(limited);
-                boolean cutShort = Candidate.cutShort(learner, fit.report(), limited);
+                boolean cutShort = FoldRun.cutShort(learner, fit.report(), limited);
                 double[][] values = values(fit, limited);
                 Predicted said =
                     Tasks.predicted(learner, fit, truth.select(train), values, truth.select(test));

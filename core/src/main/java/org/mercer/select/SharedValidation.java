@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
+import org.mercer.catalogue.Kernels;
 import org.mercer.data.Domain;
 import org.mercer.data.Labels;
 import org.mercer.data.Numbers;
@@ -25,7 +26,9 @@ import org.mercer.learner.bayes.GaussianClassifier;
 import org.mercer.learner.linear.Primal;
 import org.mercer.model.DataHash;
 import org.mercer.model.KernelModel;
+import org.mercer.model.KernelSource;
 import org.mercer.model.Provenance;
+import org.mercer.model.TrainingSpec;
 import org.mercer.model.Truth;
 import org.mercer.model.prepare.Preparation;
 import org.mercer.model.score.Metric;
@@ -154,9 +157,13 @@ public final class SharedValidation<X> implements Objective {
 
   /** The model of a point, learned from all rows: what {@code mercer train} makes of it. */
   public KernelModel<X, ?> refit(Point point, Run run) {
-    Kernel<X> kernel =
-        FoldKernel.of(point.kernel(), domain).on(() -> recipe.fit(sample).apply(sample));
-    return Candidate.of(kernel, point.makeLearner()).prepared(recipe).fit(sample, truth, run);
+    return TrainingSpec.of(source(point.kernel()), point.makeLearner())
+        .prepared(recipe)
+        .fit(sample, truth, run);
+  }
+
+  private KernelSource<X> source(String kernel) {
+    return KernelSource.of(Kernels.expression(kernel), domain);
   }
 
   /** All that makes a search another one if it changes: for its journal. */
@@ -193,7 +200,7 @@ public final class SharedValidation<X> implements Objective {
     private final Consumer<Outcome> done;
     private final Run run;
     private final FoldMatrices<X> matrices;
-    private final List<FoldKernel<X>> kernels = new ArrayList<>();
+    private final List<KernelSource<X>> kernels = new ArrayList<>();
     private final List<Optional<Gram>> shared = new ArrayList<>();
     private final boolean small;
 
@@ -221,11 +228,14 @@ public final class SharedValidation<X> implements Objective {
 
     /** The matrix that all folds share, by all threads; its time is that of the first point. */
     private void prepare(PathGroup group) {
-      FoldKernel<X> open = FoldKernel.of(group.kernel(), domain);
+      KernelSource<X> open = source(group.kernel());
       kernels.add(open);
       Kernel<X> kernel = open.sketch();
       boolean wanted =
-          !open.open() && matrices.shared(kernel) && stored(group, true) && !says(group, kernel);
+          !open.followsRows()
+              && matrices.shared(kernel)
+              && stored(group, true)
+              && !says(group, kernel);
       Optional<Gram> gram = Optional.empty();
       if (wanted && !run.outOfTime()) {
         gram =
@@ -287,7 +297,7 @@ public final class SharedValidation<X> implements Objective {
       if (run.outOfTime()) {
         return; // what is not scored in all folds is left out
       }
-      FoldKernel<X> kernel = kernels.get(i / folds.size());
+      KernelSource<X> kernel = kernels.get(i / folds.size());
       if (!group.tickets().stream().allMatch(Ticket::lost)) {
         score(group, kernel, shared.get(i / folds.size()), fold, threads);
       }
@@ -297,11 +307,11 @@ public final class SharedValidation<X> implements Objective {
     }
 
     private void score(
-        PathGroup group, FoldKernel<X> open, Optional<Gram> gram, int fold, int threads) {
+        PathGroup group, KernelSource<X> open, Optional<Gram> gram, int fold, int threads) {
       int[] all = folds.get(fold).train();
       int[] train = group.share() < 1 ? Subsample.of(truth, all, group.share(), run) : all;
       int[] test = tested(folds.get(fold).test(), group.share());
-      Kernel<X> kernel = open.on(() -> matrices.prepared(fold, train));
+      Kernel<X> kernel = open.at(() -> matrices.prepared(fold, train));
       if (plain(group, kernel, gram)) {
         plainly(group, kernel, fold, train, test, threads);
         return;
@@ -334,12 +344,12 @@ public final class SharedValidation<X> implements Objective {
                         threads,
                         own -> {
                           KernelModel<X, ?> model =
-                              Candidate.of(kernel, learner)
+                              TrainingSpec.of(kernel, learner)
                                   .prepared(recipe)
                                   .fit(sample.select(train), truth.select(train), own);
                           return new Model(
                               model.predicted(sample.select(test), truth.select(test), own),
-                              Candidate.cutShort(learner, model.report(), own));
+                              FoldRun.cutShort(learner, model.report(), own));
                         })
                     .ifPresent(m -> ticket.score(fold, m.said(), m.cutShort()));
               });

@@ -45,7 +45,6 @@ import org.mercer.learner.regress.KernelRidge;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.dense.SymmetricEigen;
 import org.mercer.run.Run;
-import org.mercer.select.Candidate;
 
 /** Models of a repaired matrix say of training and of new objects what the fit would. */
 class RepairedModelTest {
@@ -123,7 +122,7 @@ class RepairedModelTest {
   private static void valuesAreThoseOfTheFit(
       Learner<?, ? extends Fit> learner, Kernel<Vec> kernel, Repair how) {
     Truth truth = truth(learner);
-    Candidate<Vec> candidate = Candidate.of(kernel, learner).repaired(Optional.of(how));
+    TrainingSpec<Vec> candidate = TrainingSpec.of(kernel, learner).repaired(Optional.of(how));
     if (learner.asksOwnLength()) {
       assertThatThrownBy(() -> candidate.fit(X, truth, RUN))
           .isInstanceOf(InputException.class)

@@ -20,6 +20,8 @@ import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.kernel.vector.Vectors;
 import org.mercer.learner.classify.SupportVector;
+import org.mercer.model.Choice;
+import org.mercer.model.TrainingSpec;
 import org.mercer.model.Truth;
 import org.mercer.model.prepare.Scaling;
 import org.mercer.model.score.Metrics;
@@ -143,11 +145,11 @@ class AutoFitTimeTest {
   /** The second fold waits until the time is over, so that its machine cannot begin. */
   @Test
   void a_fold_whose_machine_was_cut_short_has_no_part_in_the_score() {
-    Candidate<Vec> svc = Candidate.of(Vectors.rbf(1), new SupportVector(1));
+    TrainingSpec<Vec> svc = TrainingSpec.of(Vectors.rbf(1), new SupportVector(1));
     Choice<Vec> late =
         new Choice<>() {
           @Override
-          public Candidate<Vec> choose(Sample<Vec> training, Truth truth, Run run) {
+          public TrainingSpec<Vec> choose(Sample<Vec> training, Truth truth, Run run) {
             return svc;
           }
 

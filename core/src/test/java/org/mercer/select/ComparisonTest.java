@@ -18,12 +18,13 @@ import org.mercer.data.vector.VectorDomain;
 import org.mercer.kernel.vector.Vectors;
 import org.mercer.learner.classify.SupportVector;
 import org.mercer.learner.regress.KernelRidge;
+import org.mercer.model.TrainingSpec;
 import org.mercer.model.Truth;
 import org.mercer.model.score.Metrics;
 import org.mercer.model.score.PredictedClasses;
 import org.mercer.model.score.PredictedNumbers;
-import org.mercer.run.Streams;
 import org.mercer.run.Run;
+import org.mercer.run.Streams;
 
 class ComparisonTest {
   private static final double EXACT = 1e-12;
@@ -124,10 +125,10 @@ class ComparisonTest {
     Truth truth = circle();
     Folds folds = Folds.of(truth, 5, RUN);
     Validation gaussian =
-        CrossValidation.of(Candidate.of(Vectors.rbf(0.5), new SupportVector(10)))
+        CrossValidation.of(TrainingSpec.of(Vectors.rbf(0.5), new SupportVector(10)))
             .run(POINTS, truth, folds, RUN);
     Validation line =
-        CrossValidation.of(Candidate.of(Vectors.linear(), new SupportVector(10)))
+        CrossValidation.of(TrainingSpec.of(Vectors.linear(), new SupportVector(10)))
             .run(POINTS, truth, folds, RUN);
     Comparison found = Comparison.ofFolds(Metrics.named("accuracy"), gaussian, line, RUN);
     assertThat(found.verdict()).startsWith("A is better by accuracy (corrected resampled t-test");
@@ -144,10 +145,10 @@ class ComparisonTest {
     Truth truth = circle();
     Folds folds = Folds.leaveOneOut(POINTS.size());
     Validation gaussian =
-        CrossValidation.of(Candidate.of(Vectors.rbf(0.5), new SupportVector(10)))
+        CrossValidation.of(TrainingSpec.of(Vectors.rbf(0.5), new SupportVector(10)))
             .run(POINTS, truth, folds, RUN);
     Validation line =
-        CrossValidation.of(Candidate.of(Vectors.linear(), new SupportVector(10)))
+        CrossValidation.of(TrainingSpec.of(Vectors.linear(), new SupportVector(10)))
             .run(POINTS, truth, folds, RUN);
     Comparison found = Comparison.ofFolds(Metrics.named("accuracy"), gaussian, line, RUN);
     assertThat(found.tests()).isEmpty();
@@ -164,7 +165,7 @@ class ComparisonTest {
   void other_folds_are_refused() {
     Truth truth = circle();
     CrossValidation<Vec> cv =
-        CrossValidation.of(Candidate.of(Vectors.rbf(0.5), new SupportVector(10)));
+        CrossValidation.of(TrainingSpec.of(Vectors.rbf(0.5), new SupportVector(10)));
     Validation a = cv.run(POINTS, truth, Folds.of(truth, 5, RUN), RUN);
     Validation b = cv.run(POINTS, truth, Folds.of(truth, 5, RUN.seed(2)), RUN);
     assertThatThrownBy(() -> Comparison.ofFolds(Metrics.named("accuracy"), a, b, RUN))
@@ -176,7 +177,7 @@ class ComparisonTest {
     Truth truth = circle();
     LearningCurve curve =
         LearningCurve.of(
-            Candidate.of(Vectors.rbf(0.5), new SupportVector(10)),
+            TrainingSpec.of(Vectors.rbf(0.5), new SupportVector(10)),
             POINTS,
             truth,
             Folds.of(truth, 4, RUN),
@@ -199,7 +200,7 @@ class ComparisonTest {
                 POINTS.toList().stream().mapToDouble(x -> Math.sin(x.toArray()[0])).toArray()));
     LearningCurve curve =
         LearningCurve.of(
-            Candidate.of(Vectors.rbf(0.5), new KernelRidge(1e-3)),
+            TrainingSpec.of(Vectors.rbf(0.5), new KernelRidge(1e-3)),
             POINTS,
             truth,
             Folds.of(truth, 4, RUN),

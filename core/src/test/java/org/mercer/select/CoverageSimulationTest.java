@@ -15,6 +15,8 @@ import org.mercer.catalogue.Learners;
 import org.mercer.data.read.ReadOptions.Missing;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
+import org.mercer.model.Choice;
+import org.mercer.model.TrainingSpec;
 import org.mercer.model.Truth;
 import org.mercer.model.score.Metric;
 import org.mercer.model.score.Metrics;
@@ -26,7 +28,7 @@ import org.mercer.run.Run;
 /** How often intervals of 95 % hold the truth; docs/quality.md has figures and the command. */
 @Tag("slow")
 class CoverageSimulationTest {
-  private static Candidate<Vec> way(String learner) {
+  private static TrainingSpec<Vec> way(String learner) {
     return switch (learner) {
       case "svc" -> of("rbf(gamma=0.5)", learner, Map.of("c", "1"));
       case "logistic" -> of("rbf(gamma=0.2)", learner, Map.of("lambda", "0.1"));
@@ -34,8 +36,8 @@ class CoverageSimulationTest {
     };
   }
 
-  private static Candidate<Vec> of(String kernel, String learner, Map<String, String> settings) {
-    return Candidate.of(
+  private static TrainingSpec<Vec> of(String kernel, String learner, Map<String, String> settings) {
+    return TrainingSpec.of(
         Kernels.parse(kernel, VectorDomain.INSTANCE), Learners.make(learner, settings));
   }
 

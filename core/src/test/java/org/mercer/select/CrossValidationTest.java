@@ -36,7 +36,9 @@ import org.mercer.learner.classify.SupportVector;
 import org.mercer.learner.novelty.MeanDistance;
 import org.mercer.learner.regress.DualRidge;
 import org.mercer.learner.regress.KernelRidge;
+import org.mercer.model.Choice;
 import org.mercer.model.KernelModel;
+import org.mercer.model.TrainingSpec;
 import org.mercer.model.Truth;
 import org.mercer.model.prepare.Preparation;
 import org.mercer.model.prepare.Scaling;
@@ -44,10 +46,10 @@ import org.mercer.model.score.Metric;
 import org.mercer.model.score.Metrics;
 import org.mercer.model.score.PredictedClasses;
 import org.mercer.model.score.PredictedNumbers;
-import org.mercer.run.Streams;
 import org.mercer.run.Cancelled;
 import org.mercer.run.Progress;
 import org.mercer.run.Run;
+import org.mercer.run.Streams;
 
 class CrossValidationTest {
   /** Kernel values that are read from a matrix of floats have seven digits. */
@@ -92,7 +94,7 @@ class CrossValidationTest {
   void views_of_one_matrix_give_what_training_on_objects_gives() {
     Truth truth = Truth.of(circle(POINTS));
     Folds folds = Folds.of(truth, 5, RUN);
-    Candidate<Vec> candidate = Candidate.of(RBF, new SupportVector(10, 1e-6));
+    TrainingSpec<Vec> candidate = TrainingSpec.of(RBF, new SupportVector(10, 1e-6));
     Validation shared = CrossValidation.of(candidate).run(POINTS, truth, folds, RUN);
     // a choice that is no candidate may look at the objects, so each fold has its own matrix
     Choice<Vec> own = (sample, known, run) -> candidate;
@@ -109,15 +111,15 @@ class CrossValidationTest {
   void a_matrix_that_is_there_already_makes_the_same_model() {
     Truth truth = Truth.of(circle(POINTS));
     for (String probability : List.of("sigmoid", "none")) {
-      Candidate<Vec> candidate =
-          Candidate.of(RBF, Learners.make("svc", Map.of("c", "10", "probability", probability)));
+      TrainingSpec<Vec> candidate =
+          TrainingSpec.of(RBF, Learners.make("svc", Map.of("c", "10", "probability", probability)));
       Gram known = Grams.stored(RBF, POINTS, candidate.learner().precision(), RUN);
       KernelModel<Vec, ?> with = candidate.fit(POINTS, truth, Optional.of(known), RUN);
       KernelModel<Vec, ?> without = candidate.fit(POINTS, truth, RUN);
       assertThat(with.values(POINTS, Precision.DOUBLE, RUN))
           .isDeepEqualTo(without.values(POINTS, Precision.DOUBLE, RUN));
       // where objects are scaled first it is the matrix of others, and is not taken
-      Candidate<Vec> scaled = candidate.prepared(Scaling.RANGE);
+      TrainingSpec<Vec> scaled = candidate.prepared(Scaling.RANGE);
       assertThat(
               scaled
                   .fit(POINTS, truth, Optional.of(known), RUN)
@@ -131,7 +133,7 @@ class CrossValidationTest {
     Truth truth = Truth.of(circle(POINTS));
     Folds folds = Folds.repeated(2, RUN, run -> Folds.of(truth, 5, run));
     CrossValidation<Vec> cv =
-        CrossValidation.of(Candidate.of(RBF, new SupportVector(10)).prepared(Scaling.STANDARD));
+        CrossValidation.of(TrainingSpec.of(RBF, new SupportVector(10)).prepared(Scaling.STANDARD));
     Validation one = cv.run(POINTS, truth, folds, RUN.threads(1));
     Validation many = cv.run(POINTS, truth, folds, RUN.threads(8));
     assertThat(one.predicted()).isEqualTo(many.predicted());
@@ -153,7 +155,7 @@ class CrossValidationTest {
   void leave_one_out_in_closed_form_is_that_of_n_fits(Learner<?, ? extends Fit> learner) {
     Truth truth = Truth.of(waves());
     Folds folds = Folds.leaveOneOut(N);
-    Candidate<Vec> candidate = Candidate.of(RBF, learner);
+    TrainingSpec<Vec> candidate = TrainingSpec.of(RBF, learner);
     Validation closed = CrossValidation.of(candidate).run(POINTS, truth, folds, RUN);
     Choice<Vec> own = (sample, known, run) -> candidate;
     Validation fitted = CrossValidation.of(own).run(POINTS, truth, folds, RUN);
@@ -177,7 +179,7 @@ class CrossValidationTest {
     Sample<Vec> three = VectorDomain.INSTANCE.sample(List.of(Vec.of(1), Vec.of(2), Vec.of(3)));
     Truth truth = Truth.of(Numbers.of(0, 3, 6));
     Validation result =
-        CrossValidation.of(Candidate.of(nothing, new GaussianProcess(1, true, false, false, 0)))
+        CrossValidation.of(TrainingSpec.of(nothing, new GaussianProcess(1, true, false, false, 0)))
             .metrics(Metrics.named(List.of("mae")))
             .run(three, truth, Folds.leaveOneOut(3), RUN);
     assertThat(result.summaries(RUN).get(0).value().get()).isCloseTo(3, within(SOLVED));
@@ -189,7 +191,7 @@ class CrossValidationTest {
     Labels labels = Labels.of("a", "a", "a", "a", "b", "b", "b", "b", "rare");
     Truth truth = Truth.of(labels);
     Validation result =
-        CrossValidation.of(Candidate.of(RBF, new SupportVector(1)))
+        CrossValidation.of(TrainingSpec.of(RBF, new SupportVector(1)))
             .run(few, truth, Folds.of(truth, 3, RUN), RUN);
     assertThat(result.warnings())
         .anyMatch(w -> w.startsWith("class 'rare' has 1 row, fewer than the 3 folds"))
@@ -216,7 +218,7 @@ class CrossValidationTest {
                 .toList());
     Folds oneSided =
         Folds.of(12, List.of(folds.get(0), Fold.of(new int[] {0, 1, 2, 3}, new int[] {4, 5})));
-    CrossValidation<Vec> cv = CrossValidation.of(Candidate.of(RBF, new SupportVector(1)));
+    CrossValidation<Vec> cv = CrossValidation.of(TrainingSpec.of(RBF, new SupportVector(1)));
     Metric auc = Metrics.named("auc");
     assertThat(cv.run(few, truth, folds, RUN).summary(auc, RUN).note()).isEmpty();
     Summary together = cv.run(few, truth, oneSided, RUN).summary(auc, RUN);
@@ -235,13 +237,13 @@ class CrossValidationTest {
     }
     Truth truth = Truth.of(Labels.of(names));
     Validation result =
-        CrossValidation.of(Candidate.of(Vectors.linear(), new MeanDistance(0.9)))
+        CrossValidation.of(TrainingSpec.of(Vectors.linear(), new MeanDistance(0.9)))
             .metrics(Metrics.named(List.of("auc")))
             .run(VectorDomain.INSTANCE.sample(rows), truth, Folds.of(truth, 3, RUN), RUN);
     assertThat(result.summaries(RUN).get(0).value().get()).isEqualTo(1); // far away in every fold
     assertThatThrownBy(
             () ->
-                CrossValidation.of(Candidate.of(Vectors.linear(), new MeanDistance(0.9)))
+                CrossValidation.of(TrainingSpec.of(Vectors.linear(), new MeanDistance(0.9)))
                     .run(POINTS, Truth.of(circle(POINTS)), Folds.plain(N, 3, RUN), RUN))
         .isInstanceOf(InputException.class)
         .hasMessageContaining("-1 or outside");
@@ -258,7 +260,7 @@ class CrossValidationTest {
     Truth truth = Truth.of(Labels.of(names));
     Learner<?, ? extends Fit> means = Learners.make("kkmeans", Map.of("k", 2));
     Validation result =
-        CrossValidation.of(Candidate.of(Vectors.linear(), means))
+        CrossValidation.of(TrainingSpec.of(Vectors.linear(), means))
             .run(VectorDomain.INSTANCE.sample(rows), truth, Folds.of(truth, 2, RUN), RUN);
     assertThat(result.metrics()).extracting(Metric::name).containsExactly("rand", "nmi");
     assertThat(result.summaries(RUN).get(0).value().get()).isEqualTo(1);
@@ -268,7 +270,7 @@ class CrossValidationTest {
   void coordinates_have_no_score() {
     assertThatThrownBy(
             () ->
-                CrossValidation.of(Candidate.of(RBF, Learners.make("kpca", Map.of())))
+                CrossValidation.of(TrainingSpec.of(RBF, Learners.make("kpca", Map.of())))
                     .run(POINTS, Truth.none(Weights.equal(N)), Folds.plain(N, 3, RUN), RUN))
         .hasMessageContaining("fold 1")
         .hasMessageContaining("coordinates have no right or wrong");
@@ -289,7 +291,7 @@ class CrossValidationTest {
     Truth truth = Truth.of(circle(POINTS));
     assertThatThrownBy(
             () ->
-                CrossValidation.of(Candidate.of(RBF, new SupportVector(1)))
+                CrossValidation.of(TrainingSpec.of(RBF, new SupportVector(1)))
                     .run(POINTS, truth, Folds.of(truth, 5, RUN), RUN.progress(stopped)))
         .isInstanceOf(Cancelled.class);
   }
@@ -299,7 +301,7 @@ class CrossValidationTest {
     Truth truth = Truth.of(waves());
     Run hurried = RUN.threads(1).budget(Duration.ofNanos(1));
     Validation result =
-        CrossValidation.of(Candidate.of(RBF, new KernelRidge(1)))
+        CrossValidation.of(TrainingSpec.of(RBF, new KernelRidge(1)))
             .run(POINTS, truth, Folds.of(truth, 5, RUN), hurried);
     assertThat(result.complete()).isFalse();
     assertThat(result.trials()).hasSize(1);
@@ -314,10 +316,11 @@ class CrossValidationTest {
     Choice<Vec> search =
         (sample, known, run) -> {
           Folds inner = Folds.of(known, 3, run);
-          Candidate<Vec> best = Candidate.of(RBF, new SupportVector(1));
+          TrainingSpec<Vec> best = TrainingSpec.of(RBF, new SupportVector(1));
           double most = -1;
           for (double gamma : new double[] {1e-6, 0.5}) {
-            Candidate<Vec> candidate = Candidate.of(Vectors.rbf(gamma), new SupportVector(10));
+            TrainingSpec<Vec> candidate =
+                TrainingSpec.of(Vectors.rbf(gamma), new SupportVector(10));
             double score =
                 CrossValidation.of(candidate)
                     .run(sample, known, inner, run)
@@ -340,7 +343,7 @@ class CrossValidationTest {
   void training_scores_come_when_asked_for() {
     Truth truth = Truth.of(waves());
     Validation result =
-        CrossValidation.of(Candidate.of(Vectors.rbf(50), new KernelRidge(1e-6)))
+        CrossValidation.of(TrainingSpec.of(Vectors.rbf(50), new KernelRidge(1e-6)))
             .withTraining()
             .metrics(Metrics.named(List.of("r2")))
             .run(POINTS, truth, Folds.of(truth, 3, RUN), RUN);
@@ -362,7 +365,7 @@ class CrossValidationTest {
           }
           return Scaling.STANDARD.fit(sample);
         };
-    CrossValidation.of(new Candidate<>(RBF, new SupportVector(1), spy, Optional.empty()))
+    CrossValidation.of(TrainingSpec.of(RBF, new SupportVector(1)).prepared(spy))
         .run(POINTS, truth, folds, RUN);
     List<List<Vec>> allowed =
         folds.toList().stream().map(f -> List.copyOf(POINTS.select(f.train()).toList())).toList();

@@ -17,12 +17,14 @@ import org.mercer.kernel.Kernel;
 import org.mercer.kernel.text.Texts;
 import org.mercer.kernel.vector.Vectors;
 import org.mercer.learner.classify.SupportVector;
+import org.mercer.model.Choice;
+import org.mercer.model.TrainingSpec;
 import org.mercer.model.Truth;
 import org.mercer.model.prepare.Preparation;
 import org.mercer.model.prepare.Scaling;
 import org.mercer.model.score.Metrics;
-import org.mercer.run.Streams;
 import org.mercer.run.Run;
+import org.mercer.run.Streams;
 
 /**
  * Data that are planted so that whoever looks at the rows of the test before they are tried gets a
@@ -67,8 +69,8 @@ class LeakTest {
     Kernel<String> kernel = Texts.tfIdf().normalised();
     Kernel<String> leaky = kernel.fit(sample);
     SupportVector svc = new SupportVector(10);
-    assertThat(accuracy(Candidate.of(leaky, svc), sample, truth, folds)).isGreaterThan(TOO_GOOD);
-    assertThat(accuracy(Candidate.of(kernel, svc), sample, truth, folds)).isLessThan(CHANCE);
+    assertThat(accuracy(TrainingSpec.of(leaky, svc), sample, truth, folds)).isGreaterThan(TOO_GOOD);
+    assertThat(accuracy(TrainingSpec.of(kernel, svc), sample, truth, folds)).isLessThan(CHANCE);
   }
 
   /**
@@ -91,9 +93,10 @@ class LeakTest {
     Kernel<Vec> kernel = Vectors.rbf(0.1);
     SupportVector svc = new SupportVector(10);
     Preparation<Vec> all = Scaling.STANDARD.fit(sample);
-    assertThat(accuracy(Candidate.of(kernel, svc), all.apply(sample), truth, folds))
+    assertThat(accuracy(TrainingSpec.of(kernel, svc), all.apply(sample), truth, folds))
         .isGreaterThan(TOO_GOOD);
-    assertThat(accuracy(Candidate.of(kernel, svc).prepared(Scaling.STANDARD), sample, truth, folds))
+    assertThat(
+            accuracy(TrainingSpec.of(kernel, svc).prepared(Scaling.STANDARD), sample, truth, folds))
         .isLessThan(CHANCE);
   }
 
@@ -139,9 +142,10 @@ class LeakTest {
     Truth truth = Truth.of(labels);
     Folds folds = Folds.of(truth, 5, RUN);
     SupportVector svc = new SupportVector(1);
-    Choice<Vec> outside = Candidate.of(of(best(sample, labels, 20)), svc);
+    Choice<Vec> outside = TrainingSpec.of(of(best(sample, labels, 20)), svc);
     Choice<Vec> inside =
-        (training, known, run) -> Candidate.of(of(best(training, known.requireLabels(), 20)), svc);
+        (training, known, run) ->
+            TrainingSpec.of(of(best(training, known.requireLabels(), 20)), svc);
     assertThat(accuracy(outside, sample, truth, folds)).isGreaterThan(TOO_GOOD);
     assertThat(accuracy(inside, sample, truth, folds)).isLessThan(CHANCE);
   }
@@ -167,7 +171,7 @@ class LeakTest {
     Sample<Vec> sample = VectorDomain.INSTANCE.sample(rows);
     Truth truth = Truth.of(Labels.of(names));
     Truth grouped = truth.grouped(Labels.of(patients));
-    Candidate<Vec> nearest = Candidate.of(Vectors.rbf(1000), new SupportVector(10));
+    TrainingSpec<Vec> nearest = TrainingSpec.of(Vectors.rbf(1000), new SupportVector(10));
     assertThat(accuracy(nearest, sample, truth, Folds.of(truth, 5, RUN))).isGreaterThan(0.95);
     assertThat(accuracy(nearest, sample, grouped, Folds.of(grouped, 5, RUN))).isLessThan(CHANCE);
   }

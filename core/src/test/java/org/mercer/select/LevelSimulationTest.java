@@ -34,6 +34,7 @@ import org.mercer.learner.novelty.OneClass;
 import org.mercer.model.Gaussian;
 import org.mercer.model.NoveltyModel;
 import org.mercer.model.Training;
+import org.mercer.model.TrainingSpec;
 import org.mercer.model.Truth;
 import org.mercer.model.score.Metrics;
 import org.mercer.model.score.PredictedClasses;
@@ -62,7 +63,7 @@ class LevelSimulationTest {
   }
 
   private static Validation validated(double gamma, Simulation.Draw draw, Folds folds, Run run) {
-    return CrossValidation.of(Candidate.of(Vectors.rbf(gamma), new SupportVector(1)))
+    return CrossValidation.of(TrainingSpec.of(Vectors.rbf(gamma), new SupportVector(1)))
         .run(draw.sample(), draw.truth(), folds, run);
   }
 
@@ -230,8 +231,8 @@ class LevelSimulationTest {
                   RandomGenerator random = Simulation.random("calibration", r);
                   Simulation.Draw from = Simulation.classes(1).draw(300, random);
                   Simulation.Draw on = Simulation.classes(1).draw(2000, random);
-                  Candidate<Vec> svc =
-                      Candidate.of(
+                  TrainingSpec<Vec> svc =
+                      TrainingSpec.of(
                           Vectors.linear(), Learners.make("svc", Map.of("probability", way)));
                   PredictedClasses said =
                       svc.fit(from.sample(), from.truth(), run)

@@ -29,6 +29,8 @@ import org.mercer.data.vector.VectorDomain;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.text.Texts;
 import org.mercer.kernel.vector.Vectors;
+import org.mercer.model.Choice;
+import org.mercer.model.TrainingSpec;
 import org.mercer.model.Truth;
 import org.mercer.model.prepare.FilledScaling;
 import org.mercer.model.prepare.Preparation;
@@ -37,8 +39,8 @@ import org.mercer.model.score.Metrics;
 import org.mercer.model.score.Predicted;
 import org.mercer.model.score.PredictedClasses;
 import org.mercer.model.score.PredictedNumbers;
-import org.mercer.run.Streams;
 import org.mercer.run.Run;
+import org.mercer.run.Streams;
 
 /**
  * Whatever is learned in a fold is learned from its training rows alone: when one held-out row
@@ -123,8 +125,8 @@ class PerturbationTest {
   }
 
   private static Way numbers(String name, boolean gaps, Preparation.Recipe<Vec> recipe) {
-    Candidate<Vec> candidate =
-        Candidate.of(
+    TrainingSpec<Vec> candidate =
+        TrainingSpec.of(
             kernel("rbf(gamma=0.2)"), Learners.make("kernelridge", Map.of("lambda", "0.1")));
     return new Way(name, gaps, false, candidate.prepared(recipe));
   }
@@ -134,14 +136,14 @@ class PerturbationTest {
         name,
         false,
         true,
-        Candidate.of(kernel("rbf(gamma=0.2)"), Learners.make(learner, settings))
+        TrainingSpec.of(kernel("rbf(gamma=0.2)"), Learners.make(learner, settings))
             .prepared(Scaling.STANDARD));
   }
 
-  private static Candidate<Vec> scaled(Sample<Vec> training, Preparation.Recipe<Vec> recipe) {
+  private static TrainingSpec<Vec> scaled(Sample<Vec> training, Preparation.Recipe<Vec> recipe) {
     Sample<Vec> seen = recipe.fit(training).apply(training);
     String text = GammaScale.resolve(Kernels.expression("rbf(gamma=scale)"), seen).toString();
-    return Candidate.of(kernel(text), Learners.make("svc", Map.of())).prepared(recipe);
+    return TrainingSpec.of(kernel(text), Learners.make("svc", Map.of())).prepared(recipe);
   }
 
   static Stream<Way> ways() {
@@ -167,14 +169,14 @@ class PerturbationTest {
             "gp",
             false,
             false,
-            Candidate.of(kernel("rbf(gamma=0.2)"), Learners.make("gp", Map.of("noise", "0.1")))
+            TrainingSpec.of(kernel("rbf(gamma=0.2)"), Learners.make("gp", Map.of("noise", "0.1")))
                 .prepared(Scaling.STANDARD)));
     ways.add(
         new Way(
             "centred",
             false,
             true,
-            Candidate.of(Vectors.rbf(0.2).centred(), Learners.make("svc", Map.of()))
+            TrainingSpec.of(Vectors.rbf(0.2).centred(), Learners.make("svc", Map.of()))
                 .prepared(Scaling.RANGE)));
     return ways.stream();
   }
@@ -231,8 +233,8 @@ class PerturbationTest {
     other[CHANGED] = 1e4;
     Sample<Vec> sample = DenseVectors.of(rows(false));
     for (String learner : List.of("kernelridge", "svr", "gp")) {
-      Candidate<Vec> way =
-          Candidate.of(kernel("rbf(gamma=0.2)"), Learners.make(learner, Map.of()))
+      TrainingSpec<Vec> way =
+          TrainingSpec.of(kernel("rbf(gamma=0.2)"), Learners.make(learner, Map.of()))
               .prepared(Scaling.STANDARD);
       Folds folds = Folds.of(Truth.of(Numbers.of(y)), 5, RUN);
       assertThat(others(way, sample, Truth.of(Numbers.of(other)), folds))
@@ -251,7 +253,7 @@ class PerturbationTest {
     other.set(CHANGED, "apple apple apple tree leaf leaf stone");
     Truth truth = Truth.of(labels());
     Folds folds = Folds.of(truth, 5, RUN);
-    Candidate<String> way = Candidate.of(kernel, Learners.make("svc", Map.of()));
+    TrainingSpec<String> way = TrainingSpec.of(kernel, Learners.make("svc", Map.of()));
     assertThat(others(way, Sample.of(other), truth, folds))
         .isEqualTo(others(way, Sample.of(texts), truth, folds));
   }

@@ -21,6 +21,7 @@ import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.model.KernelModel;
+import org.mercer.model.TrainingSpec;
 import org.mercer.model.Truth;
 import org.mercer.model.prepare.Preparation;
 import org.mercer.model.prepare.Scaling;
@@ -28,8 +29,8 @@ import org.mercer.model.score.Metric;
 import org.mercer.model.score.Metrics;
 import org.mercer.model.score.Predicted;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.run.Streams;
 import org.mercer.run.Run;
+import org.mercer.run.Streams;
 
 class SharedValidationTest {
   private static final Run RUN = Run.defaults().threads(2);
@@ -102,7 +103,7 @@ class SharedValidationTest {
     double sum = 0;
     for (Fold fold : folds) {
       KernelModel<X, ?> model =
-          Candidate.of(Kernels.parse(point.kernel(), domain), point.makeLearner())
+          TrainingSpec.of(Kernels.parse(point.kernel(), domain), point.makeLearner())
               .prepared(recipe)
               .fit(sample.select(fold.train()), truth.select(fold.train()), RUN);
       Predicted said = model.predicted(sample.select(fold.test()), truth.select(fold.test()), RUN);

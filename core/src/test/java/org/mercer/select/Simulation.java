@@ -13,11 +13,13 @@ import org.mercer.data.Numbers;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
+import org.mercer.model.Choice;
+import org.mercer.model.TrainingSpec;
 import org.mercer.model.Truth;
 import org.mercer.model.score.Metric;
 import org.mercer.model.score.Predicted;
-import org.mercer.run.Streams;
 import org.mercer.run.Run;
+import org.mercer.run.Streams;
 
 /** Data of which the truth is known, drawn again and again. */
 final class Simulation {
@@ -125,7 +127,7 @@ final class Simulation {
                   Run run = run(i);
                   Draw from = source.draw(rows, random);
                   Draw on = source.draw(MANY, random);
-                  Candidate<Vec> chosen = way.choose(from.sample(), from.truth(), run);
+                  TrainingSpec<Vec> chosen = way.choose(from.sample(), from.truth(), run);
                   return chosen
                       .fit(from.sample(), from.truth(), run)
                       .predicted(on.sample(), on.truth(), run);

@@ -6,11 +6,11 @@ import org.mercer.data.Sample;
 import org.mercer.data.vector.Vec;
 import org.mercer.kernel.vector.Vectors;
 import org.mercer.learner.classify.SupportVector;
+import org.mercer.model.TrainingSpec;
 import org.mercer.model.Truth;
 import org.mercer.model.score.Metric;
 import org.mercer.model.score.Metrics;
 import org.mercer.run.Run;
-import org.mercer.select.Candidate;
 import org.mercer.select.Comparison;
 import org.mercer.select.CrossValidation;
 import org.mercer.select.Folds;
@@ -32,11 +32,11 @@ public final class Example18CrossValidation {
     Metric accuracy = Metrics.named("accuracy");
     SupportVector machine = new SupportVector(1);
     Validation line =
-        CrossValidation.<Vec>of(Candidate.of(Vectors.linear(), machine))
+        CrossValidation.<Vec>of(TrainingSpec.of(Vectors.linear(), machine))
             .metrics(List.of(accuracy))
             .run(points, truth, folds, run);
     Validation conic =
-        CrossValidation.<Vec>of(Candidate.of(Vectors.poly(2), machine))
+        CrossValidation.<Vec>of(TrainingSpec.of(Vectors.poly(2), machine))
             .metrics(List.of(accuracy))
             .run(points, truth, folds, run);
     System.out.println("linear:    " + line.summary(accuracy, run));
