@@ -21,7 +21,7 @@ import org.mercer.data.matrix.Rows;
 import org.mercer.data.read.Dataset;
 import org.mercer.data.read.Datasets;
 import org.mercer.data.read.Format;
-import org.mercer.data.read.ObjectKinds;
+import org.mercer.catalogue.Domains;
 import org.mercer.data.read.ReadOptions;
 import org.mercer.data.read.Source;
 import org.mercer.data.record.Table;
@@ -64,7 +64,7 @@ record DataFile(String argument) {
    */
   Dataset<?> readShown(ReadOptions options, String otherwise, Console console, Run run)
       throws IOException {
-    Optional<Domain<?>> known = isStandardInput() ? Optional.empty() : ObjectKinds.of(path());
+    Optional<Domain<?>> known = isStandardInput() ? Optional.empty() : Domains.shownBy(path());
     if (known.isPresent()) {
       return read(options.kind(known.get()), console, run);
     }
@@ -74,7 +74,7 @@ record DataFile(String argument) {
         || isStandardInput()) {
       return dataset;
     }
-    Optional<Domain<?>> shown = ObjectKinds.of(dataset.of(StringDomain.INSTANCE).sample());
+    Optional<Domain<?>> shown = Domains.shownBy(dataset.of(StringDomain.INSTANCE).sample());
     if (shown.isEmpty()) {
       return dataset;
     }

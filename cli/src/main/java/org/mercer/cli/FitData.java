@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.mercer.catalogue.GammaScale;
 import org.mercer.data.Domain;
 import org.mercer.data.read.Dataset;
-import org.mercer.data.read.ObjectKinds;
+import org.mercer.catalogue.Domains;
 import org.mercer.data.read.ReadOptions;
 import org.mercer.error.InputException;
 import org.mercer.run.Run;
@@ -30,7 +30,7 @@ record FitData(
 
   private static Domain<?> named(String kind) {
     try {
-      return ObjectKinds.named(kind);
+      return Domains.named(kind);
     } catch (InputException e) {
       throw Failure.usage("--objects", e.found(), e.expected(), e.repair());
     }

@@ -15,7 +15,7 @@ import org.mercer.data.read.Dataset;
 import org.mercer.gram.Precision;
 import org.mercer.kernel.expression.Expression;
 import org.mercer.model.KernelModel;
-import org.mercer.model.Proposal;
+import org.mercer.catalogue.Proposals;
 import org.mercer.model.TrainingSpec;
 import org.mercer.model.Truth;
 import org.mercer.model.prepare.Preparation;
@@ -62,7 +62,7 @@ final class FitNovelty<X> {
     this.dataset = dataset;
     this.assumptions = assumptions;
     Sample<X> sample = dataset.sample();
-    KernelOption named = new KernelOption(kernel.orElseGet(() -> Proposal.kernel(dataset)));
+    KernelOption named = new KernelOption(kernel.orElseGet(() -> Proposals.kernel(dataset)));
     Map<String, String> settings = Map.of("nu", Double.toString(OUTSIDE));
     TrainingSpec<X> candidate =
         TrainingSpec.of(named.source(dataset.domain()), Learners.make(LEARNER, settings))

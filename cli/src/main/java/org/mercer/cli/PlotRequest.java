@@ -13,7 +13,7 @@ import org.mercer.data.vector.Vec;
 import org.mercer.kernel.Kernel;
 import org.mercer.learner.Learner;
 import org.mercer.model.KernelModel;
-import org.mercer.model.Proposal;
+import org.mercer.catalogue.Proposals;
 import org.mercer.model.Tasks;
 import org.mercer.model.TrainingSpec;
 import org.mercer.model.Truth;
@@ -103,7 +103,7 @@ final class PlotRequest {
       return kind.kernel();
     }
     if (proposed.isEmpty()) {
-      proposed = Optional.of(Proposal.kernel(data.domain(), data.sample()));
+      proposed = Optional.of(Proposals.kernel(data.domain(), data.sample()));
       run.note("no kernel was named; for these data: " + proposed.get());
     }
     return proposed.get();

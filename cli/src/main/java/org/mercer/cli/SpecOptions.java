@@ -9,7 +9,7 @@ import org.mercer.gram.check.Repair;
 import org.mercer.kernel.expression.Expression;
 import org.mercer.learner.Fit;
 import org.mercer.learner.Learner;
-import org.mercer.model.Proposal;
+import org.mercer.catalogue.Proposals;
 import org.mercer.model.Tasks;
 import org.mercer.model.TrainingSpec;
 import org.mercer.model.Truth;
@@ -34,7 +34,7 @@ record SpecOptions(Scaling scale, Optional<Repair> psd, Missing missing) {
     if (vectors && learner.usualKernel().isPresent()) {
       return new KernelOption(learner.usualKernel().get());
     }
-    String proposed = Proposal.kernel(dataset);
+    String proposed = Proposals.kernel(dataset);
     run.note("no kernel was named; for these data: " + proposed);
     return new KernelOption(proposed);
   }

@@ -2,12 +2,10 @@ package org.mercer.catalogue;
 
 import java.util.List;
 import java.util.Set;
+import org.mercer.data.vector.ScaleGamma;
 import org.mercer.data.Sample;
 import org.mercer.data.record.RecordDomain;
 import org.mercer.data.record.Table;
-import org.mercer.data.vector.DenseVectors;
-import org.mercer.data.vector.SparseVec;
-import org.mercer.data.vector.SparseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.error.InputException;
@@ -96,33 +94,14 @@ public final class GammaScale {
   }
 
   /** 1 / (d v) of vectors; 1 where they do not vary. */
+  @SuppressWarnings("unchecked") // only samples of vectors have such columns
   public static double gamma(Sample<?> sample) {
-    double entries = (double) sample.size() * columns(sample);
-    double sum = 0;
-    for (Object x : sample) {
-      for (double value : stored((Vec) x)) {
-        sum += value;
-      }
-    }
-    double mean = sum / entries;
-    double squares = 0;
-    double count = 0;
-    for (Object x : sample) {
-      for (double value : stored((Vec) x)) {
-        squares += (value - mean) * (value - mean);
-        count++;
-      }
-    }
-    squares += (entries - count) * mean * mean; // the zeros that a sparse vector does not store
-    // a constant sample has no variance; any gamma does, and this is what others take
-    return squares > 0 ? sample.size() / squares : 1;
+    columns(sample);
+    return ScaleGamma.of((Sample<Vec>) sample);
   }
 
   private static int columns(Sample<?> sample) {
-    int columns =
-        sample instanceof DenseVectors d
-            ? d.dim()
-            : sample instanceof SparseVectors s ? s.dim() : 0;
+    int columns = ScaleGamma.columns(sample);
     if (columns == 0) {
       throw sample instanceof Table ? withoutNames() : withoutColumns();
     }
@@ -135,9 +114,5 @@ public final class GammaScale {
         "objects of the kind " + RecordDomain.INSTANCE.name() + ", without names of columns",
         "columns, as in rbf(gamma=scale)@[age,sex]",
         "say which columns the kernel sees");
-  }
-
-  private static double[] stored(Vec x) {
-    return x instanceof SparseVec sparse ? sparse.unsafeValues() : x.toArray();
   }
 }

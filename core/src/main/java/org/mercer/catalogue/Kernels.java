@@ -8,6 +8,8 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.mercer.kernel.record.RecordKernels;
+import org.mercer.kernel.entry.KernelFamily;
 import org.mercer.data.Domain;
 import org.mercer.data.record.RecordDomain;
 import org.mercer.error.RefusedException;
@@ -38,24 +40,29 @@ import org.mercer.kernel.vector.VectorKernels;
  * k for every kernel that has a text form.
  */
 public final class Kernels {
+  private static final List<KernelFamily<?>> FAMILIES =
+      List.of(
+          KernelFamily.of(AlgebraKernels.ENTRIES),
+          VectorKernels.FAMILY,
+          KernelFamily.of(InteractionKernels.ENTRIES),
+          KernelFamily.of(DistanceKernels.ENTRIES),
+          KernelFamily.of(RealKernels.ENTRIES),
+          SetKernels.SETS,
+          SetKernels.BAGS,
+          StringKernels.FAMILY,
+          KernelFamily.of(SubsequenceKernels.ENTRIES),
+          KernelFamily.of(TextKernels.ENTRIES),
+          TreeKernels.FAMILY,
+          GraphKernels.FAMILY,
+          NodeKernels.FAMILY,
+          KernelFamily.of(GenerativeKernels.ENTRIES),
+          SeriesKernels.FAMILY,
+          MatrixKernels.FAMILY,
+          RecordKernels.FAMILY);
+
   private static final Map<String, Entry> ENTRIES =
-      Stream.of(
-              AlgebraKernels.ENTRIES,
-              VectorKernels.ENTRIES,
-              InteractionKernels.ENTRIES,
-              DistanceKernels.ENTRIES,
-              RealKernels.ENTRIES,
-              SetKernels.ENTRIES,
-              StringKernels.ENTRIES,
-              SubsequenceKernels.ENTRIES,
-              TextKernels.ENTRIES,
-              TreeKernels.ENTRIES,
-              GraphKernels.ENTRIES,
-              NodeKernels.ENTRIES,
-              GenerativeKernels.ENTRIES,
-              SeriesKernels.ENTRIES,
-              MatrixKernels.ENTRIES)
-          .flatMap(List::stream)
+      FAMILIES.stream()
+          .flatMap(family -> family.entries().stream())
           .collect(
               Collectors.toMap(
                   Entry::name,
@@ -71,6 +78,11 @@ public final class Kernels {
           .toList();
 
   private Kernels() {}
+
+  /** The one list of kernels, and of the kinds of object that they introduce. */
+  static List<KernelFamily<?>> families() {
+    return FAMILIES;
+  }
 
   /** The whole catalogue, family by family. */
   public static List<Entry> entries() {

@@ -1,6 +1,7 @@
 package org.mercer.data;
 
 import java.util.List;
+import java.nio.file.Path;
 import org.mercer.error.InputException;
 
 /**
@@ -19,6 +20,19 @@ public interface Domain<X> {
 
   /** The literal that {@link #parse} reads back. */
   String format(X object);
+
+  /**
+   * Whether lines of which nobody said what they hold, none of them blank, show objects of this
+   * kind. A guess: a domain that is not sure says no.
+   */
+  default boolean isShownBy(List<String> lines) {
+    return false;
+  }
+
+  /** Whether the name of a file, or that it is a folder, tells that it holds such objects. */
+  default boolean isShownBy(Path path) {
+    return false;
+  }
 
   /** A sample in the storage that suits these objects best. */
   Sample<X> sample(List<X> objects);

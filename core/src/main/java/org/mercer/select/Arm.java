@@ -3,6 +3,7 @@ package org.mercer.select;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.mercer.catalogue.Proposals;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
@@ -27,7 +28,7 @@ record Arm(Scaling scaling, Space space) {
       Sample<?> seen = seen(choice, sample, scaling);
       List<String> kernels =
           choice.kernels().isEmpty()
-              ? Shortlist.of(choice.domain(), seen, choice.quick(sample.size()))
+              ? Proposals.shortlist(choice.domain(), seen, choice.quick(sample.size()))
               : choice.kernels();
       Space space = Space.of(kernels, choice.learner(), choice.settings());
       arms.add(new Arm(scaling, space));

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.mercer.catalogue.Proposals;
 import org.mercer.catalogue.Kernels;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
@@ -227,7 +228,7 @@ public record AutoChoice<X>(
 
   /** As above; points that the trail knows are not tried again, and their time counts. */
   Found<X> search(Sample<X> all, Truth known, Trail trail, Run given) {
-    int most = Shortlist.most(domain, all);
+    int most = Proposals.mostCompared(domain, all);
     if (most >= all.size()) {
       return searched(all, known, trail, given);
     }

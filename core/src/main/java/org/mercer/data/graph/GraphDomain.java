@@ -1,6 +1,10 @@
 package org.mercer.data.graph;
 
 import java.util.List;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import org.mercer.data.Sniffing;
 import org.mercer.data.Domain;
 import org.mercer.data.Packed;
 import org.mercer.data.Sample;
@@ -26,6 +30,18 @@ public final class GraphDomain implements Domain<Graph> {
   @Override
   public String format(Graph graph) {
     return Json.write(GraphJson.write(graph));
+  }
+
+  @Override
+  public boolean isShownBy(List<String> lines) {
+    return Sniffing.most(lines, s -> s.startsWith("{") && Sniffing.reads(this, s));
+  }
+
+  /** A folder holds graphs, and so does a file of GraphML. */
+  @Override
+  public boolean isShownBy(Path path) {
+    return Files.isDirectory(path)
+        || String.valueOf(path.getFileName()).toLowerCase(Locale.ROOT).endsWith(".graphml");
   }
 
   @Override

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.nio.file.Path;
+import java.util.Locale;
 import org.mercer.numerics.Decimal;
 import org.mercer.data.Domain;
 import org.mercer.data.Packed;
@@ -78,6 +80,11 @@ public final class RowDomain implements Domain<Row> {
       text.append(' ').append(column).append(':').append(row.value(column));
     }
     return text.toString();
+  }
+
+  @Override
+  public boolean isShownBy(Path path) {
+    return String.valueOf(path.getFileName()).toLowerCase(Locale.ROOT).endsWith(".npy");
   }
 
   @Override

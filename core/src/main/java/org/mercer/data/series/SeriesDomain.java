@@ -4,6 +4,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Pattern;
+import org.mercer.data.Sniffing;
 import org.mercer.numerics.Decimal;
 import org.mercer.data.Domain;
 import org.mercer.data.Packed;
@@ -20,6 +22,10 @@ public final class SeriesDomain implements Domain<Series> {
   private static final String VALUES = "values";
   private static final String LENGTHS = "lengths";
   private static final String DIMENSIONS = "dimensions";
+
+  private static final String NUMBER = "\\s*[-+]?[0-9.]+([eE][-+]?[0-9]+)?\\s*";
+  private static final Pattern LINE =
+      Pattern.compile(NUMBER + "(," + NUMBER + ")+(:" + NUMBER + "(," + NUMBER + ")*)*");
 
   private SeriesDomain() {}
 
@@ -93,6 +99,12 @@ public final class SeriesDomain implements Domain<Series> {
       }
     }
     return text.toString();
+  }
+
+  /** Numbers between commas. */
+  @Override
+  public boolean isShownBy(List<String> lines) {
+    return Sniffing.most(lines, s -> LINE.matcher(s).matches());
   }
 
   @Override

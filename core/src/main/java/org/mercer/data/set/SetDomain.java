@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.HashSet;
+import java.util.regex.Pattern;
 import org.mercer.data.Domain;
 import org.mercer.data.Packed;
 import org.mercer.data.Sample;
@@ -16,6 +18,9 @@ public final class SetDomain implements Domain<ItemSet> {
   private static final String ITEMS = "items";
   private static final String MEMBERS = "members";
   private static final String ENDS = "ends";
+
+  /** {@code legs=4}, {@code has_wings}. */
+  private static final Pattern MARKED = Pattern.compile("\\S+[=_]\\S*");
 
   private SetDomain() {}
 
@@ -42,6 +47,18 @@ public final class SetDomain implements Domain<ItemSet> {
   @Override
   public String format(ItemSet object) {
     return String.join(" ", object.items());
+  }
+
+  /** Items that all differ, more than half of which no sentence would have, in every line. */
+  @Override
+  public boolean isShownBy(List<String> lines) {
+    return lines.stream().allMatch(SetDomain::isSet);
+  }
+
+  private static boolean isSet(String line) {
+    List<String> items = List.of(line.trim().split("\\s+", -1));
+    long marked = items.stream().filter(item -> MARKED.matcher(item).matches()).count();
+    return new HashSet<>(items).size() == items.size() && 2 * marked > items.size();
   }
 
   @Override

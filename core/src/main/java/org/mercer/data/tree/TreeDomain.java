@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.mercer.data.Sniffing;
 import org.mercer.data.Domain;
 import org.mercer.data.Packed;
 import org.mercer.data.Sample;
@@ -37,6 +38,11 @@ public final class TreeDomain implements Domain<Tree> {
   @Override
   public String format(Tree tree) {
     return Brackets.format(tree);
+  }
+
+  @Override
+  public boolean isShownBy(List<String> lines) {
+    return Sniffing.most(lines, s -> s.startsWith("(") && Sniffing.reads(this, s));
   }
 
   @Override

@@ -1,6 +1,9 @@
 package org.mercer.kernel.matrix;
 
 import java.util.List;
+import org.mercer.data.matrix.Row;
+import org.mercer.kernel.entry.DefaultKernels;
+import org.mercer.kernel.entry.KernelFamily;
 import org.mercer.data.matrix.RowDomain;
 import org.mercer.kernel.entry.Entry;
 
@@ -18,6 +21,9 @@ public final class MatrixKernels {
               .cost("a look-up a pair")
               .example("precomputed()", "0:1 1:1 2:0.5", "0:2 1:0.5 2:1", 0.5)
               .made(a -> new Precomputed()));
+
+  public static final KernelFamily<Row> FAMILY =
+      KernelFamily.of(RowDomain.INSTANCE, ENTRIES, DefaultKernels.of("precomputed()", "precomputed()"));
 
   private MatrixKernels() {}
 }

@@ -2,6 +2,8 @@ package org.mercer.kernel.node;
 
 import java.util.List;
 import java.util.Optional;
+import org.mercer.data.graph.Node;
+import org.mercer.kernel.entry.KernelFamily;
 import org.mercer.data.graph.Graph;
 import org.mercer.data.graph.GraphJson;
 import org.mercer.data.graph.NodeDomain;
@@ -116,6 +118,9 @@ public final class NodeKernels {
               .takes(GRAPH)
               .example("commutetime(" + PATH, "0", "1", -1.0 / 9)
               .made(a -> new CommuteTime(graph(a))));
+
+  public static final KernelFamily<Node> FAMILY =
+      KernelFamily.of(NodeDomain.INSTANCE, ENTRIES);
 
   private NodeKernels() {}
 

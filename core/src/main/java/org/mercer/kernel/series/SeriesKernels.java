@@ -1,6 +1,8 @@
 package org.mercer.kernel.series;
 
 import java.util.List;
+import org.mercer.data.series.Series;
+import org.mercer.kernel.entry.KernelFamily;
 import org.mercer.data.series.SeriesDomain;
 import org.mercer.kernel.entry.Entry;
 import org.mercer.kernel.expression.Interval;
@@ -40,6 +42,9 @@ public final class SeriesKernels {
                       "how fast likeness falls with the cost of the alignment"))
               .example("dtw(gamma=0.5)", "0,0,1", "0,3", Math.exp(-1))
               .made(a -> new DynamicTimeWarping(a.number("gamma"))));
+
+  public static final KernelFamily<Series> FAMILY =
+      KernelFamily.of(SeriesDomain.INSTANCE, ENTRIES, new SeriesDefaults());
 
   private SeriesKernels() {}
 }

@@ -2,6 +2,10 @@ package org.mercer.kernel.set;
 
 import java.util.List;
 import java.util.Optional;
+import org.mercer.data.set.Bag;
+import org.mercer.data.set.ItemSet;
+import org.mercer.kernel.entry.DefaultKernels;
+import org.mercer.kernel.entry.KernelFamily;
 import org.mercer.data.set.BagDomain;
 import org.mercer.data.set.SetDomain;
 import org.mercer.kernel.entry.Arguments;
@@ -104,6 +108,17 @@ public final class SetKernels {
               .cost("that of intersection")
               .example("subsets()", "a b c", "b c d", 4)
               .made(a -> new Subsets()));
+
+  public static final KernelFamily<ItemSet> SETS =
+      KernelFamily.of(
+          SetDomain.INSTANCE,
+          ENTRIES,
+          DefaultKernels.of(
+              "jaccard()", "jaccard()", "rbf(gamma=0.01..1, base=intersection())"));
+
+  /** Bags have the entry among those of sets. */
+  public static final KernelFamily<Bag> BAGS =
+      KernelFamily.of(BagDomain.INSTANCE, List.of(), new BagDefaults());
 
   private SetKernels() {}
 

@@ -3,6 +3,7 @@ package org.mercer.kernel.string;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.mercer.kernel.entry.KernelFamily;
 import org.mercer.data.string.StringDomain;
 import org.mercer.data.string.Unit;
 import org.mercer.error.Require;
@@ -177,6 +178,9 @@ public final class StringKernels {
 
   /** The functions to numbers that {@code conformal} knows by name. */
   public static final List<ScalarMap<String>> SCALAR_MAPS = List.of(StringMap.values());
+
+  public static final KernelFamily<String> FAMILY =
+      KernelFamily.of(StringDomain.INSTANCE, ENTRIES, new StringDefaults());
 
   private StringKernels() {}
 

@@ -2,6 +2,7 @@ package org.mercer.kernel.vector;
 
 import java.util.List;
 import java.util.Optional;
+import org.mercer.kernel.entry.KernelFamily;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.kernel.entry.BookItem;
@@ -149,6 +150,9 @@ public final class VectorKernels {
 
   /** The functions to numbers that {@code conformal} knows by name. */
   public static final List<ScalarMap<Vec>> SCALAR_MAPS = List.of(VectorMap.values());
+
+  public static final KernelFamily<Vec> FAMILY =
+      KernelFamily.of(VectorDomain.INSTANCE, ENTRIES, new VectorDefaults());
 
   private VectorKernels() {}
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.mercer.catalogue.Domains;
 import org.mercer.catalogue.Kernels;
 import org.mercer.data.Domain;
 import org.mercer.data.Packed;
@@ -57,10 +58,24 @@ final class ModelReader {
     return header;
   }
 
+  /** One of a fixed list, so that no file can add to it. */
+  private Domain<?> domain() {
+    String name = header.domain();
+    return Domains.find(name)
+        .orElseThrow(
+            () ->
+                new RefusedException(
+                    "the kind of object must be one of "
+                        + String.join(", ", Domains.names())
+                        + ", but is '"
+                        + name
+                        + "'"));
+  }
+
   KernelModel<?, ?> model() throws IOException {
     Map<String, Object> arrays = arrays();
     try {
-      return model(Domains.named(header.domain()), arrays);
+      return model(domain(), arrays);
     } catch (InputException e) {
       throw sections.wrong(e.where(), e.found(), e.expected());
     } catch (RefusedException | ArithmeticException e) {

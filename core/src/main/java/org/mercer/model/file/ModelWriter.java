@@ -5,6 +5,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import org.mercer.catalogue.Domains;
 import org.mercer.catalogue.Kernels;
 import org.mercer.data.Domain;
 import org.mercer.data.Packed;
@@ -43,7 +44,13 @@ final class ModelWriter {
                         "a model can be saved when its kernel says what it compares, but "
                             + kernel
                             + " compares any objects; use a kernel of the catalogue"));
-    Domains.require(domain);
+    Require.that(
+        Domains.all().contains(domain),
+        () ->
+            "a model file holds objects of the kinds "
+                + String.join(", ", Domains.names())
+                + ", but these are of the kind "
+                + domain.name());
     Packed packed = StoredFunctions.pack(function.combinations(), function.biases());
     ModelParts parts = model.parts();
     addAll(packed, "", parts.arrays());

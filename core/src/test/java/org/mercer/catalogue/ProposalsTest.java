@@ -1,4 +1,4 @@
-package org.mercer.model;
+package org.mercer.catalogue;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -6,8 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.BitSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.mercer.catalogue.GammaScale;
-import org.mercer.catalogue.Kernels;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
 import org.mercer.data.graph.GraphDomain;
@@ -26,9 +24,9 @@ import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
 
-class ProposalTest {
+class ProposalsTest {
   private static String strings(String... texts) {
-    return Proposal.kernel(StringDomain.INSTANCE, Sample.of(texts));
+    return Proposals.kernel(StringDomain.INSTANCE, Sample.of(texts));
   }
 
   @Test
@@ -43,14 +41,14 @@ class ProposalTest {
             .texts("dna", ColumnKind.SEQUENCE, two, new BitSet())
             .texts("w", ColumnKind.TEXT, two, new BitSet())
             .build();
-    String proposed = Proposal.kernel(RecordDomain.INSTANCE, table);
+    String proposed = Proposals.kernel(RecordDomain.INSTANCE, table);
     assertThat(proposed)
         .isEqualTo(
             "rbf(gamma=scale)@['body mass',c,d] + normalise(spectrum(p=3))@[dna] +"
                 + " normalise(tfidf())@[w]");
     assertThat(Kernels.parse(GammaScale.resolve(proposed, table), RecordDomain.INSTANCE).needsFit())
         .isTrue(); // tfidf learns from its column
-    assertThatThrownBy(() -> Proposal.kernel(RecordDomain.INSTANCE, table.project(List.of("id"))))
+    assertThatThrownBy(() -> Proposals.kernel(RecordDomain.INSTANCE, table.project(List.of("id"))))
         .hasMessageContaining("--kind id=category");
   }
 
@@ -63,11 +61,11 @@ class ProposalTest {
 
   @Test
   void every_proposal_is_a_kernel_of_its_kind() {
-    assertThat(Proposal.kernel(VectorDomain.INSTANCE, DenseVectors.of(new double[] {1, 2})))
+    assertThat(Proposals.kernel(VectorDomain.INSTANCE, DenseVectors.of(new double[] {1, 2})))
         .isEqualTo("rbf(gamma=scale)");
     Sample<Vec> wide =
         VectorDomain.INSTANCE.sample(List.of(Vec.sparse(new int[] {5000}, new double[] {1})));
-    assertThat(Proposal.kernel(VectorDomain.INSTANCE, wide)).isEqualTo("linear()");
+    assertThat(Proposals.kernel(VectorDomain.INSTANCE, wide)).isEqualTo("linear()");
     for (Domain<?> domain :
         List.<Domain<?>>of(
             TreeDomain.INSTANCE,
@@ -75,10 +73,10 @@ class ProposalTest {
             SetDomain.INSTANCE,
             BagDomain.INSTANCE,
             RowDomain.INSTANCE)) {
-      String text = Proposal.kernel(domain, Sample.of());
+      String text = Proposals.kernel(domain, Sample.of());
       assertThat(Kernels.parse(text).domain().map(Domain::name)).as(text).contains(domain.name());
     }
-    assertThatThrownBy(() -> Proposal.kernel(NodeDomain.INSTANCE, Sample.of()))
+    assertThatThrownBy(() -> Proposals.kernel(NodeDomain.INSTANCE, Sample.of()))
         .hasMessageContaining("none can be proposed");
   }
 
@@ -86,6 +84,6 @@ class ProposalTest {
   void series_match_where_points_are_as_near_as_the_median_of_them() {
     // the one pair of first points is 3 apart, and the length is 4: 3 times 2
     Sample<Series> two = Sample.of(Series.of(0, 0, 0, 0), Series.of(3, 3, 3, 3));
-    assertThat(Proposal.kernel(SeriesDomain.INSTANCE, two)).isEqualTo("normalise(gak(sigma=6.0))");
+    assertThat(Proposals.kernel(SeriesDomain.INSTANCE, two)).isEqualTo("normalise(gak(sigma=6.0))");
   }
 }

@@ -1,4 +1,4 @@
-package org.mercer.data.read;
+package org.mercer.catalogue;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -15,41 +15,41 @@ import org.mercer.data.set.SetDomain;
 import org.mercer.data.tree.TreeDomain;
 import org.mercer.error.InputException;
 
-class ObjectKindsTest {
+class DomainsTest {
   @TempDir Path folder;
 
   @Test
   void brackets_are_trees_braces_graphs_numbers_series_and_marked_items_sets() {
-    assertThat(ObjectKinds.of(Sample.of("(S (NP a) (VP b))", "(S c)")))
+    assertThat(Domains.shownBy(Sample.of("(S (NP a) (VP b))", "(S c)")))
         .contains(TreeDomain.INSTANCE);
-    assertThat(ObjectKinds.of(Sample.of("{\"labels\":[\"a\",\"b\"],\"edges\":[[0,1]]}")))
+    assertThat(Domains.shownBy(Sample.of("{\"labels\":[\"a\",\"b\"],\"edges\":[[0,1]]}")))
         .contains(GraphDomain.INSTANCE);
-    assertThat(ObjectKinds.of(Sample.of("1,2.5,-3e2", "0.1,7:1,2")))
+    assertThat(Domains.shownBy(Sample.of("1,2.5,-3e2", "0.1,7:1,2")))
         .contains(SeriesDomain.INSTANCE);
-    assertThat(ObjectKinds.of(Sample.of("hair=1 milk=1 legs=4", "", "eggs=1")))
+    assertThat(Domains.shownBy(Sample.of("hair=1 milk=1 legs=4", "", "eggs=1")))
         .contains(SetDomain.INSTANCE);
   }
 
   @Test
   void sentences_and_sequences_stay_strings_even_if_one_looks_odd() {
-    assertThat(ObjectKinds.of(Sample.of("(he said) so", "wisdom is organized life"))).isEmpty();
-    assertThat(ObjectKinds.of(Sample.of("ACGT", "GATTACA"))).isEmpty();
-    assertThat(ObjectKinds.of(Sample.of("1,2,3", "one, two"))).isEmpty();
-    assertThat(ObjectKinds.of(Sample.of("a=1 a=1", "b=2"))).isEmpty(); // an item twice: a text
-    assertThat(ObjectKinds.of(Sample.of(""))).isEmpty();
+    assertThat(Domains.shownBy(Sample.of("(he said) so", "wisdom is organized life"))).isEmpty();
+    assertThat(Domains.shownBy(Sample.of("ACGT", "GATTACA"))).isEmpty();
+    assertThat(Domains.shownBy(Sample.of("1,2,3", "one, two"))).isEmpty();
+    assertThat(Domains.shownBy(Sample.of("a=1 a=1", "b=2"))).isEmpty(); // an item twice: a text
+    assertThat(Domains.shownBy(Sample.of(""))).isEmpty();
   }
 
   @Test
   void a_folder_is_one_of_graphs_and_a_matrix_has_its_ending() throws Exception {
-    assertThat(ObjectKinds.of(folder)).contains(GraphDomain.INSTANCE);
-    assertThat(ObjectKinds.of(folder.resolve("k.npy"))).contains(RowDomain.INSTANCE);
-    assertThat(ObjectKinds.of(Files.createFile(folder.resolve("a.csv")))).isEmpty();
+    assertThat(Domains.shownBy(folder)).contains(GraphDomain.INSTANCE);
+    assertThat(Domains.shownBy(folder.resolve("k.npy"))).contains(RowDomain.INSTANCE);
+    assertThat(Domains.shownBy(Files.createFile(folder.resolve("a.csv")))).isEmpty();
   }
 
   @Test
   void a_wrong_name_is_refused_with_the_nearest() {
-    assertThat(ObjectKinds.named("tree")).isEqualTo(TreeDomain.INSTANCE);
-    assertThatThrownBy(() -> ObjectKinds.named("tre"))
+    assertThat(Domains.named("tree")).isEqualTo(TreeDomain.INSTANCE);
+    assertThatThrownBy(() -> Domains.named("tre"))
         .isInstanceOf(InputException.class)
         .hasMessageContaining("did you mean 'tree'?");
   }

@@ -1,4 +1,4 @@
-package org.mercer.select;
+package org.mercer.catalogue;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -6,8 +6,6 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.mercer.catalogue.GammaScale;
-import org.mercer.catalogue.Kernels;
 import org.mercer.data.Sample;
 import org.mercer.data.generate.GeneratedObjects;
 import org.mercer.data.generate.Generators;
@@ -20,7 +18,7 @@ import org.mercer.data.vector.VectorDomain;
 
 class ShortlistTest {
   private static List<String> strings(String... strings) {
-    return Shortlist.of(StringDomain.INSTANCE, Sample.of(strings), false);
+    return Proposals.shortlist(StringDomain.INSTANCE, Sample.of(strings), false);
   }
 
   @Test
@@ -63,17 +61,17 @@ class ShortlistTest {
   void long_series_are_compared_on_fewer_of_them() {
     Sample<Series> shorter = Sample.of(Collections.nCopies(5000, Series.of(new double[30])));
     Sample<Series> longer = Sample.of(Collections.nCopies(5000, Series.of(new double[3000])));
-    int most = Shortlist.most(SeriesDomain.INSTANCE, shorter);
+    int most = Proposals.mostCompared(SeriesDomain.INSTANCE, shorter);
     // a matrix has n^2 / 2 entries of 30 * 30 steps each
     assertThat((double) most * most / 2 * 30 * 30).isBetween(7.9e7, 8e7);
-    assertThat(Shortlist.most(SeriesDomain.INSTANCE, longer)).isEqualTo(200);
-    assertThat(Shortlist.most(StringDomain.INSTANCE, Sample.of("a"))).isEqualTo(Integer.MAX_VALUE);
+    assertThat(Proposals.mostCompared(SeriesDomain.INSTANCE, longer)).isEqualTo(200);
+    assertThat(Proposals.mostCompared(StringDomain.INSTANCE, Sample.of("a"))).isEqualTo(Integer.MAX_VALUE);
   }
 
   private static void isForIts(String problem) {
     GeneratedObjects<?> drawn =
         (GeneratedObjects<?>) Generators.get(problem).draw(Request.of(20, 1));
-    List<String> kernels = Shortlist.of(drawn.domain(), drawn.sample(), false);
+    List<String> kernels = Proposals.shortlist(drawn.domain(), drawn.sample(), false);
     assertThat(kernels).as(problem).isNotEmpty();
     for (String kernel : kernels) {
       String closed = kernel.replaceAll("\\.\\.[-0-9.E]+", "");

@@ -1,0 +1,56 @@
+package org.mercer.catalogue;
+
+import java.util.List;
+import java.util.Optional;
+import org.mercer.data.Domain;
+import org.mercer.data.Sample;
+import org.mercer.data.read.Dataset;
+import org.mercer.error.InputException;
+import org.mercer.kernel.entry.DefaultKernels;
+
+/** Kernels for objects of which no kernel was named, as their families propose them. */
+public final class Proposals {
+  private Proposals() {}
+
+  /** A kernel to begin with, in which {@code gamma=scale} may still be open. */
+  public static String kernel(Dataset<?> data) {
+    return kernel(data.domain(), data.sample());
+  }
+
+  /** As above, for a sample of objects of this kind. */
+  public static String kernel(Domain<?> domain, Sample<?> sample) {
+    return of(domain).orElseThrow(() -> none(domain.name())).kernel(known(sample));
+  }
+
+  /** The kernels worth trying; none where the kind has no defaults. */
+  public static List<String> shortlist(Domain<?> domain, Sample<?> sample, boolean quick) {
+    return of(domain).map(d -> d.shortlist(known(sample), quick)).orElse(List.of());
+  }
+
+  /** Objects that kernels of the shortlist are compared on at most. */
+  public static int mostCompared(Domain<?> domain, Sample<?> sample) {
+    return of(domain).map(d -> d.mostCompared(known(sample))).orElse(Integer.MAX_VALUE);
+  }
+
+  @SuppressWarnings("unchecked") // the family of the domain, whose samples are of its kind
+  private static Optional<DefaultKernels<Object>> of(Domain<?> domain) {
+    return Kernels.families().stream()
+        .filter(family -> family.domain().isPresent() && family.domain().get().equals(domain))
+        .flatMap(family -> family.defaults().stream())
+        .map(defaults -> (DefaultKernels<Object>) defaults)
+        .findFirst();
+  }
+
+  @SuppressWarnings("unchecked") // as above
+  private static Sample<Object> known(Sample<?> sample) {
+    return (Sample<Object>) sample;
+  }
+
+  private static InputException none(String kind) {
+    return new InputException(
+        "--kernel",
+        "objects of the kind " + kind + " and no kernel",
+        "a kernel, since none can be proposed for these objects",
+        "name one; mercer kernels lists them");
+  }
+}

@@ -1,0 +1,80 @@
+package org.mercer.kernel.record;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.mercer.data.Sample;
+import org.mercer.data.record.Column;
+import org.mercer.data.record.ColumnKind;
+import org.mercer.data.record.RecordDomain;
+import org.mercer.data.record.Schema;
+import org.mercer.data.record.TableRow;
+import org.mercer.error.InputException;
+import org.mercer.error.ShellWord;
+import org.mercer.kernel.entry.DefaultKernels;
+import org.mercer.kernel.entry.KernelFamily;
+import org.mercer.kernel.entry.WidthRange;
+import org.mercer.kernel.expression.Expression;
+
+/**
+ * Rows of tables have no kernels of their own: {@code @[columns]} makes one of any other. By
+ * default the sum of a Gaussian of all numbers, categories and dates and a kernel for each sequence
+ * and each text; ids are left out.
+ */
+public final class RecordKernels implements DefaultKernels<TableRow> {
+  public static final KernelFamily<TableRow> FAMILY =
+      KernelFamily.of(RecordDomain.INSTANCE, List.of(), new RecordKernels());
+
+  private RecordKernels() {}
+
+  @Override
+  public String kernel(Sample<TableRow> sample) {
+    Schema schema = RecordDomain.table(sample).schema();
+    List<String> terms = terms(schema, "rbf(gamma=scale)", "normalise(spectrum(p=3))");
+    if (terms.isEmpty()) {
+      throw new InputException(
+          "--kernel",
+          "a table with columns of ids alone: " + String.join(", ", schema.names()),
+          "a column that says something about its rows",
+          "say what a column is with --kind, for example --kind "
+              + ShellWord.of(schema.names().stream().findFirst().orElse("a") + "=category"));
+    }
+    return String.join(" + ", terms);
+  }
+
+  /** All columns, which are at one scale by then; also the first term alone: others may be noise. */
+  @Override
+  public List<String> shortlist(Sample<TableRow> sample, boolean quick) {
+    Schema schema = RecordDomain.table(sample).schema();
+    String gaussian = WidthRange.gaussian(1.0 / Math.max(1, coordinates(schema).size()));
+    List<String> terms = terms(schema, gaussian, "normalise(spectrum(p=2..4))");
+    List<String> kernels = new ArrayList<>(List.of(String.join(" + ", terms)));
+    if (terms.size() > 1) {
+      kernels.add(terms.get(0));
+    }
+    return kernels;
+  }
+
+  private static List<String> coordinates(Schema schema) {
+    return schema.columns().stream()
+        .filter(c -> c.kind().hasCoordinates())
+        .map(Column::name)
+        .toList();
+  }
+
+  private static List<String> terms(Schema schema, String numbers, String sequence) {
+    List<String> terms = new ArrayList<>();
+    List<String> coordinates = coordinates(schema);
+    if (!coordinates.isEmpty()) {
+      terms.add(numbers + Expression.columns(coordinates));
+    }
+    for (Column column : schema.columns()) {
+      String at = Expression.columns(List.of(column.name()));
+      if (column.kind() == ColumnKind.SEQUENCE) {
+        terms.add(sequence + at);
+      } else if (column.kind() == ColumnKind.TEXT) {
+        terms.add("normalise(tfidf())" + at);
+      }
+    }
+    return terms;
+  }
+}

@@ -1,0 +1,35 @@
+package org.mercer.kernel.set;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.mercer.data.Sample;
+import org.mercer.data.set.Bag;
+import org.mercer.data.vector.ScaleGamma;
+import org.mercer.data.vector.Vec;
+import org.mercer.data.vector.VectorDomain;
+import org.mercer.kernel.entry.DefaultKernels;
+import org.mercer.kernel.entry.WidthRange;
+
+/**
+ * The mean of a Gaussian over all pairs of vectors, and a Gaussian of the distance between bags
+ * that it defines, which tells apart what a plane in the first does not.
+ */
+final class BagDefaults implements DefaultKernels<Bag> {
+  @Override
+  public String kernel(Sample<Bag> sample) {
+    return "normalise(derived(base=rbf(gamma=1)))";
+  }
+
+  @Override
+  public List<String> shortlist(Sample<Bag> sample, boolean quick) {
+    List<Vec> all = new ArrayList<>();
+    for (Bag bag : sample) {
+      all.addAll(bag.vectors());
+    }
+    double usual = all.isEmpty() ? 1 : ScaleGamma.of(VectorDomain.INSTANCE.sample(all));
+    String means = "normalise(derived(base=rbf(gamma=" + (float) usual + ")))";
+    return List.of(
+        "normalise(derived(base=" + WidthRange.gaussian(usual) + "))",
+        "rbf(gamma=0.1..10, base=" + means + ")");
+  }
+}
