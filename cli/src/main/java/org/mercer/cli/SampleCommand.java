@@ -7,14 +7,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.mercer.catalogue.Generators;
 import org.mercer.data.Digits;
+import org.mercer.data.Generated;
+import org.mercer.data.Generator;
 import org.mercer.data.Labels;
-import org.mercer.data.generate.Generated;
-import org.mercer.data.generate.Generator;
-import org.mercer.data.generate.Generators;
-import org.mercer.data.generate.Request;
-import org.mercer.data.generate.Setting;
+import org.mercer.data.Request;
+import org.mercer.data.Setting;
 import org.mercer.data.read.Format;
+import org.mercer.data.read.GeneratedFile;
 import org.mercer.error.InputException;
 import org.mercer.json.Json;
 import picocli.CommandLine;
@@ -148,7 +149,7 @@ final class SampleCommand extends Command {
         out.isPresent()
             ? Target.file(out.get(), force, List.of())
             : Target.standardOutput(console())) {
-      drawn.write(chosen, target.stream());
+      new GeneratedFile(drawn).write(chosen, target.stream());
       target.commit();
     }
     if (out.isPresent() && (json || !quiet)) {
@@ -174,7 +175,7 @@ final class SampleCommand extends Command {
   }
 
   private Format format(String wanted, Generated drawn) {
-    List<Format> formats = drawn.formats();
+    List<Format> formats = new GeneratedFile(drawn).formats();
     String given = format.orElse(formats.get(0).toString()).toLowerCase(Locale.ROOT);
     return formats.stream()
         .filter(f -> f.toString().equals(given))

@@ -1,6 +1,7 @@
 package org.mercer.cli;
 
 import java.util.Optional;
+import org.mercer.catalogue.Proposals;
 import org.mercer.data.Domain;
 import org.mercer.data.read.Dataset;
 import org.mercer.data.read.ReadOptions.Missing;
@@ -9,7 +10,6 @@ import org.mercer.gram.check.Repair;
 import org.mercer.kernel.expression.Expression;
 import org.mercer.learner.Fit;
 import org.mercer.learner.Learner;
-import org.mercer.catalogue.Proposals;
 import org.mercer.model.Tasks;
 import org.mercer.model.TrainingSpec;
 import org.mercer.model.Truth;

@@ -2,10 +2,10 @@ package org.mercer.catalogue;
 
 import java.util.List;
 import java.util.Set;
-import org.mercer.data.vector.ScaleGamma;
 import org.mercer.data.Sample;
 import org.mercer.data.record.RecordDomain;
 import org.mercer.data.record.Table;
+import org.mercer.data.vector.ScaleGamma;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.error.InputException;

@@ -1,13 +1,15 @@
 package org.mercer.data;
 
-import java.util.List;
 import java.nio.file.Path;
+import java.util.List;
 import org.mercer.error.InputException;
 
 /**
- * A kind of object: how one is written on a command line, and how a sample of them is laid out as
- * plain arrays so that it can be kept in a model file. {@code domain.unpack(domain.pack(sample))}
- * equals the sample, bit for bit.
+ * All that is known about a kind of object but its kernels: how one is written, how a file shows
+ * that it holds such objects, problems to try, and how a sample is laid out as plain arrays so that
+ * it can be kept in a model file. {@code domain.unpack(domain.pack(sample))} equals the sample, bit
+ * for bit. A kind of one's own has a name, {@link #parse} and {@link #format}; the rest has
+ * defaults.
  */
 public interface Domain<X> {
   /** One word: {@code vector}, {@code string}, ... */
@@ -34,8 +36,15 @@ public interface Domain<X> {
     return false;
   }
 
+  /** Problems on such objects that can be drawn from a seed. */
+  default List<Generator> generators() {
+    return List.of();
+  }
+
   /** A sample in the storage that suits these objects best. */
-  Sample<X> sample(List<X> objects);
+  default Sample<X> sample(List<X> objects) {
+    return Sample.of(objects);
+  }
 
   /**
    * What a model keeps of the objects it was learned from: all of each, unless less is enough to
@@ -45,11 +54,15 @@ public interface Domain<X> {
     return support;
   }
 
-  /** The sample as named arrays. */
-  Packed pack(Sample<X> sample);
+  /** The sample as named arrays: by default the texts of its objects. */
+  default Packed pack(Sample<X> sample) {
+    return new Packed().put(name(), sample.toList().stream().map(this::format).toList());
+  }
 
   /**
    * The sample of {@link #pack}; every count is checked against the arrays before anything is made.
    */
-  Sample<X> unpack(Packed packed);
+  default Sample<X> unpack(Packed packed) {
+    return sample(packed.texts(name()).stream().map(this::parse).toList());
+  }
 }

@@ -6,10 +6,9 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.mercer.data.GeneratedObjects;
+import org.mercer.data.Request;
 import org.mercer.data.Sample;
-import org.mercer.data.generate.GeneratedObjects;
-import org.mercer.data.generate.Generators;
-import org.mercer.data.generate.Request;
 import org.mercer.data.series.Series;
 import org.mercer.data.series.SeriesDomain;
 import org.mercer.data.string.StringDomain;
@@ -65,7 +64,8 @@ class ShortlistTest {
     // a matrix has n^2 / 2 entries of 30 * 30 steps each
     assertThat((double) most * most / 2 * 30 * 30).isBetween(7.9e7, 8e7);
     assertThat(Proposals.mostCompared(SeriesDomain.INSTANCE, longer)).isEqualTo(200);
-    assertThat(Proposals.mostCompared(StringDomain.INSTANCE, Sample.of("a"))).isEqualTo(Integer.MAX_VALUE);
+    assertThat(Proposals.mostCompared(StringDomain.INSTANCE, Sample.of("a")))
+        .isEqualTo(Integer.MAX_VALUE);
   }
 
   private static void isForIts(String problem) {

@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.mercer.catalogue.Generators;
 import org.mercer.catalogue.Kernels;
 import org.mercer.data.Domain;
-import org.mercer.data.generate.GeneratedObjects;
-import org.mercer.data.generate.Generators;
-import org.mercer.data.generate.Request;
+import org.mercer.data.GeneratedObjects;
+import org.mercer.data.Request;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.kernel.Kernel;

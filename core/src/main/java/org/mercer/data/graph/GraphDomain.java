@@ -1,13 +1,14 @@
 package org.mercer.data.graph;
 
-import java.util.List;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
-import org.mercer.data.Sniffing;
 import org.mercer.data.Domain;
+import org.mercer.data.Generator;
 import org.mercer.data.Packed;
 import org.mercer.data.Sample;
+import org.mercer.data.Sniffing;
 import org.mercer.json.Json;
 import org.mercer.json.JsonValue;
 
@@ -45,8 +46,8 @@ public final class GraphDomain implements Domain<Graph> {
   }
 
   @Override
-  public Sample<Graph> sample(List<Graph> graphs) {
-    return Sample.of(graphs);
+  public List<Generator> generators() {
+    return List.of(Molecules.generator());
   }
 
   @Override

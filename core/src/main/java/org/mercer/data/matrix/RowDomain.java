@@ -1,16 +1,16 @@
 package org.mercer.data.matrix;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.OptionalDouble;
-import java.nio.file.Path;
 import java.util.Locale;
-import org.mercer.numerics.Decimal;
+import java.util.OptionalDouble;
 import org.mercer.data.Domain;
 import org.mercer.data.Packed;
 import org.mercer.data.Sample;
 import org.mercer.error.InputException;
+import org.mercer.numerics.Decimal;
 
 /**
  * Rows of a kernel matrix, written as LIBSVM has them: {@code 0:serial 1:k 2:k ...}, with the

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.mercer.data.Domain;
+import org.mercer.data.Generator;
 import org.mercer.data.Packed;
 import org.mercer.data.Sample;
 import org.mercer.error.InputException;
@@ -121,6 +122,11 @@ public final class RecordDomain implements Domain<TableRow> {
     }
     String text = row.table().text(row.row(), j);
     return KindRules.ofLiteral(text) == kind ? text : Map.of(kind.word(), text);
+  }
+
+  @Override
+  public List<Generator> generators() {
+    return List.of(Patients.generator());
   }
 
   @Override

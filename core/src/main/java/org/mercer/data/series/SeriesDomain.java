@@ -5,12 +5,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
-import org.mercer.data.Sniffing;
-import org.mercer.numerics.Decimal;
 import org.mercer.data.Domain;
+import org.mercer.data.Generator;
 import org.mercer.data.Packed;
 import org.mercer.data.Sample;
+import org.mercer.data.Sniffing;
 import org.mercer.error.InputException;
+import org.mercer.numerics.Decimal;
 
 /**
  * Series, written {@code 1,2,3}, or {@code 1,2,3:4,5,6} with one row of numbers for each dimension;
@@ -108,8 +109,8 @@ public final class SeriesDomain implements Domain<Series> {
   }
 
   @Override
-  public Sample<Series> sample(List<Series> objects) {
-    return Sample.of(objects);
+  public List<Generator> generators() {
+    return List.of(Rises.generator());
   }
 
   @Override

@@ -55,11 +55,6 @@ public final class BagDomain implements Domain<Bag> {
         .collect(Collectors.joining(";"));
   }
 
-  @Override
-  public Sample<Bag> sample(List<Bag> objects) {
-    return Sample.of(objects);
-  }
-
   /** All vectors as one sample, and where each bag ends among them. */
   @Override
   public Packed pack(Sample<Bag> sample) {

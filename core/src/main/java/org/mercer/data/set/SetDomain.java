@@ -2,11 +2,12 @@ package org.mercer.data.set;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.HashSet;
 import java.util.regex.Pattern;
 import org.mercer.data.Domain;
+import org.mercer.data.Generator;
 import org.mercer.data.Packed;
 import org.mercer.data.Sample;
 import org.mercer.error.InputException;
@@ -62,8 +63,8 @@ public final class SetDomain implements Domain<ItemSet> {
   }
 
   @Override
-  public Sample<ItemSet> sample(List<ItemSet> objects) {
-    return Sample.of(objects);
+  public List<Generator> generators() {
+    return List.of(Baskets.generator());
   }
 
   /** Each item as text once; the members of the sets are numbers of items. */

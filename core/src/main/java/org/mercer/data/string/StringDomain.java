@@ -1,9 +1,9 @@
 package org.mercer.data.string;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.mercer.data.Domain;
-import org.mercer.data.Packed;
-import org.mercer.data.Sample;
+import org.mercer.data.Generator;
 
 /**
  * Strings, written as they are. What a symbol of a string is, a character or a word, is the
@@ -12,8 +12,6 @@ import org.mercer.data.Sample;
  */
 public final class StringDomain implements Domain<String> {
   public static final StringDomain INSTANCE = new StringDomain();
-
-  private static final String TEXTS = "string";
 
   private StringDomain() {}
 
@@ -33,17 +31,7 @@ public final class StringDomain implements Domain<String> {
   }
 
   @Override
-  public Sample<String> sample(List<String> objects) {
-    return Sample.of(objects);
-  }
-
-  @Override
-  public Packed pack(Sample<String> sample) {
-    return new Packed().put(TEXTS, sample.toList());
-  }
-
-  @Override
-  public Sample<String> unpack(Packed packed) {
-    return Sample.of(packed.texts(TEXTS));
+  public List<Generator> generators() {
+    return Stream.concat(Sequences.all().stream(), Stream.of(Sentences.generator())).toList();
   }
 }

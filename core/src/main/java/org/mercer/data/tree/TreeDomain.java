@@ -4,10 +4,11 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.mercer.data.Sniffing;
 import org.mercer.data.Domain;
+import org.mercer.data.Generator;
 import org.mercer.data.Packed;
 import org.mercer.data.Sample;
+import org.mercer.data.Sniffing;
 import org.mercer.error.InputException;
 import org.mercer.error.RefusedException;
 
@@ -46,8 +47,8 @@ public final class TreeDomain implements Domain<Tree> {
   }
 
   @Override
-  public Sample<Tree> sample(List<Tree> trees) {
-    return Sample.of(trees);
+  public List<Generator> generators() {
+    return List.of(ParseTrees.generator());
   }
 
   @Override

@@ -1,7 +1,9 @@
 package org.mercer.data.vector;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.mercer.data.Domain;
+import org.mercer.data.Generator;
 import org.mercer.data.Packed;
 import org.mercer.data.Sample;
 import org.mercer.numerics.dense.DoubleMatrix;
@@ -35,6 +37,11 @@ public final class VectorDomain implements Domain<Vec> {
    * One matrix when all are dense of one dimension, compressed rows when all are sparse; a plain
    * list otherwise.
    */
+  @Override
+  public List<Generator> generators() {
+    return Stream.concat(Points.all().stream(), Curves.all().stream()).toList();
+  }
+
   @Override
   public Sample<Vec> sample(List<Vec> objects) {
     if (objects.stream()

@@ -3,11 +3,11 @@ package org.mercer.kernel.graph;
 import java.util.List;
 import java.util.Locale;
 import org.mercer.data.graph.Graph;
-import org.mercer.kernel.entry.DefaultKernels;
-import org.mercer.kernel.entry.KernelFamily;
 import org.mercer.data.graph.GraphDomain;
 import org.mercer.kernel.entry.Arguments;
+import org.mercer.kernel.entry.DefaultKernels;
 import org.mercer.kernel.entry.Entry;
+import org.mercer.kernel.entry.KernelFamily;
 import org.mercer.kernel.expression.Interval;
 import org.mercer.kernel.expression.Parameter;
 
@@ -114,10 +114,16 @@ public final class GraphKernels {
               .made(a -> new Graphlet3()));
 
   public static final KernelFamily<Graph> FAMILY =
-      KernelFamily.of(GraphDomain.INSTANCE, ENTRIES, DefaultKernels.of(
+      KernelFamily.of(
+          GraphDomain.INSTANCE,
+          ENTRIES,
+          DefaultKernels.of(
               "normalise(wl(h=3))",
               List.of("normalise(wl(h=0..5))"),
-              List.of("normalise(wl(h=0..5))", "normalise(shortestpath())", "normalise(wloa(h=1..5))")));
+              List.of(
+                  "normalise(wl(h=0..5))",
+                  "normalise(shortestpath())",
+                  "normalise(wloa(h=1..5))")));
 
   private GraphKernels() {}
 

@@ -2,10 +2,10 @@ package org.mercer.kernel.matrix;
 
 import java.util.List;
 import org.mercer.data.matrix.Row;
-import org.mercer.kernel.entry.DefaultKernels;
-import org.mercer.kernel.entry.KernelFamily;
 import org.mercer.data.matrix.RowDomain;
+import org.mercer.kernel.entry.DefaultKernels;
 import org.mercer.kernel.entry.Entry;
+import org.mercer.kernel.entry.KernelFamily;
 
 /** The catalogue of kernels on rows of a matrix. */
 public final class MatrixKernels {
@@ -23,7 +23,8 @@ public final class MatrixKernels {
               .made(a -> new Precomputed()));
 
   public static final KernelFamily<Row> FAMILY =
-      KernelFamily.of(RowDomain.INSTANCE, ENTRIES, DefaultKernels.of("precomputed()", "precomputed()"));
+      KernelFamily.of(
+          RowDomain.INSTANCE, ENTRIES, DefaultKernels.of("precomputed()", "precomputed()"));
 
   private MatrixKernels() {}
 }

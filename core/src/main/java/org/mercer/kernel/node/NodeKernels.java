@@ -2,14 +2,14 @@ package org.mercer.kernel.node;
 
 import java.util.List;
 import java.util.Optional;
-import org.mercer.data.graph.Node;
-import org.mercer.kernel.entry.KernelFamily;
 import org.mercer.data.graph.Graph;
 import org.mercer.data.graph.GraphJson;
+import org.mercer.data.graph.Node;
 import org.mercer.data.graph.NodeDomain;
 import org.mercer.kernel.entry.Arguments;
 import org.mercer.kernel.entry.BookItem;
 import org.mercer.kernel.entry.Entry;
+import org.mercer.kernel.entry.KernelFamily;
 import org.mercer.kernel.expression.Interval;
 import org.mercer.kernel.expression.Parameter;
 
@@ -119,8 +119,7 @@ public final class NodeKernels {
               .example("commutetime(" + PATH, "0", "1", -1.0 / 9)
               .made(a -> new CommuteTime(graph(a))));
 
-  public static final KernelFamily<Node> FAMILY =
-      KernelFamily.of(NodeDomain.INSTANCE, ENTRIES);
+  public static final KernelFamily<Node> FAMILY = KernelFamily.of(NodeDomain.INSTANCE, ENTRIES);
 
   private NodeKernels() {}
 

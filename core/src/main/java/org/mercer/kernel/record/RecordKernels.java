@@ -41,7 +41,9 @@ public final class RecordKernels implements DefaultKernels<TableRow> {
     return String.join(" + ", terms);
   }
 
-  /** All columns, which are at one scale by then; also the first term alone: others may be noise. */
+  /**
+   * All columns, which are at one scale by then; also the first term alone: others may be noise.
+   */
   @Override
   public List<String> shortlist(Sample<TableRow> sample, boolean quick) {
     Schema schema = RecordDomain.table(sample).schema();

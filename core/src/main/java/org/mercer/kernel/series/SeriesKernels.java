@@ -2,9 +2,9 @@ package org.mercer.kernel.series;
 
 import java.util.List;
 import org.mercer.data.series.Series;
-import org.mercer.kernel.entry.KernelFamily;
 import org.mercer.data.series.SeriesDomain;
 import org.mercer.kernel.entry.Entry;
+import org.mercer.kernel.entry.KernelFamily;
 import org.mercer.kernel.expression.Interval;
 import org.mercer.kernel.expression.Parameter;
 

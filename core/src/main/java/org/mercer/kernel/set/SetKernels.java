@@ -3,14 +3,14 @@ package org.mercer.kernel.set;
 import java.util.List;
 import java.util.Optional;
 import org.mercer.data.set.Bag;
-import org.mercer.data.set.ItemSet;
-import org.mercer.kernel.entry.DefaultKernels;
-import org.mercer.kernel.entry.KernelFamily;
 import org.mercer.data.set.BagDomain;
+import org.mercer.data.set.ItemSet;
 import org.mercer.data.set.SetDomain;
 import org.mercer.kernel.entry.Arguments;
 import org.mercer.kernel.entry.BookItem;
+import org.mercer.kernel.entry.DefaultKernels;
 import org.mercer.kernel.entry.Entry;
+import org.mercer.kernel.entry.KernelFamily;
 import org.mercer.kernel.expression.Interval;
 import org.mercer.kernel.expression.Parameter;
 
@@ -113,8 +113,7 @@ public final class SetKernels {
       KernelFamily.of(
           SetDomain.INSTANCE,
           ENTRIES,
-          DefaultKernels.of(
-              "jaccard()", "jaccard()", "rbf(gamma=0.01..1, base=intersection())"));
+          DefaultKernels.of("jaccard()", "jaccard()", "rbf(gamma=0.01..1, base=intersection())"));
 
   /** Bags have the entry among those of sets. */
   public static final KernelFamily<Bag> BAGS =

@@ -2,12 +2,12 @@ package org.mercer.kernel.tree;
 
 import java.util.List;
 import org.mercer.data.tree.Tree;
-import org.mercer.kernel.entry.DefaultKernels;
-import org.mercer.kernel.entry.KernelFamily;
 import org.mercer.data.tree.TreeDomain;
 import org.mercer.kernel.entry.Arguments;
 import org.mercer.kernel.entry.BookItem;
+import org.mercer.kernel.entry.DefaultKernels;
 import org.mercer.kernel.entry.Entry;
+import org.mercer.kernel.entry.KernelFamily;
 import org.mercer.kernel.expression.Parameter;
 
 /** The catalogue of kernels on trees. */
@@ -132,7 +132,10 @@ public final class TreeKernels {
                           a.whole("longest"))));
 
   public static final KernelFamily<Tree> FAMILY =
-      KernelFamily.of(TreeDomain.INSTANCE, ENTRIES, DefaultKernels.of(
+      KernelFamily.of(
+          TreeDomain.INSTANCE,
+          ENTRIES,
+          DefaultKernels.of(
               "normalise(sst(lambda=0.4))",
               List.of("normalise(sst(lambda=0.2..0.8))"),
               List.of("normalise(sst(lambda=0.2..0.8))", "normalise(ptk(lambda=0.2..0.6))")));

@@ -2,11 +2,11 @@ package org.mercer.kernel.vector;
 
 import java.util.List;
 import java.util.Optional;
-import org.mercer.kernel.entry.KernelFamily;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.kernel.entry.BookItem;
 import org.mercer.kernel.entry.Entry;
+import org.mercer.kernel.entry.KernelFamily;
 import org.mercer.kernel.expression.Interval;
 import org.mercer.kernel.expression.Parameter;
 import org.mercer.kernel.expression.ScalarMap;

@@ -1,4 +1,4 @@
-package org.mercer.data.generate;
+package org.mercer.data;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -8,7 +8,7 @@ import org.mercer.error.InputException;
 /** A problem that can be drawn: the same request gives the same objects on every machine. */
 public final class Generator {
   /** Draws as planned. */
-  interface Recipe {
+  public interface Recipe {
     Generated draw(Plan plan);
   }
 
@@ -17,7 +17,7 @@ public final class Generator {
   private final List<Setting> settings;
   private final Recipe recipe;
 
-  Generator(String name, String meaning, Recipe recipe, Setting... settings) {
+  public Generator(String name, String meaning, Recipe recipe, Setting... settings) {
     this.name = name;
     this.meaning = meaning;
     this.recipe = recipe;

@@ -1,4 +1,4 @@
-package org.mercer.data.generate;
+package org.mercer.data.vector;
 
 import static java.lang.Math.PI;
 
@@ -8,8 +8,12 @@ import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import org.mercer.data.Digits;
-import org.mercer.data.vector.Vec;
-import org.mercer.data.vector.VectorDomain;
+import org.mercer.data.Draw;
+import org.mercer.data.Generated;
+import org.mercer.data.GeneratedObjects;
+import org.mercer.data.Generator;
+import org.mercer.data.Plan;
+import org.mercer.data.Setting;
 
 /** Numbers that depend on a point by a formula; noise is Gaussian and added to the number. */
 final class Curves {

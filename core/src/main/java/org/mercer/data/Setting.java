@@ -1,6 +1,4 @@
-package org.mercer.data.generate;
-
-import org.mercer.data.Digits;
+package org.mercer.data;
 
 /**
  * A number that shapes what is drawn.
@@ -9,28 +7,28 @@ import org.mercer.data.Digits;
  */
 public record Setting(
     String name, String meaning, double standing, double low, double high, boolean whole) {
-  static Setting noise(double standing, String meaning) {
+  public static Setting noise(double standing, String meaning) {
     return new Setting("noise", meaning, standing, 0, 1e6, false);
   }
 
   /** A probability of going astray. */
-  static Setting error(double standing, String meaning) {
+  public static Setting error(double standing, String meaning) {
     return new Setting("noise", meaning, standing, 0, 1, false);
   }
 
-  static Setting share(double standing, String meaning) {
+  public static Setting share(double standing, String meaning) {
     return new Setting("share", meaning, standing, 0, 1, false);
   }
 
-  static Setting classes(int standing, int most) {
+  public static Setting classes(int standing, int most) {
     return new Setting("classes", "how many classes", standing, 2, most, true);
   }
 
-  static Setting dim(int standing, int least) {
+  public static Setting dim(int standing, int least) {
     return new Setting("dim", "how many columns", standing, least, 10_000, true);
   }
 
-  static Setting length(int standing, int least, String meaning) {
+  public static Setting length(int standing, int least, String meaning) {
     return new Setting("length", meaning, standing, least, 100_000, true);
   }
 

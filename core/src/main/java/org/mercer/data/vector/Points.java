@@ -1,12 +1,16 @@
-package org.mercer.data.generate;
+package org.mercer.data.vector;
 
 import static java.lang.Math.PI;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.mercer.data.vector.Vec;
-import org.mercer.data.vector.VectorDomain;
+import org.mercer.data.Draw;
+import org.mercer.data.Generated;
+import org.mercer.data.GeneratedObjects;
+import org.mercer.data.Generator;
+import org.mercer.data.Plan;
+import org.mercer.data.Setting;
 
 /** Classes of points, each with an equation; noise is Gaussian in every coordinate. */
 final class Points {

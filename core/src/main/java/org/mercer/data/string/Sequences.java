@@ -1,14 +1,18 @@
-package org.mercer.data.generate;
+package org.mercer.data.string;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
-import org.mercer.data.string.StringDomain;
+import org.mercer.data.Draw;
+import org.mercer.data.Generated;
+import org.mercer.data.GeneratedObjects;
+import org.mercer.data.Generator;
+import org.mercer.data.Plan;
+import org.mercer.data.Setting;
 
 /** Strings of letters with something hidden in one of the classes. */
-final class Sequences {
+public final class Sequences {
   /** The box before a gene at which its reading begins. */
-  static final String BOX = "TATAAT";
+  public static final String BOX = "TATAAT";
 
   /** The loop of proteins that bind ATP: G, four of any kind, G, K, and S or T. */
   static final Pattern LOOP = Pattern.compile("G.{4}GK[ST]");
@@ -75,8 +79,9 @@ final class Sequences {
     Draw draw = plan.stream("letters");
     Draw place = plan.stream("place");
     Draw noise = plan.stream("noise");
-    return draw(
+    return GeneratedObjects.ofTwoClasses(
         plan,
+        StringDomain.INSTANCE,
         names,
         of -> {
           StringBuilder text;
@@ -97,8 +102,9 @@ final class Sequences {
 
   private static Generated casino(Plan plan) {
     Draw draw = plan.stream("rolls");
-    return draw(
+    return GeneratedObjects.ofTwoClasses(
         plan,
+        StringDomain.INSTANCE,
         List.of("fair", "cheat"),
         of -> {
           StringBuilder rolls = new StringBuilder();
@@ -113,23 +119,7 @@ final class Sequences {
         });
   }
 
-  /** A string of the class with this number. */
-  interface Text {
-    String of(int number);
-  }
-
-  static GeneratedObjects<String> draw(Plan plan, List<String> names, Text text) {
-    List<String> strings = new ArrayList<>();
-    List<String> targets = new ArrayList<>();
-    for (int of : plan.shared(plan.get("share"))) {
-      strings.add(text.of(of));
-      targets.add(names.get(of));
-    }
-    return new GeneratedObjects<>(
-        StringDomain.INSTANCE, StringDomain.INSTANCE.sample(strings), targets, false, List.of());
-  }
-
-  static StringBuilder letters(int count, String alphabet, Draw draw) {
+  public static StringBuilder letters(int count, String alphabet, Draw draw) {
     StringBuilder letters = new StringBuilder();
     for (int i = 0; i < count; i++) {
       letters.append(draw.letter(alphabet));

@@ -1,10 +1,10 @@
-package org.mercer.data.generate;
+package org.mercer.data;
 
 import java.util.Map;
 import java.util.Objects;
 
 /** A request whose settings are complete and allowed, with its random streams. */
-final class Plan {
+public final class Plan {
   private final String generator;
   private final int n;
   private final long seed;
@@ -17,25 +17,25 @@ final class Plan {
     this.values = values;
   }
 
-  int n() {
+  public int n() {
     return n;
   }
 
-  double get(String setting) {
+  public double get(String setting) {
     return Objects.requireNonNull(values.get(setting), setting);
   }
 
-  int whole(String setting) {
+  public int whole(String setting) {
     return (int) get(setting);
   }
 
   /** The stream of one aspect: a draw for the noise never moves a point. */
-  Draw stream(String aspect) {
+  public Draw stream(String aspect) {
     return new Draw(seed, generator + "/" + aspect);
   }
 
   /** The class of each object: as equal in size as can be, in random order. */
-  int[] classes(int count) {
+  public int[] classes(int count) {
     int[] of = new int[n];
     for (int i = 0; i < n; i++) {
       of[i] = i % count;
@@ -45,7 +45,7 @@ final class Plan {
   }
 
   /** Class 1 for this share of the objects, rounded; class 0 for the others. */
-  int[] shared(double share) {
+  public int[] shared(double share) {
     int second = (int) StrictMath.rint(share * n);
     int[] of = new int[n];
     for (int i = 0; i < n; i++) {

@@ -1,4 +1,4 @@
-package org.mercer.data.generate;
+package org.mercer.data;
 
 import java.util.List;
 import java.util.random.RandomGenerator;
@@ -8,7 +8,7 @@ import org.mercer.run.Streams;
  * Random numbers that are the same on every machine and JDK: whole words of the stream alone are
  * taken from the platform, and {@link StrictMath} does the rest.
  */
-final class Draw {
+public final class Draw {
   private final RandomGenerator words;
 
   Draw(long seed, String stream) {
@@ -16,39 +16,39 @@ final class Draw {
   }
 
   /** In [0, 1). */
-  double uniform() {
+  public double uniform() {
     return (words.nextLong() >>> 11) * 0x1p-53;
   }
 
-  double uniform(double low, double high) {
+  public double uniform(double low, double high) {
     return low + (high - low) * uniform();
   }
 
   /** One of 0 .. bound - 1. */
-  int below(int bound) {
+  public int below(int bound) {
     return (int) (uniform() * bound);
   }
 
-  boolean chance(double probability) {
+  public boolean chance(double probability) {
     return uniform() < probability;
   }
 
-  <T> T of(List<T> choices) {
+  public <T> T of(List<T> choices) {
     return choices.get(below(choices.size()));
   }
 
-  char letter(String alphabet) {
+  public char letter(String alphabet) {
     return alphabet.charAt(below(alphabet.length()));
   }
 
   /** Mean 0 and variance 1: sqrt(-2 log u) cos(2 pi v). Both draws are always made. */
-  double normal() {
+  public double normal() {
     double u = 1 - uniform();
     return StrictMath.sqrt(-2 * StrictMath.log(u)) * StrictMath.cos(2 * Math.PI * uniform());
   }
 
   /** Every order is equally likely. */
-  void shuffle(int[] values) {
+  public void shuffle(int[] values) {
     for (int i = values.length - 1; i > 0; i--) {
       int j = below(i + 1);
       int kept = values[i];
@@ -60,7 +60,7 @@ final class Draw {
   /**
    * The nearest multiple of 1e-6. What a file shows is then the very number, and files stay small.
    */
-  static double rounded(double value) {
+  public static double rounded(double value) {
     return StrictMath.rint(value * 1e6) / 1e6 + 0.0; // -0.0 becomes 0.0
   }
 }

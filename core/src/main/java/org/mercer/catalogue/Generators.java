@@ -1,26 +1,16 @@
-package org.mercer.data.generate;
+package org.mercer.catalogue;
 
-import java.util.ArrayList;
 import java.util.List;
+import org.mercer.data.Generator;
 import org.mercer.error.InputException;
 import org.mercer.error.Suggestions;
 
-/** All problems that can be drawn, by name. */
+/** All problems that can be drawn, by name: those of all {@link Domains}. */
 public final class Generators {
-  private static final List<Generator> ALL = collect();
+  private static final List<Generator> ALL =
+      Domains.all().stream().flatMap(domain -> domain.generators().stream()).toList();
 
   private Generators() {}
-
-  private static List<Generator> collect() {
-    List<Generator> all = new ArrayList<>();
-    all.addAll(Points.all());
-    all.addAll(Curves.all());
-    all.addAll(Sequences.all());
-    all.addAll(Language.all());
-    all.addAll(Structures.all());
-    all.add(Mixed.generator());
-    return List.copyOf(all);
-  }
 
   public static List<Generator> all() {
     return ALL;

@@ -1,4 +1,4 @@
-package org.mercer.data.generate;
+package org.mercer.data;
 
 import java.util.LinkedHashMap;
 import java.util.Map;

@@ -1,10 +1,6 @@
-package org.mercer.data.generate;
+package org.mercer.data;
 
-import java.io.IOException;
-import java.io.OutputStream;
 import java.util.List;
-import org.mercer.data.Domain;
-import org.mercer.data.read.Format;
 import org.mercer.error.InputException;
 
 /** What was drawn: objects of one kind, or a table with columns of several. */
@@ -16,12 +12,6 @@ public sealed interface Generated permits GeneratedObjects, GeneratedTable {
 
   /** Whether the targets are numbers to be learned by regression. */
   boolean regression();
-
-  /** The formats it can be written in; the first is the usual one. */
-  List<Format> formats();
-
-  /** As a file that the readers of this library understand; one of {@link #formats}. */
-  void write(Format format, OutputStream out) throws IOException;
 
   /** The objects, if they are of that kind. */
   default <X> GeneratedObjects<X> of(Domain<X> wanted) {

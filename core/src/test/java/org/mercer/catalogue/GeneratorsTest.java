@@ -1,4 +1,4 @@
-package org.mercer.data.generate;
+package org.mercer.catalogue;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -17,11 +17,17 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.mercer.data.Digits;
+import org.mercer.data.Generated;
+import org.mercer.data.GeneratedObjects;
+import org.mercer.data.GeneratedTable;
+import org.mercer.data.Generator;
+import org.mercer.data.Request;
 import org.mercer.data.graph.Graph;
 import org.mercer.data.graph.GraphDomain;
 import org.mercer.data.read.Dataset;
 import org.mercer.data.read.Datasets;
 import org.mercer.data.read.Format;
+import org.mercer.data.read.GeneratedFile;
 import org.mercer.data.read.ReadOptions;
 import org.mercer.data.read.Source;
 import org.mercer.data.string.StringDomain;
@@ -44,7 +50,7 @@ class GeneratorsTest {
 
   private static byte[] bytes(Generated drawn, Format format) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    drawn.write(format, out);
+    new GeneratedFile(drawn).write(format, out);
     return out.toByteArray();
   }
 
@@ -60,7 +66,7 @@ class GeneratorsTest {
   @MethodSource("generators")
   void the_same_seed_gives_the_same_bytes_and_another_seed_others(Generator generator)
       throws IOException {
-    for (Format format : generator.draw(Request.of(3, 1)).formats()) {
+    for (Format format : new GeneratedFile(generator.draw(Request.of(3, 1))).formats()) {
       byte[] one = bytes(generator.draw(Request.of(40, 1)), format);
       assertThat(bytes(generator.draw(Request.of(40, 1)), format)).isEqualTo(one);
       assertThat(bytes(generator.draw(Request.of(40, 2)), format)).isNotEqualTo(one);
@@ -71,7 +77,7 @@ class GeneratorsTest {
   @MethodSource("generators")
   void what_is_written_is_read_back_as_the_same_objects(Generator generator) throws IOException {
     if (generator.draw(Request.of(20, 3)) instanceof GeneratedObjects<?> drawn) {
-      for (Format format : drawn.formats()) {
+      for (Format format : new GeneratedFile(drawn).formats()) {
         requireReadBack(drawn, format);
       }
     }

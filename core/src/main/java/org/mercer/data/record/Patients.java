@@ -1,4 +1,4 @@
-package org.mercer.data.generate;
+package org.mercer.data.record;
 
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -6,13 +6,20 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.mercer.data.Digits;
+import org.mercer.data.Draw;
+import org.mercer.data.Generated;
+import org.mercer.data.GeneratedTable;
+import org.mercer.data.Generator;
+import org.mercer.data.Plan;
+import org.mercer.data.Setting;
+import org.mercer.data.string.Sequences;
 
 /**
  * A table of patients with a column of every kind. Each has a score to which every kind adds as
  * much: age and dose (numbers), the ward (category), the motif in the DNA, a word of the notes, and
  * the season of the date. Those in the upper half have the outcome yes.
  */
-final class Mixed {
+final class Patients {
   private static final List<String> COLUMNS =
       List.of("id", "age", "dose", "ward", "dna", "notes", "admitted", "outcome");
   private static final List<String> WARDS = List.of("north", "east", "south", "west");
@@ -33,14 +40,14 @@ final class Mixed {
           "new bandage");
   private static final LocalDate FIRST = LocalDate.of(2023, 1, 1);
 
-  private Mixed() {}
+  private Patients() {}
 
   static Generator generator() {
     return new Generator(
         "mixed",
         "a table with numbers, a category, DNA, notes and a date, on all of which the outcome"
             + " depends",
-        Mixed::draw,
+        Patients::draw,
         Setting.noise(0.3, "standard deviation of the score, whose own is about 2.4"),
         Setting.length(30, Sequences.BOX.length(), "letters of the DNA"));
   }

@@ -1,0 +1,27 @@
+package org.mercer.data;
+
+import java.util.List;
+
+/**
+ * A table whose columns are of several kinds, as text; the last column is the target.
+ *
+ * @param columns the names of all columns
+ * @param rows the cells, row by row
+ */
+public record GeneratedTable(List<String> columns, List<List<String>> rows, boolean regression)
+    implements Generated {
+  public GeneratedTable {
+    columns = List.copyOf(columns);
+    rows = rows.stream().map(List::copyOf).toList();
+  }
+
+  @Override
+  public int size() {
+    return rows.size();
+  }
+
+  @Override
+  public List<String> targets() {
+    return rows.stream().map(row -> row.get(row.size() - 1)).toList();
+  }
+}
