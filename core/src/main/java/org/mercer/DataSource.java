@@ -2,6 +2,7 @@ package org.mercer;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.function.UnaryOperator;
 import org.mercer.data.Domain;
 import org.mercer.data.read.Dataset;
@@ -9,6 +10,9 @@ import org.mercer.data.read.Datasets;
 import org.mercer.data.read.ReadOptions;
 import org.mercer.data.read.ReadOptions.Missing;
 import org.mercer.data.read.Source;
+import org.mercer.error.InputException;
+import org.mercer.model.KernelModel;
+import org.mercer.model.ModelColumns;
 import org.mercer.run.Run;
 
 /**
@@ -58,6 +62,30 @@ public final class DataSource {
   /** Objects of this kind, such as {@code Vectors.domain()}; refuses a file of others. */
   public <X> Dataset<X> as(Domain<X> domain) throws IOException {
     return Datasets.read(source.open(), options.kind(domain), Run.defaults()).of(domain);
+  }
+
+  /**
+   * For a model: objects of its kind, its columns found by name in any order, and as targets what
+   * is called like what it learned.
+   */
+  public <X> Dataset<X> as(KernelModel<X, ?> model) throws IOException {
+    Domain<X> domain =
+        model
+            .kernel()
+            .domain()
+            .orElseThrow(
+                () ->
+                    new InputException(
+                        "the model",
+                        "a kernel that does not say what it compares",
+                        "one with a domain, which says how files are read",
+                        "read the objects yourself and predict them as a sample"));
+    ModelColumns columns = new ModelColumns(model, List.of());
+    int dimension = model.function().inputs().columns();
+    ReadOptions reading = dimension > 0 ? options.dimension(dimension) : options;
+    Dataset<?> known =
+        Datasets.read(source.open(), columns.reading(reading.kind(domain)), Run.defaults());
+    return columns.ordered(known).of(domain);
   }
 
   /** Objects of the kind that the file shows. */

@@ -3,10 +3,14 @@ package org.mercer;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
 import org.mercer.data.Domain;
 import org.mercer.data.Labels;
+import org.mercer.data.read.Dataset;
 import org.mercer.data.read.ReadOptions;
 import org.mercer.data.read.Source;
+import org.mercer.error.InputException;
 import org.mercer.kernel.Kernel;
 import org.mercer.learner.Classifier;
 import org.mercer.learner.GaussianLearner;
@@ -15,8 +19,15 @@ import org.mercer.model.ClassificationModel;
 import org.mercer.model.GaussianTraining;
 import org.mercer.model.KernelModel;
 import org.mercer.model.RegressionTraining;
+import org.mercer.model.Tasks;
 import org.mercer.model.Training;
+import org.mercer.model.Truth;
 import org.mercer.model.file.Models;
+import org.mercer.run.Budget;
+import org.mercer.run.Run;
+import org.mercer.select.AutoFit;
+import org.mercer.select.AutoRequest;
+import org.mercer.select.Goal;
 
 /**
  * Where a program begins: from a file to data, from a kernel and a learner to a training, from a
@@ -30,6 +41,8 @@ import org.mercer.model.file.Models;
  * }</pre>
  */
 public final class Mercer {
+  private static final Duration USUAL_TIME = Duration.ofMinutes(1);
+
   private Mercer() {}
 
   /** A file or folder of data: tables, LIBSVM, lines of strings or trees, graphs, series. */
@@ -61,6 +74,31 @@ public final class Mercer {
   /** The training of a Gaussian process. */
   public static <X> GaussianTraining<X> training(Kernel<X> kernel, GaussianLearner learner) {
     return Training.of(kernel, learner);
+  }
+
+  /**
+   * What {@code mercer fit} does, within a minute: the task, the kernel, the learner and its
+   * hyperparameters follow from the data, by cross-validation; the score is of held-out rows.
+   */
+  public static <X> AutoModel<X> fit(Dataset<X> data) {
+    return fit(data, AutoRequest.usual(), Run.of(Budget.defaults().time(USUAL_TIME)));
+  }
+
+  /** As above, with what is settled already, and within the time of a run. */
+  public static <X> AutoModel<X> fit(Dataset<X> data, AutoRequest request, Run run) {
+    Goal goal = Goal.guess(data.targets()).goal();
+    if (goal == Goal.NOVELTY) {
+      throw new InputException(
+          data.name(),
+          "objects without targets",
+          "targets, by which a kernel and a learner are chosen",
+          "name the column of the target; for novelty detection take Training.of with a detector such as OneClass");
+    }
+    boolean numbers = goal == Goal.REGRESSION;
+    Truth truth = (numbers ? Tasks.REGRESSION : Tasks.CLASSIFICATION).truth(data);
+    AutoFit.Result<X> result =
+        new AutoFit<>(request.choice(data, goal)).run(data.sample(), truth, Optional.empty(), run);
+    return new AutoModel<>(data, truth, result);
   }
 
   /**

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.mercer.data.read.Dataset;
 import org.mercer.json.Json;
+import org.mercer.model.ModelColumns;
 import org.mercer.model.Truth;
 import org.mercer.model.prepare.Scaling;
 import org.mercer.run.Run;

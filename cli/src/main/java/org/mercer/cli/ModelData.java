@@ -32,8 +32,7 @@ record ModelData(String modelFile, Console console) {
     if (inputs.columns() > 0) {
       reading = reading.dimension(inputs.columns()); // in sparse files the last may not occur
     }
-    Dataset<?> known =
-        new ModelColumns(new DataFile(file), reading, model, reader.columns()).read(console, run);
+    Dataset<?> known = reader.columns().read(model, new DataFile(file), reading, console, run);
     return reader.columns().take(known.of(domain)).dataset();
   }
 

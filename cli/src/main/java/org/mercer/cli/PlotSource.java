@@ -127,8 +127,7 @@ final class PlotSource {
       reading = reading.dimension(inputs.columns());
     }
     Dataset<?> data =
-        new ModelColumns(new DataFile(files.get(1)), reading, model, reader.columns())
-            .read(console, run);
+        reader.columns().read(model, new DataFile(files.get(1)), reading, console, run);
     boolean numbers = model.task().told() == Task.Told.NUMBERS;
     return read(data, Optional.of(numbers));
   }

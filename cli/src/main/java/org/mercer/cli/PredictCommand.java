@@ -249,8 +249,7 @@ final class PredictCommand extends Command {
     DataFile file = new DataFile(data);
     List<String> columns = model.columns();
     if (columns.size() < 2) {
-      Dataset<?> known =
-          new ModelColumns(file, reading, model, reader.columns()).read(console(), run);
+      Dataset<?> known = reader.columns().read(model, file, reading, console(), run);
       return reader.columns().take(known.of(domain));
     }
     Dataset<X> whole = file.read(reading.unlabelled(true), console(), run).of(domain);

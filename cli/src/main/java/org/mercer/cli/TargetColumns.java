@@ -1,5 +1,6 @@
 package org.mercer.cli;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -17,6 +18,8 @@ import org.mercer.data.record.Table;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.error.InputException;
 import org.mercer.error.Suggestions;
+import org.mercer.model.KernelModel;
+import org.mercer.model.ModelColumns;
 import org.mercer.model.Task;
 import org.mercer.model.Truth;
 import org.mercer.numerics.dense.DoubleMatrix;
@@ -91,6 +94,14 @@ record TargetColumns(String first, List<String> others, Optional<String> weight)
     List<String> wanted = new ArrayList<>(others);
     weight.ifPresent(wanted::add);
     return wanted;
+  }
+
+  /** A file for a model, whose columns are found by name, with these columns beside them. */
+  Dataset<?> read(
+      KernelModel<?, ?> model, DataFile file, ReadOptions options, Console console, Run run)
+      throws IOException {
+    ModelColumns columns = new ModelColumns(model, wanted());
+    return columns.ordered(file.read(columns.reading(options), console, run));
   }
 
   /** Options that leave none of these columns out. */

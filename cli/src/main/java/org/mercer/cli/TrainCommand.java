@@ -17,6 +17,7 @@ import org.mercer.learner.LearnerEntry;
 import org.mercer.learner.PairEmbedder;
 import org.mercer.model.FitWarmUp;
 import org.mercer.model.KernelModel;
+import org.mercer.model.ModelColumns;
 import org.mercer.model.Trained;
 import org.mercer.model.TrainingSpec;
 import org.mercer.model.Truth;

@@ -13,6 +13,7 @@ import org.mercer.error.InputException;
 import org.mercer.error.RefusedException;
 import org.mercer.file.AtomicFile;
 import org.mercer.kernel.expression.Expression;
+import org.mercer.model.ModelColumns;
 import org.mercer.model.Truth;
 import org.mercer.model.file.Models;
 import org.mercer.model.prepare.Preparation;

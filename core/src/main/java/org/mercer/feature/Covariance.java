@@ -28,6 +28,11 @@ public final class Covariance {
     return new Covariance(Views.centred(gram, run));
   }
 
+  /** As above, with what runs have by default. */
+  public static Covariance of(Gram gram) {
+    return of(gram, Run.defaults());
+  }
+
   /** The variance in all directions together: tr(HKH) / n. */
   public double total() {
     return Arrays.stream(centred.diagonal()).sum() / centred.size();

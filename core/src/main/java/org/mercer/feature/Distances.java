@@ -35,6 +35,11 @@ public final class Distances {
     return mapped(gram, run, Distances::squared);
   }
 
+  /** As above, with what runs have by default. */
+  public static DoubleMatrix squared(Gram gram) {
+    return squared(gram, Run.defaults());
+  }
+
   /** All angles of a sample; refused where an object is zero. */
   public static DoubleMatrix angles(Gram gram, Run run) {
     return mapped(gram, run, Lengths::angle);

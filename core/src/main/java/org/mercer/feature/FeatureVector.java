@@ -64,6 +64,11 @@ public final class FeatureVector {
     return of(gram, coefficients, run);
   }
 
+  /** As above, with what runs have by default. */
+  public static FeatureVector mean(Gram gram, int[] objects) {
+    return mean(gram, objects, Run.defaults());
+  }
+
   public double[] coefficients() {
     return coefficients.clone();
   }

@@ -50,6 +50,11 @@ public final class MercerEmbedding<X> implements ExplicitMap<X> {
     return of(kernel, sample, Math.max(1, sample.size()), run);
   }
 
+  /** As above, with what runs have by default. */
+  public static <X> MercerEmbedding<X> of(Kernel<X> kernel, Sample<X> sample) {
+    return of(kernel, sample, Run.defaults());
+  }
+
   /**
    * The coordinates of the largest eigenvalues alone, at most {@code rank} of them: no other matrix
    * of this rank comes nearer to K. Negative eigenvalues are refused where all are computed.

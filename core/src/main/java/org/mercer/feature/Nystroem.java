@@ -34,6 +34,11 @@ public final class Nystroem<X> implements ExplicitMap<X> {
     return new Nystroem<>(kernel, landmarks, MercerEmbedding.of(kernel, landmarks, run));
   }
 
+  /** As above, with what runs have by default. */
+  public static <X> Nystroem<X> of(Kernel<X> kernel, Sample<X> landmarks) {
+    return of(kernel, landmarks, Run.defaults());
+  }
+
   public Sample<X> landmarks() {
     return landmarks;
   }
@@ -64,5 +69,10 @@ public final class Nystroem<X> implements ExplicitMap<X> {
       sum += Math.max(0, squares[i] - kept);
     }
     return sum;
+  }
+
+  /** As above, with what runs have by default. */
+  public double missed(Sample<X> sample) {
+    return missed(sample, Run.defaults());
   }
 }

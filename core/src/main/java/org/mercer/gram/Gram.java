@@ -107,4 +107,9 @@ public interface Gram {
   default DoubleMatrix toMatrix(Run run) {
     return Products.toMatrix(this, run);
   }
+
+  /** As above, with what runs have by default. */
+  default DoubleMatrix toMatrix() {
+    return toMatrix(Run.defaults());
+  }
 }

@@ -26,6 +26,11 @@ public final class Grams {
     return chosen;
   }
 
+  /** As above in double precision, with what runs have by default. */
+  public static <X> Gram of(Kernel<X> kernel, Sample<X> sample) {
+    return of(kernel, sample, Precision.DOUBLE, Run.defaults());
+  }
+
   /** Every entry computed once and kept; refused where it exceeds the budget. */
   public static <X> Gram stored(Kernel<X> kernel, Sample<X> sample, Precision precision, Run run) {
     Simd.noticeOnce();

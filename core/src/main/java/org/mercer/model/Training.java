@@ -14,7 +14,6 @@ import org.mercer.data.Sample;
 import org.mercer.data.Weights;
 import org.mercer.data.matrix.Rows;
 import org.mercer.data.read.Dataset;
-import org.mercer.data.read.Targets;
 import org.mercer.data.record.Table;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
@@ -154,15 +153,17 @@ public class Training<X, T, M> {
     return fit(sample, given, Run.defaults());
   }
 
+  /** Of objects of which nothing is known, for learners that ask for no target. */
+  public M fit(Sample<X> sample) {
+    return fit(sample, task.target(Truth.none(Weights.equal(sample.size()))));
+  }
+
   /** From what a file holds: its objects and the targets that the learner asks for. */
   public M fit(Dataset<X> data, Run run) {
     T given = task.target(task.truth(data));
-    KernelModel<X, ?> model = train(data.sample(), given, Optional.empty(), false, run).model();
     return typed(
-        data.targets()
-            .flatMap(Targets::column)
-            .<KernelModel<X, ?>>map(model::learned)
-            .orElse(model));
+        ModelColumns.learned(
+            train(data.sample(), given, Optional.empty(), false, run).model(), data));
   }
 
   /** As above, with what runs have by default. */

@@ -50,6 +50,16 @@ public final class Run {
         System.nanoTime());
   }
 
+  /** The default one with another budget, whose time begins now. */
+  public static Run of(Budget budget) {
+    return defaults().budget(budget);
+  }
+
+  /** The default one with somebody who listens, and who may cancel. */
+  public static Run of(Progress progress) {
+    return defaults().progress(progress);
+  }
+
   public Run seed(long value) {
     return new Run(value, threads, budget, progress, journal, part, startNanos);
   }

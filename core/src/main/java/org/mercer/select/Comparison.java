@@ -111,6 +111,11 @@ public record Comparison(
         first.get().rounds() == 1 ? "ten rounds of folds (--repeats 10) tell more" : "");
   }
 
+  /** As above, with what runs have by default. */
+  public static Comparison ofFolds(Metric metric, Validation a, Validation b) {
+    return ofFolds(metric, a, b, Run.defaults());
+  }
+
   private static Comparison untested(Metric metric, Validation a, Validation b) {
     requireSameTruth(a.predicted(), b.predicted());
     Value first = metric.of(a.predicted());

@@ -86,6 +86,11 @@ public final class CrossValidation<X> {
     return run(sample, truth, folds, matrix(sample, List.of(folds), Optional.empty(), run), run);
   }
 
+  /** As above, with what runs have by default. */
+  public Validation run(Sample<X> sample, Truth truth, Folds folds) {
+    return run(sample, truth, folds, Run.defaults());
+  }
+
   /** As above, with the {@link #matrix} of all rows, if any. */
   Validation run(Sample<X> sample, Truth truth, Folds folds, Optional<Gram> shared, Run run) {
     Require.same("objects and what is known of them", sample.size(), truth.size());

@@ -80,6 +80,11 @@ public final class Folds implements Iterable<Fold> {
         .warned(FoldChecks.rare(labels, k));
   }
 
+  /** As above, with what runs have by default. */
+  public static Folds stratified(Labels labels, int k) {
+    return stratified(labels, k, Run.defaults());
+  }
+
   /** No group is on both sides: all rows of a group are in one part. */
   public static Folds grouped(Labels groups, int k, Run run) {
     FoldChecks.requireGroups(groups, k);

@@ -60,6 +60,11 @@ public final class Search {
     return outcomes();
   }
 
+  /** As above, with what runs have by default. */
+  public List<Outcome> run(Objective objective) {
+    return run(objective, Run.defaults());
+  }
+
   private void round(List<Proposal> proposals, Objective objective, Run run) {
     Map<Proposal, Outcome> of = new LinkedHashMap<>();
     for (Proposal proposal : proposals) {

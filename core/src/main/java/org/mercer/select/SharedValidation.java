@@ -166,6 +166,11 @@ public final class SharedValidation<X> implements Objective {
     return KernelSource.of(Kernels.expression(kernel), domain);
   }
 
+  /** As above, with what runs have by default. */
+  public KernelModel<X, ?> refit(Point point) {
+    return refit(point, Run.defaults());
+  }
+
   /** All that makes a search another one if it changes: for its journal. */
   public Map<String, Object> about(Space space, Strategy strategy, Run run) {
     Map<String, Object> about = new LinkedHashMap<>();

@@ -221,6 +221,11 @@ public final class Validation {
         .orElseGet(() -> together(metric, each, run));
   }
 
+  /** As above, with what runs have by default. */
+  public Summary summary(Metric metric) {
+    return summary(metric, Run.defaults());
+  }
+
   /** The metric by folds, where there are two or more and each has its part. */
   Optional<FoldFigures> overFolds(Metric metric) {
     return trials.size() < 2 || folds.leaveOneOut()

@@ -11,7 +11,6 @@ import org.mercer.learner.classify.KernelPerceptron;
 import org.mercer.model.ClassificationModel;
 import org.mercer.model.Training;
 import org.mercer.run.Streams;
-import org.mercer.run.Run;
 
 /** Strings are as good as vectors: a perceptron that finds a motif in DNA. */
 public final class Example03PerceptronOnDna {
@@ -35,15 +34,14 @@ public final class Example03PerceptronOnDna {
     // How often each substring of four bases occurs, scaled to length one.
     Kernel<String> kernel = Strings.spectrum(4).normalised();
     ClassificationModel<String> model =
-        Training.of(kernel, new KernelPerceptron()).fit(training, known, Run.defaults());
+        Training.of(kernel, new KernelPerceptron()).fit(training, known);
     System.out.println("converged: " + model.report().converged());
     System.out.println(model.report().figures());
 
-    int right = 0;
-    for (int i = 150; i < strands.size(); i++) {
-      right += model.predict(strands.get(i)).label().equals(labels.get(i)) ? 1 : 0;
-    }
-    System.out.println("right on strands it has not seen: " + right + " of 50");
+    System.out.println(
+        "on strands it has not seen: "
+            + model.score(
+                Sample.of(strands.subList(150, 200)), Labels.of(labels.subList(150, 200))));
     System.out.println("GGC" + MOTIF + "CGGAC is " + model.predict("GGC" + MOTIF + "CGGAC"));
   }
 

@@ -3,13 +3,11 @@ package org.mercer.examples;
 import java.util.Locale;
 import org.mercer.catalogue.Kernels;
 import org.mercer.data.Sample;
-import org.mercer.data.string.StringDomain;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
-import org.mercer.gram.Precision;
 import org.mercer.kernel.Kernel;
+import org.mercer.kernel.string.Strings;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.run.Run;
 
 /** A Gaussian of a distance that no coordinates exist for: the one in a string kernel's space. */
 public final class Example04RbfOverSpectrum {
@@ -17,9 +15,8 @@ public final class Example04RbfOverSpectrum {
 
   public static void main(String[] args) {
     // The text form works everywhere: here, on the command line, and in a model file.
-    Kernel<String> spectrum = Kernels.parse("spectrum(p=3)", StringDomain.INSTANCE);
-    Kernel<String> rbf =
-        Kernels.parse("rbf(gamma=0.05, base=spectrum(p=3))", StringDomain.INSTANCE);
+    Kernel<String> spectrum = Kernels.parse("spectrum(p=3)", Strings.domain());
+    Kernel<String> rbf = Kernels.parse("rbf(gamma=0.05, base=spectrum(p=3))", Strings.domain());
 
     String s = "science is organized knowledge";
     String t = "wisdom is organized life";
@@ -31,8 +28,8 @@ public final class Example04RbfOverSpectrum {
     System.out.println("exp(-0.05 * distance):              " + Math.exp(-0.05 * distance));
 
     Sample<String> sentences = Sample.of(s, t, "organized science", "life is life");
-    Gram gram = Grams.of(rbf, sentences, Precision.DOUBLE, Run.defaults());
-    DoubleMatrix matrix = gram.toMatrix(Run.defaults());
+    Gram gram = Grams.of(rbf, sentences);
+    DoubleMatrix matrix = gram.toMatrix();
     for (int i = 0; i < matrix.rows(); i++) {
       for (double value : matrix.row(i)) {
         System.out.printf(Locale.ROOT, "  %.3f", value);

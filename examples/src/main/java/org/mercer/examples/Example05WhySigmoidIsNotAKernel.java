@@ -8,7 +8,6 @@ import org.mercer.kernel.Kernel;
 import org.mercer.kernel.vector.Vectors;
 import org.mercer.learner.regress.KernelRidge;
 import org.mercer.model.Training;
-import org.mercer.run.Run;
 
 /** Not every similarity is a kernel. The sigmoid of neural networks is not, and this is why. */
 public final class Example05WhySigmoidIsNotAKernel {
@@ -30,8 +29,7 @@ public final class Example05WhySigmoidIsNotAKernel {
     // A learner that needs a kernel refuses it, and names the ways out.
     Sample<Vec> points = DenseVectors.of(new double[][] {{-1}, {0}, {1}, {2}});
     try {
-      Training.of(sigmoid, new KernelRidge(1))
-          .fit(points, new double[] {1, 2, 3, 4}, Run.defaults());
+      Training.of(sigmoid, new KernelRidge(1)).fit(points, new double[] {1, 2, 3, 4});
     } catch (InputException refused) {
       System.out.println("kernel ridge says: " + refused.getMessage());
     }

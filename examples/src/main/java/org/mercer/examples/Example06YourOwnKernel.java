@@ -8,7 +8,6 @@ import org.mercer.kernel.Kernel;
 import org.mercer.learner.regress.KernelRidge;
 import org.mercer.model.RegressionModel;
 import org.mercer.model.Training;
-import org.mercer.run.Run;
 import org.mercer.testkit.KernelLaws;
 import org.mercer.testkit.LawBroken;
 
@@ -54,7 +53,7 @@ public final class Example06YourOwnKernel {
     double[] boiling = {100, -161.5, 78.2, -42.1, 197.3};
     RegressionModel<Molecule> model =
         Training.of(mine.plus(mine.power(2)), new KernelRidge(0.1))
-            .fit(Sample.of(MOLECULES), boiling, Run.defaults());
+            .fit(Sample.of(MOLECULES), boiling);
     Molecule propanol = new Molecule("propanol", Set.of("CH3", "CH2", "OH"));
     System.out.println(propanol + " boils at about " + Math.round(model.predict(propanol)));
     System.out.println(model.report().warnings());

@@ -11,10 +11,9 @@ import org.mercer.kernel.Kernel;
 import org.mercer.kernel.string.Strings;
 import org.mercer.kernel.vector.Vectors;
 import org.mercer.learner.classify.KernelPerceptron;
-import org.mercer.model.ClassificationModel;
 import org.mercer.model.Training;
+import org.mercer.model.score.Scores;
 import org.mercer.run.Streams;
-import org.mercer.run.Run;
 
 /** Objects with parts of different kinds: a kernel for each part, pulled back and added. */
 public final class Example08MixedObjects {
@@ -40,22 +39,14 @@ public final class Example08MixedObjects {
       labels.add(fever != variant ? "ill" : "well");
     }
     for (Kernel<Patient> kernel : List.of(byVitals, bySequence, both.power(2))) {
-      System.out.println(right(kernel, patients, labels) + " of 40 right");
+      System.out.println("on patients not seen: " + score(kernel, patients, labels));
     }
   }
 
-  private static int right(Kernel<Patient> kernel, List<Patient> patients, List<String> labels) {
-    ClassificationModel<Patient> model =
-        Training.of(kernel, new KernelPerceptron(KernelPerceptron.Form.DUAL, 200))
-            .fit(
-                Sample.of(patients.subList(0, 80)),
-                Labels.of(labels.subList(0, 80)),
-                Run.defaults());
-    int right = 0;
-    for (int i = 80; i < patients.size(); i++) {
-      right += model.predict(patients.get(i)).label().equals(labels.get(i)) ? 1 : 0;
-    }
-    return right;
+  private static Scores score(Kernel<Patient> kernel, List<Patient> patients, List<String> labels) {
+    return Training.of(kernel, new KernelPerceptron(KernelPerceptron.Form.DUAL, 200))
+        .fit(Sample.of(patients.subList(0, 80)), Labels.of(labels.subList(0, 80)))
+        .score(Sample.of(patients.subList(80, 120)), Labels.of(labels.subList(80, 120)));
   }
 
   private static Patient patient(RandomGenerator random, boolean fever, boolean variant) {

@@ -8,14 +8,14 @@ import org.mercer.data.Labels;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
-import org.mercer.error.InputException;
-import org.mercer.error.RefusedException;
+import org.mercer.error.MercerException;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.vector.Vectors;
 import org.mercer.learner.Report;
 import org.mercer.learner.classify.KernelPerceptron;
 import org.mercer.learner.regress.KernelRidge;
 import org.mercer.model.Training;
+import org.mercer.run.Budget;
 import org.mercer.run.Cancelled;
 import org.mercer.run.Progress;
 import org.mercer.run.Run;
@@ -29,10 +29,10 @@ public final class Example09BudgetAndCancel {
     Sample<Vec> points = points(2000);
 
     // A matrix of 2000 x 2000 doubles takes 32 million bytes; this budget has one million.
-    Run poor = Run.defaults().budget(Run.defaults().budget().memory(1_000_000));
+    Run poor = Run.of(Budget.defaults().memory(1_000_000));
     try {
       Training.of(kernel, new KernelRidge(1)).fit(points, new double[2000], poor);
-    } catch (InputException | RefusedException refused) {
+    } catch (MercerException refused) {
       System.out.println("refused before it started: " + refused.getMessage());
     }
 
@@ -53,7 +53,7 @@ public final class Example09BudgetAndCancel {
         };
     try {
       Training.of(kernel, new KernelRidge(1))
-          .fit(points, new double[2000], Run.defaults().threads(1).progress(impatient));
+          .fit(points, new double[2000], Run.of(impatient).threads(1));
     } catch (Cancelled stopped) {
       System.out.println("cancelled: " + stopped.getMessage());
     }
@@ -64,7 +64,7 @@ public final class Example09BudgetAndCancel {
     for (int i = 0; i < points.size(); i++) {
       labels.add(i % 2 == 0 ? "even" : "odd");
     }
-    Run hurried = Run.defaults().budget(Duration.ofMillis(200));
+    Run hurried = Run.of(Budget.defaults().time(Duration.ofMillis(200)));
     Report report =
         Training.of(Vectors.linear(), new KernelPerceptron(KernelPerceptron.Form.DUAL, 1_000_000))
             .fit(points, Labels.of(labels), hurried)

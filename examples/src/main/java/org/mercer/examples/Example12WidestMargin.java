@@ -10,7 +10,6 @@ import org.mercer.learner.classify.SupportVector;
 import org.mercer.model.ClassificationModel;
 import org.mercer.model.DecisionFunction;
 import org.mercer.model.Training;
-import org.mercer.run.Run;
 
 /** The widest margin: which objects carry it, and the bias from any one of them. */
 public final class Example12WidestMargin {
@@ -22,8 +21,7 @@ public final class Example12WidestMargin {
     Labels colours = Labels.of("blue", "blue", "red", "red");
     Kernel<Vec> kernel = Vectors.poly(2, 0, 1);
     ClassificationModel<Vec> model =
-        Training.of(kernel, new SupportVector(Double.POSITIVE_INFINITY))
-            .fit(points, colours, Run.defaults());
+        Training.of(kernel, new SupportVector(Double.POSITIVE_INFINITY)).fit(points, colours);
 
     // f(x) = b + sum over the support of alpha_i y_i k(x_i, x)
     DecisionFunction<Vec> f = model.function();

@@ -3,29 +3,25 @@ package org.mercer.examples;
 import java.util.List;
 import java.util.Locale;
 import org.mercer.data.Sample;
-import org.mercer.data.string.StringDomain;
 import org.mercer.feature.MercerEmbedding;
 import org.mercer.gram.Grams;
-import org.mercer.gram.Precision;
 import org.mercer.gram.check.Spectrum;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.string.Strings;
-import org.mercer.run.Run;
 
 /** Mercer's theorem as a construction: from the matrix of a kernel to vectors with its products. */
 public final class Example13BuildTheSpace {
   private Example13BuildTheSpace() {}
 
   public static void main(String[] args) {
-    Run run = Run.defaults();
     Kernel<String> kernel = Strings.spectrum(2);
-    Sample<String> words = StringDomain.INSTANCE.sample(List.of("cat", "car", "bar"));
+    Sample<String> words = Strings.domain().sample(List.of("cat", "car", "bar"));
 
     // K = V diag(lambda) V'; here K = [2 1 0; 1 2 1; 0 1 2], lambda = 2 - sqrt 2, 2, 2 + sqrt 2
-    System.out.println(Spectrum.of(Grams.of(kernel, words, Precision.DOUBLE, run), run).describe());
+    System.out.println(Spectrum.of(Grams.of(kernel, words)).describe());
 
     // phi(x_i) = (sqrt(lambda_1) v_i1, sqrt(lambda_2) v_i2, ...)
-    MercerEmbedding<String> space = MercerEmbedding.of(kernel, words, run);
+    MercerEmbedding<String> space = MercerEmbedding.of(kernel, words);
     System.out.println(space.dimension() + " dimensions");
     for (int i = 0; i < words.size(); i++) {
       for (int j = 0; j < words.size(); j++) {

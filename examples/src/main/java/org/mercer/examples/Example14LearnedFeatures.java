@@ -12,7 +12,6 @@ import org.mercer.learner.classify.SupportVector;
 import org.mercer.model.ClassificationModel;
 import org.mercer.model.Training;
 import org.mercer.run.Streams;
-import org.mercer.run.Run;
 
 /**
  * Features that a network learns, and features that a kernel implies: two rings, a network with one
@@ -63,7 +62,7 @@ public final class Example14LearnedFeatures {
     int[] seen = IntStream.range(0, TRAINING).toArray();
     ClassificationModel<Vec> machine =
         Training.of(kernel, new SupportVector(10))
-            .fit(rings.select(seen), Labels.ofSigns(signs).select(seen), Run.defaults());
+            .fit(rings.select(seen), Labels.ofSigns(signs).select(seen));
     System.out.println(
         "features of (1, 0) that the kernel implies: "
             + kernel.features(Vec.of(1, 0)).orElseThrow());

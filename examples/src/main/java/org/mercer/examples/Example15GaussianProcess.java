@@ -8,7 +8,6 @@ import org.mercer.learner.bayes.GaussianProcess;
 import org.mercer.model.Gaussian;
 import org.mercer.model.GaussianModel;
 import org.mercer.model.Training;
-import org.mercer.run.Run;
 
 /** A number with how well it is known: regression by a Gaussian process. */
 public final class Example15GaussianProcess {
@@ -22,7 +21,7 @@ public final class Example15GaussianProcess {
     }
     GaussianModel<Vec> model =
         Training.of(Vectors.rbf(0.5), GaussianProcess.plain(0.01))
-            .fit(DenseVectors.of(places), sine, Run.defaults());
+            .fit(DenseVectors.of(places), sine);
 
     // near the objects f is known well; far from all of them it is what it was before: 0, give or
     // take sqrt(k(x,x)) = 1
@@ -41,7 +40,7 @@ public final class Example15GaussianProcess {
     // 1)
     GaussianModel<Vec> one =
         Training.of(Vectors.rbf(0.5), GaussianProcess.plain(1))
-            .fit(DenseVectors.of(new double[][] {{2}}), new double[] {1}, Run.defaults());
+            .fit(DenseVectors.of(new double[][] {{2}}), new double[] {1});
     Gaussian f = one.predict(Vec.of(2));
     System.out.printf(
         Locale.ROOT, "after one noisy observation: %.4f, variance %.4f%n", f.mean(), f.variance());

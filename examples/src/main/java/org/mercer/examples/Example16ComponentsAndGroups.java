@@ -3,7 +3,6 @@ package org.mercer.examples;
 import java.util.List;
 import java.util.Locale;
 import org.mercer.data.Sample;
-import org.mercer.data.Weights;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.kernel.Kernel;
@@ -13,7 +12,6 @@ import org.mercer.learner.decompose.KernelPca;
 import org.mercer.model.ClusteringModel;
 import org.mercer.model.EmbeddingModel;
 import org.mercer.model.Training;
-import org.mercer.run.Run;
 
 /** What needs no labels: principal components and groups in feature space, for two rings. */
 public final class Example16ComponentsAndGroups {
@@ -22,15 +20,13 @@ public final class Example16ComponentsAndGroups {
   private Example16ComponentsAndGroups() {}
 
   public static void main(String[] args) {
-    Run run = Run.defaults();
     Sample<Vec> rings = rings();
-    Weights equal = Weights.equal(POINTS);
 
     // groups of points that are near each other, and groups of points with |x|^2 alike
     Kernel<Vec> radius =
         Vectors.linear().after(x -> Vec.of(x.get(0) * x.get(0) + x.get(1) * x.get(1)));
     for (Kernel<Vec> kernel : List.of(Vectors.linear(), radius)) {
-      ClusteringModel<Vec> groups = Training.of(kernel, new KernelKMeans(2)).fit(rings, equal, run);
+      ClusteringModel<Vec> groups = Training.of(kernel, new KernelKMeans(2)).fit(rings);
       System.out.println("points in the group of their ring: " + agreement(groups, rings));
     }
 
@@ -38,7 +34,7 @@ public final class Example16ComponentsAndGroups {
     // and 9: (x1^2 - x2^2) / sqrt 2 and sqrt(2) x1 x2 have the variance mean r^4 / 4 = 10.25 both,
     // and (x1^2 + x2^2) / sqrt 2 has (4 / sqrt 2)^2 = 8.
     EmbeddingModel<Vec> components =
-        Training.of(Vectors.poly(2, 0, 1), new KernelPca(3)).fit(rings, equal, run);
+        Training.of(Vectors.poly(2, 0, 1), new KernelPca(3)).fit(rings);
     System.out.println(components.report().figures());
     for (double angle = 0; angle < 3; angle++) {
       double[] inner = components.transform(Vec.of(Math.cos(angle), Math.sin(angle)));

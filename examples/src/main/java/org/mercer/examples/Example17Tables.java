@@ -8,19 +8,14 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.mercer.catalogue.Kernels;
 import org.mercer.data.Labels;
-import org.mercer.data.read.ReadOptions.Missing;
 import org.mercer.data.record.ColumnKind;
-import org.mercer.data.record.RecordDomain;
 import org.mercer.data.record.Table;
 import org.mercer.data.record.TableRow;
 import org.mercer.kernel.Kernel;
 import org.mercer.learner.classify.SupportVector;
 import org.mercer.model.ClassificationModel;
 import org.mercer.model.Training;
-import org.mercer.model.prepare.Scaling;
-import org.mercer.model.prepare.TableRecipe;
 import org.mercer.run.Streams;
-import org.mercer.run.Run;
 
 /** A table with a number, a category and DNA: a kernel for each, in one expression. */
 public final class Example17Tables {
@@ -56,25 +51,21 @@ public final class Example17Tables {
 
     // each part sees the columns named behind it; numbers are scaled, categories have coordinates
     Kernel<TableRow> kernel =
-        Kernels.parse(
-            "rbf(gamma=0.3)@[age,ward] + normalise(spectrum(p=3))@[dna]", RecordDomain.INSTANCE);
+        Kernels.parse("rbf(gamma=0.3)@[age,ward] + normalise(spectrum(p=3))@[dna]", Table.domain());
     int[] seen = IntStream.range(0, TRAINING).toArray();
     Labels known = Labels.of(labels);
     ClassificationModel<TableRow> model =
         Training.of(kernel, new SupportVector(10))
-            .prepared(TableRecipe.of(kernel, Scaling.STANDARD, Missing.REFUSE))
-            .fit(patients.select(seen), known.select(seen), Run.defaults());
+            .scaled()
+            .fit(patients.select(seen), known.select(seen));
 
-    int right = 0;
-    for (int i = TRAINING; i < ROWS; i++) {
-      right += model.predict(patients.get(i)).label().equals(labels.get(i)) ? 1 : 0;
-    }
-    System.out.println("right on rows it has not seen: " + right + " of " + (ROWS - TRAINING));
+    int[] rest = IntStream.range(TRAINING, ROWS).toArray();
+    System.out.println(
+        "on rows it has not seen: " + model.score(patients.select(rest), known.select(rest)));
 
     // a row as it is written elsewhere; columns are found by name
     TableRow row =
-        RecordDomain.INSTANCE.parse(
-            "{\"dna\": \"GATTACAGATTACA\", \"age\": 71, \"ward\": \"north\"}");
+        Table.domain().parse("{\"dna\": \"GATTACAGATTACA\", \"age\": 71, \"ward\": \"north\"}");
     System.out.println("an old patient of the north with the variant is " + model.predict(row));
   }
 

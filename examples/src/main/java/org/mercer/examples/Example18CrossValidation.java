@@ -10,7 +10,6 @@ import org.mercer.model.TrainingSpec;
 import org.mercer.model.Truth;
 import org.mercer.model.score.Metric;
 import org.mercer.model.score.Metrics;
-import org.mercer.run.Run;
 import org.mercer.select.Comparison;
 import org.mercer.select.CrossValidation;
 import org.mercer.select.Folds;
@@ -21,29 +20,28 @@ public final class Example18CrossValidation {
   private Example18CrossValidation() {}
 
   public static void main(String[] args) {
-    Run run = Run.defaults();
     TwoRings rings = TwoRings.of(120, 0.3);
     Sample<Vec> points = rings.points();
     Labels labels = rings.labels();
     Truth truth = Truth.of(labels);
 
     // every row is predicted once by a model that has not seen it; each fold has as many of a class
-    Folds folds = Folds.stratified(labels, 10, run);
+    Folds folds = Folds.stratified(labels, 10);
     Metric accuracy = Metrics.named("accuracy");
     SupportVector machine = new SupportVector(1);
     Validation line =
         CrossValidation.<Vec>of(TrainingSpec.of(Vectors.linear(), machine))
             .metrics(List.of(accuracy))
-            .run(points, truth, folds, run);
+            .run(points, truth, folds);
     Validation conic =
         CrossValidation.<Vec>of(TrainingSpec.of(Vectors.poly(2), machine))
             .metrics(List.of(accuracy))
-            .run(points, truth, folds, run);
-    System.out.println("linear:    " + line.summary(accuracy, run));
-    System.out.println("quadratic: " + conic.summary(accuracy, run));
+            .run(points, truth, folds);
+    System.out.println("linear:    " + line.summary(accuracy));
+    System.out.println("quadratic: " + conic.summary(accuracy));
 
     // on the same folds, corrected for their shared training rows
-    Comparison comparison = Comparison.ofFolds(accuracy, conic, line, run);
+    Comparison comparison = Comparison.ofFolds(accuracy, conic, line);
     System.out.println(comparison.verdict());
     for (Comparison.Test test : comparison.tests()) {
       System.out.println(test.name() + ": p = " + test.p());

@@ -3,7 +3,6 @@ package org.mercer.examples;
 import java.util.List;
 import java.util.Locale;
 import org.mercer.data.Labels;
-import org.mercer.data.string.StringDomain;
 import org.mercer.kernel.string.Strings;
 import org.mercer.learner.classify.SupportVector;
 import org.mercer.model.ClassificationModel;
@@ -12,21 +11,19 @@ import org.mercer.model.explain.Explainer;
 import org.mercer.model.explain.FeatureShare;
 import org.mercer.model.explain.ObjectExplanation;
 import org.mercer.model.explain.SupportShare;
-import org.mercer.run.Run;
 
 /** Why does the model say so? By support objects and by features, in parts that add up. */
 public final class Example20Explain {
   private Example20Explain() {}
 
   public static void main(String[] args) {
-    Run run = Run.defaults();
     List<String> words = List.of("cat", "bat", "rat", "car", "cart", "carriage");
     Labels kinds = Labels.of("animal", "animal", "animal", "vehicle", "vehicle", "vehicle");
     ClassificationModel<String> model =
         Training.of(Strings.spectrum(2), new SupportVector(10))
-            .fit(StringDomain.INSTANCE.sample(words), kinds, run);
+            .fit(Strings.domain().sample(words), kinds);
 
-    ObjectExplanation why = new Explainer<>(model).of("chart", run);
+    ObjectExplanation why = new Explainer<>(model).of("chart");
     System.out.printf(Locale.ROOT, "%s is a %s: %.4f%n", why.object(), why.answer(), why.value());
 
     // f(x) = b + sum over the support objects of a_i k(x_i, x)

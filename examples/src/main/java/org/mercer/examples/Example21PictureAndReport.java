@@ -15,21 +15,19 @@ import org.mercer.picture.figure.Regions;
 import org.mercer.picture.figure.Slice;
 import org.mercer.report.ModelReport;
 import org.mercer.report.Report;
-import org.mercer.run.Run;
 
 /** A picture of a model in the plane, and a page that can be shown to others. */
 public final class Example21PictureAndReport {
   private Example21PictureAndReport() {}
 
   public static void main(String[] args) throws IOException {
-    Run run = Run.defaults();
     TwoRings rings = TwoRings.of(100, 0.2);
     ClassificationModel<Vec> model =
-        Training.of(Vectors.poly(2), new SupportVector(1)).fit(rings.points(), rings.labels(), run);
+        Training.of(Vectors.poly(2), new SupportVector(1)).fit(rings.points(), rings.labels());
 
     Path folder = Files.createTempDirectory("mercer");
     Slice plane = Slice.of(rings.points(), 0, 1);
-    String svg = Svg.write(Regions.of("Two rings", model, plane, rings.labels(), run).scene());
+    String svg = Svg.write(Regions.of("Two rings", model, plane, rings.labels()).scene());
     Path picture = Files.writeString(folder.resolve("rings.svg"), svg);
     System.out.println(picture.getFileName() + ": a picture of " + svg.length() / 1000 + " KB");
 
@@ -39,8 +37,7 @@ public final class Example21PictureAndReport {
                 model,
                 rings.points(),
                 Optional.of(Truth.of(rings.labels())),
-                "the rows it was trained on",
-                run)
+                "the rows it was trained on")
             .make("Two rings");
     Path page = Files.writeString(folder.resolve("rings.html"), report.html());
     System.out.println(page.getFileName() + ": a page with " + report.parts());

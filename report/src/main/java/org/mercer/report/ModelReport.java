@@ -55,6 +55,12 @@ public final class ModelReport<X> {
         run);
   }
 
+  /** As above, with what runs have by default. */
+  public ModelReport(
+      KernelModel<X, ?> model, Sample<X> sample, Optional<Truth> truth, String rows) {
+    this(model, sample, truth, rows, Run.defaults());
+  }
+
   private ModelReport(
       KernelModel<X, ?> model,
       Sample<X> sample,

@@ -27,6 +27,11 @@ public final class Table implements Sample<TableRow> {
     }
   }
 
+  /** The rows of tables: how they are read, written and stored. */
+  public static RecordDomain domain() {
+    return RecordDomain.INSTANCE;
+  }
+
   /** A table of so many rows, to which columns are added. */
   public static TableBuilder of(int rows) {
     return new TableBuilder(rows);

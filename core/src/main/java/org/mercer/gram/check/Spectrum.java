@@ -36,6 +36,11 @@ public final class Spectrum {
     return n <= FULL_LIMIT && Effort.eigen(n).fits(run) ? full(gram, run) : ends(gram, run);
   }
 
+  /** As above, with what runs have by default. */
+  public static Spectrum of(Gram gram) {
+    return of(gram, Run.defaults());
+  }
+
   /** All eigenvalues, whatever the size; refused where it exceeds the budget of the run. */
   public static Spectrum full(Gram gram, Run run) {
     run.note("spectrum: " + Effort.eigen(gram.size()).describe());

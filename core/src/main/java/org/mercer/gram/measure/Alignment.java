@@ -52,6 +52,11 @@ public final class Alignment {
     return of(Views.centred(gram, run), y, run);
   }
 
+  /** As above, with what runs have by default. */
+  public static double centred(Gram gram, double[] target) {
+    return centred(gram, target, Run.defaults());
+  }
+
   /**
    * With classes: L_ij is 1 for two objects of one class and -1/(c - 1) for others, where c is the
    * number of classes (Camargo and Gonzalez 2009); with two classes this is yy' with y = -1 and +1.

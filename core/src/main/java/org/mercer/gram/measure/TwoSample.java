@@ -65,6 +65,11 @@ public final class TwoSample {
     return new TwoSample(Views.centred(both, run), first);
   }
 
+  /** As above, with what runs have by default. */
+  public static TwoSample of(Gram both, int first) {
+    return of(both, first, Run.defaults());
+  }
+
   /** MMD^2, the squared distance of the means. */
   public double statistic(Estimate estimate, Run run) {
     return statistics(estimate, firsts(), run)[0];
@@ -89,6 +94,11 @@ public final class TwoSample {
     } while (done < permutations && !run.outOfTime());
     double scale = Arrays.stream(diagonal).map(Math::abs).sum() * (1.0 / first + 1.0 / second);
     return Ties.count(statistic, Arrays.copyOf(shuffled, done), scale);
+  }
+
+  /** As above, with what runs have by default. */
+  public TestResult test(Estimate estimate, int permutations) {
+    return test(estimate, permutations, Run.defaults());
   }
 
   /** A row a permutation: 1 for the objects that it puts into the first sample. */

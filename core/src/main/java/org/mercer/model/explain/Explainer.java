@@ -48,6 +48,11 @@ public final class Explainer<X> {
     return of(x, model.aspect(side), run);
   }
 
+  /** As above, with what runs have by default. */
+  public ObjectExplanation of(X x) {
+    return of(x, Run.defaults());
+  }
+
   public ObjectExplanation of(X x, Aspect aspect, Run run) {
     Seen seen = new Seen(aspect, function.preparation().apply(x), run);
     List<Summand> summands = new ArrayList<>();

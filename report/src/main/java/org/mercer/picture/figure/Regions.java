@@ -52,6 +52,11 @@ public final class Regions {
                 : List.of());
   }
 
+  /** As above, with what runs have by default. */
+  public static Chart of(String title, ClassificationModel<Vec> model, Slice slice, Labels labels) {
+    return of(title, model, slice, labels, Run.defaults());
+  }
+
   /** Where objects are like those that were learned. */
   public static Chart of(String title, NoveltyModel<Vec> model, Slice slice, Run run) {
     Extent xs = slice.xExtent();

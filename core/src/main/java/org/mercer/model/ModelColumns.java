@@ -1,6 +1,6 @@
-package org.mercer.cli;
+package org.mercer.model;
 
-import java.io.IOException;
+import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -11,30 +11,29 @@ import org.mercer.data.read.ReadOptions.Missing;
 import org.mercer.data.read.Targets;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.VectorDomain;
-import org.mercer.model.Inputs;
-import org.mercer.model.KernelModel;
 import org.mercer.model.prepare.FilledVectors;
 import org.mercer.model.prepare.TablePreparation;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.run.Run;
 
 /**
- * Reads a file for a model, which knows the names of its columns: they are found in any order,
- * others are left out, and the target is the one that is called like what the model learned.
+ * How a file is read for a model, which knows the names of its columns: they are found in any
+ * order, others are left out, and the target is the one that is called like what the model learned.
  *
- * @param columns that are asked for beside those of the model
+ * @param beside columns that are asked for beside those of the model
  */
-record ModelColumns(
-    DataFile file, ReadOptions options, KernelModel<?, ?> model, TargetColumns columns) {
-  Dataset<?> read(Console console, Run run) throws IOException {
-    return ordered(file.read(reading(), console, run));
+public record ModelColumns(KernelModel<?, ?> model, Collection<String> beside) {
+  public ModelColumns {
+    beside = List.copyOf(beside);
   }
 
   /** The columns and, of a table, the kinds that the model knows. */
-  private ReadOptions reading() {
+  public ReadOptions reading(ReadOptions options) {
     Inputs inputs = model.function().inputs();
-    ReadOptions named =
-        learned(inputs, columns.kept(options.only(new LinkedHashSet<>(inputs.names()))));
+    Set<String> wanted = new LinkedHashSet<>(inputs.names());
+    if (!wanted.isEmpty()) {
+      wanted.addAll(beside);
+    }
+    ReadOptions named = learned(inputs, options.only(wanted));
     if (model.function().preparation() instanceof FilledVectors) {
       return open(named);
     }
@@ -53,7 +52,7 @@ record ModelColumns(
   }
 
   /** The model, which then knows the name of the column that it was learned from. */
-  static <X> KernelModel<X, ?> learned(KernelModel<X, ?> model, Dataset<?> data) {
+  public static <X> KernelModel<X, ?> learned(KernelModel<X, ?> model, Dataset<?> data) {
     Optional<String> column = data.targets().flatMap(Targets::column);
     return column.isPresent() ? model.learned(column.get()) : model;
   }
@@ -65,7 +64,8 @@ record ModelColumns(
         : options.open(true);
   }
 
-  private Dataset<?> ordered(Dataset<?> data) {
+  /** What was read so, its columns in the order of the model. */
+  public Dataset<?> ordered(Dataset<?> data) {
     List<String> names = model.function().inputs().names();
     if (names.isEmpty()
         || !(data.sample() instanceof DenseVectors vectors)
