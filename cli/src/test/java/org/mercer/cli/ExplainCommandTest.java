@@ -118,7 +118,7 @@ class ExplainCommandTest {
 
     assertThat(explained.status()).as(explained.err()).isZero();
     assertThat(explained.out()).contains("object   money now");
-    assertThat(Files.readString(page)).contains("<h1>Why m.model says so</h1>").contains(">money<");
+    assertThat(Files.readString(page)).contains("<h1>Explanation of m.model</h1>").contains(">money<");
     assertThat(Cli.run(command).status()).as("a page that is there stays").isEqualTo(73);
     command[4] = "5";
     command[6] = folder.resolve("other.html").toString();
