@@ -20,7 +20,8 @@ public final class Example07SaveAndLoad {
     var labels = Labels.of("k", "k", "k", "m", "m", "m");
     var model = Mercer.training(Strings.spectrum(2), new KernelPerceptron()).fit(words, labels);
 
-    Path file = Files.createTempDirectory("mercer-example").resolve("words.model");
+    Path folder = Files.createTempDirectory("mercer-example");
+    Path file = folder.resolve("words.model");
     try {
       model.save(file);
       System.out.println("saved " + Files.size(file) + " bytes");
@@ -40,7 +41,7 @@ public final class Example07SaveAndLoad {
       System.out.println("the same: " + Arrays.equals(before, after));
     } finally {
       Files.deleteIfExists(file);
-      Files.deleteIfExists(file.getParent());
+      Files.deleteIfExists(folder);
     }
   }
 }
