@@ -23,6 +23,7 @@ import org.mercer.kernel.generative.GenerativeKernels;
 import org.mercer.kernel.graph.GraphKernels;
 import org.mercer.kernel.matrix.MatrixKernels;
 import org.mercer.kernel.node.NodeKernels;
+import org.mercer.kernel.ranking.RankingKernels;
 import org.mercer.kernel.real.RealKernels;
 import org.mercer.kernel.record.RecordKernels;
 import org.mercer.kernel.series.SeriesKernels;
@@ -57,6 +58,7 @@ public final class Kernels {
           NodeKernels.FAMILY,
           KernelFamily.of(GenerativeKernels.ENTRIES),
           SeriesKernels.FAMILY,
+          RankingKernels.FAMILY,
           MatrixKernels.FAMILY,
           RecordKernels.FAMILY);
 

@@ -1,0 +1,19 @@
+package org.mercer.kernel.ranking;
+
+import org.mercer.data.ranking.Ranking;
+import org.mercer.kernel.Kernel;
+
+/** The kernels on rankings by name, for Java: {@code Rankings.kendall()}. */
+public final class Rankings {
+  private Rankings() {}
+
+  /** Pairs in the same order minus pairs in opposite orders, over all pairs. */
+  public static Kernel<Ranking> kendall() {
+    return new Kendall();
+  }
+
+  /** exp(-lambda d) with d discordant pairs. */
+  public static Kernel<Ranking> mallows(double lambda) {
+    return new Mallows(lambda);
+  }
+}

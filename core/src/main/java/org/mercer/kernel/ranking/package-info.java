@@ -1,0 +1,5 @@
+/** Ground kernels on rankings. */
+@NullMarked
+package org.mercer.kernel.ranking;
+
+import org.jspecify.annotations.NullMarked;
