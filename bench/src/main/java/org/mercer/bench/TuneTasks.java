@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 import org.mercer.data.Labels;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
+import org.mercer.model.Truth;
 import org.mercer.model.score.Metrics;
 import org.mercer.select.Fold;
 import org.mercer.select.Folds;
@@ -47,7 +48,11 @@ final class TuneTasks {
   private static List<Outcome> search(SvmData data, Labels labels, Folds folds, Settings settings) {
     SharedValidation<Vec> objective =
         SharedValidation.of(
-            data.unseen(), VectorDomain.INSTANCE, labels, folds, Metrics.named("accuracy"));
+            data.unseen(),
+            VectorDomain.INSTANCE,
+            Truth.of(labels),
+            folds,
+            Metrics.named("accuracy"));
     return new Search(SPACE, new GridSearch(FOLDS)).run(objective, settings.run());
   }
 

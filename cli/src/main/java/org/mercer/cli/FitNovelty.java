@@ -71,7 +71,7 @@ final class FitNovelty<X> {
         candidate.kernel().followsRows()
             ? candidate.kernel(sample).expression().toString()
             : named.inlined();
-    this.point = new Point(closed, LEARNER, settings, 0, List.of());
+    this.point = Point.of(closed, LEARNER, settings);
     Fold fold = Folds.heldOut(sample.size(), HELD_OUT, run).get(0);
     KernelModel<X, ?> partial =
         learned(candidate, sample.select(fold.train()), none(fold.trainSize()), run);

@@ -209,20 +209,14 @@ final class TuneCommand extends Command {
     Preparation.Recipe<X> recipe = recipe(dataset);
     requireColumns(dataset.sample(), recipe);
     boolean classes = scored.classes();
+    Truth truth = classes ? Truth.of(taken.classes()) : Truth.of(taken.numbers());
     if (classes) {
-      Predictor.requireDefined(List.of(chosen), Truth.of(taken.classes()));
+      Predictor.requireDefined(List.of(chosen), truth);
     }
-    Folds parts =
-        classes
-            ? Folds.stratified(taken.classes(), folds, run)
-            : Folds.plain(dataset.sample().size(), folds, run);
+    Folds parts = Folds.of(truth, folds, run);
     parts.warnings().forEach(run::note);
     SharedValidation<X> validation =
-        classes
-            ? SharedValidation.of(
-                dataset.sample(), dataset.domain(), taken.classes(), parts, chosen)
-            : SharedValidation.of(
-                dataset.sample(), dataset.domain(), taken.numbers(), parts, chosen);
+        SharedValidation.of(dataset.sample(), dataset.domain(), truth, parts, chosen);
     SharedValidation<X> timed =
         searching.pointTime(run).map(validation::pointTime).orElse(validation).prepared(recipe);
     Strategy strategy = searching.strategy(space, dataset.sample().size(), run.seed());

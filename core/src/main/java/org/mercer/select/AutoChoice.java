@@ -19,7 +19,6 @@ import org.mercer.kernel.expression.Expression;
 import org.mercer.learner.LearnerEntry;
 import org.mercer.learner.regress.Standardised;
 import org.mercer.model.Choice;
-import org.mercer.model.KernelSource;
 import org.mercer.model.TrainingSpec;
 import org.mercer.model.Truth;
 import org.mercer.model.prepare.Preparation;
@@ -252,8 +251,8 @@ public record AutoChoice<X>(
     List<Outcome> tried = new ArrayList<>();
     int points = 0;
     boolean all = true;
-    List<Arm> arms = Arm.of(this, training);
-    for (Arm arm : arms) {
+    List<PreparationBranch> arms = PreparationBranch.of(this, training);
+    for (PreparationBranch arm : arms) {
       Search search = new Search(arm.space(), strategy(arm.space(), training.size(), rounds, run));
       trail.follow(search, arm.scaling().word(), pointTime, run);
       List<Outcome> outcomes =
@@ -291,12 +290,13 @@ public record AutoChoice<X>(
   }
 
   /** Where the time was over before anything had a score: the middle of the first ranges. */
-  private Optional<Found<X>> middle(List<Arm> arms, List<Outcome> tried, int rows, Run run) {
+  private Optional<Found<X>> middle(
+      List<PreparationBranch> arms, List<Outcome> tried, int rows, Run run) {
     boolean late = tried.stream().allMatch(o -> o.state() == Outcome.State.OUT_OF_TIME);
     if (!late || tried.isEmpty() && !run.outOfTime()) {
       return Optional.empty();
     }
-    Arm arm = arms.get(0);
+    PreparationBranch arm = arms.get(0);
     List<Double> halves = arm.space().dimensions(0).stream().map(d -> 0.5).toList();
     Point point = arm.space().at(0, halves);
     return Optional.of(
@@ -323,7 +323,7 @@ public record AutoChoice<X>(
   /** All that makes a model at this point. */
   private TrainingSpec<X> candidate(Scaling how, Point point) {
     Expression kernel = Kernels.expression(point.kernel());
-    return TrainingSpec.of(KernelSource.of(kernel, domain), point.makeLearner())
+    return TrainingSpec.of(point.source(Optional.of(domain)), point.makeLearner())
         .prepared(recipe(domain, kernel, how, missing));
   }
 
@@ -386,34 +386,28 @@ public record AutoChoice<X>(
     return rows <= folds ? 1 : Math.max(1, Math.min(MOST_ROUNDS, Math.round(TRIALS / rows)));
   }
 
-  /** Parts of equal size, stratified by class and by whole groups where there are any. */
-  Folds parts(Truth truth, int k, Run run) {
-    if (truth.groups().isPresent()) {
-      return truth.labels().isPresent()
-          ? Folds.grouped(truth.groups().get(), truth.requireLabels(), k, run)
-          : Folds.grouped(truth.groups().get(), k, run);
-    }
-    return truth.labels().isPresent()
-        ? Folds.stratified(truth.requireLabels(), k, run)
-        : Folds.plain(truth.size(), k, run);
-  }
-
   private Objective inRounds(
-      Arm arm, Sample<X> sample, Truth truth, int rounds, Optional<Duration> pointTime, Run run) {
-    SharedValidation<X> once = scores(arm, sample, truth, parts(truth, folds, run), pointTime);
+      PreparationBranch arm,
+      Sample<X> sample,
+      Truth truth,
+      int rounds,
+      Optional<Duration> pointTime,
+      Run run) {
+    SharedValidation<X> once = scores(arm, sample, truth, Folds.of(truth, folds, run), pointTime);
     if (rounds == 1) {
       return once;
     }
-    Folds often = Folds.repeated(rounds, run, own -> parts(truth, folds, own));
+    Folds often = Folds.repeated(rounds, run, own -> Folds.of(truth, folds, own));
     return new InRounds(once, once.in(often));
   }
 
   private SharedValidation<X> scores(
-      Arm arm, Sample<X> sample, Truth truth, Folds inner, Optional<Duration> pointTime) {
-    SharedValidation<X> scores =
-        truth.labels().isPresent()
-            ? SharedValidation.of(sample, domain, truth.requireLabels(), inner, metric)
-            : SharedValidation.of(sample, domain, truth.requireNumbers(), inner, metric);
+      PreparationBranch arm,
+      Sample<X> sample,
+      Truth truth,
+      Folds inner,
+      Optional<Duration> pointTime) {
+    SharedValidation<X> scores = SharedValidation.of(sample, domain, truth, inner, metric);
     // the columns of the first kernel, which has those of all others
     Expression first = Kernels.expression(arm.space().at(0, zeros(arm.space())).kernel());
     SharedValidation<X> prepared = scores.prepared(recipe(domain, first, arm.scaling(), missing));

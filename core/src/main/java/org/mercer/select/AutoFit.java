@@ -220,7 +220,7 @@ public final class AutoFit<X> {
   private Result<X> nested(Sample<X> sample, Truth truth, Run run) {
     AutoChoice.Found<X> found = search(sample, truth, run);
     LastFit.Learned<X> learned = learned(found, sample, truth, LEARNED_NESTED, run);
-    Folds outer = choice.parts(truth, OUTER, run);
+    Folds outer = Folds.of(truth, OUTER, run);
     Run rest = until(run, SCORED);
     int beside = Math.min(run.threads(), OUTER); // folds run side by side
     int turns = (OUTER + beside - 1) / beside;
@@ -321,7 +321,7 @@ public final class AutoFit<X> {
 
   /** The model first: what it is of is then tried on the part that is held out. */
   private Result<X> heldOut(Sample<X> sample, Truth truth, Run run) {
-    Folds split = split(truth, run);
+    Folds split = Folds.heldOut(truth, HELD_OUT, run);
     int[] train = split.get(0).train();
     AutoChoice.Found<X> found = search(sample.select(train), truth.select(train), run);
     LastFit.Learned<X> learned =
@@ -342,15 +342,6 @@ public final class AutoFit<X> {
         validation.complete(),
         validation.warnings(),
         run);
-  }
-
-  private static Folds split(Truth truth, Run run) {
-    if (truth.groups().isPresent()) {
-      return Folds.heldOutGroups(truth.groups().get(), HELD_OUT, run);
-    }
-    return truth.labels().isPresent()
-        ? Folds.heldOut(truth.requireLabels(), HELD_OUT, run)
-        : Folds.heldOut(truth.size(), HELD_OUT, run);
   }
 
   /** With the time that is left until this part of it is over, if it has a limit. */

@@ -20,8 +20,8 @@ import org.mercer.model.Gaussian;
 import org.mercer.model.GaussianModel;
 import org.mercer.model.Training;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.run.Streams;
 import org.mercer.run.Run;
+import org.mercer.run.Streams;
 
 /**
  * Bayesian optimisation: a Gaussian process over the unit cube learns the gains so far, its numbers
@@ -54,13 +54,13 @@ public record BayesSearch(int points, long seed) implements Strategy {
   }
 
   @Override
-  public List<Proposal> next(Space space, List<Outcome> trials) {
+  public List<ProposedPoint> next(Space space, List<Outcome> trials) {
     if (trials.size() >= points) {
       return List.of();
     }
     if (trials.isEmpty()) {
       int first = Math.min(points, FIRST + FIRST_EACH * width(space));
-      return Scatter.even(space, first, seed).stream().map(Proposal::new).toList();
+      return Scatter.even(space, first, seed).stream().map(ProposedPoint::new).toList();
     }
     Set<Point> tried =
         trials.stream().map(Outcome::point).collect(Collectors.toCollection(HashSet::new));
@@ -69,7 +69,7 @@ public record BayesSearch(int points, long seed) implements Strategy {
     if (candidates.isEmpty()) {
       return List.of(); // a space of few points has been tried whole
     }
-    return List.of(new Proposal(candidates.get(mostPromising(space, trials, candidates))));
+    return List.of(new ProposedPoint(candidates.get(mostPromising(space, trials, candidates))));
   }
 
   private List<Point> candidates(Space space, List<Outcome> trials) {

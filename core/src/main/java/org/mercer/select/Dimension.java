@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.mercer.error.Require;
 import org.mercer.kernel.expression.Expression;
 import org.mercer.kernel.expression.Parameter;
@@ -76,6 +78,40 @@ public record Dimension(String name, Scale scale, double low, double high, List<
     Scale scale =
         whole ? (ratios ? Scale.WHOLE_LOG : Scale.WHOLE) : ratios ? Scale.LOG : Scale.LINEAR;
     return new Dimension(name, scale, low, high, List.of());
+  }
+
+  /** Numbers above zero by equal ratios. */
+  static Dimension logarithmic(double low, double high) {
+    Require.that(
+        0 < low && low < high && Double.isFinite(high),
+        () -> "a logarithmic range needs 0 < low < high, but has " + low + ".." + high);
+    return new Dimension("", Scale.LOG, low, high, List.of());
+  }
+
+  /** Numbers by equal differences. */
+  static Dimension linear(double low, double high) {
+    Require.that(
+        low < high && Double.isFinite(high - low),
+        () -> "a range needs low < high, but has " + low + ".." + high);
+    return new Dimension("", Scale.LINEAR, low, high, List.of());
+  }
+
+  public Dimension named(String other) {
+    return new Dimension(other, scale, low, high, choices);
+  }
+
+  /** The numbers at these places. */
+  static double[] numbers(List<Dimension> dimensions, List<Double> place) {
+    return IntStream.range(0, dimensions.size())
+        .mapToDouble(i -> dimensions.get(i).value(place.get(i)))
+        .toArray();
+  }
+
+  /** {@code name(gamma=0.1, degree=2)}. */
+  static String text(String name, List<Dimension> dimensions, List<Double> place) {
+    return IntStream.range(0, dimensions.size())
+        .mapToObj(i -> dimensions.get(i).name() + "=" + dimensions.get(i).text(place.get(i)))
+        .collect(Collectors.joining(", ", name + "(", ")"));
   }
 
   /** A few values. */

@@ -18,7 +18,7 @@ import org.mercer.run.Run;
  */
 final class FoldMatrices<X> {
   private final Folds folds;
-  private final List<Grounds<X>> grounds;
+  private final List<GroundKernelCache<X>> grounds;
   private final boolean shared;
 
   /**
@@ -44,8 +44,8 @@ final class FoldMatrices<X> {
         shared
             ? like.filter(l -> l.shared)
                 .map(l -> l.grounds)
-                .orElseGet(() -> List.of(new Grounds<>(sample, each)))
-            : fitted.stream().map(p -> new Grounds<>(p.apply(sample), each)).toList();
+                .orElseGet(() -> List.of(new GroundKernelCache<>(sample, each)))
+            : fitted.stream().map(p -> new GroundKernelCache<>(p.apply(sample), each)).toList();
   }
 
   /** Whether all folds are parts of one matrix of this kernel. */
@@ -72,7 +72,7 @@ final class FoldMatrices<X> {
 
   /** The matrix of all rows, by the preparation and the kernel of a fold. */
   Gram gram(Kernel<X> kernel, int fold, Precision precision, Run run) {
-    Grounds<X> own = grounds.get(shared ? 0 : fold);
+    GroundKernelCache<X> own = grounds.get(shared ? 0 : fold);
     Kernel<X> fitted = kernel.needsFit() ? kernel.fit(own.select(folds.get(fold).train())) : kernel;
     return own.gram(fitted, precision, run);
   }

@@ -21,7 +21,7 @@ public record GridSearch(int k) implements Strategy {
   }
 
   @Override
-  public List<Proposal> next(Space space, List<Outcome> trials) {
+  public List<ProposedPoint> next(Space space, List<Outcome> trials) {
     if (!trials.isEmpty()) {
       return List.of();
     }
@@ -39,7 +39,7 @@ public record GridSearch(int k) implements Strategy {
                   count));
       add(space, branch, axes, new ArrayList<>(), points);
     }
-    return points.stream().map(Proposal::new).toList();
+    return points.stream().map(ProposedPoint::new).toList();
   }
 
   private static void add(

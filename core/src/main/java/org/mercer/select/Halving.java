@@ -37,13 +37,13 @@ public record Halving(int points, double least, long seed) implements Strategy {
   }
 
   @Override
-  public List<Proposal> next(Space space, List<Outcome> trials) {
+  public List<ProposedPoint> next(Space space, List<Outcome> trials) {
     int done = 0;
     List<Point> last = Scatter.even(space, points, seed);
     for (int round = 0; round < rounds(); round++) {
       double share = share(round);
       if (done == trials.size()) {
-        return last.stream().map(p -> new Proposal(p, share)).toList();
+        return last.stream().map(p -> new ProposedPoint(p, share)).toList();
       }
       List<Outcome> ofRound = trials.subList(done, Math.min(trials.size(), done + last.size()));
       done += ofRound.size();

@@ -16,24 +16,28 @@ import org.mercer.run.Run;
 record InRounds(Objective once, Objective often) implements Objective {
   @Override
   public void evaluate(
-      List<Proposal> proposals, Set<Proposal> known, Consumer<Outcome> done, Run run) {
+      List<ProposedPoint> proposals, Set<ProposedPoint> known, Consumer<Outcome> done, Run run) {
     part(once, proposals.stream().filter(p -> p.share() < 1).toList(), known, done, run);
     part(often, proposals.stream().filter(p -> p.share() == 1).toList(), known, done, run);
   }
 
   /** Both see all rows: what the share says, their folds do. */
   private static void part(
-      Objective rounds, List<Proposal> some, Set<Proposal> known, Consumer<Outcome> done, Run run) {
+      Objective rounds,
+      List<ProposedPoint> some,
+      Set<ProposedPoint> known,
+      Consumer<Outcome> done,
+      Run run) {
     if (some.isEmpty()) {
       return;
     }
     double share = some.get(0).share();
-    Set<Proposal> whole = new HashSet<>();
-    some.stream().filter(known::contains).forEach(p -> whole.add(new Proposal(p.point())));
+    Set<ProposedPoint> whole = new HashSet<>();
+    some.stream().filter(known::contains).forEach(p -> whole.add(new ProposedPoint(p.point())));
     rounds.evaluate(
-        some.stream().map(p -> new Proposal(p.point())).toList(),
+        some.stream().map(p -> new ProposedPoint(p.point())).toList(),
         whole,
-        o -> done.accept(o.at(new Proposal(o.point(), share))),
+        o -> done.accept(o.at(new ProposedPoint(o.point(), share))),
         run);
   }
 }

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.mercer.error.InputException;
+import org.mercer.error.RefusedException;
 import org.mercer.json.Json;
 
 /**
@@ -78,14 +79,12 @@ record JournalEntry(String search, String arm, Outcome outcome, double at, doubl
   private static Outcome outcome(String where, Map<String, Object> values) {
     Map<String, String> settings = new LinkedHashMap<>();
     map(values.get("settings")).forEach((k, v) -> settings.put(k, String.valueOf(v)));
-    Point point =
-        new Point(text(values, "kernel"), text(values, "learner"), settings, 0, List.of());
     List<Double> folds = new ArrayList<>();
     if (values.get("folds") instanceof List<?> list) {
       list.forEach(v -> folds.add(v instanceof Number n ? n.doubleValue() : Double.NaN));
     }
     return new Outcome(
-        new Proposal(point, number(values, "share", 1)),
+        new ProposedPoint(point(where, values, settings), number(values, "share", 1)),
         state(where, text(values, "state")),
         number(values, "score", Double.NaN),
         number(values, "gain", Double.NEGATIVE_INFINITY),
@@ -93,6 +92,16 @@ record JournalEntry(String search, String arm, Outcome outcome, double at, doubl
         folds,
         number(values, "seconds", 0),
         text(values, "note"));
+  }
+
+  private static Point point(
+      String where, Map<String, Object> values, Map<String, String> settings) {
+    try {
+      return Point.of(text(values, "kernel"), text(values, "learner"), settings);
+    } catch (RefusedException e) {
+      throw new InputException(
+          where, String.valueOf(e.getMessage()), "the kernel of a trial", SearchJournal.REPAIR);
+    }
   }
 
   private static Outcome.State state(String where, String word) {

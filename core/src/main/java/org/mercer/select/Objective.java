@@ -16,5 +16,6 @@ public interface Objective {
    * @param proposals together, because some may share work
    * @param known those of which is known already what comes of them
    */
-  void evaluate(List<Proposal> proposals, Set<Proposal> known, Consumer<Outcome> done, Run run);
+  void evaluate(
+      List<ProposedPoint> proposals, Set<ProposedPoint> known, Consumer<Outcome> done, Run run);
 }

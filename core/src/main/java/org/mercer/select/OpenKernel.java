@@ -7,16 +7,18 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import org.mercer.catalogue.Kernels;
+import org.mercer.data.Domain;
 import org.mercer.error.Require;
 import org.mercer.kernel.entry.Entry;
 import org.mercer.kernel.expression.Expression;
 import org.mercer.kernel.expression.Parameter;
+import org.mercer.model.KernelSource;
 
 /**
  * A kernel expression in which some parameters are left open: {@code rbf(gamma=1e-3..1e1)}, {@code
  * poly(degree=[2, 4])}. A list stands for several values where the parameter takes one.
  */
-final class OpenKernel {
+final class OpenKernel implements KernelSpace {
   private final Expression expression;
   private final List<Dimension> dimensions = new ArrayList<>();
 
@@ -41,23 +43,39 @@ final class OpenKernel {
     return Dimension.choice(name, items.stream().map(Expression::toString).toList());
   }
 
-  List<Dimension> dimensions() {
+  @Override
+  public List<Dimension> dimensions() {
     return dimensions;
   }
 
-  /** The text with the values at these places; {@code places} may go on beyond them. */
-  String at(List<Double> places) {
+  @Override
+  public String text(List<Double> place) {
+    return at(place).toString();
+  }
+
+  @Override
+  public <X> KernelSource<X> at(List<Double> place, Optional<Domain<X>> domain) {
+    return KernelSource.of(at(place), KernelSpace.required(domain));
+  }
+
+  /** The expression as it was written. */
+  @Override
+  public String toString() {
+    return expression.toString();
+  }
+
+  /** The tree with the values at these places. */
+  private Expression at(List<Double> places) {
     int[] next = {0};
     return fill(
-            expression,
-            (parameter, open) -> {
-              int i = next[0]++;
-              String text = dimensions.get(i).text(places.get(i));
-              return open instanceof Expression.Items items
-                  ? item(items, text)
-                  : Expression.number(Double.parseDouble(text));
-            })
-        .toString();
+        expression,
+        (parameter, open) -> {
+          int i = next[0]++;
+          String text = dimensions.get(i).text(places.get(i));
+          return open instanceof Expression.Items items
+              ? item(items, text)
+              : Expression.number(Double.parseDouble(text));
+        });
   }
 
   private static Expression item(Expression.Items items, String text) {

@@ -15,7 +15,7 @@ import org.mercer.model.score.Metric;
  * @param note what kept it from its end; empty where nothing did
  */
 public record Outcome(
-    Proposal proposal,
+    ProposedPoint proposal,
     State state,
     double score,
     double gain,
@@ -49,7 +49,7 @@ public record Outcome(
   }
 
   /** A trial without a score. */
-  static Outcome without(Proposal proposal, State state, double seconds, String note) {
+  static Outcome without(ProposedPoint proposal, State state, double seconds, String note) {
     return new Outcome(
         proposal,
         state,
@@ -62,7 +62,7 @@ public record Outcome(
   }
 
   /** The same of another proposal: a journal has no places, and a share may be of rounds. */
-  Outcome at(Proposal other) {
+  Outcome at(ProposedPoint other) {
     return new Outcome(other, state, score, gain, error, folds, seconds, note);
   }
 

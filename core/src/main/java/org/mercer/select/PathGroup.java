@@ -5,9 +5,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.mercer.gram.Precision;
+import org.mercer.kernel.Kernel;
+import org.mercer.kernel.vector.Linear;
 import org.mercer.learner.Fit;
+import org.mercer.learner.GaussianLearner;
 import org.mercer.learner.Learner;
+import org.mercer.learner.bayes.GaussianClassifier;
 import org.mercer.learner.classify.SupportVector;
+import org.mercer.learner.linear.Primal;
 import org.mercer.learner.regress.KernelRidge;
 import org.mercer.learner.regress.Standardised;
 import org.mercer.learner.regress.SupportVectorRegression;
@@ -16,22 +22,22 @@ import org.mercer.learner.regress.SupportVectorRegression;
  * Points that differ in one number alone, along which a learner need not begin anew: c of support
  * vector machines, walked upwards, and lambda of kernel ridge. Other points are groups of one.
  *
- * @param tickets from the smallest number to the largest
+ * @param points from the smallest number to the largest
  */
-record PathGroup(List<Ticket> tickets, List<Learner<?, ? extends Fit>> learners) {
+record PathGroup(List<PendingPoint> points, List<Learner<?, ? extends Fit>> learners) {
   PathGroup {
-    tickets = List.copyOf(tickets);
+    points = List.copyOf(points);
     learners = List.copyOf(learners);
   }
 
-  /** The tickets that can go together, in the order of their first. */
-  static List<PathGroup> of(List<Ticket> tickets) {
-    Map<Object, List<Ticket>> together = new LinkedHashMap<>();
-    for (Ticket ticket : tickets) {
+  /** The points that can go together, in the order of their first. */
+  static List<PathGroup> of(List<PendingPoint> points) {
+    Map<Object, List<PendingPoint>> together = new LinkedHashMap<>();
+    for (PendingPoint ticket : points) {
       together.computeIfAbsent(key(ticket), k -> new ArrayList<>()).add(ticket);
     }
     List<PathGroup> groups = new ArrayList<>();
-    for (List<Ticket> of : together.values()) {
+    for (List<PendingPoint> of : together.values()) {
       of.sort((a, b) -> Double.compare(number(a), number(b)));
       groups.add(
           new PathGroup(
@@ -40,7 +46,7 @@ record PathGroup(List<Ticket> tickets, List<Learner<?, ? extends Fit>> learners)
     return groups;
   }
 
-  private static Learner<?, ? extends Fit> learner(Ticket ticket) {
+  private static Learner<?, ? extends Fit> learner(PendingPoint ticket) {
     return ticket.proposal().point().makeLearner();
   }
 
@@ -58,7 +64,7 @@ record PathGroup(List<Ticket> tickets, List<Learner<?, ? extends Fit>> learners)
     return Optional.empty();
   }
 
-  private static Object key(Ticket ticket) {
+  private static Object key(PendingPoint ticket) {
     Learner<?, ?> learner = learner(ticket);
     Optional<Map.Entry<String, Double>> along = along(learner);
     if (along.isEmpty()) {
@@ -69,15 +75,29 @@ record PathGroup(List<Ticket> tickets, List<Learner<?, ? extends Fit>> learners)
     return List.of(ticket.proposal().point().kernel(), ticket.proposal().share(), others);
   }
 
-  private static double number(Ticket ticket) {
+  private static double number(PendingPoint ticket) {
     return along(learner(ticket)).map(Map.Entry::getValue).orElse(0.0);
   }
 
-  String kernel() {
-    return tickets.get(0).proposal().point().kernel();
+  /** Whose kernel is that of all. */
+  Point first() {
+    return points.get(0).proposal().point();
+  }
+
+  Precision precision() {
+    return learners.get(0).precision();
+  }
+
+  /** Whether a model says more than its machines, or is made in another way than by a matrix. */
+  boolean saysMore(Kernel<?> kernel) {
+    Learner<?, ?> learner = learners.get(0);
+    return learner.weighing().isPresent()
+        || learner instanceof GaussianLearner
+        || learner instanceof GaussianClassifier
+        || learner instanceof Primal<?> && kernel.equals(Linear.INSTANCE);
   }
 
   double share() {
-    return tickets.get(0).proposal().share();
+    return points.get(0).proposal().share();
   }
 }

@@ -61,8 +61,8 @@ final class PathWalk {
       return;
     }
     Optional<WarmStarts> last = Optional.empty();
-    for (int i = 0; i < group.tickets().size(); i++) {
-      Ticket ticket = group.tickets().get(i);
+    for (int i = 0; i < group.points().size(); i++) {
+      PendingPoint ticket = group.points().get(i);
       Learner<?, ?> learner = group.learners().get(i);
       double number = warm(learner, gram);
       if (ticket.lost() || run.outOfTime()) {
@@ -103,7 +103,7 @@ final class PathWalk {
   }
 
   private boolean ridges(PathGroup group) {
-    return group.tickets().size() >= MANY
+    return group.points().size() >= MANY
         && group.learners().stream().allMatch(l -> l instanceof KernelRidge)
         && truth.numbers().isPresent();
   }
@@ -114,8 +114,8 @@ final class PathWalk {
     double[] lambdas =
         group.learners().stream().mapToDouble(l -> ((KernelRidge) l).lambda()).toArray();
     Numbers target = truth.requireNumbers().select(train);
-    List<Ticket> tickets = group.tickets();
-    Ticket payer = tickets.get(0);
+    List<PendingPoint> points = group.points();
+    PendingPoint payer = points.get(0);
     List<Functions> fits;
     try {
       fits =
@@ -127,23 +127,23 @@ final class PathWalk {
                   Journal.NONE,
                   own -> KernelRidgePath.functions(gram, target, first.intercept(), lambdas, own));
     } catch (PointClock.Over over) {
-      tickets.forEach(
+      points.forEach(
           t -> t.lose(Outcome.State.OUT_OF_TIME, "its matrix was not decomposed in time"));
       return;
     } catch (RuntimeException refused) {
       requireRefusal(refused);
-      tickets.forEach(t -> t.lose(Outcome.State.FAILED, firstLine(refused)));
+      points.forEach(t -> t.lose(Outcome.State.FAILED, firstLine(refused)));
       return;
     }
-    for (int i = 0; i < tickets.size(); i++) {
+    for (int i = 0; i < points.size(); i++) {
       Functions fit = fits.get(i);
-      attempt(tickets.get(i), group.learners().get(i), Journal.NONE, limited -> fit);
+      attempt(points.get(i), group.learners().get(i), Journal.NONE, limited -> fit);
     }
   }
 
   /** Whether there is a score. */
   private boolean attempt(
-      Ticket ticket, Learner<?, ?> learner, Journal journal, PointClock.Part<Fit> fitting) {
+      PendingPoint ticket, Learner<?, ?> learner, Journal journal, PointClock.Part<Fit> fitting) {
     try {
       return ticket
           .clock()

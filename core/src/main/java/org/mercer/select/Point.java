@@ -4,26 +4,86 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
-import org.mercer.catalogue.Learners;
+import org.mercer.catalogue.Kernels;
+import org.mercer.data.Domain;
 import org.mercer.learner.Fit;
 import org.mercer.learner.Learner;
+import org.mercer.model.KernelSource;
 
 /**
  * A point of a {@link Space}: a kernel and a learner with nothing left open, and where it lies.
- * Points are equal when they are written alike.
- *
- * @param kernel the expression of the kernel
- * @param learner the name of the learner
- * @param settings the parameters of the learner that were given or searched, as text
- * @param branch which of the kernels of the space it belongs to
- * @param place where it lies in each dimension of its branch, each of [0, 1]
+ * Points are equal when they are written alike: places that give the same values are one point.
  */
-public record Point(
-    String kernel, String learner, Map<String, String> settings, int branch, List<Double> place) {
-  public Point {
-    settings = Collections.unmodifiableMap(new LinkedHashMap<>(settings));
-    place = List.copyOf(place);
+public final class Point {
+  private final KernelSpace kernels;
+  private final LearnerSpace learners;
+  private final int branch;
+  private final List<Double> place;
+  private final String kernel;
+  private final Map<String, String> settings;
+
+  Point(KernelSpace kernels, LearnerSpace learners, int branch, List<Double> place) {
+    this.kernels = kernels;
+    this.learners = learners;
+    this.branch = branch;
+    this.place = List.copyOf(place);
+    this.kernel = kernels.text(ofKernel());
+    this.settings =
+        Collections.unmodifiableMap(new LinkedHashMap<>(learners.settings(ofLearner())));
+  }
+
+  /**
+   * What is written in a journal: no place of a space.
+   *
+   * @param kernel its expression
+   * @param settings of the learner, by name
+   */
+  public static Point of(String kernel, String learner, Map<String, String> settings) {
+    return new Point(
+        KernelSpace.of(Kernels.expression(kernel)),
+        LearnerSpace.fixed(learner, settings),
+        0,
+        List.of());
+  }
+
+  private List<Double> ofKernel() {
+    return place.subList(0, Math.min(place.size(), kernels.dimensions().size()));
+  }
+
+  private List<Double> ofLearner() {
+    return place.subList(ofKernel().size(), place.size());
+  }
+
+  /** The text form of the kernel. */
+  public String kernel() {
+    return kernel;
+  }
+
+  /** Where the kernel comes from; an expression must know the kind of objects. */
+  <X> KernelSource<X> source(Optional<Domain<X>> domain) {
+    return kernels.at(ofKernel(), domain);
+  }
+
+  /** The name of the learner. */
+  public String learner() {
+    return learners.name();
+  }
+
+  /** The parameters of the learner that were given or searched, as text. */
+  public Map<String, String> settings() {
+    return settings;
+  }
+
+  /** Which of the kernels of the space it belongs to. */
+  public int branch() {
+    return branch;
+  }
+
+  /** Where it lies in each dimension of its branch, each of [0, 1]. */
+  public List<Double> place() {
+    return place;
   }
 
   /** The same with these settings too. */
@@ -35,12 +95,12 @@ public record Point(
 
   /** The same with these settings alone. */
   Point settled(Map<String, String> others) {
-    return new Point(kernel, learner, others, branch, place);
+    return new Point(kernels, LearnerSpace.fixed(learner(), others), branch, place);
   }
 
   /** The learner with these settings. */
   public Learner<?, ? extends Fit> makeLearner() {
-    return Learners.make(learner, settings);
+    return learners.at(ofLearner());
   }
 
   /** {@code rbf(gamma=0.1) svc(c=10)}. */
@@ -49,7 +109,7 @@ public record Point(
         + " "
         + settings.entrySet().stream()
             .map(e -> e.getKey() + "=" + e.getValue())
-            .collect(Collectors.joining(", ", learner + "(", ")"));
+            .collect(Collectors.joining(", ", learner() + "(", ")"));
   }
 
   @Override

@@ -13,9 +13,9 @@ public record RandomSearch(int points, long seed) implements Strategy {
   }
 
   @Override
-  public List<Proposal> next(Space space, List<Outcome> trials) {
+  public List<ProposedPoint> next(Space space, List<Outcome> trials) {
     return trials.isEmpty()
-        ? Scatter.random(space, points, seed).stream().map(Proposal::new).toList()
+        ? Scatter.random(space, points, seed).stream().map(ProposedPoint::new).toList()
         : List.of();
   }
 

@@ -22,8 +22,8 @@ public final class Search {
 
   private final Space space;
   private final Strategy strategy;
-  private final Map<Proposal, Outcome> trials = new LinkedHashMap<>();
-  private Map<Proposal, Outcome> known = Map.of();
+  private final Map<ProposedPoint, Outcome> trials = new LinkedHashMap<>();
+  private Map<ProposedPoint, Outcome> known = Map.of();
   private Consumer<Outcome> listener = trial -> {};
   private boolean complete;
 
@@ -34,7 +34,7 @@ public final class Search {
 
   /** With what an earlier run has left. */
   public Search knowing(List<Outcome> earlier) {
-    Map<Proposal, Outcome> map = new LinkedHashMap<>();
+    Map<ProposedPoint, Outcome> map = new LinkedHashMap<>();
     earlier.forEach(t -> map.put(t.proposal(), t));
     known = map;
     return this;
@@ -48,7 +48,7 @@ public final class Search {
 
   /** Tries points until the strategy has no more or the time of the run is over. */
   public List<Outcome> run(Objective objective, Run run) {
-    List<Proposal> next = strategy.next(space, outcomes());
+    List<ProposedPoint> next = strategy.next(space, outcomes());
     while (!next.isEmpty()) {
       round(next, objective, run);
       if (!next.stream().allMatch(trials::containsKey)) {
@@ -65,9 +65,9 @@ public final class Search {
     return run(objective, Run.defaults());
   }
 
-  private void round(List<Proposal> proposals, Objective objective, Run run) {
-    Map<Proposal, Outcome> of = new LinkedHashMap<>();
-    for (Proposal proposal : proposals) {
+  private void round(List<ProposedPoint> proposals, Objective objective, Run run) {
+    Map<ProposedPoint, Outcome> of = new LinkedHashMap<>();
+    for (ProposedPoint proposal : proposals) {
       Outcome earlier = known.get(proposal);
       if (earlier != null) {
         of.put(proposal, earlier.at(proposal));
@@ -79,7 +79,7 @@ public final class Search {
       }
     } finally {
       // in the order of the proposals, whichever came first; also of a round that was cut off
-      for (Proposal proposal : proposals) {
+      for (ProposedPoint proposal : proposals) {
         Outcome trial = of.get(proposal);
         if (trial != null) {
           trials.put(proposal, trial);
@@ -88,7 +88,7 @@ public final class Search {
     }
   }
 
-  private void take(Map<Proposal, Outcome> of, Outcome trial) {
+  private void take(Map<ProposedPoint, Outcome> of, Outcome trial) {
     if (of.putIfAbsent(trial.proposal(), trial) == null) {
       listener.accept(trial);
     }

@@ -9,21 +9,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
-import org.mercer.catalogue.Kernels;
 import org.mercer.data.Domain;
-import org.mercer.data.Labels;
-import org.mercer.data.Numbers;
 import org.mercer.data.Sample;
 import org.mercer.error.Require;
 import org.mercer.gram.Gram;
-import org.mercer.gram.Precision;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.vector.Linear;
 import org.mercer.learner.Fit;
-import org.mercer.learner.GaussianLearner;
 import org.mercer.learner.Learner;
-import org.mercer.learner.bayes.GaussianClassifier;
-import org.mercer.learner.linear.Primal;
 import org.mercer.model.DataHash;
 import org.mercer.model.KernelModel;
 import org.mercer.model.KernelSource;
@@ -62,7 +54,7 @@ public final class SharedValidation<X> implements Objective {
   private static final int WAITING = 16;
 
   private final Sample<X> sample;
-  private final Domain<X> domain;
+  private final Optional<Domain<X>> domain;
   private final Truth truth;
   private final Preparation.Recipe<X> recipe;
   private final Folds folds;
@@ -73,7 +65,7 @@ public final class SharedValidation<X> implements Objective {
 
   private SharedValidation(
       Sample<X> sample,
-      Domain<X> domain,
+      Optional<Domain<X>> domain,
       Truth truth,
       Preparation.Recipe<X> recipe,
       Folds folds,
@@ -92,28 +84,27 @@ public final class SharedValidation<X> implements Objective {
     this.like = like;
   }
 
-  /** Of classifiers. */
+  /** Of classifiers, or of regressions on one column of numbers. */
   public static <X> SharedValidation<X> of(
-      Sample<X> sample, Domain<X> domain, Labels labels, Folds folds, Metric metric) {
-    return new SharedValidation<>(
-        sample,
-        domain,
-        Truth.of(labels),
-        rows -> Preparation.none(),
-        folds,
-        metric,
-        Optional.empty(),
-        Optional.empty());
+      Sample<X> sample, Domain<X> domain, Truth truth, Folds folds, Metric metric) {
+    return of(sample, Optional.of(domain), truth, folds, metric);
   }
 
-  /** Of regressions on one column of numbers. */
-  public static <X> SharedValidation<X> of(
-      Sample<X> sample, Domain<X> domain, Numbers numbers, Folds folds, Metric metric) {
-    Require.same("columns of the target, where one is learned,", 1, numbers.columns());
+  /**
+   * As above.
+   *
+   * @param domain which only expressions must know
+   */
+  static <X> SharedValidation<X> of(
+      Sample<X> sample, Optional<Domain<X>> domain, Truth truth, Folds folds, Metric metric) {
+    truth
+        .numbers()
+        .ifPresent(
+            n -> Require.same("columns of the target, where one is learned,", 1, n.columns()));
     return new SharedValidation<>(
         sample,
         domain,
-        Truth.of(numbers),
+        truth,
         rows -> Preparation.none(),
         folds,
         metric,
@@ -140,12 +131,12 @@ public final class SharedValidation<X> implements Objective {
 
   @Override
   public void evaluate(
-      List<Proposal> proposals, Set<Proposal> known, Consumer<Outcome> done, Run run) {
-    List<Ticket> tickets =
-        proposals.stream().map(p -> new Ticket(p, metric, folds, pointTime)).toList();
+      List<ProposedPoint> proposals, Set<ProposedPoint> known, Consumer<Outcome> done, Run run) {
+    List<PendingPoint> pending =
+        proposals.stream().map(p -> new PendingPoint(p, metric, folds, pointTime)).toList();
     List<PathGroup> groups =
-        PathGroup.of(tickets).stream()
-            .filter(g -> !g.tickets().stream().allMatch(t -> known.contains(t.proposal())))
+        PathGroup.of(pending).stream()
+            .filter(g -> !g.points().stream().allMatch(t -> known.contains(t.proposal())))
             .toList();
     int each = Math.max(1, (WAITING * run.threads() + folds.size() - 1) / folds.size());
     for (int from = 0; from < groups.size() && !run.outOfTime(); from += each) {
@@ -157,13 +148,9 @@ public final class SharedValidation<X> implements Objective {
 
   /** The model of a point, learned from all rows: what {@code mercer train} makes of it. */
   public KernelModel<X, ?> refit(Point point, Run run) {
-    return TrainingSpec.of(source(point.kernel()), point.makeLearner())
+    return TrainingSpec.of(point.source(domain), point.makeLearner())
         .prepared(recipe)
         .fit(sample, truth, run);
-  }
-
-  private KernelSource<X> source(String kernel) {
-    return KernelSource.of(Kernels.expression(kernel), domain);
   }
 
   /** As above, with what runs have by default. */
@@ -182,7 +169,7 @@ public final class SharedValidation<X> implements Objective {
     about.put("preparation", recipe.fit(sample).name());
     about.put("seed", run.seed());
     about.put("objects", sample.size());
-    about.put("data", DataHash.of(domain, sample, truth));
+    about.put("data", DataHash.of(KernelSpace.required(domain), sample, truth));
     return about;
   }
 
@@ -233,24 +220,20 @@ public final class SharedValidation<X> implements Objective {
 
     /** The matrix that all folds share, by all threads; its time is that of the first point. */
     private void prepare(PathGroup group) {
-      KernelSource<X> open = source(group.kernel());
+      KernelSource<X> open = group.first().source(domain);
       kernels.add(open);
       Kernel<X> kernel = open.sketch();
       boolean wanted =
           !open.followsRows()
               && matrices.shared(kernel)
               && stored(group, true)
-              && !says(group, kernel);
+              && !group.saysMore(kernel);
       Optional<Gram> gram = Optional.empty();
       if (wanted && !run.outOfTime()) {
         gram =
-            guarded(group, run.threads(), own -> matrices.gram(kernel, 0, precision(group), own));
+            guarded(group, run.threads(), own -> matrices.gram(kernel, 0, group.precision(), own));
       }
       shared.add(gram);
-    }
-
-    private Precision precision(PathGroup group) {
-      return group.learners().get(0).precision();
     }
 
     /** Whether there is room for the matrices that are at work at once. */
@@ -258,7 +241,7 @@ public final class SharedValidation<X> implements Objective {
       int threads = small ? run.threads() : 1; // each has a copy of the training part
       int atWork = threads + (together ? groups.size() : threads);
       long bytes =
-          FoldMatrices.bytes(sample.size(), precision(group), matrices.preparations(), atWork);
+          FoldMatrices.bytes(sample.size(), group.precision(), matrices.preparations(), atWork);
       return bytes <= run.budget().memoryBytes() / 2;
     }
 
@@ -267,31 +250,22 @@ public final class SharedValidation<X> implements Objective {
      * of all rows does not fit, and where it would serve a fold alone that learns from few of them.
      */
     private boolean plain(PathGroup group, Kernel<X> kernel, Optional<Gram> gram) {
-      return says(group, kernel)
+      return group.saysMore(kernel)
           || gram.isEmpty() && (group.share() < FEW || !stored(group, false));
-    }
-
-    /** Whether a model says more than its machines, or is made in another way than by a matrix. */
-    private boolean says(PathGroup group, Kernel<X> kernel) {
-      Learner<?, ?> learner = group.learners().get(0);
-      return learner.weighing().isPresent()
-          || learner instanceof GaussianLearner
-          || learner instanceof GaussianClassifier
-          || learner instanceof Primal<?> && kernel.equals(Linear.INSTANCE);
     }
 
     /** Something that all points of a group wait for; none where it failed, which they are told. */
     private <R> Optional<R> guarded(PathGroup group, int threads, PointClock.Part<R> work) {
       try {
-        return Optional.of(group.tickets().get(0).clock().spend(run, threads, Journal.NONE, work));
+        return Optional.of(group.points().get(0).clock().spend(run, threads, Journal.NONE, work));
       } catch (PointClock.Over over) {
         group
-            .tickets()
+            .points()
             .forEach(
                 t -> t.lose(Outcome.State.OUT_OF_TIME, "its matrix took longer than its time"));
       } catch (RuntimeException refused) {
         PathWalk.requireRefusal(refused);
-        group.tickets().forEach(t -> t.lose(Outcome.State.FAILED, PathWalk.firstLine(refused)));
+        group.points().forEach(t -> t.lose(Outcome.State.FAILED, PathWalk.firstLine(refused)));
       }
       return Optional.empty();
     }
@@ -303,10 +277,10 @@ public final class SharedValidation<X> implements Objective {
         return; // what is not scored in all folds is left out
       }
       KernelSource<X> kernel = kernels.get(i / folds.size());
-      if (!group.tickets().stream().allMatch(Ticket::lost)) {
+      if (!group.points().stream().allMatch(PendingPoint::lost)) {
         score(group, kernel, shared.get(i / folds.size()), fold, threads);
       }
-      for (Ticket ticket : group.tickets()) {
+      for (PendingPoint ticket : group.points()) {
         ticket.leave().ifPresent(trial -> tell(trial, done));
       }
     }
@@ -324,7 +298,7 @@ public final class SharedValidation<X> implements Objective {
       Optional<Gram> whole =
           gram.isPresent()
               ? gram
-              : guarded(group, threads, own -> matrices.gram(kernel, fold, precision(group), own));
+              : guarded(group, threads, own -> matrices.gram(kernel, fold, group.precision(), own));
       whole.ifPresent(g -> new PathWalk(truth, g, train, test, fold, threads, run).walk(group));
     }
 
@@ -337,11 +311,11 @@ public final class SharedValidation<X> implements Objective {
     /** A whole model for each point. */
     private void plainly(
         PathGroup group, Kernel<X> kernel, int fold, int[] train, int[] test, int threads) {
-      IntStream.range(0, group.tickets().size())
-          .filter(i -> !group.tickets().get(i).lost())
+      IntStream.range(0, group.points().size())
+          .filter(i -> !group.points().get(i).lost())
           .forEach(
               i -> {
-                Ticket ticket = group.tickets().get(i);
+                PendingPoint ticket = group.points().get(i);
                 Learner<?, ? extends Fit> learner = group.learners().get(i);
                 PathGroup alone = new PathGroup(List.of(ticket), List.of(learner));
                 guarded(

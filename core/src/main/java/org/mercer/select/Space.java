@@ -1,24 +1,16 @@
 package org.mercer.select;
 
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.LinkedHashMap;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.UnaryOperator;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.mercer.catalogue.GammaScale;
 import org.mercer.catalogue.Kernels;
-import org.mercer.catalogue.Learners;
-import org.mercer.error.RefusedException;
 import org.mercer.error.Require;
 import org.mercer.kernel.expression.Expression;
-import org.mercer.kernel.expression.Parameter;
-import org.mercer.learner.LearnerEntry;
 
 /**
  * What a search looks for: one kernel or several to choose from, and a learner, with parameters
@@ -30,35 +22,33 @@ import org.mercer.learner.LearnerEntry;
  * zero and spans a factor of ten or more; else by differences.
  */
 public final class Space {
-  private static final Pattern RANGE = Pattern.compile("\\s*([^.].*?)\\s*\\.\\.\\s*(.+?)\\s*");
+  private final List<KernelSpace> kernels;
+  private final LearnerSpace learner;
 
-  private final List<OpenKernel> kernels;
-  private final List<Expression> written;
-  private final String learner;
-  private final Map<String, String> fixed = new LinkedHashMap<>();
-  private final Map<String, Dimension> open = new LinkedHashMap<>();
+  private Space(List<KernelSpace> kernels, LearnerSpace learner) {
+    Require.that(!kernels.isEmpty(), "a search needs a kernel, but came none");
+    this.kernels = List.copyOf(kernels);
+    this.learner = learner;
+  }
 
-  private Space(List<Expression> expressions, String learner, Map<String, String> settings) {
-    Require.that(!expressions.isEmpty(), "a search needs a kernel, but came none");
-    this.written = List.copyOf(expressions);
-    this.kernels = expressions.stream().map(OpenKernel::new).toList();
-    LearnerEntry entry = Learners.get(learner);
-    this.learner = entry.name();
-    entry
-        .underOwnNames(settings)
-        .forEach(
-            (name, text) ->
-                dimension(entry, name, text)
-                    .ifPresentOrElse(d -> open.put(name, d), () -> fixed.put(name, text)));
+  /** Of kernels and a learner that someone has. */
+  static Space of(List<KernelSpace> kernels, LearnerSpace learner) {
+    return new Space(kernels, learner);
+  }
+
+  private static Space written(
+      List<Expression> kernels, String learner, Map<String, String> settings) {
+    Space space =
+        new Space(
+            kernels.stream().map(KernelSpace::of).toList(), LearnerSpace.of(learner, settings));
     for (int branch = 0; branch < kernels.size(); branch++) {
       for (double u : new double[] {0, 1}) {
-        Double[] corner = new Double[dimensions(branch).size()];
-        Arrays.fill(corner, u);
-        Point point = at(branch, Arrays.asList(corner));
+        Point point = space.at(branch, Collections.nCopies(space.dimensions(branch).size(), u));
         Kernels.parse(GammaScale.with(Kernels.expression(point.kernel()), 1).toString());
         point.makeLearner(); // a value out of its range is refused before the search, not in it
       }
     }
+    return space;
   }
 
   /**
@@ -67,7 +57,7 @@ public final class Space {
    * @param settings by name, as text
    */
   public static Space of(List<String> kernels, String learner, Map<String, String> settings) {
-    return new Space(kernels.stream().map(Kernels::expression).toList(), learner, settings);
+    return written(kernels.stream().map(Kernels::expression).toList(), learner, settings);
   }
 
   /** As above; {@code files} gives the content of a file that is named as {@code @path}. */
@@ -76,38 +66,8 @@ public final class Space {
       String learner,
       Map<String, String> settings,
       UnaryOperator<String> files) {
-    return new Space(
+    return written(
         kernels.stream().map(k -> Kernels.expression(k, files)).toList(), learner, settings);
-  }
-
-  private static Optional<Dimension> dimension(LearnerEntry entry, String name, String text) {
-    Optional<Parameter> known = entry.parameter(name);
-    if (known.isEmpty()) {
-      return Optional.empty(); // which the learner will refuse
-    }
-    Parameter parameter = known.get();
-    Matcher range = RANGE.matcher(text);
-    boolean numeric =
-        parameter.kind() == Parameter.Kind.NUMBER || parameter.kind() == Parameter.Kind.WHOLE;
-    if (numeric && range.matches()) {
-      return Optional.of(
-          Dimension.range(name, parameter, end(name, range.group(1)), end(name, range.group(2))));
-    }
-    if ((numeric || parameter.kind() == Parameter.Kind.WORD) && text.contains(",")) {
-      String inner = text.strip().replaceAll("^\\[|\\]$", "");
-      return Optional.of(
-          Dimension.choice(name, Arrays.stream(inner.split(",", -1)).map(String::strip).toList()));
-    }
-    return Optional.empty();
-  }
-
-  private static double end(String name, String text) {
-    try {
-      return Double.parseDouble(text);
-    } catch (NumberFormatException e) {
-      throw new RefusedException(
-          "a range is two numbers, as in 0.1..100, but " + name + " has '" + text + "'");
-    }
   }
 
   /** How many kernels there are to choose from. */
@@ -118,13 +78,13 @@ public final class Space {
   /** What is open with this kernel: its own parameters, then those of the learner. */
   public List<Dimension> dimensions(int branch) {
     List<Dimension> all = new ArrayList<>(kernels.get(branch).dimensions());
-    all.addAll(open.values());
+    all.addAll(learner.dimensions());
     return all;
   }
 
   /** The name of the learner. */
   public String learner() {
-    return learner;
+    return learner.name();
   }
 
   /** Whether nothing is open: there is one point alone. */
@@ -134,14 +94,8 @@ public final class Space {
 
   /** The point at these places of a branch. */
   public Point at(int branch, List<Double> place) {
-    OpenKernel kernel = kernels.get(branch);
     Require.same("dimensions and places", dimensions(branch).size(), place.size());
-    Map<String, String> settings = new LinkedHashMap<>(fixed);
-    int i = kernel.dimensions().size();
-    for (Map.Entry<String, Dimension> entry : open.entrySet()) {
-      settings.put(entry.getKey(), entry.getValue().text(place.get(i++)));
-    }
-    return new Point(kernel.at(place), learner, settings, branch, place);
+    return new Point(kernels.get(branch), learner, branch, place);
   }
 
   /** Which parameters of a point are at an end of their range, as sentences for people. */
@@ -169,12 +123,8 @@ public final class Space {
   /** All of it as text: equal for equal spaces. */
   @Override
   public String toString() {
-    Map<String, String> settings = new LinkedHashMap<>(fixed);
-    open.forEach((name, dimension) -> settings.put(name, dimension.toString()));
-    return written.stream().map(Expression::toString).collect(Collectors.joining(" | "))
+    return kernels.stream().map(Object::toString).collect(Collectors.joining(" | "))
         + " "
-        + settings.entrySet().stream()
-            .map(e -> e.getKey() + "=" + e.getValue())
-            .collect(Collectors.joining(", ", learner + "(", ")"));
+        + learner;
   }
 }

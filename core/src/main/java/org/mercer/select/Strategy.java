@@ -14,7 +14,7 @@ public interface Strategy {
    *
    * @param trials of all earlier proposals, in their order
    */
-  List<Proposal> next(Space space, List<Outcome> trials);
+  List<ProposedPoint> next(Space space, List<Outcome> trials);
 
   /** All that makes it another strategy, in words. */
   String text();

@@ -18,14 +18,14 @@ record ThinnedGrid(int k, double share) implements Strategy {
   }
 
   @Override
-  public List<Proposal> next(Space space, List<Outcome> trials) {
-    List<Proposal> grid = new GridSearch(k).next(space, List.of());
+  public List<ProposedPoint> next(Space space, List<Outcome> trials) {
+    List<ProposedPoint> grid = new GridSearch(k).next(space, List.of());
     if (trials.isEmpty()) {
-      return grid.stream().map(p -> new Proposal(p.point(), share)).toList();
+      return grid.stream().map(p -> new ProposedPoint(p.point(), share)).toList();
     }
     return share == 1 || trials.size() > grid.size()
         ? List.of()
-        : Halving.best(trials, KEPT).stream().map(Proposal::new).toList();
+        : Halving.best(trials, KEPT).stream().map(ProposedPoint::new).toList();
   }
 
   @Override

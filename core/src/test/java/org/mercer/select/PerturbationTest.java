@@ -318,7 +318,7 @@ class PerturbationTest {
         SharedValidation.of(
                 DenseVectors.of(rows),
                 VectorDomain.INSTANCE,
-                Numbers.of(targets()),
+                Truth.of(Numbers.of(targets())),
                 folds,
                 Metrics.named("rmse"))
             .prepared(FilledScaling.of(Scaling.STANDARD, Missing.MEAN));

@@ -98,7 +98,7 @@ class SearchJournalTest {
     Path file = folder.resolve("failed.jsonl");
     Outcome failed =
         Outcome.without(
-            new Proposal(SPACE.at(0, List.of(0.5, 0.5)), 0.25),
+            new ProposedPoint(SPACE.at(0, List.of(0.5, 0.5)), 0.25),
             Outcome.State.OUT_OF_TIME,
             2,
             "slow");

@@ -125,10 +125,7 @@ class SharedValidationTest {
         truth.labels().isPresent()
             ? Folds.stratified(truth.requireLabels(), 4, RUN)
             : Folds.plain(N, 4, RUN);
-    SharedValidation<X> shared =
-        truth.labels().isPresent()
-            ? SharedValidation.of(sample, domain, truth.requireLabels(), folds, metric)
-            : SharedValidation.of(sample, domain, truth.requireNumbers(), folds, metric);
+    SharedValidation<X> shared = SharedValidation.of(sample, domain, truth, folds, metric);
     List<Outcome> trials = new Search(space, new GridSearch(3)).run(shared.prepared(recipe), RUN);
     assertThat(trials).isNotEmpty().allMatch(t -> t.state() == Outcome.State.DONE);
     for (Outcome trial : trials) {
@@ -206,7 +203,7 @@ class SharedValidationTest {
     return SharedValidation.of(
         POINTS,
         VectorDomain.INSTANCE,
-        RINGS,
+        Truth.of(RINGS),
         Folds.stratified(RINGS, 4, RUN),
         Metrics.named("accuracy"));
   }
@@ -253,7 +250,7 @@ class SharedValidationTest {
   @Test
   void a_point_without_time_is_marked_and_the_others_are_not() {
     Space space = space("rbf(gamma=0.01..10)", "svc", Map.of("c", "0.1..100"));
-    List<Proposal> grid = new GridSearch(2).next(space, List.of());
+    List<ProposedPoint> grid = new GridSearch(2).next(space, List.of());
     List<Outcome> told = new ArrayList<>();
     rings().pointTime(Duration.ofNanos(1)).evaluate(grid, Set.of(), told::add, RUN);
     assertThat(told).hasSize(4).allMatch(t -> t.state() == Outcome.State.OUT_OF_TIME);

@@ -37,7 +37,7 @@ class SpaceTest {
   @Test
   void a_list_stands_for_its_values_in_a_kernel_and_in_a_learner() {
     Space space = space("rbf(gamma=[0.1, 5])", "1,10,100");
-    List<Proposal> grid = new GridSearch(2).next(space, List.of());
+    List<ProposedPoint> grid = new GridSearch(2).next(space, List.of());
     assertThat(grid.stream().map(p -> p.point().text()))
         .containsExactly(
             "rbf(gamma=0.1) svc(c=1)",

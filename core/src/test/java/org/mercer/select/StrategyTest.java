@@ -25,9 +25,9 @@ class StrategyTest {
     return Math.exp(-(x * x + y * y) / 2);
   }
 
-  static Objective objective(ToDoubleFunction<Proposal> f) {
+  static Objective objective(ToDoubleFunction<ProposedPoint> f) {
     return (proposals, known, done, run) -> {
-      for (Proposal p : proposals) {
+      for (ProposedPoint p : proposals) {
         if (!known.contains(p)) {
           double value = f.applyAsDouble(p);
           done.accept(
@@ -147,7 +147,7 @@ class StrategyTest {
         new Search(SPACE, new BayesSearch(20, 1))
             .run(
                 (proposals, known, done, run) -> {
-                  for (Proposal p : proposals) {
+                  for (ProposedPoint p : proposals) {
                     boolean slow = p.point().place().get(1) > 0.6;
                     double value = hill(p.point());
                     done.accept(
@@ -179,7 +179,7 @@ class StrategyTest {
       Point point = SPACE.at(0, List.of(0.5, i / 2.0));
       trials.add(
           new Outcome(
-              new Proposal(point),
+              new ProposedPoint(point),
               Outcome.State.DONE,
               scores[i],
               scores[i],
@@ -196,7 +196,7 @@ class StrategyTest {
   void the_interval_of_an_outcome_is_wider_than_its_error_and_stays_inside_the_metric() {
     Outcome outcome =
         new Outcome(
-            new Proposal(SPACE.at(0, List.of(0.5, 0.5))),
+            new ProposedPoint(SPACE.at(0, List.of(0.5, 0.5))),
             Outcome.State.DONE,
             0.95,
             0.95,

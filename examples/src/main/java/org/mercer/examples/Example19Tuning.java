@@ -6,6 +6,7 @@ import java.util.Map;
 import org.mercer.catalogue.Kernels;
 import org.mercer.kernel.vector.Vectors;
 import org.mercer.model.KernelModel;
+import org.mercer.model.Truth;
 import org.mercer.model.score.Metrics;
 import org.mercer.select.Folds;
 import org.mercer.select.GridSearch;
@@ -25,7 +26,11 @@ public final class Example19Tuning {
     Folds folds = Folds.stratified(rings.labels(), 5);
     var objective =
         SharedValidation.of(
-            rings.points(), Vectors.domain(), rings.labels(), folds, Metrics.named("accuracy"));
+            rings.points(),
+            Vectors.domain(),
+            Truth.of(rings.labels()),
+            folds,
+            Metrics.named("accuracy"));
     List<Outcome> outcomes = new Search(space, new GridSearch(5)).run(objective);
     System.out.println(outcomes.size() + " points");
     Outcome best = Search.best(outcomes).orElseThrow();

@@ -26,7 +26,7 @@ import org.mercer.run.Run;
  * kernels; these are computed once and kept, and another gamma, degree or weight goes over the
  * entries that are there.
  */
-final class Grounds<X> {
+final class GroundKernelCache<X> {
   private final Sample<X> sample;
   private final Sample<Integer> places;
   private final long memory;
@@ -39,7 +39,7 @@ final class Grounds<X> {
   /**
    * @param memory for matrices of ground kernels, in bytes; at least one is kept
    */
-  Grounds(Sample<X> sample, long memory) {
+  GroundKernelCache(Sample<X> sample, long memory) {
     this.sample = sample;
     this.places = Sample.of(IntStream.range(0, sample.size()).boxed().toList());
     this.memory = memory;
@@ -94,7 +94,7 @@ final class Grounds<X> {
    * A ground kernel whose values are looked up, and computed by the run of the one who asks first:
    * the time of a point is its own.
    */
-  private record Lookup<X>(Grounds<X>.StoredGround ground, Run run)
+  private record Lookup<X>(GroundKernelCache<X>.StoredGround ground, Run run)
       implements Translatable<Integer> {
     @Override
     public double of(Integer x, Integer y) {

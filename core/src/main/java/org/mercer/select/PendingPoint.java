@@ -13,8 +13,8 @@ import org.mercer.model.score.Predicted;
 import org.mercer.model.score.Value;
 
 /** A point on its way through the folds; safe for several threads. */
-final class Ticket {
-  private final Proposal proposal;
+final class PendingPoint {
+  private final ProposedPoint proposal;
   private final Metric metric;
   private final PointClock clock;
   private final SortedMap<Integer, Value> values = new TreeMap<>();
@@ -24,7 +24,7 @@ final class Ticket {
   private Outcome.State state = Outcome.State.DONE;
   private String note = "";
 
-  Ticket(Proposal proposal, Metric metric, Folds folds, Optional<Duration> time) {
+  PendingPoint(ProposedPoint proposal, Metric metric, Folds folds, Optional<Duration> time) {
     this.proposal = proposal;
     this.metric = metric;
     this.clock = new PointClock(time);
@@ -32,7 +32,7 @@ final class Ticket {
     this.left = folds.size();
   }
 
-  Proposal proposal() {
+  ProposedPoint proposal() {
     return proposal;
   }
 

@@ -17,13 +17,13 @@ import org.mercer.model.prepare.Scaling;
  *
  * @param scaling of columns, where the objects have any
  */
-record Arm(Scaling scaling, Space space) {
+record PreparationBranch(Scaling scaling, Space space) {
   /**
    * Those for a sample: columns of vectors at one scale, and as they are too where they are near
    * one scale already.
    */
-  static <X> List<Arm> of(AutoChoice<X> choice, Sample<X> sample) {
-    List<Arm> arms = new ArrayList<>();
+  static <X> List<PreparationBranch> of(AutoChoice<X> choice, Sample<X> sample) {
+    List<PreparationBranch> arms = new ArrayList<>();
     for (Scaling scaling : scalings(choice, sample)) {
       Sample<?> seen = seen(choice, sample, scaling);
       List<String> kernels =
@@ -31,7 +31,7 @@ record Arm(Scaling scaling, Space space) {
               ? Proposals.shortlist(choice.domain(), seen, choice.quick(sample.size()))
               : choice.kernels();
       Space space = Space.of(kernels, choice.learner(), choice.settings());
-      arms.add(new Arm(scaling, space));
+      arms.add(new PreparationBranch(scaling, space));
     }
     return arms;
   }

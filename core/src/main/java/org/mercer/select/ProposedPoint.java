@@ -5,9 +5,9 @@ package org.mercer.select;
  *
  * @param share of (0, 1]
  */
-public record Proposal(Point point, double share) {
+public record ProposedPoint(Point point, double share) {
   /** With all rows. */
-  public Proposal(Point point) {
+  public ProposedPoint(Point point) {
     this(point, 1);
   }
 }

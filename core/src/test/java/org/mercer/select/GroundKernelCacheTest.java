@@ -20,7 +20,7 @@ import org.mercer.run.Cancelled;
 import org.mercer.run.Run;
 import org.mercer.run.Stops;
 
-class GroundsTest {
+class GroundKernelCacheTest {
   private static final Sample<Vec> SAMPLE =
       DenseVectors.of(new double[][] {{0, 1}, {2, 3}, {4, 4}, {1, 0}});
 
@@ -28,7 +28,7 @@ class GroundsTest {
   @ValueSource(strings = {"linear", "rbf(gamma=0.5)", "poly(degree=2) + rbf(gamma=2)"})
   void the_one_who_asks_next_has_a_time_of_its_own(String text) {
     Kernel<Vec> kernel = Kernels.parse(text, VectorDomain.INSTANCE);
-    Grounds<Vec> grounds = new Grounds<>(SAMPLE, Long.MAX_VALUE);
+    GroundKernelCache<Vec> grounds = new GroundKernelCache<>(SAMPLE, Long.MAX_VALUE);
     Run over = Run.defaults().progress(new Stops(() -> true));
     assertThatThrownBy(() -> grounds.gram(kernel, Precision.DOUBLE, over))
         .isInstanceOf(Cancelled.class);
@@ -40,7 +40,7 @@ class GroundsTest {
 
   @Test
   void another_width_is_computed_by_the_run_that_wants_it() {
-    Grounds<Vec> grounds = new Grounds<>(SAMPLE, Long.MAX_VALUE);
+    GroundKernelCache<Vec> grounds = new GroundKernelCache<>(SAMPLE, Long.MAX_VALUE);
     boolean[] over = {false};
     Run first = Run.defaults().progress(new Stops(() -> over[0]));
     grounds.gram(Kernels.parse("linear", VectorDomain.INSTANCE), Precision.DOUBLE, first);
