@@ -8,7 +8,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.mercer.data.read.Dataset;
-import org.mercer.data.read.Targets;
 import org.mercer.json.Json;
 import org.mercer.learner.Fit;
 import org.mercer.learner.Learner;
@@ -198,13 +197,7 @@ final class CompareCommand extends Command {
     if (ModelData.isTrainedOn(model, dataset)) {
       run.note(saved.modelFile() + ": " + ModelData.TRAINING_ROWS);
     }
-    return model.predicted(dataset.sample(), truth(model, dataset), run);
-  }
-
-  /** What is known of the rows, which must be there, as a model of this kind is scored. */
-  static Truth truth(KernelModel<?, ?> model, Dataset<?> dataset) {
-    Targets targets = dataset.requireTargets();
-    return ModelData.truth(model, dataset).orElseGet(() -> Truth.of(targets.classes()));
+    return model.predicted(dataset.sample(), MetricOptions.truth(model, dataset), run);
   }
 
   private List<Comparison> byFolds(Run run) throws IOException {

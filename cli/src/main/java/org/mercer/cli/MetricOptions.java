@@ -5,6 +5,10 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.mercer.model.KernelModel;
+import org.mercer.data.read.Dataset;
+import org.mercer.data.read.Targets;
+import org.mercer.model.Truth;
 import org.mercer.error.InputException;
 import org.mercer.error.RefusedException;
 import org.mercer.json.Json;
@@ -77,6 +81,12 @@ final class MetricOptions {
     boolean met(Value found) {
       return found.defined() && metric.gain(found.get(), value) >= 0;
     }
+  }
+
+  /** What is known of the rows, which must be there, as a model of this kind is scored. */
+  static Truth truth(KernelModel<?, ?> model, Dataset<?> dataset) {
+    Targets targets = dataset.requireTargets();
+    return ModelData.truth(model, dataset).orElseGet(() -> Truth.of(targets.classes()));
   }
 
   /** {@code auc 0.93, f1 undefined: ...}, and the same as numbers. */

@@ -230,7 +230,7 @@ final class PredictCommand extends Command {
           Map.of("rows", 0));
     } else if (!metrics.isEmpty()) {
       return MetricOptions.scores(
-          metrics, predictions.against(CompareCommand.truth(model, dataset)));
+          metrics, predictions.against(MetricOptions.truth(model, dataset)));
     }
     return predictions.scores(
         taken.others().isEmpty()
