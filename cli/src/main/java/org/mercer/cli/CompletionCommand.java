@@ -1,5 +1,8 @@
 package org.mercer.cli;
 
+import org.mercer.cli.app.Command;
+import org.mercer.cli.app.Console;
+import org.mercer.cli.app.Exit;
 import picocli.AutoComplete;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;

@@ -5,6 +5,11 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.Set;
+import org.mercer.cli.app.Console;
+import org.mercer.cli.app.Errors;
+import org.mercer.cli.app.Exit;
+import org.mercer.cli.app.Stop;
+import org.mercer.cli.app.Version;
 import org.mercer.model.FitWarmUp;
 
 /** The {@code mercer} command. */

@@ -7,6 +7,41 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import org.mercer.cli.app.Command;
+import org.mercer.cli.app.Console;
+import org.mercer.cli.app.Errors;
+import org.mercer.cli.app.Exit;
+import org.mercer.cli.app.ProgressLine;
+import org.mercer.cli.app.Usage;
+import org.mercer.cli.app.Version;
+import org.mercer.cli.bench.BenchCommand;
+import org.mercer.cli.convert.ConvertCommand;
+import org.mercer.cli.convert.SampleCommand;
+import org.mercer.cli.explain.ExplainCommand;
+import org.mercer.cli.explain.ReportCommand;
+import org.mercer.cli.fit.FitCommand;
+import org.mercer.cli.inspect.CheckCommand;
+import org.mercer.cli.inspect.EvalCommand;
+import org.mercer.cli.inspect.InspectCommand;
+import org.mercer.cli.inspect.KernelsCommand;
+import org.mercer.cli.inspect.LearnersCommand;
+import org.mercer.cli.measure.AlignCommand;
+import org.mercer.cli.measure.DistanceCommand;
+import org.mercer.cli.measure.GramCommand;
+import org.mercer.cli.measure.ProjectCommand;
+import org.mercer.cli.measure.TestCommand;
+import org.mercer.cli.plot.PlotCommand;
+import org.mercer.cli.predict.PredictCommand;
+import org.mercer.cli.search.CompareCommand;
+import org.mercer.cli.search.CvCommand;
+import org.mercer.cli.search.TuneCommand;
+import org.mercer.cli.svm.SvmPredictCommand;
+import org.mercer.cli.svm.SvmScaleCommand;
+import org.mercer.cli.svm.SvmTrainCommand;
+import org.mercer.cli.train.ClusterCommand;
+import org.mercer.cli.train.EmbedCommand;
+import org.mercer.cli.train.ReduceCommand;
+import org.mercer.cli.train.TrainCommand;
 import org.mercer.run.Interruption;
 import org.mercer.run.Run;
 import picocli.CommandLine;
@@ -34,7 +69,7 @@ import picocli.CommandLine.Spec;
       "  mercer demo",
       "  mercer eval --kernel 'rbf(gamma=0.5)' 1,2 2,0.5"
     })
-final class Mercer extends Command {
+public final class Mercer extends Command {
   private static final int HELP_WIDTH = 100;
   private static final Map<String, Function<Console, Command>> COMMANDS = commands();
 
@@ -89,7 +124,7 @@ final class Mercer extends Command {
   }
 
   /** The names of all subcommands. */
-  static List<String> names() {
+  public static List<String> names() {
     return List.copyOf(COMMANDS.keySet());
   }
 

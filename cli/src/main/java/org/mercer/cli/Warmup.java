@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.mercer.cli.app.Temporary;
 
 /**
  * Runs what most commands begin with, so that the launcher can archive the classes that take part:

@@ -1,4 +1,4 @@
-/** The {@code mercer} command: reads arguments, asks the core, prints the answer. */
+/** The {@code mercer} command: its start, the list of its subcommands, and what shows them off. */
 @NullMarked
 package org.mercer.cli;
 

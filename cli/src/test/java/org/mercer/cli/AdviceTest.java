@@ -18,6 +18,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.mercer.cli.app.Console;
+import org.mercer.cli.app.Errors;
 import picocli.CommandLine;
 
 /** What a message tells the reader to type is there to be typed. */

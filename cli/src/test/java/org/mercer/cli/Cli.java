@@ -11,34 +11,34 @@ import java.util.Objects;
 import org.mercer.json.Json;
 
 /** Runs a command in this process and keeps what it said. */
-record Cli(int status, String out, String err) {
-  static Cli run(String... args) {
+public record Cli(int status, String out, String err) {
+  public static Cli run(String... args) {
     return runWith("", args);
   }
 
   /** What was printed as JSON. */
-  Map<?, ?> json() {
+  public Map<?, ?> json() {
     assertThat(out.lines()).as("one object on one line").hasSize(1);
     return (Map<?, ?>) Json.read(out.strip());
   }
 
   /** An object inside an object. */
-  static Map<?, ?> part(Map<?, ?> json, String name) {
+  public static Map<?, ?> part(Map<?, ?> json, String name) {
     return (Map<?, ?>) Objects.requireNonNull(json.get(name), name);
   }
 
   /** A list inside an object. */
-  static List<?> list(Map<?, ?> json, String name) {
+  public static List<?> list(Map<?, ?> json, String name) {
     return (List<?>) Objects.requireNonNull(json.get(name), name);
   }
 
   /** A number inside an object. */
-  static double number(Map<?, ?> json, String name) {
+  public static double number(Map<?, ?> json, String name) {
     return ((Number) Objects.requireNonNull(json.get(name), name)).doubleValue();
   }
 
   /** As above, with this text on standard input. */
-  static Cli runWith(String input, String... args) {
+  public static Cli runWith(String input, String... args) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     int status =

@@ -10,6 +10,7 @@ import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.mercer.cli.app.Exit;
 
 /** Perceptrons on a stream from the command line, and several classes. */
 class ContinueTest {

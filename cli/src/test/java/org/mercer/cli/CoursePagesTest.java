@@ -15,6 +15,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
+import org.mercer.cli.app.Exit;
 
 /** Each command of the course runs and prints what its page shows; each snippet is in a program. */
 class CoursePagesTest {

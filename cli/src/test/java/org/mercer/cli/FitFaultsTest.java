@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.mercer.cli.app.Exit;
 
 /** What a table may be like that nothing can be learned from, or nothing good. */
 class FitFaultsTest {

@@ -14,6 +14,7 @@ import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.mercer.cli.app.Exit;
 
 /** A fit that is stopped leaves its points, and the command that it names goes on from them. */
 class FitResumeTest {

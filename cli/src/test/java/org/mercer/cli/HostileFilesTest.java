@@ -10,6 +10,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.mercer.cli.app.Exit;
 
 /** Every file of the collection of bad input, through the command as a user gives it. */
 class HostileFilesTest {

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.mercer.catalogue.Learners;
+import org.mercer.cli.app.Exit;
 import org.mercer.learner.LearnerEntry;
 
 /** What learners do with a matrix that is not positive semidefinite is one rule for all. */

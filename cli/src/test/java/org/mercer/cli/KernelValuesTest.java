@@ -10,6 +10,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.mercer.cli.app.Exit;
 
 /** What is printed of a kernel is a finite number, or a refusal that names kernel and objects. */
 class KernelValuesTest {

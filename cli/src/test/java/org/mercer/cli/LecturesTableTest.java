@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
+import org.mercer.cli.app.Exit;
 
 /**
  * Every command in the tables of the thread through the lectures runs with the files of its page.

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.mercer.cli.app.Exit;
 
 /** A metric of what is not predicted is refused before any work, with those that suit. */
 class MetricFaultsTest {

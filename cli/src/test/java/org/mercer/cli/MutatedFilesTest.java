@@ -20,6 +20,7 @@ import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.mercer.cli.app.Exit;
 
 /**
  * A file of each format that is read, with bits turned over, bytes changed and its end cut off: the

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.mercer.cli.app.Exit;
 
 /** A file without rows is predicted: 0 rows of it, and no figure of nothing. */
 class NoRowsTest {

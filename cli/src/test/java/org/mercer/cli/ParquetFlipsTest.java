@@ -16,6 +16,8 @@ import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.apache.parquet.schema.Types;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.mercer.cli.app.Exit;
+import org.mercer.cli.input.ParquetFile;
 import org.mercer.data.read.Dataset;
 import org.mercer.data.read.ReadOptions;
 import org.mercer.error.InputException;

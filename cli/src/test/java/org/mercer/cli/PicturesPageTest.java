@@ -11,6 +11,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.mercer.cli.plot.PlotKind;
+import org.mercer.cli.plot.PlotKinds;
 
 /** The page about pictures: its commands draw, and its pictures are there. */
 class PicturesPageTest {

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.mercer.cli.app.Exit;
 
 /** A kernel matrix that another program wrote, from the file to the prediction. */
 class PrecomputedTest {

@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.mercer.cli.app.Exit;
 import org.mercer.json.Json;
 import org.mercer.model.GaussianModel;
 import org.mercer.model.file.Models;

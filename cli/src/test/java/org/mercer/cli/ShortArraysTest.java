@@ -17,6 +17,7 @@ import java.util.zip.CRC32C;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.mercer.cli.app.Exit;
 
 /**
  * Models of every kind in which one array is too short, header and checksums right: each is refused

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.mercer.cli.app.Exit;
 
 /** What the lines of a file show is found out where no kernel says it, in every command. */
 class ShownKindsTest {

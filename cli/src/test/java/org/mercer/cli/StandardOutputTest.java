@@ -11,6 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.mercer.cli.app.Exit;
 
 /** {@code -} is standard output where an answer is printed, and is refused elsewhere. */
 class StandardOutputTest {

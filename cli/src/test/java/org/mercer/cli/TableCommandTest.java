@@ -15,6 +15,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.mercer.cli.app.Exit;
 import org.mercer.run.Streams;
 
 /** Tables with columns of several kinds, through the commands a person would use. */

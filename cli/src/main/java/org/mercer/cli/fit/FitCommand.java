@@ -1,0 +1,343 @@
+package org.mercer.cli.fit;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.mercer.cli.app.Command;
+import org.mercer.cli.app.Console;
+import org.mercer.cli.app.Exit;
+import org.mercer.cli.app.Failure;
+import org.mercer.cli.app.GivenWords;
+import org.mercer.cli.app.ProgressLine;
+import org.mercer.cli.input.DataFile;
+import org.mercer.cli.input.Predictor;
+import org.mercer.cli.input.TargetColumns;
+import org.mercer.cli.option.LearnerOptions;
+import org.mercer.cli.option.NamedFiles;
+import org.mercer.cli.option.ReaderOptions;
+import org.mercer.cli.option.RunOptions;
+import org.mercer.cli.option.ScoredLearner;
+import org.mercer.cli.option.TrainWords;
+import org.mercer.data.read.Dataset;
+import org.mercer.json.Json;
+import org.mercer.model.ModelColumns;
+import org.mercer.model.Truth;
+import org.mercer.model.prepare.Scaling;
+import org.mercer.run.Run;
+import org.mercer.select.AutoChoice;
+import org.mercer.select.AutoFit;
+import org.mercer.select.Goal;
+import picocli.CommandLine;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** From a file to a tuned model with an honest score and a report, in one line. */
+@CommandLine.Command(
+    name = "fit",
+    description = {
+      "The main job in one line: find out what is to be learned, choose kernel, learner and their",
+      "parameters by cross-validation, try the choice on rows it has not seen, learn from all rows,",
+      "save the model and a report."
+    },
+    footer = {
+      "",
+      "A model that the time did not suffice for is never saved. Where it was over before all points",
+      "were tried, the best of those that were is learned, that is said, and the exit status is 75.",
+      "",
+      "Up to 500 rows each is held out once, the choice made anew without it; of more rows a fifth",
+      "is held out. The last line printed is the command that makes the same model again.",
+      "",
+      "While it runs, each point that was tried is kept in MODEL.journal. After a kill, Ctrl-C or the",
+      "end of its time the same command with --resume goes on there, to the same result as without a",
+      "stop. The time that known points took counts against --time; give a longer one to try more.",
+      "",
+      "Examples:",
+      "  mercer fit heart.csv",
+      "  mercer fit patients.csv --target survival --time 5m",
+      "  mercer fit patients.csv --target survival --time 20m --resume",
+      "  mercer fit dna.tsv dna.model --report dna.html",
+      "  mercer fit train.csv --test test.csv --metric auc",
+      "  mercer fit houses.csv --target price -k 'rbf(gamma=0.001..1)' -k 'matern(nu=1.5, length=0.5..10)'",
+      "  mercer fit molecules/ --json"
+    })
+public final class FitCommand extends Command {
+  private static final Duration USUAL_TIME = Duration.ofSeconds(60);
+
+  @Parameters(index = "0", paramLabel = "DATA", description = "data file, or - for standard input")
+  private String data = "";
+
+  @Parameters(
+      index = "1",
+      arity = "0..1",
+      paramLabel = "MODEL",
+      description = "where the model goes (default: the name of DATA with .model, here)")
+  private Optional<Path> modelFile = Optional.empty();
+
+  @Option(
+      names = "--task",
+      paramLabel = "T",
+      description = "classification, regression or novelty (default: what the target looks like)")
+  private Optional<Goal> task = Optional.empty();
+
+  @Option(
+      names = "--test",
+      paramLabel = "FILE",
+      description = "rows to try the model on; none of DATA are held out then")
+  private Optional<String> test = Optional.empty();
+
+  @Option(
+      names = {"-k", "--kernel"},
+      paramLabel = "EXPR",
+      description = "kernel, ranges in it; may be given several times (default: proposed)")
+  private List<String> kernels = new ArrayList<>();
+
+  @Option(
+      names = {"-l", "--learner"},
+      paramLabel = "L",
+      description = "learner of classes or numbers (default: svc; kernelridge or svr)")
+  private Optional<String> learner = Optional.empty();
+
+  @Option(
+      names = "--metric",
+      paramLabel = "NAME",
+      description = "what is made best (default: accuracy of classes, rmse of numbers)")
+  private Optional<String> metric = Optional.empty();
+
+  @Option(
+      names = "--scale",
+      paramLabel = "standard|range|none|auto",
+      description = "bring columns to one scale (default: what serves best)")
+  private Optional<Scaling> scale = Optional.empty();
+
+  @Option(
+      names = "--objects",
+      paramLabel = "KIND",
+      description = "vector, string, tree, graph, set, bag or series (default: auto-detected)")
+  private Optional<String> objects = Optional.empty();
+
+  @Option(
+      names = "--report",
+      paramLabel = "FILE",
+      description = "where the report goes, .html or .json (default: that of the model, .html)")
+  private Optional<Path> reportFile = Optional.empty();
+
+  @Option(names = "--no-report", description = "make no report")
+  private boolean noReport;
+
+  @Option(
+      names = "--resume",
+      description = "go on from MODEL.journal, which a stopped fit has left")
+  private boolean resume;
+
+  @Option(
+      names = "--force",
+      description = "replace MODEL, its journal and the report whatever they hold")
+  private boolean force;
+
+  @Option(names = "--json", description = "print one JSON object")
+  private boolean json;
+
+  @ArgGroup(validate = false, heading = ReaderOptions.HEADING)
+  private ReaderOptions reader = new ReaderOptions();
+
+  @ArgGroup(validate = false, heading = RunOptions.HEADING)
+  private RunOptions options = new RunOptions();
+
+  @Spec
+  @SuppressWarnings("NullAway.Init") // picocli sets it before anything is called
+  private CommandSpec spec;
+
+  private final LearnerOptions parameters = new LearnerOptions();
+
+  public FitCommand(Console console) {
+    super(console);
+  }
+
+  @Override
+  public void extend(CommandSpec spec) {
+    parameters.addTo(spec, ScoredLearner::scores);
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    wanted().requireRanges(task);
+    DataFile file = new DataFile(data);
+    try (ProgressLine progress = options.progress(console());
+        FitFiles files = FitFiles.of(file, modelFile, reportFile, !noReport, force);
+        FitJournal journal =
+            FitJournal.beside(
+                files.modelPath(),
+                resume,
+                force,
+                inputs(),
+                console(),
+                GivenWords.of(spec),
+                options.time(USUAL_TIME))) {
+      Run run = options.run(progress);
+      Run timed = run.budget(options.time(USUAL_TIME));
+      Dataset<?> dataset = source().read(data, run);
+      TargetColumns.Taken<?> taken = reader.columns().take(dataset).scored(run);
+      return journal.guard(() -> fit(taken, files, journal, progress, timed));
+    }
+  }
+
+  private FitData source() {
+    return new FitData(kernels, objects, reader, console());
+  }
+
+  /** What no output may replace. */
+  private Path[] inputs() {
+    return Stream.concat(
+            Stream.of(new DataFile(data).inputs()),
+            test.stream().flatMap(name -> Stream.of(new DataFile(name).inputs())))
+        .toArray(Path[]::new);
+  }
+
+  private <X> int fit(
+      TargetColumns.Taken<X> taken,
+      FitFiles files,
+      FitJournal journal,
+      ProgressLine progress,
+      Run run)
+      throws IOException {
+    Dataset<X> dataset = taken.dataset();
+    Goal.Guess guess = Goal.guess(dataset.targets());
+    Goal goal = task.orElse(guess.goal());
+    FitAssumptions assumptions =
+        FitAssumptions.of(dataset, Optional.of(reader.columns().first()), task, guess);
+    if (goal == Goal.NOVELTY) {
+      return novelty(dataset, assumptions, files, progress, run);
+    }
+    AutoChoice<X> choice = wanted().choice(dataset, goal);
+    Truth truth = truth(taken, goal);
+    Predictor.requireDefined(List.of(choice.metric()), truth);
+    Optional<AutoFit.Kept<X>> kept = kept(dataset, goal, run);
+    AutoFit<X> fit = new AutoFit<>(choice);
+    Map<String, Object> about = fit.about(dataset.sample(), truth, kept, run);
+    AutoFit.Result<X> result =
+        journal
+            .open(about, run)
+            .map(fit::keeping)
+            .orElse(fit)
+            .run(dataset.sample(), truth, kept, run);
+    String again =
+        new TrainWords(spec, data, Optional.of(files.modelPath()))
+            .train(result.found().point(), result.found().scaling(), dataset.domain());
+    List<String> warnings = FitLines.warnings(dataset, result);
+    files.save(ModelColumns.learned(result.model(), dataset));
+    if (files.reporting()) {
+      files.save(
+          new FitPage<>(
+                  dataset,
+                  truth,
+                  kept,
+                  goal,
+                  result,
+                  choice.metric(),
+                  again,
+                  NamedFiles.of(spec),
+                  warnings,
+                  run)
+              .make());
+    }
+    Optional<String> goOn = journal.finish(result.complete());
+    FitLines lines =
+        new FitLines(
+            dataset, goal, assumptions, result, files, NamedFiles.of(spec), again, goOn, warnings);
+    progress.close();
+    if (json) {
+      console().out().println(Json.write(lines.json()));
+    } else {
+      lines.print(console().out());
+    }
+    console().warn(options.heard(warnings));
+    if (options.quiet() && !result.complete()) {
+      console().say("warning: " + FitLines.OUT_OF_TIME);
+    }
+    goOn.ifPresent(command -> console().say("With more time it goes on:\n  " + command));
+    return result.complete() ? Exit.DONE : Exit.LIMIT;
+  }
+
+  private <X> int novelty(
+      Dataset<X> dataset,
+      FitAssumptions assumptions,
+      FitFiles files,
+      ProgressLine progress,
+      Run run)
+      throws IOException {
+    requireTarget();
+    Scaling scaling = scale.orElse(Scaling.AUTO);
+    TrainWords words = new TrainWords(spec, data, Optional.of(files.modelPath()));
+    FitNovelty<X> fit =
+        new FitNovelty<>(
+            dataset,
+            assumptions,
+            kernels.stream().findFirst(),
+            kernel ->
+                AutoChoice.recipe(dataset.domain(), kernel, scaling, reader.options().missing()),
+            point ->
+                words.train(point, scaling, dataset.domain())
+                    + (dataset.targets().isEmpty() ? " --unlabelled" : ""), // else it is left out
+            run);
+    files.save(ModelColumns.learned(fit.model(), dataset));
+    if (files.reporting()) {
+      files.save(fit.report(run));
+    }
+    progress.close();
+    if (json) {
+      console().out().println(Json.write(fit.json(files)));
+    } else {
+      fit.print(files, console().out());
+    }
+    return Exit.DONE;
+  }
+
+  /** What is usual is learned in one way and without points, and cannot be right or wrong. */
+  private void requireTarget() {
+    List<String> given =
+        new ArrayList<>(parameters.given().keySet().stream().map(p -> "--" + p).toList());
+    learner.ifPresent(name -> given.add("--learner"));
+    metric.ifPresent(name -> given.add("--metric"));
+    test.ifPresent(name -> given.add("--test"));
+    if (resume) {
+      given.add("--resume");
+    }
+    if (!given.isEmpty()) {
+      throw Failure.usage(
+          given.get(0),
+          "a fit of what is usual, which has no target to choose by",
+          "a target to learn",
+          "leave out "
+              + String.join(" and ", given)
+              + ", or name the column to learn with --target");
+    }
+  }
+
+  private static <X> Truth truth(TargetColumns.Taken<X> taken, Goal goal) {
+    return goal == Goal.REGRESSION ? Truth.of(taken.numbers()) : Truth.of(taken.classes());
+  }
+
+  /** Rows of another file, which must be of the same kind. */
+  private <X> Optional<AutoFit.Kept<X>> kept(Dataset<X> dataset, Goal goal, Run run)
+      throws IOException {
+    if (test.isEmpty()) {
+      return Optional.empty();
+    }
+    TargetColumns.Taken<X> other =
+        reader.columns().take(source().read(test.get(), run).of(dataset.domain()));
+    return Optional.of(new AutoFit.Kept<>(other.dataset().sample(), truth(other, goal)));
+  }
+
+  private FitChoice wanted() {
+    return new FitChoice(
+        kernels, learner, parameters.given(), metric, scale, reader.options().missing());
+  }
+}

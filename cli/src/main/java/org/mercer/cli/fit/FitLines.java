@@ -1,0 +1,205 @@
+package org.mercer.cli.fit;
+
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.mercer.cli.input.DataFile;
+import org.mercer.cli.option.NamedFiles;
+import org.mercer.cli.output.Table;
+import org.mercer.data.read.DataCheck;
+import org.mercer.data.read.Dataset;
+import org.mercer.model.prepare.Scaling;
+import org.mercer.model.score.Baseline;
+import org.mercer.model.score.Metric;
+import org.mercer.model.score.Value;
+import org.mercer.select.AutoFit;
+import org.mercer.select.Goal;
+import org.mercer.select.Interval;
+import org.mercer.select.Outcome;
+import org.mercer.select.Summary;
+
+/**
+ * A few lines that a person understands: the data, what was assumed of them, the choice, the score,
+ * the files, the command. A score that is worse than guessing comes before all of them.
+ */
+record FitLines(
+    Dataset<?> dataset,
+    Goal goal,
+    FitAssumptions assumptions,
+    AutoFit.Result<?> result,
+    FitFiles files,
+    NamedFiles named,
+    String again,
+    Optional<String> goOn,
+    List<String> warnings) {
+  /** What is said, also where nothing else is, of a fit whose time was not enough. */
+  static final String OUT_OF_TIME = "the time was over before all points were tried";
+
+  FitLines {
+    warnings = List.copyOf(warnings);
+  }
+
+  void print(PrintStream out) {
+    Table table = new Table();
+    worse(result).ifPresent(warning -> table.line("warning", warning));
+    table.line(
+        "data",
+        DataFile.summary(dataset)
+            + (goal == Goal.CLASSIFICATION
+                ? ", " + DataFile.summary(dataset.requireTargets().labels())
+                : ", a number each"));
+    table.line("assumed", assumptions.line());
+    table.line(
+        "chosen",
+        named.shortened(result.found().point().text())
+            + (result.found().scaling() == Scaling.AUTO
+                ? ""
+                : ", scaling " + result.found().scaling().word())
+            + among());
+    table.line("score", score() + "; " + baseline() + " (" + result.how() + ")");
+    table.line("saved", files.names());
+    table.line("again", again);
+    table.print(out);
+  }
+
+  /** Points with a score: what had none was not tried. */
+  private String among() {
+    int tried = result.found().tried();
+    if (tried == 0) {
+      return ", untried: the time was over";
+    }
+    return ", the best of "
+        + tried
+        + " tried"
+        + (result.found().complete() ? "" : " before the time was over");
+  }
+
+  /** The main figure, with its interval, on rows that were not seen. */
+  private String score() {
+    Summary main = result.main();
+    String interval = main.interval().map(i -> ", 95 % interval " + interval(i)).orElse("");
+    return main.metric().name()
+        + " "
+        + figure(main.metric(), main.value())
+        + interval
+        + " on rows not seen";
+  }
+
+  private String interval(Interval i) {
+    Metric metric = result.main().metric();
+    return figure(metric, i.low()) + " to " + figure(metric, i.high());
+  }
+
+  private static String figure(Metric metric, Value value) {
+    return value.defined() ? figure(metric, value.get()) : value.toString();
+  }
+
+  private static String figure(Metric metric, double value) {
+    return metric.name().equals("accuracy")
+        ? String.format(Locale.ROOT, "%.1f %%", 100 * value)
+        : String.format(Locale.ROOT, "%.4g", value);
+  }
+
+  private String baseline() {
+    Baseline baseline = baseline(result);
+    return baseline.name() + " " + figure(baseline.metric(), baseline.value());
+  }
+
+  private static Baseline baseline(AutoFit.Result<?> result) {
+    return Baseline.of(result.main().metric(), result.predicted());
+  }
+
+  /** That nothing was learned, where the score is worse than what one gets without the objects. */
+  static Optional<String> worse(AutoFit.Result<?> result) {
+    Baseline baseline = baseline(result);
+    Metric metric = baseline.metric();
+    return Optional.of(result.main().value())
+        .filter(baseline::beats)
+        .map(
+            score ->
+                metric.name()
+                    + " "
+                    + figure(metric, score)
+                    + " is worse than the "
+                    + baseline.name()
+                    + " "
+                    + figure(metric, baseline.value())
+                    + ": the model has learned nothing that serves");
+  }
+
+  /** What a person should know of a fit. */
+  static List<String> warnings(Dataset<?> dataset, AutoFit.Result<?> result) {
+    List<String> all = new ArrayList<>();
+    worse(result).ifPresent(all::add);
+    all.addAll(DataCheck.of(dataset).leaks());
+    all.addAll(result.model().report().warnings());
+    all.addAll(result.warnings());
+    if (!perfect(result.main())) { // else nothing beyond the ranges is better
+      all.addAll(result.found().edges());
+    }
+    long slow =
+        result.found().outcomes().stream()
+            .filter(Outcome::cut)
+            .map(Outcome::point)
+            .distinct()
+            .count();
+    if (slow > 0) {
+      all.add(
+          slow
+              + (slow == 1 ? " point was" : " points were")
+              + " left out, because learning took too long; --time gives more");
+    }
+    if (!result.found().complete()) {
+      all.add(OUT_OF_TIME + "; --time gives more");
+    }
+    return all.stream().distinct().toList();
+  }
+
+  private static boolean perfect(Summary main) {
+    return main.value().defined() && main.value().get() == main.metric().best();
+  }
+
+  Map<String, Object> json() {
+    Map<String, Object> object = new LinkedHashMap<>();
+    object.put("command", "fit");
+    object.put("warnings", warnings);
+    object.put(
+        "data",
+        DataFile.describe(
+            dataset,
+            goal == Goal.CLASSIFICATION
+                ? dataset.requireTargets().labels().classes()
+                : List.<String>of()));
+    object.put("assumed", assumptions.facts());
+    object.put("task", goal.word());
+    object.put("kernel", result.found().point().kernel());
+    object.put("learner", result.found().point().learner());
+    object.put("parameters", result.found().point().settings());
+    object.put("tried", result.found().tried());
+    Map<String, Object> scores = new LinkedHashMap<>();
+    for (Summary summary : result.summaries()) {
+      if (summary.value().defined()) {
+        Map<String, Object> one = new LinkedHashMap<>();
+        one.put("value", summary.value().get());
+        summary.interval().ifPresent(i -> one.put("interval", List.of(i.low(), i.high())));
+        scores.put(summary.metric().name(), one);
+      }
+    }
+    object.put("scores", scores);
+    Baseline baseline = baseline(result);
+    if (baseline.value().defined()) {
+      object.put("baseline", Map.of("name", baseline.name(), "value", baseline.value().get()));
+    }
+    object.put("scoredOn", result.how());
+    object.put("model", files.modelPath().toString());
+    files.reportPath().ifPresent(path -> object.put("report", path.toString()));
+    object.put("again", again);
+    goOn.ifPresent(command -> object.put("resume", command));
+    object.put("finished", result.complete());
+    return object;
+  }
+}

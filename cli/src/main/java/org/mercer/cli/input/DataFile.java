@@ -1,0 +1,252 @@
+package org.mercer.cli.input;
+
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.mercer.catalogue.Domains;
+import org.mercer.cli.app.Console;
+import org.mercer.cli.app.Exit;
+import org.mercer.cli.app.Failure;
+import org.mercer.data.Domain;
+import org.mercer.data.Labels;
+import org.mercer.data.Sample;
+import org.mercer.data.matrix.Rows;
+import org.mercer.data.read.Dataset;
+import org.mercer.data.read.Datasets;
+import org.mercer.data.read.Format;
+import org.mercer.data.read.ReadOptions;
+import org.mercer.data.read.Source;
+import org.mercer.data.record.Table;
+import org.mercer.data.string.StringDomain;
+import org.mercer.data.vector.DenseVectors;
+import org.mercer.data.vector.SparseVectors;
+import org.mercer.error.InputException;
+import org.mercer.error.Suggestions;
+import org.mercer.model.FitWarmUp;
+import org.mercer.run.Interruption;
+import org.mercer.run.Run;
+
+/** A data file of the command line: {@code -} is standard input. */
+public record DataFile(String argument) {
+  private static final String STANDARD_INPUT = "standard input";
+
+  /** Its content; what had to be assumed is noted. */
+  public Dataset<?> read(ReadOptions options, Console console, Run run) throws IOException {
+    Source source = source(console); // refuses a name that no file can have
+    try {
+      Dataset<?> data =
+          reading(
+              () ->
+                  isParquet(options)
+                      ? Interruption.within(run, () -> parquet(options, console, run))
+                      : Datasets.read(source, options, run));
+      data.notes().forEach(run::note);
+      GraphNotes.of(data).forEach(run::note);
+      return data;
+    } finally {
+      FitWarmUp.end();
+    }
+  }
+
+  /**
+   * Its content where nobody said what it holds: lines most of which show trees, graphs, series or
+   * sets are read as such, and those that do not are refused at their place.
+   *
+   * @param otherwise how to have them read as plain strings
+   */
+  public Dataset<?> readShown(ReadOptions options, String otherwise, Console console, Run run)
+      throws IOException {
+    Optional<Domain<?>> known = isStandardInput() ? Optional.empty() : Domains.shownBy(path());
+    if (known.isPresent()) {
+      return read(options.kind(known.get()), console, run);
+    }
+    Dataset<?> dataset = read(options, console, run);
+    if (!dataset.domain().equals(StringDomain.INSTANCE)
+        || dataset.reading().format() == Format.FASTA
+        || isStandardInput()) {
+      return dataset;
+    }
+    Optional<Domain<?>> shown = Domains.shownBy(dataset.of(StringDomain.INSTANCE).sample());
+    if (shown.isEmpty()) {
+      return dataset;
+    }
+    run.note("each line is read as a " + shown.get().name() + " (" + otherwise + ")");
+    return read(options.kind(shown.get()), console, run);
+  }
+
+  /** Whether it is to be read as Parquet; standard input only where that is said. */
+  public boolean isParquet(ReadOptions options) throws IOException {
+    return isStandardInput()
+        ? options.format().equals(Optional.of(Format.PARQUET))
+        : ParquetFile.is(path(), options);
+  }
+
+  public Dataset<?> parquet(ReadOptions options, Console console, Run run) throws IOException {
+    return isStandardInput()
+        ? ParquetFile.read(STANDARD_INPUT, console.in(), options, run)
+        : ParquetFile.read(path(), options, run);
+  }
+
+  public Source source(Console console) {
+    return isStandardInput() ? Source.stream(STANDARD_INPUT, console.in()) : Source.of(path());
+  }
+
+  /** The file with this name; refuses a name that no file can have. */
+  public Path path() {
+    return path(argument);
+  }
+
+  /** As above, of any name. */
+  public static Path path(String name) {
+    try {
+      return Path.of(name);
+    } catch (InvalidPathException e) {
+      throw new Failure(
+          Exit.NO_INPUT,
+          InputException.quote(name),
+          "no file can be called like this (" + e.getReason() + ")",
+          "a file that can be read",
+          "check the name; letters beyond ASCII need a locale such as LC_ALL=C.UTF-8");
+    }
+  }
+
+  public boolean isStandardInput() {
+    return argument.equals("-");
+  }
+
+  /** The files that an output must not replace. */
+  public Path[] inputs() {
+    return isStandardInput() ? new Path[0] : new Path[] {path()};
+  }
+
+  /** What files beside the result are named after: the model, else the data, in this folder. */
+  public Path base(Optional<Path> model) {
+    return model.orElseGet(
+        () -> Path.of(isStandardInput() ? "mercer" : String.valueOf(path().getFileName())));
+  }
+
+  public interface Reading<R> {
+    public R read() throws IOException;
+  }
+
+  /** What a reading gives; that the file is not there or may not be read is said with its name. */
+  public <R> R reading(Reading<R> reading) throws IOException {
+    try {
+      return reading.read();
+    } catch (FileNotFoundException e) {
+      throw missing("there is no such file");
+    } catch (NoSuchFileException e) {
+      throw named(e).missing("there is no such file");
+    } catch (AccessDeniedException e) {
+      throw named(e).missing("the file may not be read");
+    } catch (FileSystemException e) {
+      throw named(e).missing(e.getReason() == null ? "cannot be opened" : e.getReason());
+    }
+  }
+
+  /** The file that the system speaks of: this one, or one that is read with it. */
+  private DataFile named(FileSystemException e) {
+    return e.getFile() == null ? this : new DataFile(e.getFile());
+  }
+
+  private Failure missing(String found) {
+    return new Failure(
+        Exit.NO_INPUT,
+        InputException.quote(argument),
+        found,
+        "a file that can be read",
+        isThere() ? "look what it is and who may read it: ls -ld" : nearest());
+  }
+
+  private boolean isThere() {
+    try {
+      return Files.exists(Path.of(argument));
+    } catch (InvalidPathException impossible) {
+      return false; // which is the answer
+    }
+  }
+
+  /** A file of the same folder with a similar name. */
+  private String nearest() {
+    Path path = path().toAbsolutePath();
+    Path folder = path.getParent();
+    if (folder == null || !Files.isDirectory(folder)) {
+      return "the folder is not there either; check the path";
+    }
+    List<String> names = new ArrayList<>();
+    try (Stream<Path> files = Files.list(folder)) {
+      files.forEach(file -> names.add(String.valueOf(file.getFileName())));
+    } catch (IOException unreadable) {
+      return "check the path";
+    }
+    return Suggestions.nearest(String.valueOf(path.getFileName()), names)
+        .map(near -> "did you mean " + InputException.quote(near) + "?")
+        .orElse("check the path");
+  }
+
+  /** For {@code --json}: rows, columns where there are any, and classes. */
+  public static Map<String, Object> describe(Dataset<?> data, List<String> classes) {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("file", data.name());
+    json.put("format", data.reading().format().toString());
+    json.put("kind", data.domain().name());
+    json.put("rows", data.sample().size());
+    json.put("columns", columns(data.sample()));
+    json.put("classes", classes);
+    return json;
+  }
+
+  /** The number of columns; 0 for objects without any. */
+  public static int columns(Sample<?> sample) {
+    if (sample instanceof DenseVectors dense) {
+      return dense.dim();
+    }
+    if (sample instanceof Rows rows) {
+      return rows.columns();
+    }
+    if (sample instanceof Table table) {
+      return table.schema().size();
+    }
+    return sample instanceof SparseVectors sparse ? sparse.dim() : 0;
+  }
+
+  /** {@code 270 vectors of 13 columns}. */
+  public static String summary(Dataset<?> data) {
+    int rows = data.sample().size();
+    int columns = columns(data.sample());
+    return rows
+        + " "
+        + data.domain().name()
+        + (rows == 1 || data.domain().name().endsWith("s") ? "" : "s")
+        + (columns == 0 ? "" : " of " + columns + (columns == 1 ? " column" : " columns"));
+  }
+
+  /** {@code 2 classes: -1 (150), 1 (120)}; of many classes the first. */
+  public static String summary(Labels labels) {
+    int[] counts = labels.counts();
+    StringBuilder text = new StringBuilder();
+    int shown = Math.min(counts.length, 10);
+    for (int c = 0; c < shown; c++) {
+      text.append(c == 0 ? "" : ", ")
+          .append(InputException.quote(labels.classes().get(c)))
+          .append(" (")
+          .append(counts[c])
+          .append(')');
+    }
+    return counts.length
+        + (counts.length == 1 ? " class: " : " classes: ")
+        + text
+        + (shown < counts.length ? ", ..." : "");
+  }
+}

@@ -1,0 +1,30 @@
+package org.mercer.cli.input;
+
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The Parquet library logs through SLF4J, which has no place to log to here and says so on standard
+ * error when it is first asked. It is asked once while standard error goes nowhere.
+ */
+final class ParquetLogging {
+  static {
+    PrintStream error = System.err;
+    try (PrintStream nowhere =
+        new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8)) {
+      System.setErr(nowhere);
+      LoggerFactory.getILoggerFactory();
+    } finally {
+      System.setErr(error);
+    }
+  }
+
+  private ParquetLogging() {}
+
+  /** To be called before the first use of the library. */
+  static void silence() {
+    // the class is initialised by now
+  }
+}

@@ -1,0 +1,64 @@
+package org.mercer.cli.inspect;
+
+import java.util.Optional;
+import org.mercer.catalogue.Learners;
+import org.mercer.cli.app.Command;
+import org.mercer.cli.app.Console;
+import org.mercer.cli.app.Exit;
+import org.mercer.cli.app.Failure;
+import org.mercer.cli.output.Table;
+import org.mercer.error.InputException;
+import org.mercer.error.Suggestions;
+import org.mercer.learner.LearnerEntry;
+import picocli.CommandLine;
+import picocli.CommandLine.Parameters;
+
+/** Prints the catalogue of learners, or all about one of them. */
+@CommandLine.Command(
+    name = "learners",
+    description = "List the learners with the problems they solve, or explain one.",
+    footer = {"", "Examples:", "  mercer learners", "  mercer learners kernelridge"})
+public final class LearnersCommand extends Command {
+  @Parameters(paramLabel = "NAME", arity = "0..1", description = "a learner")
+  private Optional<String> name = Optional.empty();
+
+  public LearnersCommand(Console console) {
+    super(console);
+  }
+
+  @Override
+  public Integer call() {
+    if (name.isPresent()) {
+      explain(Learners.find(name.get()).orElseThrow(() -> unknown(name.get())));
+    } else {
+      for (LearnerEntry entry : Learners.entries()) {
+        console().out().println(entry.signature());
+        console().out().println("    " + entry.problem());
+        console().out().println("    cost: " + entry.cost());
+      }
+    }
+    return Exit.DONE;
+  }
+
+  private static Failure unknown(String name) {
+    return Failure.usage(
+        "learners",
+        "there is no learner " + InputException.quote(name),
+        "",
+        Suggestions.nearest(name, Learners.names())
+            .map(near -> "did you mean " + near + "?")
+            .orElse("mercer learners lists all"));
+  }
+
+  private void explain(LearnerEntry entry) {
+    var out = console().out();
+    out.println(entry.signature());
+    out.println("  learns " + entry.task().words());
+    out.println("  " + entry.problem());
+    out.println("  " + entry.summary());
+    Table.ofParameters(entry.parameters()).print(out);
+    out.println("cost  " + entry.cost());
+    out.println();
+    out.println("  " + entry.example());
+  }
+}

@@ -1,0 +1,221 @@
+package org.mercer.cli.option;
+
+import java.nio.charset.Charset;
+import java.nio.charset.IllegalCharsetNameException;
+import java.nio.charset.UnsupportedCharsetException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.mercer.cli.app.Amount;
+import org.mercer.cli.app.Failure;
+import org.mercer.cli.input.TargetColumns;
+import org.mercer.data.read.Format;
+import org.mercer.data.read.ReadOptions;
+import org.mercer.data.read.ReadOptions.Choice;
+import org.mercer.data.read.ReadOptions.Missing;
+import org.mercer.data.record.ColumnKind;
+import org.mercer.error.InputException;
+import picocli.CommandLine.Option;
+
+/** How a data file is to be read where its content does not say. */
+public final class ReaderOptions {
+  public static final String HEADING = "%nHow the data are read:%n";
+  public static final String FIT_HEADING = "%nHow the data of --fit are read:%n";
+
+  @Option(
+      names = "--format",
+      paramLabel = "F",
+      description =
+          "libsvm, csv, tsv, arff, parquet, strings, fasta, ucr or lines (default: auto-detected)")
+  private Optional<String> format = Optional.empty();
+
+  @Option(
+      names = "--target",
+      paramLabel = "COLUMN[,COLUMN..]",
+      description =
+          "the column to learn, by name (default: the last, or one called like a target); several"
+              + " for learners of several numbers")
+  private Optional<String> target = Optional.empty();
+
+  @Option(
+      names = "--weight-column",
+      paramLabel = "COLUMN",
+      description =
+          "a column with what each row counts, for learners with a use for weights; scores count each row"
+              + " once")
+  private Optional<String> weight = Optional.empty();
+
+  @Option(
+      names = "--header",
+      paramLabel = "auto|yes|no",
+      description = "whether a table has a header (default: auto)")
+  private Choice header = Choice.AUTO;
+
+  @Option(
+      names = "--separator",
+      paramLabel = "C",
+      description = "of a table (default: auto-detected)")
+  private Optional<String> separator = Optional.empty();
+
+  @Option(names = "--decimal", paramLabel = ".|,", description = "decimal point (default: .)")
+  private String decimal = ".";
+
+  @Option(names = "--charset", paramLabel = "NAME", description = "of the text (default: utf-8)")
+  private Optional<String> charset = Optional.empty();
+
+  @Option(names = "--zero-based", description = "libsvm indices count from 0")
+  private boolean zeroBased;
+
+  @Option(names = "--lenient", description = "repair what can be repaired, and list each repair")
+  private boolean lenient;
+
+  @Option(
+      names = "--missing",
+      paramLabel = "refuse|mean|median|frequent|own|drop|zero",
+      description =
+          "what to do with empty cells (default: refuse); own gives categories one of their own")
+  private Missing missing = Missing.REFUSE;
+
+  @Option(
+      names = "--kind",
+      paramLabel = "COLUMN=KIND",
+      split = ",",
+      description =
+          "what columns of a table are: number, category, text, sequence, date or id (default: found"
+              + " out)")
+  private Map<String, String> kinds = Map.of();
+
+  @Option(
+      names = "--na",
+      paramLabel = "WORD",
+      split = ",",
+      description = "spellings of a missing cell, in place of NA, null, ? and the like")
+  private List<String> na = ReadOptions.NA;
+
+  @Option(
+      names = "--max-line",
+      paramLabel = "SIZE",
+      converter = Amount.Bytes.class,
+      description =
+          "the longest line or record, such as 512m or 1g, which is the most (default: 256m)")
+  private Optional<Long> maxLine = Optional.empty();
+
+  @Option(
+      names = "--labels",
+      paramLabel = "FILE",
+      description =
+          "labels of the objects, one a line, where DATA has none (as in .npy); for FASTA also"
+              + " id<TAB>label in any order")
+  private Optional<Path> labels = Optional.empty();
+
+  @Option(
+      names = "--symmetrize",
+      description = "average a precomputed matrix with its mirror image where they differ")
+  private boolean symmetrise;
+
+  @Option(names = "--unlabelled", description = "the objects have no labels")
+  private boolean unlabelled;
+
+  public ReadOptions options() {
+    ReadOptions options =
+        ReadOptions.defaults()
+            .header(header)
+            .decimal(character("--decimal", decimal))
+            .lenient(lenient)
+            .missing(missing)
+            .na(na)
+            .unlabelled(unlabelled)
+            .kinds(kinds())
+            .symmetrise(symmetrise);
+    if (maxLine.isPresent()) {
+      options = options.maxLine(longest(maxLine.get()));
+    }
+    if (labels.isPresent()) {
+      options = options.labels(labels.get());
+    }
+    if (format.isPresent()) {
+      options = options.format(formatNamed(format.get()));
+    }
+    if (target.isPresent()) {
+      options = options.target(columns().first());
+    }
+    if (separator.isPresent()) {
+      options = options.separator(character("--separator", separator.get()));
+    }
+    if (charset.isPresent()) {
+      options = options.charset(charsetNamed(charset.get()));
+    }
+    return zeroBased ? options.zeroBased(Choice.YES) : options;
+  }
+
+  private static int longest(long bytes) {
+    if (bytes > ReadOptions.LONGEST_LINE) {
+      throw Failure.usage(
+          "--max-line",
+          Amount.ofBytes(bytes),
+          "at most " + Amount.ofBytes(ReadOptions.LONGEST_LINE),
+          "use --max-line 1g, or break the line up");
+    }
+    return (int) bytes;
+  }
+
+  private Map<String, ColumnKind> kinds() {
+    Map<String, ColumnKind> named = new LinkedHashMap<>();
+    kinds.forEach((column, word) -> named.put(column, kindNamed(word)));
+    return named;
+  }
+
+  private static ColumnKind kindNamed(String word) {
+    try {
+      return ColumnKind.of(word);
+    } catch (InputException e) {
+      throw Failure.usage("--kind", e.found(), e.expected(), e.repair());
+    }
+  }
+
+  /** The columns that are not features. */
+  public TargetColumns columns() {
+    List<String> names = List.of(target.orElse("").split(",", -1));
+    TargetColumns columns = new TargetColumns(names.get(0), names.subList(1, names.size()), weight);
+    boolean fills = missing != Missing.REFUSE && missing != Missing.DROP;
+    if (fills && (names.size() > 1 || weight.isPresent())) {
+      throw Failure.usage(
+          "--missing",
+          "cells that are filled in, in a table from which targets or weights are taken",
+          "refuse or drop, so that no target and no weight is made up",
+          "use --missing drop");
+    }
+    return columns;
+  }
+
+  private static Format formatNamed(String name) {
+    try {
+      return Format.of(name);
+    } catch (InputException e) {
+      throw Failure.usage("--format", e.found(), e.expected(), "leave it out to find out");
+    }
+  }
+
+  private static Charset charsetNamed(String name) {
+    try {
+      return Charset.forName(name);
+    } catch (IllegalCharsetNameException | UnsupportedCharsetException e) {
+      throw Failure.usage(
+          "--charset",
+          InputException.quote(name) + " is not known here",
+          "a name such as utf-8, latin1 or windows-1252",
+          "leave it out for utf-8; iconv -l lists the names of other sets");
+    }
+  }
+
+  private static char character(String option, String text) {
+    String one = text.equals("\\t") || text.equals("tab") ? "\t" : text;
+    if (one.length() != 1) {
+      throw Failure.usage(
+          option, InputException.quote(text), "one character", "give one character, or tab");
+    }
+    return one.charAt(0);
+  }
+}

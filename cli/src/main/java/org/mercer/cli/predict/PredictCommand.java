@@ -1,0 +1,374 @@
+package org.mercer.cli.predict;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+import org.mercer.cli.app.Command;
+import org.mercer.cli.app.Console;
+import org.mercer.cli.app.Exit;
+import org.mercer.cli.app.Failure;
+import org.mercer.cli.app.ProgressLine;
+import org.mercer.cli.app.Stopwatch;
+import org.mercer.cli.input.DataFile;
+import org.mercer.cli.input.Predictor;
+import org.mercer.cli.input.TargetColumns;
+import org.mercer.cli.option.MetricOptions;
+import org.mercer.cli.option.ModelData;
+import org.mercer.cli.option.ReaderOptions;
+import org.mercer.cli.option.RunOptions;
+import org.mercer.cli.output.ModelReport;
+import org.mercer.cli.output.OutTable;
+import org.mercer.cli.output.TableForm;
+import org.mercer.cli.output.Target;
+import org.mercer.data.Domain;
+import org.mercer.data.read.Dataset;
+import org.mercer.data.read.ReadOptions;
+import org.mercer.data.vector.DenseVectors;
+import org.mercer.json.Json;
+import org.mercer.model.Inputs;
+import org.mercer.model.KernelModel;
+import org.mercer.model.Predictions;
+import org.mercer.model.Truth;
+import org.mercer.model.file.Models;
+import org.mercer.model.score.Metric;
+import org.mercer.model.score.Scores;
+import org.mercer.run.Run;
+import picocli.CommandLine;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Predicts each object of a file with a saved model; one prediction a line. */
+@CommandLine.Command(
+    name = "predict",
+    description = "Predict the objects of a file with a model that was saved by train.",
+    footer = {
+      "",
+      "Predictions go to OUT or to standard output, one a line; the score, where the file has",
+      "labels, to standard error. On standard output (also OUT -) control characters in plain lines",
+      "are written out, such as \\u001b; files hold labels as they are.",
+      "A Gaussian process says mean, variance and noise, with tabs",
+      "between: variance is that of f without the noise, and 95 %% of new observations are expected",
+      "within 1.96 sqrt(variance + noise) of the mean.",
+      "",
+      "Examples:",
+      "  mercer predict test.csv heart.model",
+      "  mercer predict test.csv heart.model --probabilities",
+      "  mercer predict test.csv heart.model --out predictions.csv",
+      "  mercer predict test.csv heart.model predictions.txt --metric auc,mcc,f1",
+      "  mercer predict holes.csv heart.model predictions.txt --on-bad-row nan",
+      "  mercer predict new.txt heart.model predictions.txt --unlabelled --json"
+    })
+public final class PredictCommand extends Command {
+  private static final int BLOCK = 1 << 16;
+
+  @Parameters(index = "0", paramLabel = "DATA", description = "data file, or - for standard input")
+  private String data = "";
+
+  @Parameters(index = "1", paramLabel = "MODEL", description = "model file")
+  private String modelFile = "";
+
+  @Parameters(
+      index = "2",
+      arity = "0..1",
+      paramLabel = "OUT",
+      description = "where predictions go (default: standard output)")
+  private Optional<Path> place = Optional.empty();
+
+  @Option(
+      names = {"-o", "--out"},
+      paramLabel = "FILE",
+      description =
+          "the same as OUT; a file that ends in .csv, .tsv, .json, .jsonl or .parquet gets a table"
+              + " of all that the model says, with names")
+  private Optional<Path> named = Optional.empty();
+
+  @Option(
+      names = "--out-format",
+      paramLabel = "F",
+      description = "text, csv, tsv, json, jsonl or parquet (default: by the end of the file name)")
+  private Optional<String> outFormat = Optional.empty();
+
+  @Option(
+      names = "--spreadsheet",
+      description =
+          "csv and tsv: put an apostrophe before a text that a spreadsheet would run as a formula")
+  private boolean spreadsheet;
+
+  @Option(
+      names = "--values",
+      description = "add the values of the decision functions, each after a tab")
+  private boolean withValues;
+
+  @Option(
+      names = "--probabilities",
+      description =
+          "add the probability of each class, in the order of the classes of the model, each after"
+              + " a tab; the model must be one of logistic or gpc, or come from mercer train"
+              + " --probability")
+  private boolean withProbabilities;
+
+  @Option(
+      names = "--on-bad-row",
+      paramLabel = "fail|skip|nan",
+      description =
+          "a row with a missing value: refuse the file (default), leave the row out, or write nan"
+              + " in its place")
+  private BadRows badRows = BadRows.FAIL;
+
+  @Option(names = "--force", description = "replace OUT whatever it holds")
+  private boolean force;
+
+  @Option(names = "--json", description = "print one JSON object with data, seconds and scores")
+  private boolean json;
+
+  @ArgGroup(validate = false, heading = MetricOptions.HEADING)
+  private MetricOptions measuring = new MetricOptions();
+
+  @ArgGroup(validate = false, heading = ReaderOptions.HEADING)
+  private ReaderOptions reader = new ReaderOptions();
+
+  @ArgGroup(validate = false, heading = RunOptions.HEADING)
+  private RunOptions options = new RunOptions();
+
+  private final Stopwatch watch = new Stopwatch();
+  private Optional<Path> out = Optional.empty();
+  private Optional<TableForm> form = Optional.empty();
+
+  public PredictCommand(Console console) {
+    super(console);
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    if (place.isPresent() && named.isPresent()) {
+      throw Failure.usage(
+          "--out", "a second place, " + named.get(), "OUT or --out", "leave one of the two out");
+    }
+    out = place.or(() -> named).filter(path -> !Target.isStandardOutput(path));
+    form = TableForm.of(outFormat, out);
+    requireTable();
+    measuring.metrics(); // names that there are not are refused before anything is read
+    try (ProgressLine progress = options.progress(console());
+        Target target = target()) {
+      Run run = options.run(progress);
+      KernelModel<?, ?> model =
+          watch.time(
+              "load",
+              () -> new DataFile(modelFile).reading(() -> Models.load(DataFile.path(modelFile))));
+      requireProbabilities(model);
+      predict(model, measuring.metrics(Predictor.of(model)), target, progress, run);
+    }
+    return Exit.DONE;
+  }
+
+  private void requireTable() {
+    if (form.isPresent() && (withValues || withProbabilities)) {
+      throw Failure.usage(
+          withValues ? "--values" : "--probabilities",
+          "a table, which has them anyway",
+          "an output of plain lines",
+          "leave the option out");
+    }
+    boolean separated =
+        form.equals(Optional.of(TableForm.CSV)) || form.equals(Optional.of(TableForm.TSV));
+    if (spreadsheet && !separated) {
+      throw Failure.usage(
+          "--spreadsheet", "no csv or tsv", "a table that a spreadsheet opens", "add --out p.csv");
+    }
+    if (json && form.isPresent() && out.isEmpty()) {
+      throw Failure.usage("--json", "--out-format", "one answer on standard output", "add --out");
+    }
+  }
+
+  private void requireProbabilities(KernelModel<?, ?> model) {
+    if (withProbabilities && !model.calibrated()) {
+      throw Failure.usage(
+          "--probabilities",
+          "a model that has none, " + modelFile,
+          "one with probabilities",
+          "make it with mercer train --probability sigmoid, or by logistic or gpc, or leave the option"
+              + " out");
+    }
+  }
+
+  private Target target() throws IOException {
+    return out.isPresent()
+        ? Target.file(out.get(), force, inputs())
+        : Target.standardOutput(console());
+  }
+
+  private List<Path> inputs() {
+    List<Path> inputs = new ArrayList<>(List.of(new DataFile(data).inputs()));
+    inputs.addAll(List.of(new DataFile(modelFile).inputs()));
+    return inputs;
+  }
+
+  private <X> void predict(
+      KernelModel<X, ?> model, List<Metric> metrics, Target target, ProgressLine progress, Run run)
+      throws IOException {
+    TargetColumns.Taken<X> taken = watch.time("read", () -> read(model, run));
+    Dataset<X> dataset = taken.dataset();
+    Predictions<?> predictions =
+        watch.time("predict", () -> model.predictions(dataset.sample(), run));
+    Scores found = scores(model, metrics, predictions, taken);
+    boolean trained = !found.line().isEmpty() && ModelData.isTrainedOn(model, dataset);
+    Scores scores = trained ? ModelData.ofTrainingRows(found) : found;
+    progress.close();
+    if (out.isPresent() || !json) {
+      watch.time("save", () -> write(predictions, dataset, target));
+    }
+    scores.notes().forEach(run::note);
+    if (json) {
+      console().out().println(Json.write(report(model, dataset, predictions, scores)));
+    } else if (!scores.line().isEmpty()) {
+      console().flush();
+      console().say(scores.line());
+    }
+  }
+
+  private static <X> Scores scores(
+      KernelModel<X, ?> model,
+      List<Metric> metrics,
+      Predictions<?> predictions,
+      TargetColumns.Taken<X> taken) {
+    Dataset<X> dataset = taken.dataset();
+    if (predictions.size() == 0) {
+      return new Scores(
+          "",
+          List.of("warning: " + dataset.name() + " has no rows; 0 rows predicted"),
+          Map.of("rows", 0));
+    } else if (!metrics.isEmpty()) {
+      return MetricOptions.scores(
+          metrics, predictions.against(MetricOptions.truth(model, dataset)));
+    }
+    return predictions.scores(
+        taken.others().isEmpty()
+            ? dataset.targets().flatMap(model.task()::known)
+            : Optional.of(Truth.of(taken.beside())));
+  }
+
+  /** Of a model of several columns the file may have all of these, which are then no features. */
+  private <X> TargetColumns.Taken<X> read(KernelModel<X, ?> model, Run run) throws IOException {
+    Domain<X> domain = model.kernel().domain().orElseThrow();
+    Inputs inputs = model.function().inputs();
+    ReadOptions reading = badRows.reading(reader.options()).kind(domain).empty(true);
+    if (inputs.columns() > 0) {
+      reading = reading.dimension(inputs.columns()); // in sparse files the last may not occur
+    }
+    DataFile file = new DataFile(data);
+    List<String> columns = model.columns();
+    if (columns.size() < 2) {
+      Dataset<?> known = reader.columns().read(model, file, reading, console(), run);
+      return reader.columns().take(known.of(domain));
+    }
+    Dataset<X> whole = file.read(reading.unlabelled(true), console(), run).of(domain);
+    boolean there = whole.sample() instanceof DenseVectors v && v.names().containsAll(columns);
+    List<String> targets = there ? columns : List.<String>of();
+    return new TargetColumns("", targets, reader.columns().weight()).take(whole);
+  }
+
+  private int write(Predictions<?> predictions, Dataset<?> dataset, Target target)
+      throws IOException {
+    int[] lines = badRows.lines(dataset, predictions);
+    if (form.isEmpty()) {
+      return write(predictions, lines, target);
+    }
+    OutTable table = table(predictions, lines, badRows.rows(dataset, lines.length));
+    if (out.isEmpty() && console().answersAreSeen() && form.get().isText()) {
+      ByteArrayOutputStream text = new ByteArrayOutputStream();
+      form.get().write(table, spreadsheet, text);
+      console().out().print(Console.visible(text.toString(StandardCharsets.UTF_8)));
+    } else {
+      form.get().write(table, spreadsheet, target.stream());
+    }
+    target.commit();
+    return lines.length;
+  }
+
+  /**
+   * All that the model says of each object; lines without a prediction have empty cells.
+   *
+   * @param lines for each line the number of its prediction
+   * @param rows for each line the row of the file, from 1
+   */
+  private static OutTable table(Predictions<?> predictions, int[] lines, int[] rows) {
+    OutTable table = new OutTable(lines.length);
+    table.add("row", OutTable.Kind.WHOLE, line -> Optional.of((long) rows[line]));
+    for (Predictions.Column column : predictions.columns()) {
+      table.add(
+          column.name(),
+          OutTable.Kind.valueOf(column.kind().name()),
+          line ->
+              lines[line] == BadRows.NONE
+                  ? Optional.empty()
+                  : Optional.of(column.cell().apply(lines[line])));
+    }
+    return table;
+  }
+
+  private int write(Predictions<?> predictions, int[] lines, Target target) throws IOException {
+    StringBuilder text = new StringBuilder();
+    for (int line = 0; line < lines.length; line++) {
+      String shown =
+          lines[line] == BadRows.NONE ? "nan" : text(predictions, lines[line]).toString();
+      text.append(out.isPresent() ? shown : Console.visible(shown));
+      text.append('\n');
+      if (text.length() > BLOCK || line + 1 == lines.length) {
+        target.stream().write(text.toString().getBytes(StandardCharsets.UTF_8));
+        text.setLength(0);
+      }
+    }
+    target.commit();
+    return lines.length;
+  }
+
+  private StringBuilder text(Predictions<?> predictions, int i) {
+    StringBuilder text = new StringBuilder(predictions.line(i));
+    if (withValues) {
+      for (double value : predictions.values(i)) {
+        text.append('\t').append(value);
+      }
+    }
+    if (withProbabilities) {
+      probabilities(predictions, i).forEach(p -> text.append('\t').append(p));
+    }
+    return text;
+  }
+
+  private static List<Object> probabilities(Predictions<?> predictions, int i) {
+    return predictions.columns(Predictions.Role.PROBABILITY).stream()
+        .map(c -> c.cell().apply(i))
+        .toList();
+  }
+
+  private Map<String, Object> report(
+      KernelModel<?, ?> model, Dataset<?> dataset, Predictions<?> predictions, Scores scores) {
+    Map<String, Object> object = new ModelReport(model, dataset, scores, watch).json("predict");
+    if (out.isEmpty()) {
+      object.put("predictions", each(predictions, predictions::value));
+      if (!dataset.dropped().isEmpty()) {
+        object.put("rowsLeftOut", dataset.dropped());
+      }
+      predictions
+          .column("variance")
+          .ifPresent(v -> object.put("variances", each(predictions, v.cell())));
+      predictions.column("noise").ifPresent(n -> object.put("noise", n.cell().apply(0)));
+      if (model.calibrated()) {
+        object.put("probabilities", each(predictions, i -> probabilities(predictions, i)));
+      }
+    }
+    return object;
+  }
+
+  private static List<Object> each(Predictions<?> predictions, IntFunction<Object> of) {
+    return IntStream.range(0, predictions.size()).mapToObj(of).toList();
+  }
+}

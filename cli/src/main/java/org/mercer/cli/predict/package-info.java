@@ -1,0 +1,5 @@
+/** The command predict. */
+@NullMarked
+package org.mercer.cli.predict;
+
+import org.jspecify.annotations.NullMarked;
