@@ -32,7 +32,7 @@ public final class RankingKernels {
               .takes(
                   Parameter.number(
                       "lambda", 0.1, Interval.POSITIVE, "how much a discordant pair counts"))
-              .example("mallows(lambda=0.5)", "a > b > c", "c > a > b", 0.3679)
+              .example("mallows(lambda=0.5)", "a > b > c", "c > a > b", Math.exp(-1))
               .made(a -> new Mallows(a.number("lambda"))));
 
   public static final KernelFamily<Ranking> FAMILY =
