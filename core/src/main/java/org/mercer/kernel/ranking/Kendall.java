@@ -33,7 +33,7 @@ public record Kendall() implements Kernel<Ranking> {
   /** Named by the pair in the order of the alphabet, {@code a > b}, negative where b is first. */
   @Override
   public Optional<Features> features(Ranking x) {
-    double one = 1 / Math.sqrt(Math.max(1, x.pairs()));
+    double one = 1 / Math.sqrt((double) Math.max(1, x.pairs()));
     Features.Draft draft = new Features.Draft();
     List<List<String>> levels = x.levels();
     for (int l = 0; l < levels.size(); l++) {
