@@ -15,8 +15,8 @@ import org.mercer.gram.Grams;
 import org.mercer.gram.Precision;
 import org.mercer.kernel.Kernel;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.run.Streams;
 import org.mercer.run.Run;
+import org.mercer.run.Streams;
 
 /**
  * The time of a Gram matrix of kernels that are computed coordinate by coordinate, as a multiple of

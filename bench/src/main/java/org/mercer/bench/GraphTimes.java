@@ -20,8 +20,8 @@ import org.mercer.gram.Precision;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.node.GraphSpectrum;
 import org.mercer.kernel.node.Nodes;
-import org.mercer.run.Streams;
 import org.mercer.run.Run;
+import org.mercer.run.Streams;
 
 /**
  * How long Gram matrices of graphs take: the collections of {@code ../shared/data} (or of the

@@ -8,8 +8,8 @@ import org.mercer.data.Sample;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.SparseVectors;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.run.Streams;
 import org.mercer.numerics.sparse.Csr;
+import org.mercer.run.Streams;
 
 /** Random samples with a fixed seed: the same for every run, alike in law to those of the peers. */
 public final class Inputs {

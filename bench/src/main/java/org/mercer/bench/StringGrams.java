@@ -10,8 +10,8 @@ import org.mercer.data.string.StringDomain;
 import org.mercer.gram.Grams;
 import org.mercer.gram.Precision;
 import org.mercer.kernel.Kernel;
-import org.mercer.run.Streams;
 import org.mercer.run.Run;
+import org.mercer.run.Streams;
 
 /**
  * The time of Gram matrices of random DNA: {@code StringGrams KERNEL N LENGTH [REPETITIONS]}. The

@@ -12,8 +12,8 @@ import org.mercer.data.string.StringDomain;
 import org.mercer.gram.Grams;
 import org.mercer.gram.Precision;
 import org.mercer.kernel.Kernel;
-import org.mercer.run.Streams;
 import org.mercer.run.Run;
+import org.mercer.run.Streams;
 
 /**
  * Gram matrices of random strings by both algorithms of the kernels that have a trie, by turns on

@@ -8,8 +8,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
-import org.mercer.numerics.Decimal;
 import org.mercer.error.InputException;
+import org.mercer.numerics.Decimal;
 import org.mercer.run.Poll;
 
 /** Reads one document; the depth is bounded, so plain recursion is safe. */

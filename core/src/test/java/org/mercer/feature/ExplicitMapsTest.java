@@ -20,8 +20,8 @@ import org.mercer.kernel.string.Strings;
 import org.mercer.kernel.vector.Vectors;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.dense.SymmetricEigen;
-import org.mercer.run.Streams;
 import org.mercer.run.Run;
+import org.mercer.run.Streams;
 
 class ExplicitMapsTest {
   private static final Run RUN = Run.defaults();

@@ -10,8 +10,8 @@ import org.mercer.data.vector.DenseVectors;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.bulk.Tile;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.run.Streams;
 import org.mercer.run.Run;
+import org.mercer.run.Streams;
 
 /** Samples, brute force and comparisons that the tests of matrices share. */
 public final class Matrices {

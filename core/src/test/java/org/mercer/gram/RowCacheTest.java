@@ -19,10 +19,10 @@ import org.mercer.kernel.proof.Certificate;
 import org.mercer.kernel.vector.Linear;
 import org.mercer.kernel.vector.Rbf;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.run.Streams;
 import org.mercer.run.Cancelled;
 import org.mercer.run.Parallel;
 import org.mercer.run.Run;
+import org.mercer.run.Streams;
 
 class RowCacheTest {
   private static final int N = 100;

@@ -30,8 +30,8 @@ import org.mercer.learner.classify.SupportVector;
 import org.mercer.learner.regress.KernelRidge;
 import org.mercer.model.file.Models;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.run.Streams;
 import org.mercer.run.Run;
+import org.mercer.run.Streams;
 
 /** Models of a matrix that was computed elsewhere, beside those of the kernel that it is of. */
 class PrecomputedModelTest {

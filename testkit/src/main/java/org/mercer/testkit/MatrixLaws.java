@@ -7,8 +7,8 @@ import org.mercer.gram.Gram;
 import org.mercer.gram.Precision;
 import org.mercer.kernel.bulk.Tile;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.run.Streams;
 import org.mercer.run.Run;
+import org.mercer.run.Streams;
 
 /** One matrix, asked in every way it can be asked. */
 final class MatrixLaws {

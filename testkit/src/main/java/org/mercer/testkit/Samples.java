@@ -9,8 +9,8 @@ import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.SparseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.run.Streams;
 import org.mercer.numerics.sparse.Csr;
+import org.mercer.run.Streams;
 
 /**
  * Samples to try laws on, each drawn from a seed that its text shows. They contain what breaks

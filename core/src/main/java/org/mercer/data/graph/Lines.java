@@ -11,8 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
-import org.mercer.numerics.Decimal;
 import org.mercer.error.InputException;
+import org.mercer.numerics.Decimal;
 
 /** The lines of a UTF-8 text one after the other; errors name the file and the line. */
 final class Lines implements AutoCloseable {

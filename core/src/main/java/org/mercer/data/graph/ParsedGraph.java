@@ -6,9 +6,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.mercer.numerics.Decimal;
 import org.mercer.error.InputException;
 import org.mercer.error.RefusedException;
+import org.mercer.numerics.Decimal;
 import org.mercer.run.Poll;
 
 /**

@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import org.mercer.numerics.Decimal;
 import org.mercer.data.record.Dates;
+import org.mercer.numerics.Decimal;
 
 /** An attribute of an ARFF file and the cells of its column so far. */
 final class ArffAttribute {

@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.mercer.numerics.Decimal;
 import org.mercer.error.InputException;
 import org.mercer.error.Suggestions;
+import org.mercer.numerics.Decimal;
 import org.mercer.run.Poll;
 import org.mercer.run.Run;
 

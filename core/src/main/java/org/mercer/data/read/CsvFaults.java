@@ -1,8 +1,8 @@
 package org.mercer.data.read;
 
 import java.nio.charset.StandardCharsets;
-import org.mercer.numerics.Decimal;
 import org.mercer.error.InputException;
+import org.mercer.numerics.Decimal;
 
 /** The faults of a table in words; lines and columns are put in by the block that met them. */
 final class CsvFaults {

@@ -4,9 +4,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.mercer.numerics.Decimal;
 import org.mercer.error.InputException;
 import org.mercer.error.ShellWord;
+import org.mercer.numerics.Decimal;
 
 /**
  * Says what is wrong with a line of LIBSVM text, slowly and exactly: the plain twin of {@link

@@ -5,12 +5,12 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import org.mercer.numerics.Decimal;
 import org.mercer.data.record.ColumnKind;
 import org.mercer.data.record.Dates;
 import org.mercer.data.record.KindRules;
 import org.mercer.data.record.TableBuilder;
 import org.mercer.error.InputException;
+import org.mercer.numerics.Decimal;
 
 /**
  * A column as a file has it, numbers or texts, before it is known what it is. Arrays are handed

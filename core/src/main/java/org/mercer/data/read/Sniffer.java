@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
-import org.mercer.numerics.Decimal;
 import org.mercer.data.Domain;
 import org.mercer.data.matrix.RowDomain;
 import org.mercer.data.series.SeriesDomain;
 import org.mercer.data.set.BagDomain;
 import org.mercer.error.InputException;
+import org.mercer.numerics.Decimal;
 
 /** Tells the format of a text from its first lines and its name. */
 final class Sniffer {

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.mercer.numerics.Decimal;
 import org.mercer.data.Labels;
 import org.mercer.error.InputException;
+import org.mercer.numerics.Decimal;
 
 /**
  * What is to be learned, as it was written: class names, or numbers. Which of the two is the

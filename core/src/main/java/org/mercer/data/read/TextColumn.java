@@ -3,8 +3,8 @@ package org.mercer.data.read;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
-import org.mercer.numerics.Decimal;
 import org.mercer.error.InputException;
+import org.mercer.numerics.Decimal;
 
 /** Many short texts with their places in a file, as bytes in a row: a few bytes a text. */
 final class TextColumn {

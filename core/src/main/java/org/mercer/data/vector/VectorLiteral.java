@@ -2,8 +2,8 @@ package org.mercer.data.vector;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import org.mercer.numerics.Decimal;
 import org.mercer.error.InputException;
+import org.mercer.numerics.Decimal;
 
 /** One vector as text, there and back. Every number is ASCII decimal and finite. */
 final class VectorLiteral {

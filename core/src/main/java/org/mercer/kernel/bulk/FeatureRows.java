@@ -1,6 +1,5 @@
 package org.mercer.kernel.bulk;
 
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;

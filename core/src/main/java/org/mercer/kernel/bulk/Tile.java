@@ -1,6 +1,5 @@
 package org.mercer.kernel.bulk;
 
-
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,6 +1,5 @@
 package org.mercer.kernel.entry;
 
-
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;

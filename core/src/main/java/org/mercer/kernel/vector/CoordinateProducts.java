@@ -6,8 +6,8 @@ import org.mercer.data.vector.Vec;
 import org.mercer.error.Require;
 import org.mercer.kernel.Monomials;
 import org.mercer.kernel.bulk.Room;
-import org.mercer.run.Streams;
 import org.mercer.run.Poll;
+import org.mercer.run.Streams;
 
 /**
  * Products of coordinates, all times one factor.

@@ -4,8 +4,8 @@ import java.util.random.RandomGenerator;
 import org.mercer.data.vector.Vec;
 import org.mercer.kernel.bulk.Room;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.run.Streams;
 import org.mercer.run.Poll;
+import org.mercer.run.Streams;
 
 /**
  * Functions of the inner products with random normal directions. Coordinate i of the k-th direction

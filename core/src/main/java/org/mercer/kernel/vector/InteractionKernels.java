@@ -1,6 +1,5 @@
 package org.mercer.kernel.vector;
 
-
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;

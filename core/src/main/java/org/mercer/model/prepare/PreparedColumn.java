@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.IntStream;
-import org.mercer.numerics.Decimal;
 import org.mercer.data.record.Column;
 import org.mercer.data.record.ColumnKind;
 import org.mercer.data.record.Dates;
@@ -14,6 +13,7 @@ import org.mercer.data.record.Table;
 import org.mercer.data.record.TableBuilder;
 import org.mercer.error.InputException;
 import org.mercer.error.Require;
+import org.mercer.numerics.Decimal;
 
 /**
  * What is done to one column: (value - shift) * factor for numbers and dates, the number of its

@@ -15,8 +15,8 @@ import org.mercer.gram.Precision;
 import org.mercer.gram.Views;
 import org.mercer.kernel.vector.Vectors;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.run.Streams;
 import org.mercer.run.Run;
+import org.mercer.run.Streams;
 
 class AlignmentTest {
   private static final Run RUN = Run.defaults();

@@ -15,11 +15,11 @@ import org.mercer.gram.Grams;
 import org.mercer.gram.Precision;
 import org.mercer.kernel.vector.Vectors;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.run.Streams;
 import org.mercer.run.Budget;
 import org.mercer.run.Cancelled;
 import org.mercer.run.Progress;
 import org.mercer.run.Run;
+import org.mercer.run.Streams;
 
 class IndependenceTest {
   private static final Run RUN = Run.defaults();

@@ -17,10 +17,10 @@ import org.mercer.gram.measure.TwoSample.Estimate;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.vector.Vectors;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.run.Streams;
 import org.mercer.run.Cancelled;
 import org.mercer.run.Progress;
 import org.mercer.run.Run;
+import org.mercer.run.Streams;
 
 class TwoSampleTest {
   private static final Run RUN = Run.defaults();

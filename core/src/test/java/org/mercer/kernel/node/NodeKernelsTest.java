@@ -16,8 +16,8 @@ import org.mercer.data.graph.NodeDomain;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.proof.Refuted;
 import org.mercer.kernel.proof.Verdict;
-import org.mercer.run.Streams;
 import org.mercer.run.Run;
+import org.mercer.run.Streams;
 
 class NodeKernelsTest {
   private static final Graph PATH = Graph.of(3).edge(0, 1).edge(1, 2).build();

@@ -24,8 +24,8 @@ import org.mercer.kernel.Matrices;
 import org.mercer.kernel.bulk.Evaluation;
 import org.mercer.kernel.bulk.Tile;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.run.Streams;
 import org.mercer.run.Run;
+import org.mercer.run.Streams;
 
 /** The kernels that are computed by a trie against their tables and their definitions. */
 class TrieTest {

@@ -28,8 +28,8 @@ import org.mercer.learner.CommonScale;
 import org.mercer.learner.Shares;
 import org.mercer.learner.Weighing;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.run.Streams;
 import org.mercer.run.Run;
+import org.mercer.run.Streams;
 
 class WeighingTest {
   private static final Run RUN = Run.defaults();

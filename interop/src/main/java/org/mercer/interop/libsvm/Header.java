@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
-import org.mercer.numerics.Decimal;
 import org.mercer.error.InputException;
 import org.mercer.error.Suggestions;
+import org.mercer.numerics.Decimal;
 
 /** The lines before {@code SV}: a key and its values, each key once, in any order. */
 final class Header {

@@ -6,8 +6,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
-import org.mercer.numerics.Decimal;
 import org.mercer.error.InputException;
+import org.mercer.numerics.Decimal;
 
 /**
  * The lines of a model file and the words of the line at hand. Line ends are those of Unix or
