@@ -63,7 +63,7 @@ record DemoChapter(String title, String text, List<List<String>> commands, List<
 
   private static DemoChapter sine(long seed) {
     return new DemoChapter(
-        "A curve, and how well it is known",
+        "A curve with predictive mean and variance",
         "A Gaussian process says with each number how sure it is.",
         List.of(
             sample("sinc", 60, "sinc.csv", seed),

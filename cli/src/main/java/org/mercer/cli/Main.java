@@ -54,7 +54,8 @@ public final class Main {
         Version.lines().forEach(console.out()::println);
         return Exit.DONE;
       }
-      return Mercer.commandLine(console, errors, List.of(args)).execute(args);
+      String[] asked = Mercer.asked(args);
+      return Mercer.commandLine(console, errors, List.of(asked)).execute(asked);
     } catch (RuntimeException | Error e) { // picocli itself, or an error it does not catch
       return errors.report(e, List.of(args).contains("--debug"));
     }

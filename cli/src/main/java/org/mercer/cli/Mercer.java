@@ -47,6 +47,7 @@ import org.mercer.run.Run;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
@@ -141,6 +142,20 @@ public final class Mercer extends Command {
     return line;
   }
 
+  /** What {@code help} asks for: {@code help train} is {@code train --help}. */
+  static String[] asked(String... arguments) {
+    if (arguments.length == 0 || !arguments[0].equals("help")) {
+      return arguments;
+    } else if (arguments.length == 1) {
+      return new String[] {"--help"};
+    }
+    String command = arguments[1];
+    // one that is not there is refused with the nearest
+    return COMMANDS.containsKey(command)
+        ? new String[] {command, "--help"}
+        : new String[] {command};
+  }
+
   /**
    * The command line for these arguments. Reading the options of a subcommand by reflection takes
    * time at every start, so where the first word names one, only that one is added.
@@ -159,6 +174,8 @@ public final class Mercer extends Command {
     line.setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8));
     line.setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8));
     line.setUsageHelpWidth(HELP_WIDTH);
+    line.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST_HEADING, help -> "");
+    line.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, CommandGroups::render);
     line.setCaseInsensitiveEnumValuesAllowed(true);
     line.registerConverter(Path.class, Usage::path);
     line.setExpandAtFiles(false); // @path is a file inside a kernel expression

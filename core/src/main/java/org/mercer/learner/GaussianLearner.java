@@ -2,5 +2,5 @@ package org.mercer.learner;
 
 import org.mercer.data.Numbers;
 
-/** Learns a number together with how well it is known. */
+/** Learns the predictive mean and variance of a number. */
 public interface GaussianLearner extends Learner<Numbers, Posterior> {}

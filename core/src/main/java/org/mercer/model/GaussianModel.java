@@ -21,9 +21,8 @@ import org.mercer.model.score.Scores;
 import org.mercer.run.Run;
 
 /**
- * Predicts a number with how well it is known: the mean is the decision function, the variance
- * follows from all training objects; both in the units of the target. Safe for use by many threads
- * at once.
+ * Predictive mean and variance of a number: the mean is the decision function, the variance follows
+ * from all training objects; both in the units of the target. Safe for use by many threads at once.
  */
 public final class GaussianModel<X> implements KernelModel<X, Gaussian> {
   /** As a model file calls it. */

@@ -184,7 +184,7 @@ public final class AutoFit<X> {
           "labels",
           "every object is of class " + InputException.quote(labels.classes().get(only)),
           "two classes",
-          "add objects of another class, or learn what is usual with --task novelty");
+          "add objects of another class, or detect novelty with --task novelty");
     }
     if (IntStream.of(counts).allMatch(c -> c <= 1)) {
       throw new InputException(
@@ -280,8 +280,8 @@ public final class AutoFit<X> {
     String words() {
       int none = untried.get();
       return none == 0
-          ? ", the choice made anew in each"
-          : ", the choice made anew in "
+          ? ", nested cross-validation: the choice is made in each without its held-out rows"
+          : ", nested cross-validation: the choice is made without the held-out rows in "
               + (OUTER - none)
               + " of them; in "
               + none

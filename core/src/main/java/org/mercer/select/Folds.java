@@ -14,8 +14,8 @@ import org.mercer.run.Run;
 import org.mercer.run.Streams;
 
 /**
- * Ways to part the rows of a sample into rows to learn from and rows to try the model on. Which
- * rows go where depends on the seed of the run alone.
+ * Splitting schemes: the rows of a sample divided into training rows and held-out rows. Which rows
+ * go where depends on the seed of the run alone.
  */
 public final class Folds implements Iterable<Fold> {
   /** Classes of few rows, or groups, may not leave the share that was asked for. */

@@ -145,7 +145,7 @@ public final class Console {
   private record Terminal(boolean live, int columns, boolean colour) {
     static final Terminal NONE = new Terminal(false, 80, false);
 
-    public static Terminal ofProcess() {
+    static Terminal ofProcess() {
       int columns = Integer.getInteger("mercer.columns", 0);
       boolean able = columns > 0 && !"dumb".equals(System.getenv("TERM"));
       String noColour = System.getenv("NO_COLOR");

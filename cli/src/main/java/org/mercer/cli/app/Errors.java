@@ -110,9 +110,9 @@ public final class Errors {
       return "stopped on request; nothing was written";
     } else if (cause instanceof OutOfMemoryError) {
       long mib = Runtime.getRuntime().maxMemory() >> 20;
-      return "the heap of "
+      return "out of memory (heap "
           + mib
-          + " MiB is used up. Fix: MERCER_HEAP="
+          + " MiB). Fix: MERCER_HEAP="
           + 2 * mib
           + "m mercer ..., or fewer rows";
     } else if (cause instanceof FileSystemException io) {

@@ -43,16 +43,15 @@ import picocli.CommandLine.Spec;
 @CommandLine.Command(
     name = "fit",
     description = {
-      "The main job in one line: find out what is to be learned, choose kernel, learner and their",
-      "parameters by cross-validation, try the choice on rows it has not seen, learn from all rows,",
-      "save the model and a report."
+      "Detect the task, choose kernel, learner and hyperparameters by cross-validation, evaluate the",
+      "selected model on held-out rows, learn from all rows, save the model and a report."
     },
     footer = {
       "",
       "A model that the time did not suffice for is never saved. Where it was over before all points",
       "were tried, the best of those that were is learned, that is said, and the exit status is 75.",
       "",
-      "Up to 500 rows each is held out once, the choice made anew without it; of more rows a fifth",
+      "Up to 500 rows it is nested cross-validation: each row is held out once; of more rows a fifth",
       "is held out. The last line printed is the command that makes the same model again.",
       "",
       "While it runs, each point that was tried is kept in MODEL.journal. After a kill, Ctrl-C or the",
@@ -313,7 +312,7 @@ public final class FitCommand extends Command {
     if (!given.isEmpty()) {
       throw Failure.usage(
           given.get(0),
-          "a fit of what is usual, which has no target to choose by",
+          "novelty detection, which has no target to choose by",
           "a target to learn",
           "leave out "
               + String.join(" and ", given)

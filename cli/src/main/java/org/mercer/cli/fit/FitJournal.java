@@ -114,7 +114,7 @@ final class FitJournal implements AutoCloseable {
       if (!hasPoints()) {
         throw e;
       }
-      throw stopped("the heap is used up (MERCER_HEAP gives more)", Exit.LIMIT);
+      throw stopped("out of memory (MERCER_HEAP gives a larger heap)", Exit.LIMIT);
     } catch (InputException | RefusedException | Failure refused) {
       kept = resume; // it would be refused again
       throw refused;

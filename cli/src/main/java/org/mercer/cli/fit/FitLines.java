@@ -86,7 +86,7 @@ record FitLines(
         + " "
         + figure(main.metric(), main.value())
         + interval
-        + " on rows not seen";
+        + " on held-out rows";
   }
 
   private String interval(Interval i) {

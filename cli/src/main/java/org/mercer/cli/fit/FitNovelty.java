@@ -120,7 +120,7 @@ final class FitNovelty<X> {
         "score",
         String.format(
             Locale.ROOT,
-            "of %d rows not seen %.1f %% are called strange, 95 %% interval %.1f %% to %.1f %%;"
+            "of %d held-out rows %.1f %% are called strange, 95 %% interval %.1f %% to %.1f %%;"
                 + " %.0f %% was asked for",
             tried,
             100 * share(),

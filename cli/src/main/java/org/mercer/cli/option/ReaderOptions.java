@@ -43,7 +43,7 @@ public final class ReaderOptions {
       names = "--weight-column",
       paramLabel = "COLUMN",
       description =
-          "a column with what each row counts, for learners with a use for weights; scores count each row"
+          "column of sample weights, for learners that have a use for them; scores count each row"
               + " once")
   private Optional<String> weight = Optional.empty();
 
@@ -83,8 +83,8 @@ public final class ReaderOptions {
       paramLabel = "COLUMN=KIND",
       split = ",",
       description =
-          "what columns of a table are: number, category, text, sequence, date or id (default: found"
-              + " out)")
+          "what columns of a table are: number, category, text, sequence, date or id (default:"
+              + " auto-detected)")
   private Map<String, String> kinds = Map.of();
 
   @Option(
@@ -194,7 +194,7 @@ public final class ReaderOptions {
     try {
       return Format.of(name);
     } catch (InputException e) {
-      throw Failure.usage("--format", e.found(), e.expected(), "leave it out to find out");
+      throw Failure.usage("--format", e.found(), e.expected(), "leave it out to have it detected");
     }
   }
 

@@ -15,7 +15,7 @@ import picocli.CommandLine.Option;
 
 /** What a command may spend. */
 public final class RunOptions {
-  public static final String HEADING = "%nWhat it may spend:%n";
+  public static final String HEADING = "%nResource limits:%n";
 
   private static final int MOST_THREADS = 4096;
 

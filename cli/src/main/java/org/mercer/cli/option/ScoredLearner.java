@@ -10,7 +10,7 @@ import org.mercer.model.score.Metric;
 import org.mercer.model.score.Metrics;
 import org.mercer.select.Goal;
 
-/** A learner that can be scored on rows it has not seen, and what it is scored by. */
+/** A learner that can be scored on held-out rows, and what it is scored by. */
 public record ScoredLearner(LearnerEntry entry) {
   /** Whether what it learns can be scored. */
   public static boolean scores(LearnerEntry entry) {

@@ -98,7 +98,7 @@ final class PlotRequest {
         .at(() -> recipe(data, expression).fit(data.sample()).apply(data.sample()));
   }
 
-  /** The expression that was given, or what is usual for vectors and this kind of picture. */
+  /** The expression that was given, or the default for vectors and this kind of picture. */
   String kernel(PlotData<?> data) {
     if (options.kernel().isPresent()) {
       return options.kernel().get();

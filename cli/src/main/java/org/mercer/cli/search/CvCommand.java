@@ -51,7 +51,8 @@ import picocli.CommandLine.Parameters;
 /** Tries a kernel and a learner on rows that they have not seen. */
 @CommandLine.Command(
     name = "cv",
-    description = "Cross-validate: how good a kernel and a learner are on rows they have not seen.",
+    description =
+        "Cross-validation: scores of a kernel and a learner on held-out rows, with intervals.",
     footer = {
       "",
       "Scaling, gamma=scale and what a kernel takes from a corpus are learned from the training"

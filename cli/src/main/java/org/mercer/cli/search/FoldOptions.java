@@ -51,7 +51,7 @@ final class FoldOptions {
   @Option(
       names = "--repeats",
       paramLabel = "N",
-      description = "part the rows so many times anew (default: 1)")
+      description = "repeat the cross-validation so many times with other folds (default: 1)")
   private int repeats = 1;
 
   @Option(names = "--leave-one-out", description = "try each row by a model of all others")
@@ -88,7 +88,7 @@ final class FoldOptions {
       throw Failure.usage(
           "--folds, --leave-one-out, --hold-out",
           ways + " of them",
-          "one way to part the rows",
+          "one splitting scheme",
           "keep one");
     }
     boolean grouped = groups.isPresent() || groupFile.isPresent();

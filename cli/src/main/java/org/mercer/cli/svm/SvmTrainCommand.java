@@ -92,7 +92,7 @@ public final class SvmTrainCommand extends Command {
   @Option(
       names = "-c",
       paramLabel = "C",
-      description = "the price of an error, inf for a hard margin (default: 1)")
+      description = "penalty C of margin violations, inf for a hard margin (default: 1)")
   private String cost = "1";
 
   @Option(
@@ -129,7 +129,8 @@ public final class SvmTrainCommand extends Command {
       arity = "2",
       paramLabel = "I WEIGHT",
       hideParamSyntax = true,
-      description = "-wI WEIGHT: the price of an error of class I is WEIGHT times C (default: 1)")
+      description =
+          "-wI WEIGHT: class weight, the penalty for class I is WEIGHT times C (default: 1)")
   private List<String> weights = new ArrayList<>();
 
   @Option(

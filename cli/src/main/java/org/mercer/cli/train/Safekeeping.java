@@ -68,7 +68,7 @@ final class Safekeeping {
       if (!isWorthKeeping()) {
         throw e;
       }
-      throw stopped("the heap is used up (MERCER_HEAP gives more)", Exit.LIMIT);
+      throw stopped("out of memory (MERCER_HEAP gives a larger heap)", Exit.LIMIT);
     }
   }
 

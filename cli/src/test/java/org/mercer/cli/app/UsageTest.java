@@ -34,6 +34,26 @@ class UsageTest {
   }
 
   @Test
+  void the_help_lists_every_command_in_one_group_with_a_whole_sentence() {
+    String help = Cli.run("--help").out();
+
+    for (String name : Mercer.names()) {
+      assertThat(help.lines().filter(line -> line.startsWith("  " + name + " "))).hasSize(1);
+    }
+    assertThat(help).contains("Learn and predict:", "Choose and evaluate:", "Other systems:");
+    assertThat(help.lines().filter(line -> line.matches(".* (their|and the|with|two)")))
+        .as("lines are wrapped, sentences not cut")
+        .allSatisfy(line -> assertThat(help.substring(help.indexOf(line))).contains("."));
+  }
+
+  @Test
+  void help_is_a_command_too() {
+    assertThat(Cli.run("help", "train").out()).isEqualTo(Cli.run("train", "--help").out());
+    assertThat(Cli.run("help").out()).isEqualTo(Cli.run("--help").out());
+    assertThat(Cli.run("help", "tran").status()).isEqualTo(2);
+  }
+
+  @Test
   void without_a_command_the_help_goes_to_standard_error() {
     Cli none = Cli.run();
 

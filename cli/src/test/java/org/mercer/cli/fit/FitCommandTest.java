@@ -67,7 +67,7 @@ class FitCommandTest {
         .contains("task classification, because the target has 2 different values (--task)");
     assertThat(lines.get(3))
         .contains("accuracy", "95 % interval", "majority-class baseline 50.0 %")
-        .contains("the choice made anew in each");
+        .contains("nested cross-validation: the choice is made in each without its held-out rows");
     Path model = folder.resolve("m.model");
     byte[] first = Files.readAllBytes(model);
     assertThat(Files.readString(folder.resolve("m.html"))).startsWith("<!DOCTYPE html>");

@@ -46,7 +46,7 @@ public enum Format {
           "format",
           InputException.quote(name) + Suggestions.didYouMean(name, names),
           "one of " + String.join(", ", names),
-          "leave it out to have the format found out");
+          "leave it out to have the format detected");
     }
     return values()[at];
   }

@@ -7,7 +7,7 @@ import org.mercer.error.Require;
 /**
  * What LIBSVM's {@code svm-train} can be told about a machine.
  *
- * @param c the price of an error ({@code -c}); infinite for a hard margin of {@code c_svc}
+ * @param c penalty C of margin violations ({@code -c}); infinite for a hard margin of {@code c_svc}
  * @param nu the part of the objects that may be outside ({@code -n})
  * @param epsilon the error of a regression that costs nothing ({@code -p})
  * @param tolerance the violation of the conditions of optimality that may be left ({@code -e})
@@ -43,7 +43,7 @@ public record LibsvmParameters(
     return new LibsvmParameters(type, kernel, c, nu, epsilon, tolerance, weights, false);
   }
 
-  /** The price of an error for a class. */
+  /** The penalty C for a class. */
   double price(int label) {
     return c * weights.getOrDefault(label, 1.0);
   }
