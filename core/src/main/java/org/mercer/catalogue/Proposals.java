@@ -6,10 +6,17 @@ import org.mercer.data.Domain;
 import org.mercer.data.Sample;
 import org.mercer.data.read.Dataset;
 import org.mercer.error.InputException;
+import org.mercer.kernel.entry.Candidate;
 import org.mercer.kernel.entry.DefaultKernels;
 
 /** Kernels for objects of which no kernel was named, as their families propose them. */
 public final class Proposals {
+  /** Kernels of a shortlist. */
+  private static final int FIRST = 3;
+
+  /** Kernels of a shortlist that is to be short. */
+  private static final int QUICK = 1;
+
   private Proposals() {}
 
   /** A kernel to begin with, in which {@code gamma=scale} may still be open. */
@@ -22,9 +29,21 @@ public final class Proposals {
     return of(domain).orElseThrow(() -> none(domain.name())).kernel(known(sample));
   }
 
-  /** The kernels worth trying; none where the kind has no defaults. */
+  /**
+   * The kernels worth trying, each with its reason; none where the kind has no defaults. See {@link
+   * DefaultKernels#candidates} for what the sample says of scalings and ranges.
+   */
+  public static List<Candidate> candidates(Domain<?> domain, Sample<?> sample) {
+    return of(domain).map(d -> d.candidates(known(sample))).orElse(List.of());
+  }
+
+  /** The text of the first of those that suit the number of rows. */
   public static List<String> shortlist(Domain<?> domain, Sample<?> sample, boolean quick) {
-    return of(domain).map(d -> d.shortlist(known(sample), quick)).orElse(List.of());
+    return candidates(domain, sample).stream()
+        .filter(c -> c.suits(sample.size()) && c.tuning() == Candidate.Tuning.SEARCH)
+        .limit(quick ? QUICK : FIRST)
+        .map(Candidate::expression)
+        .toList();
   }
 
   /** Objects that kernels of the shortlist are compared on at most. */

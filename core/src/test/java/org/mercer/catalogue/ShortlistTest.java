@@ -1,6 +1,7 @@
 package org.mercer.catalogue;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Collections;
@@ -14,10 +15,13 @@ import org.mercer.data.series.SeriesDomain;
 import org.mercer.data.string.StringDomain;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
+import org.mercer.kernel.entry.Candidate;
 
 class ShortlistTest {
   private static List<String> strings(String... strings) {
-    return Proposals.shortlist(StringDomain.INSTANCE, Sample.of(strings), false);
+    return Proposals.candidates(StringDomain.INSTANCE, Sample.of(strings)).stream()
+        .map(Candidate::expression)
+        .toList();
   }
 
   @Test
@@ -42,7 +46,9 @@ class ShortlistTest {
     assertThat(strings(dna, dna + "A"))
         .anyMatch(k -> k.contains("spectrum"))
         .noneMatch(k -> k.contains("weighteddegree")); // which compares place by place
-    assertThat(strings("Aaron", "Abbey")).containsExactly("normalise(blended(p=2..5))");
+    assertThat(strings("Aaron", "Abbey"))
+        .contains("normalise(blended(p=2..5))")
+        .noneMatch(k -> k.contains("tfidf"));
     assertThat(strings("science is organized knowledge", "wisdom is organized life"))
         .contains("normalise(tfidf())");
   }
@@ -71,11 +77,36 @@ class ShortlistTest {
   private static void isForIts(String problem) {
     GeneratedObjects<?> drawn =
         (GeneratedObjects<?>) Generators.get(problem).draw(Request.of(20, 1));
-    List<String> kernels = Proposals.shortlist(drawn.domain(), drawn.sample(), false);
-    assertThat(kernels).as(problem).isNotEmpty();
-    for (String kernel : kernels) {
-      String closed = kernel.replaceAll("\\.\\.[-0-9.E]+", "");
+    List<Candidate> candidates = Proposals.candidates(drawn.domain(), drawn.sample());
+    assertThat(candidates).as(problem).isNotEmpty();
+    for (Candidate candidate : candidates) {
+      String closed = candidate.expression().replaceAll("\\.\\.[-0-9.E]+", "");
       assertThat(Kernels.parse(closed).domain().orElseThrow()).isEqualTo(drawn.domain());
     }
+  }
+
+  private static List<Candidate> vectors(Vec... vectors) {
+    return Proposals.candidates(
+        VectorDomain.INSTANCE, VectorDomain.INSTANCE.sample(List.of(vectors)));
+  }
+
+  @Test
+  void columns_of_one_unit_are_tried_as_they_are_and_others_are_not() {
+    // spans 10, 10 and 1: a pixel at the margin spans less, and none ten times the median
+    assertThat(vectors(Vec.of(0, 0, 0), Vec.of(10, 10, 1)).get(0).scalings()).contains("none");
+    // spans 1, 1 and 100: the third alone would decide
+    assertThat(vectors(Vec.of(0, 0, 0), Vec.of(1, 1, 100)).get(0).scalings())
+        .doesNotContain("none")
+        .contains("standard");
+  }
+
+  @Test
+  void a_candidate_says_for_how_many_rows_it_is() {
+    Candidate candidate = Candidate.of("linear()", "a plane", 1).from(10).upTo(20);
+    assertThat(candidate.suits(9)).isFalse();
+    assertThat(candidate.suits(10)).isTrue();
+    assertThat(candidate.suits(20)).isTrue();
+    assertThat(candidate.suits(21)).isFalse();
+    assertThatThrownBy(() -> candidate.from(21)).hasMessageContaining("21 to 20");
   }
 }

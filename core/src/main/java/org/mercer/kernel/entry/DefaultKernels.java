@@ -12,13 +12,14 @@ public interface DefaultKernels<X> {
   String kernel(Sample<X> sample);
 
   /**
-   * Expressions worth trying, the plainest first, with their parameters left open as ranges: what a
-   * person who knows the field would begin with.
+   * The kernels worth trying, the plainest first: what a person who knows the field would begin
+   * with, for any number of rows; {@link Candidate#suits} says which are for these.
    *
-   * @param sample as the kernel will see it, that is prepared
-   * @param quick only what is fast to compute, for many objects
+   * <p>Ranges are about what is usual for the objects as they are given. Of objects with columns
+   * the sample as it was read says which scalings are worth trying; prepared in one of these ways,
+   * it gives the ranges that belong to that way.
    */
-  List<String> shortlist(Sample<X> sample, boolean quick);
+  List<Candidate> candidates(Sample<X> sample);
 
   /**
    * Objects that kernels of the shortlist are compared on at most: fewer than there are where one
@@ -29,12 +30,8 @@ public interface DefaultKernels<X> {
   }
 
   /** The same for all objects of the kind. */
-  static <X> DefaultKernels<X> of(String kernel, String... shortlist) {
-    return of(kernel, List.of(shortlist), List.of(shortlist));
-  }
-
-  /** As above, with fewer kernels to try on many objects. */
-  static <X> DefaultKernels<X> of(String kernel, List<String> quick, List<String> all) {
+  static <X> DefaultKernels<X> of(String kernel, Candidate... candidates) {
+    List<Candidate> all = List.of(candidates);
     return new DefaultKernels<>() {
       @Override
       public String kernel(Sample<X> sample) {
@@ -42,8 +39,8 @@ public interface DefaultKernels<X> {
       }
 
       @Override
-      public List<String> shortlist(Sample<X> sample, boolean many) {
-        return many ? quick : all;
+      public List<Candidate> candidates(Sample<X> sample) {
+        return all;
       }
     };
   }

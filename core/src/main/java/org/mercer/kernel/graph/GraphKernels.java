@@ -5,7 +5,6 @@ import java.util.Locale;
 import org.mercer.data.graph.Graph;
 import org.mercer.data.graph.GraphDomain;
 import org.mercer.kernel.entry.Arguments;
-import org.mercer.kernel.entry.DefaultKernels;
 import org.mercer.kernel.entry.Entry;
 import org.mercer.kernel.entry.KernelFamily;
 import org.mercer.kernel.expression.Interval;
@@ -114,16 +113,7 @@ public final class GraphKernels {
               .made(a -> new Graphlet3()));
 
   public static final KernelFamily<Graph> FAMILY =
-      KernelFamily.of(
-          GraphDomain.INSTANCE,
-          ENTRIES,
-          DefaultKernels.of(
-              "normalise(wl(h=3))",
-              List.of("normalise(wl(h=0..5))"),
-              List.of(
-                  "normalise(wl(h=0..5))",
-                  "normalise(shortestpath())",
-                  "normalise(wloa(h=1..5))")));
+      KernelFamily.of(GraphDomain.INSTANCE, ENTRIES, new GraphDefaults());
 
   private GraphKernels() {}
 

@@ -3,6 +3,7 @@ package org.mercer.kernel.matrix;
 import java.util.List;
 import org.mercer.data.matrix.Row;
 import org.mercer.data.matrix.RowDomain;
+import org.mercer.kernel.entry.Candidate;
 import org.mercer.kernel.entry.DefaultKernels;
 import org.mercer.kernel.entry.Entry;
 import org.mercer.kernel.entry.KernelFamily;
@@ -24,7 +25,11 @@ public final class MatrixKernels {
 
   public static final KernelFamily<Row> FAMILY =
       KernelFamily.of(
-          RowDomain.INSTANCE, ENTRIES, DefaultKernels.of("precomputed()", "precomputed()"));
+          RowDomain.INSTANCE,
+          ENTRIES,
+          DefaultKernels.of(
+              "precomputed()",
+              Candidate.of("precomputed()", "the values of the matrix as they are", 1)));
 
   private MatrixKernels() {}
 }

@@ -3,6 +3,7 @@ package org.mercer.kernel.ranking;
 import java.util.List;
 import org.mercer.data.ranking.Ranking;
 import org.mercer.data.ranking.RankingDomain;
+import org.mercer.kernel.entry.Candidate;
 import org.mercer.kernel.entry.DefaultKernels;
 import org.mercer.kernel.entry.Entry;
 import org.mercer.kernel.entry.KernelFamily;
@@ -39,7 +40,13 @@ public final class RankingKernels {
       KernelFamily.of(
           RankingDomain.INSTANCE,
           ENTRIES,
-          DefaultKernels.of("kendall()", "kendall()", "mallows(lambda=0.001..1)"));
+          DefaultKernels.of(
+              "kendall()",
+              Candidate.of("kendall()", "the pairs of items that two rankings order alike", 200),
+              Candidate.of(
+                  "mallows(lambda=0.001..1)",
+                  "the same as a smooth function: orders of many items together",
+                  220)));
 
   private RankingKernels() {}
 }

@@ -10,6 +10,7 @@ import org.mercer.data.record.Schema;
 import org.mercer.data.record.TableRow;
 import org.mercer.error.InputException;
 import org.mercer.error.ShellWord;
+import org.mercer.kernel.entry.Candidate;
 import org.mercer.kernel.entry.DefaultKernels;
 import org.mercer.kernel.entry.KernelFamily;
 import org.mercer.kernel.entry.WidthRange;
@@ -23,6 +24,12 @@ import org.mercer.kernel.expression.Expression;
 public final class RecordKernels implements DefaultKernels<TableRow> {
   public static final KernelFamily<TableRow> FAMILY =
       KernelFamily.of(RecordDomain.INSTANCE, List.of(), new RecordKernels());
+
+  /** Operations of a value of one term: most are a product of some dozen entries. */
+  private static final double COST = 100;
+
+  /** Multiple kernel learning keeps the matrix of each term. */
+  private static final int WEIGHED_ROWS = 3000;
 
   private RecordKernels() {}
 
@@ -45,15 +52,25 @@ public final class RecordKernels implements DefaultKernels<TableRow> {
    * All columns, which are at one scale by then; also the first term alone: others may be noise.
    */
   @Override
-  public List<String> shortlist(Sample<TableRow> sample, boolean quick) {
+  public List<Candidate> candidates(Sample<TableRow> sample) {
     Schema schema = RecordDomain.table(sample).schema();
     String gaussian = WidthRange.gaussian(1.0 / Math.max(1, coordinates(schema).size()));
     List<String> terms = terms(schema, gaussian, "normalise(spectrum(p=2..4))");
-    List<String> kernels = new ArrayList<>(List.of(String.join(" + ", terms)));
-    if (terms.size() > 1) {
-      kernels.add(terms.get(0));
+    if (terms.isEmpty()) {
+      return List.of();
     }
-    return kernels;
+    String sum = String.join(" + ", terms);
+    List<Candidate> kernels = new ArrayList<>();
+    kernels.add(
+        Candidate.of(sum, "a kernel for each kind of column, added up", COST * terms.size()));
+    if (terms.size() > 1) {
+      kernels.add(Candidate.of(terms.get(0), "the first kind of column alone", COST));
+      kernels.add(
+          Candidate.of(sum, "the same, each kind with a weight of its own", COST * terms.size())
+              .upTo(WEIGHED_ROWS)
+              .tuned(Candidate.Tuning.MKL));
+    }
+    return kernels.stream().map(c -> c.scaled("standard", "range")).toList();
   }
 
   private static List<String> coordinates(Schema schema) {

@@ -6,7 +6,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.mercer.data.Sample;
 import org.mercer.data.series.Series;
+import org.mercer.kernel.entry.Candidate;
 import org.mercer.kernel.entry.DefaultKernels;
+import org.mercer.kernel.entry.WidthRange;
 
 /** Alignments of points, as wide as the points are apart times the root of the length. */
 final class SeriesDefaults implements DefaultKernels<Series> {
@@ -61,7 +63,7 @@ final class SeriesDefaults implements DefaultKernels<Series> {
 
   /** Widths about the usual distance of two points, times the root of the usual length. */
   @Override
-  public List<String> shortlist(Sample<Series> sample, boolean quick) {
+  public List<Candidate> candidates(Sample<Series> sample) {
     double sum = 0;
     double squares = 0;
     double count = 0;
@@ -78,9 +80,16 @@ final class SeriesDefaults implements DefaultKernels<Series> {
     double deviation = variance > 0 ? Math.sqrt(variance) : 1;
     double mean = sample.size() == 0 ? 1 : Math.max(1, length / sample.size());
     double usual = deviation * Math.sqrt(mean);
+    double steps = mean * mean;
     return List.of(
-        "normalise(gak(sigma=" + usual / 20 + ".." + usual * 2 + "))",
-        "dtw(gamma=" + 0.01 / (deviation * mean) + ".." + 10 / (deviation * mean) + ")");
+        Candidate.of(
+            "normalise(gak(sigma=" + WidthRange.of(usual / 20, usual * 2) + "))",
+            "all alignments of two series, which may run at different speeds",
+            30 * steps),
+        Candidate.of(
+            "dtw(gamma=" + WidthRange.of(0.01 / (deviation * mean), 10 / (deviation * mean)) + ")",
+            "the best alignment alone; no kernel, and repaired",
+            10 * steps));
   }
 
   /** An alignment of two series takes as many steps as the lengths of both multiplied. */

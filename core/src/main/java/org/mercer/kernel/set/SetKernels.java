@@ -8,7 +8,6 @@ import org.mercer.data.set.ItemSet;
 import org.mercer.data.set.SetDomain;
 import org.mercer.kernel.entry.Arguments;
 import org.mercer.kernel.entry.BookItem;
-import org.mercer.kernel.entry.DefaultKernels;
 import org.mercer.kernel.entry.Entry;
 import org.mercer.kernel.entry.KernelFamily;
 import org.mercer.kernel.expression.Interval;
@@ -110,10 +109,7 @@ public final class SetKernels {
               .made(a -> new Subsets()));
 
   public static final KernelFamily<ItemSet> SETS =
-      KernelFamily.of(
-          SetDomain.INSTANCE,
-          ENTRIES,
-          DefaultKernels.of("jaccard()", "jaccard()", "rbf(gamma=0.01..1, base=intersection())"));
+      KernelFamily.of(SetDomain.INSTANCE, ENTRIES, new SetDefaults());
 
   /** Bags have the entry among those of sets. */
   public static final KernelFamily<Bag> BAGS =

@@ -5,7 +5,6 @@ import org.mercer.data.tree.Tree;
 import org.mercer.data.tree.TreeDomain;
 import org.mercer.kernel.entry.Arguments;
 import org.mercer.kernel.entry.BookItem;
-import org.mercer.kernel.entry.DefaultKernels;
 import org.mercer.kernel.entry.Entry;
 import org.mercer.kernel.entry.KernelFamily;
 import org.mercer.kernel.expression.Parameter;
@@ -132,13 +131,7 @@ public final class TreeKernels {
                           a.whole("longest"))));
 
   public static final KernelFamily<Tree> FAMILY =
-      KernelFamily.of(
-          TreeDomain.INSTANCE,
-          ENTRIES,
-          DefaultKernels.of(
-              "normalise(sst(lambda=0.4))",
-              List.of("normalise(sst(lambda=0.2..0.8))"),
-              List.of("normalise(sst(lambda=0.2..0.8))", "normalise(ptk(lambda=0.2..0.6))")));
+      KernelFamily.of(TreeDomain.INSTANCE, ENTRIES, new TreeDefaults());
 
   private TreeKernels() {}
 
