@@ -11,7 +11,6 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
@@ -55,9 +54,7 @@ class ArchitectureTest {
       List.of("kernel.proof", "kernel.bulk", "kernel.expression");
 
   private static final JavaClasses CORE =
-      new ClassFileImporter()
-          .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-          .importPackages("org.mercer");
+      new ClassFileImporter().importPath(Path.of("target", "classes"));
 
   private static final DescribedPredicate<JavaClass> GROUND =
       DescribedPredicate.describe(

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.function.IntConsumer;
 import java.util.random.RandomGenerator;
 import org.mercer.catalogue.Kernels;
+import org.mercer.catalogue.Nodes;
 import org.mercer.data.Sample;
 import org.mercer.data.graph.Graph;
 import org.mercer.data.graph.GraphDomain;
@@ -19,7 +20,6 @@ import org.mercer.gram.Grams;
 import org.mercer.gram.Precision;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.node.GraphSpectrum;
-import org.mercer.kernel.node.Nodes;
 import org.mercer.run.Run;
 import org.mercer.run.Streams;
 

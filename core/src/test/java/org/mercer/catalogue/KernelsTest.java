@@ -20,11 +20,9 @@ import org.mercer.kernel.Kernel;
 import org.mercer.kernel.RandomKernels;
 import org.mercer.kernel.Scaled;
 import org.mercer.kernel.expression.ExpressionException;
-import org.mercer.kernel.string.Strings;
 import org.mercer.kernel.vector.Columns;
 import org.mercer.kernel.vector.Linear;
 import org.mercer.kernel.vector.Rbf;
-import org.mercer.kernel.vector.Vectors;
 import org.mercer.run.Run;
 
 class KernelsTest {

@@ -7,9 +7,9 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.mercer.catalogue.Vectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.vector.Vectors;
 import org.mercer.learner.Clouds;
 import org.mercer.run.Run;
 

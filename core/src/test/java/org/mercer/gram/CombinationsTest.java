@@ -10,8 +10,8 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.mercer.catalogue.Vectors;
 import org.mercer.data.vector.DenseVectors;
-import org.mercer.kernel.vector.Vectors;
 import org.mercer.run.Run;
 
 class CombinationsTest {

@@ -8,9 +8,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.mercer.catalogue.Vectors;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.Vec;
-import org.mercer.kernel.vector.Vectors;
 
 /** What a program without vector instructions is told, in a process of its own. */
 class NoticeTest {

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
+import org.mercer.catalogue.Strings;
+import org.mercer.catalogue.Vectors;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.DenseVectors;
-import org.mercer.kernel.string.Strings;
-import org.mercer.kernel.vector.Vectors;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.run.Run;
 

@@ -8,6 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.mercer.catalogue.Graphs;
+import org.mercer.catalogue.Nodes;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
 import org.mercer.data.graph.GraphFiles;
@@ -17,8 +19,6 @@ import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
 import org.mercer.gram.Precision;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.graph.Graphs;
-import org.mercer.kernel.node.Nodes;
 import org.mercer.learner.regress.KernelRidge;
 import org.mercer.run.Run;
 

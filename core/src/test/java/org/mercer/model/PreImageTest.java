@@ -6,10 +6,10 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.mercer.catalogue.Vectors;
 import org.mercer.data.Weights;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
-import org.mercer.kernel.vector.Vectors;
 import org.mercer.learner.decompose.KernelPca;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.run.Run;

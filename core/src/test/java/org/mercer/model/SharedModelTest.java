@@ -12,11 +12,11 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
+import org.mercer.catalogue.Vectors;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
-import org.mercer.kernel.vector.Vectors;
 import org.mercer.learner.classify.SupportVector;
 import org.mercer.run.Run;
 

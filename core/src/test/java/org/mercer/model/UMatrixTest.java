@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
+import org.mercer.catalogue.Vectors;
 import org.mercer.data.Weights;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
-import org.mercer.kernel.vector.Vectors;
 import org.mercer.learner.Grid;
 import org.mercer.learner.cluster.KernelKMeans;
 import org.mercer.learner.cluster.SelfOrganisingMap;

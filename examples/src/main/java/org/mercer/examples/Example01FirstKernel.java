@@ -2,9 +2,9 @@ package org.mercer.examples;
 
 import java.util.List;
 import java.util.Locale;
+import org.mercer.catalogue.Strings;
+import org.mercer.catalogue.Vectors;
 import org.mercer.data.vector.Vec;
-import org.mercer.kernel.string.Strings;
-import org.mercer.kernel.vector.Vectors;
 
 /** A kernel is a function of two objects; a Gram matrix is that function on a sample. */
 public final class Example01FirstKernel {

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Objects;
 import org.mercer.Mercer;
+import org.mercer.catalogue.Vectors;
 import org.mercer.data.vector.Vec;
-import org.mercer.kernel.vector.Vectors;
 import org.mercer.learner.regress.KernelRidge;
 
 /** From a table to a model: prices of houses, learned by kernel ridge regression. */

@@ -2,11 +2,11 @@ package org.mercer.examples;
 
 import java.util.Locale;
 import org.mercer.catalogue.Kernels;
+import org.mercer.catalogue.Strings;
 import org.mercer.data.Sample;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.string.Strings;
 import org.mercer.numerics.dense.DoubleMatrix;
 
 /** A Gaussian of a distance that no coordinates exist for: the one in a string kernel's space. */

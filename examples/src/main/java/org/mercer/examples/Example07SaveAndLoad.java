@@ -5,9 +5,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import org.mercer.Mercer;
+import org.mercer.catalogue.Strings;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
-import org.mercer.kernel.string.Strings;
 import org.mercer.learner.classify.KernelPerceptron;
 import org.mercer.model.ClassificationModel;
 

@@ -2,10 +2,10 @@ package org.mercer.examples;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.mercer.catalogue.Vectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.kernel.Features;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.vector.Vectors;
 
 /** One kernel, two feature maps: the quadratic kernel (x'y)^2 in three and in four dimensions. */
 public final class Example10TwoFeatureMaps {

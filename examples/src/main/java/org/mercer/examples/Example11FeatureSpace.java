@@ -2,6 +2,7 @@ package org.mercer.examples;
 
 import java.util.List;
 import java.util.Locale;
+import org.mercer.catalogue.Strings;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
 import org.mercer.feature.Covariance;
@@ -15,7 +16,6 @@ import org.mercer.gram.measure.Alignment;
 import org.mercer.gram.measure.TestResult;
 import org.mercer.gram.measure.TwoSample;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.string.Strings;
 
 /**
  * Means, distances, projections and tests in the feature space of strings, from the kernel alone.

@@ -1,11 +1,11 @@
 package org.mercer.examples;
 
+import org.mercer.catalogue.Vectors;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.vector.Vectors;
 import org.mercer.learner.classify.SupportVector;
 import org.mercer.model.ClassificationModel;
 import org.mercer.model.DecisionFunction;

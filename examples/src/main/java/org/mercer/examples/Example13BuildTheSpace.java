@@ -2,12 +2,12 @@ package org.mercer.examples;
 
 import java.util.List;
 import java.util.Locale;
+import org.mercer.catalogue.Strings;
 import org.mercer.data.Sample;
 import org.mercer.feature.MercerEmbedding;
 import org.mercer.gram.Grams;
 import org.mercer.gram.check.Spectrum;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.string.Strings;
 
 /** Mercer's theorem as a construction: from the matrix of a kernel to vectors with its products. */
 public final class Example13BuildTheSpace {

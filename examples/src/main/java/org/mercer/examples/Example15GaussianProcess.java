@@ -1,9 +1,9 @@
 package org.mercer.examples;
 
 import java.util.Locale;
+import org.mercer.catalogue.Vectors;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
-import org.mercer.kernel.vector.Vectors;
 import org.mercer.learner.bayes.GaussianProcess;
 import org.mercer.model.Gaussian;
 import org.mercer.model.GaussianModel;

@@ -2,11 +2,11 @@ package org.mercer.examples;
 
 import java.util.List;
 import java.util.Locale;
+import org.mercer.catalogue.Vectors;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.vector.Vectors;
 import org.mercer.learner.cluster.KernelKMeans;
 import org.mercer.learner.decompose.KernelPca;
 import org.mercer.model.ClusteringModel;

@@ -1,10 +1,10 @@
 package org.mercer.examples;
 
 import java.util.List;
+import org.mercer.catalogue.Vectors;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.Vec;
-import org.mercer.kernel.vector.Vectors;
 import org.mercer.learner.classify.SupportVector;
 import org.mercer.model.TrainingSpec;
 import org.mercer.model.Truth;

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.mercer.catalogue.Kernels;
-import org.mercer.kernel.vector.Vectors;
+import org.mercer.catalogue.Vectors;
 import org.mercer.model.KernelModel;
 import org.mercer.model.Truth;
 import org.mercer.model.score.Metrics;

@@ -2,8 +2,8 @@ package org.mercer.examples;
 
 import java.util.List;
 import java.util.Locale;
+import org.mercer.catalogue.Strings;
 import org.mercer.data.Labels;
-import org.mercer.kernel.string.Strings;
 import org.mercer.learner.classify.SupportVector;
 import org.mercer.model.ClassificationModel;
 import org.mercer.model.Training;

@@ -6,11 +6,11 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
+import org.mercer.catalogue.Nodes;
 import org.mercer.data.graph.Graph;
 import org.mercer.data.graph.GraphDomain;
 import org.mercer.data.graph.Node;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.node.Nodes;
 import org.mercer.run.Streams;
 
 /** Kernels on nodes against matrices worked out without eigenvalues: sums, powers, elimination. */

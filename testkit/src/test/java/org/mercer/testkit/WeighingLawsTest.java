@@ -5,14 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.mercer.catalogue.Graphs;
+import org.mercer.catalogue.Strings;
+import org.mercer.catalogue.Vectors;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
 import org.mercer.data.graph.Graph;
 import org.mercer.data.vector.Vec;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.graph.Graphs;
-import org.mercer.kernel.string.Strings;
-import org.mercer.kernel.vector.Vectors;
 import org.mercer.learner.combine.Mkl;
 
 /** Several kernels that are weighed keep the laws of learners, whatever the objects are. */

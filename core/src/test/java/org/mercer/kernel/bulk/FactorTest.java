@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.mercer.catalogue.Kernels;
+import org.mercer.catalogue.Vectors;
 import org.mercer.data.Sample;
 import org.mercer.data.string.StringDomain;
 import org.mercer.data.vector.DenseVectors;
@@ -20,7 +21,6 @@ import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
 import org.mercer.gram.Precision;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.vector.Vectors;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.run.Run;
 

@@ -12,6 +12,7 @@ import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.mercer.catalogue.Generative;
 import org.mercer.catalogue.Kernels;
 import org.mercer.data.Sample;
 import org.mercer.data.string.StringDomain;

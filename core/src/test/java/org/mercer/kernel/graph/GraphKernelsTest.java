@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.mercer.catalogue.Graphs;
 import org.mercer.catalogue.Kernels;
 import org.mercer.data.Sample;
 import org.mercer.data.graph.Graph;

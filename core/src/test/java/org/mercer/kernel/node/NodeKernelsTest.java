@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.mercer.catalogue.Kernels;
+import org.mercer.catalogue.Nodes;
 import org.mercer.data.Sample;
 import org.mercer.data.graph.Graph;
 import org.mercer.data.graph.GraphDraft;

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.mercer.catalogue.Rankings;
 import org.mercer.data.ranking.Ranking;
 import org.mercer.data.ranking.RankingDomain;
 import org.mercer.kernel.Kernel;

@@ -10,6 +10,7 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.mercer.catalogue.Kernels;
+import org.mercer.catalogue.Reals;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
+import org.mercer.catalogue.Alignments;
 import org.mercer.catalogue.Kernels;
 import org.mercer.data.Sample;
 import org.mercer.data.series.Series;

@@ -12,6 +12,8 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.mercer.catalogue.Kernels;
+import org.mercer.catalogue.Sets;
+import org.mercer.catalogue.Strings;
 import org.mercer.data.Sample;
 import org.mercer.data.set.Bag;
 import org.mercer.data.set.BagDomain;
@@ -21,7 +23,6 @@ import org.mercer.data.vector.Vec;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Matrices;
 import org.mercer.kernel.bulk.Tile;
-import org.mercer.kernel.string.Strings;
 import org.mercer.run.Streams;
 
 class SetKernelsTest {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import org.junit.jupiter.api.Test;
 import org.mercer.Golden;
 import org.mercer.catalogue.Kernels;
+import org.mercer.catalogue.Strings;
 import org.mercer.data.Sample;
 import org.mercer.data.string.StringDomain;
 import org.mercer.data.string.Unit;

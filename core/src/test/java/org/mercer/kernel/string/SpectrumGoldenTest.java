@@ -7,6 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.mercer.Golden;
+import org.mercer.catalogue.Strings;
 import org.mercer.data.Sample;
 import org.mercer.json.JsonValue;
 import org.mercer.kernel.Kernel;

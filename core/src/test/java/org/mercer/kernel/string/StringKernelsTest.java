@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.mercer.catalogue.Kernels;
+import org.mercer.catalogue.Strings;
 import org.mercer.data.Sample;
 import org.mercer.data.string.StringDomain;
 import org.mercer.data.string.Unit;

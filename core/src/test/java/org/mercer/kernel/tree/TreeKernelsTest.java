@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.mercer.catalogue.Kernels;
+import org.mercer.catalogue.Trees;
 import org.mercer.data.Sample;
 import org.mercer.data.tree.RandomTrees;
 import org.mercer.data.tree.Tree;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
+import org.mercer.catalogue.Vectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.kernel.Kernel;
 

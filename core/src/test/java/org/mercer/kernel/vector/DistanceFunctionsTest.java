@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.mercer.catalogue.Kernels;
+import org.mercer.catalogue.Vectors;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.mercer.catalogue.Kernels;
+import org.mercer.catalogue.Vectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.kernel.Features;

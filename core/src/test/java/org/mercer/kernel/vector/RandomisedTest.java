@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.mercer.catalogue.Kernels;
+import org.mercer.catalogue.Vectors;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.Vec;
 import org.mercer.kernel.Kernel;

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
+import org.mercer.catalogue.Vectors;
 import org.mercer.data.Labels;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
@@ -11,7 +12,6 @@ import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
 import org.mercer.gram.Precision;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.vector.Vectors;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.run.Run;
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.mercer.catalogue.Vectors;
 import org.mercer.data.Weights;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
@@ -13,7 +14,6 @@ import org.mercer.error.InputException;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
 import org.mercer.gram.Precision;
-import org.mercer.kernel.vector.Vectors;
 import org.mercer.learner.Clustering;
 import org.mercer.model.ClusteringModel;
 import org.mercer.model.Membership;

@@ -9,11 +9,11 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.mercer.catalogue.Vectors;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
 import org.mercer.gram.Precision;
-import org.mercer.kernel.vector.Vectors;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.run.Run;
 

@@ -3,6 +3,7 @@ package org.mercer.interop.libsvm;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
+import org.mercer.catalogue.Vectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.error.Require;
 import org.mercer.kernel.Kernel;
@@ -10,7 +11,6 @@ import org.mercer.kernel.vector.Gaussian;
 import org.mercer.kernel.vector.Poly;
 import org.mercer.kernel.vector.Rbf;
 import org.mercer.kernel.vector.Sigmoid;
-import org.mercer.kernel.vector.Vectors;
 
 /**
  * A kernel of LIBSVM. A parameter that the form does not use is zero, so that equal kernels are

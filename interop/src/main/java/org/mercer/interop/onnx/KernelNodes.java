@@ -3,6 +3,7 @@ package org.mercer.interop.onnx;
 import java.util.List;
 import java.util.Optional;
 import org.mercer.catalogue.Kernels;
+import org.mercer.catalogue.Vectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.error.InputException;
 import org.mercer.interop.onnx.Node.Operator;
@@ -15,7 +16,6 @@ import org.mercer.kernel.vector.Gaussian;
 import org.mercer.kernel.vector.Poly;
 import org.mercer.kernel.vector.Rbf;
 import org.mercer.kernel.vector.Sigmoid;
-import org.mercer.kernel.vector.Vectors;
 
 /**
  * The values of a kernel between the rows of a table and the support objects, as operators: x's

@@ -1,9 +1,15 @@
-package org.mercer.kernel.node;
+package org.mercer.catalogue;
 
 import org.mercer.data.graph.Graph;
 import org.mercer.data.graph.Node;
 import org.mercer.data.graph.NodeDomain;
 import org.mercer.kernel.Kernel;
+import org.mercer.kernel.node.CommuteTime;
+import org.mercer.kernel.node.ExpDiffusion;
+import org.mercer.kernel.node.Heat;
+import org.mercer.kernel.node.PStep;
+import org.mercer.kernel.node.RegularisedLaplacian;
+import org.mercer.kernel.node.VonNeumann;
 
 /**
  * The kernels on the nodes of a graph by name, for Java: {@code Nodes.heat(0.3, graph)}. To try

@@ -1,7 +1,9 @@
-package org.mercer.kernel.series;
+package org.mercer.catalogue;
 
 import org.mercer.data.series.Series;
 import org.mercer.kernel.Kernel;
+import org.mercer.kernel.series.DynamicTimeWarping;
+import org.mercer.kernel.series.GlobalAlignment;
 
 /** The kernels on series by name, for Java: {@code Alignments.gak(2).normalised()}. */
 public final class Alignments {

@@ -1,8 +1,13 @@
-package org.mercer.kernel.tree;
+package org.mercer.catalogue;
 
 import org.mercer.data.tree.Tree;
 import org.mercer.data.tree.TreeDomain;
 import org.mercer.kernel.Kernel;
+import org.mercer.kernel.tree.AllSubtrees;
+import org.mercer.kernel.tree.CoRooted;
+import org.mercer.kernel.tree.PartialTree;
+import org.mercer.kernel.tree.SubsetTree;
+import org.mercer.kernel.tree.Subtree;
 
 /** The kernels on trees by name, for Java: {@code Trees.sst(0.4).normalised()}. */
 public final class Trees {

@@ -1,8 +1,18 @@
-package org.mercer.kernel.generative;
+package org.mercer.catalogue;
 
 import java.util.Optional;
 import org.mercer.data.vector.Vec;
 import org.mercer.kernel.Kernel;
+import org.mercer.kernel.generative.Bhattacharyya;
+import org.mercer.kernel.generative.FixedLengthHmm;
+import org.mercer.kernel.generative.HiddenMarkovModel;
+import org.mercer.kernel.generative.HiddenTree;
+import org.mercer.kernel.generative.HmmFisher;
+import org.mercer.kernel.generative.MarkovChain;
+import org.mercer.kernel.generative.MarkovFisher;
+import org.mercer.kernel.generative.PairHmm;
+import org.mercer.kernel.generative.PairHmmKernel;
+import org.mercer.kernel.generative.TreeShape;
 
 /**
  * The kernels of probability models by name, for Java: {@code

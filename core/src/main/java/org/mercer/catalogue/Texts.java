@@ -1,7 +1,12 @@
-package org.mercer.kernel.text;
+package org.mercer.catalogue;
 
 import org.mercer.data.string.StringDomain;
 import org.mercer.kernel.Kernel;
+import org.mercer.kernel.text.BagOfWords;
+import org.mercer.kernel.text.Gvsm;
+import org.mercer.kernel.text.LatentSemantic;
+import org.mercer.kernel.text.SemanticDiffusion;
+import org.mercer.kernel.text.TfIdf;
 
 /**
  * The kernels on texts by name, for Java: {@code Texts.tfIdf().fit(corpus).normalised()}. All but

@@ -1,7 +1,9 @@
-package org.mercer.kernel.ranking;
+package org.mercer.catalogue;
 
 import org.mercer.data.ranking.Ranking;
 import org.mercer.kernel.Kernel;
+import org.mercer.kernel.ranking.Kendall;
+import org.mercer.kernel.ranking.Mallows;
 
 /** The kernels on rankings by name, for Java: {@code Rankings.kendall()}. */
 public final class Rankings {

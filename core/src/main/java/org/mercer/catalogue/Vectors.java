@@ -1,9 +1,28 @@
-package org.mercer.kernel.vector;
+package org.mercer.catalogue;
 
 import java.util.Map;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.kernel.Kernel;
+import org.mercer.kernel.vector.AllSubsets;
+import org.mercer.kernel.vector.Anova;
+import org.mercer.kernel.vector.AnovaByPowerSums;
+import org.mercer.kernel.vector.Arccos;
+import org.mercer.kernel.vector.Chi2;
+import org.mercer.kernel.vector.ExponentialDistance;
+import org.mercer.kernel.vector.Gaussian;
+import org.mercer.kernel.vector.Histogram;
+import org.mercer.kernel.vector.Laplacian;
+import org.mercer.kernel.vector.Linear;
+import org.mercer.kernel.vector.Matern;
+import org.mercer.kernel.vector.Paths;
+import org.mercer.kernel.vector.Periodic;
+import org.mercer.kernel.vector.Poly;
+import org.mercer.kernel.vector.RandomFeatures;
+import org.mercer.kernel.vector.Randomised;
+import org.mercer.kernel.vector.RationalQuadratic;
+import org.mercer.kernel.vector.Rbf;
+import org.mercer.kernel.vector.Sigmoid;
 
 /** The kernels on vectors by name, for Java: {@code Vectors.rbf(0.1).plus(Vectors.linear())}. */
 public final class Vectors {

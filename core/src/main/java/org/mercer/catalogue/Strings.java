@@ -1,10 +1,25 @@
-package org.mercer.kernel.string;
+package org.mercer.catalogue;
 
 import java.util.Map;
 import org.mercer.data.string.StringDomain;
 import org.mercer.data.string.Unit;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.LogKernel;
+import org.mercer.kernel.string.AllSubsequences;
+import org.mercer.kernel.string.Blended;
+import org.mercer.kernel.string.CharWeighted;
+import org.mercer.kernel.string.GapNumber;
+import org.mercer.kernel.string.GapWeighted;
+import org.mercer.kernel.string.GappedKmer;
+import org.mercer.kernel.string.LocalAlignment;
+import org.mercer.kernel.string.Mismatch;
+import org.mercer.kernel.string.PositionMatch;
+import org.mercer.kernel.string.RestrictedGap;
+import org.mercer.kernel.string.SoftMatch;
+import org.mercer.kernel.string.Spectrum;
+import org.mercer.kernel.string.Subsequences;
+import org.mercer.kernel.string.SymbolMatrix;
+import org.mercer.kernel.string.WeightedDegree;
 
 /** The kernels on strings by name, for Java: {@code Strings.spectrum(4).normalised()}. */
 public final class Strings {

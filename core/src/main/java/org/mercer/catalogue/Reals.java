@@ -1,7 +1,10 @@
-package org.mercer.kernel.real;
+package org.mercer.catalogue;
 
 import org.mercer.data.vector.Vec;
 import org.mercer.kernel.Kernel;
+import org.mercer.kernel.real.Bridge;
+import org.mercer.kernel.real.Min;
+import org.mercer.kernel.real.Spline;
 
 /** The kernels of numbers by name, for Java: {@code Reals.spline(1)}. */
 public final class Reals {

@@ -1,4 +1,4 @@
-package org.mercer.kernel.set;
+package org.mercer.catalogue;
 
 import java.util.Map;
 import org.mercer.data.set.Bag;
@@ -6,6 +6,14 @@ import org.mercer.data.set.ItemSet;
 import org.mercer.data.set.SetDomain;
 import org.mercer.data.vector.Vec;
 import org.mercer.kernel.Kernel;
+import org.mercer.kernel.set.Agreement;
+import org.mercer.kernel.set.Derived;
+import org.mercer.kernel.set.Intersection;
+import org.mercer.kernel.set.Jaccard;
+import org.mercer.kernel.set.Measure;
+import org.mercer.kernel.set.Parts;
+import org.mercer.kernel.set.Subsets;
+import org.mercer.kernel.set.UnionComplement;
 
 /** The kernels on sets by name, for Java: {@code Sets.jaccard()}. */
 public final class Sets {

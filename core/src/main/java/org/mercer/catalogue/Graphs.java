@@ -1,8 +1,16 @@
-package org.mercer.kernel.graph;
+package org.mercer.catalogue;
 
 import org.mercer.data.graph.Graph;
 import org.mercer.data.graph.GraphDomain;
 import org.mercer.kernel.Kernel;
+import org.mercer.kernel.graph.EdgeHistogram;
+import org.mercer.kernel.graph.Graphlet3;
+import org.mercer.kernel.graph.RandomWalk;
+import org.mercer.kernel.graph.ShortestPath;
+import org.mercer.kernel.graph.VertexHistogram;
+import org.mercer.kernel.graph.Walks;
+import org.mercer.kernel.graph.Wl;
+import org.mercer.kernel.graph.WlOa;
 
 /** The kernels on graphs by name, for Java: {@code Graphs.wl(4).normalised()}. */
 public final class Graphs {
