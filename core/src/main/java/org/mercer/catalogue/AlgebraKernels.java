@@ -10,7 +10,7 @@ import org.mercer.kernel.expression.Interval;
 import org.mercer.kernel.expression.Parameter;
 
 /** The catalogue of what makes kernels from kernels of any kind; signs such as + need no name. */
-public final class AlgebraKernels {
+final class AlgebraKernels {
   private static final Parameter BASE =
       Parameter.required("base", Parameter.Kind.KERNEL, "the kernel it is made from");
 

@@ -8,7 +8,7 @@ import org.mercer.kernel.bulk.Tile;
  * Room for blocks of entries, one for each thread that was ever at work: a new one for each block
  * would not be in any cache, and some gigabytes of them would have to be collected in a fit.
  */
-public final class BlockRoom {
+final class BlockRoom {
   public static final int ROWS = 64;
   public static final int COLUMNS = 2048;
 

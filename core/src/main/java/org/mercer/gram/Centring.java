@@ -10,7 +10,7 @@ import org.mercer.run.Run;
  * k_ij and g = mean_i m_i. It centres the matrix of the sample, k_ij - m_i - m_j + g, and the rows
  * of new objects, k_zj - mean(k_z) - m_j + g, so that training and prediction share one origin.
  */
-public final class Centring {
+final class Centring {
   private final double[] rowMeans;
   private final double grandMean;
 

@@ -12,7 +12,7 @@ import org.mercer.kernel.proof.Rule;
  * is fitted on. Until it is fitted it has no value: k(x,y) must not depend on what else happens to
  * be in the call. See {@link CentredOn}.
  */
-public record Centred<X>(Kernel<X> base) implements Kernel<X> {
+record Centred<X>(Kernel<X> base) implements Kernel<X> {
   @Override
   public double of(X x, X y) {
     throw new IllegalStateException(

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.mercer.error.Require;
 
 /** c0, c1, c2, ... of a polynomial with coefficients of zero or more, not all zero. */
-public final class Coefficients {
+final class Coefficients {
   private final double[] values;
 
   public Coefficients(double... values) {

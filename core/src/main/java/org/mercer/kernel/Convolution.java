@@ -11,8 +11,8 @@ import org.mercer.run.Poll;
  * The sum of k over all pairs of parts of two objects (Haussler's convolution for one relation "is
  * a part of"). A kernel: the features of the parts added up. Cost: one value of k a pair of parts.
  */
-public record Convolution<Z, X>(
-    Kernel<X> base, Function<? super Z, ? extends List<? extends X>> parts) implements Kernel<Z> {
+record Convolution<Z, X>(Kernel<X> base, Function<? super Z, ? extends List<? extends X>> parts)
+    implements Kernel<Z> {
   @Override
   public double of(Z x, Z y) {
     double sum = 0;

@@ -10,7 +10,7 @@ import org.mercer.numerics.simd.Simd;
  * positive coefficients. Cost: one exponential over the base. Example: exp(linear()) of (1, 0) and
  * (2, -1) is e^2 = 7.389056.
  */
-public record Exponential<X>(Kernel<X> base) implements Pointwise<X> {
+record Exponential<X>(Kernel<X> base) implements Pointwise<X> {
   @Override
   public double apply(double kxy, double kxx, double kyy) {
     return Math.exp(kxy);

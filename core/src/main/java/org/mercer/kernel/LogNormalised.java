@@ -18,7 +18,7 @@ import org.mercer.kernel.proof.Rule;
  * Objects without features are met as there. Cost: that of the base; where its values leave the
  * range of doubles, one value in logarithms a pair.
  */
-public record LogNormalised<X>(LogKernel<X> base) implements Kernel<X> {
+record LogNormalised<X>(LogKernel<X> base) implements Kernel<X> {
   /** Logarithms of numbers from 1e-130 to 1e130: their products are doubles with all digits. */
   private static final double MODERATE = 300;
 

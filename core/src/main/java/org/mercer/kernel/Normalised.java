@@ -14,7 +14,7 @@ import org.mercer.kernel.proof.Rule;
  * with each of them, 0 with every other, never NaN. Cost: one root and one division over the base.
  * Example: (1,0) and (1,1) with k linear: 1/sqrt 2 = 0.7071.
  */
-public record Normalised<X>(Kernel<X> base) implements Pointwise<X> {
+record Normalised<X>(Kernel<X> base) implements Pointwise<X> {
   @Override
   public boolean usesDiagonal() {
     return true;

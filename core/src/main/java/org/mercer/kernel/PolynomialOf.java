@@ -11,7 +11,7 @@ import org.mercer.kernel.proof.Rule;
  * products of kernels. Cost: one multiplication a coefficient. Example: 3 + 2k + k^2 of (1,0) and
  * (2,-1) with k linear: 3 + 4 + 4 = 11.
  */
-public record PolynomialOf<X>(Kernel<X> base, Coefficients coefficients) implements Pointwise<X> {
+record PolynomialOf<X>(Kernel<X> base, Coefficients coefficients) implements Pointwise<X> {
   @Override
   public double apply(double kxy, double kxx, double kyy) {
     return coefficients.at(kxy);

@@ -8,7 +8,7 @@ import org.mercer.kernel.proof.Rule;
 import org.mercer.numerics.simd.Simd;
 
 /** k(x,y)^degree for a whole degree of at least 1. */
-public record Power<X>(Kernel<X> base, int degree) implements Pointwise<X> {
+record Power<X>(Kernel<X> base, int degree) implements Pointwise<X> {
   public Power {
     Require.atLeast("the power of a kernel", 1, degree);
   }

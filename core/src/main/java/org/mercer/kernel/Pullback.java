@@ -8,8 +8,7 @@ import org.mercer.kernel.proof.Certificate;
 import org.mercer.kernel.proof.Rule;
 
 /** k(f(x), f(y)): the kernel of what f sees of an object. */
-public record Pullback<Z, X>(Kernel<X> base, Function<? super Z, ? extends X> f)
-    implements Kernel<Z> {
+record Pullback<Z, X>(Kernel<X> base, Function<? super Z, ? extends X> f) implements Kernel<Z> {
   @Override
   public double of(Z x, Z y) {
     return base.of(f.apply(x), f.apply(y));

@@ -8,7 +8,7 @@ import org.mercer.kernel.proof.Certificate;
 import org.mercer.kernel.proof.Rule;
 
 /** k(x,x') h(y,y') on pairs: both parts must be alike. */
-public record Tensor<X, Y>(Kernel<X> left, Kernel<Y> right) implements Kernel<Pair<X, Y>> {
+record Tensor<X, Y>(Kernel<X> left, Kernel<Y> right) implements Kernel<Pair<X, Y>> {
   @Override
   public double of(Pair<X, Y> a, Pair<X, Y> b) {
     return left.of(a.first(), b.first()) * right.of(a.second(), b.second());

@@ -25,7 +25,7 @@ import org.mercer.run.Run;
  * @param function the functions over the objects that are left
  * @param error the largest |w - v|
  */
-public record ReducedSet<X>(DecisionFunction<X> function, double error) {
+record ReducedSet<X>(DecisionFunction<X> function, double error) {
   private static final int FIRST = 32;
 
   /**

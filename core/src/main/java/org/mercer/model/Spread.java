@@ -20,7 +20,7 @@ import org.mercer.run.Run;
  * v(x) = k(x,x) - s(x)'B^-1 s(x) of a {@link org.mercer.learner.Posterior}. The factor of B is that
  * of the fit; a model from a file makes it when it is first asked for, once for all threads.
  */
-public final class Spread<X> {
+final class Spread<X> {
   /** New objects that are solved for together. */
   private static final int TOGETHER = 256;
 

@@ -20,7 +20,7 @@ import org.mercer.kernel.proof.Unknown;
  * where the matrix is positive semidefinite, which only its numbers can tell. Cost: a look-up.
  * Example: the rows (1, 1/2) and (1/2, 1) of a matrix of two objects: 1/2.
  */
-public record Precomputed() implements Kernel<Row> {
+record Precomputed() implements Kernel<Row> {
   @Override
   public double of(Row x, Row y) {
     // Of a new object and one that a model keeps, the new one has the values.

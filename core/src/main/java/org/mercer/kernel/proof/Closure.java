@@ -8,7 +8,7 @@ import java.util.List;
  * so the result is unknown, not refuted. Centring is the exception: it asks only for conditional
  * definiteness; and sums and multiples keep conditional definiteness.
  */
-public record Closure(Rule rule, List<Certificate> premises) implements Certificate {
+record Closure(Rule rule, List<Certificate> premises) implements Certificate {
   public Closure {
     premises = List.copyOf(premises);
   }

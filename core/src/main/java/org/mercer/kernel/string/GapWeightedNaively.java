@@ -14,7 +14,7 @@ import org.mercer.kernel.proof.Certificate;
  * saves. Cost: p |s|^2 |t|^2 a pair, where the other takes p |s| |t|. Example: p = 2, lambda = 1/2,
  * cat and car: S_1 is 1/4 at (c,c) and at (a,a), S_2 is lambda^2 / 4 = 1/16 at (a,a).
  */
-public record GapWeightedNaively(int p, double lambda, Unit unit) implements StringKernel {
+record GapWeightedNaively(int p, double lambda, Unit unit) implements StringKernel {
   public GapWeightedNaively {
     Require.atLeast("p", 1, p);
     Require.positive("lambda", lambda);

@@ -14,7 +14,7 @@ import org.mercer.kernel.proof.Certificate;
  * |t| a pair. Example: p = 2, cat and car: k_1 is 1 at the prefixes (c, c) and (ca, ca), k_2 at
  * (ca, ca) alone: 1.
  */
-public record SpectrumBySuffixes(int p, Unit unit) implements StringKernel {
+record SpectrumBySuffixes(int p, Unit unit) implements StringKernel {
   public SpectrumBySuffixes {
     Require.atLeast("p", 1, p);
   }

@@ -25,7 +25,7 @@ import org.mercer.numerics.dense.DoubleMatrix;
  * determination). A kernel: the pullback along a linear map. Cost: the base. Example: linear() of
  * (1,2) and (3,4) with lengths 1 and 2: 1*3 + (2/2)*(4/2) = 5.
  */
-public record Ard(List<Double> lengths, Kernel<Vec> base) implements Kernel<Vec> {
+record Ard(List<Double> lengths, Kernel<Vec> base) implements Kernel<Vec> {
   public Ard {
     lengths = List.copyOf(lengths);
     Require.that(!lengths.isEmpty(), "ard needs a length for each column, but there is none");

@@ -12,7 +12,7 @@ import org.mercer.run.Run;
  * usual), and each of the {@code powers} further products with A sharpens a spectrum that falls
  * slowly. (Halko, Martinsson and Tropp, 2011.)
  */
-public record RangeFinder(int rank, int oversampling, int powers) {
+record RangeFinder(int rank, int oversampling, int powers) {
   /** A remainder this small beside its vector is rounding: the range is exhausted. */
   private static final double EXHAUSTED = 1e-12;
 
