@@ -7,6 +7,7 @@ import org.mercer.kernel.Kernel;
 import org.mercer.kernel.LogKernel;
 import org.mercer.kernel.string.AllSubsequences;
 import org.mercer.kernel.string.Blended;
+import org.mercer.kernel.string.CaseFold;
 import org.mercer.kernel.string.CharWeighted;
 import org.mercer.kernel.string.GapNumber;
 import org.mercer.kernel.string.GapWeighted;
@@ -115,5 +116,10 @@ public final class Strings {
   /** Common substrings of l characters at k of whose places alone they must agree. */
   public static Kernel<String> gappedKmer(int l, int k) {
     return new GappedKmer(l, k, Unit.CHAR);
+  }
+
+  /** A kernel for which upper and lower case are one. */
+  public static Kernel<String> caseFold(Kernel<String> base) {
+    return new CaseFold(base);
   }
 }

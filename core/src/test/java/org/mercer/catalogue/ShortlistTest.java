@@ -109,4 +109,16 @@ class ShortlistTest {
     assertThat(candidate.suits(21)).isFalse();
     assertThatThrownBy(() -> candidate.from(21)).hasMessageContaining("21 to 20");
   }
+
+  @Test
+  void soft_masked_dna_is_compared_in_capitals_and_the_reason_says_so() {
+    List<Candidate> candidates =
+        Proposals.candidates(
+            StringDomain.INSTANCE, Sample.of("ACGTacgtACGTNNACGT", "ACGTACGTACGTACGTAC"));
+    assertThat(candidates)
+        .isNotEmpty()
+        .allSatisfy(c -> assertThat(c.expression()).startsWith("casefold("))
+        .allSatisfy(c -> assertThat(c.reason()).contains("11.1 %", "N, 5.6 %"));
+    assertThat(candidates).anyMatch(c -> c.expression().contains("mismatch"));
+  }
 }

@@ -1,36 +1,74 @@
 package org.mercer.data.string;
 
-import java.util.BitSet;
+import java.util.Arrays;
 import org.mercer.data.Sample;
 
 /**
- * What strings look like, character by character: sequences, texts, or anything else, such as
- * names.
+ * What most strings look like, character by character: sequences, texts, or anything else, such as
+ * names. The majority decides, so that a stray letter in a few strings changes nothing:
  *
  * <ul>
- *   <li>Sequences have no blank, and the letters of DNA or RNA (ACGTUN and -) with five or more a
- *       string on the average, or the capitals of proteins with fifteen or more, or at most eight
- *       different characters with twelve or more. Small letters beyond those of DNA are no sign of
- *       a sequence: long names have them too.
+ *   <li>A string is like DNA or RNA if it has no blank and nine tenths of its characters are among
+ *       ACGTUN and -, in either case; like a protein if they are among the letters of proteins and
+ *       at least half of the string is capitals, since long names have small letters too.
+ *   <li>Strings are sequences if nine tenths of them are like DNA, with five or more characters on
+ *       the average, or like proteins with fifteen or more, or if eight characters make up 99 of
+ *       100 with twelve or more a string.
  *   <li>Texts have two and a half words or more on the average.
  * </ul>
  */
 public final class StringTraits {
-  private static final String NUCLEOTIDES = "ACGTUNacgtun-";
+  /** What sequences are made of. */
+  public enum Alphabet {
+    /** DNA or RNA. */
+    NUCLEOTIDES("ACGTU", "N"),
+    /** Proteins. */
+    AMINO_ACIDS("ACDEFGHIKLMNPQRSTVWY", "X"),
+    /** Few symbols, such as throws of dice. */
+    FEW("", "");
+
+    private final String letters;
+    private final String mask;
+
+    Alphabet(String letters, String mask) {
+      this.letters = letters;
+      this.mask = mask;
+    }
+
+    /** Its usual letters. */
+    public String letters() {
+      return letters;
+    }
+
+    /** What stands where the letter is not known; empty where there is no such sign. */
+    public String mask() {
+      return mask;
+    }
+  }
+
+  private static final String NUCLEOTIDES = "ACGTUN-";
   private static final String AMINO_ACIDS = "ACDEFGHIKLMNPQRSTVWYBXZUO*-";
+  private static final double MOST = 0.9;
+  private static final double CAPITALS = 0.5;
   private static final double DNA_LENGTH = 5;
   private static final double PROTEIN_LENGTH = 15;
   private static final double SEQUENCE_LENGTH = 12;
   private static final int SMALL_ALPHABET = 8;
+  private static final double NEARLY_ALL = 0.99;
   private static final double TEXT_WORDS = 2.5;
+  private static final int ASCII = 128;
 
-  private final BitSet seen = new BitSet();
-  private boolean odd;
+  /** How often each character of ASCII occurs. */
+  private final long[] counts = new long[ASCII];
+
   private boolean sameLength = true;
   private int first = -1;
   private long blanks;
   private long characters;
   private int strings;
+  private int likeDna;
+  private int likeProteins;
+  private int odd;
 
   /** Of all strings of a sample. */
   public static StringTraits of(Sample<?> sample) {
@@ -47,14 +85,26 @@ public final class StringTraits {
     first = first < 0 ? s.length() : first;
     sameLength &= s.length() == first;
     characters += s.length();
+    int nucleotides = 0;
+    int acids = 0;
+    int capitals = 0;
+    boolean other = false;
     for (int i = 0; i < s.length(); i++) {
       char c = s.charAt(i);
-      odd |= c <= ' ' || c >= 128;
-      if (!odd) {
-        seen.set(c);
-      }
       blanks += Character.isWhitespace(c) ? 1 : 0;
+      other |= c <= ' ' || c >= ASCII;
+      if (c < ASCII) {
+        counts[c]++;
+      }
+      char capital = Character.toUpperCase(c);
+      nucleotides += NUCLEOTIDES.indexOf(capital) >= 0 ? 1 : 0;
+      acids += AMINO_ACIDS.indexOf(capital) >= 0 ? 1 : 0;
+      capitals += c == capital ? 1 : 0;
     }
+    odd += other ? 1 : 0;
+    likeDna += !other && nucleotides >= MOST * s.length() ? 1 : 0;
+    likeProteins +=
+        !other && acids >= MOST * s.length() && capitals >= CAPITALS * s.length() ? 1 : 0;
   }
 
   /** Whether all have the same number of characters. */
@@ -62,21 +112,83 @@ public final class StringTraits {
     return sameLength;
   }
 
+  /** Characters of a string on the average; none of no strings. */
+  public double meanLength() {
+    return strings == 0 ? 0 : (double) characters / strings;
+  }
+
   public boolean areTexts() {
     return strings > 0 && (double) blanks / strings + 1 >= TEXT_WORDS;
   }
 
   public boolean areSequences() {
-    if (odd || strings == 0) {
-      return false;
-    }
-    double mean = (double) characters / strings;
-    return mean >= DNA_LENGTH && only(NUCLEOTIDES)
-        || mean >= PROTEIN_LENGTH && only(AMINO_ACIDS)
-        || mean >= SEQUENCE_LENGTH && seen.cardinality() <= SMALL_ALPHABET;
+    return strings > 0 && (dna() || proteins() || fewSymbols());
   }
 
-  private boolean only(String alphabet) {
-    return seen.stream().allMatch(c -> alphabet.indexOf(c) >= 0);
+  /** What they are made of, where they are sequences. */
+  public Alphabet alphabet() {
+    return dna() ? Alphabet.NUCLEOTIDES : proteins() ? Alphabet.AMINO_ACIDS : Alphabet.FEW;
+  }
+
+  private boolean dna() {
+    return likeDna >= MOST * strings && meanLength() >= DNA_LENGTH;
+  }
+
+  private boolean proteins() {
+    return likeProteins >= MOST * strings && meanLength() >= PROTEIN_LENGTH;
+  }
+
+  private boolean fewSymbols() {
+    long[] sorted = counts.clone();
+    Arrays.sort(sorted);
+    long most = Arrays.stream(sorted, ASCII - SMALL_ALPHABET, ASCII).sum();
+    return odd <= (1 - MOST) * strings
+        && most >= NEARLY_ALL * characters
+        && meanLength() >= SEQUENCE_LENGTH;
+  }
+
+  /** The part of the letters that are small, where letters of both cases occur; else none. */
+  public double smallLetters() {
+    long small = 0;
+    long capitals = 0;
+    for (char c = 0; c < ASCII; c++) {
+      small += Character.isLowerCase(c) ? counts[c] : 0;
+      capitals += Character.isUpperCase(c) ? counts[c] : 0;
+    }
+    return small == 0 || capitals == 0 ? 0 : (double) small / (small + capitals);
+  }
+
+  /** How often the mask of the alphabet stands in place of a letter, of all characters. */
+  public double masked() {
+    String mask = alphabet().mask();
+    if (mask.isEmpty() || characters == 0) {
+      return 0;
+    }
+    char c = mask.charAt(0);
+    return (double) (counts[c] + counts[Character.toLowerCase(c)]) / characters;
+  }
+
+  /**
+   * The letters of the alphabet and all others that occur, as capitals; of nucleotides T or U is
+   * left out where it does not occur and the other does.
+   */
+  public String symbols() {
+    StringBuilder all = new StringBuilder();
+    boolean rna = count('U') > count('T');
+    for (char c : alphabet().letters().toCharArray()) {
+      boolean absent = count(c) == 0 && c == (rna ? 'T' : 'U');
+      all.append(absent && alphabet() == Alphabet.NUCLEOTIDES ? "" : c);
+    }
+    for (char c = '!'; c < ASCII; c++) {
+      char capital = Character.toUpperCase(c);
+      if (counts[c] > 0 && all.indexOf(String.valueOf(capital)) < 0) {
+        all.append(capital);
+      }
+    }
+    return all.toString();
+  }
+
+  private long count(char capital) {
+    return counts[capital] + counts[Character.toLowerCase(capital)];
   }
 }

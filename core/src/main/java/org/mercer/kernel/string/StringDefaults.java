@@ -1,6 +1,5 @@
 package org.mercer.kernel.string;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.mercer.data.Sample;
 import org.mercer.data.string.StringTraits;
@@ -12,21 +11,21 @@ final class StringDefaults implements DefaultKernels<String> {
   /** Rows up to which kernels are tried that compare strings symbol by symbol. */
   private static final int PAIRWISE_ROWS = 3000;
 
+  /** Rows up to which sequences are aligned, each pair in the product of their lengths. */
+  private static final int ALIGNED_ROWS = 500;
+
   @Override
   public String kernel(Sample<String> sample) {
     StringTraits traits = StringTraits.of(sample);
     return traits.areSequences()
-        ? "normalise(spectrum(p=3))"
+        ? new SequenceCandidates(traits).whole("spectrum(p=3)")
         : traits.areTexts() ? "normalise(tfidf())" : "normalise(blended(p=4))";
   }
 
   @Override
   public List<Candidate> candidates(Sample<String> sample) {
     StringTraits traits = StringTraits.of(sample);
-    double length = 1;
-    for (String s : sample) {
-      length += s.length() / (double) sample.size();
-    }
+    double length = 1 + traits.meanLength();
     return traits.areTexts()
         ? texts(length)
         : traits.areSequences() ? sequences(traits, length) : names(length);
@@ -59,29 +58,35 @@ final class StringDefaults implements DefaultKernels<String> {
   }
 
   private static List<Candidate> sequences(StringTraits traits, double length) {
-    List<Candidate> kernels = new ArrayList<>();
+    SequenceCandidates kernels = new SequenceCandidates(traits);
+    boolean acids = traits.alphabet() == StringTraits.Alphabet.AMINO_ACIDS;
     kernels.add(
-        Candidate.of(
-            "normalise(spectrum(p=2..6))", "shared substrings, wherever they are", length));
+        "spectrum(p=" + (acids ? "2..4" : "3..7") + ")",
+        "shared substrings, wherever they are",
+        length);
     if (traits.sameLength()) {
       kernels.add(
-          Candidate.of(
-              "normalise(weighteddegree(d=1..6))",
-              "all of one length, perhaps aligned: substrings at the same place",
-              length));
-    } else {
-      kernels.add(
-          Candidate.of(
-              "normalise(blended(p=3..8))",
-              "shared substrings of all lengths up to a largest",
-              3 * length));
+          "weighteddegree(d=1..6)",
+          "all of one length, perhaps aligned: substrings at the same place",
+          length);
     }
     kernels.add(
-        Candidate.of(
-            "normalise(gappedkmer(l=6..10, k=4..6))",
-            "binding sites and motifs: words with places that are free",
-            100 * length));
-    return kernels;
+        acids ? "gappedkmer(l=5..8, k=3..4)" : "gappedkmer(l=8..11, k=5..7)",
+        "binding sites and motifs: words with places that are free",
+        100 * length);
+    kernels.add("blended(p=3..8)", "shared substrings of all lengths up to a largest", 3 * length);
+    if (traits.alphabet() != StringTraits.Alphabet.FEW) {
+      kernels.add(
+          "mismatch(p=" + (acids ? "3..5" : "4..8") + ", m=1, alphabet='" + traits.symbols() + "')",
+          "shared substrings with a mutation",
+          50 * length);
+      kernels.upTo(
+          ALIGNED_ROWS,
+          "localalignment(beta=0.05..0.5, match=5, mismatch=-4, open=10, extend=1)",
+          "relatives: all ways to align parts of two sequences",
+          20 * length * length);
+    }
+    return kernels.all();
   }
 
   private static List<Candidate> names(double length) {

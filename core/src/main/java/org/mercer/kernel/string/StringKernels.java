@@ -174,7 +174,18 @@ public final class StringKernels {
                   Parameter.whole("k", 7, 1, "the places of a window that are kept"),
                   UNIT)
               .example("gappedkmer(l=3, k=2)", "cat", "car", 1)
-              .made(a -> new GappedKmer(a.whole("l"), a.whole("k"), unit(a))));
+              .made(a -> new GappedKmer(a.whole("l"), a.whole("k"), unit(a))),
+          Entry.named("casefold")
+              .on(StringDomain.INSTANCE)
+              .formula("k(x', y'), x' = x in capitals, symbol by symbol")
+              .summary("A kernel for which upper and lower case are one.")
+              .suits("DNA whose repeats are in small letters, names typed in any way")
+              .cost("the base")
+              .takes(
+                  Parameter.required(
+                      "base", Parameter.Kind.KERNEL, "the kernel of the strings in capitals"))
+              .example("casefold(spectrum(p=2))", "acGT", "ACG", 2)
+              .made(a -> new CaseFold(a.kernel("base"))));
 
   /** The functions to numbers that {@code conformal} knows by name. */
   public static final List<ScalarMap<String>> SCALAR_MAPS = List.of(StringMap.values());

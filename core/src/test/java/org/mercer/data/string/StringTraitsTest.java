@@ -2,6 +2,7 @@ package org.mercer.data.string;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.mercer.data.Sample;
 
@@ -33,5 +34,32 @@ class StringTraitsTest {
   void lengths_are_compared() {
     assertThat(of("abc", "xyz").sameLength()).isTrue();
     assertThat(of("abc", "wxyz").sameLength()).isFalse();
+  }
+
+  @Test
+  void stray_letters_in_a_few_strings_change_nothing() {
+    String protein = "MKVLHDGIRQWYENSTAPLV";
+    String[] strings = new String[40];
+    Arrays.fill(strings, protein);
+    strings[3] = "MKVLHDGiRQWYENSTAPLV"; // one small letter
+    strings[7] = "MKVLHDG?RQWYENSTAPLV"; // one sign
+    strings[9] = "no protein at all";
+    StringTraits traits = of(strings);
+    assertThat(traits.areSequences()).isTrue();
+    assertThat(traits.alphabet()).isEqualTo(StringTraits.Alphabet.AMINO_ACIDS);
+    Arrays.fill(strings, "Bartholomew-Featherstone");
+    strings[3] = protein;
+    assertThat(of(strings).areSequences()).as("one protein among names").isFalse();
+  }
+
+  @Test
+  void case_and_masks_are_measured() {
+    StringTraits dna = of("ACGTNNacgt", "ACGTACGTAC");
+    assertThat(dna.alphabet()).isEqualTo(StringTraits.Alphabet.NUCLEOTIDES);
+    assertThat(dna.smallLetters()).isEqualTo(4 / 20.);
+    assertThat(dna.masked()).isEqualTo(2 / 20.);
+    assertThat(dna.symbols()).as("no U beside T").isEqualTo("ACGTN");
+    assertThat(of("acguacgu").smallLetters()).as("one case alone").isEqualTo(0);
+    assertThat(of("acguacgu").symbols()).isEqualTo("ACGU");
   }
 }
