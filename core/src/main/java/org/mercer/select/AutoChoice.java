@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.mercer.catalogue.Kernels;
 import org.mercer.catalogue.Proposals;
@@ -164,38 +165,6 @@ public record AutoChoice<X>(
         .orElseGet(() -> sample -> Preparation.none());
   }
 
-  /**
-   * What a search left behind.
-   *
-   * @param judged what came of the point; empty where the time was over before any had a score
-   * @param outcomes those with the scaling that was chosen
-   * @param tried points in all that learned to their end and have a score
-   * @param rows that they were compared on
-   * @param complete whether the time was enough for all points, each to its end or to the end of
-   *     its part of the time
-   */
-  public record Found<X>(
-      TrainingSpec<X> candidate,
-      Scaling scaling,
-      Point point,
-      Space space,
-      Optional<Outcome> judged,
-      List<Outcome> outcomes,
-      List<String> edges,
-      int tried,
-      int rows,
-      boolean complete) {
-    public Found {
-      outcomes = List.copyOf(outcomes);
-      edges = List.copyOf(edges);
-    }
-
-    Found<X> among(int points, int objects, boolean all) {
-      return new Found<>(
-          candidate, scaling, point, space, judged, outcomes, edges, points, objects, all);
-    }
-  }
-
   /** All that makes it another choice if it changes, as words. */
   Map<String, Object> about() {
     Map<String, Object> about = new LinkedHashMap<>();
@@ -252,12 +221,20 @@ public record AutoChoice<X>(
     int points = 0;
     boolean all = true;
     List<PreparationBranch> arms = PreparationBranch.of(this, training);
+    String plan = plan(arms, training.size(), rounds, run);
+    trail.listener().planned(plan);
+    Leaderboard board = new Leaderboard(metric);
     for (PreparationBranch arm : arms) {
       Search search = new Search(arm.space(), strategy(arm.space(), training.size(), rounds, run));
       trail.follow(search, arm.scaling().word(), pointTime, run);
       List<Outcome> outcomes =
           search.run(inRounds(arm, training, truth, rounds, pointTime, run), run);
       tried.addAll(outcomes);
+      outcomes.forEach(o -> board.add(o.point().branch(), arm.scaling(), o, training.size()));
+      outcomes.stream()
+          .filter(Outcome::scored)
+          .map(o -> Ranked.of(o, arm.scaling(), metric, training.size()))
+          .forEach(row -> trail.listener().tried(row, board.rows().get(0)));
       points += (int) done(outcomes).stream().map(Outcome::point).distinct().count();
       all &= search.complete() && !(run.outOfTime() && outcomes.stream().anyMatch(Outcome::cut));
       Optional<Outcome> top = best(outcomes);
@@ -268,7 +245,8 @@ public record AutoChoice<X>(
     int count = points;
     boolean whole = all && points > 0;
     int rows = training.size();
-    return best.map(f -> f.among(count, rows, whole))
+    String why = whole ? "the plan was followed to its end" : "the time was over";
+    return best.map(f -> counted(f, count, rows, whole, board.account(plan, why)))
         .or(() -> middle(arms, tried, rows, run))
         .orElseThrow(() -> nothing(tried));
   }
@@ -300,8 +278,13 @@ public record AutoChoice<X>(
     List<Double> halves = arm.space().dimensions(0).stream().map(d -> 0.5).toList();
     Point point = arm.space().at(0, halves);
     return Optional.of(
-        found(arm.scaling(), arm.space(), point, Optional.empty(), List.of())
-            .among(0, rows, false));
+        counted(
+            found(arm.scaling(), arm.space(), point, Optional.empty(), List.of()),
+            0,
+            rows,
+            false,
+            new Leaderboard(metric)
+                .account(plan(arms, rows, 1, run), "the time was over before any had a score")));
   }
 
   private Found<X> found(
@@ -317,7 +300,36 @@ public record AutoChoice<X>(
         space.edges(point),
         outcomes.size(),
         0,
-        true);
+        true,
+        new Leaderboard(metric).account("", ""));
+  }
+
+  private static <X> Found<X> counted(
+      Found<X> found, int points, int objects, boolean all, SearchAccount account) {
+    return new Found<>(
+        found.candidate(),
+        found.scaling(),
+        found.point(),
+        found.space(),
+        found.judged(),
+        found.outcomes(),
+        found.edges(),
+        points,
+        objects,
+        all,
+        account);
+  }
+
+  private static String plan(List<PreparationBranch> arms, int rows, int rounds, Run run) {
+    return arms.stream()
+        .map(
+            arm ->
+                arm.space().branches()
+                    + " kernels, scaling "
+                    + arm.scaling().word()
+                    + ", "
+                    + strategy(arm.space(), rows, rounds, run).text())
+        .collect(Collectors.joining("; "));
   }
 
   /** All that makes a model at this point. */
@@ -359,7 +371,8 @@ public record AutoChoice<X>(
         List.of(),
         found.tried(),
         found.rows(),
-        false);
+        false,
+        found.account());
   }
 
   /** All refused; the reason of the first is that of most. */

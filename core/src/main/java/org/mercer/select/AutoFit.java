@@ -69,13 +69,21 @@ public final class AutoFit<X> {
   private final AutoChoice<X> choice;
   private final Optional<SearchJournal> journal;
 
+  private final FitListener listener;
+
   public AutoFit(AutoChoice<X> choice) {
-    this(choice, Optional.empty());
+    this(choice, Optional.empty(), FitListener.silent());
   }
 
-  private AutoFit(AutoChoice<X> choice, Optional<SearchJournal> journal) {
+  private AutoFit(AutoChoice<X> choice, Optional<SearchJournal> journal, FitListener listener) {
     this.choice = choice;
     this.journal = journal;
+    this.listener = listener;
+  }
+
+  /** The same, with someone who hears of the search for the model while it goes on. */
+  public AutoFit<X> telling(FitListener who) {
+    return new AutoFit<>(choice, journal, who);
   }
 
   /**
@@ -84,7 +92,7 @@ public final class AutoFit<X> {
    * was never stopped, and the time that they took counts as if it were so.
    */
   public AutoFit<X> keeping(SearchJournal points) {
-    return new AutoFit<>(choice, Optional.of(points));
+    return new AutoFit<>(choice, Optional.of(points), listener);
   }
 
   /** All that makes it another work if it changes, for the head of its journal. */
@@ -125,7 +133,7 @@ public final class AutoFit<X> {
    */
   public record Result<X>(
       KernelModel<X, ?> model,
-      AutoChoice.Found<X> found,
+      Found<X> found,
       Validation scored,
       String how,
       List<Summary> summaries,
@@ -150,6 +158,11 @@ public final class AutoFit<X> {
     /** The figure that was searched for. */
     public Summary main() {
       return summaries.get(0);
+    }
+
+    /** How the search for the model went: its plan, the leaderboard, why it ended. */
+    public SearchAccount account() {
+      return found.account();
     }
   }
 
@@ -204,13 +217,13 @@ public final class AutoFit<X> {
   }
 
   private LastFit.Learned<X> learned(
-      AutoChoice.Found<X> found, Sample<X> sample, Truth truth, double end, Run run) {
+      Found<X> found, Sample<X> sample, Truth truth, double end, Run run) {
     return new LastFit<>(choice, (candidate, own) -> Optional.empty())
         .learn(found, sample, truth, until(run, end));
   }
 
   private Result<X> tried(Sample<X> sample, Truth truth, Kept<X> kept, Run run) {
-    AutoChoice.Found<X> found = search(sample, truth, run);
+    Found<X> found = search(sample, truth, run);
     LastFit.Learned<X> learned = learned(found, sample, truth, LEARNED_TRIED, run);
     Validation scored = Validation.of(learned.model().predicted(kept.sample(), kept.truth(), run));
     String how = kept.sample().size() + " rows of the file given to try it on";
@@ -218,7 +231,7 @@ public final class AutoFit<X> {
   }
 
   private Result<X> nested(Sample<X> sample, Truth truth, Run run) {
-    AutoChoice.Found<X> found = search(sample, truth, run);
+    Found<X> found = search(sample, truth, run);
     LastFit.Learned<X> learned = learned(found, sample, truth, LEARNED_NESTED, run);
     Folds outer = Folds.of(truth, OUTER, run);
     Run rest = until(run, SCORED);
@@ -272,7 +285,7 @@ public final class AutoFit<X> {
     private final AtomicInteger cut = new AtomicInteger();
     private final AtomicInteger untried = new AtomicInteger();
 
-    void add(AutoChoice.Found<?> found) {
+    void add(Found<?> found) {
       cut.addAndGet(found.complete() ? 0 : 1);
       untried.addAndGet(found.tried() > 0 ? 0 : 1);
     }
@@ -308,22 +321,22 @@ public final class AutoFit<X> {
 
     @Override
     public TrainingSpec<X> choose(Sample<X> training, Truth truth, Run own) {
-      AutoChoice.Found<X> found = choice.search(training, truth, trail(name), timed.apply(own));
+      Found<X> found = choice.search(training, truth, trail(name), timed.apply(own));
       counts.add(found);
       return found.candidate().closed(training);
     }
   }
 
   /** The search that the model comes from. */
-  private AutoChoice.Found<X> search(Sample<X> sample, Truth truth, Run run) {
-    return choice.search(sample, truth, trail("model"), until(run, SEARCH));
+  private Found<X> search(Sample<X> sample, Truth truth, Run run) {
+    return choice.search(sample, truth, trail("model").telling(listener), until(run, SEARCH));
   }
 
   /** The model first: what it is of is then tried on the part that is held out. */
   private Result<X> heldOut(Sample<X> sample, Truth truth, Run run) {
     Folds split = Folds.heldOut(truth, HELD_OUT, run);
     int[] train = split.get(0).train();
-    AutoChoice.Found<X> found = search(sample.select(train), truth.select(train), run);
+    Found<X> found = search(sample.select(train), truth.select(train), run);
     LastFit.Learned<X> learned =
         new LastFit<>(
                 choice,
@@ -362,7 +375,7 @@ public final class AutoFit<X> {
 
   /** With the scores of rows that were predicted by models that had not seen them. */
   private Result<X> result(
-      AutoChoice.Found<X> found,
+      Found<X> found,
       LastFit.Learned<X> learned,
       Validation scored,
       String how,

@@ -116,6 +116,31 @@ public record Comparison(
     return ofFolds(metric, a, b, Run.defaults());
   }
 
+  /**
+   * Two points that were tried on the same folds; none where there are not two, or where one of
+   * them has no score in a fold.
+   */
+  static Optional<Comparison> ofOutcomes(Metric metric, Outcome a, Outcome b) {
+    int folds = a.folds().size();
+    if (folds < 2 || b.folds().size() != folds || a.proposal().share() != b.proposal().share()) {
+      return Optional.empty();
+    }
+    double[] d = new double[folds];
+    Arrays.setAll(d, f -> a.folds().get(f) - b.folds().get(f));
+    double difference = Moments.mean(d);
+    double deviation = Moments.deviation(d);
+    double ratio = 1.0 / (folds - 1);
+    return Optional.of(
+        new Comparison(
+            metric,
+            Value.of(a.score()),
+            Value.of(b.score()),
+            Value.of(difference),
+            Optional.of(Interval.corrected(difference, deviation, folds, folds - 1, ratio)),
+            List.of(resampled(difference, deviation, folds, folds - 1, ratio)),
+            ""));
+  }
+
   private static Comparison untested(Metric metric, Validation a, Validation b) {
     requireSameTruth(a.predicted(), b.predicted());
     Value first = metric.of(a.predicted());

@@ -44,15 +44,15 @@ final class LastFit<X> {
    * @param seconds that it took
    */
   record Learned<X>(
-      AutoChoice.Found<X> found,
+      Found<X> found,
       KernelModel<X, ?> model,
       Optional<Gram> matrix,
       boolean cutShort,
       double seconds) {}
 
   /** Within the time of the run. */
-  Learned<X> learn(AutoChoice.Found<X> found, Sample<X> sample, Truth truth, Run run) {
-    List<AutoChoice.Found<X>> ladder = choice.ladder(found);
+  Learned<X> learn(Found<X> found, Sample<X> sample, Truth truth, Run run) {
+    List<Found<X>> ladder = choice.ladder(found);
     for (int i = 0; i < ladder.size(); i++) {
       boolean last = i == ladder.size() - 1;
       Optional<Duration> time = left(run).map(t -> last ? t : scaled(t, SHARE));
@@ -68,7 +68,7 @@ final class LastFit<X> {
   }
 
   private Optional<Learned<X>> attempt(
-      AutoChoice.Found<X> found, Sample<X> sample, Truth truth, Optional<Duration> time, Run run) {
+      Found<X> found, Sample<X> sample, Truth truth, Optional<Duration> time, Run run) {
     PointClock clock = new PointClock(time, true);
     TrainingSpec<X> candidate = found.candidate().closed(sample);
     try {
@@ -101,7 +101,7 @@ final class LastFit<X> {
    * By what a fold of its point took: the work grows with the square of the rows at least. Points
    * of few rows are quick, whatever part of them they had.
    */
-  private boolean hopeless(AutoChoice.Found<X> found, int rows, Optional<Duration> time) {
+  private boolean hopeless(Found<X> found, int rows, Optional<Duration> time) {
     if (time.isEmpty() || found.judged().isEmpty() || rows <= AutoFit.NESTED) {
       return false;
     }

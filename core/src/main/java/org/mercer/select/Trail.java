@@ -14,10 +14,12 @@ final class Trail {
   private final String search;
   private final double before;
   private final long start = System.nanoTime();
+  private final FitListener listener;
 
-  private Trail(Optional<SearchJournal> journal, String search) {
+  private Trail(Optional<SearchJournal> journal, String search, FitListener listener) {
     this.journal = journal;
     this.search = search;
+    this.listener = listener;
     this.before =
         journal.stream()
             .flatMap(j -> j.earlier(search).stream())
@@ -28,14 +30,23 @@ final class Trail {
 
   /** Of a search that nobody goes on with. */
   static Trail none() {
-    return new Trail(Optional.empty(), "");
+    return new Trail(Optional.empty(), "", FitListener.silent());
   }
 
   /**
    * @param search its name, by which it finds what was kept
    */
   static Trail in(Optional<SearchJournal> journal, String search) {
-    return new Trail(journal, search);
+    return new Trail(journal, search, FitListener.silent());
+  }
+
+  /** The same, with someone who hears how the search goes. */
+  Trail telling(FitListener who) {
+    return new Trail(journal, search, who);
+  }
+
+  FitListener listener() {
+    return listener;
   }
 
   /** The run with what earlier ones have left of its time. */

@@ -2,6 +2,7 @@ package org.mercer.select;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -84,6 +85,37 @@ class AutoFitTest {
     assertThat(found.how()).contains("models of 4/5 of the rows");
     assertThat(found.predicted().size()).isEqualTo(ROWS);
     assertThat(found.rows()).hasSize(ROWS);
+  }
+
+  /** The best of each kernel and scaling, best first, and whether the second differs from it. */
+  @Test
+  void the_account_of_the_search_ranks_what_was_compared() {
+    List<String> plans = new ArrayList<>();
+    List<Ranked> heard = new ArrayList<>();
+    FitListener listener =
+        new FitListener() {
+          @Override
+          public void planned(String plan) {
+            plans.add(plan);
+          }
+
+          @Override
+          public void tried(Ranked point, Ranked best) {
+            heard.add(best);
+          }
+        };
+    AutoFit.Result<Vec> result = run(fit("accuracy").telling(listener), Run.defaults());
+    SearchAccount account = result.account();
+    assertThat(plans).containsExactly(account.plan());
+    Ranked first = account.leaderboard().get(0);
+    assertThat(first.kernel()).isEqualTo(result.found().point().kernel());
+    assertThat(first.scaling()).isEqualTo(result.found().scaling());
+    assertThat(account.leaderboard()).extracting(Ranked::scaling).doesNotHaveDuplicates();
+    assertThat(heard.get(heard.size() - 1).score()).isEqualTo(first.score());
+    Ranked second = account.leaderboard().get(1);
+    assertThat(second.score()).isLessThanOrEqualTo(first.score());
+    Comparison test = account.runnerUp().orElseThrow().test();
+    assertThat(test.difference().get()).isCloseTo(first.score() - second.score(), within(1e-12));
   }
 
   private AutoFit.Result<Vec> begun(Run run) throws IOException {

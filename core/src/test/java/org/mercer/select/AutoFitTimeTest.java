@@ -65,7 +65,7 @@ class AutoFitTimeTest {
   @Test
   void the_last_fit_is_learned_to_its_end_or_not_at_all() {
     AutoChoice<Vec> choice = choice(PROBABILITIES);
-    AutoChoice.Found<Vec> found = choice.search(SAMPLE, TRUTH, Run.defaults());
+    Found<Vec> found = choice.search(SAMPLE, TRUTH, Run.defaults());
     LastFit<Vec> last = new LastFit<>(choice, (candidate, run) -> Optional.empty());
     LastFit.Learned<Vec> learned = last.learn(found, SAMPLE, TRUTH, Run.defaults());
     assertThat(learned.model().report().converged()).isTrue();
@@ -80,13 +80,13 @@ class AutoFitTimeTest {
   @Test
   void what_takes_its_place_takes_less_time_and_was_learned_to_its_end() {
     AutoChoice<Vec> choice = choice(PROBABILITIES);
-    AutoChoice.Found<Vec> found = choice.search(SAMPLE, TRUTH, Run.defaults());
-    List<AutoChoice.Found<Vec>> ladder = choice.ladder(found);
+    Found<Vec> found = choice.search(SAMPLE, TRUTH, Run.defaults());
+    List<Found<Vec>> ladder = choice.ladder(found);
     assertThat(ladder.get(0)).isSameAs(found);
     assertThat(found.point().settings()).containsKey("probability");
     assertThat(ladder.get(1).point().settings())
         .isEqualTo(found.judged().orElseThrow().point().settings());
-    for (AutoChoice.Found<Vec> next : ladder.subList(1, ladder.size())) {
+    for (Found<Vec> next : ladder.subList(1, ladder.size())) {
       assertThat(next.complete()).isFalse();
       assertThat(next.candidate().learner().parameters()).containsEntry("probability", "none");
       assertThat(next.judged().orElseThrow().state()).isEqualTo(Outcome.State.DONE);

@@ -1,0 +1,23 @@
+package org.mercer.select;
+
+/** Hears what happens in an automatic fit while it runs; from one thread at a time. */
+public interface FitListener {
+  /** The plan is made: one line. */
+  default void planned(String plan) {}
+
+  /**
+   * A part of the plan begins.
+   *
+   * @param done work of the plan that is behind, in its units
+   * @param all work of the whole plan, in the same units
+   */
+  default void began(String stage, long done, long all) {}
+
+  /** A point has its score; the best so far is of the same rows or of more. */
+  default void tried(Ranked point, Ranked best) {}
+
+  /** Hears nothing. */
+  static FitListener silent() {
+    return new FitListener() {};
+  }
+}

@@ -1,0 +1,66 @@
+package org.mercer.select;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.mercer.model.prepare.Scaling;
+import org.mercer.model.score.Metric;
+
+/** The best outcome of each kernel, learner and scaling, best first. */
+final class Leaderboard {
+  private final Metric metric;
+  private final Map<List<Object>, Standing> standings = new LinkedHashMap<>();
+
+  private record Standing(Outcome outcome, Scaling scaling, int rows) {}
+
+  Leaderboard(Metric metric) {
+    this.metric = metric;
+  }
+
+  /**
+   * @param arm which kernel, left open, with which learner
+   * @param rows of the sample that the outcome is of, where it had all of them
+   */
+  void add(Object arm, Scaling scaling, Outcome outcome, int rows) {
+    if (outcome.scored() && !outcome.cut()) {
+      int seen = (int) Math.round(outcome.proposal().share() * rows);
+      Standing standing = new Standing(outcome, scaling, seen);
+      standings.merge(List.of(arm, scaling), standing, (a, b) -> better(b, a) ? b : a);
+    }
+  }
+
+  /** By more rows, of as many by the score. */
+  private static boolean better(Standing one, Standing than) {
+    return one.rows != than.rows ? one.rows > than.rows : one.outcome.gain() > than.outcome.gain();
+  }
+
+  private List<Standing> sorted() {
+    List<Standing> all = new ArrayList<>(standings.values());
+    all.sort((a, b) -> better(a, b) ? -1 : better(b, a) ? 1 : 0);
+    return all;
+  }
+
+  List<Ranked> rows() {
+    return sorted().stream().map(this::ranked).toList();
+  }
+
+  private Ranked ranked(Standing standing) {
+    return Ranked.of(standing.outcome, standing.scaling, metric, standing.rows);
+  }
+
+  /** The second against the first, where both are of the same folds. */
+  Optional<SearchAccount.RunnerUp> runnerUp() {
+    List<Standing> all = sorted();
+    if (all.size() < 2 || all.get(0).rows != all.get(1).rows) {
+      return Optional.empty();
+    }
+    return Comparison.ofOutcomes(metric, all.get(0).outcome, all.get(1).outcome)
+        .map(test -> new SearchAccount.RunnerUp(ranked(all.get(1)), test));
+  }
+
+  SearchAccount account(String plan, String endedBecause) {
+    return new SearchAccount(plan, rows(), runnerUp(), endedBecause);
+  }
+}

@@ -1,0 +1,43 @@
+package org.mercer.select;
+
+import java.util.Map;
+import java.util.Optional;
+import org.mercer.model.prepare.Scaling;
+import org.mercer.model.score.Metric;
+
+/**
+ * A row of a leaderboard.
+ *
+ * @param settings of the learner that were given or searched
+ * @param score by cross-validation, in the unit of the metric
+ * @param interval of the score, where there are folds enough
+ * @param rows that it was compared on
+ * @param seconds of work that the score took
+ */
+public record Ranked(
+    String kernel,
+    String learner,
+    Map<String, String> settings,
+    Scaling scaling,
+    double score,
+    Optional<Interval> interval,
+    int rows,
+    double seconds) {
+  public Ranked {
+    settings = Map.copyOf(settings);
+  }
+
+  /** Of a point that was tried. */
+  static Ranked of(Outcome outcome, Scaling scaling, Metric metric, int rows) {
+    Point point = outcome.point();
+    return new Ranked(
+        point.kernel(),
+        point.learner(),
+        point.settings(),
+        scaling,
+        outcome.score(),
+        outcome.interval(metric),
+        rows,
+        outcome.seconds());
+  }
+}
