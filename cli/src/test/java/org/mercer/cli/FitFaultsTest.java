@@ -107,7 +107,11 @@ class FitFaultsTest {
   void the_missing_cells_of_a_column_without_any_value_are_refused_or_filled() throws IOException {
     Path data = table(30, i -> "," + (i % 2 == 0 ? "u" : "v"));
     Files.writeString(data, Files.readString(data).replaceFirst("a,b,y", "a,b,none,y"));
-    assertRefused(fit(data), "t.csv:2:", "an empty cell in the column 'none'", "29 more");
+    assertRefused(
+        fit(data, "--missing", "refuse"),
+        "t.csv:2:",
+        "an empty cell in the column 'none'",
+        "29 more");
     assertRefused(fit(data, "--missing", "drop"), "no row without a missing value among 30 rows");
 
     Cli filled = fit(data, "--missing", "mean", "-k", "rbf(gamma=1)", "--no-report");

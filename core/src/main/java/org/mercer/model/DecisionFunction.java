@@ -238,6 +238,11 @@ public final class DecisionFunction<X> {
     return preparation;
   }
 
+  /** The names of the columns that the kernel sees, where they are known. */
+  public List<String> names() {
+    return preparation.names(inputs.names());
+  }
+
   public Kernel<X> kernel() {
     return kernel;
   }

@@ -9,15 +9,18 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.mercer.catalogue.Kernels;
 import org.mercer.data.Labels;
+import org.mercer.data.Numbers;
 import org.mercer.data.Sample;
 import org.mercer.data.read.ReadOptions.Missing;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.learner.classify.SupportVector;
+import org.mercer.learner.regress.KernelRidge;
 import org.mercer.model.file.Models;
 import org.mercer.model.prepare.FilledScaling;
 import org.mercer.model.prepare.Preparation;
+import org.mercer.model.prepare.Recipes;
 import org.mercer.model.prepare.Scaling;
 import org.mercer.run.Run;
 
@@ -68,6 +71,36 @@ class FilledScalingTest {
       assertThat(loaded.function().preparation()).isEqualTo(model.function().preparation());
       assertThat(loaded.function().of(gap)).isEqualTo(model.function().of(gap));
     }
+  }
+
+  @Test
+  void an_indicator_of_each_column_with_gaps_stands_behind_the_scaled_columns(@TempDir Path folder)
+      throws IOException {
+    DenseVectors training =
+        DenseVectors.of(new double[] {1, GAP, 7}, new double[] {3, 10, 8}, new double[] {5, 30, 9});
+    Preparation<Vec> auto = FilledScaling.of(Scaling.RANGE, Missing.AUTO).fit(training);
+    // the median of 10 and 30 is 20, the middle of the range; only the second column had a gap
+    assertThat(auto.apply(Vec.of(5, GAP, 8))).isEqualTo(Vec.of(1, 0, 0, 1));
+    assertThat(auto.apply(Vec.of(GAP, 30, 7))).isEqualTo(Vec.of(0, 1, -1, 0));
+    assertThat(auto.names(List.of("a", "b", "c"))).containsExactly("a", "b", "c", "b (missing)");
+
+    RegressionModel<Vec> model =
+        Training.of(Kernels.parse("linear()", VectorDomain.INSTANCE), new KernelRidge(1e-3))
+            .prepared(FilledScaling.of(Scaling.RANGE, Missing.AUTO))
+            .fit(training, Numbers.of(1, 2, 3), Run.defaults());
+    KernelModel<Vec, ?> loaded =
+        Models.load(Models.save(model, folder.resolve("auto.model")), VectorDomain.INSTANCE);
+    assertThat(loaded.function().preparation()).isEqualTo(model.function().preparation());
+    assertThat(loaded.function().of(Vec.of(5, GAP, 8)))
+        .isEqualTo(model.function().of(Vec.of(5, GAP, 8)));
+  }
+
+  @Test
+  void vectors_without_gaps_stay_as_they_are() {
+    Sample<Vec> whole = DenseVectors.of(new double[] {1, 2});
+    assertThat(Recipes.settled(Missing.AUTO, whole)).isEqualTo(Missing.REFUSE);
+    assertThat(Recipes.settled(Missing.AUTO, TRAINING)).isEqualTo(Missing.AUTO);
+    assertThat(Recipes.settled(Missing.MEAN, whole)).isEqualTo(Missing.MEAN);
   }
 
   /** Five rows; columns 7 and 900 are stored in some, 3 in none of the training rows. */

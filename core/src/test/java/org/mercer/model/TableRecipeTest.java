@@ -68,6 +68,36 @@ class TableRecipeTest {
   }
 
   @Test
+  void a_number_with_gaps_gets_a_second_coordinate_that_says_which_cells_were_missing()
+      throws IOException {
+    Table training =
+        Table.of(4)
+            .numbers("x", 1, 3, Double.NaN, 8)
+            .texts("c", ColumnKind.CATEGORY, new String[] {"u", "", "v", "u"}, bits(1))
+            .build();
+    Kernel<TableRow> kernel = Kernels.parse("linear()@[x,c]", RecordDomain.INSTANCE);
+    var model =
+        Training.of(kernel, new SupportVector(1))
+            .prepared(TableRecipe.of(kernel, Scaling.NONE, Missing.AUTO))
+            .fit(training, Labels.of(List.of("p", "q", "p", "q")), Run.defaults());
+    Table prepared = (Table) model.function().preparation().apply(training);
+    // the median of 1, 3 and 8 is 3
+    assertThat(prepared.numbers(0)).containsExactly(1, 3, 3, 8);
+    // (3, filled) with itself: 3 * 3 + 1; with (3, not filled): 3 * 3; each has its own category
+    assertThat(kernel.of(prepared.get(2), prepared.get(2))).isEqualTo(3 * 3 + 1 + 1);
+    assertThat(kernel.of(prepared.get(2), prepared.get(1))).isEqualTo(3 * 3);
+    // a cell that is missing is a category of its own, like another that is missing
+    assertThat(kernel.of(prepared.get(1), prepared.get(1))).isEqualTo(3 * 3 + 1);
+
+    KernelModel<TableRow, ?> loaded =
+        Models.load(Models.save(model, folder.resolve("gaps.model")), RecordDomain.INSTANCE);
+    assertThat(loaded.function().preparation()).isEqualTo(model.function().preparation());
+    for (TableRow row : training) {
+      assertThat(loaded.function().of(row)).isEqualTo(model.function().of(row));
+    }
+  }
+
+  @Test
   void every_policy_fills_with_what_the_training_rows_say() {
     Table gaps = numbers(1, 1, 4, Double.NaN);
     for (Object[] expected :

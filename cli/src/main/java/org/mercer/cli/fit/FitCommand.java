@@ -24,6 +24,7 @@ import org.mercer.cli.option.RunOptions;
 import org.mercer.cli.option.ScoredLearner;
 import org.mercer.cli.option.TrainWords;
 import org.mercer.data.read.Dataset;
+import org.mercer.data.read.ReadOptions.Missing;
 import org.mercer.json.Json;
 import org.mercer.model.ModelColumns;
 import org.mercer.model.Truth;
@@ -167,7 +168,7 @@ public final class FitCommand extends Command {
 
   @Override
   public Integer call() throws IOException {
-    wanted().requireRanges(task);
+    wanted(reader.learning().missing()).requireRanges(task);
     DataFile file = new DataFile(data);
     try (ProgressLine progress = options.progress(console());
         FitFiles files = FitFiles.of(file, modelFile, reportFile, !noReport, force);
@@ -215,10 +216,10 @@ public final class FitCommand extends Command {
     if (goal == Goal.NOVELTY) {
       return novelty(dataset, assumptions, files, progress, run);
     }
-    AutoChoice<X> choice = wanted().choice(dataset, goal);
     Truth truth = truth(taken, goal);
-    Predictor.requireDefined(List.of(choice.metric()), truth);
     Optional<AutoFit.Kept<X>> kept = kept(dataset, goal, run);
+    AutoChoice<X> choice = wanted(missing(dataset, kept)).choice(dataset, goal);
+    Predictor.requireDefined(List.of(choice.metric()), truth);
     AutoFit<X> fit = new AutoFit<>(choice);
     Map<String, Object> about = fit.about(dataset.sample(), truth, kept, run);
     AutoFit.Result<X> result =
@@ -281,7 +282,8 @@ public final class FitCommand extends Command {
             assumptions,
             kernels.stream().findFirst(),
             kernel ->
-                AutoChoice.recipe(dataset.domain(), kernel, scaling, reader.options().missing()),
+                AutoChoice.recipe(
+                    dataset.domain(), kernel, scaling, reader.missing(dataset.sample())),
             point ->
                 words.train(point, scaling, dataset.domain())
                     + (dataset.targets().isEmpty() ? " --unlabelled" : ""), // else it is left out
@@ -335,8 +337,13 @@ public final class FitCommand extends Command {
     return Optional.of(new AutoFit.Kept<>(other.dataset().sample(), truth(other, goal)));
   }
 
-  private FitChoice wanted() {
-    return new FitChoice(
-        kernels, learner, parameters.given(), metric, scale, reader.options().missing());
+  /** Where rows to learn from or to try the model on have gaps, they are filled. */
+  private <X> Missing missing(Dataset<X> dataset, Optional<AutoFit.Kept<X>> kept) {
+    Missing own = reader.missing(dataset.sample());
+    return own == Missing.REFUSE && kept.isPresent() ? reader.missing(kept.get().sample()) : own;
+  }
+
+  private FitChoice wanted(Missing missing) {
+    return new FitChoice(kernels, learner, parameters.given(), metric, scale, missing);
   }
 }

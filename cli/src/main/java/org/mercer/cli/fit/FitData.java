@@ -23,7 +23,7 @@ record FitData(
     List<String> kernels, Optional<String> objects, ReaderOptions reader, Console console) {
   Dataset<?> read(String argument, Run run) throws IOException {
     DataFile file = new DataFile(argument);
-    ReadOptions options = reader.options().open(true);
+    ReadOptions options = reader.learning();
     if (!kernels.isEmpty()) {
       return file.read(new KernelOption(closed(kernels.get(0))).reading(options), console, run);
     }

@@ -93,7 +93,7 @@ public final class CheckCommand extends Command {
         return on(new DataFile(data.get()), option, check, run);
       }
       FileCheck check =
-          new FileCheck(new DataFile(data.orElseThrow()), reader.options(), console());
+          new FileCheck(new DataFile(data.orElseThrow()), reader.learning(), console());
       return out.isPresent() ? check.fix(out.get(), force, run) : check.report(json, run);
     }
   }

@@ -11,12 +11,14 @@ import java.util.Optional;
 import org.mercer.cli.app.Amount;
 import org.mercer.cli.app.Failure;
 import org.mercer.cli.input.TargetColumns;
+import org.mercer.data.Sample;
 import org.mercer.data.read.Format;
 import org.mercer.data.read.ReadOptions;
 import org.mercer.data.read.ReadOptions.Choice;
 import org.mercer.data.read.ReadOptions.Missing;
 import org.mercer.data.record.ColumnKind;
 import org.mercer.error.InputException;
+import org.mercer.model.prepare.Recipes;
 import picocli.CommandLine.Option;
 
 /** How a data file is to be read where its content does not say. */
@@ -73,10 +75,12 @@ public final class ReaderOptions {
 
   @Option(
       names = "--missing",
-      paramLabel = "refuse|mean|median|frequent|own|drop|zero",
+      paramLabel = "auto|refuse|mean|median|frequent|own|drop|zero",
       description =
-          "what to do with empty cells (default: refuse); own gives categories one of their own")
-  private Missing missing = Missing.REFUSE;
+          "what to do with empty cells (default: auto where a model is learned, as the model says"
+              + " where one predicts, else refuse); auto: the median and an indicator column for"
+              + " numbers, a category of their own, an empty text; rows without target left out")
+  private Optional<Missing> missing = Optional.empty();
 
   @Option(
       names = "--kind",
@@ -124,7 +128,7 @@ public final class ReaderOptions {
             .header(header)
             .decimal(character("--decimal", decimal))
             .lenient(lenient)
-            .missing(missing)
+            .missing(missing.orElse(Missing.REFUSE))
             .na(na)
             .unlabelled(unlabelled)
             .kinds(kinds())
@@ -148,6 +152,21 @@ public final class ReaderOptions {
       options = options.charset(charsetNamed(charset.get()));
     }
     return zeroBased ? options.zeroBased(Choice.YES) : options;
+  }
+
+  /**
+   * As above for a file that is learned from: missing cells stay open, to be filled from training
+   * rows.
+   */
+  public ReadOptions learning() {
+    boolean others = weight.isPresent() || target.orElse("").contains(",");
+    Missing usual = others ? Missing.REFUSE : Missing.AUTO; // no target and no weight is made up
+    return options().missing(missing.orElse(usual)).open(true);
+  }
+
+  /** What stands for missing cells of this sample, which is learned from. */
+  public Missing missing(Sample<?> sample) {
+    return Recipes.settled(learning().missing(), sample);
   }
 
   private static int longest(long bytes) {
@@ -179,7 +198,7 @@ public final class ReaderOptions {
   public TargetColumns columns() {
     List<String> names = List.of(target.orElse("").split(",", -1));
     TargetColumns columns = new TargetColumns(names.get(0), names.subList(1, names.size()), weight);
-    boolean fills = missing != Missing.REFUSE && missing != Missing.DROP;
+    boolean fills = missing.map(Missing::fills).orElse(false);
     if (fills && (names.size() > 1 || weight.isPresent())) {
       throw Failure.usage(
           "--missing",

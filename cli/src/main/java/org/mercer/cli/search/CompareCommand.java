@@ -242,7 +242,7 @@ public final class CompareCommand extends Command {
     List<Validation> both = new ArrayList<>();
     for (int w = 0; w < 2; w++) {
       TrainingSpec<X> spec =
-          new SpecOptions(scale, Optional.empty(), reader.options().missing())
+          new SpecOptions(scale, Optional.empty(), reader.missing(dataset.sample()))
               .spec(new KernelOption(kernel(w)), dataset.domain(), chosen.get(w));
       Truth known = SpecOptions.truth(spec.learner(), taken);
       Predictor.requireDefined(metrics, known);

@@ -237,7 +237,7 @@ public final class CvCommand extends Command {
             ? SpecOptions.kernel(asked.learner(), dataset, run)
             : new KernelOption(kernel);
     TrainingSpec<X> spec =
-        new SpecOptions(scale, psd, reader.options().missing())
+        new SpecOptions(scale, psd, reader.missing(dataset.sample()))
             .spec(named, dataset.domain(), asked.learner());
     Truth known = truth(asked.learner(), taken);
     Predictor.requireDefined(asked.metrics(), known);

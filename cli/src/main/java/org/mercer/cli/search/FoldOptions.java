@@ -139,7 +139,7 @@ final class FoldOptions {
    * cells stay open: each fold fills them from its own training rows.
    */
   ReadOptions kept(ReaderOptions reader, List<String> kernels) {
-    ReadOptions options = reader.options().open(true);
+    ReadOptions options = reader.learning();
     Set<String> columns = new LinkedHashSet<>();
     boolean all = kernels.isEmpty();
     for (String kernel : kernels) {

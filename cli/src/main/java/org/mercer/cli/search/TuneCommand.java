@@ -202,8 +202,7 @@ public final class TuneCommand extends Command {
       Run run)
       throws IOException {
     KernelOption corner = new KernelOption(first(space));
-    Dataset<?> dataset =
-        new DataFile(data).read(corner.reading(reader.options().open(true)), console(), run);
+    Dataset<?> dataset = new DataFile(data).read(corner.reading(reader.learning()), console(), run);
     return tune(
         space, reader.columns().take(dataset).scored(run), scored, chosen, place, progress, run);
   }
@@ -318,7 +317,7 @@ public final class TuneCommand extends Command {
   private <X> Preparation.Recipe<X> recipe(Dataset<X> dataset) {
     List<Expression> all = kernels.stream().map(k -> new KernelOption(k).expression()).toList();
     Expression together = all.size() == 1 ? all.get(0) : Expression.sum(all);
-    return new SpecOptions(scale, Optional.empty(), reader.options().missing())
+    return new SpecOptions(scale, Optional.empty(), reader.missing(dataset.sample()))
         .recipe(together, dataset.domain());
   }
 }

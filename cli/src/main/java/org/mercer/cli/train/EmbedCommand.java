@@ -118,7 +118,7 @@ public final class EmbedCommand extends UnsupervisedCommand {
     KernelOption expression = kernel.map(KernelOption::new).orElseGet(this::kernel);
     Dataset<?> other =
         new DataFile(view.orElseThrow())
-            .read(expression.reading(reader().options().open(true)), console(), run);
+            .read(expression.reading(reader().learning()), console(), run);
     if (other.sample().size() != dataset.sample().size()) {
       throw new InputException(
           other.name(),

@@ -239,7 +239,7 @@ public class TrainCommand extends Command {
         watch.time(
             "read",
             () -> {
-              ReadOptions reading = reader.options().open(true);
+              ReadOptions reading = reader.learning();
               return named.isEmpty()
                   ? new DataFile(data).readShown(reading, SpecOptions.STRINGS, console(), run)
                   : new DataFile(data)
@@ -299,7 +299,7 @@ public class TrainCommand extends Command {
       return Trained.of(
           new Continuation(earlier.get(), parameters).model(taken, run), dataset.sample());
     }
-    TrainingSpec<X> spec = specified().spec(kernel, dataset.domain(), chosen);
+    TrainingSpec<X> spec = specified(dataset).spec(kernel, dataset.domain(), chosen);
     if (chosen instanceof PairEmbedder && psd.isPresent()) {
       throw Failure.usage(
           "--psd",
@@ -314,8 +314,8 @@ public class TrainCommand extends Command {
         : spec.train(dataset.sample(), SpecOptions.truth(chosen, taken), run);
   }
 
-  private SpecOptions specified() {
-    return new SpecOptions(scale, psd, reader.options().missing());
+  private SpecOptions specified(Dataset<?> dataset) {
+    return new SpecOptions(scale, psd, reader.missing(dataset.sample()));
   }
 
   /** The model of the first of two views; this command has one. */
@@ -335,6 +335,6 @@ public class TrainCommand extends Command {
 
   /** How objects of this kind are prepared. */
   final <X> Preparation.Recipe<X> recipe(Dataset<X> dataset) {
-    return specified().recipe(kernel.expression(), dataset.domain());
+    return specified(dataset).recipe(kernel.expression(), dataset.domain());
   }
 }

@@ -71,8 +71,9 @@ final class ColumnChecks {
     for (int i = 0; i < rows; i++) {
       for (int j = 0; j < cols; j++) {
         double value = values[i * cols + j];
-        low[j] = Math.min(low[j], value);
-        high[j] = Math.max(high[j], value);
+        boolean missing = Double.isNaN(value);
+        low[j] = missing ? low[j] : Math.min(low[j], value);
+        high[j] = missing ? high[j] : Math.max(high[j], value);
         nonZeros += value == 0 ? 0 : 1;
       }
     }

@@ -273,7 +273,7 @@ final class CsvBlock extends CsvCells {
   private void label(int column, int from) {
     boolean plain = plainNa && decimal.isNumber(content, contentFrom, contentTo);
     if (!plain && (isMissing() || LibsvmLine.isUndefined(content()))) {
-      if (options.missing() == ReadOptions.Missing.DROP) {
+      if (options.missing().leavesOutTargetless()) {
         targetless.add(rows + unlabelled);
         unlabelled++;
         bad = true;

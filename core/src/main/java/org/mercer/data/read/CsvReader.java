@@ -140,7 +140,7 @@ final class CsvReader {
     int features = layout.features().size();
     int[] kept =
         missing > 0
-            ? new Imputation(options, features, (int) rows).dense(values, notes)
+            ? new Imputation(options, features, (int) rows).dense(values, layout.features(), notes)
             : IntStream.range(0, (int) rows).toArray();
     DenseVectors vectors =
         new DenseVectors(new DoubleMatrix((int) rows, features, values), layout.features());

@@ -10,7 +10,7 @@ public final class Fillers {
   /** What the policy takes of a column, in words. */
   public static String word(Missing policy) {
     return switch (policy) {
-      case MEDIAN -> "median";
+      case MEDIAN, AUTO -> "median";
       case FREQUENT -> "most frequent value";
       default -> "mean";
     };
@@ -24,7 +24,7 @@ public final class Fillers {
     double[] sorted = present.clone();
     Arrays.sort(sorted);
     return switch (policy) {
-      case MEDIAN -> median(sorted);
+      case MEDIAN, AUTO -> median(sorted);
       case FREQUENT -> frequent(sorted);
       default -> mean(present);
     };

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
+import org.mercer.data.record.ColumnKind;
 
 /** Carries out what was said about missing values, which stand as NaN until then. */
 final class Imputation {
@@ -14,24 +15,29 @@ final class Imputation {
 
   private final ReadOptions.Missing policy;
   private final boolean open;
+  private final boolean trained;
   private final int cols;
   private final int rows;
 
   Imputation(ReadOptions options, int cols, int rows) {
     this.policy = options.missing();
     this.open = options.open();
+    this.trained = options.learned().isPresent();
     this.cols = cols;
     this.rows = rows;
   }
 
   /** Fills a row-major table in place; returns the rows that stay. */
-  int[] dense(double[] values, List<String> notes) {
+  int[] dense(double[] values, List<String> names, List<String> notes) {
     if (policy == ReadOptions.Missing.DROP) {
       return drop(
           i -> IntStream.range(i * cols, (i + 1) * cols).noneMatch(e -> Double.isNaN(values[e])),
           notes);
     }
     blank(values, notes);
+    if (open && policy == ReadOptions.Missing.AUTO) {
+      return noted(values, names, notes);
+    }
     if (open) {
       return leftOpen(values, notes);
     }
@@ -74,14 +80,28 @@ final class Imputation {
     }
   }
 
+  private int[] noted(double[] values, List<String> names, List<String> notes) {
+    GapNote note = new GapNote();
+    for (int j = 0; j < cols; j++) {
+      int column = j;
+      long gaps =
+          IntStream.range(0, rows).filter(i -> Double.isNaN(values[i * cols + column])).count();
+      note.add(names.isEmpty() ? "column " + (j + 1) : names.get(j), ColumnKind.NUMBER, gaps);
+    }
+    note.sentence().ifPresent(notes::add);
+    return IntStream.range(0, rows).toArray();
+  }
+
   private int[] leftOpen(double[] values, List<String> notes) {
     long gaps = Arrays.stream(values).filter(Double::isNaN).count();
     notes.add(
         Text.count(gaps, "missing value")
-            + " to be filled with "
-            + (policy == ReadOptions.Missing.ZERO
-                ? "0"
-                : "the " + Fillers.word(policy) + " of the training rows"));
+            + (trained
+                ? " to be filled as in training"
+                : " to be filled with "
+                    + (policy == ReadOptions.Missing.ZERO
+                        ? "0"
+                        : "the " + Fillers.word(policy) + " of the training rows")));
     return IntStream.range(0, rows).toArray();
   }
 
@@ -115,7 +135,7 @@ final class Imputation {
   }
 
   private double filler(double[] values, int column, double sum, int present) {
-    if (policy != ReadOptions.Missing.MEDIAN && policy != ReadOptions.Missing.FREQUENT) {
+    if (!sorts()) {
       return filler(sum, present);
     }
     double[] sorted =
@@ -129,7 +149,7 @@ final class Imputation {
 
   /** As above; rows without an entry have a zero. */
   private double sparseFiller(int column, int[] columns, double[] values, double[] sum) {
-    if (policy != ReadOptions.Missing.MEDIAN && policy != ReadOptions.Missing.FREQUENT) {
+    if (!sorts()) {
       return filler(sum[0], (int) sum[1]);
     }
     double[] present =
@@ -138,6 +158,12 @@ final class Imputation {
             .mapToDouble(e -> values[e])
             .toArray();
     return Fillers.of(policy, Arrays.copyOf(present, (int) sum[1]));
+  }
+
+  private boolean sorts() {
+    return policy == ReadOptions.Missing.MEDIAN
+        || policy == ReadOptions.Missing.FREQUENT
+        || policy == ReadOptions.Missing.AUTO;
   }
 
   private double filler(double sum, int present) {

@@ -98,7 +98,22 @@ public record ReadOptions(
     /** The most frequent value of the column; of several the smallest. */
     FREQUENT,
     /** A category of their own for the cells of a category; of a number the mean. */
-    OWN
+    OWN,
+    /**
+     * What serves most tables: of a number the median, with a coordinate of its own that says that
+     * it was missing; a category of their own; an empty text. Rows without a target are left out.
+     */
+    AUTO;
+
+    /** Whether something stands for a missing cell. */
+    public boolean fills() {
+      return this != REFUSE && this != DROP;
+    }
+
+    /** Whether rows without a target are left out; otherwise such a row is an error. */
+    public boolean leavesOutTargetless() {
+      return this == DROP || this == AUTO;
+    }
   }
 
   /** How vectors are kept. */

@@ -114,7 +114,7 @@ final class SparseRows {
     }
     if (missing) {
       Imputation imputation = new Imputation(options, dim, rows);
-      kept = imputation.dense(values, notes);
+      kept = imputation.dense(values, List.of(), notes);
     }
     return new DenseVectors(new DoubleMatrix(rows, dim, values));
   }

@@ -74,7 +74,7 @@ public final class TableAssembly {
   private int[] labelled(RawColumn target) {
     int[] labelled = IntStream.range(0, target.size()).filter(i -> !target.isMissing(i)).toArray();
     int gaps = target.size() - labelled.length;
-    if (gaps > 0 && options.missing() != ReadOptions.Missing.DROP) {
+    if (gaps > 0 && !options.missing().leavesOutTargetless()) {
       int first = IntStream.range(0, target.size()).filter(target::isMissing).findFirst().orElse(0);
       throw new InputException(
           file + ": row " + (first + 1) + ", column " + InputException.quote(target.name()),
@@ -108,6 +108,7 @@ public final class TableAssembly {
             kept.length < rows ? columns.stream().map(c -> c.select(kept)).toList() : columns,
             kept.length);
     notes.add(described(table));
+    noteGaps(table);
     return new Dataset<>(
         file,
         RecordDomain.INSTANCE,
@@ -158,6 +159,16 @@ public final class TableAssembly {
     return table.build();
   }
 
+  private void noteGaps(Table table) {
+    if (options.missing() == ReadOptions.Missing.AUTO && options.open()) {
+      GapNote note = new GapNote();
+      for (int j = 0; j < table.schema().size(); j++) {
+        note.add(table.schema().get(j).name(), table.schema().get(j).kind(), table.missing(j));
+      }
+      note.sentence().ifPresent(notes::add);
+    }
+  }
+
   /** {@code columns: number age, bmi; category sex (2); sequence dna}. */
   private static String described(Table table) {
     Map<ColumnKind, List<String>> byKind = new LinkedHashMap<>();
@@ -187,11 +198,11 @@ public final class TableAssembly {
       }
       gaps |= columns.get(j).missingCells() > 0;
     }
+    List<String> names = columns.stream().map(RawColumn::name).toList();
     int[] kept =
         gaps && options.missing() != ReadOptions.Missing.REFUSE
-            ? new Imputation(options, width, rows).dense(values, notes)
+            ? new Imputation(options, width, rows).dense(values, names, notes)
             : kept(rows);
-    List<String> names = columns.stream().map(RawColumn::name).toList();
     DenseVectors all = new DenseVectors(new DoubleMatrix(rows, width, values), names);
     boolean some = kept.length < rows;
     return new Dataset<>(

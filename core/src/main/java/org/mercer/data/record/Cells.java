@@ -3,6 +3,7 @@ package org.mercer.data.record;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 
 /** The cells of one column, in the storage of its kind. Arrays are not copied: all stay here. */
 sealed interface Cells {
@@ -15,8 +16,16 @@ sealed interface Cells {
 
   Cells select(int[] indices);
 
-  /** Numbers and dates; NaN where one is missing. */
-  record Numbers(double[] values, boolean dates) implements Cells {
+  /**
+   * Numbers and dates; NaN where one is missing.
+   *
+   * @param filled which of them stand for one that was missing, where that has a coordinate
+   */
+  record Numbers(double[] values, boolean dates, Optional<BitSet> filled) implements Cells {
+    Numbers(double[] values, boolean dates) {
+      this(values, dates, Optional.empty());
+    }
+
     @Override
     public int size() {
       return values.length;
@@ -41,8 +50,19 @@ sealed interface Cells {
 
     @Override
     public Cells select(int[] indices) {
-      return new Numbers(Arrays.stream(indices).mapToDouble(i -> values[i]).toArray(), dates);
+      return new Numbers(
+          Arrays.stream(indices).mapToDouble(i -> values[i]).toArray(),
+          dates,
+          filled.map(of -> chosen(of, indices)));
     }
+  }
+
+  private static BitSet chosen(BitSet of, int[] indices) {
+    BitSet chosen = new BitSet();
+    for (int t = 0; t < indices.length; t++) {
+      chosen.set(t, of.get(indices[t]));
+    }
+    return chosen;
   }
 
   /** Categories by the number of their level; -1 where one is missing or unknown. */
@@ -87,13 +107,9 @@ sealed interface Cells {
 
     @Override
     public Cells select(int[] indices) {
-      String[] chosen = new String[indices.length];
-      BitSet gaps = new BitSet();
-      for (int t = 0; t < chosen.length; t++) {
-        chosen[t] = texts[indices[t]];
-        gaps.set(t, missing.get(indices[t]));
-      }
-      return new Texts(chosen, gaps);
+      String[] strings = new String[indices.length];
+      Arrays.setAll(strings, t -> texts[indices[t]]);
+      return new Texts(strings, chosen(missing, indices));
     }
   }
 }

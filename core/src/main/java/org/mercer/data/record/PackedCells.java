@@ -2,6 +2,7 @@ package org.mercer.data.record;
 
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.mercer.data.Packed;
 import org.mercer.error.InputException;
@@ -23,6 +24,7 @@ final class PackedCells {
         values[i] = Double.isNaN(values[i]) ? 0 : values[i]; // model files hold finite numbers
       }
       packed.put(name(j, "values"), values);
+      numbers.filled().ifPresent(of -> packed.put(name(j, "filled"), of.stream().toArray()));
     } else if (cells instanceof Cells.Codes codes) {
       packed.put(name(j, "codes"), codes.codes());
       packed.put(name(j, "levels"), codes.levels());
@@ -46,23 +48,31 @@ final class PackedCells {
       }
       return new Cells.Codes(codes, levels);
     }
-    int[] missing = packed.ints(name(j, "missing"));
-    BitSet gaps = new BitSet();
-    for (int i : missing) {
-      if (i < 0 || i >= size) {
-        throw damaged(j, "a missing cell in row " + i, "rows 0 to " + (size - 1));
-      }
-      gaps.set(i);
-    }
+    BitSet gaps = rows(packed, j, "missing", size);
     if (kind.isNumeric()) {
       double[] values = packed.doubles(name(j, "values"));
       require(j, values.length, size);
       gaps.stream().forEach(i -> values[i] = Double.NaN);
-      return new Cells.Numbers(values, kind == ColumnKind.DATE);
+      Optional<BitSet> filled =
+          packed.has(name(j, "filled"))
+              ? Optional.of(rows(packed, j, "filled", size))
+              : Optional.empty();
+      return new Cells.Numbers(values, kind == ColumnKind.DATE, filled);
     }
     List<String> texts = packed.texts(name(j, "texts"));
     require(j, texts.size(), size);
     return new Cells.Texts(texts.toArray(String[]::new), gaps);
+  }
+
+  private static BitSet rows(Packed packed, int j, String part, int size) {
+    BitSet rows = new BitSet();
+    for (int i : packed.ints(name(j, part))) {
+      if (i < 0 || i >= size) {
+        throw damaged(j, "a " + part + " cell in row " + i, "rows 0 to " + (size - 1));
+      }
+      rows.set(i);
+    }
+    return rows;
   }
 
   private static void require(int j, int found, int size) {

@@ -168,7 +168,12 @@ public final class RecordDomain implements Domain<TableRow> {
     for (int j = 0; j < names.size(); j++) {
       Cells column = PackedCells.get(packed, j, kinds.get(j), size[0]);
       cells.add(column);
-      List<String> levels = column instanceof Cells.Codes c ? c.levels() : List.of();
+      List<String> levels =
+          column instanceof Cells.Codes c
+              ? c.levels()
+              : column instanceof Cells.Numbers n && n.filled().isPresent()
+                  ? List.of(Table.FILLED)
+                  : List.of();
       columns.add(new Column(names.get(j), kinds.get(j), levels));
     }
     return new Table(size[0], new Schema(columns), cells);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.mercer.data.Sample;
@@ -13,6 +14,9 @@ import org.mercer.error.ShellWord;
 
 /** Rows with columns of several kinds, stored column by column. */
 public final class Table implements Sample<TableRow> {
+  /** The coordinate of numbers that stand for missing ones, and the level of such categories. */
+  public static final String FILLED = "(missing)";
+
   private final Schema schema;
   private final List<Cells> cells;
   private final int size;
@@ -102,7 +106,7 @@ public final class Table implements Sample<TableRow> {
 
   /** The cell of a column of numbers or dates; NaN where it is missing. */
   public double number(int i, int j) {
-    return numbersOf(j)[i];
+    return numbersOf(j).values()[i];
   }
 
   /** The level of a category, counted from 0; -1 where it is missing or none of the levels. */
@@ -110,14 +114,19 @@ public final class Table implements Sample<TableRow> {
     return codesOf(j).codes()[i];
   }
 
-  /** The cells of a column of numbers or dates; NaN where one is missing. */
-  public double[] numbers(int j) {
-    return numbersOf(j).clone();
+  /** Whether a number stands for one that was missing, in a column that tells so. */
+  public boolean isFilled(int i, int j) {
+    return numbersOf(j).filled().map(filled -> filled.get(i)).orElse(false);
   }
 
-  private double[] numbersOf(int j) {
+  /** The cells of a column of numbers or dates; NaN where one is missing. */
+  public double[] numbers(int j) {
+    return numbersOf(j).values().clone();
+  }
+
+  private Cells.Numbers numbersOf(int j) {
     if (cells.get(j) instanceof Cells.Numbers numbers) {
-      return numbers.values();
+      return numbers;
     }
     throw wrongKind(j, "a column of numbers", "number");
   }
@@ -185,12 +194,24 @@ public final class Table implements Sample<TableRow> {
         .toArray();
   }
 
+  private static Optional<BitSet> filled(List<TableRow> rows, int[] places, Column column) {
+    if (column.levels().isEmpty()) {
+      return Optional.empty();
+    }
+    BitSet filled = new BitSet();
+    for (int i = 0; i < places.length; i++) {
+      filled.set(i, rows.get(i).table().isFilled(rows.get(i).row(), places[i]));
+    }
+    return Optional.of(filled);
+  }
+
   private static Cells join(List<TableRow> rows, int[] places, Column column) {
     int n = rows.size();
     if (column.kind().isNumeric()) {
       double[] values = new double[n];
       Arrays.setAll(values, i -> rows.get(i).table().number(rows.get(i).row(), places[i]));
-      return new Cells.Numbers(values, column.kind() == ColumnKind.DATE);
+      return new Cells.Numbers(
+          values, column.kind() == ColumnKind.DATE, filled(rows, places, column));
     }
     String[] texts = new String[n];
     BitSet missing = new BitSet();

@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeSet;
 import org.mercer.error.Require;
 
@@ -24,6 +25,16 @@ public final class TableBuilder {
   /** Finite numbers; NaN where one is missing. */
   public TableBuilder numbers(String name, double... values) {
     return add(new Column(name, ColumnKind.NUMBER), new Cells.Numbers(finite(name, values), false));
+  }
+
+  /**
+   * Numbers of which some stand for missing ones: they have a second coordinate, 1 at these and 0
+   * elsewhere.
+   */
+  public TableBuilder filled(String name, double[] values, BitSet filled) {
+    return add(
+        new Column(name, ColumnKind.NUMBER, List.of(Table.FILLED)),
+        new Cells.Numbers(finite(name, values), false, Optional.of(filled)));
   }
 
   /** Days since 1970-01-01; NaN where one is missing. */

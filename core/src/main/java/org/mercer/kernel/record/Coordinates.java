@@ -24,8 +24,9 @@ import org.mercer.numerics.sparse.Csr;
 
 /**
  * Columns as the coordinates of a vector: a number or a date is one, a category has one for each
- * level. A level that one of two tables does not know is a coordinate of both; a cell without a
- * known level is zero at all of them.
+ * level; a number of which some were missing has a second one, 1 at these. A level that one of two
+ * tables does not know is a coordinate of both; a cell without a known level is zero at all of
+ * them.
  */
 final class Coordinates implements ColumnsView<Vec> {
   /** With more coordinates than this most are zeros of categories, so only the others are kept. */
@@ -35,16 +36,20 @@ final class Coordinates implements ColumnsView<Vec> {
 
   private final List<String> columns;
   private final List<List<String>> levels;
+  private final boolean[] numeric;
   private final int[] starts;
 
-  private Coordinates(List<String> columns, List<List<String>> levels, int[] starts) {
+  private Coordinates(
+      List<String> columns, List<List<String>> levels, boolean[] numeric, int[] starts) {
     this.columns = columns;
+    this.numeric = numeric;
     this.levels = levels;
     this.starts = starts;
   }
 
   static Coordinates of(List<String> columns, Schema one, Schema other) {
     List<List<String>> levels = new ArrayList<>();
+    boolean[] numeric = new boolean[columns.size()];
     int[] starts = new int[columns.size() + 1];
     for (int c = 0; c < columns.size(); c++) {
       Column left = visible(one, columns.get(c));
@@ -57,10 +62,11 @@ final class Coordinates implements ColumnsView<Vec> {
             "one kind in both",
             "read it alike with --kind " + ShellWord.of(left.name() + "=category"));
       }
+      numeric[c] = !category;
       levels.add(union(left.levels(), right.levels()));
-      starts[c + 1] = starts[c] + (category ? levels.get(c).size() : 1);
+      starts[c + 1] = starts[c] + (category ? 0 : 1) + levels.get(c).size();
     }
-    return new Coordinates(columns, levels, starts);
+    return new Coordinates(columns, levels, numeric, starts);
   }
 
   private static Column visible(Schema schema, String name) {
@@ -108,9 +114,9 @@ final class Coordinates implements ColumnsView<Vec> {
                 return Matcher.quoteReplacement(found.group());
               }
               int c = column(coordinate);
-              String level =
-                  levels.get(c).isEmpty() ? "" : "=" + levels.get(c).get(coordinate - starts[c]);
-              return Matcher.quoteReplacement(columns.get(c) + level);
+              int level = coordinate - starts[c] - (numeric[c] ? 1 : 0);
+              String name = level < 0 ? "" : "=" + levels.get(c).get(level);
+              return Matcher.quoteReplacement(columns.get(c) + name);
             });
   }
 
@@ -153,6 +159,9 @@ final class Coordinates implements ColumnsView<Vec> {
         for (int i = 0; i < table.size(); i++) {
           ColumnsView.requireCell(table, i, j);
           values[i * width + start] = table.number(i, j);
+          if (!levels.get(c).isEmpty()) {
+            values[i * width + start + 1] = table.isFilled(i, j) ? 1 : 0;
+          }
         }
       }
     }
@@ -171,7 +180,7 @@ final class Coordinates implements ColumnsView<Vec> {
   private SparseVectors sparse(Table table) {
     int n = table.size();
     long[] start = new long[n + 1];
-    int[] indices = new int[Math.multiplyExact(n, columns.size())];
+    int[] indices = new int[Math.multiplyExact(n, 2 * columns.size())];
     double[] values = new double[indices.length];
     int[] at = columns.stream().mapToInt(c -> ColumnsView.place(table.schema(), c)).toArray();
     int[][] places = new int[at.length][];
@@ -187,6 +196,10 @@ final class Coordinates implements ColumnsView<Vec> {
           ColumnsView.requireCell(table, i, at[c]);
           indices[used] = starts[c] + (category ? places[c][code] : 0);
           values[used++] = category ? 1 : table.number(i, at[c]);
+          if (!category && table.isFilled(i, at[c])) {
+            indices[used] = starts[c] + 1;
+            values[used++] = 1;
+          }
         }
       }
       start[i + 1] = used;

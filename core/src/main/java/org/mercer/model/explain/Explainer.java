@@ -164,7 +164,7 @@ public final class Explainer<X> {
         // a ball: f(x) - k(x,x) = sum_j (w_j - phi_j(x)) phi_j(x)
         phi.get().values().forEach((f, value) -> w.merge(f, aspect.own() * value, Double::sum));
       }
-      ColumnNames names = ColumnNames.of(part, function.inputs().names());
+      ColumnNames names = ColumnNames.of(part, function.names());
       List<FeatureShare> shares = new ArrayList<>();
       phi.get()
           .values()
@@ -179,7 +179,7 @@ public final class Explainer<X> {
           Comparator.comparingDouble((FeatureShare s) -> -Math.abs(s.part()))
               .thenComparing(FeatureShare::name));
       if (part.places() != Place.NONE && sum != 0) {
-        marks.add(Profiles.of(part, x, w, function.inputs().names()));
+        marks.add(Profiles.of(part, x, w, function.names()));
       }
       return new Summand(name, sum, shares, true);
     }

@@ -38,7 +38,7 @@ public final class FeatureWeights {
     double[] coefficients = aspect.coefficients(function);
     List<Weight> weights = new ArrayList<>();
     for (Kernel<X> part : Summands.of(function.kernel())) {
-      ColumnNames names = ColumnNames.of(part, function.inputs().names());
+      ColumnNames names = ColumnNames.of(part, function.names());
       String kernel = part.expression().toString();
       List<Weight> of = new ArrayList<>();
       all(part, function.support(), coefficients, run)

@@ -35,7 +35,7 @@ record Occlusion<X>(Place place, List<String> texts, List<X> variants, String no
 
   /** Empty for objects that nothing can be left out of. */
   static <X> Optional<Occlusion<X>> of(DecisionFunction<X> function, X x) {
-    List<String> columns = function.inputs().names();
+    List<String> columns = function.names();
     Place seen = Summands.place(function.kernel());
     if (x instanceof Vec vec) {
       return vectors(function, vec, columns).map(Occlusion::cast);

@@ -73,7 +73,8 @@ record ColumnFillers(boolean sparse, int[] columns, double[] values) {
   private static double filler(Missing policy, double[] stored, int rows) {
     double[] present = present(stored);
     int known = rows - stored.length + present.length;
-    boolean counted = policy == Missing.MEDIAN || policy == Missing.FREQUENT;
+    boolean counted =
+        policy == Missing.MEDIAN || policy == Missing.FREQUENT || policy == Missing.AUTO;
     if (counted) {
       // where most are zeros both are zero; else there are at most as many zeros as values
       return 2L * (known - present.length) > known

@@ -19,9 +19,6 @@ final class ColumnFit {
   /** A category has at most this many coordinates: the names that occur most. */
   static final int MOST_LEVELS = 10_000;
 
-  /** The level of the cells that are missing, where they have one of their own. */
-  static final String OWN = "(missing)";
-
   private final Table table;
   private final int j;
   private final Column column;
@@ -39,7 +36,7 @@ final class ColumnFit {
   }
 
   private boolean fills() {
-    return recipe.missing() != Missing.REFUSE && recipe.missing() != Missing.DROP;
+    return recipe.missing().fills();
   }
 
   PreparedColumn fit(boolean text) {
@@ -52,7 +49,7 @@ final class ColumnFit {
   }
 
   private void filled(String by) {
-    if (missing > 0 && fills()) {
+    if (missing > 0 && fills() && recipe.missing() != Missing.AUTO) { // of which the reader tells
       notes.add(
           missing
               + (missing == 1 ? " missing cell" : " missing cells")
@@ -84,7 +81,9 @@ final class ColumnFit {
       shift = scale[0];
       factor = scale[1];
     }
-    Column kept = new Column(column.name(), column.kind());
+    boolean told = recipe.missing() == Missing.AUTO && missing > 0;
+    List<String> levels = told ? List.of(Table.FILLED) : List.of();
+    Column kept = new Column(column.name(), column.kind(), levels);
     return new PreparedColumn(kept, fills(), filler, "", shift, factor);
   }
 
@@ -132,9 +131,10 @@ final class ColumnFit {
     IntStream.range(0, table.size())
         .filter(i -> !table.isMissing(i, j))
         .forEach(i -> counts.merge(table.text(i, j), 1, Integer::sum));
-    boolean own = recipe.missing() == Missing.OWN && missing > 0;
+    boolean own =
+        missing > 0 && (recipe.missing() == Missing.OWN || recipe.missing() == Missing.AUTO);
     if (own) {
-      counts.put(OWN, missing);
+      counts.put(Table.FILLED, missing);
     }
     List<String> byCount =
         counts.entrySet().stream()
@@ -156,8 +156,11 @@ final class ColumnFit {
               + ShellWord.of(column.name() + "=text")
               + ") for a kernel of strings, which needs no coordinates");
     }
-    String filler =
-        own ? OWN : recipe.missing() == Missing.ZERO || byCount.isEmpty() ? "" : byCount.get(0);
+    boolean none =
+        byCount.isEmpty()
+            || recipe.missing() == Missing.ZERO
+            || recipe.missing() == Missing.AUTO; // where training had no gap, it is like no other
+    String filler = own ? Table.FILLED : none ? "" : byCount.get(0);
     filled(own ? "a category of their own" : InputException.quote(filler));
     Column kept = new Column(column.name(), ColumnKind.CATEGORY, levels);
     return new PreparedColumn(kept, fills(), 0, fills() ? filler : "", 0, 1);

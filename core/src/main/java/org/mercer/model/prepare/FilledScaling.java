@@ -2,6 +2,7 @@ package org.mercer.model.prepare;
 
 import org.mercer.data.Sample;
 import org.mercer.data.read.ReadOptions.Missing;
+import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
 
 /**
@@ -12,12 +13,13 @@ public record FilledScaling(Preparation.Recipe<Vec> scaling, Missing missing)
     implements Preparation.Recipe<Vec> {
   /** The scaling alone where a missing entry is refused or its row dropped. */
   public static Preparation.Recipe<Vec> of(Preparation.Recipe<Vec> scaling, Missing missing) {
-    boolean fills = missing != Missing.REFUSE && missing != Missing.DROP;
-    return fills ? new FilledScaling(scaling, missing) : scaling;
+    return missing.fills() ? new FilledScaling(scaling, missing) : scaling;
   }
 
   @Override
   public Preparation<Vec> fit(Sample<Vec> training) {
-    return FilledVectors.of(ColumnFillers.of(missing, training), scaling, training);
+    Indicators indicators =
+        training instanceof DenseVectors dense ? Indicators.of(missing, dense) : Indicators.NONE;
+    return FilledVectors.of(ColumnFillers.of(missing, training), indicators, scaling, training);
   }
 }

@@ -7,31 +7,47 @@ import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.SparseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
+import org.mercer.error.Require;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.sparse.Csr;
 
-/** Fills missing entries (NaN) of vectors, then scales. */
+/** Fills missing entries (NaN) of vectors, then scales; indicators of what was filled follow. */
 public final class FilledVectors implements Preparation<Vec> {
   /** What a model file calls it, before the name of the scaling. */
   public static final String PREFIX = "filled ";
 
+  private static final String INDICATORS = "indicators";
+
   private final ColumnFillers fillers;
+  private final Indicators indicators;
   private final Preparation<Vec> scaling;
 
-  private FilledVectors(ColumnFillers fillers, Preparation<Vec> scaling) {
+  private FilledVectors(ColumnFillers fillers, Indicators indicators, Preparation<Vec> scaling) {
     this.fillers = fillers;
+    this.indicators = indicators;
     this.scaling = scaling;
   }
 
   /** With what training rows say of their columns, and of the rows that are filled so. */
   static FilledVectors of(
-      ColumnFillers fillers, Preparation.Recipe<Vec> scaling, Sample<Vec> training) {
-    return new FilledVectors(fillers, scaling.fit(filled(training, fillers)));
+      ColumnFillers fillers,
+      Indicators indicators,
+      Preparation.Recipe<Vec> scaling,
+      Sample<Vec> training) {
+    return new FilledVectors(fillers, indicators, scaling.fit(filled(training, fillers)));
   }
 
   /** The preparation that {@link #pack} wrote, around the scaling of the same arrays. */
   public static FilledVectors unpack(Preparation<Vec> scaling, Packed packed) {
-    return new FilledVectors(ColumnFillers.unpack(packed), scaling);
+    ColumnFillers fillers = ColumnFillers.unpack(packed);
+    Indicators indicators =
+        packed.has(INDICATORS) ? new Indicators(packed.ints(INDICATORS)) : Indicators.NONE;
+    for (int column : indicators.columns()) {
+      Require.that(
+          !fillers.sparse() && column >= 0 && column < fillers.values().length,
+          () -> "there is no column " + column + " to indicate missing entries of");
+    }
+    return new FilledVectors(fillers, indicators, scaling);
   }
 
   private static Sample<Vec> filled(Sample<Vec> sample, ColumnFillers fillers) {
@@ -62,12 +78,26 @@ public final class FilledVectors implements Preparation<Vec> {
 
   @Override
   public Vec apply(Vec x) {
-    return scaling.apply(fillers.fill(x));
+    return indicators.isEmpty()
+        ? scaling.apply(fillers.fill(x))
+        : apply(DenseVectors.of(x.toArray())).get(0);
   }
 
   @Override
   public Sample<Vec> apply(Sample<Vec> sample) {
-    return scaling.apply(filled(sample, fillers));
+    Sample<Vec> scaled = scaling.apply(filled(sample, fillers));
+    return indicators.isEmpty() ? scaled : indicators.behind(dense(scaled), dense(sample));
+  }
+
+  private static DenseVectors dense(Sample<Vec> sample) {
+    return sample instanceof DenseVectors dense
+        ? dense
+        : DenseVectors.of(sample.toList().stream().map(Vec::toArray).toArray(double[][]::new));
+  }
+
+  @Override
+  public List<String> names(List<String> given) {
+    return indicators.names(given);
   }
 
   @Override
@@ -77,13 +107,15 @@ public final class FilledVectors implements Preparation<Vec> {
 
   @Override
   public Packed pack() {
-    return fillers.pack(scaling.pack());
+    Packed packed = fillers.pack(scaling.pack());
+    return indicators.isEmpty() ? packed : packed.put(INDICATORS, indicators.columns());
   }
 
   @Override
   public boolean equals(Object other) {
     return other instanceof FilledVectors that
         && fillers.equals(that.fillers)
+        && indicators.equals(that.indicators)
         && scaling.equals(that.scaling);
   }
 

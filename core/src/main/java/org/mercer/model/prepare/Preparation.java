@@ -37,6 +37,11 @@ public interface Preparation<X> {
     return sample;
   }
 
+  /** What its columns are called, from the names of those of the objects as they come. */
+  default List<String> names(List<String> given) {
+    return given;
+  }
+
   /** What a person should know about it, such as columns that were constant. */
   List<String> notes();
 

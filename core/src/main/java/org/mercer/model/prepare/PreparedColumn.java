@@ -19,7 +19,8 @@ import org.mercer.numerics.Decimal;
  * What is done to one column: (value - shift) * factor for numbers and dates, the number of its
  * level for a category, nothing for strings; a missing cell is filled first.
  *
- * @param column as it was in training, with the levels that occurred there
+ * @param column as it was in training, with the levels that occurred there; a number with the one
+ *     level of missing cells tells in a coordinate of its own which ones were filled
  * @param fills whether a missing cell has a filler; otherwise it is refused
  * @param number the filler of numbers and dates
  * @param text the filler of strings and categories; none of the levels: a category of none
@@ -36,11 +37,7 @@ record PreparedColumn(
   void add(Table table, TableBuilder builder) {
     int j = table.schema().require(column.name());
     if (column.kind().isNumeric()) {
-      double[] values = new double[table.size()];
-      for (int i = 0; i < values.length; i++) {
-        values[i] = (number(table, i, j) - shift) * factor;
-      }
-      builder.numbers(column.name(), values);
+      numbers(table, j, builder);
       return;
     }
     String[] texts = new String[table.size()];
@@ -51,6 +48,20 @@ record PreparedColumn(
       builder.categories(column.name(), texts, new BitSet(), column.levels());
     } else {
       builder.texts(column.name(), column.kind(), texts, new BitSet());
+    }
+  }
+
+  private void numbers(Table table, int j, TableBuilder builder) {
+    double[] values = new double[table.size()];
+    BitSet missing = new BitSet();
+    for (int i = 0; i < values.length; i++) {
+      missing.set(i, table.isMissing(i, j));
+      values[i] = (number(table, i, j) - shift) * factor;
+    }
+    if (column.levels().isEmpty()) {
+      builder.numbers(column.name(), values);
+    } else {
+      builder.filled(column.name(), values, missing);
     }
   }
 

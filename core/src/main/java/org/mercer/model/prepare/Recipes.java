@@ -1,10 +1,13 @@
 package org.mercer.model.prepare;
 
+import java.util.Arrays;
 import java.util.Optional;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
 import org.mercer.data.read.ReadOptions.Missing;
 import org.mercer.data.record.RecordDomain;
+import org.mercer.data.vector.DenseVectors;
+import org.mercer.data.vector.SparseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.error.InputException;
@@ -35,6 +38,22 @@ public final class Recipes {
       Preparation<X> scaled = (Preparation<X>) Scaling.STANDARD.fit((Sample<Vec>) sample);
       return scaled;
     };
+  }
+
+  /**
+   * The policy for these vectors: where nothing is missing there is nothing to fill, and the model
+   * stays one of plain vectors. Other objects keep theirs.
+   */
+  public static Missing settled(Missing missing, Sample<?> sample) {
+    boolean whole =
+        sample instanceof DenseVectors dense && isWhole(dense.unsafeMatrix().unsafeValues())
+            || sample instanceof SparseVectors sparse
+                && isWhole(sparse.unsafeRows().unsafeValues());
+    return missing == Missing.AUTO && whole ? Missing.REFUSE : missing;
+  }
+
+  private static boolean isWhole(double[] values) {
+    return Arrays.stream(values).noneMatch(Double::isNaN);
   }
 
   private static InputException withoutColumns(String found) {

@@ -126,8 +126,9 @@ public final class TablePreparation implements Preparation<TableRow> {
             .put("shift", columns.stream().mapToDouble(PreparedColumn::shift).toArray())
             .put("factor", columns.stream().mapToDouble(PreparedColumn::factor).toArray());
     for (int j = 0; j < columns.size(); j++) {
-      if (columns.get(j).column().kind() == ColumnKind.CATEGORY) {
-        packed.put("levels" + (j + 1), columns.get(j).column().levels());
+      Column column = columns.get(j).column();
+      if (column.kind() == ColumnKind.CATEGORY || !column.levels().isEmpty()) {
+        packed.put("levels" + (j + 1), column.levels());
       }
     }
     return packed;
@@ -153,7 +154,9 @@ public final class TablePreparation implements Preparation<TableRow> {
     for (int j = 0; j < n; j++) {
       ColumnKind kind = ColumnKind.of(kinds.get(j));
       List<String> levels =
-          kind == ColumnKind.CATEGORY ? packed.texts("levels" + (j + 1)) : List.<String>of();
+          kind == ColumnKind.CATEGORY || packed.hasTexts("levels" + (j + 1))
+              ? packed.texts("levels" + (j + 1))
+              : List.of();
       columns.add(
           new PreparedColumn(
               new Column(names.get(j), kind, levels),
