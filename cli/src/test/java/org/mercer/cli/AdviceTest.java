@@ -14,12 +14,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.mercer.cli.app.Console;
 import org.mercer.cli.app.Errors;
+import org.mercer.cli.app.OptionNames;
 import picocli.CommandLine;
 
 /** What a message tells the reader to type is there to be typed. */
@@ -29,6 +31,11 @@ class AdviceTest {
       Pattern.compile("(?<![\\w-])(?<!var\\()--[a-z][a-z0-9]*+(-[a-z0-9]++)*+(?!:[^ ])");
 
   private static final Pattern LITERAL = Pattern.compile("\"((?:[^\"\\\\\n]|\\\\.)*)\"");
+
+  /** As {@code `missing`} or {@code `scale=standard`} in a sentence, or a call's first setting. */
+  private static final Pattern PARAMETER =
+      Pattern.compile("(?<=[ (\"']|^)`([a-z][A-Za-z0-9]*)(?:=[^`]+)?`(?=[ ;,.)]|$)");
+
   private static final Pattern PHRASE = Pattern.compile("mercer ([a-z-]+)");
 
   /** Options of Java and of xmllint, which some messages speak of. */
@@ -62,24 +69,56 @@ class AdviceTest {
     return all;
   }
 
-  /** All literals of a file, those that are joined with + as one. */
+  /** All literals of a file as they are printed, those that are joined with + as one. */
   private static List<String> literals(Path file) throws IOException {
+    return OptionNames.in(literals(Files.readString(file)));
+  }
+
+  private static List<String> literals(String source) {
     String code =
-        Files.readString(file)
-            .replaceAll("(?m)^\\s*(\\*|/\\*\\*|//).*$", "")
-            .replaceAll("\"\\s*\\+\\s*\"", "");
-    List<String> found = new ArrayList<>();
-    Matcher literal = LITERAL.matcher(code);
-    while (literal.find()) {
-      found.add(literal.group(1));
-    }
-    return found;
+        source.replaceAll("(?m)^\\s*(\\*|/\\*\\*|//).*$", "").replaceAll("\"\\s*\\+\\s*\"", "");
+    return LITERAL.matcher(code).results().map(r -> r.group(1)).toList();
   }
 
   private static List<Path> sources(String module) throws IOException {
     try (Stream<Path> files = Files.walk(Path.of("..", module, "src", "main", "java"))) {
       return files.filter(f -> f.toString().endsWith(".java")).toList();
     }
+  }
+
+  @Test
+  void the_library_speaks_of_parameters_and_knows_no_options() throws IOException {
+    List<String> strange = new ArrayList<>();
+    for (String module : List.of("core", "report", "interop")) {
+      for (Path file : sources(module)) {
+        for (String literal : literals(Files.readString(file))) {
+          OPTION
+              .matcher(literal)
+              .results()
+              .map(r -> r.group())
+              .filter(option -> !OTHERS.contains(option))
+              .forEach(option -> strange.add(file.getFileName() + ": " + option));
+        }
+      }
+    }
+    assertThat(strange).isEmpty();
+  }
+
+  @Test
+  void every_parameter_that_the_library_names_is_in_the_table_of_options() throws IOException {
+    Set<String> named = new TreeSet<>();
+    for (String module : List.of("core", "report", "interop")) {
+      for (Path file : sources(module)) {
+        for (String literal : literals(Files.readString(file))) {
+          PARAMETER.matcher(literal).results().forEach(r -> named.add(r.group(1)));
+        }
+      }
+    }
+    assertThat(named).contains("memory", "scale", "target").allMatch(AdviceTest::isTyped);
+  }
+
+  private static boolean isTyped(String parameter) {
+    return !OptionNames.in("`" + parameter + "`").startsWith("`");
   }
 
   @Test

@@ -2,12 +2,16 @@ package org.mercer.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.mercer.catalogue.Kernels;
 import org.mercer.catalogue.Learners;
+import org.mercer.cli.app.OptionNames;
 import org.mercer.kernel.entry.BookItem;
 import org.mercer.kernel.entry.Entry;
 import org.mercer.learner.LearnerEntry;
@@ -110,9 +114,31 @@ class CataloguesTest {
   void each_learner_is_listed_explained_and_has_its_parameters_as_options(LearnerEntry entry) {
     assertThat(Cli.run("learners").out())
         .contains(entry.signature(), entry.problem(), entry.cost());
-    assertThat(Cli.run("learners", entry.name()).out()).contains(entry.problem(), entry.example());
+    assertThat(Cli.run("learners", entry.name()).out())
+        .contains(entry.problem(), OptionNames.command(entry.example()));
     String help = Cli.run("train", "--help").out();
     entry.parameters().forEach(p -> assertThat(help).contains("--" + p.name()));
+  }
+
+  @Test
+  void the_page_of_learners_is_up_to_date() throws IOException {
+    assertUpToDate(Path.of("learners.md"), Learners.markdown(OptionNames::in));
+  }
+
+  @Test
+  void the_page_of_the_lectures_is_up_to_date() throws IOException {
+    assertUpToDate(
+        Path.of("course", "kernels-of-the-lectures.md"), Kernels.lecturesMarkdown(OptionNames::in));
+  }
+
+  private static void assertUpToDate(Path page, String generated) throws IOException {
+    Path file = Path.of("..", "docs").resolve(page);
+    if (Boolean.getBoolean("mercer.docs.write")) {
+      Files.writeString(file, generated);
+    }
+    assertThat(Files.readString(file))
+        .as("run the tests with -Dmercer.docs.write=true to write it again")
+        .isEqualTo(generated);
   }
 
   @Test

@@ -29,6 +29,6 @@ public final class Generators {
         "sample",
         "there is no " + InputException.quote(name) + Suggestions.didYouMean(name, names),
         "one of " + String.join(", ", names),
-        "mercer sample --list says what each is");
+        "`sample list` says what each is");
   }
 }

@@ -201,8 +201,12 @@ public final class Kernels {
     return CataloguePage.markdown(entries());
   }
 
-  /** The kernels of the lectures as the page {@code docs/course/kernels-of-the-lectures.md}. */
-  public static String lecturesMarkdown() {
-    return LecturesPage.markdown(entries());
+  /**
+   * The kernels of the lectures as the page {@code docs/course/kernels-of-the-lectures.md}.
+   *
+   * @param typed what is typed where a text names parameters, see {@link org.mercer.error.Setting}
+   */
+  public static String lecturesMarkdown(UnaryOperator<String> typed) {
+    return LecturesPage.markdown(entries(), typed);
   }
 }

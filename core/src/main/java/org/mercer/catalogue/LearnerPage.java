@@ -2,6 +2,7 @@ package org.mercer.catalogue;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.function.UnaryOperator;
 import org.mercer.kernel.expression.Parameter;
 import org.mercer.learner.LearnerEntry;
 
@@ -21,15 +22,15 @@ final class LearnerPage {
 
   private LearnerPage() {}
 
-  static String markdown(List<LearnerEntry> entries) {
+  static String markdown(List<LearnerEntry> entries, UnaryOperator<String> typed) {
     StringBuilder page = new StringBuilder(HEAD);
     for (LearnerEntry entry : entries) {
       page.append("\n## " + entry.name() + "\n\n`" + entry.signature() + "`\n\n");
-      page.append(entry.summary() + "\n\n");
+      page.append(typed.apply(entry.summary()) + "\n\n");
       page.append("- Predicts: " + entry.task().words() + "\n");
       page.append("- Problem: `" + entry.problem() + "`\n");
       page.append("- Cost: " + entry.cost() + "\n");
-      page.append("- Example: `" + entry.example() + "`\n");
+      page.append("- Example: `" + typed.apply("`" + entry.example() + "`") + "`\n");
       page.append("\n| parameter | default | values | meaning |\n|---|---|---|---|\n");
       for (Parameter p : entry.parameters()) {
         // a bar would end the cell of a table

@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.mercer.error.InputException;
 import org.mercer.error.RefusedException;
@@ -103,8 +104,12 @@ public final class Learners {
     return LearnerPage.plain(entry);
   }
 
-  /** The whole catalogue as the page {@code docs/learners.md}. */
-  public static String markdown() {
-    return LearnerPage.markdown(ENTRIES);
+  /**
+   * The whole catalogue as the page {@code docs/learners.md}.
+   *
+   * @param typed what is typed where a text names parameters, see {@link org.mercer.error.Setting}
+   */
+  public static String markdown(UnaryOperator<String> typed) {
+    return LearnerPage.markdown(ENTRIES, typed);
   }
 }

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.mercer.error.ShellWord;
 import org.mercer.kernel.entry.BookItem;
@@ -32,10 +33,10 @@ final class LecturesPage {
 
   private LecturesPage() {}
 
-  static String markdown(List<Entry> entries) {
+  static String markdown(List<Entry> entries, UnaryOperator<String> typed) {
     Map<List<String>, List<Entry>> rows = rows(entries);
     StringBuilder page = new StringBuilder(HEAD.replace("COUNT", Integer.toString(rows.size())));
-    rows.forEach((numbers, kernels) -> page.append(row(numbers, kernels)));
+    rows.forEach((numbers, kernels) -> page.append(row(numbers, kernels, typed)));
     return page.toString();
   }
 
@@ -57,7 +58,8 @@ final class LecturesPage {
   /**
    * The example is that of the first kernel of an item; what is said of each stands side by side.
    */
-  private static String row(List<String> numbers, List<Entry> kernels) {
+  private static String row(
+      List<String> numbers, List<Entry> kernels, UnaryOperator<String> typed) {
     Entry first = kernels.get(0);
     BookItem item = item(first, numbers);
     Entry.Example example = item.example().orElse(first.example());
@@ -70,7 +72,7 @@ final class LecturesPage {
             each(kernels, e -> item(e, numbers).algorithm()),
             each(kernels, e -> item(e, numbers).cost().orElse(e.cost())),
             each(kernels, CataloguePage::verdict),
-            command(example),
+            command(example, typed),
             Expression.number(example.value()).toString());
     return cells.stream().map(CataloguePage::cell).collect(Collectors.joining(" | ", "| ", " |\n"));
   }
@@ -90,14 +92,14 @@ final class LecturesPage {
     return "`" + text + "`";
   }
 
-  private static String command(Entry.Example e) {
+  private static String command(Entry.Example e, UnaryOperator<String> typed) {
     String objects = ShellWord.of(e.x()) + " " + ShellWord.of(e.y());
     // names in single quotes are easier to read inside double ones
     String kernel = e.kernel().contains("'") ? "\"" + e.kernel() + "\"" : ShellWord.of(e.kernel());
-    String eval = "mercer eval --kernel " + kernel + " " + objects;
+    String eval = "eval kernel=" + kernel + " " + objects;
     return e.sample().isEmpty()
-        ? code(eval)
-        : code(eval + " --fit corpus.txt")
+        ? code(typed.apply(code(eval)))
+        : code(typed.apply(code(eval + " fit=corpus.txt")))
             + e.sample().stream()
                 .collect(Collectors.joining("`, `", ", corpus.txt with the lines `", "`"));
   }

@@ -67,7 +67,7 @@ public final class Proposals {
 
   private static InputException none(String kind) {
     return new InputException(
-        "--kernel",
+        "`kernel`",
         "objects of the kind " + kind + " and no kernel",
         "a kernel, since none can be proposed for these objects",
         "name one; mercer kernels lists them");

@@ -59,7 +59,7 @@ public final class Generator {
             given,
             "a setting that " + name + " does not have",
             values.isEmpty() ? "no setting" : "one of " + String.join(", ", values.keySet()),
-            "leave it out; mercer sample --list shows the settings");
+            "leave it out; `sample list` shows the settings");
       }
     }
     return recipe.draw(new Plan(name, request.n(), request.seed(), values));

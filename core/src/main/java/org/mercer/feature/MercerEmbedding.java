@@ -97,8 +97,8 @@ public final class MercerEmbedding<X> implements ExplicitMap<X> {
               + effort.describe()
               + ", which must not exceed the memory budget of "
               + (run.budget().memoryBytes() >> 20)
-              + " MiB; raise the budget (--memory, and MERCER_HEAP where it is all of the heap), or"
-              + " take a factor that needs no eigenvectors (mercer gram --factor cholesky)");
+              + " MiB; raise the budget (`memory`, and `heap` where it is all of the heap), or"
+              + " take a factor that needs no eigenvectors (`factor=cholesky`)");
     }
   }
 

@@ -42,7 +42,7 @@ final class OutputChecks {
     }
     if (Files.isRegularFile(target) && !rules.force() && !rules.ours().test(target)) {
       throw new OutputException(
-          quote(path) + " exists and holds something else; give another name, or use --force");
+          quote(path) + " exists and holds something else; give another name, or use `force`");
     }
     return target;
   }

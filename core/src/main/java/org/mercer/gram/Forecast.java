@@ -50,7 +50,7 @@ final class Forecast {
               + words(largest, 1)
               + ", but the time is "
               + seconds(left)
-              + ". Fix: give more time (--time), cut the objects, or use a kernel that costs less");
+              + ". Fix: give more `time`, cut the objects, or use a kernel that costs less");
     }
     if (all / SPEED / run.threads() > left) {
       run.note(

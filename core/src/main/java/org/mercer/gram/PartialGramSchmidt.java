@@ -113,7 +113,7 @@ public final class PartialGramSchmidt {
               + (bytes >> 20)
               + " MiB, which must not exceed the memory budget of "
               + (run.budget().memoryBytes() >> 20)
-              + " MiB; raise the budget (--memory, and MERCER_HEAP where it is all of the heap), or"
+              + " MiB; raise the budget (`memory`, and `heap` where it is all of the heap), or"
               + " take fewer directions");
     }
   }

@@ -84,7 +84,7 @@ public final class Stored implements Gram {
           String.format(
               Locale.ROOT,
               "a matrix of %d x %d needs %.1f GiB, but the memory budget is %.1f GiB; raise"
-                  + " --memory (and MERCER_HEAP), take fewer rows, or a method that does not store"
+                  + " `memory` (and `heap`), take fewer rows, or a method that does not store"
                   + " it",
               n,
               n,

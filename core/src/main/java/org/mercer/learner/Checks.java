@@ -132,8 +132,7 @@ public final class Checks {
           "memory",
           what + " takes " + memory(bytes),
           "at most " + memory(budget) + ", the memory budget",
-          "raise the budget (--memory, and MERCER_HEAP where it is all of the heap), or "
-              + instead);
+          "raise the budget (`memory`, and `heap` where it is all of the heap), or " + instead);
     }
   }
 

@@ -13,6 +13,7 @@ import org.mercer.data.Labels;
 import org.mercer.data.Sample;
 import org.mercer.error.InputException;
 import org.mercer.error.Require;
+import org.mercer.error.Setting;
 import org.mercer.gram.Combinations;
 import org.mercer.gram.Grams;
 import org.mercer.gram.Precision;
@@ -97,7 +98,7 @@ public final class OnlineTraining<X> {
           "model",
           "one of the learner " + from.learner(),
           "one of " + OnlinePerceptron.NAME + ", which keeps all it needs to go on",
-          "train it with --learner " + OnlinePerceptron.NAME);
+          "train it with " + Setting.of("learner", OnlinePerceptron.NAME));
     }
     DecisionFunction<X> function = model.function();
     Combinations combinations = function.combinations();

@@ -46,7 +46,10 @@ public final class Tasks {
                     "learner",
                     learner.name() + ", which learns from two views of the same objects",
                     "a learner of one sample",
-                    "take TwoViews, or mercer embed X --learner " + learner.name() + " --view2 Y"));
+                    "take TwoViews, or give its two: `embed X learner="
+                        + learner.name()
+                        + ""
+                        + " view2=Y`"));
   }
 
   /** The task of a learner; empty for one that learns from two views of the same objects. */

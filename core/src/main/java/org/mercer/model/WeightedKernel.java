@@ -94,7 +94,7 @@ public record WeightedKernel<X>(
           part.expression().toString(),
           "a mean k(x, x) of " + mean + " on this sample",
           "a positive number to divide by",
-          "leave the kernel out, or --normalise cosine");
+          "leave the kernel out, or `normalise=cosine`");
     }
     return mean;
   }

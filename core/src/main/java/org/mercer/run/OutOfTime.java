@@ -7,7 +7,7 @@ package org.mercer.run;
 public final class OutOfTime extends Cancelled {
   public OutOfTime() {
     this(
-        "the time is over, and nothing was written. Fix: a longer --time, or less to compute: fewer"
+        "the time is over, and nothing was written. Fix: a longer `time`, or less to compute: fewer"
             + " or shorter objects, or a kernel that costs less (mercer kernels NAME)");
   }
 
@@ -23,6 +23,6 @@ public final class OutOfTime extends Cancelled {
    */
   public static OutOfTime before(String what) {
     return new OutOfTime(
-        "the time was over before " + what + ". Fix: give more with --time, or fewer rows");
+        "the time was over before " + what + ". Fix: give more with `time`, or fewer rows");
   }
 }

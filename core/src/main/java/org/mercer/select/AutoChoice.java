@@ -387,7 +387,7 @@ public record AutoChoice<X>(
         "search",
         tried.size() + " points tried, none of them with a score" + why,
         "a kernel and a learner that can be tried on these data",
-        "change the data, or name a kernel with --kernel and a learner with --learner");
+        "change the data, or name a kernel with `kernel` and a learner with `learner`");
   }
 
   /**

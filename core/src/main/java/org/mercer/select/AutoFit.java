@@ -197,14 +197,14 @@ public final class AutoFit<X> {
           "labels",
           "every object is of class " + InputException.quote(labels.classes().get(only)),
           "two classes",
-          "add objects of another class, or detect novelty with --task novelty");
+          "add objects of another class, or detect novelty with `task=novelty`");
     }
     if (IntStream.of(counts).allMatch(c -> c <= 1)) {
       throw new InputException(
           "labels",
           "each of the " + labels.size() + " objects has a class of its own",
           "classes with several objects, some to learn from and some to try",
-          "name another column with --target, or add rows");
+          "name another column with `target`, or add rows");
     }
     int others = labels.size() - IntStream.of(counts).max().orElse(0);
     if (others < least) {

@@ -108,7 +108,7 @@ public record Comparison(
         Value.of(difference),
         Optional.of(Interval.corrected(difference, deviation, d.length, freedom, a.ratio())),
         List.of(resampled(difference, deviation, d.length, freedom, a.ratio())),
-        first.get().rounds() == 1 ? "ten rounds of folds (--repeats 10) tell more" : "");
+        first.get().rounds() == 1 ? "ten rounds of folds (`repeats=10`) tell more" : "");
   }
 
   /** As above, with what runs have by default. */
@@ -153,7 +153,8 @@ public record Comparison(
         Optional.empty(),
         List.of(),
         a.folds().leaveOneOut()
-            ? "rows of leave-one-out are not independent; compare by ten rounds of folds (--repeats 10)"
+            ? "rows of leave-one-out are not independent; compare by ten rounds of folds"
+                + " (`repeats=10`)"
             : "a fold has no value of its own; compare with fewer folds");
   }
 

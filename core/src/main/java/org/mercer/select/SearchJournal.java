@@ -122,7 +122,7 @@ public final class SearchJournal implements AutoCloseable {
               "the journal of the search cannot be written: "
                   + (e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage())
                   + "; it has the points until then. Fix: free some space, then go on with"
-                  + " --resume",
+                  + " `resume`",
               e));
     }
   }

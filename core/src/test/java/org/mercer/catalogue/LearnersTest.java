@@ -175,17 +175,6 @@ class LearnersTest {
   }
 
   @Test
-  void the_page_of_learners_is_up_to_date() throws IOException {
-    Path page = Path.of("..", "docs", "learners.md");
-    if (Boolean.getBoolean("mercer.docs.write")) {
-      Files.writeString(page, Learners.markdown());
-    }
-    assertThat(page)
-        .as("run the tests with -Dmercer.docs.write=true to write it again")
-        .hasContent(Learners.markdown());
-  }
-
-  @Test
   void the_plain_description_names_every_parameter() {
     for (LearnerEntry entry : Learners.entries()) {
       assertThat(Learners.describe(entry)).contains(entry.problem(), entry.example());

@@ -49,7 +49,7 @@ class ProposalsTest {
     assertThat(Kernels.parse(GammaScale.resolve(proposed, table), RecordDomain.INSTANCE).needsFit())
         .isTrue(); // tfidf learns from its column
     assertThatThrownBy(() -> Proposals.kernel(RecordDomain.INSTANCE, table.project(List.of("id"))))
-        .hasMessageContaining("--kind id=category");
+        .hasMessageContaining("`kind=id=category`");
   }
 
   @Test

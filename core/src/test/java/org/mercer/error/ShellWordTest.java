@@ -24,8 +24,8 @@ class ShellWordTest {
 
   @Test
   void a_sentence_names_the_file_and_one_beside_it() {
-    assertThat(ShellWord.fill("mercer check FILE --fix -o FILE.fixed", "x$(id).libsvm"))
-        .isEqualTo("mercer check 'x$(id).libsvm' --fix -o 'x$(id).libsvm.fixed'");
+    assertThat(ShellWord.fill("`check FILE fix out=FILE.fixed`", "x$(id).libsvm"))
+        .isEqualTo("`check 'x$(id).libsvm' fix out='x$(id).libsvm.fixed'`");
     assertThat(ShellWord.fill("mercer check FILE", "standard input"))
         .isEqualTo("mercer check FILE");
   }

@@ -96,7 +96,7 @@ class LowRankTest {
         .hasMessageContaining("directions for 300 objects");
     assertThatThrownBy(() -> LowRank.eigen(RBF, sample, 3, 0, small))
         .isInstanceOf(OverBudget.class)
-        .hasMessageContaining("--factor cholesky");
+        .hasMessageContaining("`factor=cholesky`");
   }
 
   @Test

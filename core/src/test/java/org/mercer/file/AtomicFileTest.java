@@ -125,7 +125,7 @@ class AtomicFileTest {
     AtomicFile.Rules ours = AtomicFile.Rules.own(p -> false, false);
     assertThatThrownBy(() -> AtomicFile.prepare(thesis, ours))
         .isInstanceOf(OutputException.class)
-        .hasMessageContaining("--force");
+        .hasMessageContaining("`force`");
     write(thesis, AtomicFile.Rules.own(p -> true, false), "model 1");
     assertThat(thesis).hasContent("model 1");
     write(thesis, AtomicFile.Rules.own(p -> false, true), "model 2");

@@ -208,12 +208,6 @@ class CatalogueTest {
     assertUpToDate(Path.of("..", "docs", "kernels.md"), Kernels.markdown());
   }
 
-  @Test
-  void the_page_of_the_lectures_is_up_to_date() throws IOException {
-    assertUpToDate(
-        Path.of("..", "docs", "course", "kernels-of-the-lectures.md"), Kernels.lecturesMarkdown());
-  }
-
   private static void assertUpToDate(Path page, String generated) throws IOException {
     if (Boolean.getBoolean("mercer.docs.write")) {
       Files.writeString(page, generated);

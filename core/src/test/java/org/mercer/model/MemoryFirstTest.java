@@ -89,7 +89,7 @@ class MemoryFirstTest {
     if (learner(entry).bytes(N, run.threads()) > FEW_BYTES) {
       assertThatThrownBy(() -> fit(entry, counting, run))
           .hasMessageStartingWith("memory: ")
-          .hasMessageContaining("--memory")
+          .hasMessageContaining("`memory`")
           .hasMessageContaining("at most ");
       assertThat(computed).hasValue(0);
     } else {

@@ -135,7 +135,7 @@ class OddSamplesTest {
                     .fit(new DenseVectors(points), new double[1_000_000], Run.defaults()))
         .isInstanceOf(InputException.class)
         .hasMessageContaining("GiB")
-        .hasMessageContaining("--memory")
+        .hasMessageContaining("`memory`")
         .hasMessageContaining("solver")
         .hasMessageContaining("learn from at most");
   }

@@ -59,7 +59,7 @@ class AutoFitTimeTest {
     assertThatThrownBy(() -> fit.run(SAMPLE, TRUTH, Optional.empty(), NO_TIME))
         .isInstanceOf(OutOfTime.class)
         .hasMessageContaining("learned to its end")
-        .hasMessageContaining("--time");
+        .hasMessageContaining("`time`");
   }
 
   @Test

@@ -155,7 +155,7 @@ class ComparisonTest {
     assertThat(found.interval()).isEmpty();
     assertThat(found.significant()).isFalse();
     assertThat(found.difference().get()).isGreaterThan(0.1);
-    assertThat(found.verdict()).startsWith("no test by accuracy").contains("--repeats 10");
+    assertThat(found.verdict()).startsWith("no test by accuracy").contains("`repeats=10`");
     // the interval of one of them counts each row as about half a row
     assertThat(gaussian.summary(Metrics.named("accuracy"), RUN).interval().orElseThrow().method())
         .contains("corrected for the training rows that they share");

@@ -103,7 +103,7 @@ public final class Console {
 
   /** One message on its own line, seen at once. */
   public void say(String message) {
-    err.println(visible(message));
+    err.println(visible(OptionNames.in(message)));
     err.flush();
   }
 

@@ -69,7 +69,7 @@ public final class Errors {
     boolean advised =
         cause instanceof InputException input
             && command.startsWith("svm-")
-            && READER_OPTION.matcher(input.repair()).find();
+            && READER_OPTION.matcher(OptionNames.in(input.repair())).find();
     return advised
         ? "; "
             + command

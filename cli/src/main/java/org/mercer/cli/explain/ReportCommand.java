@@ -14,6 +14,7 @@ import org.mercer.cli.app.Console;
 import org.mercer.cli.app.Exit;
 import org.mercer.cli.app.Failure;
 import org.mercer.cli.app.GivenWords;
+import org.mercer.cli.app.OptionNames;
 import org.mercer.cli.app.ProgressLine;
 import org.mercer.cli.input.DataFile;
 import org.mercer.cli.option.ModelData;
@@ -118,7 +119,7 @@ public final class ReportCommand extends Command {
     boolean classes = !model.classes().isEmpty();
     Optional<Truth> truth = ModelData.truth(model, dataset);
     boolean trained = ModelData.isTrainedOn(model, dataset);
-    List<String> warnings = new ArrayList<>(model.report().warnings());
+    List<String> warnings = new ArrayList<>(OptionNames.in(model.report().warnings()));
     if (trained) {
       warnings.add(ModelData.TRAINING_ROWS);
     }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.mercer.cli.app.OptionNames;
 import org.mercer.cli.input.DataFile;
 import org.mercer.cli.option.NamedFiles;
 import org.mercer.cli.output.Table;
@@ -136,8 +137,8 @@ record FitLines(
     List<String> all = new ArrayList<>();
     worse(result).ifPresent(all::add);
     all.addAll(DataCheck.of(dataset).leaks());
-    all.addAll(result.model().report().warnings());
-    all.addAll(result.warnings());
+    all.addAll(OptionNames.in(result.model().report().warnings()));
+    all.addAll(OptionNames.in(result.warnings()));
     if (!perfect(result.main())) { // else nothing beyond the ranges is better
       all.addAll(result.found().edges());
     }

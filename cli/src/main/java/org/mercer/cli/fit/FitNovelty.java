@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.mercer.catalogue.Learners;
 import org.mercer.catalogue.Proposals;
+import org.mercer.cli.app.OptionNames;
 import org.mercer.cli.input.DataFile;
 import org.mercer.cli.option.KernelOption;
 import org.mercer.cli.output.Table;
@@ -146,14 +147,14 @@ final class FitNovelty<X> {
     object.put("model", files.modelPath().toString());
     files.reportPath().ifPresent(path -> object.put("report", path.toString()));
     object.put("again", again);
-    object.put("warnings", model.report().warnings());
+    object.put("warnings", OptionNames.in(model.report().warnings()));
     return object;
   }
 
   Report report(Run run) {
     return new ModelReport<>(model, dataset.sample(), Optional.empty(), "training rows", run)
         .make(FitPage.title(dataset))
-        .with(DataSection.of(dataset, false, model.report().warnings()))
+        .with(DataSection.of(dataset, false, OptionNames.in(model.report().warnings())))
         .with(ProvenanceSection.of(model.provenance(), again, "data file", dataset.name()));
   }
 }

@@ -18,6 +18,7 @@ import org.mercer.catalogue.Domains;
 import org.mercer.cli.app.Console;
 import org.mercer.cli.app.Exit;
 import org.mercer.cli.app.Failure;
+import org.mercer.cli.app.OptionNames;
 import org.mercer.data.Domain;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
@@ -46,17 +47,30 @@ public record DataFile(String argument) {
     Source source = source(console); // refuses a name that no file can have
     try {
       Dataset<?> data =
-          reading(
-              () ->
-                  isParquet(options)
-                      ? Interruption.within(run, () -> parquet(options, console, run))
-                      : Datasets.read(source, options, run));
+          withOptions(
+              reading(
+                  () ->
+                      isParquet(options)
+                          ? Interruption.within(run, () -> parquet(options, console, run))
+                          : Datasets.read(source, options, run)));
       data.notes().forEach(run::note);
       GraphNotes.of(data).forEach(run::note);
       return data;
     } finally {
       FitWarmUp.end();
     }
+  }
+
+  /** Its notes name options, not parameters. */
+  private static <X> Dataset<X> withOptions(Dataset<X> data) {
+    return new Dataset<>(
+        data.name(),
+        data.domain(),
+        data.sample(),
+        data.targets(),
+        OptionNames.in(data.notes()),
+        data.reading(),
+        data.dropped());
   }
 
   /**

@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import org.mercer.cli.app.Console;
 import org.mercer.cli.app.Exit;
 import org.mercer.cli.app.Failure;
+import org.mercer.cli.app.OptionNames;
 import org.mercer.cli.input.DataFile;
 import org.mercer.cli.output.Table;
 import org.mercer.cli.output.Target;
@@ -108,8 +109,8 @@ final class FileCheck {
     if (check.table().size() > SHOWN_COLUMNS) {
       table.line("column", "and " + (check.table().size() - SHOWN_COLUMNS) + " more");
     }
-    check.notes().forEach(note -> table.line("note", note));
-    check.warnings().forEach(warning -> table.line("warning", warning));
+    check.notes().forEach(note -> table.line("note", OptionNames.in(note)));
+    check.warnings().forEach(warning -> table.line("warning", OptionNames.in(warning)));
     table.print(out);
     faults(check, out);
   }
@@ -157,7 +158,7 @@ final class FileCheck {
     }
     for (Fault fault : check.faults()) {
       String where = check.name() + ":" + fault.line() + ":" + fault.column();
-      String repair = ShellWord.fill(fault.repair(), check.name());
+      String repair = OptionNames.in(ShellWord.fill(fault.repair(), check.name()));
       InputException parts = new InputException(where, fault.found(), fault.expected(), repair);
       out.println(parts.getMessage());
     }
@@ -191,8 +192,8 @@ final class FileCheck {
     object.put("command", "check");
     object.put("data", data);
     object.put("faults", faults);
-    object.put("notes", check.notes());
-    object.put("warnings", check.warnings());
+    object.put("notes", OptionNames.in(check.notes()));
+    object.put("warnings", OptionNames.in(check.warnings()));
     return object;
   }
 }

@@ -14,6 +14,7 @@ import org.mercer.cli.app.Amount;
 import org.mercer.cli.app.Command;
 import org.mercer.cli.app.Console;
 import org.mercer.cli.app.Exit;
+import org.mercer.cli.app.OptionNames;
 import org.mercer.cli.input.DataFile;
 import org.mercer.cli.option.ModelData;
 import org.mercer.cli.output.Table;
@@ -177,7 +178,7 @@ public final class InspectCommand extends Command {
       figures.forEach((name, value) -> table.line("  " + name, number(value)));
     }
     if (report.get("warnings") instanceof List<?> warnings) {
-      warnings.forEach(warning -> table.line("warning", text(warning)));
+      warnings.forEach(warning -> table.line("warning", OptionNames.in(text(warning))));
     }
   }
 

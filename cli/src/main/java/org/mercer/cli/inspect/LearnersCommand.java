@@ -6,6 +6,7 @@ import org.mercer.cli.app.Command;
 import org.mercer.cli.app.Console;
 import org.mercer.cli.app.Exit;
 import org.mercer.cli.app.Failure;
+import org.mercer.cli.app.OptionNames;
 import org.mercer.cli.output.Table;
 import org.mercer.error.InputException;
 import org.mercer.error.Suggestions;
@@ -55,10 +56,10 @@ public final class LearnersCommand extends Command {
     out.println(entry.signature());
     out.println("  learns " + entry.task().words());
     out.println("  " + entry.problem());
-    out.println("  " + entry.summary());
+    out.println("  " + OptionNames.in(entry.summary()));
     Table.ofParameters(entry.parameters()).print(out);
     out.println("cost  " + entry.cost());
     out.println();
-    out.println("  " + entry.example());
+    out.println("  " + OptionNames.command(entry.example()));
   }
 }

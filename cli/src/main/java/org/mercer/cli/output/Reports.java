@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.mercer.cli.app.OptionNames;
 import org.mercer.learner.Report;
 import org.mercer.model.KernelModel;
 import org.mercer.run.Course;
@@ -20,7 +21,7 @@ final class Reports {
     json.put("objective", report.objective());
     json.put("supportVectors", model.support().size());
     report.figures().forEach((name, value) -> json.putIfAbsent(name, value));
-    json.put("warnings", report.warnings());
+    json.put("warnings", OptionNames.in(report.warnings()));
     return json;
   }
 

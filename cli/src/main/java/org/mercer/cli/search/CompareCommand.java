@@ -11,6 +11,7 @@ import org.mercer.cli.app.Command;
 import org.mercer.cli.app.Console;
 import org.mercer.cli.app.Exit;
 import org.mercer.cli.app.Failure;
+import org.mercer.cli.app.OptionNames;
 import org.mercer.cli.app.ProgressLine;
 import org.mercer.cli.input.DataFile;
 import org.mercer.cli.input.Predictor;
@@ -280,7 +281,7 @@ public final class CompareCommand extends Command {
       table.line(c.metric().name(), "A " + c.first() + ", B " + c.second() + difference(c));
     }
     table.print(console().out());
-    found.forEach(c -> console().out().println(c.verdict()));
+    found.forEach(c -> console().out().println(OptionNames.in(c.verdict())));
   }
 
   private static String difference(Comparison c) {
@@ -304,9 +305,9 @@ public final class CompareCommand extends Command {
       one.put("interval", CvReport.interval(c.interval()));
       one.put("tests", c.tests().stream().map(CompareCommand::json).toList());
       one.put("significant", c.significant());
-      one.put("verdict", c.verdict());
+      one.put("verdict", OptionNames.in(c.verdict()));
       if (!c.advice().isEmpty()) {
-        one.put("advice", c.advice());
+        one.put("advice", OptionNames.in(c.advice()));
       }
       metrics.put(c.metric().name(), one);
     }

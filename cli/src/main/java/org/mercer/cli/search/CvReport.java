@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.mercer.cli.app.OptionNames;
 import org.mercer.cli.input.DataFile;
 import org.mercer.cli.option.MetricOptions;
 import org.mercer.cli.output.Table;
@@ -91,7 +92,7 @@ record CvReport(
         .ifPresent(classes -> object.put("confusion", confusion(Confusion.of(classes))));
     object.put("trials", found.trials().stream().map(CvReport::json).toList());
     curve.ifPresent(c -> object.put("learningCurve", json(c)));
-    object.put("warnings", found.warnings());
+    object.put("warnings", OptionNames.in(found.warnings()));
     return object;
   }
 

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.mercer.cli.app.Exit;
 import org.mercer.cli.app.Failure;
+import org.mercer.cli.app.OptionNames;
 import org.mercer.cli.input.DataFile;
 import org.mercer.cli.option.TrainWords;
 import org.mercer.cli.output.Table;
@@ -188,7 +189,7 @@ final class TuningReport {
     }
     object.put("seconds", outcome.seconds());
     if (!outcome.note().isEmpty()) {
-      object.put("note", outcome.note());
+      object.put("note", OptionNames.in(outcome.note()));
     }
     return object;
   }

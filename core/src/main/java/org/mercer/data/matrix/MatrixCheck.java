@@ -87,7 +87,7 @@ public final class MatrixCheck {
                     "the matrix is not symmetric: " + worst,
                     "k(x,y) = k(y,x)",
                     "mend the program that wrote it, or ask for the mean of the matrix and its"
-                        + " mirror image (--symmetrize)"));
+                        + " mirror image (`symmetrize`)"));
   }
 
   /** The first of the largest differences in a square matrix; none if it is symmetric. */

@@ -240,7 +240,7 @@ final class ArffReader {
   private boolean fault(Fault.Kind kind, String line, int place, String found, String expected) {
     String repair =
         kind == Fault.Kind.VALUE_MISSING
-            ? "say what to do with --missing mean, median, frequent, own, drop or zero"
+            ? "say what to do with `missing` mean, median, frequent, own, drop or zero"
             : "mend the row, or the header";
     faults.add(new Fault(kind, lines, Text.column(line, place), found, expected, repair));
     return false;

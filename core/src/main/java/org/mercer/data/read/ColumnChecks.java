@@ -145,7 +145,7 @@ final class ColumnChecks {
               + low[narrowest]
               + " to "
               + high[narrowest]
-              + "; scale them, for example with --scale standard");
+              + "; scale them, for example with `scale=standard`");
     }
   }
 

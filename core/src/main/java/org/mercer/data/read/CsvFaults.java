@@ -28,12 +28,12 @@ final class CsvFaults {
         columns + ", as the " + (layout.header() ? "header" : "first row") + " has",
         fields > columns
             ? "put a field with a separator inside into quotes"
-            : "is the line cut off, or the separator another one? See --separator");
+            : "is the line cut off, or the separator another one? See `separator`");
   }
 
   Fault blankLine() {
     return fault(
-        Fault.Kind.BLANK_LINE, "a blank line", "a row", "remove it, or use --lenient to skip it");
+        Fault.Kind.BLANK_LINE, "a blank line", "a row", "remove it, or use `lenient` to skip it");
   }
 
   Fault missing(int column, String cell) {
@@ -43,7 +43,7 @@ final class CsvFaults {
             + " in "
             + named(column),
         layout.table() ? "a value" : "a number",
-        "say what to do with --missing mean, drop or zero");
+        "say what to do with `missing` mean, drop or zero");
   }
 
   Fault number(int column, String cell) {
@@ -66,9 +66,9 @@ final class CsvFaults {
         found,
         "a decimal number such as -1.5 or 2e-3",
         comma
-            ? "use --decimal ',' if that is the decimal point"
-            : "write a number, name the word as missing with --na, or read the column as words with"
-                + " --kind");
+            ? "use `decimal=','` if that is the decimal point"
+            : "write a number, name the word as missing with `na`, or read the column as words with"
+                + " `kind`");
   }
 
   private static boolean isNumeral(String text) {
@@ -85,7 +85,7 @@ final class CsvFaults {
             + named(column)
             + ", which is the target",
         "a class name or a finite number",
-        "fill it in, or leave such rows out with --missing drop");
+        "fill it in, or leave such rows out with `missing=drop`");
   }
 
   Fault charset(int column, Text.Broken broken) {

@@ -55,10 +55,10 @@ public final class DataWriter<X> {
       case STRINGS, LINES -> lines(out);
       default ->
           throw new InputException(
-              "--format",
+              "`format`",
               format.toString(),
               "csv, tsv, libsvm, strings or lines",
-              "choose one of these with --format");
+              "choose one of these with `format`");
     }
   }
 

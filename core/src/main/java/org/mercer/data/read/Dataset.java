@@ -99,7 +99,7 @@ public record Dataset<X>(
           name,
           "objects of the kind " + domain.name() + " (read as " + reading.format() + ")",
           "objects of the kind " + wanted.name(),
-          "use a kernel for " + domain.name() + "s, or name the format with --format");
+          "use a kernel for " + domain.name() + "s, or name the format with `format`");
     }
     @SuppressWarnings("unchecked") // the domains are equal
     Dataset<Y> same = (Dataset<Y>) this;
@@ -133,7 +133,7 @@ public record Dataset<X>(
                 name,
                 "objects without targets",
                 "a label for each object",
-                "add labels, or name the column of the target with --target, or a file of labels"
-                    + " with --labels"));
+                "add labels, or name the column of the target with `target`, or a file of labels"
+                    + " with `labels`"));
   }
 }

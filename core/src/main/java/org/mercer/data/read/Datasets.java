@@ -84,7 +84,7 @@ public final class Datasets {
             source.name(),
             "no row without a missing value among " + Text.count(parsed.rows(), "row"),
             "at least one row that is whole",
-            "use --missing mean or zero");
+            "use `missing` mean or zero");
       }
       return labelled(data, parsed.ids(), options, run);
     }
@@ -145,7 +145,7 @@ public final class Datasets {
               name,
               "a file that is read line by line",
               "a folder of text files, .graphml, .edges, .gml or .json, or a .npy matrix",
-              "leave out --format, and give a kernel for such objects");
+              "leave out `format`, and give a kernel for such objects");
     };
   }
 

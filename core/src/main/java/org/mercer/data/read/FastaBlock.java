@@ -73,7 +73,7 @@ final class FastaBlock {
                 1,
                 InputException.quote(line) + " before any header",
                 "a header >name first",
-                "begin the file with a header, or read plain lines with --format lines"));
+                "begin the file with a header, or read plain lines with `format=lines`"));
       }
       bad = true;
     } else {
@@ -167,7 +167,7 @@ final class FastaBlock {
             1,
             "the header " + name() + " without a label",
             "the word " + wanted + " in every header",
-            "add it; to predict sequences without labels use --unlabelled"));
+            "add it; to predict sequences without labels use `unlabelled`"));
   }
 
   /** The label in a header: the word with this number or name, or one with a usual name. */

@@ -54,7 +54,7 @@ final class FastaReader {
               1,
               "a record of more than " + Text.bytes(blocks.longest()),
               "records of at most " + Text.bytes(blocks.longest()),
-              "is this the right file? A larger limit is --max-line 1g"));
+              "is this the right file? A larger limit is `maxLine=1g`"));
     }
     return new Parsed(
         reader.faults,
@@ -105,7 +105,7 @@ final class FastaReader {
       notes.add("skipped " + Text.count(blanks, "blank line"));
     }
     if (!labelled && !options.unlabelled()) {
-      notes.add("the headers have no label word such as label=...; --target names or numbers one");
+      notes.add("the headers have no label word such as label=...; `target` names or numbers one");
     }
     Reading reading =
         new Reading(

@@ -178,14 +178,14 @@ final class Input implements AutoCloseable {
             source.name(),
             "bytes after the end of the gzip data that are no gzip data",
             "a whole gzip file",
-            "test it with gzip -t, and fetch it again; --lenient leaves them out");
+            "test it with gzip -t, and fetch it again; `lenient` leaves them out");
       }
       return read;
     } catch (EOFException | ZipException e) {
       throw damaged(source, e);
     } catch (CharacterCodingException e) {
       throw new InputException(
-          source.name(), "bytes outside the character set", "text of that set", "check --charset");
+          source.name(), "bytes outside the character set", "text of that set", "check `charset`");
     }
   }
 

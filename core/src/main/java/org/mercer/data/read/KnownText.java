@@ -14,7 +14,7 @@ import org.mercer.error.InputException;
 final class KnownText {
   private record Kind(String name, Predicate<List<String>> shown, String repair) {}
 
-  private static final String LINES = ", or read plain lines with --format lines";
+  private static final String LINES = ", or read plain lines with `format=lines`";
 
   private static final Pattern COUNTS = Pattern.compile("[ 0-9]{6}.*V[23]000\\s*");
   private static final Pattern GML = Pattern.compile("graph\\s*(\\[.*)?");
@@ -35,7 +35,8 @@ final class KnownText {
                   lines.stream().anyMatch(line -> COUNTS.matcher(line).matches())
                       || lines.contains("M  END")
                       || lines.contains("$$$$"),
-              "write the molecules as GraphML or JSON graphs, or as SMILES, a label and a tab before"
+              "write the molecules as GraphML or JSON graphs, or as SMILES, a label and a tab"
+                  + " before"
                   + " each"),
           new Kind(
               "a MOL2 file of molecules",
@@ -50,7 +51,8 @@ final class KnownText {
           new Kind(
               "a GML file of one graph",
               lines -> lines.stream().anyMatch(line -> GML.matcher(line.strip()).matches()),
-              "give a kernel on its nodes, such as heat, and a name that ends in .gml; or write many"
+              "give a kernel on its nodes, such as heat, and a name that ends in .gml; or write"
+                  + " many"
                   + " graphs as GraphML"),
           new Kind(
               "a DOT file of a graph",
@@ -94,7 +96,7 @@ final class KnownText {
       throw new InputException(
           file,
           kind.get().name + ", which is not read as it is",
-          "one of the formats of --format",
+          "one of the values of `format`",
           kind.get().repair.replace("FILE", file) + LINES);
     }
   }

@@ -88,7 +88,7 @@ final class LibsvmBlock {
         1,
         "a line of more than " + Text.bytes(longest),
         "lines of at most " + Text.bytes(longest),
-        "is this the right file? A larger limit is --max-line 1g");
+        "is this the right file? A larger limit is `maxLine=1g`");
   }
 
   private void undo(int firstEntry, int firstLabel) {

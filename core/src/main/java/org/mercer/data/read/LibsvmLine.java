@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.mercer.error.InputException;
-import org.mercer.error.ShellWord;
+import org.mercer.error.Setting;
 import org.mercer.numerics.Decimal;
 
 /**
@@ -15,7 +15,7 @@ import org.mercer.numerics.Decimal;
 final class LibsvmLine {
   private static final String PAIR =
       "index:value, the index in ASCII digits, the value a decimal number";
-  private static final String FIX = "mercer check FILE --fix -o FILE.fixed";
+  private static final String FIX = "`check FILE fix out=FILE.fixed`";
 
   private final String line;
   private final long number;
@@ -97,7 +97,7 @@ final class LibsvmLine {
           from,
           InputException.quote(label) + " where the label stands",
           "a label before the first index:value",
-          "put a label first; to predict objects without labels use --unlabelled");
+          "put a label first; to predict objects without labels use `unlabelled`");
     }
     if (isUndefined(label)) {
       return one(
@@ -121,7 +121,7 @@ final class LibsvmLine {
           from,
           InputException.quote(line) + ", which looks like CSV",
           "label index:value ...",
-          "use --format csv --target " + ShellWord.of(fields.get(fields.size() - 1).strip()));
+          "use `format=csv` and " + Setting.of("target", fields.get(fields.size() - 1).strip()));
     }
     for (String part : label.split(",", -1)) {
       if (Decimal.of(part).isEmpty()) {
@@ -196,7 +196,7 @@ final class LibsvmLine {
     }
     if (index == 0 && options.zeroBased() == ReadOptions.Choice.NO) {
       return one(
-          Fault.Kind.INDEX_RANGE, from, "the index 0", "indices from 1", "use --zero-based yes");
+          Fault.Kind.INDEX_RANGE, from, "the index 0", "indices from 1", "use `zeroBased=yes`");
     }
     if (index == before) {
       return one(
@@ -264,7 +264,7 @@ final class LibsvmLine {
         from,
         "the missing value " + InputException.quote(value),
         "a finite number",
-        "say what to do with --missing mean, drop or zero");
+        "say what to do with `missing` mean, drop or zero");
   }
 
   private Optional<Fault> valueForm(int from, String value, int bad) {
@@ -280,7 +280,7 @@ final class LibsvmLine {
             place,
             "a comma in " + InputException.quote(value),
             "a decimal point",
-            "use --decimal ',' if that is the decimal point");
+            "use `decimal=','` if that is the decimal point");
       }
     }
     return one(
@@ -305,7 +305,7 @@ final class LibsvmLine {
         "the character " + shown + Text.describe(codePoint),
         "blanks, tabs and printable characters",
         codePoint < ' '
-            ? "replace it by a blank; --lenient does so with all of them, and counts them"
+            ? "replace it by a blank; `lenient` does so with all of them, and counts them"
             : "replace it by a blank");
   }
 

@@ -23,7 +23,7 @@ final class Magic {
           new Kind(
               "PAR1",
               "a Parquet file",
-              "the command reads it from a file, or from - with --format parquet"),
+              "the command reads it from a file, or from - with `format=parquet`"),
           new Kind("ARROW1", "an Arrow file", "write it as CSV first"),
           new Kind("\u0089HDF", "an HDF5 file", "write it as CSV first"),
           new Kind("\u0093NUMPY", "a NumPy array", "write it as CSV first: numpy.savetxt"),
@@ -83,7 +83,7 @@ final class Magic {
           "text that looks like UTF-16",
           "UTF-8",
           ShellWord.fill(
-              "convert it: iconv -f UTF-16 -t UTF-8 FILE, or use --charset UTF-16", file));
+              "convert it: iconv -f UTF-16 -t UTF-8 FILE, or use `charset=UTF-16`", file));
     }
   }
 

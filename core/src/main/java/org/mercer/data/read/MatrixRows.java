@@ -68,7 +68,7 @@ final class MatrixRows {
           name,
           "a matrix of " + rows + " rows and " + columns + " columns",
           "one that fits the memory",
-          "raise --memory, or take fewer objects");
+          "raise `memory`, or take fewer objects");
     }
   }
 

@@ -24,7 +24,7 @@ final class MemoryWatch {
           file,
           "more data than " + Text.bytes(limit) + " of memory hold",
           "data that fit",
-          "give more with --memory and java -Xmx, or use a part of the file");
+          "give more with `memory` and `heap`, or use a part of the file");
     }
   }
 

@@ -137,7 +137,7 @@ final class ObjectsReader<X> {
               line,
               0,
               "a blank line",
-              "use --lenient to skip blank lines");
+              "use `lenient` to skip blank lines");
     }
     if (tab <= 0) {
       return fault(
@@ -146,7 +146,7 @@ final class ObjectsReader<X> {
           line,
           0,
           tab == 0 ? "an empty label" : "no tab in " + InputException.quote(line),
-          "add the label, or read plain lines with --format lines");
+          "add the label, or read plain lines with `format=lines`");
     }
     if (domain != BagLine.DOMAIN && !tabs && line.indexOf('\t', tab + 1) >= 0) {
       return fault(
@@ -155,7 +155,7 @@ final class ObjectsReader<X> {
           line,
           line.indexOf('\t', tab + 1),
           "a second tab",
-          "read a table with --format tsv, or replace the tab");
+          "read a table with `format=tsv`, or replace the tab");
     }
     int tabByte = from;
     while (text[tabByte] != '\t') {
@@ -211,7 +211,7 @@ final class ObjectsReader<X> {
                 Text.column(line, i),
                 "the character " + InputException.quote(String.valueOf(c)) + " " + Text.describe(c),
                 "text without control characters",
-                "replace it by a blank; --lenient does so with all of them, and counts them"));
+                "replace it by a blank; `lenient` does so with all of them, and counts them"));
       }
     }
     return Optional.empty();
@@ -254,7 +254,7 @@ final class ObjectsReader<X> {
       notes.add(Text.count(returns, "carriage return") + " inside lines replaced by blanks");
     }
     if (tabs) {
-      notes.add("each line is read as a series, its class before it; --format tsv reads a table");
+      notes.add("each line is read as a series, its class before it; `format=tsv` reads a table");
     }
     if (empty > 0) {
       notes.add(Text.count(empty, domain.name()) + " of " + objects.size() + " empty");

@@ -181,7 +181,7 @@ public final class RawColumn {
                       kind == ColumnKind.DATE
                           ? "a date such as 2026-03-01 or 2026-03-01T12:30:00"
                           : "a decimal number such as -1.5 or 2e-3",
-                      "mend the cell, or read the column as another kind with --kind"));
+                      "mend the cell, or read the column as another kind with `kind`"));
     }
     return values;
   }

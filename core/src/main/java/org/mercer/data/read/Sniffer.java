@@ -175,7 +175,7 @@ final class Sniffer {
           name,
           "a binary file (" + odd + " control characters in its first " + head.length + " bytes)",
           "a text file of data",
-          "give a data file; of a text with many control characters --lenient makes blanks");
+          "give a data file; of a text with many control characters `lenient` makes blanks");
     }
   }
 

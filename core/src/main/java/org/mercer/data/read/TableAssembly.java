@@ -80,7 +80,7 @@ public final class TableAssembly {
           file + ": row " + (first + 1) + ", column " + InputException.quote(target.name()),
           "a missing cell in the target",
           "a class name or a finite number",
-          "fill it in, or leave such rows out with --missing drop",
+          "fill it in, or leave such rows out with `missing=drop`",
           gaps - 1);
     }
     if (gaps > 0) {
@@ -133,7 +133,7 @@ public final class TableAssembly {
             file + ": row " + (first + 1) + ", column " + InputException.quote(column.name()),
             "a missing cell",
             "a value",
-            "say what to do with --missing mean, median, frequent, own, drop or zero",
+            "say what to do with `missing` mean, median, frequent, own, drop or zero",
             column.missingCells() - 1L);
       }
     }
@@ -179,7 +179,7 @@ public final class TableAssembly {
     }
     List<String> parts = new ArrayList<>();
     byKind.forEach((kind, names) -> parts.add(kind.word() + " " + listed(names)));
-    return "the columns by kind: " + String.join("; ", parts) + " (--kind changes one)";
+    return "the columns by kind: " + String.join("; ", parts) + " (`kind` changes one)";
   }
 
   private static String listed(List<String> names) {

@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.mercer.error.InputException;
-import org.mercer.error.ShellWord;
+import org.mercer.error.Setting;
 import org.mercer.error.Suggestions;
 
 /** Which column of a table is the target. */
@@ -44,7 +44,7 @@ final class TargetName {
           file + ":1:1",
           "no column but the target " + InputException.quote(names.get(0)),
           "at least one column to learn from",
-          "add columns, or use --unlabelled if this one is to be learned from");
+          "add columns, or use `unlabelled` if this one is to be learned from");
     }
     return target;
   }
@@ -72,12 +72,12 @@ final class TargetName {
           file + ":1:1",
           "several columns that may be the target",
           "one of " + String.join(", ", USUAL),
-          "name it with --target " + ShellWord.of(names.get(usual[0])));
+          "name it with " + Setting.of("target", names.get(usual[0])));
     }
     if (options.learned().isPresent()) {
       notes.add(
           "the model does not say what its target is called, and no column has a usual name: the"
-              + " file is taken to have no target; --target names one");
+              + " file is taken to have no target; `target` names one");
       return -1;
     }
     String last = names.get(names.size() - 1);
@@ -87,7 +87,7 @@ final class TargetName {
     notes.add(
         "the target is the last column, "
             + InputException.quote(last)
-            + "; --target names another");
+            + "; `target` names another");
     return names.size() - 1;
   }
 
@@ -108,7 +108,7 @@ final class TargetName {
       notes.add(
           rest.isEmpty()
               ? "every column is asked for: the file has no target"
-              : "none of the columns that are not asked for is taken for the target; --target names"
+              : "none of the columns that are not asked for is taken for the target; `target` names"
                   + " one");
       return -1;
     }
@@ -158,8 +158,8 @@ final class TargetName {
           file + ":1:1",
           "no column " + InputException.quote(target) + Suggestions.didYouMean(target, names),
           "one of " + listed(names),
-          "name the target with --target "
-              + Suggestions.nearest(target, names).map(ShellWord::of).orElse("COLUMN"));
+          "name the target with "
+              + Setting.of("target", Suggestions.nearest(target, names).orElse("COLUMN")));
     }
     return at;
   }

@@ -126,7 +126,7 @@ public final class Targets {
           source,
           "targets such as " + firstFraction() + ", which look like regression",
           "class names or whole numbers",
-          "use a regression learner, for example --learner kernelridge");
+          "use a regression learner, for example `learner=kernelridge`");
     }
     return labels();
   }

@@ -81,7 +81,7 @@ final class Text {
           column,
           String.format(Locale.ROOT, "byte 0x%02X, which is not UTF-8", value),
           "UTF-8 text",
-          "name the character set, for example --charset latin1");
+          "name the character set, for example `charset=latin1`");
     }
   }
 

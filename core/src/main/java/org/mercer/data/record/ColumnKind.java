@@ -37,7 +37,7 @@ public enum ColumnKind {
                     "kind of a column",
                     InputException.quote(word) + Suggestions.didYouMean(word, words()),
                     "one of " + String.join(", ", words()),
-                    "write, for example, --kind age=number,notes=text"));
+                    "write, for example, `kind=age=number,notes=text`"));
   }
 
   private static List<String> words() {

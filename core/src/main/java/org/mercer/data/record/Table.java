@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import org.mercer.data.Sample;
 import org.mercer.error.InputException;
 import org.mercer.error.Require;
-import org.mercer.error.ShellWord;
+import org.mercer.error.Setting;
 
 /** Rows with columns of several kinds, stored column by column. */
 public final class Table implements Sample<TableRow> {
@@ -144,7 +144,7 @@ public final class Table implements Sample<TableRow> {
         "column " + InputException.quote(name),
         "a column of the kind " + schema.get(j).kind().word(),
         expected,
-        "take another column, or read it as one with --kind " + ShellWord.of(name + "=" + kind));
+        "take another column, or read it as one with " + Setting.of("kind", name + "=" + kind));
   }
 
   /** How many cells of a column are missing. */

@@ -20,7 +20,8 @@ public final class Digits {
   private static final double LEAST = 1e-290;
 
   private static final String CURE =
-      "scale columns of numbers (--scale standard), normalise other kernels (normalise(k)), or lower"
+      "scale columns of numbers (`scale=standard`), normalise other kernels (normalise(k)), or"
+          + " lower"
           + " the degree";
 
   private Digits() {}

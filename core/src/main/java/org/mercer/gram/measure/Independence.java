@@ -50,7 +50,7 @@ public final class Independence {
           "memory",
           String.format(Locale.ROOT, "two matrices of %d x %d, %.2f GiB", n, n, needed / 0x1p30),
           String.format(Locale.ROOT, "at most %.2f GiB", run.budget().memoryBytes() / 0x1p30),
-          "raise --memory, or take fewer rows");
+          "raise `memory`, or take fewer rows");
     }
   }
 

@@ -8,7 +8,7 @@ import org.mercer.data.record.Schema;
 import org.mercer.data.record.Table;
 import org.mercer.data.record.TableRow;
 import org.mercer.error.InputException;
-import org.mercer.error.ShellWord;
+import org.mercer.error.Setting;
 
 /** One column whose cells are strings, or literals of another kind of object. */
 record CellView<X>(Domain<X> domain, List<String> columns) implements ColumnsView<X> {
@@ -29,8 +29,8 @@ record CellView<X>(Domain<X> domain, List<String> columns) implements ColumnsVie
           "a column of the kind " + schema.get(j).kind().word(),
           "text, sequence, category or id for a kernel that compares objects of the kind "
               + domain.name(),
-          "use a kernel of vectors such as rbf(), or read the column with --kind "
-              + ShellWord.of(schema.get(j).name() + "=text"));
+          "use a kernel of vectors such as rbf(), or read the column with "
+              + Setting.of("kind", schema.get(j).name() + "=text"));
     }
     return j;
   }

@@ -65,7 +65,7 @@ interface ColumnsView<X> {
           "row " + (i + 1) + ", column " + InputException.quote(table.schema().get(j).name()),
           "a missing cell",
           "a value: a kernel cannot compare what is not there",
-          "fill it in, or prepare the table with a policy such as --missing mean or drop");
+          "fill it in, or prepare the table with a policy such as `missing` mean or drop");
     }
   }
 }

@@ -18,7 +18,7 @@ import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.SparseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.error.InputException;
-import org.mercer.error.ShellWord;
+import org.mercer.error.Setting;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.sparse.Csr;
 
@@ -60,7 +60,7 @@ final class Coordinates implements ColumnsView<Vec> {
             "column " + InputException.quote(left.name()),
             "a " + left.kind().word() + " in one table and a " + right.kind().word(),
             "one kind in both",
-            "read it alike with --kind " + ShellWord.of(left.name() + "=category"));
+            "read it alike with " + Setting.of("kind", left.name() + "=category"));
       }
       numeric[c] = !category;
       levels.add(union(left.levels(), right.levels()));
@@ -78,8 +78,8 @@ final class Coordinates implements ColumnsView<Vec> {
           "number, category or date for a kernel that compares vectors",
           "use a kernel of strings such as spectrum(p=3)@["
               + column.name()
-              + "], or read the column with --kind "
-              + ShellWord.of(column.name() + "=category"));
+              + "], or read the column with "
+              + Setting.of("kind", column.name() + "=category"));
     }
     return column;
   }

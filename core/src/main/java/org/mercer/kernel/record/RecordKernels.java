@@ -9,7 +9,7 @@ import org.mercer.data.record.RecordDomain;
 import org.mercer.data.record.Schema;
 import org.mercer.data.record.TableRow;
 import org.mercer.error.InputException;
-import org.mercer.error.ShellWord;
+import org.mercer.error.Setting;
 import org.mercer.kernel.entry.Candidate;
 import org.mercer.kernel.entry.DefaultKernels;
 import org.mercer.kernel.entry.KernelFamily;
@@ -39,11 +39,11 @@ public final class RecordKernels implements DefaultKernels<TableRow> {
     List<String> terms = terms(schema, "rbf(gamma=scale)", "normalise(spectrum(p=3))");
     if (terms.isEmpty()) {
       throw new InputException(
-          "--kernel",
+          "`kernel`",
           "a table with columns of ids alone: " + String.join(", ", schema.names()),
           "a column that says something about its rows",
-          "say what a column is with --kind, for example --kind "
-              + ShellWord.of(schema.names().stream().findFirst().orElse("a") + "=category"));
+          "say what a column is with `kind`, for example "
+              + Setting.of("kind", schema.names().stream().findFirst().orElse("a") + "=category"));
     }
     return String.join(" + ", terms);
   }

@@ -24,8 +24,8 @@ public final class Processes {
                   + " marginal likelihood.",
               "one factorisation: n^3/3 operations, n^2/2 doubles; n^2 operations a variance;"
                   + " tuning: 2 n^3 operations a step",
-              "mercer train houses.csv --target price --learner gp --tune yes --kernel"
-                  + " 'rbf(gamma=0.1)' --scale standard"),
+              "train houses.csv target=price learner=gp tune=yes kernel='rbf(gamma=0.1)'"
+                  + " scale=standard"),
           LearnerEntry.of(
               "gpc",
               GaussianClassifier.class,
@@ -41,7 +41,7 @@ public final class Processes {
                   + " approximate log marginal likelihood.",
               "for each process some 50 to 500 products with the matrix and two factorisations,"
                   + " n^3/3 operations and n^2/2 doubles each; n^2 operations a probability",
-              "mercer train heart.libsvm heart.model --learner gpc --kernel '4*rbf(gamma=0.1)'"));
+              "train heart.libsvm heart.model learner=gpc kernel='4*rbf(gamma=0.1)'"));
 
   private Processes() {}
 }

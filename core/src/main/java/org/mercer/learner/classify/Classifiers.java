@@ -12,7 +12,8 @@ public final class Classifiers {
           Calibrated.PARAMETER,
           List.of(Calibrated.NONE, "sigmoid", "isotonic"),
           "calibrated probabilities from held-out objects of a cross-validation: sigmoid (Platt"
-              + " scaling) or isotonic regression; the predicted class is the most probable one");
+              + " scaling) or isotonic regression; the predicted class is the most probable"
+              + " one");
 
   public static final List<LearnerEntry> ENTRIES =
       List.of(
@@ -23,13 +24,12 @@ public final class Classifiers {
               "w = (S_1 + .. + S_C + lambda I)^-1 (mu_2 - mu_1) with means and covariances of the"
                   + " classes in the feature space; several classes: the nearest mean in that"
                   + " metric",
-              "Kernel Fisher discriminant: the direction in which the means of the classes are far"
-                  + " apart against the spread within them, the threshold midway. For C classes"
-                  + " mercer embed gives the leading of C - 1 such directions as coordinates, as in"
-                  + " mercer embed iris.csv --learner fisher --components 2 --kernel"
-                  + " 'rbf(gamma=0.1)' --out plane.csv.",
+              "Kernel Fisher discriminant: the direction in which the means of the classes are"
+                  + " far apart against the spread within them, the threshold midway. For C"
+                  + " classes there are C - 1 such directions; an embedding has the leading ones"
+                  + " as coordinates.",
               "one factorisation: n^3/3 operations, n^2/2 doubles",
-              "mercer train heart.libsvm --learner fisher --lambda 0.1 --kernel 'rbf(gamma=0.1)'"),
+              "train heart.libsvm learner=fisher lambda=0.1 kernel='rbf(gamma=0.1)'"),
           LearnerEntry.of(
               "hardsvm",
               HardSupportVector.class,
@@ -39,7 +39,7 @@ public final class Classifiers {
                   + " that can be separated; where they cannot, it says the smallest violation. The"
                   + " same as svc with c=inf.",
               "as svc",
-              "mercer train xor.csv --learner hardsvm --kernel 'poly(degree=2)'"),
+              "train xor.csv learner=hardsvm kernel='poly(degree=2)'"),
           LearnerEntry.of(
               "kernelperceptron",
               KernelPerceptron.class,
@@ -51,7 +51,7 @@ public final class Classifiers {
                   + " or the vote of all states.",
               "n additions a class concerned and one row of the matrix a mistake; with margin g and"
                   + " R^2 = max k(x,x) at most (2R/g)^2 mistakes; voted keeps the square of these",
-              "mercer train promoters.tsv --learner kernelperceptron --kernel 'spectrum(p=3)'"),
+              "train promoters.tsv learner=kernelperceptron kernel='spectrum(p=3)'"),
           LearnerEntry.of(
               "logistic",
               KernelLogistic.class,
@@ -63,8 +63,7 @@ public final class Classifiers {
                   + " problem and need no calibration; several classes at once.",
               "some 50 to 500 products with the matrix, n^2 operations each for two classes, and as"
                   + " many for each of several",
-              "mercer train promoters.tsv --learner logistic --lambda 0.1 --kernel"
-                  + " 'normalise(spectrum(p=4))'"),
+              "train promoters.tsv learner=logistic lambda=0.1 kernel='normalise(spectrum(p=4))'"),
           LearnerEntry.of(
               "lssvm",
               LeastSquaresSupportVector.class,
@@ -76,7 +75,7 @@ public final class Classifiers {
                   + " classes one-vs-rest.",
               "one factorisation for all classes: n^3/3 operations, n^2/2 doubles; as many"
                   + " operations for the leave-one-out errors",
-              "mercer train heart.libsvm --learner lssvm --c 10 --kernel 'rbf(gamma=0.1)'"),
+              "train heart.libsvm learner=lssvm c=10 kernel='rbf(gamma=0.1)'"),
           LearnerEntry.of(
                   "nusvc",
                   NuSupportVector.class,
@@ -87,7 +86,7 @@ public final class Classifiers {
                       + " replaces the penalty C; nu is at most twice the share of the smaller"
                       + " class.",
                   "as svc",
-                  "mercer train heart.libsvm --learner nusvc --nu 0.3 --kernel 'rbf(gamma=0.1)'")
+                  "train heart.libsvm learner=nusvc nu=0.3 kernel='rbf(gamma=0.1)'")
               .around(PROBABILITY, (learner, word) -> Calibrated.of((Classifier) learner, word)),
           LearnerEntry.of(
               OnlinePerceptron.NAME,
@@ -95,12 +94,12 @@ public final class Classifiers {
               LearnerEntry.Task.CLASSIFICATION,
               "on a mistake w += y phi(x); w stays in the span of at most budget objects, as near"
                   + " as it can",
-              "The perceptron on a stream: every object is seen once, and a bounded number is kept;"
-                  + " the one that w needs least goes, and the others take over what they can. A"
-                  + " saved model goes on with more objects (train --continue MODEL).",
+              "The perceptron on a stream: every object is seen once, and a bounded number is"
+                  + " kept; the one that w needs least goes, and the others take over what they"
+                  + " can. A saved model goes on with more objects (`continue=MODEL`).",
               "as many kernel values an object as are kept, and the square of these a mistake",
-              "mercer train stream.csv m.model --learner onlineperceptron --budget 500 --kernel"
-                  + " 'rbf(gamma=0.5)'"),
+              "train stream.csv m.model learner=onlineperceptron budget=500"
+                  + " kernel='rbf(gamma=0.5)'"),
           LearnerEntry.of(
                   "svc",
                   SupportVector.class,
@@ -111,8 +110,7 @@ public final class Classifiers {
                       + " one-vs-one or one-vs-rest.",
                   "rows of the matrix for the support vectors and some others, computed in blocks;"
                       + " then about a microsecond a step",
-                  "mercer train promoters.tsv --learner svc --c 10 --kernel"
-                      + " 'normalise(spectrum(p=4))'")
+                  "train promoters.tsv learner=svc c=10 kernel='normalise(spectrum(p=4))'")
               .around(PROBABILITY, (learner, word) -> Calibrated.of((Classifier) learner, word)));
 
   /** Learners of coordinates that have the name of the classifier whose directions they give. */
@@ -126,8 +124,7 @@ public final class Classifiers {
               "Kernel Fisher directions: coordinates in which the means of the classes are far"
                   + " apart against the spread within them.",
               "one factorisation: n^3/3 operations, n^2/2 doubles",
-              "mercer embed iris.csv --learner fisher --components 2 --kernel 'rbf(gamma=0.1)'"
-                  + " --out plane.csv"));
+              "embed iris.csv learner=fisher components=2 kernel='rbf(gamma=0.1)' out=plane.csv"));
 
   private Classifiers() {}
 }

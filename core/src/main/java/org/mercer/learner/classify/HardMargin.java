@@ -103,7 +103,7 @@ final class HardMargin {
             price * largest),
         String.format(
             Locale.ROOT,
-            "scale columns of numbers (--scale standard), normalise other kernels (normalise(k)),"
+            "scale columns of numbers (`scale=standard`), normalise other kernels (normalise(k)),"
                 + " or lower c below %.1g",
             SOME_DIGITS / largest));
   }

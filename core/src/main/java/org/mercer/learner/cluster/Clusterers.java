@@ -19,8 +19,7 @@ public final class Clusterers {
               "Kernel k-means: groups whose members are near to their mean in feature space.",
               "n^2 k for the first pass of a start, then n an object that moves; memory n^2, or n k"
                   + " where the matrix does not fit",
-              "mercer cluster iris.csv --learner kkmeans --k 3 --kernel 'rbf(gamma=0.1)' --out"
-                  + " groups.csv"),
+              "cluster iris.csv learner=kkmeans k=3 kernel='rbf(gamma=0.1)' out=groups.csv"),
           new LearnerEntry(
               "ksom",
               LearnerEntry.Task.CLUSTERING,
@@ -31,8 +30,7 @@ public final class Clusterers {
               "batch n^2 U for the first epoch, then n U^2 and n an object that changes its unit;"
                   + " stochastic n U an object; memory n^2 + n U",
               map(),
-              "mercer cluster iris.csv --learner ksom --grid 6x6 --kernel 'rbf(gamma=0.1)' --out"
-                  + " units.csv",
+              "cluster iris.csv learner=ksom grid=6x6 kernel='rbf(gamma=0.1)' out=units.csv",
               s ->
                   new SelfOrganisingMap(
                       Grid.of(s.text("grid"), s.constant("shape", Grid.Shape.class)),
@@ -49,8 +47,7 @@ public final class Clusterers {
                   + " objects that are alike, of any form.",
               "n^2 a product; a few products with k + 7 vectors; memory n^2, or n k where the"
                   + " matrix does not fit",
-              "mercer cluster spirals.csv --learner spectral --k 2 --kernel 'rbf(gamma=300)' --out"
-                  + " groups.csv"));
+              "cluster spirals.csv learner=spectral k=2 kernel='rbf(gamma=300)' out=groups.csv"));
 
   private Clusterers() {}
 

@@ -16,8 +16,8 @@ public final class Decompositions {
               "Kernel canonical correlation analysis: the coordinates that two views of the same"
                   + " objects share, whatever kinds of objects they are.",
               "n r rows of either kernel and n r^2 operations for rank r; a model keeps r objects",
-              "mercer embed genes.csv --learner kcca --view2 lipids.csv --kernel 'linear()'"
-                  + " --kernel2 'linear()' --unlabelled --out shared.csv"),
+              "embed genes.csv learner=kcca view2=lipids.csv kernel='linear()' kernel2='linear()'"
+                  + " unlabelled out=shared.csv"),
           LearnerEntry.of(
               "kpca",
               KernelPca.class,
@@ -28,8 +28,8 @@ public final class Decompositions {
                   + " objects differ most, and the coordinates of any object along them.",
               "n^2 a product; a few products with 6 vectors more than components; all components"
                   + " n^3; memory n^2, or n where the matrix does not fit",
-              "mercer embed iris.csv --learner kpca --components 2 --kernel 'rbf(gamma=0.1)' --out"
-                  + " coordinates.csv"));
+              "embed iris.csv learner=kpca components=2 kernel='rbf(gamma=0.1)'"
+                  + " out=coordinates.csv"));
 
   private Decompositions() {}
 }

@@ -18,7 +18,7 @@ public final class LinearMachines {
                   + " of perceptron, in the same order; the kernel is linear() where none is"
                   + " named.",
               "as kernelperceptron",
-              "mercer train flowers.csv --learner dualperceptron"),
+              "train flowers.csv learner=dualperceptron"),
           LearnerEntry.of(
               "dualridge",
               DualRidge.class,
@@ -27,7 +27,7 @@ public final class LinearMachines {
               "Ridge regression in dual form; for lambda=0 least squares by the pseudo-inverse,"
                   + " with the shortest w. The kernel is linear() where none is named.",
               "n^3/3 operations, for lambda=0 about 9 n^3",
-              "mercer train houses.csv --target price --learner dualridge --lambda 0"),
+              "train houses.csv target=price learner=dualridge lambda=0"),
           LearnerEntry.of(
               "leastsquares",
               LeastSquares.class,
@@ -36,7 +36,7 @@ public final class LinearMachines {
               "Least squares in primal form, by the pseudo-inverse: also where columns depend on"
                   + " each other or outnumber the objects.",
               "about 4 n d^2 operations and 4 n d doubles; a prediction costs d multiplications",
-              "mercer train houses.csv --target price --learner leastsquares --intercept yes"),
+              "train houses.csv target=price learner=leastsquares intercept=yes"),
           LearnerEntry.of(
               "perceptron",
               Perceptron.class,
@@ -47,7 +47,7 @@ public final class LinearMachines {
                   + " keeps the state with the fewest training errors.",
               "d multiplications an object; with margin g at most (2R/g)^2 mistakes, a bound that"
                   + " the report has",
-              "mercer train flowers.csv --learner perceptron"),
+              "train flowers.csv learner=perceptron"),
           LearnerEntry.of(
               "ridge",
               Ridge.class,
@@ -58,8 +58,7 @@ public final class LinearMachines {
                   + " form; several columns of targets at once, and weights.",
               "n d^2 + d^3/3 operations and 2 d^2 doubles, or with n in place of d where it is"
                   + " smaller; a prediction costs d multiplications",
-              "mercer train houses.csv --target price --learner ridge --lambda 0.1 --scale"
-                  + " standard"));
+              "train houses.csv target=price learner=ridge lambda=0.1 scale=standard"));
 
   private LinearMachines() {}
 }

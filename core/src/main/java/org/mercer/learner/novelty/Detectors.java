@@ -15,8 +15,7 @@ public final class Detectors {
               "Support vector data description: the smallest ball around the objects, or with a"
                   + " penalty C around most of them; what lies outside is novel (an anomaly).",
               "as svc",
-              "mercer train usual.csv --learner enclosingball --c 0.1 --kernel 'rbf(gamma=0.1)'"
-                  + " --unlabelled"),
+              "train usual.csv learner=enclosingball c=0.1 kernel='rbf(gamma=0.1)' unlabelled"),
           LearnerEntry.of(
               "meandistance",
               MeanDistance.class,
@@ -26,8 +25,7 @@ public final class Detectors {
               "The distance to the mean of the sample in feature space: what is farther from it"
                   + " than most objects of the sample is novel (an outlier).",
               "one product with the matrix",
-              "mercer train usual.csv --learner meandistance --nu 0.05 --kernel 'rbf(gamma=0.1)'"
-                  + " --unlabelled"),
+              "train usual.csv learner=meandistance nu=0.05 kernel='rbf(gamma=0.1)' unlabelled"),
           LearnerEntry.of(
               "oneclass",
               OneClass.class,
@@ -37,8 +35,7 @@ public final class Detectors {
                   + " the origin that leaves at most a fraction nu of the objects behind it; what"
                   + " lies behind it is novel (an anomaly).",
               "as svc",
-              "mercer train usual.csv --learner oneclass --nu 0.05 --kernel 'rbf(gamma=0.1)'"
-                  + " --unlabelled"));
+              "train usual.csv learner=oneclass nu=0.05 kernel='rbf(gamma=0.1)' unlabelled"));
 
   private Detectors() {}
 }

@@ -25,8 +25,8 @@ public final class Regressors {
                   + " errors; several columns of targets at once, and weights.",
               "cholesky: n^3/3 operations, n^2/2 doubles; gradients: n^2 operations a step, no"
                   + " matrix stored",
-              "mercer train houses.csv --target price --learner kernelridge --lambda 0.1 --kernel"
-                  + " 'rbf(gamma=0.1)' --scale standard"),
+              "train houses.csv target=price learner=kernelridge lambda=0.1"
+                  + " kernel='rbf(gamma=0.1)' scale=standard"),
           LearnerEntry.of(
               "kernelridgepath",
               KernelRidgePath.class,
@@ -36,8 +36,8 @@ public final class Regressors {
               "Kernel ridge with lambda chosen by its leave-one-out error, all values from one"
                   + " decomposition; a lambda of its own for each column of the target.",
               "about 9 n^3 operations and 5 n^2 doubles, then 4 n^2 operations a lambda",
-              "mercer train houses.csv --target price --learner kernelridgepath --kernel"
-                  + " 'rbf(gamma=0.1)' --scale standard"),
+              "train houses.csv target=price learner=kernelridgepath kernel='rbf(gamma=0.1)'"
+                  + " scale=standard"),
           LearnerEntry.of(
                   "nusvr",
                   NuRegression.class,
@@ -47,8 +47,8 @@ public final class Regressors {
                   "nu-support vector regression: finds epsilon, such that at most a fraction nu of"
                       + " the objects has a larger error.",
                   "as svr",
-                  "mercer train houses.csv --target price --learner nusvr --nu 0.3 --kernel"
-                      + " 'rbf(gamma=0.1)' --scale standard")
+                  "train houses.csv target=price learner=nusvr nu=0.3 kernel='rbf(gamma=0.1)'"
+                      + " scale=standard")
               .around(RELATIVE, (learner, word) -> Standardised.of((NuRegression) learner, word)),
           LearnerEntry.of(
                   "quantile",
@@ -59,8 +59,8 @@ public final class Regressors {
                   "Quantile regression: the curve that a fraction tau of the objects lies below,"
                       + " 0.5 for the median; with two of them an interval.",
                   "as svr",
-                  "mercer train houses.csv --target price --learner quantile --tau 0.9 --c 10"
-                      + " --kernel 'rbf(gamma=0.1)' --scale standard")
+                  "train houses.csv target=price learner=quantile tau=0.9 c=10"
+                      + " kernel='rbf(gamma=0.1)' scale=standard")
               .around(RELATIVE, (learner, word) -> Standardised.of((Quantile) learner, word)),
           LearnerEntry.of(
               "rvm",
@@ -73,8 +73,7 @@ public final class Regressors {
                   + " chosen. The matrix need not be positive semidefinite.",
               "with m objects kept: n^2 operations for each that is added, n m^2 to choose it, m^3"
                   + " an iteration; 3 n m doubles",
-              "mercer train houses.csv --target price --learner rvm --kernel 'rbf(gamma=0.1)'"
-                  + " --scale standard"),
+              "train houses.csv target=price learner=rvm kernel='rbf(gamma=0.1)' scale=standard"),
           LearnerEntry.of(
                   "svr",
                   SupportVectorRegression.class,
@@ -83,8 +82,8 @@ public final class Regressors {
                   "Support vector regression: errors below epsilon cost nothing, larger ones in"
                       + " proportion (the epsilon-insensitive loss).",
                   "as svc, with two variables an object",
-                  "mercer train houses.csv --target price --learner svr --c 10 --kernel"
-                      + " 'rbf(gamma=0.1)' --scale standard")
+                  "train houses.csv target=price learner=svr c=10 kernel='rbf(gamma=0.1)'"
+                      + " scale=standard")
               .around(
                   RELATIVE,
                   (learner, word) -> Standardised.of((SupportVectorRegression) learner, word)));

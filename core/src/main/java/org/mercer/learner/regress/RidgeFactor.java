@@ -75,7 +75,7 @@ final class RidgeFactor implements AutoCloseable {
           "memory",
           "the factor of a matrix of " + n + " objects takes " + Checks.memory(bytes),
           "at most " + Checks.memory(budget) + ", the memory budget",
-          "raise the budget (--memory), learn from at most "
+          "raise the budget (`memory`), learn from at most "
               + largest(n, budget, run.threads())
               + " of the objects, or take solver=gradients, which stores no matrix");
     }
@@ -105,7 +105,7 @@ final class RidgeFactor implements AutoCloseable {
                 "lambda = " + lambda + " is lost in the rounding of the matrix",
                 String.format(
                     Locale.ROOT,
-                    "bring the columns to one scale (--scale standard), raise lambda to %.2g or"
+                    "bring the columns to one scale (`scale=standard`), raise lambda to %.2g or"
                         + " more, or remove duplicate objects",
                     gram.size() * Math.ulp(1.0) * largest))
             : Repair.refusal("K + " + lambda + " I is not positive definite", gram.certificate());

@@ -48,12 +48,13 @@ public record Solution(
     BUDGET("stopped by its budget", ""),
     STEPS(
         "stopped after as many steps as its size is worth",
-        ": the matrix is badly conditioned; scale the data (--scale standard) or lower the penalty"
+        ": the matrix is badly conditioned; scale the data (`scale=standard`) or lower the penalty"
             + " C"),
     ROUNDING(
         "stopped where rounding begins,",
-        ": terms that are far larger than their sum leave no more digits; scale the data (--scale"
-            + " standard) or lower the penalty C"),
+        ": terms that are far larger than their sum leave no more digits; scale the data"
+            + " (`scale=standard`)"
+            + " or lower the penalty C"),
     RUNAWAY("stopped on its way to infinity", "");
 
     private final String words;

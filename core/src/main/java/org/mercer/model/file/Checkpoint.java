@@ -28,7 +28,7 @@ import org.mercer.json.JsonValue;
 public record Checkpoint(Map<String, Object> what, Map<String, Part> parts, boolean finished) {
   static final String KIND = "checkpoint";
 
-  private static final String REPAIR = "train without --resume, or resume the training it is of";
+  private static final String REPAIR = "train without `resume`, or resume the training it is of";
 
   /**
    * The state of one part.

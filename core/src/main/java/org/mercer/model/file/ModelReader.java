@@ -15,7 +15,7 @@ import org.mercer.data.vector.VectorDomain;
 import org.mercer.error.InputException;
 import org.mercer.error.RefusedException;
 import org.mercer.error.Require;
-import org.mercer.error.ShellWord;
+import org.mercer.error.Setting;
 import org.mercer.json.JsonValue;
 import org.mercer.kernel.Kernel;
 import org.mercer.model.DecisionFunction;
@@ -45,7 +45,7 @@ final class ModelReader {
           sections.file(),
           "a checkpoint of a training that was stopped",
           "a model",
-          "finish it: mercer train ... --resume " + ShellWord.of(sections.file()));
+          "finish it with " + Setting.of("resume", sections.file()));
     }
     try {
       return new ModelReader(sections, ModelHeader.of(header));

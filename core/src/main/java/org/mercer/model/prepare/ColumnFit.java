@@ -12,7 +12,7 @@ import org.mercer.data.record.Column;
 import org.mercer.data.record.ColumnKind;
 import org.mercer.data.record.Table;
 import org.mercer.error.InputException;
-import org.mercer.error.ShellWord;
+import org.mercer.error.Setting;
 
 /** What the training rows teach about one column. */
 final class ColumnFit {
@@ -152,8 +152,8 @@ final class ColumnFit {
               + byCount.size()
               + " names; the "
               + MOST_LEVELS
-              + " that occur most have a coordinate, the others none. Read it as text (--kind "
-              + ShellWord.of(column.name() + "=text")
+              + " that occur most have a coordinate, the others none. Read it as text ("
+              + Setting.of("kind", column.name() + "=text")
               + ") for a kernel of strings, which needs no coordinates");
     }
     boolean none =

@@ -90,7 +90,7 @@ record PreparedColumn(
           place(i),
           "a missing cell",
           "a " + column.kind().word(),
-          "say what to do with --missing mean, median, frequent, own, drop or zero",
+          "say what to do with `missing` mean, median, frequent, own, drop or zero",
           table.missing(table.schema().require(column.name())) - 1);
     }
     return filler;

@@ -61,11 +61,11 @@ public final class ScaleCheck {
   }
 
   private static String advised(String apart) {
-    return apart + "; the first counts alone and the fit takes long: scale them (--scale standard)";
+    return apart + "; the first counts alone and the fit takes long: scale them (`scale=standard`)";
   }
 
   private static String warned(String spoiled) {
-    return spoiled + ", which costs a kernel its digits: scale them (--scale standard)";
+    return spoiled + ", which costs a kernel its digits: scale them (`scale=standard`)";
   }
 
   /** Which columns of dense vectors are far from one scale, or from any, in words. */

@@ -15,7 +15,7 @@ final class MemoryPlan {
           String.format(
               Locale.ROOT,
               "%s takes %s, which must not exceed the memory budget of %s; raise the budget"
-                  + " (--memory, and MERCER_HEAP where it is all of the heap), or %s",
+                  + " (`memory`, and `heap` where it is all of the heap), or %s",
               what,
               text(bytes),
               text(budget),

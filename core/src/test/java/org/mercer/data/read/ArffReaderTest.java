@@ -142,7 +142,7 @@ class ArffReaderTest {
     Dataset<Vec> median = Texts.vectors(whole, ARFF.missing(ReadOptions.Missing.MEDIAN));
     assertThat(median.sample().get(1)).isEqualTo(Vec.of(3, 4));
     assertThat(refusal(text.replace("?,4", "3,4")).getMessage())
-        .contains("row 3, column 'y'", "--missing drop");
+        .contains("row 3, column 'y'", "`missing=drop`");
   }
 
   @Test

@@ -39,7 +39,7 @@ class BadLibsvmFilesTest {
   }
 
   static Stream<Refused> refused() {
-    String fix = "mercer check %s --fix -o %s.fixed";
+    String fix = "`check %s fix out=%s.fixed`";
     return Stream.of(
         no("05_empty_file", "1:1", "file is empty", "at least one row", "file with data"),
         no("06_blank_line_mid", "5:1", "a blank line", "label index:value", fix),
@@ -49,13 +49,13 @@ class BadLibsvmFilesTest {
         no("12_index_2p31", "1:4", "2147483648", "at most 2147483647", "hash"),
         no("13_index_2p32p1", "1:4", "4294967297", "at most 2147483647", "hash"),
         no("14_index_1e30", "1:4", "'1" + "0".repeat(30) + "'", "at most 2147483647", "hash"),
-        no("15_nan", "1:6", "'nan'", "finite number", "--missing mean, drop or zero"),
+        no("15_nan", "1:6", "'nan'", "finite number", "`missing` mean, drop or zero"),
         no("16_inf", "1:6", "'inf'", "finite number", "replace it"),
         no("17_1e400", "1:6", "'1e400', which is beyond double range", "1.8e308", "rescale"),
         no("19_hex_float", "1:7", "'0x1p3'", "decimal number", ""),
         no("20_java_suffix", "1:9", "'1.5f'", "decimal number", "", 1),
-        no("21_comma_decimal", "1:7", "a comma in '0,5'", "point", "--decimal ','", 1),
-        no("23_label_missing", "1:1", "'1:0.5'", "a label", "--unlabelled", 1),
+        no("21_comma_decimal", "1:7", "a comma in '0,5'", "point", "`decimal=','`", 1),
+        no("23_label_missing", "1:1", "'1:0.5'", "a label", "`unlabelled`", 1),
         no("25_label_nan", "1:1", "the label 'nan'", "class name", "remove the line"),
         no("28_multilabel", "1:1", "several labels '1,2'", "one label", "keep one"),
         no("31_missing_value", "1:6", "no value after the colon of '1:'", "value", "blanks"),
@@ -65,7 +65,13 @@ class BadLibsvmFilesTest {
         no("35_unicode_digit", "1:4", "U+0661 (arabic-indic digit one)", "ASCII digits", ""),
         no("36_nbsp", "1:3", "U+00A0 (no-break space)", "blanks", "blank"),
         no("37_utf16", "1:1", "looks like UTF-16", "UTF-8", "iconv -f UTF-16 -t UTF-8"),
-        no("39_csv", "1:1", "'a,b,y', which looks like CSV", "label", "--format csv --target y", 2),
+        no(
+            "39_csv",
+            "1:1",
+            "'a,b,y', which looks like CSV",
+            "label",
+            "`format=csv` and `target=y`",
+            2),
         no("47_garbage", "1:1", "\\u0000", "printable", "blank"),
         no("49_plus_index", "1:4", "'+' in '+1:0.5'", "ASCII digits", ""),
         no("50_float_index", "1:5", "'.' in '1.5:0.5'", "ASCII digits", ""),

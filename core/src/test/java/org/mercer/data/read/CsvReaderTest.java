@@ -106,7 +106,7 @@ class CsvReaderTest {
   void a_misspelt_target_gets_a_suggestion() {
     InputException refused = Texts.refusal("age,label\n1,2\n", CSV.target("lable"));
     assertThat(refused.found()).isEqualTo("no column 'lable'; did you mean 'label'?");
-    assertThat(refused.repair()).isEqualTo("name the target with --target label");
+    assertThat(refused.repair()).isEqualTo("name the target with `target=label`");
   }
 
   @ParameterizedTest
@@ -213,7 +213,7 @@ class CsvReaderTest {
     assertThatThrownBy(() -> Texts.read(source, CSV, 1))
         .isInstanceOf(InputException.class)
         .hasMessageContaining("data:2:4: byte 0xE9")
-        .hasMessageContaining("--charset latin1");
+        .hasMessageContaining("`charset=latin1`");
     Dataset<?> data = Texts.read(source, CSV.charset(StandardCharsets.ISO_8859_1), 1);
     assertThat(data.requireTargets().texts()).containsExactly("ké");
   }
@@ -241,10 +241,10 @@ class CsvReaderTest {
   void a_word_in_a_column_of_numbers_is_refused_at_its_cell() {
     InputException refused = Texts.refusal("a,b,y\n1,2,x\n3,4,x\n5,six,x\n", CSV);
     assertThat(refused.where()).isEqualTo("data:4:3");
-    assertThat(refused.getMessage()).contains("'six' in the column 'b'").contains("--na");
+    assertThat(refused.getMessage()).contains("'six' in the column 'b'").contains("`na");
     assertThat(Texts.refusal("a,y\n1,x\n2,x\n1e999,x\n", CSV).found()).contains("double range");
     assertThat(Texts.refusal("a,y\n1,x\n2,x\ninf,x\n", CSV).expected()).contains("finite");
-    assertThat(Texts.refusal("a;y\n1;x\n2;x\n1,234;x\n", CSV).repair()).contains("--decimal ','");
+    assertThat(Texts.refusal("a;y\n1;x\n2;x\n1,234;x\n", CSV).repair()).contains("`decimal=','`");
   }
 
   @Test

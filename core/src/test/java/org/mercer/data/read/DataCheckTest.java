@@ -36,7 +36,7 @@ class DataCheckTest {
     assertThat(warnings(text, Texts.CSV))
         .contains("column 'a' runs from 0.0 to 1000000.0")
         .contains("column 'b' from 1.0E-6 to 2.0E-6")
-        .contains("--scale standard");
+        .contains("`scale=standard`");
     assertThat(warnings("a,b,y\n0,1,p\n9,2,q\n", Texts.CSV)).doesNotContain("scale");
   }
 

@@ -49,7 +49,7 @@ class KnownTextTest {
   void is_named_and_refused_with_what_to_convert_it_to(String name, String text, String repair) {
     InputException refused = Texts.refusal(text, Texts.STRICT);
     assertThat(refused.found()).contains(name);
-    assertThat(refused.repair()).contains(repair, "--format lines");
+    assertThat(refused.repair()).contains(repair, "`format=lines`");
     assertThat(Texts.refusal(text, Texts.STRICT.kind(TreeDomain.INSTANCE)).found()).contains(name);
   }
 
@@ -89,7 +89,7 @@ class KnownTextTest {
     assertThat(read.targets().orElseThrow().texts()).containsExactly("1", "2", "1", "2", "1", "2");
     assertThat(SeriesDomain.INSTANCE.format(read.of(SeriesDomain.INSTANCE).sample().get(1)))
         .startsWith("1.125,1.375,1.625");
-    assertThat(read.notes()).anyMatch(note -> note.contains("--format tsv"));
+    assertThat(read.notes()).anyMatch(note -> note.contains("`format=tsv`"));
     assertThat(
             Texts.read("data", ucr("1"), Texts.STRICT.kind(SeriesDomain.INSTANCE))
                 .reading()

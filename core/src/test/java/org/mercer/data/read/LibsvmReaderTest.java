@@ -90,7 +90,7 @@ class LibsvmReaderTest {
     assertThat(refused.getMessage())
         .isEqualTo(
             "data:1:11: index 3 after index 7; expected ascending indices within a line"
-                + " (1 more like this). Fix: mercer check data --fix -o data.fixed");
+                + " (1 more like this). Fix: `check data fix out=data.fixed`");
     Dataset<Vec> data = Texts.vectors("1 3:3 1:1 # c\n2 2:2\n", LIBSVM.lenient(true));
     assertThat(data.sample())
         .isEqualTo(DenseVectors.of(new double[] {1, 0, 3}, new double[] {0, 2, 0}));
@@ -116,7 +116,7 @@ class LibsvmReaderTest {
         .isEqualTo(DenseVectors.of(new double[] {0, 6}));
     InputException refused = Texts.refusal(text, LIBSVM.zeroBased(ReadOptions.Choice.NO));
     assertThat(refused.where()).isEqualTo("data:1:3");
-    assertThat(refused.repair()).contains("--zero-based yes");
+    assertThat(refused.repair()).contains("`zeroBased=yes`");
   }
 
   @Test
@@ -197,7 +197,7 @@ class LibsvmReaderTest {
 
   @Test
   void a_decimal_comma_is_suggested_and_read_when_chosen() {
-    assertThat(Texts.refusal("1 1:0,5\n", LIBSVM).repair()).contains("--decimal ','");
+    assertThat(Texts.refusal("1 1:0,5\n", LIBSVM).repair()).contains("`decimal=','`");
     Dataset<Vec> data = Texts.vectors("0,25 1:0,5\n", LIBSVM.decimal(','));
     assertThat(data.sample()).isEqualTo(DenseVectors.of(new double[] {0.5}));
     assertThat(data.requireTargets().numbers()).containsExactly(0.25);
@@ -215,7 +215,7 @@ class LibsvmReaderTest {
     assertThatThrownBy(() -> Datasets.read(latin, LIBSVM))
         .isInstanceOf(InputException.class)
         .hasMessageContaining("data:1:5: byte 0xE9, which is not UTF-8")
-        .hasMessageContaining("--charset latin1");
+        .hasMessageContaining("`charset=latin1`");
   }
 
   @Test
@@ -278,7 +278,7 @@ class LibsvmReaderTest {
     String text = "1 1:1 2:2 3:3\n".repeat(10_000);
     assertThat(Texts.refusal(text, LIBSVM.memoryBytes(1 << 20)).getMessage())
         .contains("1 MiB of memory")
-        .contains("--memory");
+        .contains("`memory`");
   }
 
   @Test

@@ -72,7 +72,7 @@ class MatrixRowsTest {
         .startsWith(
             "k.txt: the matrix is not symmetric:"
                 + " entry (3, 2) is 0.0 and its mirror image (2, 3) is 4.0, 4.0 apart")
-        .contains("--symmetrize");
+        .contains("`symmetrize`");
     Dataset<Row> averaged = read(text, ROWS.symmetrise(true));
     assertThat(averaged.sample().get(2)).isEqualTo(Row.of(3, 1, 1.5, 2, 1));
     assertThat(averaged.notes()).singleElement().asString().contains("averaged");
@@ -139,7 +139,7 @@ class MatrixRowsTest {
   @Test
   void an_array_of_numpy_takes_its_labels_from_a_file() throws IOException {
     Path path = npy("k.npy", new double[] {2, 1}, new double[] {1, 3});
-    assertThatThrownBy(() -> read(path, ROWS).requireTargets()).hasMessageContaining("--labels");
+    assertThatThrownBy(() -> read(path, ROWS).requireTargets()).hasMessageContaining("`labels`");
     Path labels = Files.writeString(folder.resolve("y.txt"), "ja\nnein\n");
     Dataset<Row> data = read(path, ROWS.labels(labels));
     assertThat(data.sample().toList()).containsExactly(Row.of(1, 1, 2, 1), Row.of(2, 1, 1, 3));

@@ -68,7 +68,7 @@ class SaidNotSwallowedTest {
     InputException refused =
         Texts.refusal("a\tone\nb\ttw\u0000o\n", Texts.STRICT.format(Format.STRINGS));
     assertThat(refused.where()).isEqualTo("data:2:5");
-    assertThat(refused.repair()).contains("--lenient");
+    assertThat(refused.repair()).contains("`lenient`");
   }
 
   @Test
@@ -160,6 +160,6 @@ class SaidNotSwallowedTest {
 
   @Test
   void a_line_that_is_too_long_is_refused_with_the_option_for_a_larger_limit() {
-    assertThat(Texts.refusal("1 1:1\n", Texts.LIBSVM.maxLine(3)).repair()).contains("--max-line");
+    assertThat(Texts.refusal("1 1:1\n", Texts.LIBSVM.maxLine(3)).repair()).contains("`maxLine");
   }
 }

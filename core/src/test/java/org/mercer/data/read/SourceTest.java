@@ -78,7 +78,7 @@ class SourceTest {
     "425A6839, a bzip2 file, bunzip2 -k data",
     "FD377A585A00, an xz file, unxz -k data",
     "504B0304, a zip file, unzip data",
-    "50415231, a Parquet file, --format parquet",
+    "50415231, a Parquet file, `format=parquet`",
     "934E554D5059, a NumPy array, CSV",
     "80049500, a Python pickle, never read",
     "ACED0005, a Java object stream, never read",

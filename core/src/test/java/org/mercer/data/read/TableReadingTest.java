@@ -40,7 +40,7 @@ class TableReadingTest {
     assertThat(data.notes())
         .contains(
             "the columns by kind: id id; number age; category sex (2); date seen; sequence dna;"
-                + " text notes (--kind changes one)");
+                + " text notes (`kind` changes one)");
   }
 
   @Test

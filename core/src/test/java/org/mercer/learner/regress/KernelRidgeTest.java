@@ -182,7 +182,7 @@ class KernelRidgeTest {
         .hasMessageContaining("300 objects")
         .hasMessageContaining("at most 200 of the objects")
         .hasMessageContaining("solver=gradients")
-        .hasMessageContaining("--memory");
+        .hasMessageContaining("`memory`");
   }
 
   @Test

@@ -352,7 +352,7 @@ class FileJournalTest {
     assertThatThrownBy(() -> Models.load(checkpoint))
         .isInstanceOf(InputException.class)
         .hasMessageContaining("a checkpoint of a training that was stopped")
-        .hasMessageContaining("--resume");
+        .hasMessageContaining("`resume=left.checkpoint`");
     assertThatThrownBy(() -> Checkpoint.read(model))
         .isInstanceOf(InputException.class)
         .hasMessageContaining("a model (classification)");

@@ -136,7 +136,7 @@ class SavingTest {
     Files.writeString(path, "notes of three years");
     assertThatThrownBy(() -> Models.save(Examples.perceptron(), path))
         .isInstanceOf(OutputException.class)
-        .hasMessageContaining("--force");
+        .hasMessageContaining("`force`");
     assertThat(Files.readString(path)).isEqualTo("notes of three years");
     try (AtomicFile out = Models.prepare(path, true)) {
       Models.save(Examples.perceptron(), out);

@@ -35,7 +35,7 @@ class ScaleCheckTest {
   @Test
   void columns_far_from_one_scale_are_named() {
     assertThat(ScaleCheck.note(unscaled(50)).orElseThrow())
-        .contains("column 4 spans", "column 2 only", "--scale standard");
+        .contains("column 4 spans", "column 2 only", "`scale=standard`");
   }
 
   @Test

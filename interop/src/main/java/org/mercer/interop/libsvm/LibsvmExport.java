@@ -92,7 +92,7 @@ public final class LibsvmExport {
       throw refused(
           "vectors that are prepared (" + function.preparation().name() + ")",
           "vectors as they are",
-          "scale the file first, with mercer svm-scale, and train without --scale");
+          "scale the file first, with mercer svm-scale, and train without `scale`");
     }
     return LibsvmKernel.of(function.kernel())
         .orElseThrow(

@@ -99,7 +99,7 @@ public final class OnnxExport {
           "ONNX",
           rows + " rows of " + dim + " columns, which take more than 2 GiB",
           "at most 2 GiB, the most that the format can hold",
-          "make the model smaller with mercer reduce, or use --precision float");
+          "make the model smaller with mercer reduce, or use `precision=float`");
     }
   }
 
