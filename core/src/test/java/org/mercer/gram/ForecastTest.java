@@ -88,8 +88,8 @@ class ForecastTest {
         arguments("mismatch(p=7, m=7, alphabet='abc')", "abcb".repeat(250_000), 999_994.0 * 2187),
         // the words within 6 of 12 letters are too many: substrings meet, 12 places each
         arguments("mismatch(p=12, m=6, alphabet='acgt')", ACGT, 99_989.0 * 99_989 * 12),
-        // 15 ways to keep 4 of 6: the words of all windows, and a fourth of all pairs share theirs
-        arguments("gappedkmer(l=6, k=4)", ACGT, 15 * 4 * 99_995.0 + 15 * 99_995.0 * 99_995 / 4),
+        // 64 windows at once, their numbers of agreements in three bits: ten operations each
+        arguments("gappedkmer(l=6, k=4)", ACGT, 100_000.0 * 1563 * 40),
         arguments("shortestpath()", ring(40_000), 3 * 40_000.0 * 40_000),
         // states M, X and Y: nine sums for each pair of places
         arguments(

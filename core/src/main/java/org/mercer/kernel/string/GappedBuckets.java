@@ -2,163 +2,142 @@ package org.mercer.kernel.string;
 
 import java.util.Arrays;
 import java.util.List;
-import org.mercer.data.Sample;
-import org.mercer.kernel.bulk.Evaluation;
-import org.mercer.kernel.bulk.Tile;
 import org.mercer.run.Poll;
 
 /**
- * The gapped k-mer kernel by buckets: for each choice of places the windows of the columns are
- * sorted by the word they have there, and each window of a row meets those of its own word alone.
- * The features of all strings would not fit into memory, so they are made anew for each tile.
+ * The gapped k-mer kernel by words: for each choice of places the windows of the columns are put
+ * into buckets by the word they have there, and each window of a row meets those of its own word
+ * alone. Choices come in order, so that each begins with the places of the one before and their
+ * numbers are kept.
  */
-final class GappedBuckets implements Evaluation {
-  /** Words of this many bits index a table directly; longer ones are looked up among those met. */
-  private static final int TABLE_BITS = 18;
+final class GappedBuckets {
+  /** Operations of a window for each choice of places: its number, its bucket, its place there. */
+  private static final double EACH_WINDOW = 25;
 
-  private static final int BITS = 63;
+  /** Operations for each pair of windows with one word. */
+  private static final double EACH_PAIR = 4;
 
   private final int l;
-  private final int k;
-  private final int bits;
-  private final boolean packed;
+  private final int alphabet;
   private final List<int[]> choices;
-  private final Sample<int[]> rows;
-  private final Sample<int[]> cols;
-  private final GappedWindows plain;
+  private final Poll poll = new Poll();
 
-  GappedBuckets(int l, int k, int alphabet, Sample<int[]> rows, Sample<int[]> cols) {
+  /** The numbers of the words at the first places of a choice, those of the columns first. */
+  private final long[][] numbers;
+
+  /** Below which those numbers are. */
+  private final long[] ranges;
+
+  private final int[] text;
+  private final int[] begin;
+  private final int[] owner;
+
+  /** How many windows are those of columns. */
+  private final int inColumns;
+
+  private final WordTable table;
+
+  /**
+   * @param k places of each choice
+   * @param choices in their order
+   */
+  GappedBuckets(
+      int l, int k, int alphabet, List<int[]> choices, List<int[]> rows, List<int[]> cols) {
     this.l = l;
-    this.k = k;
-    this.bits = Math.max(1, Integer.SIZE - Integer.numberOfLeadingZeros(alphabet - 1));
-    this.packed = k > l || (long) bits * k <= BITS;
-    this.choices = Choices.of(l, k);
-    this.rows = rows;
-    this.cols = cols;
-    this.plain = new GappedWindows(l, k);
+    this.alphabet = Math.max(1, alphabet);
+    this.choices = choices;
+    this.inColumns = Math.toIntExact(windows(cols, l));
+    int all = Math.toIntExact(inColumns + windows(rows, l));
+    this.text =
+        new int
+            [cols.stream().mapToInt(s -> s.length).sum()
+                + rows.stream().mapToInt(s -> s.length).sum()];
+    this.begin = new int[all];
+    this.owner = new int[all];
+    lay(rows, inColumns, lay(cols, 0, 0));
+    this.numbers = new long[k + 1][all];
+    this.ranges = new long[k + 1];
+    ranges[0] = 1;
+    this.table = new WordTable(all);
   }
 
-  @Override
-  public void fill(Tile tile) {
-    int[] which = new int[tile.rows()];
-    Arrays.setAll(which, i -> tile.row() + i);
-    fillRows(which, tile);
+  /** About how many operations the windows of so many choices and pairs take. */
+  static double operations(double choices, double windows, double pairs) {
+    return choices * (EACH_WINDOW * windows + EACH_PAIR * pairs);
   }
 
-  @Override
-  public void fillRows(int[] which, Tile tile) {
-    double[] sums = new double[Math.multiplyExact(which.length, tile.cols())];
-    if (packed) {
-      // k > l leaves no choices, and no sums
-      Windows left = new Windows(which, rows);
-      int[] columns = new int[tile.cols()];
-      Arrays.setAll(columns, j -> tile.col() + j);
-      Windows right = new Windows(columns, cols);
-      Buckets buckets = new Buckets(right.count(), bits * k);
-      Poll poll = new Poll();
-      for (int[] places : choices) {
-        buckets.sort(right.words(places), right.owner);
-        poll.spend((long) k * (left.count() + right.count()));
-        buckets.meet(left.words(places), left.owner, sums, tile.cols(), poll);
-      }
-    } else {
-      for (int i = 0; i < sums.length; i++) {
-        int row = which[i / tile.cols()];
-        sums[i] = plain.value(rows.get(row), cols.get(tile.col() + i % tile.cols()));
-      }
-    }
-    for (int i = 0; i < sums.length; i++) {
-      tile.set(i / tile.cols(), i % tile.cols(), sums[i]);
-    }
+  static long windows(List<int[]> strings, int l) {
+    return strings.stream().mapToLong(s -> Math.max(0, s.length - (long) l + 1)).sum();
   }
 
-  /** The windows of some strings, one after the other. */
-  private final class Windows {
-    private final int[] symbols;
-    private final int[] owner;
-    private final long[] words;
-
-    Windows(int[] which, Sample<int[]> strings) {
-      int count = 0;
-      for (int i : which) {
-        count += Math.max(0, strings.get(i).length - l + 1);
+  private int lay(List<int[]> strings, int firstWindow, int firstSymbol) {
+    int window = firstWindow;
+    int symbol = firstSymbol;
+    for (int i = 0; i < strings.size(); i++) {
+      int[] string = strings.get(i);
+      System.arraycopy(string, 0, text, symbol, string.length);
+      for (int from = 0; from + l <= string.length; from++) {
+        begin[window] = symbol + from;
+        owner[window++] = i;
       }
-      symbols = new int[Math.multiplyExact(count, l)];
-      owner = new int[count];
-      words = new long[count];
-      int at = 0;
-      for (int i = 0; i < which.length; i++) {
-        int[] string = strings.get(which[i]);
-        for (int from = 0; from + l <= string.length; from++) {
-          for (int c = 0; c < l; c++) {
-            symbols[c * count + at] = string[from + c];
-          }
-          owner[at++] = i;
-        }
-      }
+      symbol += string.length;
     }
+    return symbol;
+  }
 
-    int count() {
-      return owner.length;
-    }
-
-    /** The word that each window has at these places. */
-    long[] words(int[] places) {
-      Arrays.fill(words, 0);
-      for (int place : places) {
-        int base = place * words.length;
-        for (int i = 0; i < words.length; i++) {
-          words[i] = (words[i] << bits) | symbols[base + i];
-        }
+  /** Adds to {@code sums[row * stride + column]} one for each pair of windows with a word. */
+  void add(double[] sums, int stride) {
+    int[] before = {};
+    for (int[] places : choices) {
+      int same = Math.max(0, Arrays.mismatch(places, before));
+      for (int d = same; d < places.length; d++) {
+        poll.spend(owner.length);
+        extend(d, places[d]);
       }
-      return words;
+      poll.spend(8L * owner.length); // the steps of a look into a table
+      meet(places.length, sums, stride);
+      before = places;
     }
   }
 
-  /** The strings that have a word, word by word. */
-  private static final class Buckets {
-    private final boolean table;
-    private final int[] starts;
-    private final int[] members;
-    private long[] distinct = new long[0];
-
-    Buckets(int windows, int bits) {
-      this.table = bits <= TABLE_BITS;
-      this.starts = new int[(table ? 1 << bits : windows) + 2];
-      this.members = new int[windows];
-    }
-
-    void sort(long[] words, int[] owner) {
-      if (!table) {
-        distinct = Arrays.stream(words).sorted().distinct().toArray();
-      }
-      Arrays.fill(starts, 0);
-      for (long word : words) {
-        starts[bucket(word) + 2]++;
-      }
-      for (int b = 2; b < starts.length; b++) {
-        starts[b] += starts[b - 1];
-      }
-      for (int i = 0; i < words.length; i++) {
-        members[starts[bucket(words[i]) + 1]++] = owner[i];
+  /** The numbers of words with one more symbol. */
+  private void extend(int depth, int place) {
+    long[] from = numbers[depth];
+    if (ranges[depth] > Long.MAX_VALUE / alphabet) {
+      ranges[depth] = table.number(from, from.length, ranges[depth]);
+      int[] ids = table.ids();
+      for (int i = 0; i < from.length; i++) {
+        from[i] = ids[i];
       }
     }
-
-    /** Negative where nobody has the word. */
-    private int bucket(long word) {
-      return table ? (int) word : Arrays.binarySearch(distinct, word);
+    long[] to = numbers[depth + 1];
+    for (int i = 0; i < to.length; i++) {
+      to[i] = from[i] * alphabet + text[begin[i] + place];
     }
+    ranges[depth + 1] = ranges[depth] * alphabet;
+  }
 
-    /** Adds one for every window here with the word of a window there. */
-    void meet(long[] words, int[] owner, double[] sums, int stride, Poll poll) {
-      for (int i = 0; i < words.length; i++) {
-        int b = bucket(words[i]);
-        if (b >= 0) {
-          int base = owner[i] * stride;
-          poll.spend(starts[b + 1] - starts[b]);
-          for (int e = starts[b]; e < starts[b + 1]; e++) {
-            sums[base + members[e]]++;
-          }
+  private void meet(int depth, double[] sums, int stride) {
+    int words = table.number(numbers[depth], inColumns, ranges[depth]);
+    int[] ids = table.ids();
+    int[] starts = new int[words + 2];
+    for (int i = 0; i < inColumns; i++) {
+      starts[ids[i] + 2]++;
+    }
+    for (int b = 2; b < starts.length; b++) {
+      starts[b] += starts[b - 1];
+    }
+    int[] members = new int[inColumns];
+    for (int i = 0; i < inColumns; i++) {
+      members[starts[ids[i] + 1]++] = owner[i];
+    }
+    for (int i = inColumns; i < owner.length; i++) {
+      int id = ids[i];
+      if (id >= 0) {
+        int base = owner[i] * stride;
+        poll.spend(starts[id + 1] - starts[id]);
+        for (int e = starts[id]; e < starts[id + 1]; e++) {
+          sums[base + members[e]]++;
         }
       }
     }

@@ -4,7 +4,7 @@ import org.mercer.run.Poll;
 
 /**
  * The gapped k-mer kernel pair by pair: every window of s with every window of t gives C(a, k) for
- * a places at which they agree. |s| |t| l operations; the plain twin of {@link GappedBuckets}.
+ * a places at which they agree. |s| |t| l operations; the plain twin of {@link AgreementCounter}.
  */
 final class GappedWindows implements Recursion {
   private final int l;
@@ -16,10 +16,16 @@ final class GappedWindows implements Recursion {
   GappedWindows(int l, int k) {
     this.l = l;
     this.k = k;
-    this.common = new double[Math.max(0, l - k + 1)];
+    this.common = common(l, k);
+  }
+
+  /** C(a, k) for a = k .. l. */
+  static double[] common(int l, int k) {
+    double[] common = new double[Math.max(0, l - k + 1)];
     for (int more = 0; more < common.length; more++) {
       common[more] = MismatchBalls.binomial(k + more, k);
     }
+    return common;
   }
 
   @Override

@@ -167,14 +167,31 @@ public final class StringKernels {
                       + " agree.")
               .suits("binding sites in DNA")
               .cost(
-                  "C(l, k) times the lengths of the strings once a tile, then one step a common"
-                      + " feature")
+                  "|s| |t| / 64 times the logarithm of l a pair, or C(l, k) times the lengths of"
+                      + " the strings and a step for each pair of equal words, whichever is less")
               .takes(
                   Parameter.whole("l", 11, 1, "the length of a window"),
                   Parameter.whole("k", 7, 1, "the places of a window that are kept"),
+                  Parameter.whole(
+                      "patterns",
+                      0,
+                      0,
+                      1 << 20,
+                      "how many of the C(l, k) ways to keep k places are drawn, each for C(l, k) /"
+                          + " patterns of all: the value is off by more than epsilon C(l, k) (windows"
+                          + " of s) (windows of t) with probability at most 2 exp(-2 patterns"
+                          + " epsilon^2); 0: all"),
+                  Parameter.whole("seed", 0, 0, "which ways are drawn"),
                   UNIT)
               .example("gappedkmer(l=3, k=2)", "cat", "car", 1)
-              .made(a -> new GappedKmer(a.whole("l"), a.whole("k"), unit(a))),
+              .made(
+                  a ->
+                      new GappedKmer(
+                          a.whole("l"),
+                          a.whole("k"),
+                          a.whole("patterns"),
+                          a.whole("seed"),
+                          unit(a))),
           Entry.named("casefold")
               .on(StringDomain.INSTANCE)
               .formula("k(x', y'), x' = x in capitals, symbol by symbol")
