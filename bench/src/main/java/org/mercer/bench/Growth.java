@@ -9,21 +9,19 @@ import java.util.function.Supplier;
 import org.mercer.catalogue.Kernels;
 import org.mercer.catalogue.Learners;
 import org.mercer.data.Labels;
+import org.mercer.data.Numbers;
 import org.mercer.data.Weights;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.kernel.Kernel;
-import org.mercer.learner.Classifier;
-import org.mercer.learner.Clusterer;
-import org.mercer.learner.Detector;
-import org.mercer.learner.Embedder;
-import org.mercer.learner.GaussianLearner;
+import org.mercer.learner.Fit;
 import org.mercer.learner.Learner;
 import org.mercer.learner.LearnerEntry;
-import org.mercer.learner.Regressor;
 import org.mercer.learner.linear.Primal;
-import org.mercer.model.Training;
+import org.mercer.model.Tasks;
+import org.mercer.model.TrainingSpec;
+import org.mercer.model.Truth;
 import org.mercer.run.Run;
 
 /**
@@ -84,7 +82,7 @@ public final class Growth {
   }
 
   /** From vectors in memory to a model; empty for a learner of two views. */
-  private static Optional<Supplier<?>> fit(Learner<?, ?> learner, int n) {
+  private static Optional<Supplier<?>> fit(Learner<?, ? extends Fit> learner, int n) {
     DenseVectors xs = LearnerTasks.points(n, D);
     Labels labels = LearnerTasks.evenAndOdd(n);
     Weights weights = Weights.equal(n);
@@ -93,23 +91,16 @@ public final class Growth {
     Kernel<Vec> kernel =
         Kernels.parse(
             learner instanceof Primal<?> ? "linear()" : "rbf(gamma=0.05)", VectorDomain.INSTANCE);
-    if (learner instanceof Classifier c) {
-      return Optional.of(() -> Training.of(kernel, c).fit(xs, labels, run));
-    }
-    if (learner instanceof Regressor r) {
-      return Optional.of(() -> Training.of(kernel, r).fit(xs, target, run));
-    }
-    if (learner instanceof GaussianLearner g) {
-      return Optional.of(() -> Training.of(kernel, g).fit(xs, target, run));
-    }
-    if (learner instanceof Detector d) {
-      return Optional.of(() -> Training.of(kernel, d).fit(xs, weights, run));
-    }
-    if (learner instanceof Embedder e) {
-      return Optional.of(() -> Training.of(kernel, e).fit(xs, weights, run));
-    }
-    return learner instanceof Clusterer c
-        ? Optional.of(() -> Training.of(kernel, c).fit(xs, weights, run))
-        : Optional.empty();
+    return Tasks.find(learner)
+        .<Supplier<?>>map(
+            task -> {
+              Truth truth =
+                  switch (task.told()) {
+                    case CLASSES -> Truth.of(labels);
+                    case NUMBERS -> Truth.of(Numbers.of(target));
+                    case NOTHING -> Truth.none(weights);
+                  };
+              return () -> TrainingSpec.of(kernel, learner).fit(xs, truth, run);
+            });
   }
 }

@@ -43,6 +43,21 @@ public interface Learner<T, F extends Fit> {
     return false;
   }
 
+  /** Whether it also learns probabilities, for which it fits parts of its sample anew. */
+  default boolean calibrates() {
+    return false;
+  }
+
+  /** Whether the numbers in its kernel are chosen anew where it learns. */
+  default boolean choosesKernel() {
+    return false;
+  }
+
+  /** This learner as one of two views of the same objects, where it is one. */
+  default Optional<PairEmbedder> ofTwoViews() {
+    return Optional.empty();
+  }
+
   /**
    * The memory that it cannot do without, beside a matrix that is there already; 0 where it makes
    * do with what there is. Whoever calls {@link #fit} may compare it with the budget before

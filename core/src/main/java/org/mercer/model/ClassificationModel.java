@@ -220,6 +220,11 @@ public record ClassificationModel<X>(
   }
 
   @Override
+  public Optional<Decision> decided(double... values) {
+    return Optional.of(decision(values));
+  }
+
+  @Override
   public Task<Labels> task() {
     return Tasks.CLASSIFICATION;
   }

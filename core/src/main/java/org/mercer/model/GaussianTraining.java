@@ -41,6 +41,7 @@ public final class GaussianTraining<X> extends Training<X, Numbers, GaussianMode
   @Override
   Trained<X> train(
       Sample<X> sample, Numbers target, Optional<Gram> known, boolean valued, Run run) {
+    // the one learner that changes its kernel; what maximises the evidence needs all its parts
     if (known.isPresent() || !(learner instanceof GaussianProcess process) || !process.tune()) {
       return super.train(sample, target, known, valued, run);
     }

@@ -68,6 +68,11 @@ public sealed interface KernelModel<X, R> extends Model<X, R>
     return false;
   }
 
+  /** The class that follows from the values of its functions on an object, where it tells one. */
+  default Optional<Decision> decided(double... values) {
+    return Optional.empty();
+  }
+
   /** What it says of a sample: evaluated once, read in many ways. */
   default Predictions<R> predictions(Sample<X> xs, Run run) {
     return predictions(values(xs, Precision.DOUBLE, run), xs, run);

@@ -76,6 +76,11 @@ public record NoveltyModel<X>(
   }
 
   @Override
+  public Optional<Decision> decided(double... values) {
+    return Optional.of(decision(values[0]));
+  }
+
+  @Override
   public Task<Weights> task() {
     return Tasks.NOVELTY;
   }

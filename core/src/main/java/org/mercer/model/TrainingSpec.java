@@ -8,7 +8,6 @@ import org.mercer.gram.check.Repair;
 import org.mercer.kernel.Kernel;
 import org.mercer.learner.Fit;
 import org.mercer.learner.Learner;
-import org.mercer.learner.classify.Calibrated;
 import org.mercer.model.prepare.Preparation;
 import org.mercer.run.Run;
 
@@ -93,7 +92,7 @@ public record TrainingSpec<X>(
         known.filter(
             gram ->
                 repair.isEmpty()
-                    && learner instanceof Calibrated
+                    && learner.calibrates()
                     && recipe.fit(sample).equals(Preparation.<X>none()));
     return training(task, how).fit(sample, task.target(truth), same, run);
   }

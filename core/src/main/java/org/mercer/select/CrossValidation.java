@@ -16,7 +16,6 @@ import org.mercer.gram.Grams;
 import org.mercer.kernel.Kernel;
 import org.mercer.learner.Fit;
 import org.mercer.learner.Learner;
-import org.mercer.learner.bayes.GaussianProcess;
 import org.mercer.model.Choice;
 import org.mercer.model.KernelModel;
 import org.mercer.model.TrainingSpec;
@@ -132,11 +131,10 @@ public final class CrossValidation<X> {
   /** Whether neither the kernel nor the learner take anything from the objects but k(x, y). */
   private static boolean pure(TrainingSpec<?> spec) {
     Learner<?, ?> learner = spec.learner();
-    boolean tuned = learner instanceof GaussianProcess process && process.tune();
     return !spec.kernel().followsRows()
         && !spec.kernel().sketch().needsFit()
         && learner.weighing().isEmpty()
-        && !tuned;
+        && !learner.choosesKernel();
   }
 
   private boolean unprepared(TrainingSpec<X> candidate, Sample<X> sample, Folds folds) {

@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.util.Optional;
 import org.mercer.learner.Learner;
 import org.mercer.learner.Report;
-import org.mercer.learner.classify.Calibrated;
 import org.mercer.run.Budget;
 import org.mercer.run.Cancelled;
 import org.mercer.run.Journal;
@@ -40,7 +39,7 @@ record FoldRun(Run whole, boolean must) implements Progress {
    * Probabilities are learned last, and are missing then.
    */
   static boolean cutShort(Learner<?, ?> learner, Report report, Run run) {
-    return run.outOfTime() && (!report.converged() || learner instanceof Calibrated);
+    return run.outOfTime() && (!report.converged() || learner.calibrates());
   }
 
   /** No time at all is written as the least there is. */

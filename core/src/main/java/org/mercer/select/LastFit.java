@@ -110,7 +110,7 @@ final class LastFit<X> {
         judged.proposal().share() * found.rows() * (choice.folds() - 1) / choice.folds();
     double one = judged.seconds() / Math.max(1, judged.folds().size());
     double ratio = rows / Math.max(1, learned);
-    boolean calibrated = found.candidate().learner() instanceof Calibrated;
+    boolean calibrated = found.candidate().learner().calibrates();
     double seconds = one * ratio * ratio * (calibrated ? CALIBRATION : 1);
     return seconds > HOPELESS * time.get().toNanos() / 1e9;
   }

@@ -195,13 +195,16 @@ final class MatrixPlots {
           "give both files the same objects in the same order");
     }
     Learner<?, ?> learner = request.options().learner("kcca");
-    if (!(learner instanceof PairEmbedder pairs)) {
-      throw Failure.usage(
-          "--learner",
-          learner.name(),
-          "kcca, which learns from two views",
-          "--learner kcca, or leave it out");
-    }
+    PairEmbedder pairs =
+        learner
+            .ofTwoViews()
+            .orElseThrow(
+                () ->
+                    Failure.usage(
+                        "--learner",
+                        learner.name(),
+                        "kcca, which learns from two views",
+                        "--learner kcca, or leave it out"));
     String own = request.kernel(first);
     PairModel<X, Y> model =
         TwoViews.of(request.kernel(first, own), request.kernel(second, expression), pairs)

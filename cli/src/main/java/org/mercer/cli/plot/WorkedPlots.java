@@ -22,11 +22,11 @@ import org.mercer.gram.check.Spectrum;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.string.GapWeighted;
 import org.mercer.kernel.vector.Linear;
-import org.mercer.learner.Classifier;
 import org.mercer.learner.Learner;
 import org.mercer.learner.regress.KernelRidge;
-import org.mercer.learner.regress.SupportVectorRegression;
 import org.mercer.model.Model;
+import org.mercer.model.Task;
+import org.mercer.model.Tasks;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.picture.Scene;
 import org.mercer.picture.chart.Chart;
@@ -123,13 +123,14 @@ final class WorkedPlots {
     boolean named = request.options().namesLearner();
     double epsilon =
         request.options().parameters().has("epsilon")
-                && learner instanceof SupportVectorRegression svr
-            ? svr.epsilon()
+                && learner.parameters().get("epsilon") instanceof Number given
+            ? given.doubleValue()
             : EPSILON;
     Chart classes = Losses.ofClasses(request.title("Losses of classes"));
     Chart numbers = Losses.ofNumbers(request.title("Losses of numbers"), epsilon);
     if (named) {
-      return Drawing.of(learner instanceof Classifier ? classes : numbers);
+      boolean told = Tasks.find(learner).filter(t -> t.told() == Task.Told.CLASSES).isPresent();
+      return Drawing.of(told ? classes : numbers);
     }
     return size -> {
       double width = size.width(880) / 2;

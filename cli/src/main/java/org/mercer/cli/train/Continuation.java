@@ -48,16 +48,16 @@ record Continuation(Path earlier, LearnerOptions parameters) {
   /** The model after these objects too. */
   <X> KernelModel<X, ?> model(TargetColumns.Taken<X> taken, Run run) {
     KernelModel<X, ?> loaded = load(taken);
-    KernelModel<?, ?> any = loaded;
-    if (!(any instanceof ClassificationModel<?>)) {
-      throw Failure.usage(
-          "--continue",
-          "a model of the kind " + loaded.kind(),
-          "one of " + OnlinePerceptron.NAME,
-          "train one first");
-    }
-    @SuppressWarnings("unchecked") // the model of these objects, and one of classes
-    ClassificationModel<X> model = (ClassificationModel<X>) any;
+    ClassificationModel<X> model =
+        loaded
+            .<ClassificationModel<X>>as(ClassificationModel.class)
+            .orElseThrow(
+                () ->
+                    Failure.usage(
+                        "--continue",
+                        "a model of the kind " + loaded.kind(),
+                        "one of " + OnlinePerceptron.NAME,
+                        "train one first"));
     OnlineTraining<X> training = OnlineTraining.continued(model, run);
     Labels labels = taken.classes();
     requireKnown(model.classes(), labels);

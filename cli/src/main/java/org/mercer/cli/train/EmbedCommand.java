@@ -83,7 +83,7 @@ public final class EmbedCommand extends UnsupervisedCommand {
   @Override
   void require(Learner<?, ?> chosen) {
     super.require(chosen);
-    boolean two = chosen instanceof PairEmbedder;
+    boolean two = chosen.ofTwoViews().isPresent();
     if (two && view.isEmpty()) {
       throw Failure.usage(
           "--view2", "nothing", "the file of the second view", chosen.name() + " needs two views");

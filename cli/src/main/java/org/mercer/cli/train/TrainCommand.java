@@ -300,16 +300,17 @@ public class TrainCommand extends Command {
           new Continuation(earlier.get(), parameters).model(taken, run), dataset.sample());
     }
     TrainingSpec<X> spec = specified(dataset).spec(kernel, dataset.domain(), chosen);
-    if (chosen instanceof PairEmbedder && psd.isPresent()) {
+    Optional<PairEmbedder> pairs = chosen.ofTwoViews();
+    if (pairs.isPresent() && psd.isPresent()) {
       throw Failure.usage(
           "--psd",
           "with " + chosen.name() + ", which has two matrices",
           "a learner of one matrix",
           "leave it out");
     }
-    return chosen instanceof PairEmbedder pairs
+    return pairs.isPresent()
         ? Trained.of(
-            pair(dataset, spec.kernel(dataset.sample()), spec.recipe(), pairs, run),
+            pair(dataset, spec.kernel(dataset.sample()), spec.recipe(), pairs.get(), run),
             dataset.sample())
         : spec.train(dataset.sample(), SpecOptions.truth(chosen, taken), run);
   }

@@ -97,6 +97,11 @@ public record GaussianProcess(
   }
 
   @Override
+  public boolean choosesKernel() {
+    return tune;
+  }
+
+  @Override
   public String name() {
     return "gp";
   }

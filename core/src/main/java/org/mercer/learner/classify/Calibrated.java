@@ -68,6 +68,11 @@ public record Calibrated(Classifier inner, int folds, Calibration way) implement
   }
 
   @Override
+  public boolean calibrates() {
+    return true;
+  }
+
+  @Override
   public Optional<Weighing<Labels>> weighing() {
     return inner.weighing();
   }

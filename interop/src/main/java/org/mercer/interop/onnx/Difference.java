@@ -6,10 +6,8 @@ import java.util.Objects;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.Vec;
 import org.mercer.gram.Precision;
-import org.mercer.model.ClassificationModel;
 import org.mercer.model.Decision;
 import org.mercer.model.KernelModel;
-import org.mercer.model.NoveltyModel;
 import org.mercer.run.Run;
 
 /**
@@ -30,7 +28,7 @@ public record Difference(int rows, double values, double probabilities, int labe
     }
     Map<String, Tensor> outputs = Interpreter.run(graph, rows.size(), table, run);
     double[][] exact = model.values(rows, Precision.DOUBLE, run);
-    boolean named = model instanceof ClassificationModel || model instanceof NoveltyModel;
+    boolean named = OnnxExport.namesClasses(model);
     Tensor scores = get(outputs, named ? "scores" : "variable");
     double values = 0;
     for (int f = 0; f < exact.length; f++) {
@@ -57,10 +55,7 @@ public record Difference(int rows, double values, double probabilities, int labe
       for (int f = 0; f < of.length; f++) {
         of[f] = exact[f][i];
       }
-      Decision decision =
-          model instanceof ClassificationModel<?> c
-              ? c.decision(of.clone())
-              : ((NoveltyModel<?>) model).decision(of[0]);
+      Decision decision = model.decided(of.clone()).orElseThrow();
       Tensor expected = LabelNodes.classes(List.of(decision.label()));
       boolean same =
           label.type() == Tensor.Type.STRING

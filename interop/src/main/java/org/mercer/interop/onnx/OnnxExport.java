@@ -5,22 +5,20 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.mercer.catalogue.Kernels;
 import org.mercer.data.vector.Vec;
 import org.mercer.error.InputException;
 import org.mercer.gram.Precision;
-import org.mercer.learner.Region;
 import org.mercer.learner.Scheme;
 import org.mercer.model.ClassificationModel;
-import org.mercer.model.ClusteringModel;
 import org.mercer.model.DecisionFunction;
-import org.mercer.model.EmbeddingModel;
-import org.mercer.model.GaussianModel;
 import org.mercer.model.KernelModel;
 import org.mercer.model.NoveltyModel;
 import org.mercer.model.Provenance;
-import org.mercer.model.RegressionModel;
+import org.mercer.model.Tasks;
 import org.mercer.model.prepare.Scaler;
+import org.mercer.model.score.Metric;
 
 /**
  * Says a model as a graph of standard operators: the scaling, the kernel between the rows and the
@@ -36,6 +34,13 @@ public final class OnnxExport {
   /** A message of protocol buffers has a length of 31 bits; something is kept for the rest. */
   private static final long LARGEST = 0x7f000000L;
 
+  /** What files call a model of novelty with a region that cannot be exported. */
+  private static final String BALL = "ball";
+
+  /** What the output {@code variable} is, where it is not the number that was learned. */
+  private static final Map<String, String> VARIABLES =
+      Map.of("gaussian", "mean", "embedding", "coordinates");
+
   private OnnxExport() {}
 
   /** The graph in double precision, or in single: half the size, and seven digits. */
@@ -46,15 +51,21 @@ public final class OnnxExport {
     requireSmall(function, dim, precision);
     Graph graph = new Graph(precision, dim);
     String values = values(graph, function, dim);
-    if (model instanceof ClassificationModel<?> c) {
-      new LabelNodes(graph, c).add(values);
-    } else if (model instanceof NoveltyModel<?>) {
+    Optional<ClassificationModel<Vec>> classifier = model.as(ClassificationModel.class);
+    if (classifier.isPresent()) {
+      new LabelNodes(graph, classifier.get()).add(values);
+    } else if (namesClasses(model)) {
       String scores = graph.output(values, "scores", graph.type(), 1);
       novelty(graph, scores);
     } else {
       graph.output(values, "variable", graph.type(), function.functions());
     }
     return new OnnxModel(graph, model, metadata(model, precision));
+  }
+
+  /** Whether it has the output {@code label}: classes, or what lies inside and outside. */
+  static boolean namesClasses(KernelModel<?, ?> model) {
+    return model.task().about().equals(Optional.of(Metric.About.CLASSES));
   }
 
   private static KernelModel<Vec, ?> ofVectors(KernelModel<?, ?> any) {
@@ -67,20 +78,15 @@ public final class OnnxExport {
           any.support().size() == 0 ? "a model without support objects" : "objects of another kind",
           "a model of vectors");
     }
-    if (any instanceof ClusteringModel<?>) {
+    if (any.task().equals(Tasks.CLUSTERING)) {
       throw refused("a model of groups (" + any.kind() + ")", "classes, numbers or coordinates");
     }
-    if (any instanceof NoveltyModel<?> novelty && novelty.shape() == Region.Shape.BALL) {
+    if (any.kind().equals(BALL)) {
       throw refused("a ball in feature space", "a plane, as oneclass has it");
-    }
-    if (any instanceof ClassificationModel<?> c
-        && (!c.spreads().isEmpty() || c.scheme() == Scheme.VOTES)) {
-      throw refused(
-          c.spreads().isEmpty() ? "functions that vote" : "functions that are known in part (gpc)",
-          "functions by sign, pairs, rests or softmax");
     }
     @SuppressWarnings("unchecked") // its support objects are vectors
     KernelModel<Vec, ?> model = (KernelModel<Vec, ?>) any;
+    model.<ClassificationModel<Vec>>as(ClassificationModel.class).ifPresent(OnnxExport::require);
     boolean plain = model.function().preparation().name().equals("none");
     if (!plain && !(model.function().preparation() instanceof Scaler)) {
       throw refused(
@@ -88,6 +94,16 @@ public final class OnnxExport {
           "vectors that are scaled, or as they are");
     }
     return model;
+  }
+
+  private static void require(ClassificationModel<?> model) {
+    if (!model.spreads().isEmpty() || model.scheme() == Scheme.VOTES) {
+      throw refused(
+          model.spreads().isEmpty()
+              ? "functions that vote"
+              : "functions that are known in part (gpc)",
+          "functions by sign, pairs, rests or softmax");
+    }
   }
 
   private static void requireSmall(DecisionFunction<Vec> function, int dim, Precision precision) {
@@ -181,15 +197,13 @@ public final class OnnxExport {
     if (!model.function().inputs().names().isEmpty()) {
       metadata.put("columns", String.join(",", model.function().inputs().names()));
     }
-    if (model instanceof ClassificationModel<?> c) {
-      metadata.put("classes", String.join(",", c.classes()));
+    if (!model.classes().isEmpty()) {
+      metadata.put("classes", String.join(",", model.classes()));
     }
-    if (model instanceof RegressionModel<?> r && !r.columns().isEmpty()) {
-      metadata.put("targets", String.join(",", r.columns()));
+    if (!model.columns().isEmpty()) {
+      metadata.put("targets", String.join(",", model.columns()));
     }
-    if (model instanceof GaussianModel<?> || model instanceof EmbeddingModel<?>) {
-      metadata.put("variable", model instanceof EmbeddingModel<?> ? "coordinates" : "mean");
-    }
+    Optional.ofNullable(VARIABLES.get(model.kind())).ifPresent(v -> metadata.put("variable", v));
     metadata.put("precision", precision.name().toLowerCase(Locale.ROOT));
     metadata.put("data", from.dataHash());
     metadata.put("seed", Long.toString(from.seed()));
