@@ -19,7 +19,6 @@ final class AgreementCounter {
   private static final double STEPS = 10;
 
   private final int l;
-  private final int k;
   private final int slices;
   private final long[] start;
 
@@ -40,7 +39,6 @@ final class AgreementCounter {
   /** For k of at most l places. */
   AgreementCounter(int l, int k, int alphabet) {
     this.l = l;
-    this.k = k;
     this.slices = slices(l, k);
     this.common = GappedWindows.common(l, k);
     this.lines = new int[alphabet];
