@@ -45,6 +45,7 @@ public record GappedKmer(int l, int k, int patterns, int seed, Unit unit) implem
             + " and k = "
             + k
             + " there are more; take a smaller l, or draw some of them with patterns");
+    seed = patterns == 0 ? 0 : seed; // where nothing is drawn all seeds are the same kernel
   }
 
   /** With all ways to keep k of l places. */

@@ -57,6 +57,12 @@ class GappedKmerTest {
     }
   }
 
+  /** A seed of nothing that is drawn makes no other kernel. */
+  @Test
+  void seed_without_patterns() {
+    assertThat(new GappedKmer(3, 2, 0, 5, Unit.CHAR)).isEqualTo(new GappedKmer(3, 2, Unit.CHAR));
+  }
+
   /** The mean over all single patterns is the kernel: each stands for all C(l, k) of them. */
   @Test
   void drawn_patterns_are_some_of_all_each_for_several() {
