@@ -27,6 +27,7 @@ class HostileFilesTest {
           "10_zero_index",
           "11_huge_index",
           "18_1em400",
+          "15_nan", // a missing value, which is filled
           "22_label_only",
           "24_label_text",
           "26_label_frac",

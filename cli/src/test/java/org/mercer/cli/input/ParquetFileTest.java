@@ -162,7 +162,8 @@ class ParquetFileTest {
 
   @Test
   void a_missing_cell_is_refused_by_row_and_column() throws IOException {
-    Cli refused = Cli.run("train", write("things.parquet").toString(), "-l", "svc");
+    Cli refused =
+        Cli.run("train", write("things.parquet").toString(), "-l", "svc", "--missing", "refuse");
     assertThat(refused.status()).isEqualTo(Exit.DATA);
     assertThat(refused.err()).contains("row 4, column 'count'", "--missing");
   }

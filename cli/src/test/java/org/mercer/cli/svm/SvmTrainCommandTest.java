@@ -388,7 +388,8 @@ class SvmTrainCommandTest {
       assertThat(refused.err())
           .contains("--missing mean", command + " has no such option", "mercer convert");
     }
-    Cli plain = Cli.run("train", gaps.toString(), folder.resolve("m").toString(), "-l", "svc");
+    String model = folder.resolve("m").toString();
+    Cli plain = Cli.run("train", "" + gaps, model, "-l", "svc", "--missing", "refuse");
     assertThat(plain.err()).contains("--missing mean").doesNotContain("no such option");
   }
 }
