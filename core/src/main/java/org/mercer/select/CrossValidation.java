@@ -1,50 +1,34 @@
 package org.mercer.select;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.SortedMap;
-import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.stream.IntStream;
 import org.mercer.data.Numbers;
 import org.mercer.data.Sample;
-import org.mercer.error.InputException;
 import org.mercer.error.Require;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
-import org.mercer.kernel.Kernel;
-import org.mercer.learner.Fit;
-import org.mercer.learner.Learner;
 import org.mercer.model.Choice;
-import org.mercer.model.KernelModel;
 import org.mercer.model.TrainingSpec;
 import org.mercer.model.Truth;
 import org.mercer.model.score.Metric;
 import org.mercer.model.score.Predicted;
 import org.mercer.model.score.PredictedNumbers;
-import org.mercer.run.Cancelled;
-import org.mercer.run.Interruption;
 import org.mercer.run.OutOfTime;
-import org.mercer.run.Parallel;
 import org.mercer.run.Run;
 
 /**
- * Tries a way to make models on rows that they have not seen. Everything that is learned from data
- * is learned anew in each fold, from its training rows alone: the preparation, what a kernel takes
- * from a corpus, the choice itself. Around a search this is nested cross-validation.
+ * Tries a way to make models on rows that they have not seen, and keeps what each fold said of each
+ * row. Everything that is learned from data is learned anew in each fold, from its training rows
+ * alone, see {@link FoldModel}. Around a search this is nested cross-validation. Many
+ * specifications are scored by {@link SharedValidation}, over the same {@link FoldEngine}.
  *
  * <p>Where nothing but k(x, y) is taken from the objects, one matrix is computed and the folds are
- * views of it. Leave-one-out has a closed form for some learners, see {@link ClosedForm}. Folds of
- * small samples run side by side; the threads do not change a bit.
+ * views of it. Leave-one-out has a closed form for some learners, see {@link ClosedForm}.
  */
 public final class CrossValidation<X> {
-  /** Rows up to which a fold is too small to keep several threads busy. */
-  private static final int SMALL = 5000;
-
-  /** Rows that may be looked at to see whether any fold prepares its objects. */
-  private static final long MOST_LOOKED_AT = 30_000_000;
-
   private final Choice<X> choice;
   private final List<Metric> metrics;
   private final boolean training;
@@ -102,141 +86,101 @@ public final class CrossValidation<X> {
     return Validation.of(folds, metrics, tried, closed, seconds);
   }
 
-  /**
-   * The matrix of all rows, where every fold of all these may use its part of it.
-   *
-   * @param known by whoever has it already
-   */
+  /** The {@link SharedMatrix} of one specification; none of a choice, which looks at objects. */
   Optional<Gram> matrix(Sample<X> sample, List<Folds> all, Optional<Gram> known, Run run) {
-    if (!(choice instanceof TrainingSpec<X> candidate) || !pure(candidate)) {
-      return Optional.empty();
-    }
-    Learner<?, ? extends Fit> learner = candidate.learner();
-    boolean fits =
-        Grams.bytes(sample.size(), learner.precision()) <= run.budget().memoryBytes() / 2;
-    if (!fits || !all.stream().allMatch(folds -> unprepared(candidate, sample, folds))) {
-      return Optional.empty();
-    }
-    // where objects are rows of features, learners do without the matrix
-    Kernel<X> kernel = candidate.kernel().sketch();
-    Grams.forecast(kernel, sample, run);
-    boolean rows =
-        Interruption.within(
-            run, () -> Grams.lazy(kernel, sample, learner.precision()).factor().isPresent());
-    return rows
-        ? Optional.empty()
-        : known.or(() -> Optional.of(Grams.stored(kernel, sample, learner.precision(), run)));
-  }
-
-  /** Whether neither the kernel nor the learner take anything from the objects but k(x, y). */
-  private static boolean pure(TrainingSpec<?> spec) {
-    Learner<?, ?> learner = spec.learner();
-    return !spec.kernel().followsRows()
-        && !spec.kernel().sketch().needsFit()
-        && learner.weighing().isEmpty()
-        && !learner.choosesKernel();
-  }
-
-  private boolean unprepared(TrainingSpec<X> candidate, Sample<X> sample, Folds folds) {
-    if ((long) folds.size() * sample.size() > MOST_LOOKED_AT) {
-      return false;
-    }
-    return folds.toList().stream()
-        .allMatch(f -> candidate.recipe().fit(sample.select(f.train())).name().equals("none"));
+    return choice instanceof TrainingSpec<X> spec
+        ? SharedMatrix.of(spec, sample, all, known, run)
+        : Optional.empty();
   }
 
   private Optional<Predicted> closed(Gram gram, Truth truth, Folds folds, Run run) {
     if (!folds.leaveOneOut()
         || training
         || truth.numbers().isEmpty()
-        || !(choice instanceof TrainingSpec<X> candidate)
-        || candidate.repair().isPresent()) {
+        || !(choice instanceof TrainingSpec<X> spec)
+        || spec.repair().isPresent()) {
       return Optional.empty();
     }
     Numbers numbers = truth.requireNumbers();
-    return ClosedForm.leaveOneOut(candidate.learner(), gram, numbers, run)
+    return ClosedForm.leaveOneOut(spec.learner(), gram, numbers, run)
         .map(said -> PredictedNumbers.of(numbers.column(0), said));
   }
 
   private List<Optional<Tried>> tried(
       Sample<X> sample, Truth truth, Folds folds, Optional<Gram> shared, Run run) {
-    if (shared.isPresent() && choice instanceof TrainingSpec<X> candidate) {
-      RowKernel rows = new RowKernel(shared.get());
-      Sample<Integer> numbers = RowKernel.sample(IntStream.range(0, sample.size()).toArray());
-      long kept = Grams.bytes(sample.size(), candidate.learner().precision());
-      long left = run.budget().memoryBytes() - kept;
-      String name = candidate.toString();
-      TrainingSpec<Integer> same =
-          TrainingSpec.of(rows, candidate.learner()).repaired(candidate.repair());
-      return each(same, Optional.of(name), numbers, truth, folds, left, run);
-    }
     long memory = run.budget().memoryBytes();
-    return each(choice, Optional.empty(), sample, truth, folds, memory, run);
+    if (shared.isPresent() && choice instanceof TrainingSpec<X> spec) {
+      long kept = Grams.bytes(sample.size(), spec.learner().precision());
+      TrainingSpec<Integer> same =
+          TrainingSpec.of(new RowKernel(shared.get()), spec.learner()).repaired(spec.repair());
+      Sample<Integer> rows = RowKernel.sample(IntStream.range(0, sample.size()).toArray());
+      Job<Integer> job =
+          new Job<>(same, Optional.of(spec.toString()), rows, truth, folds, memory - kept);
+      return job.tried(run);
+    }
+    return new Job<>(choice, Optional.empty(), sample, truth, folds, memory).tried(run);
   }
 
-  private <Z> List<Optional<Tried>> each(
-      Choice<Z> from,
-      Optional<String> name,
-      Sample<Z> objects,
-      Truth truth,
-      Folds folds,
-      long memory,
-      Run run) {
-    List<Optional<Tried>> all = new ArrayList<>();
-    folds.forEach(f -> all.add(Optional.empty()));
-    // folds begin in their order, so the first of those that fail is the same for any threads
-    SortedMap<Integer, InputException> failed = new ConcurrentSkipListMap<>();
-    int beside = objects.size() <= SMALL ? Math.min(run.threads(), folds.size()) : 1;
-    Parallel.forEach(
-        "folds",
-        folds.size(),
-        run.threads(beside),
-        f -> {
-          if (failed.isEmpty() && (f == 0 || !run.outOfTime())) {
-            int threads = Math.max(1, run.threads() / beside);
-            Run own = FoldRun.of(run, f == 0, threads, memory / beside);
-            try {
-              all.set(f, attempt(from.in(f), name, objects, truth, folds.get(f), own));
-            } catch (InputException e) {
-              failed.put(f, e);
-            } catch (Cancelled late) {
-              run.check(); // else it was the clock of the fold
-            }
-          }
-        });
-    if (!failed.isEmpty()) {
-      throw inFold(failed.firstKey(), Objects.requireNonNull(failed.get(failed.firstKey())));
-    }
-    if (all.stream().allMatch(Optional::isEmpty)) {
-      throw OutOfTime.before("the model of any fold was learned to its end");
-    }
-    return all;
-  }
+  /** A whole model in each fold, of objects or of the rows of a matrix. */
+  private final class Job<Z> implements FoldEngine.FoldJob {
+    private final Choice<Z> from;
+    private final Optional<String> name;
+    private final Sample<Z> objects;
+    private final Truth truth;
+    private final Folds folds;
+    private final long memory;
+    private final List<Optional<Tried>> all;
+    private int beside = 1;
 
-  private static InputException inFold(int f, InputException e) {
-    return new InputException(
-        "fold " + (f + 1) + ", " + e.where(), e.found(), e.expected(), e.repair());
-  }
-
-  /** Empty where the time was over before the model had learned to its end. */
-  private <Z> Optional<Tried> attempt(
-      Choice<Z> from, Optional<String> name, Sample<Z> objects, Truth truth, Fold fold, Run run) {
-    long start = System.nanoTime();
-    int[] train = fold.train();
-    Sample<Z> learned = objects.select(train);
-    Truth known = truth.select(train);
-    TrainingSpec<Z> chosen = from.choose(learned, known, run);
-    KernelModel<Z, ?> model = chosen.fit(learned, known, run);
-    if (FoldRun.cutShort(chosen.learner(), model.report(), run)) {
-      return Optional.empty();
+    Job(
+        Choice<Z> from,
+        Optional<String> name,
+        Sample<Z> objects,
+        Truth truth,
+        Folds folds,
+        long memory) {
+      this.from = from;
+      this.name = name;
+      this.objects = objects;
+      this.truth = truth;
+      this.folds = folds;
+      this.memory = memory;
+      this.all = new ArrayList<>(Collections.nCopies(folds.size(), Optional.empty()));
     }
-    int[] test = fold.test();
-    return Optional.of(
-        new Tried(
-            name.orElseGet(chosen::toString),
-            model.predicted(objects.select(test), truth.select(test), run),
-            training ? Optional.of(model.predicted(learned, known, run)) : Optional.empty(),
-            model.report().warnings(),
-            (System.nanoTime() - start) / 1e9));
+
+    List<Optional<Tried>> tried(Run run) {
+      FoldEngine engine = new FoldEngine(folds, 1, 1, run);
+      beside = engine.beside();
+      engine.work(List.of(this));
+      if (all.stream().allMatch(Optional::isEmpty)) {
+        throw OutOfTime.before("the model of any fold was learned to its end");
+      }
+      return all;
+    }
+
+    @Override
+    public boolean must(int fold) {
+      return fold == 0;
+    }
+
+    @Override
+    public void in(int fold, Run run) {
+      Run own = FoldRun.of(run, must(fold), run.threads(), memory / beside);
+      long start = System.nanoTime();
+      FoldModel<Z> model =
+          FoldModel.fit(from.in(fold), objects, truth, folds.get(fold).train(), own);
+      if (model.cutShort()) {
+        return;
+      }
+      all.set(
+          fold,
+          Optional.of(
+              new Tried(
+                  name.orElseGet(model.chosen()::toString),
+                  model.predicted(objects, truth, folds.get(fold).test(), own),
+                  training ? Optional.of(model.training(own)) : Optional.empty(),
+                  model.model().report().warnings(),
+                  (System.nanoTime() - start) / 1e9)));
+    }
   }
 }

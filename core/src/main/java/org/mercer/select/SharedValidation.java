@@ -26,24 +26,19 @@ import org.mercer.model.prepare.Preparation;
 import org.mercer.model.score.Metric;
 import org.mercer.model.score.Predicted;
 import org.mercer.run.Journal;
-import org.mercer.run.Parallel;
 import org.mercer.run.Run;
 
 /**
  * Scores points by cross-validation, where points and folds share what they can: matrices of ground
  * kernels are computed once, folds are parts of one matrix where no preparation is learned, and
  * points that differ in c or lambda alone are a path that is walked from one to the next. A path is
- * walked whole or not at all, so that no score depends on what was known before.
+ * walked whole or not at all, so that no score depends on what was known before. It goes through
+ * the folds by the {@link FoldEngine}, as the {@link CrossValidation} of one specification does.
  *
  * <p>Scores equal those of a model that is trained on each fold, up to the tolerance of the
  * learner. The thread count changes no bit of them.
  */
 public final class SharedValidation<X> implements Objective {
-  /**
-   * Fits of fewer rows than this are too small to keep several threads busy: one thread has each.
-   */
-  private static final int SMALL = 4096;
-
   /** Rows of a fold that tell points apart which learned from a part: a score is within 1 %. */
   private static final int ENOUGH = 2000;
 
@@ -194,7 +189,7 @@ public final class SharedValidation<X> implements Objective {
     private final FoldMatrices<X> matrices;
     private final List<KernelSource<X>> kernels = new ArrayList<>();
     private final List<Optional<Gram>> shared = new ArrayList<>();
-    private final boolean small;
+    private final FoldEngine engine;
 
     Batch(List<PathGroup> groups, Consumer<Outcome> done, Run run) {
       this.groups = groups;
@@ -202,20 +197,15 @@ public final class SharedValidation<X> implements Objective {
       this.run = run;
       this.matrices = matrices(run);
       double share = groups.stream().mapToDouble(PathGroup::share).max().orElse(1);
-      this.small = folds.toList().stream().allMatch(f -> share * f.trainSize() < SMALL);
+      this.engine = new FoldEngine(folds, groups.size(), share, run);
     }
 
     void evaluate() {
       groups.forEach(this::prepare);
-      int parts = groups.size() * folds.size();
-      if (small) {
-        Parallel.forEach("folds", parts, run, i -> part(i, 1));
-      } else {
-        for (int i = 0; i < parts; i++) {
-          run.step("folds", i, parts);
-          part(i, run.threads());
-        }
-      }
+      engine.work(
+          IntStream.range(0, groups.size())
+              .<FoldEngine.FoldJob>mapToObj(g -> (fold, own) -> part(g, fold, own.threads()))
+              .toList());
     }
 
     /** The matrix that all folds share, by all threads; its time is that of the first point. */
@@ -238,7 +228,7 @@ public final class SharedValidation<X> implements Objective {
 
     /** Whether there is room for the matrices that are at work at once. */
     private boolean stored(PathGroup group, boolean together) {
-      int threads = small ? run.threads() : 1; // each has a copy of the training part
+      int threads = engine.beside(); // each has a copy of the training part
       int atWork = threads + (together ? groups.size() : threads);
       long bytes =
           FoldMatrices.bytes(sample.size(), group.precision(), matrices.preparations(), atWork);
@@ -270,15 +260,10 @@ public final class SharedValidation<X> implements Objective {
       return Optional.empty();
     }
 
-    private void part(int i, int threads) {
-      PathGroup group = groups.get(i / folds.size());
-      int fold = i % folds.size();
-      if (run.outOfTime()) {
-        return; // what is not scored in all folds is left out
-      }
-      KernelSource<X> kernel = kernels.get(i / folds.size());
+    private void part(int g, int fold, int threads) {
+      PathGroup group = groups.get(g);
       if (!group.points().stream().allMatch(PendingPoint::lost)) {
-        score(group, kernel, shared.get(i / folds.size()), fold, threads);
+        score(group, kernels.get(g), shared.get(g), fold, threads);
       }
       for (PendingPoint ticket : group.points()) {
         ticket.leave().ifPresent(trial -> tell(trial, done));
@@ -318,23 +303,20 @@ public final class SharedValidation<X> implements Objective {
                 PendingPoint ticket = group.points().get(i);
                 Learner<?, ? extends Fit> learner = group.learners().get(i);
                 PathGroup alone = new PathGroup(List.of(ticket), List.of(learner));
+                TrainingSpec<X> spec = TrainingSpec.of(kernel, learner).prepared(recipe);
                 guarded(
                         alone,
                         threads,
                         own -> {
-                          KernelModel<X, ?> model =
-                              TrainingSpec.of(kernel, learner)
-                                  .prepared(recipe)
-                                  .fit(sample.select(train), truth.select(train), own);
-                          return new Model(
-                              model.predicted(sample.select(test), truth.select(test), own),
-                              FoldRun.cutShort(learner, model.report(), own));
+                          FoldModel<X> model = FoldModel.fit(spec, sample, truth, train, own);
+                          return new Told(
+                              model.predicted(sample, truth, test, own), model.cutShort());
                         })
                     .ifPresent(m -> ticket.score(fold, m.said(), m.cutShort()));
               });
     }
   }
 
-  /** What came of a whole model in one fold. */
-  private record Model(Predicted said, boolean cutShort) {}
+  /** What a whole model says of one fold. */
+  private record Told(Predicted said, boolean cutShort) {}
 }

@@ -20,14 +20,13 @@ import org.mercer.data.string.StringDomain;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
-import org.mercer.model.KernelModel;
+import org.mercer.model.Choice;
 import org.mercer.model.TrainingSpec;
 import org.mercer.model.Truth;
 import org.mercer.model.prepare.Preparation;
 import org.mercer.model.prepare.Scaling;
 import org.mercer.model.score.Metric;
 import org.mercer.model.score.Metrics;
-import org.mercer.model.score.Predicted;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.run.Run;
 import org.mercer.run.Streams;
@@ -91,7 +90,7 @@ class SharedValidationTest {
     return Labels.of(IntStream.range(0, N).mapToObj(i -> i % 2 == 0 ? "even" : "odd").toList());
   }
 
-  /** The mean score of whole models, one trained on each fold. */
+  /** The mean score of whole models, one trained on each fold from its objects. */
   private static <X> double plainly(
       Point point,
       Domain<X> domain,
@@ -100,16 +99,18 @@ class SharedValidationTest {
       Preparation.Recipe<X> recipe,
       Folds folds,
       Metric metric) {
-    double sum = 0;
-    for (Fold fold : folds) {
-      KernelModel<X, ?> model =
-          TrainingSpec.of(Kernels.parse(point.kernel(), domain), point.makeLearner())
-              .prepared(recipe)
-              .fit(sample.select(fold.train()), truth.select(fold.train()), RUN);
-      Predicted said = model.predicted(sample.select(fold.test()), truth.select(fold.test()), RUN);
-      sum += metric.of(said).get();
-    }
-    return sum / folds.size();
+    Choice<X> whole =
+        (training, known, run) ->
+            TrainingSpec.of(Kernels.parse(point.kernel(), domain), point.makeLearner())
+                .prepared(recipe);
+    return CrossValidation.of(whole)
+        .metrics(List.of(metric))
+        .run(sample, truth, folds, RUN)
+        .trials()
+        .stream()
+        .mapToDouble(t -> t.values().get(0).get())
+        .average()
+        .orElseThrow();
   }
 
   private static <X> void same(
