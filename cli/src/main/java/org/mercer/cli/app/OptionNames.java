@@ -42,6 +42,7 @@ public final class OptionNames {
           "resume",
           "scale",
           "separator",
+          "sheet",
           "symmetrize",
           "target",
           "task",

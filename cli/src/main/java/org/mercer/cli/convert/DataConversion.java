@@ -20,7 +20,6 @@ import org.mercer.data.read.Dataset;
 import org.mercer.data.read.Datasets;
 import org.mercer.data.read.Format;
 import org.mercer.data.read.ReadOptions;
-import org.mercer.data.read.Source;
 import org.mercer.data.read.Targets;
 import org.mercer.data.record.ColumnKind;
 import org.mercer.data.record.RecordDomain;
@@ -35,7 +34,8 @@ record DataConversion(String in, Path out, boolean force, Console console) {
   private static final List<String> FORMS =
       List.of("csv", "tsv", "libsvm", "strings", "json", "jsonl", "parquet");
 
-  private static final List<Format> TABLES = List.of(Format.CSV, Format.TSV, Format.ARFF);
+  private static final List<Format> TABLES =
+      List.of(Format.CSV, Format.TSV, Format.ARFF, Format.JSON);
 
   void convert(Optional<String> to, ReaderOptions reader, Map<String, Object> report, Run run)
       throws IOException {
@@ -74,9 +74,8 @@ record DataConversion(String in, Path out, boolean force, Console console) {
     DataFile file = new DataFile(in);
     boolean vectors = form.equals("libsvm") || form.equals("strings");
     boolean table =
-        file.isParquet(reading)
-            || TABLES.contains(
-                file.reading(() -> Datasets.format(Source.of(DataFile.path(in)), reading)));
+        file.isForeign(reading)
+            || TABLES.contains(file.reading(() -> Datasets.format(file.source(console), reading)));
     return table && !vectors
         ? file.read(reading.kind(RecordDomain.INSTANCE).unlabelled(true), console, run)
         : file.read(reading, console, run);

@@ -50,8 +50,8 @@ public record DataFile(String argument) {
           withOptions(
               reading(
                   () ->
-                      isParquet(options)
-                          ? Interruption.within(run, () -> parquet(options, console, run))
+                      isForeign(options)
+                          ? Interruption.within(run, () -> foreign(options, console, run))
                           : Datasets.read(source, options, run)));
       data.notes().forEach(run::note);
       GraphNotes.of(data).forEach(run::note);
@@ -99,21 +99,26 @@ public record DataFile(String argument) {
     return read(options.kind(shown.get()), console, run);
   }
 
-  /** Whether it is to be read as Parquet; standard input only where that is said. */
-  public boolean isParquet(ReadOptions options) throws IOException {
+  /**
+   * Whether it is read by a library that the core does without; standard input only where it is
+   * said to be Parquet.
+   */
+  public boolean isForeign(ReadOptions options) throws IOException {
     return isStandardInput()
         ? options.format().equals(Optional.of(Format.PARQUET))
-        : ParquetFile.is(path(), options);
+        : FileFormat.of(path(), options).isPresent();
   }
 
-  public Dataset<?> parquet(ReadOptions options, Console console, Run run) throws IOException {
+  public Dataset<?> foreign(ReadOptions options, Console console, Run run) throws IOException {
     return isStandardInput()
         ? ParquetFile.read(STANDARD_INPUT, console.in(), options, run)
-        : ParquetFile.read(path(), options, run);
+        : FileFormat.of(path(), options).orElseThrow().read(path(), options, run);
   }
 
   public Source source(Console console) {
-    return isStandardInput() ? Source.stream(STANDARD_INPUT, console.in()) : Source.of(path());
+    return isStandardInput()
+        ? Source.stream(STANDARD_INPUT, console.in())
+        : PackedSource.of(path());
   }
 
   /** The file with this name; refuses a name that no file can have. */

@@ -49,8 +49,8 @@ final class FileCheck {
     DataCheck check =
         file.reading(
             () ->
-                file.isParquet(options)
-                    ? DataCheck.of(file.parquet(options, console, run))
+                file.isForeign(options)
+                    ? DataCheck.of(file.foreign(options, console, run))
                     : DataCheck.of(source, options, run));
     if (json) {
       console.out().println(Json.write(object(check)));

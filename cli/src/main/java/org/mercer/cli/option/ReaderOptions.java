@@ -30,7 +30,8 @@ public final class ReaderOptions {
       names = "--format",
       paramLabel = "F",
       description =
-          "libsvm, csv, tsv, arff, parquet, strings, fasta, ucr or lines (default: auto-detected)")
+          "libsvm, csv, tsv, arff, json, parquet, excel, strings, fasta, ucr, idx or lines (default:"
+              + " auto-detected)")
   private Optional<String> format = Optional.empty();
 
   @Option(
@@ -107,6 +108,12 @@ public final class ReaderOptions {
   private Optional<Long> maxLine = Optional.empty();
 
   @Option(
+      names = "--sheet",
+      paramLabel = "NAME",
+      description = "the sheet of a workbook (default: the first)")
+  private Optional<String> sheet = Optional.empty();
+
+  @Option(
       names = "--labels",
       paramLabel = "FILE",
       description =
@@ -133,6 +140,9 @@ public final class ReaderOptions {
             .unlabelled(unlabelled)
             .kinds(kinds())
             .symmetrise(symmetrise);
+    if (sheet.isPresent()) {
+      options = options.set("sheet", sheet.get());
+    }
     if (maxLine.isPresent()) {
       options = options.maxLine(longest(maxLine.get()));
     }

@@ -71,7 +71,8 @@ final class CsvSniffer {
         continue;
       }
       int fields = rows.get(0).fields().size();
-      if (fields > 1 && rows.stream().allMatch(row -> row.fields().size() == fields)) {
+      if (fields > 1 && rows.stream().allMatch(row -> row.fields().size() == fields)
+          || fields > 1 && Blanks.hasRowNames(rows)) {
         notes.add("the separator is " + describe(candidate));
         return candidate;
       }
@@ -79,6 +80,10 @@ final class CsvSniffer {
         most = fields;
         best = candidate;
       }
+    }
+    if (most == 1 && Blanks.isTable(rows(' ', ROWS))) {
+      notes.add("the separator is a blank");
+      return ' ';
     }
     return best;
   }
@@ -114,7 +119,8 @@ final class CsvSniffer {
     List<List<String>> records = complete.stream().map(CsvSniffer::utf8).toList();
     char decimal = decimal(separator, records);
     boolean header = header(records.get(0), decimal);
-    List<String> names = names(records.get(0), header);
+    boolean rowNames = header && Blanks.hasRowNames(complete);
+    List<String> names = names(Blanks.header(records.get(0), rowNames), header);
     List<List<String>> data =
         IntStream.range(header ? 1 : 0, records.size())
             .filter(i -> complete.get(i).tidy())
@@ -124,6 +130,10 @@ final class CsvSniffer {
     int target = new TargetName(file, options, notes).find(names, header);
     TargetName.noteLeftOut(options, names, target, notes);
     List<CsvLayout.Role> roles = roles(names, target, data, decimal);
+    if (rowNames) {
+      roles.set(0, CsvLayout.Role.UNUSED);
+      notes.add("the header is one name short, as R writes it: the first column is row names");
+    }
     return new CsvLayout(
         separator,
         decimal,

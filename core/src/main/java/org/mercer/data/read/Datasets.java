@@ -131,6 +131,7 @@ public final class Datasets {
       case CSV -> CsvReader.parse(input, name, options, false, run);
       case TSV -> CsvReader.parse(input, name, options, true, run);
       case ARFF -> ArffReader.parse(input, name, options, run);
+      case JSON -> JsonTable.parse(input, name, options, run);
       case UCR -> ObjectsReader.series(input, name, options, run);
       case FASTA -> FastaReader.parse(input, name, options, run);
       case BAGS -> bags(ObjectsReader.parse(BagLine.DOMAIN, input, name, options, true, run));
@@ -140,6 +141,13 @@ public final class Datasets {
               "a Parquet file",
               "text",
               "read it with the command, which has what it takes, or write it as CSV");
+      case IDX -> IdxFile.parse(source, input, options, run);
+      case EXCEL ->
+          throw new InputException(
+              name,
+              "an Excel file",
+              "text",
+              "read it with the command, which has what it takes, or save it as CSV");
       case GRAPHS, NETWORK, NPY ->
           throw new InputException(
               name,

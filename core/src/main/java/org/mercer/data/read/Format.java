@@ -18,8 +18,14 @@ public enum Format {
   TSV,
   /** A table with declared attributes, as Weka writes it. */
   ARFF,
+  /** A table as JSON: an object a line, or one array of objects. */
+  JSON,
   /** A table by columns in binary form; read by the command, not by the library. */
   PARQUET,
+  /** A sheet of a workbook; read by the command, not by the library. */
+  EXCEL,
+  /** An array of numbers in binary form, as the MNIST pictures are kept. */
+  IDX,
   /** {@code label<TAB>string}, one a line. */
   STRINGS,
   /** {@code label<TAB>v<TAB>v<TAB>...}, a series of numbers a line, as the UCR archive has them. */

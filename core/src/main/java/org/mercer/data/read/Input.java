@@ -33,6 +33,7 @@ final class Input implements AutoCloseable {
   private final InputStream stream;
   private final Optional<BasicFileAttributes> before;
   private final Optional<GzipStream> gzip;
+  private final boolean packed;
   private final Optional<ControlFilter> filter;
   private final boolean lenient;
   private final boolean bom;
@@ -45,6 +46,7 @@ final class Input implements AutoCloseable {
       InputStream stream,
       Optional<BasicFileAttributes> before,
       Optional<GzipStream> gzip,
+      boolean packed,
       boolean lenient)
       throws IOException {
     this.source = source;
@@ -52,6 +54,7 @@ final class Input implements AutoCloseable {
     this.stream = lenient ? filter.get() : stream;
     this.before = before;
     this.gzip = gzip;
+    this.packed = packed;
     this.lenient = lenient;
     byte[] first = readHead();
     this.bom =
@@ -71,13 +74,15 @@ final class Input implements AutoCloseable {
       Magic.refuse(source.name(), start, utf8);
       Optional<GzipStream> unpacked = gzip ? Optional.of(new GzipStream(raw)) : Optional.empty();
       InputStream text = raw;
-      if (gzip) {
-        PeekStream inner = new PeekStream(unpacked.get());
+      if (gzip || Magic.isZip(start)) {
+        PeekStream inner =
+            new PeekStream(gzip ? unpacked.get() : new ZipStream(source.name(), raw));
         Magic.refuse(source.name(), inner.peek(Magic.LENGTH), utf8);
         text = inner;
       }
       InputStream stream = utf8 ? text : new Transcoder(text, options.charset());
-      return new Input(source, stream, attributes(source), unpacked, options.lenient());
+      boolean packed = text != raw || source.isPacked();
+      return new Input(source, stream, attributes(source), unpacked, packed, options.lenient());
     } catch (EOFException | ZipException e) {
       raw.close();
       throw damaged(source, e);
@@ -121,7 +126,7 @@ final class Input implements AutoCloseable {
   }
 
   boolean gzip() {
-    return gzip.isPresent();
+    return packed;
   }
 
   /** What was replaced or left out while the text was read, in words. */
@@ -192,9 +197,9 @@ final class Input implements AutoCloseable {
   private static InputException damaged(Source source, IOException e) {
     return new InputException(
         source.name(),
-        "a damaged or truncated gzip file (" + e.getMessage() + ")",
-        "a whole gzip file",
-        "test it with gzip -t, and fetch it again");
+        "a damaged or truncated " + source.packing() + " file (" + e.getMessage() + ")",
+        "a whole " + source.packing() + " file",
+        "test it with " + source.packing() + " -t, and fetch it again");
   }
 
   /** Refuses a file that is not what it was when it was opened: its rows may be halves. */

@@ -30,6 +30,9 @@ final class LabelFile {
   }
 
   static LabelFile read(Path path, ReadOptions options, Run run) throws IOException {
+    if (IdxFile.is(path)) {
+      return new LabelFile(path, IdxFile.texts(path, options, run));
+    }
     ReadOptions plain = ReadOptions.defaults().charset(options.charset()).format(Format.LINES);
     return new LabelFile(
         path,

@@ -15,15 +15,34 @@ final class Magic {
 
   private static final List<Kind> BINARY =
       List.of(
-          new Kind("(\u00b5/\u00fd", "a zstd file", "unpack it first: zstd -d FILE"),
+          new Kind(
+              "(\u00b5/\u00fd",
+              "a zstd file",
+              "unpack it first: zstd -d FILE (the command reads it from a file)"),
           new Kind("BZh", "a bzip2 file", "unpack it first: bunzip2 -k FILE"),
           new Kind("\u00fd7zXZ", "an xz file", "unpack it first: unxz -k FILE"),
-          new Kind("PK\u0003\u0004", "a zip file", "unpack it first: unzip FILE"),
           new Kind("7z\u00bc\u00af", "a 7z file", "unpack it first: 7z x FILE"),
           new Kind(
               "PAR1",
               "a Parquet file",
               "the command reads it from a file, or from - with `format=parquet`"),
+          new Kind(
+              "MATLAB 5.0 MAT-file",
+              "a MATLAB file",
+              "write it as CSV in MATLAB: writetable(T,'data.csv') or writematrix(X,'data.csv')"),
+          new Kind(
+              "MATLAB 7.3 MAT-file",
+              "a MATLAB file",
+              "write it as CSV in MATLAB: writetable(T,'data.csv') or writematrix(X,'data.csv')"),
+          new Kind("\u00d0\u00cf\u0011\u00e0", "an old Excel file", "save it as .xlsx or as CSV"),
+          new Kind("RDX2\n", "an R workspace", "write it as CSV in R: write.csv(d, 'data.csv')"),
+          new Kind("RDX3\n", "an R workspace", "write it as CSV in R: write.csv(d, 'data.csv')"),
+          new Kind(
+              "X\n\u0000\u0000", "an R object", "write it as CSV in R: write.csv(d, 'data.csv')"),
+          new Kind("$FL2", "an SPSS file", "save it as CSV"),
+          new Kind("<stata_dta>", "a Stata file", "save it as CSV: export delimited data.csv"),
+          new Kind("FEA1", "a Feather file", "write it as Parquet or CSV first"),
+          new Kind("ORC", "an ORC file", "write it as Parquet or CSV first"),
           new Kind("ARROW1", "an Arrow file", "write it as CSV first"),
           new Kind("\u0089HDF", "an HDF5 file", "write it as CSV first"),
           new Kind("\u0093NUMPY", "a NumPy array", "write it as CSV first: numpy.savetxt"),
@@ -58,6 +77,14 @@ final class Magic {
 
   static boolean isGzip(byte[] start) {
     return start.length >= 2 && start[0] == 0x1f && start[1] == (byte) 0x8b;
+  }
+
+  static boolean isZip(byte[] start) {
+    return start.length >= 4
+        && start[0] == 'P'
+        && start[1] == 'K'
+        && start[2] == 3
+        && start[3] == 4;
   }
 
   /** Throws when the bytes tell that this is no text of data. */

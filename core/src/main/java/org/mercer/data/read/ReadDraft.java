@@ -39,6 +39,7 @@ final class ReadDraft {
   boolean table;
   Set<String> only;
   boolean open;
+  Map<String, String> settings;
 
   ReadDraft(ReadOptions options) {
     format = options.format();
@@ -65,6 +66,7 @@ final class ReadDraft {
     table = options.table();
     only = options.only();
     open = options.open();
+    settings = options.settings();
   }
 
   ReadOptions options() {
@@ -92,6 +94,7 @@ final class ReadDraft {
         kinds,
         table,
         only,
-        open);
+        open,
+        settings);
   }
 }

@@ -48,6 +48,7 @@ import org.mercer.run.Budget;
  * @param kinds of columns of a table, where they are not to be found out; any makes rows of it
  * @param table rows are wanted even where all columns are numbers
  * @param open what is to be filled stays NaN in vectors, for a preparation to fill it
+ * @param settings what single formats are told, by name: {@code sheet} of a workbook and the like
  * @param only the columns of a table that are wanted, beside the target; none: all
  */
 public record ReadOptions(
@@ -74,7 +75,8 @@ public record ReadOptions(
     Map<String, ColumnKind> kinds,
     boolean table,
     Set<String> only,
-    boolean open) {
+    boolean open,
+    Map<String, String> settings) {
 
   /** Detected, or settled by the caller. */
   public enum Choice {
@@ -135,6 +137,7 @@ public record ReadOptions(
   public ReadOptions {
     na = List.copyOf(na);
     only = Collections.unmodifiableSet(new LinkedHashSet<>(only));
+    settings = Map.copyOf(settings);
     kinds = Collections.unmodifiableMap(new LinkedHashMap<>(kinds));
     Require.that(
         maxLine >= 1 && maxLine <= LONGEST_LINE,
@@ -176,7 +179,8 @@ public record ReadOptions(
         Map.of(),
         false,
         Set.of(),
-        false);
+        false,
+        Map.of());
   }
 
   public ReadOptions format(Format value) {
@@ -289,6 +293,18 @@ public record ReadOptions(
   /** Leaves what is to be filled to a preparation, which learns from training rows alone. */
   public ReadOptions open(boolean value) {
     return with(draft -> draft.open = value);
+  }
+
+  /** Tells a format something that is its own, such as the {@code sheet} of a workbook. */
+  public ReadOptions set(String name, String value) {
+    Map<String, String> all = new LinkedHashMap<>(settings);
+    all.put(name, value);
+    return with(draft -> draft.settings = all);
+  }
+
+  /** What the format was told under this name. */
+  public Optional<String> setting(String name) {
+    return Optional.ofNullable(settings.get(name));
   }
 
   /** Whether a column of this name is left out. */

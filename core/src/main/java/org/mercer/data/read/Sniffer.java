@@ -29,6 +29,8 @@ final class Sniffer {
   /** An index and a value after the first token. */
   private static final Pattern PAIR = Pattern.compile("[^\\s,;]+[ \\t]+([0-9]+:\\S+|qid:).*");
 
+  private static final Pattern PACKED = Pattern.compile("\\.(gz|zip|zst)$");
+
   private Sniffer() {}
 
   /** The byte that ends a line: a carriage return only where there is no line feed at all. */
@@ -75,7 +77,13 @@ final class Sniffer {
     if (lines.stream().anyMatch(line -> PAIR.matcher(line).matches())) {
       return Format.LIBSVM;
     }
+    if (IdxFile.isShownBy(head)) {
+      return Format.IDX;
+    }
     refuseBinary(name, head);
+    if (JsonTable.isShownBy(text(head))) {
+      return Format.JSON;
+    }
     KnownText.refuse(name, head, lines);
     return table(lines);
   }
@@ -115,9 +123,17 @@ final class Sniffer {
     }
     for (char separator : CsvSniffer.SEPARATORS) {
       long first = count(lines.get(0), separator);
-      if (first > 0 && lines.stream().allMatch(line -> count(line, separator) == first)) {
+      long second = lines.size() < 2 ? first : count(lines.get(1), separator);
+      boolean oneShort = second == first + 1; // the header of a table with row names
+      if (first > 0
+          && (first == second || oneShort)
+          && lines.stream().skip(1).allMatch(line -> count(line, separator) == second)) {
         return Format.CSV;
       }
+    }
+    String text = String.join("\n", lines) + "\n";
+    if (Blanks.isTable(CsvRecords.read(text, ' ', '\n', LINES))) {
+      return Format.CSV;
     }
     return Format.LINES;
   }
@@ -185,15 +201,19 @@ final class Sniffer {
 
   private static String extension(String name) {
     String lower = name.toLowerCase(Locale.ROOT);
-    String plain = lower.endsWith(".gz") ? lower.substring(0, lower.length() - 3) : lower;
+    String plain = PACKED.matcher(lower).replaceFirst("");
     return plain.substring(plain.lastIndexOf('.') + 1);
+  }
+
+  private static String text(byte[] head) {
+    return new String(head, StandardCharsets.UTF_8);
   }
 
   /**
    * The first lines that hold something; one that is cut off by the end of the head is left out.
    */
   static List<String> firstLines(byte[] head) {
-    String text = new String(head, StandardCharsets.UTF_8);
+    String text = text(head);
     char newline = (char) newline(head);
     List<String> lines = new ArrayList<>();
     for (int from = 0; from < text.length() && lines.size() < LINES; ) {

@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Optional;
 
 /** Where bytes come from, and what messages call it. */
@@ -18,16 +19,19 @@ public final class Source {
   private final String name;
   private final Optional<Path> path;
   private final Opener opener;
+  private final Optional<String> unpacker;
 
-  private Source(String name, Optional<Path> path, Opener opener) {
+  private Source(String name, Optional<Path> path, Opener opener, Optional<String> unpacker) {
     this.name = name;
     this.path = path;
     this.opener = opener;
+    this.unpacker = unpacker;
   }
 
   /** A file, or anything that the system lets be read like one. */
   public static Source of(Path path) {
-    return new Source(path.toString(), Optional.of(path), () -> Files.newInputStream(path));
+    return new Source(
+        path.toString(), Optional.of(path), () -> Files.newInputStream(path), Optional.empty());
   }
 
   /** The file with this name, or standard input for {@code -}. */
@@ -35,14 +39,34 @@ public final class Source {
     return argument.equals("-") ? stream("standard input", standardInput) : of(Path.of(argument));
   }
 
+  /** What unpacks a stream; damage is a {@link java.util.zip.ZipException}. */
+  @FunctionalInterface
+  public interface Unpacker {
+    InputStream unpack(InputStream packed) throws IOException;
+  }
+
+  /**
+   * A file that is packed in a way that is not known here.
+   *
+   * @param program that packs so, for messages
+   */
+  public static Source packed(Path path, String program, Unpacker unpacker) {
+    return new Source(
+        path.toString(),
+        Optional.of(path),
+        () -> unpacker.unpack(Files.newInputStream(path)),
+        Optional.of(program));
+  }
+
   /** A stream, which is read once. */
   public static Source stream(String name, InputStream stream) {
-    return new Source(name, Optional.empty(), () -> stream);
+    return new Source(name, Optional.empty(), () -> stream, Optional.empty());
   }
 
   /** Bytes in memory; not copied. */
   public static Source bytes(String name, byte[] bytes) {
-    return new Source(name, Optional.empty(), () -> new ByteArrayInputStream(bytes));
+    return new Source(
+        name, Optional.empty(), () -> new ByteArrayInputStream(bytes), Optional.empty());
   }
 
   public String name() {
@@ -52,6 +76,16 @@ public final class Source {
   /** The file, where it is one. */
   public Optional<Path> path() {
     return path;
+  }
+
+  boolean isPacked() {
+    return unpacker.isPresent();
+  }
+
+  /** The program that packed it. */
+  String packing() {
+    return unpacker.orElseGet(
+        () -> name.toLowerCase(Locale.ROOT).endsWith(".zip") ? "zip" : "gzip");
   }
 
   InputStream open() throws IOException {

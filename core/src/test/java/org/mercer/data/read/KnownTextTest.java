@@ -41,7 +41,7 @@ class KnownTextTest {
         Arguments.of("VCF", "##fileformat=VCFv4.2\n#CHROM\tPOS\n1\t100\n", "CSV"),
         Arguments.of("SAM", "@HD\tVN:1.6\n@SQ\tSN:1\tLN:9\n", "FASTA"),
         Arguments.of("GenBank", "LOCUS       AB000001   10 bp\nDEFINITION  x\n", "FASTA"),
-        Arguments.of("JSON", "[\n  {\"a\": 1},\n  {\"a\": 2}\n]\n", "CSV"));
+        Arguments.of("JSON", "[\n  [1, 2],\n  [3, 4]\n]\n", "CSV"));
   }
 
   @ParameterizedTest

@@ -77,7 +77,7 @@ class SourceTest {
     "28B52FFD00, a zstd file, zstd -d data",
     "425A6839, a bzip2 file, bunzip2 -k data",
     "FD377A585A00, an xz file, unxz -k data",
-    "504B0304, a zip file, unzip data",
+    "4D41544C414220352E30204D41542D66696C65, a MATLAB file, writetable",
     "50415231, a Parquet file, `format=parquet`",
     "934E554D5059, a NumPy array, CSV",
     "80049500, a Python pickle, never read",
