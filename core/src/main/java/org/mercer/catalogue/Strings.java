@@ -7,6 +7,7 @@ import org.mercer.kernel.Kernel;
 import org.mercer.kernel.LogKernel;
 import org.mercer.kernel.string.AllSubsequences;
 import org.mercer.kernel.string.Blended;
+import org.mercer.kernel.string.BothStrands;
 import org.mercer.kernel.string.CaseFold;
 import org.mercer.kernel.string.CharWeighted;
 import org.mercer.kernel.string.GapNumber;
@@ -121,5 +122,10 @@ public final class Strings {
   /** A kernel for which upper and lower case are one. */
   public static Kernel<String> caseFold(Kernel<String> base) {
     return new CaseFold(base);
+  }
+
+  /** A kernel that reads both strands of DNA. */
+  public static Kernel<String> bothStrands(Kernel<String> base) {
+    return new BothStrands(base);
   }
 }

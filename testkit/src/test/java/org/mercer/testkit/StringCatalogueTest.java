@@ -17,7 +17,10 @@ class StringCatalogueTest {
             "gapweighted(p=2, lambda=0.5)",
             "allsubsequences(unit=word)",
             "gappedkmer(l=4, k=2)",
+            "bothstrands(gappedkmer(l=4, k=2))",
+            "bothstrands(subsequences(p=2))",
             "tfidf()",
+            "tfidf(unit=border, shortest=2, longest=3, tf=log, idf=smooth)",
             "latentsemantic(k=3)")) {
       all.addAll(CatalogueTest.compositions(k));
     }

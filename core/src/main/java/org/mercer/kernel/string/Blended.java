@@ -24,6 +24,11 @@ public record Blended(int p, double lambda, Unit unit) implements CountedKernel 
   }
 
   @Override
+  public boolean blindToDirection() {
+    return true;
+  }
+
+  @Override
   public int longest() {
     return p;
   }

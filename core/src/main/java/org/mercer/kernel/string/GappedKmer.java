@@ -53,6 +53,11 @@ public record GappedKmer(int l, int k, int patterns, int seed, Unit unit) implem
     this(l, k, 0, 0, unit);
   }
 
+  @Override
+  public boolean blindToDirection() {
+    return gaps().all();
+  }
+
   private GapChoices gaps() {
     return new GapChoices(l, k, patterns, seed);
   }

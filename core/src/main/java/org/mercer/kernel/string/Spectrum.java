@@ -28,6 +28,11 @@ public record Spectrum(int p, Unit unit, Algorithm algorithm) implements StringK
     Require.atLeast("p", 1, p);
   }
 
+  @Override
+  public boolean blindToDirection() {
+    return true;
+  }
+
   /** By the faster algorithm. */
   public Spectrum(int p, Unit unit) {
     this(p, unit, Algorithm.AUTO);

@@ -13,6 +13,14 @@ interface StringKernel extends Kernel<String> {
   /** What counts as one symbol. */
   Unit unit();
 
+  /**
+   * Whether two strings are as alike when both are read backwards with other letters, a letter of
+   * its own for each.
+   */
+  default boolean blindToDirection() {
+    return false;
+  }
+
   @Override
   default Optional<Domain<String>> domain() {
     return Optional.of(StringDomain.INSTANCE);

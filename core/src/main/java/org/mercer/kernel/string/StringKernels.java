@@ -202,7 +202,20 @@ public final class StringKernels {
                   Parameter.required(
                       "base", Parameter.Kind.KERNEL, "the kernel of the strings in capitals"))
               .example("casefold(spectrum(p=2))", "acGT", "ACG", 2)
-              .made(a -> new CaseFold(a.kernel("base"))));
+              .made(a -> new CaseFold(a.kernel("base"))),
+          Entry.named("bothstrands")
+              .on(StringDomain.INSTANCE)
+              .formula("k(x,y) + k(x,y') + k(x',y) + k(x',y'), x' the reverse complement of x")
+              .summary("Compares both strands of DNA: what is read on either counts.")
+              .suits("DNA whose strand means nothing, such as binding sites")
+              .cost(
+                  "four times the base; twice that of spectrum, blended and gappedkmer, which"
+                      + " cannot tell two strings from their other strands")
+              .takes(
+                  Parameter.required(
+                      "base", Parameter.Kind.KERNEL, "the kernel of what is read on one strand"))
+              .example("bothstrands(spectrum(p=2))", "AAC", "GTT", 4)
+              .made(a -> new BothStrands(a.kernel("base"))));
 
   /** The functions to numbers that {@code conformal} knows by name. */
   public static final List<ScalarMap<String>> SCALAR_MAPS = List.of(StringMap.values());

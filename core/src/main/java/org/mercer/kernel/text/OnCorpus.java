@@ -24,17 +24,19 @@ final class OnCorpus implements Kernel<String> {
   private final TextKernel written;
   private final Sample<String> corpus;
   private final TextMap map;
+  private final Terms terms;
 
   OnCorpus(TextKernel written, Sample<String> corpus, TextMap map) {
     this.written = written;
     this.corpus = corpus;
     this.map = map;
+    this.terms = written.terms();
   }
 
   @Override
   public double of(String x, String y) {
-    Map<String, Double> left = Words.counts(x);
-    Map<String, Double> right = Words.counts(y);
+    Map<String, Double> left = terms.counts(x);
+    Map<String, Double> right = terms.counts(y);
     double sum = FeatureRows.dot(map.words(left), map.words(right));
     double[] both = new double[2 * map.dim()];
     map.coordinates(left, both, 0);
@@ -47,8 +49,8 @@ final class OnCorpus implements Kernel<String> {
 
   @Override
   public Evaluation over(Sample<String> rows, Sample<String> cols) {
-    Sample<Map<String, Double>> left = rows.map(Words::counts);
-    Sample<Map<String, Double>> right = rows == cols ? left : cols.map(Words::counts);
+    Sample<Map<String, Double>> left = rows.map(terms::counts);
+    Sample<Map<String, Double>> right = rows == cols ? left : cols.map(terms::counts);
     Evaluation words = FeatureRows.evaluation(left, right, map::words);
     if (map.dim() == 0) {
       return words;
@@ -78,25 +80,25 @@ final class OnCorpus implements Kernel<String> {
 
   @Override
   public Optional<Features> features(String x) {
-    return Optional.of(map.features(Words.counts(x)));
+    return Optional.of(map.features(terms.counts(x)));
   }
 
   @Override
   public Place places() {
-    return map.dim() == 0 ? Place.WORD : Place.NONE;
+    return map.dim() == 0 ? terms.place() : Place.NONE;
   }
 
   @Override
   public void occurrences(String x, Occurrences found) {
-    if (map.dim() == 0) {
-      Map<String, Double> counts = Words.counts(x);
+    if (places() != Place.NONE) {
+      Map<String, Double> counts = terms.counts(x);
       Map<String, Double> weights = map.words(counts);
-      Words.each(
+      terms.each(
           x,
-          (word, place) -> {
+          (word, from, length) -> {
             double value = weights.getOrDefault(word, 0.0);
             if (value != 0) {
-              found.at(word, value / counts.getOrDefault(word, 1.0), place);
+              found.at(word, value / counts.getOrDefault(word, 1.0), Terms.places(from, length));
             }
           });
     }

@@ -13,6 +13,11 @@ interface TextKernel extends Kernel<String> {
     return Optional.of(StringDomain.INSTANCE);
   }
 
+  /** What is counted of a text. */
+  default Terms terms() {
+    return Terms.WORDS;
+  }
+
   /** What the corpus teaches: texts as vectors. */
   TextMap learned(Sample<String> corpus);
 

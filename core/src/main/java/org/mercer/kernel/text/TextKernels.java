@@ -2,6 +2,7 @@ package org.mercer.kernel.text;
 
 import java.util.List;
 import org.mercer.data.string.StringDomain;
+import org.mercer.kernel.entry.Arguments;
 import org.mercer.kernel.entry.BookItem;
 import org.mercer.kernel.entry.Entry;
 import org.mercer.kernel.expression.Interval;
@@ -9,6 +10,48 @@ import org.mercer.kernel.expression.Parameter;
 
 /** The catalogue of kernels on texts. */
 public final class TextKernels {
+  static final String SUBLINEAR = "log";
+
+  private static final Parameter UNIT =
+      Parameter.word(
+          "unit",
+          List.of("word", "char", "border"),
+          "what is counted: words, characters, or characters within the borders of words, a space"
+              + " before and after each");
+
+  private static final Parameter SHORTEST =
+      Parameter.whole("shortest", 1, 1, Terms.MOST, "words or characters in a run, at least");
+
+  private static final Parameter LONGEST =
+      Parameter.whole("longest", 1, 1, Terms.MOST, "words or characters in a run, at most");
+
+  private static final Parameter TF =
+      Parameter.word(
+          "tf",
+          List.of("count", SUBLINEAR),
+          "what a word that occurs n times in a text counts: n, or sublinear 1 + ln n");
+
+  private static final Parameter IDF =
+      Parameter.word(
+          "idf",
+          List.of("log", "smooth", "plus", "none"),
+          "the weight of a word that df of n texts have: ln(n / df), ln((1 + n) / (1 + df)) + 1,"
+              + " ln(n / df) + 1, or 1");
+
+  private static final Parameter LEAST =
+      Parameter.number(
+          "mindf",
+          1,
+          Interval.NON_NEGATIVE,
+          "a word in fewer texts of the corpus counts nothing; below 1 a share of the texts");
+
+  private static final Parameter MOST =
+      Parameter.number(
+          "maxdf",
+          1,
+          Interval.POSITIVE,
+          "a word in more texts of the corpus counts nothing; up to 1 a share of the texts");
+
   public static final List<Entry> ENTRIES =
       List.of(
           entry("bagofwords")
@@ -27,11 +70,17 @@ public final class TextKernels {
               .formula(
                   "the sum over all words of w^2 (count in x) (count in y), w = ln(texts / texts"
                       + " with the word) in the corpus, w = 0 for a word that it does not have")
-              .summary("Counts the words that two texts share, rare ones weighing more.")
+              .summary(
+                  "Counts the words that two texts share, rare ones weighing more; also runs of"
+                      + " words or of characters, in place of words. normalise(tfidf(idf=smooth,"
+                      + " tf=log, longest=2)) is the cosine of what scikit-learn's TfidfVectorizer"
+                      + " makes with sublinear_tf=True, ngram_range=(1, 2), wherever both split a"
+                      + " text into the same words.")
               .suits("texts, sorted by what they are about; normalise it where lengths differ")
               .cost("the lengths of the texts once, then one product a common word")
+              .takes(UNIT, SHORTEST, LONGEST, TF, IDF, LEAST, MOST)
               .example("tfidf()", "b", "b", 0.4804530139182014, "a b", "a c")
-              .made(a -> new TfIdf()),
+              .made(TextKernels::tfIdf),
           entry("gvsm")
               .formula("phi(x)'D'D phi(y), phi counts of words, D those of the corpus")
               .summary("Compares texts by the texts of a corpus that share words with them.")
@@ -73,6 +122,19 @@ public final class TextKernels {
               .made(a -> new SemanticDiffusion(a.number("lambda"))));
 
   private TextKernels() {}
+
+  private static TfIdf tfIdf(Arguments a) {
+    return new TfIdf(
+        new Terms(Terms.Of.named(a.word("unit")), a.whole("shortest"), longest(a)),
+        a.word("tf").equals(SUBLINEAR),
+        TfIdf.Idf.named(a.word("idf")),
+        new TfIdf.Frequency(a.number("mindf"), a.number("maxdf")));
+  }
+
+  /** Where only the shortest run is given, it is the longest too. */
+  private static int longest(Arguments a) {
+    return a.given("longest") ? a.whole("longest") : Math.max(1, a.whole("shortest"));
+  }
 
   private static Entry.Draft entry(String name) {
     return Entry.named(name).on(StringDomain.INSTANCE).family("text");
