@@ -2,9 +2,11 @@ package org.mercer.catalogue;
 
 import org.mercer.data.graph.Graph;
 import org.mercer.data.graph.GraphDomain;
+import org.mercer.data.vector.Vec;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.graph.EdgeHistogram;
 import org.mercer.kernel.graph.Graphlet3;
+import org.mercer.kernel.graph.Propagation;
 import org.mercer.kernel.graph.RandomWalk;
 import org.mercer.kernel.graph.ShortestPath;
 import org.mercer.kernel.graph.VertexHistogram;
@@ -79,5 +81,10 @@ public final class Graphs {
   /** Sets of three nodes by the number of edges among them. */
   public static Kernel<Graph> graphlet3() {
     return new Graphlet3();
+  }
+
+  /** The attributes of nodes with equal labels, as they are and after h rounds along edges. */
+  public static Kernel<Graph> propagation(Kernel<Vec> base, int h) {
+    return new Propagation(base, h, true);
   }
 }

@@ -18,6 +18,9 @@ public final class GraphKernels {
   private static final String TRIANGLE =
       "{\"labels\":[\"a\",\"a\",\"b\"],\"edges\":[[0,1],[1,2],[0,2]]}";
 
+  private static final String ONE = "{\"nodes\":1,\"attributes\":[[1]],\"edges\":[]}";
+  private static final String THREE = "{\"nodes\":1,\"attributes\":[[3]],\"edges\":[]}";
+
   private static final Parameter ROUNDS =
       Parameter.whole(
           "h", 3, 0, WlEncoder.MOST_ROUNDS, "how many steps from a node its neighbourhood reaches");
@@ -110,7 +113,28 @@ public final class GraphKernels {
               .suits("graphs without labels, such as social networks")
               .cost("the degrees of both ends of each edge once, then four products")
               .example("graphlet3()", PATH, CYCLE, 4)
-              .made(a -> new Graphlet3()));
+              .made(a -> new Graphlet3()),
+          entry("propagation")
+              .formula(
+                  "the sum over rounds t = 0..h and pairs of nodes u of G, v of H with equal labels"
+                      + " of base(x_t(u), x_t(v)); x_0 are attributes, x_(t+1)(v) is the mean of"
+                      + " x_t(v) and of the mean of the x_t of its neighbours")
+              .summary("Compares the attributes of nodes, as they are and spread along edges.")
+              .suits(
+                  "graphs whose nodes have numbers; columns of different units need"
+                      + " base=ard(lengths=[...], base=rbf(gamma=0.5)), a length for each")
+              .cost("h + 1 values of the base a pair of nodes, in blocks")
+              .takes(
+                  Parameter.kernel(
+                      "base", "rbf(gamma=1)", "compares the attributes of two nodes"),
+                  Parameter.whole(
+                      "h", 1, 0, Propagation.MOST_ROUNDS, "how often attributes spread"),
+                  LABELLED)
+              .example("propagation(base=linear(), h=1)", ONE, THREE, 6)
+              .made(
+                  a ->
+                      new Propagation(
+                          a.kernel("base"), a.whole("h"), labelled(a.word("labelled")))));
 
   public static final KernelFamily<Graph> FAMILY =
       KernelFamily.of(GraphDomain.INSTANCE, ENTRIES, new GraphDefaults());
