@@ -6,16 +6,20 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.mercer.data.GeneratedObjects;
 import org.mercer.data.Request;
 import org.mercer.data.Sample;
+import org.mercer.data.graph.Graph;
+import org.mercer.data.graph.GraphDomain;
 import org.mercer.data.series.Series;
 import org.mercer.data.series.SeriesDomain;
 import org.mercer.data.string.StringDomain;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.kernel.entry.Candidate;
+import org.mercer.select.Space;
 
 class ShortlistTest {
   private static List<String> strings(String... strings) {
@@ -48,7 +52,7 @@ class ShortlistTest {
         .noneMatch(k -> k.contains("weighteddegree")); // which compares place by place
     assertThat(strings("Aaron", "Abbey"))
         .contains("normalise(blended(p=2..5))")
-        .noneMatch(k -> k.contains("tfidf"));
+        .noneMatch(k -> k.contains("tfidf()")); // which counts whole words
     assertThat(strings("science is organized knowledge", "wisdom is organized life"))
         .contains("normalise(tfidf())");
   }
@@ -72,6 +76,20 @@ class ShortlistTest {
     assertThat(Proposals.mostCompared(SeriesDomain.INSTANCE, longer)).isEqualTo(200);
     assertThat(Proposals.mostCompared(StringDomain.INSTANCE, Sample.of("a")))
         .isEqualTo(Integer.MAX_VALUE);
+  }
+
+  @Test
+  void graphs_with_numbers_at_their_nodes_are_compared_by_them() {
+    Graph graph =
+        Graph.of(2).attributes(new double[][] {{0, 1}, {10, 3}}).edge(0, 1, 1, "bond").build();
+    List<String> found =
+        Proposals.candidates(GraphDomain.INSTANCE, Sample.of(graph)).stream()
+            .map(Candidate::expression)
+            .toList();
+    // deviations 5 and 1
+    assertThat(found.get(0)).contains("propagation(", "lengths=[5.0,1.0]", "h=0..2");
+    assertThat(found).anyMatch(k -> k.contains("edges=labelled"));
+    Space.of(found, "svc", Map.of()); // each is a kernel at both ends of its ranges
   }
 
   private static void isForIts(String problem) {

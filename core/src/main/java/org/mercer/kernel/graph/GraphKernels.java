@@ -125,8 +125,7 @@ public final class GraphKernels {
                       + " base=ard(lengths=[...], base=rbf(gamma=0.5)), a length for each")
               .cost("h + 1 values of the base a pair of nodes, in blocks")
               .takes(
-                  Parameter.kernel(
-                      "base", "rbf(gamma=1)", "compares the attributes of two nodes"),
+                  Parameter.kernel("base", "rbf(gamma=1)", "compares the attributes of two nodes"),
                   Parameter.whole(
                       "h", 1, 0, Propagation.MOST_ROUNDS, "how often attributes spread"),
                   LABELLED)

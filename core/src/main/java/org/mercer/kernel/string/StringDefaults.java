@@ -32,12 +32,14 @@ final class StringDefaults implements DefaultKernels<String> {
   }
 
   private static List<Candidate> texts(double length) {
+    String words = "normalise(tfidf(tf=log, idf=smooth, longest=2))";
+    String letters = "normalise(tfidf(unit=border, shortest=2, longest=4, tf=log, idf=smooth))";
     return List.of(
         Candidate.of(
             "normalise(tfidf())", "what a text is about: shared words, rare ones most", length / 3),
         Candidate.of(
-            "normalise(blended(p=1..2, unit=word))",
-            "words and pairs of neighbours, so that order counts",
+            words,
+            "words and pairs of neighbours; a word said often counts little more than once",
             length / 2),
         // single letters say nothing of what a text is about, and a sum over lengths is full of
         // them
@@ -46,9 +48,11 @@ final class StringDefaults implements DefaultKernels<String> {
             "parts of words: endings, misspellings, languages",
             length),
         Candidate.of(
-            "normalise(tfidf()) + normalise(spectrum(p=3..6))",
-            "words and parts of words together",
-            2 * length),
+            "normalise(blended(p=1..2, unit=word))",
+            "words and pairs of neighbours, common ones too: questions, opinions",
+            length / 2),
+        Candidate.of(words + " + " + letters, "words and parts of words together", 3 * length),
+        Candidate.of(letters, "parts of words within their borders", 2 * length),
         Candidate.of(
                 "normalise(latentsemantic(k=50..300))",
                 "concepts: texts that say the same in other words",
@@ -60,6 +64,7 @@ final class StringDefaults implements DefaultKernels<String> {
   private static List<Candidate> sequences(StringTraits traits, double length) {
     SequenceCandidates kernels = new SequenceCandidates(traits);
     boolean acids = traits.alphabet() == StringTraits.Alphabet.AMINO_ACIDS;
+    boolean dna = traits.alphabet() == StringTraits.Alphabet.NUCLEOTIDES;
     kernels.add(
         "spectrum(p=" + (acids ? "2..4" : "3..7") + ")",
         "shared substrings, wherever they are",
@@ -74,10 +79,18 @@ final class StringDefaults implements DefaultKernels<String> {
         acids ? "gappedkmer(l=5..8, k=3..4)" : "gappedkmer(l=8..11, k=5..7)",
         "binding sites and motifs: words with places that are free",
         100 * length);
+    if (dna) {
+      kernels.add(
+          "bothstrands(gappedkmer(l=10..11, k=6..7))",
+          "binding sites, which are on either strand",
+          200 * length);
+      kernels.add(
+          "bothstrands(spectrum(p=4..7))", "shared substrings of either strand", 2 * length);
+    }
     kernels.add("blended(p=3..8)", "shared substrings of all lengths up to a largest", 3 * length);
     if (traits.alphabet() != StringTraits.Alphabet.FEW) {
       kernels.add(
-          "mismatch(p=" + (acids ? "3..5" : "4..8") + ", m=1, alphabet='" + traits.symbols() + "')",
+          "mismatch(p=" + (acids ? "3..5" : "4..8") + ", m=1, alphabet='" + alphabet(traits) + "')",
           "shared substrings with a mutation",
           50 * length);
       kernels.upTo(
@@ -89,10 +102,27 @@ final class StringDefaults implements DefaultKernels<String> {
     return kernels.all();
   }
 
+  /** With the signs for what is not known, which may come in new strings though these have none. */
+  private static String alphabet(StringTraits traits) {
+    StringBuilder all = new StringBuilder(traits.symbols());
+    String more = traits.alphabet() == StringTraits.Alphabet.AMINO_ACIDS ? "BXZUO" : "N";
+    more.chars().filter(c -> all.indexOf(Character.toString(c)) < 0).forEach(all::appendCodePoint);
+    return all.toString();
+  }
+
   private static List<Candidate> names(double length) {
     return List.of(
         Candidate.of(
             "normalise(blended(p=2..5))", "shared parts of names, of all lengths", 3 * length),
+        Candidate.of(
+            "normalise(tfidf(unit=border, shortest=1, longest=4, tf=log, idf=smooth))",
+            "beginnings and endings tell apart; rare parts count most, case counts nothing",
+            4 * length),
+        Candidate.of(
+            "rbf(gamma=0.1..2, base=normalise(tfidf(unit=border, shortest=1, longest=4,"
+                + " idf=none)))",
+            "combinations of parts, as a smooth function",
+            4 * length + 20),
         Candidate.of(
                 "normalise(gapweighted(p=2..3, lambda=0.2..0.8))",
                 "letters in the same order with others between: spellings",

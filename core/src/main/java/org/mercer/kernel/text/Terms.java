@@ -79,7 +79,9 @@ record Terms(Of of, int shortest, int longest) {
     void at(String term, int from, int length);
   }
 
-  /** Each term of the text with its first word and how many words it has; of characters likewise. */
+  /**
+   * Each term of the text with its first word and how many words it has; of characters likewise.
+   */
   void each(String text, Visitor visitor) {
     if (of == Of.WORD) {
       List<String> words = new ArrayList<>();

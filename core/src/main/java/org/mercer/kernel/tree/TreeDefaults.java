@@ -39,6 +39,11 @@ final class TreeDefaults implements DefaultKernels<Tree> {
         Candidate.of(
             "normalise(st(lambda=0.2..0.8))",
             "whole subtrees down to the leaves: few, and exact",
-            nodes));
+            nodes),
+        Candidate.of(
+                "normalise(sst(lambda=0.2..0.8)) + normalise(ptk(lambda=0.2..0.6))",
+                "whole productions and any children together",
+                11 * pairs)
+            .upTo(PARTIAL_ROWS));
   }
 }

@@ -33,21 +33,21 @@ class PropagationTest {
     Graph x = path(1, 2, 5);
     Graph y = path(1, 0, 0);
     assertThat(new Propagation(Vectors.linear(), 0, true).of(x, x)).isEqualTo(6 * 6 + 2 * 2);
-    assertThat(Graphs.propagation(Vectors.linear(), 1).of(x, x))
-        .isEqualTo(40 + 5 * 5 + 2.5 * 2.5);
+    assertThat(Graphs.propagation(Vectors.linear(), 1).of(x, x)).isEqualTo(40 + 5 * 5 + 2.5 * 2.5);
     // y after a round: a 1/2, b 1/4, a 0
     assertThat(Graphs.propagation(Vectors.linear(), 1).of(x, y))
         .isEqualTo(6 + 5 * 0.5 + 2.5 * 0.25);
     assertThat(new Propagation(Vectors.linear(), 0, false).of(x, y)).isEqualTo(8);
   }
 
-  /** Pairs of nodes with label a at 1 and 5, and at 1 and 0: exp(-0), exp(-1), exp(-16), exp(-25) */
+  /**
+   * Pairs of nodes with label a at 1 and 5, and at 1 and 0: exp(-0), exp(-1), exp(-16), exp(-25)
+   */
   @Test
   void gaussian_of_nodes_with_one_label() {
     Kernel<Graph> kernel = Graphs.propagation(Vectors.rbf(1), 0);
     assertThat(kernel.of(path(1, 2, 5), path(1, 0, 0)))
-        .isCloseTo(
-            1 + Math.exp(-1) + Math.exp(-16) + Math.exp(-25) + Math.exp(-4), within(1e-12));
+        .isCloseTo(1 + Math.exp(-1) + Math.exp(-16) + Math.exp(-25) + Math.exp(-4), within(1e-12));
   }
 
   @Test
@@ -56,8 +56,7 @@ class PropagationTest {
     Sample<Graph> sample = Sample.of(path(1, 2, 3), none, path(0, 0, 4), Graph.of(0).build());
     Kernel<Graph> kernel = Graphs.propagation(Vectors.rbf(0.5), 2);
     assertThat(Matrices.inBulk(kernel, sample, sample).unsafeValues())
-        .containsExactly(
-            Matrices.pairwise(kernel, sample, sample).unsafeValues(), within(1e-12));
+        .containsExactly(Matrices.pairwise(kernel, sample, sample).unsafeValues(), within(1e-12));
   }
 
   @Test

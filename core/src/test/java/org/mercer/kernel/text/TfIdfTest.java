@@ -44,8 +44,7 @@ class TfIdfTest {
   void sublinear_counts() {
     Kernel<String> kernel = fitted("tfidf(tf=log)", "a b", "a");
     double weight = Math.log(2) * Math.log(2);
-    assertThat(kernel.of("b b b b b", "b"))
-        .isCloseTo(weight * (1 + Math.log(5)), within(1e-12));
+    assertThat(kernel.of("b b b b b", "b")).isCloseTo(weight * (1 + Math.log(5)), within(1e-12));
     assertThat(kernel.of("b", "b")).isCloseTo(weight, within(1e-12));
   }
 
