@@ -7,7 +7,7 @@ import org.mercer.data.graph.Graph;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.error.RefusedException;
 import org.mercer.numerics.dense.DoubleMatrix;
-import org.mercer.run.Interruption;
+import org.mercer.run.Poll;
 
 /**
  * The nodes of all graphs of a sample in a row, with their attributes after each round in which
@@ -16,6 +16,7 @@ import org.mercer.run.Interruption;
 final class NodeRounds {
   private final int[] ends;
   private final List<DenseVectors> rounds = new ArrayList<>();
+  private final Poll poll = new Poll();
 
   /**
    * With so many attributes.
@@ -30,7 +31,6 @@ final class NodeRounds {
     DoubleMatrix now = attributes(graphs, width);
     rounds.add(new DenseVectors(now));
     for (int t = 1; t <= h; t++) {
-      Interruption.check();
       now = spread(graphs, now);
       rounds.add(new DenseVectors(now));
     }
@@ -69,6 +69,7 @@ final class NodeRounds {
         for (int a = 0; a < graph.attributes(); a++) {
           x.set(ends[i] + v, a, graph.attribute(v, a));
         }
+        poll.spend(width);
       }
     }
     return x;
@@ -88,6 +89,7 @@ final class NodeRounds {
           }
           next.set(row, a, degree == 0 ? x.get(row, a) : (x.get(row, a) + around / degree) / 2);
         }
+        poll.spend((long) x.cols() * (1 + degree));
       }
     }
     return next;

@@ -14,6 +14,7 @@ import org.mercer.kernel.bulk.Evaluation;
 import org.mercer.kernel.expression.Expression;
 import org.mercer.kernel.proof.Certificate;
 import org.mercer.kernel.proof.Rule;
+import org.mercer.run.Poll;
 
 /**
  * sum over rounds t = 0 .. h and over all pairs of nodes, u of G and v of H with equal labels, of
@@ -47,15 +48,18 @@ public record Propagation(Kernel<Vec> base, int h, boolean labelled) implements 
     LabelNumbers labels = new LabelNumbers();
     int[] first = labelled ? labels.of(x) : new int[x.size()];
     int[] second = labelled ? labels.of(y) : new int[y.size()];
+    Poll poll = new Poll();
     double sum = 0;
     for (int t = 0; t <= h; t++) {
       double round = 0;
       for (int u = 0; u < first.length; u++) {
+        Vec node = left.round(t).get(u);
         for (int v = 0; v < second.length; v++) {
           if (first[u] == second[v]) {
-            round += base.of(left.round(t).get(u), right.round(t).get(v));
+            round += base.of(node, right.round(t).get(v));
           }
         }
+        poll.spend((long) width * second.length);
       }
       sum += round;
     }
