@@ -114,30 +114,10 @@ public final class DataSection {
                         : Block.figure("Class sizes", chart(classes), "Rows of each class.")),
                 Block.note(notes.isEmpty() ? "" : "Read as: " + String.join("; ", notes) + "."));
     if (classes.size() > BARS) {
-      section =
-          section.with(
-              Block.details(
-                  "rows of each class",
-                  Block.table(
-                      List.of("class", "rows"),
-                      classes.entrySet().stream()
-                          .map(c -> List.of(c.getKey(), Integer.toString(c.getValue())))
-                          .toList())));
+      section = section.with(sizes(classes));
     }
     if (!columns.isEmpty()) {
-      section =
-          section.with(
-              Block.details(
-                  "the "
-                      + columns.size()
-                      + " columns"
-                      + (columns.size() > COLUMNS ? ", the first " + COLUMNS : ""),
-                  Block.table(
-                      List.of("column", "kind", "values"),
-                      columns.stream()
-                          .limit(COLUMNS)
-                          .map(c -> List.of(c.name(), c.kind(), c.values()))
-                          .toList())));
+      section = section.with(table(columns));
     }
     return section
         .json(facts)
@@ -149,6 +129,31 @@ public final class DataSection {
                 .toList())
         .json("notes", notes)
         .json("warnings", warnings.stream().distinct().toList());
+  }
+
+  /** For more classes than a picture has room for. */
+  private static Block sizes(Map<String, Integer> classes) {
+    return Block.details(
+        "rows of each class",
+        Block.table(
+            List.of("class", "rows"),
+            classes.entrySet().stream()
+                .map(c -> List.of(c.getKey(), Integer.toString(c.getValue())))
+                .toList()));
+  }
+
+  private static Block table(List<Column> columns) {
+    return Block.details(
+        "the "
+            + columns.size()
+            + " columns"
+            + (columns.size() > COLUMNS ? ", the first " + COLUMNS : ""),
+        Block.table(
+            List.of("column", "kind", "values"),
+            columns.stream()
+                .limit(COLUMNS)
+                .map(c -> List.of(c.name(), c.kind(), c.values()))
+                .toList()));
   }
 
   private static void warnings(List<String> warnings, Html html) {

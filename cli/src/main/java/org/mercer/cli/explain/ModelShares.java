@@ -153,44 +153,33 @@ record ModelShares(ObjectExplanation e, int top, boolean colour) {
     if (e.own() != 0) {
       json.put("own", e.own());
     }
-    List<Object> summands = new ArrayList<>();
-    for (Summand s : e.summands()) {
-      Map<String, Object> part = new LinkedHashMap<>();
-      part.put("kernel", s.kernel());
-      part.put("part", s.part());
-      part.put("explicit", s.explicit());
-      part.put(
-          "features",
-          s.features().stream()
-              .limit(top)
-              .<Object>map(
-                  f ->
-                      Map.of(
-                          "name",
-                          f.name(),
-                          "weight",
-                          f.weight(),
-                          "value",
-                          f.value(),
-                          "part",
-                          f.part()))
-              .toList());
-      summands.add(part);
-    }
-    json.put("summands", summands);
+    json.put("summands", e.summands().stream().<Object>map(this::json).toList());
     json.put("marks", e.marks().stream().<Object>map(ModelShares::json).toList());
-    List<Object> support = new ArrayList<>();
-    for (SupportShare s : e.support().subList(0, Math.min(top, e.support().size()))) {
-      Map<String, Object> object = new LinkedHashMap<>();
-      object.put("number", s.number() + 1);
-      object.put("object", s.object());
-      object.put("coefficient", s.coefficient());
-      object.put("kernel", s.kernel());
-      object.put("part", s.part());
-      support.add(object);
-    }
-    json.put("support", support);
+    json.put("support", e.support().stream().limit(top).<Object>map(ModelShares::json).toList());
     json.put("supportObjects", e.support().size());
+    return json;
+  }
+
+  private Map<String, Object> json(Summand s) {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("kernel", s.kernel());
+    json.put("part", s.part());
+    json.put("explicit", s.explicit());
+    json.put("features", s.features().stream().limit(top).<Object>map(ModelShares::json).toList());
+    return json;
+  }
+
+  private static Map<String, Object> json(FeatureShare f) {
+    return Map.of("name", f.name(), "weight", f.weight(), "value", f.value(), "part", f.part());
+  }
+
+  private static Map<String, Object> json(SupportShare s) {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("number", s.number() + 1);
+    json.put("object", s.object());
+    json.put("coefficient", s.coefficient());
+    json.put("kernel", s.kernel());
+    json.put("part", s.part());
     return json;
   }
 

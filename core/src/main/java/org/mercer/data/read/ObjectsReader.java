@@ -126,6 +126,20 @@ final class ObjectsReader<X> {
     if (!labelled) {
       return keep(block, line, options.unlabelled() ? line.indexOf('\t') + 1 : 0);
     }
+    Optional<Fault> form = form(block, line);
+    if (form.isPresent() || line.isEmpty()) {
+      return form;
+    }
+    int tabByte = from;
+    while (text[tabByte] != '\t') {
+      tabByte++;
+    }
+    block.labels.add(text, from, tabByte, block.lines, 1);
+    return keep(block, line, line.indexOf('\t') + 1);
+  }
+
+  /** What is wrong with a line that should be a label, a tab and an object; blank ones count. */
+  private Optional<Fault> form(Block<X> block, String line) {
     int tab = line.indexOf('\t');
     if (line.isEmpty()) {
       block.blanks++;
@@ -157,12 +171,7 @@ final class ObjectsReader<X> {
           "a second tab",
           "read a table with `format=tsv`, or replace the tab");
     }
-    int tabByte = from;
-    while (text[tabByte] != '\t') {
-      tabByte++;
-    }
-    block.labels.add(text, from, tabByte, block.lines, 1);
-    return keep(block, line, tab + 1);
+    return Optional.empty();
   }
 
   /** The object that the rest of the line shows. */

@@ -52,14 +52,6 @@ final class ActiveSubproblem implements AutoCloseable {
   /** Rounds on a level before the next look at whether a level below is worthwhile. */
   private static final int LOOK = 8;
 
-  /** No violation of a problem with a solution has this size, in units of its gradient. */
-  private static final double RUNAWAY = 1e100;
-
-  /** What a problem may take in all, and more for each variable: a second for a hundred of them. */
-  private static final long FEWEST_STEPS = 500_000;
-
-  private static final long STEPS_EACH = 10_000;
-
   private final Effort effort;
   private final Optional<Above> above;
   private final Problem problem;
@@ -76,74 +68,6 @@ final class ActiveSubproblem implements AutoCloseable {
   private double best = Double.POSITIVE_INFINITY;
   private int stalled;
 
-  /** What all levels have done together, within which bounds, and where their values are kept. */
-  static final class Effort {
-    private final ResumableProblem kept;
-    private final int setSize;
-    private final long cacheBytes;
-    private final Units units;
-    private final int size;
-    private long most;
-    private final Run run;
-    private long steps;
-    private long rounds;
-    private final long passes;
-
-    Effort(ResumableProblem kept, long cacheBytes, Descent.Begun begun, Units units, Run run) {
-      this.kept = kept;
-      this.setSize = WorkingSet.capacity(begun.problem().size());
-      this.cacheBytes = cacheBytes;
-      this.units = units;
-      this.size = begun.problem().size();
-      this.run = run;
-      this.steps = begun.steps();
-      renew();
-      this.passes = begun.passes();
-    }
-
-    Run run() {
-      return run;
-    }
-
-    long steps() {
-      return steps;
-    }
-
-    /** Whether there is neither time nor work left in the budget of the run. */
-    boolean overBudget() {
-      return steps >= run.budget().iterations() || run.outOfTime();
-    }
-
-    /** Whether it was given up: what converges at all takes far fewer steps. */
-    boolean exhausted() {
-      return steps >= most;
-    }
-
-    /** What may be done from now on. */
-    void renew() {
-      most = steps + FEWEST_STEPS + STEPS_EACH * size;
-    }
-
-    /** Whether this violation is that of a problem without a solution. */
-    boolean ranAway(double gap) {
-      return !(gap < RUNAWAY * units.gradient());
-    }
-
-    /** The same by the objective. */
-    boolean ranAway(State state) {
-      double unit = units.gradient() / units.matrix() * units.gradient();
-      return !(Math.abs(state.objective()) < RUNAWAY * unit);
-    }
-
-    long rounds() {
-      return rounds;
-    }
-
-    long passes() {
-      return passes;
-    }
-  }
-
   /** The level that this one is a part of. */
   private record Above(ActiveSubproblem level, Part part) {
     double[] whole(double[] values) {
@@ -153,13 +77,7 @@ final class ActiveSubproblem implements AutoCloseable {
 
   /** All variables, with the products still to come. */
   ActiveSubproblem(Problem problem, Gram gram, Effort effort) {
-    this(
-        problem,
-        gram,
-        RowCache.of(gram, effort.cacheBytes, effort.run),
-        new double[gram.size()],
-        effort,
-        Optional.empty());
+    this(problem, gram, effort.cache(gram), new double[gram.size()], effort, Optional.empty());
   }
 
   private ActiveSubproblem(
@@ -175,10 +93,10 @@ final class ActiveSubproblem implements AutoCloseable {
     this.gram = gram;
     this.cache = cache;
     this.state = new State(problem, products);
-    this.set = new WorkingSet(problem.size(), effort.setSize);
-    this.pairs = new Pairs(set.members().length, problem.groups(), effort.units.matrix());
+    this.set = new WorkingSet(problem.size(), effort.setSize());
+    this.pairs = new Pairs(set.members().length, problem.groups(), effort.matrixUnit());
     this.setRows = new SetRows(state, set, pairs, products.length);
-    this.most = 8L * effort.setSize;
+    this.most = 8L * effort.setSize();
   }
 
   /** The values of the problem as a whole, with these on this level. */
@@ -192,16 +110,13 @@ final class ActiveSubproblem implements AutoCloseable {
 
   /** Goes on until the violation is below the tolerance, which may depend on the state. */
   Levels solve(Until until) {
-    Run run = effort.run;
     Levels levels = state.levels();
     double left = until.at(state);
     while (levels.gap() >= left && !effort.ranAway(levels.gap()) && goesOn()) {
-      run.gap(effort.passes + effort.rounds, levels.gap());
-      run.step("working sets", effort.rounds, 0);
+      effort.report(levels.gap());
       round(levels, left);
-      effort.rounds++;
       done++;
-      effort.kept.keep(() -> whole(state.values()), false);
+      effort.roundDone(() -> whole(state.values()));
       levels = state.levels();
       left = until.at(state);
       watch(levels.gap());
@@ -227,14 +142,14 @@ final class ActiveSubproblem implements AutoCloseable {
    * takes pairs long may be a few faces away. Tried again after twice as many rounds.
    */
   private boolean face(double left) {
-    boolean slow = effort.steps > MANY_STEPS * set.members().length * effort.rounds;
+    boolean slow = effort.steps() > MANY_STEPS * set.members().length * effort.rounds();
     if (!slow
         || done < nextFace
         || FreeVariableStep.inside(state) > FreeVariableStep.MAX_FREE_VARIABLES) {
       return false;
     }
-    nextFace = most > STUBBORN * effort.setSize ? done + STALLED : 2 * done;
-    new FreeVariableStep(state, problem.groups(), cache, effort.run).descend(left);
+    nextFace = most > STUBBORN * effort.setSize() ? done + STALLED : 2 * done;
+    new FreeVariableStep(state, problem.groups(), cache, effort.run()).descend(left);
     return true;
   }
 
@@ -261,7 +176,7 @@ final class ActiveSubproblem implements AutoCloseable {
   private void solve(Part part, double until) {
     double[] before = state.byRow(gram.size());
     Gram narrow = gram.restrict(part.rows());
-    RowCache rows = cache.narrowed(narrow, part.rows(), effort.cacheBytes, effort.run);
+    RowCache rows = cache.narrowed(narrow, part.rows(), effort.cacheBytes(), effort.run());
     boolean closes =
         gram.cost() == Gram.Cost.LOW || (above.isPresent() && cache.statistics().evictions() > 0);
     if (closes) {
@@ -274,7 +189,7 @@ final class ActiveSubproblem implements AutoCloseable {
         new ActiveSubproblem(fewer, narrow, rows, products, effort, Optional.of(here))) {
       below.solve(s -> until);
       if (closes) {
-        cache = RowCache.of(gram, effort.cacheBytes, effort.run);
+        cache = effort.cache(gram);
       }
       state.take(part, below.state);
       double[] changes = state.byRow(gram.size());
@@ -287,7 +202,7 @@ final class ActiveSubproblem implements AutoCloseable {
   /** The products of rows outside of the part; what those inside become is known already. */
   private void addOutside(Part part, double[] changes) {
     if (gram.cost() == Gram.Cost.LOW) {
-      Contributions.addOutside(gram, part.rows(), changes, state.products(), effort.run);
+      Contributions.addOutside(gram, part.rows(), changes, state.products(), effort.run());
     } else {
       addRows(changes);
     }
@@ -296,7 +211,7 @@ final class ActiveSubproblem implements AutoCloseable {
   /** products += K b. */
   void add(double[] b) {
     if (gram.cost() == Gram.Cost.LOW) {
-      Contributions.add(gram, b, state.products(), effort.run);
+      Contributions.add(gram, b, state.products(), effort.run());
     } else {
       addRows(b);
     }
@@ -307,8 +222,8 @@ final class ActiveSubproblem implements AutoCloseable {
     int[] rows = Entries.where(b.length, r -> b[r] != 0);
     for (int from = 0; from < rows.length; from += BATCH) {
       int[] some = Arrays.copyOfRange(rows, from, Math.min(from + BATCH, rows.length));
-      try (RowBatch batch = cache.rows(some, effort.run)) {
-        RowSums.add(Entries.at(some, b), batch, state.products(), effort.run);
+      try (RowBatch batch = cache.rows(some, effort.run())) {
+        RowSums.add(Entries.at(some, b), batch, state.products(), effort.run());
       }
     }
   }
@@ -326,16 +241,15 @@ final class ActiveSubproblem implements AutoCloseable {
 
   /** Loops have methods of their own, so that the compiler need not take up all of them at once. */
   private void round(Levels levels, double left) {
-    Run run = effort.run;
+    Run run = effort.run();
     int[] changed = set.next(state, levels);
     int[] slots = set.occupied();
     int[] rows = setRows.distinct(slots);
     try (RowBatch batch = cache.rows(rows, run)) {
       setRows.gather(changed, slots, batch, run);
       enter(slots);
-      long remaining = Math.min(run.budget().iterations(), effort.most) - effort.steps;
-      long allowed = Math.min(most, remaining);
-      effort.steps += step(Math.max(left / 2, INNER * levels.gap()), allowed);
+      long allowed = Math.min(most, effort.stepsLeft());
+      effort.spend(step(Math.max(left / 2, INNER * levels.gap()), allowed));
       RowSums.add(changes(slots, rows.length), batch, state.products(), run);
     }
   }
@@ -361,7 +275,7 @@ final class ActiveSubproblem implements AutoCloseable {
     long taken = 0;
     long last = STRETCH;
     while (last == STRETCH && taken < allowed) {
-      effort.run.check();
+      effort.run().check();
       last = pairs.solve(until, Math.min(STRETCH, allowed - taken));
       taken += last;
     }

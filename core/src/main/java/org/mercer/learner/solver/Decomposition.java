@@ -76,7 +76,7 @@ public final class Decomposition {
     long bytes = Math.min(MOST_CACHE, (long) (LEVEL_SHARE * run.budget().memoryBytes()));
     ResumableProblem kept = ResumableProblem.of(problem, run);
     Descent.Begun begun = Descent.begin(kept, gram, tolerance);
-    ActiveSubproblem.Effort effort = new ActiveSubproblem.Effort(kept, bytes, begun, units, run);
+    Effort effort = new Effort(kept, bytes, begun, units, run);
     double unsure = FLOAT_ERROR * largest(problem);
     boolean floats = gram.precision() == Precision.FLOAT && !terms.beyondFloat();
     boolean felt = floats && unsure >= tolerance.absolute();
@@ -110,12 +110,12 @@ public final class Decomposition {
    * @param part what an entry is off by
    * @param least the part of its terms below which a violation is not seen
    */
-  private record Search(Terms terms, double part, double least, ActiveSubproblem.Effort effort) {
-    static Search inFloat(Terms terms, ActiveSubproblem.Effort effort) {
+  private record Search(Terms terms, double part, double least, Effort effort) {
+    static Search inFloat(Terms terms, Effort effort) {
       return new Search(terms, Terms.FLOAT, Terms.FLOAT, effort);
     }
 
-    static Search inDouble(Terms terms, ActiveSubproblem.Effort effort) {
+    static Search inDouble(Terms terms, Effort effort) {
       return new Search(terms, Terms.DOUBLE, Terms.SEEN * Terms.DOUBLE, effort);
     }
 

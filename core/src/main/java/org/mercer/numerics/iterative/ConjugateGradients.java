@@ -38,14 +38,11 @@ public record ConjugateGradients(double tolerance, int limit) {
 
   /** With a preconditioner v -> M^-1 v, symmetric positive definite too. */
   public Solution solve(Operator a, Operator preconditioner, double[] b, Run run) {
-    int n = b.length;
-    for (double entry : b) {
-      Require.finite("every entry of the right-hand side", entry);
-    }
-    double[] x = new double[n];
+    requireFinite(b);
+    double[] x = new double[b.length];
     double[] r = b.clone();
-    double[] z = new double[n];
-    double[] ap = new double[n];
+    double[] z = new double[b.length];
+    double[] ap = new double[b.length];
     double size = norm(b);
     if (size == 0) {
       return new Solution(x, 0, 0, Ending.CONVERGED);
@@ -77,7 +74,7 @@ public record ConjugateGradients(double tolerance, int limit) {
       double residual = norm(r) / size;
       if (residual < bestResidual) {
         bestResidual = residual;
-        System.arraycopy(x, 0, best, 0, n);
+        System.arraycopy(x, 0, best, 0, x.length);
       }
       if (residual <= tolerance) {
         ending = Ending.CONVERGED;
@@ -85,11 +82,22 @@ public record ConjugateGradients(double tolerance, int limit) {
       }
       preconditioner.apply(r, z);
       double next = dot(r, z);
-      Simd.LANES.scale(p, 0, n, next / rz);
-      Simd.LANES.add(p, 0, z, 0, n);
+      turn(p, next / rz, z);
       rz = next;
     }
     return new Solution(best, iterations, bestResidual, ending);
+  }
+
+  private static void requireFinite(double[] b) {
+    for (double entry : b) {
+      Require.finite("every entry of the right-hand side", entry);
+    }
+  }
+
+  /** p = z + share p: the next direction, conjugate to all before. */
+  private static void turn(double[] p, double share, double[] z) {
+    Simd.LANES.scale(p, 0, p.length, share);
+    Simd.LANES.add(p, 0, z, 0, p.length);
   }
 
   private static double dot(double[] a, double[] b) {

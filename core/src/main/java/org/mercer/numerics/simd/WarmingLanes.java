@@ -54,15 +54,9 @@ final class WarmingLanes extends PlainLanes {
     double[] dOut = d.clone();
     int[] none = new int[CompilationProbe.LONG_PROBE_FACTOR * PROBE_ENTRIES];
     this.floatProducts =
-        products(
-            PRODUCT_STEPS,
-            1,
-            k -> vectors.products(f, 0, f, 0, k, 1, fOut, 0, vectors.floatPanel()));
+        matrix(k -> vectors.products(f, 0, f, 0, k, 1, fOut, 0, vectors.floatPanel()));
     this.doubleProducts =
-        products(
-            PRODUCT_STEPS,
-            1,
-            k -> vectors.products(d, 0, d, 0, k, 1, dOut, 0, vectors.doublePanel()));
+        matrix(k -> vectors.products(d, 0, d, 0, k, 1, dOut, 0, vectors.doublePanel()));
     this.floatGaussian = entries(k -> vectors.gaussian(fOut, 0, k, 1, 1, f, 0));
     this.doubleGaussian = entries(k -> vectors.gaussian(dOut, 0, k, 1, 1, d, 0));
     this.floatExp = entries(k -> vectors.exp(fOut, 0, k));
@@ -85,24 +79,14 @@ final class WarmingLanes extends PlainLanes {
         products(
             ROW_STEPS, PROBE_ENTRIES, k -> vectors.addRows(d, rows, new int[4], 4, dOut, 0, k));
     this.floatSparse =
-        products(
-            PRODUCT_STEPS,
-            PROBE_ENTRIES,
+        sparse(
             k -> {
               vectors.sparseColumn(none, f, 0, k, none, f, fOut, 0, GROUP);
               vectors.sparseColumn(none, f, 0, k, none, f, fOut, 0, GROUP / 2);
             });
-    this.doubleSparse =
-        products(
-            PRODUCT_STEPS,
-            PROBE_ENTRIES,
-            k -> vectors.sparseColumn(none, d, 0, k, none, d, dOut, 0, GROUP));
+    this.doubleSparse = sparse(k -> vectors.sparseColumn(none, d, 0, k, none, d, dOut, 0, GROUP));
     int panel = vectors.sparsePanel();
-    this.sparsePairs =
-        products(
-            PRODUCT_STEPS,
-            PROBE_ENTRIES,
-            k -> vectors.sparsePair(none, f, 0, k, f, fOut, 0, panel));
+    this.sparsePairs = sparse(k -> vectors.sparsePair(none, f, 0, k, f, fOut, 0, panel));
   }
 
   /**
@@ -112,6 +96,14 @@ final class WarmingLanes extends PlainLanes {
   private static CompilationProbe products(
       long worthwhile, int entries, CompilationProbe.Probe probe) {
     return new CompilationProbe(worthwhile, 1_000_000, entries, probe);
+  }
+
+  private static CompilationProbe matrix(CompilationProbe.Probe probe) {
+    return products(PRODUCT_STEPS, 1, probe);
+  }
+
+  private static CompilationProbe sparse(CompilationProbe.Probe probe) {
+    return products(PRODUCT_STEPS, PROBE_ENTRIES, probe);
   }
 
   /**
