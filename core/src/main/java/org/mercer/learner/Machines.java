@@ -41,7 +41,7 @@ public record Machines(
         curves.isEmpty() || !scheme.direct(),
         "probabilities that follow from the values need no curves, but there are " + curves.size());
     Require.that(
-        scheme != Scheme.SIGN || machines.size() == 1,
+        !scheme.bySign() || machines.size() == 1,
         "two classes by the sign need one machine, but there are " + machines.size());
   }
 

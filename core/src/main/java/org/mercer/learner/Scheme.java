@@ -34,6 +34,37 @@ public enum Scheme {
   },
 
   /**
+   * As {@link #SIGN}, where the bias holds a threshold that was chosen for a figure: the sign
+   * decides, whichever class is the more probable.
+   */
+  THRESHOLD {
+    @Override
+    public int machines(int classes) {
+      return SIGN.machines(classes);
+    }
+
+    @Override
+    public int winner(double[] values, int classes) {
+      return SIGN.winner(values, classes);
+    }
+
+    @Override
+    public double score(double[] values, int winner, int classes) {
+      return SIGN.score(values, winner, classes);
+    }
+
+    @Override
+    public boolean byValues() {
+      return true;
+    }
+
+    @Override
+    public double[] probabilities(double[] p, int classes) {
+      return SIGN.probabilities(p, classes);
+    }
+  },
+
+  /**
    * A machine for each pair of classes a &lt; b, in the order (0,1), (0,2) .. (1,2) ..: it has one
    * vote, for b where f(x) >= 0. The first of the classes with the most votes wins.
    */
@@ -214,6 +245,16 @@ public enum Scheme {
   /** Whether probabilities follow from the values themselves, without curves. */
   public boolean direct() {
     return false;
+  }
+
+  /** Whether values decide though there are probabilities. */
+  public boolean byValues() {
+    return false;
+  }
+
+  /** Whether two classes are told apart by the sign of one machine. */
+  public boolean bySign() {
+    return this == SIGN || this == THRESHOLD;
   }
 
   /**

@@ -74,7 +74,7 @@ public record Aspect(Optional<String> pro, String meaning, List<Double> weights,
     int c = find(classes, side);
     int k = classes.size();
     return switch (scheme) {
-      case SIGN ->
+      case SIGN, THRESHOLD ->
           new Aspect(Optional.of(side), "f(x), seen from this class", unit(1, 0, sign(c)), 0);
       case VOTES ->
           new Aspect(

@@ -30,7 +30,8 @@ import org.mercer.run.Run;
 /**
  * Tells classes apart. The class follows from the values of the functions by the scheme; where
  * these have curves, the values become probabilities first, and the class is the most probable one.
- * Label and probabilities come from the same numbers and cannot contradict each other.
+ * Label and probabilities come from the same numbers and cannot contradict each other, unless a
+ * threshold was chosen for something else than few errors.
  *
  * <p>Where a function is known in part, its value is its mean moved towards zero, so that its curve
  * gives the probability averaged over what is not known, see {@link Laplace#averaged}.
@@ -56,7 +57,7 @@ public record ClassificationModel<X>(
   public ClassificationModel {
     Require.that(classes.size() >= 2, "a model must tell two classes or more apart");
     Require.that(
-        scheme != Scheme.SIGN || classes.size() == 2,
+        !scheme.bySign() || classes.size() == 2,
         "one machine tells two classes apart, but there are " + classes.size());
     Require.that(
         scheme.suits(function.functions(), classes.size()),

@@ -26,7 +26,7 @@ public record Decision(String label, double score, double[] values, double[] pro
 
   /**
    * The decision that follows from the values of the functions: the most probable class where there
-   * are probabilities, else that of the scheme.
+   * are probabilities and no threshold, else that of the scheme.
    *
    * @param curves from values to probabilities, one a function, or none
    */
@@ -34,7 +34,8 @@ public record Decision(String label, double score, double[] values, double[] pro
       double[] values, List<String> classes, Scheme scheme, List<? extends Curve> curves) {
     int k = classes.size();
     double[] probabilities = probabilities(values, k, scheme, curves);
-    int winner = probabilities.length > 0 ? largest(probabilities) : scheme.winner(values, k);
+    boolean byProbability = probabilities.length > 0 && !scheme.byValues();
+    int winner = byProbability ? largest(probabilities) : scheme.winner(values, k);
     return new Decision(
         classes.get(winner), scheme.score(values, winner, k), values, probabilities);
   }

@@ -1,13 +1,16 @@
 package org.mercer.report;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.mercer.catalogue.Kernels;
 import org.mercer.data.Sample;
 import org.mercer.data.matrix.Rows;
+import org.mercer.error.InputException;
 import org.mercer.error.Require;
 import org.mercer.gram.Precision;
+import org.mercer.learner.classify.Calibrated;
 import org.mercer.model.ClusteringModel;
 import org.mercer.model.GaussianModel;
 import org.mercer.model.KernelModel;
@@ -170,11 +173,31 @@ public final class ModelReport<X> {
         .orElse(scored);
   }
 
-  private static List<Section> classes(PredictedClasses predicted) {
+  private List<Section> classes(PredictedClasses predicted) {
     return List.of(
-        new ConfusionSection(Confusion.of(predicted)).section(),
+        thresholded(new ConfusionSection(Confusion.of(predicted)).section()),
         RocSection.of(predicted),
         CalibrationSection.of(predicted));
+  }
+
+  /** With the threshold that decides, where one was chosen. */
+  private Section thresholded(Section section) {
+    Map<String, Double> figures = model.report().figures();
+    Optional<Double> threshold = Optional.ofNullable(figures.get(Calibrated.THRESHOLD));
+    return threshold
+        .map(cut -> section.with(Block.text(words(cut, figures))).json(Calibrated.THRESHOLD, cut))
+        .orElse(section);
+  }
+
+  private String words(double cut, Map<String, Double> figures) {
+    Optional<Double> p = Optional.ofNullable(figures.get(Calibrated.AT_THRESHOLD));
+    return InputException.quote(model.classes().get(1))
+        + " is predicted from a decision value of "
+        + Numerals.of(cut)
+        + p.map(least -> " (a probability of " + Numerals.percent(least) + ")").orElse("")
+        + " on, the threshold with the best value of "
+        + model.provenance().parameters().get(Calibrated.THRESHOLD)
+        + " on held-out training rows.";
   }
 
   private Section regression(PredictedNumbers said) {

@@ -12,6 +12,9 @@ public sealed interface Curve permits Sigmoid, Isotonic {
   /** P(positive | value), inside [LEAST, 1 - LEAST]. */
   double of(double value);
 
+  /** The curve of f - by, where this is that of f. */
+  Curve shifted(double by);
+
   /** The nearest number that is neither 0 nor 1. */
   static double inside(double probability) {
     return Math.min(Math.max(probability, LEAST), 1 - LEAST);

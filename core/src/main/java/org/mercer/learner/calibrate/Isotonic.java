@@ -2,6 +2,7 @@ package org.mercer.learner.calibrate;
 
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.mercer.error.Require;
 import org.mercer.numerics.Doubles;
@@ -53,6 +54,18 @@ public record Isotonic(Doubles values, Doubles probabilities) implements Curve {
     double low = probabilities.get(right - 1);
     double high = probabilities.get(right);
     return Curve.inside(Math.min(high, low + share * (high - low)));
+  }
+
+  /** Knots that rounding makes one become the last of them. */
+  @Override
+  public Isotonic shifted(double by) {
+    TreeMap<Double, Double> knots = new TreeMap<>();
+    for (int i = 0; i < values.size(); i++) {
+      knots.put(values.get(i) - by + 0.0, probabilities.get(i));
+    }
+    return new Isotonic(
+        knots.keySet().stream().mapToDouble(Double::doubleValue).toArray(),
+        knots.values().stream().mapToDouble(Double::doubleValue).toArray());
   }
 
   /** The rising curve of least squared error. */

@@ -24,6 +24,12 @@ public record Sigmoid(double a, double b) implements Curve {
     return Curve.inside(1 / (1 + Math.exp(z)));
   }
 
+  /** a (f - by) + (a by + b) = a f + b. */
+  @Override
+  public Sigmoid shifted(double by) {
+    return new Sigmoid(a, a == 0 ? b : a * by + b);
+  }
+
   /** The curve of least cross-entropy. */
   public static Sigmoid fit(Outcomes outcomes) {
     return new SigmoidFit(outcomes).curve();

@@ -17,28 +17,41 @@ import org.mercer.learner.Checks;
 import org.mercer.learner.Classifier;
 import org.mercer.learner.Machines;
 import org.mercer.learner.Report;
+import org.mercer.learner.Scheme;
 import org.mercer.learner.Weighing;
 import org.mercer.learner.calibrate.Calibration;
 import org.mercer.learner.calibrate.Curve;
 import org.mercer.learner.calibrate.Outcomes;
 import org.mercer.learner.calibrate.Sigmoid;
+import org.mercer.learner.calibrate.Threshold;
 import org.mercer.run.Run;
 
 /**
- * A classifier with probabilities: its machines learned from all objects, and for each machine a
- * curve from its value to a probability. The curves are fitted to values of objects that were held
- * out: for each fold the classifier learns from the others. All folds share one matrix.
+ * A classifier with what only objects that were held out can tell: for each machine a curve from
+ * its value to a probability, and for two classes the threshold from which on the second is
+ * predicted. Its machines are learned from all objects; for the rest the classifier learns for each
+ * fold from the others. All folds share one matrix.
  *
- * <p>Where a class has too few objects for that, the machines are returned without curves, and the
+ * <p>The threshold goes into the bias, so that the second class is where f(x) >= 0 as before. Where
+ * a class has too few objects to hold some out, the machines are returned as they are, and the
  * report says why.
  *
  * @param inner what learns
  * @param folds how many parts the objects are dealt into, each class evenly
- * @param way the kind of curve
+ * @param way the kind of curve, if there are to be probabilities
+ * @param threshold what it is chosen for, if it is
  */
-public record Calibrated(Classifier inner, int folds, Calibration way) implements Classifier {
+public record Calibrated(
+    Classifier inner, int folds, Optional<Calibration> way, Optional<Threshold> threshold)
+    implements Classifier {
   /** The name of the setting of a classifier that may be calibrated, and its value for not. */
   public static final String PARAMETER = "probability";
+
+  /** The name of the setting of a classifier whose threshold may be chosen. */
+  public static final String THRESHOLD = "threshold";
+
+  /** The figure of the report that says how probable the second class is at the threshold. */
+  public static final String AT_THRESHOLD = "probability at the threshold";
 
   public static final String NONE = "none";
 
@@ -48,11 +61,27 @@ public record Calibrated(Classifier inner, int folds, Calibration way) implement
     Require.atLeast("folds", 2, folds);
   }
 
+  /** With probabilities. */
+  public Calibrated(Classifier inner, int folds, Calibration way) {
+    this(inner, folds, Optional.of(way), Optional.empty());
+  }
+
   /** The classifier itself for {@code none}, else one with probabilities. */
   public static Classifier of(Classifier inner, String word) {
     return Calibration.find(word)
         .<Classifier>map(way -> new Calibrated(inner, FOLDS, way))
         .orElse(inner);
+  }
+
+  /** As it is for {@code none}, else with a threshold chosen for this figure. */
+  public static Classifier cut(Classifier learner, String word) {
+    Optional<Threshold> threshold = Threshold.find(word);
+    if (threshold.isEmpty()) {
+      return learner;
+    }
+    return learner instanceof Calibrated with
+        ? new Calibrated(with.inner, with.folds, with.way, threshold)
+        : new Calibrated(learner, FOLDS, Optional.empty(), threshold);
   }
 
   @Override
@@ -63,7 +92,8 @@ public record Calibrated(Classifier inner, int folds, Calibration way) implement
   @Override
   public Map<String, Object> parameters() {
     Map<String, Object> parameters = new LinkedHashMap<>(inner.parameters());
-    parameters.put(PARAMETER, way.word());
+    parameters.put(PARAMETER, way.map(Calibration::word).orElse(NONE));
+    threshold.ifPresent(t -> parameters.put(THRESHOLD, t.word()));
     return parameters;
   }
 
@@ -104,6 +134,7 @@ public record Calibrated(Classifier inner, int folds, Calibration way) implement
 
   @Override
   public Machines fit(Gram gram, Labels labels, Run run) {
+    requireTwo(labels);
     Gram kept = kept(gram, run);
     Machines machines = inner.fit(kept, labels, run);
     Optional<String> refusal = refusal(labels, run);
@@ -114,9 +145,39 @@ public record Calibrated(Classifier inner, int folds, Calibration way) implement
     if (run.outOfTime()) {
       return without(machines, "the time was spent before all folds were learned");
     }
+    Machines probable = way.map(w -> probable(machines, outcomes, w)).orElse(machines);
+    return threshold.map(t -> cut(probable, outcomes.get(0), t)).orElse(probable);
+  }
+
+  private void requireTwo(Labels labels) {
+    int classes = Checks.present(labels).size();
+    if (threshold.isPresent() && classes > 2) {
+      throw new InputException(
+          THRESHOLD,
+          classes + " classes",
+          "two, of which the second is predicted from a threshold on",
+          "leave it out; `class-weight=balanced` makes rare classes count as much as others");
+    }
+  }
+
+  private static Machines probable(Machines machines, List<Outcomes> outcomes, Calibration way) {
     List<Curve> curves = outcomes.stream().map(way::fit).toList();
     Report report = machines.report().warned(warnings(curves));
     return new Machines(machines.machines(), machines.scheme(), curves, report);
+  }
+
+  /** f - t in place of f; a curve knows what it is told of f. */
+  private static Machines cut(Machines machines, Outcomes outcomes, Threshold threshold) {
+    Threshold.Cut cut = threshold.best(outcomes);
+    Map<String, Double> figures = new LinkedHashMap<>();
+    figures.put(THRESHOLD, cut.value());
+    figures.put("held-out " + threshold.word(), cut.figure());
+    machines.curves().forEach(c -> figures.put(AT_THRESHOLD, c.of(cut.value())));
+    return new Machines(
+        List.of(machines.machines().get(0).scaled(1, -cut.value())),
+        Scheme.THRESHOLD,
+        machines.curves().stream().map(c -> c.shifted(cut.value())).toList(),
+        machines.report().with(figures));
   }
 
   /**
@@ -130,8 +191,12 @@ public record Calibrated(Classifier inner, int folds, Calibration way) implement
         : gram;
   }
 
-  private static Machines without(Machines machines, String reason) {
-    Report report = machines.report().warned(List.of("there are no probabilities: " + reason));
+  private Machines without(Machines machines, String reason) {
+    String missing =
+        way.isEmpty()
+            ? "no threshold was chosen"
+            : "there are no probabilities" + (threshold.isPresent() ? " and no threshold" : "");
+    Report report = machines.report().warned(List.of(missing + ": " + reason));
     return new Machines(machines.machines(), machines.scheme(), report);
   }
 

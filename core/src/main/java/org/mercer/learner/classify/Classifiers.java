@@ -1,9 +1,11 @@
 package org.mercer.learner.classify;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.mercer.kernel.expression.Parameter;
 import org.mercer.learner.Classifier;
 import org.mercer.learner.LearnerEntry;
+import org.mercer.learner.calibrate.Threshold;
 
 /** What the catalogue knows about classifiers. */
 public final class Classifiers {
@@ -14,6 +16,13 @@ public final class Classifiers {
           "calibrated probabilities from held-out objects of a cross-validation: sigmoid (Platt"
               + " scaling) or isotonic regression; the predicted class is the most probable"
               + " one");
+
+  private static final Parameter THRESHOLD =
+      Parameter.word(
+          Calibrated.THRESHOLD,
+          Stream.concat(Stream.of(Calibrated.NONE), Threshold.words().stream()).toList(),
+          "two classes: predict the second from that decision value on which is best for this"
+              + " metric on held-out objects of a cross-validation");
 
   public static final List<LearnerEntry> ENTRIES =
       List.of(
@@ -87,7 +96,8 @@ public final class Classifiers {
                       + " class.",
                   "as svc",
                   "train heart.libsvm learner=nusvc nu=0.3 kernel='rbf(gamma=0.1)'")
-              .around(PROBABILITY, (learner, word) -> Calibrated.of((Classifier) learner, word)),
+              .around(PROBABILITY, (learner, word) -> Calibrated.of((Classifier) learner, word))
+              .around(THRESHOLD, (learner, word) -> Calibrated.cut((Classifier) learner, word)),
           LearnerEntry.of(
               OnlinePerceptron.NAME,
               OnlinePerceptron.class,
@@ -111,7 +121,8 @@ public final class Classifiers {
                   "rows of the matrix for the support vectors and some others, computed in blocks;"
                       + " then about a microsecond a step",
                   "train promoters.tsv learner=svc c=10 kernel='normalise(spectrum(p=4))'")
-              .around(PROBABILITY, (learner, word) -> Calibrated.of((Classifier) learner, word)));
+              .around(PROBABILITY, (learner, word) -> Calibrated.of((Classifier) learner, word))
+              .around(THRESHOLD, (learner, word) -> Calibrated.cut((Classifier) learner, word)));
 
   /** Learners of coordinates that have the name of the classifier whose directions they give. */
   public static final List<LearnerEntry> DIRECTIONS =

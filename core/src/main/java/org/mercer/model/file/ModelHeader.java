@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.mercer.error.RefusedException;
 import org.mercer.error.Require;
 import org.mercer.json.JsonValue;
@@ -147,7 +148,11 @@ public record ModelHeader(
         .orElseThrow(
             () ->
                 new RefusedException(
-                    "the scheme must be one of sign, pairs, rests, softmax, but is '"
+                    "the scheme must be one of "
+                        + Arrays.stream(Scheme.values())
+                            .map(Scheme::word)
+                            .collect(Collectors.joining(", "))
+                        + ", but is '"
                         + word
                         + "'"));
   }

@@ -3,6 +3,7 @@ package org.mercer.interop.onnx;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 import org.mercer.error.InputException;
@@ -33,14 +34,14 @@ final class LabelNodes {
   void add(String values) {
     int functions = model.function().functions();
     String scores = graph.output(values, "scores", graph.type(), functions);
-    String strength;
-    if (model.calibrated()) {
-      strength = graph.output(probabilities(scores), "probabilities", graph.type(), k);
-    } else if (model.scheme() == Scheme.RESTS) {
-      strength = scores;
-    } else {
-      strength = votes(scores);
-    }
+    Optional<String> probabilities =
+        model.calibrated()
+            ? Optional.of(graph.output(probabilities(scores), "probabilities", graph.type(), k))
+            : Optional.empty();
+    String strength =
+        probabilities
+            .filter(p -> !model.scheme().byValues())
+            .orElseGet(() -> model.scheme() == Scheme.RESTS ? scores : votes(scores));
     Tensor classes = classes(model.classes());
     graph.output(graph.lookup(classes, graph.argMax(strength)), "label", classes.type(), 0);
   }
@@ -83,7 +84,7 @@ final class LabelNodes {
 
   private String probabilities(String scores) {
     return switch (model.scheme()) {
-      case SIGN -> two(curves(scores));
+      case SIGN, THRESHOLD -> two(curves(scores));
       case RESTS -> shares(curves(scores));
       case PAIRS -> coupled(curves(scores));
       case SOFTMAX -> softmax(scores);

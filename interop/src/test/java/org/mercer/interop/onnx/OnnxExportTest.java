@@ -15,12 +15,14 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.mercer.catalogue.Generators;
 import org.mercer.catalogue.Kernels;
 import org.mercer.catalogue.Learners;
@@ -42,7 +44,9 @@ import org.mercer.learner.Embedder;
 import org.mercer.learner.GaussianLearner;
 import org.mercer.learner.Learner;
 import org.mercer.learner.Regressor;
+import org.mercer.learner.Scheme;
 import org.mercer.learner.calibrate.Calibration;
+import org.mercer.learner.calibrate.Threshold;
 import org.mercer.learner.classify.Calibrated;
 import org.mercer.model.ClassificationModel;
 import org.mercer.model.Decision;
@@ -139,6 +143,25 @@ class OnnxExportTest {
             .prepared(Scaling.STANDARD)
             .fit(stretched(drawn), drawn.labels(), Run.defaults());
     assertThat(model.calibrated()).isTrue();
+    requireSame(model, Precision.DOUBLE, DOUBLE_ORDER);
+  }
+
+  /** The class follows from the threshold, not from the probabilities beside it. */
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void a_threshold_decides(boolean probable) throws Exception {
+    GeneratedObjects<Vec> drawn = blobs(2, 2, 120);
+    ClassificationModel<Vec> model =
+        Training.of(
+                kernel("rbf(gamma=0.3)"),
+                new Calibrated(
+                    classifier("svc"),
+                    Calibrated.FOLDS,
+                    probable ? Optional.of(Calibration.SIGMOID) : Optional.empty(),
+                    Optional.of(Threshold.F1)))
+            .prepared(Scaling.STANDARD)
+            .fit(stretched(drawn), drawn.labels(), Run.defaults());
+    assertThat(model.scheme()).isEqualTo(Scheme.THRESHOLD);
     requireSame(model, Precision.DOUBLE, DOUBLE_ORDER);
   }
 
