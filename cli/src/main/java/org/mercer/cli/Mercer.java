@@ -49,6 +49,7 @@ import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** The command itself, without a subcommand; and how all of them are put together. */
@@ -156,6 +157,15 @@ public final class Mercer extends Command {
         : new String[] {command};
   }
 
+  /** LIBSVM's tools show their usage where they are called without anything. */
+  private static int refused(ParameterException e, String[] args, Console console) {
+    if (args.length == 1 && args[0].startsWith("svm-")) {
+      e.getCommandLine().usage(console.out());
+      return Exit.USAGE;
+    }
+    return console.fail(Usage.message(e, args), Exit.USAGE);
+  }
+
   /**
    * The command line for these arguments. Reading the options of a subcommand by reflection takes
    * time at every start, so where the first word names one, only that one is added.
@@ -185,8 +195,7 @@ public final class Mercer extends Command {
         line.getSubcommands().get(name).setUnmatchedOptionsArePositionalParams(true);
       }
     }
-    line.setParameterExceptionHandler(
-        (e, args) -> console.fail(Usage.message(e, args), Exit.USAGE));
+    line.setParameterExceptionHandler((e, args) -> refused(e, args, console));
     line.setExecutionStrategy(
         parsed -> {
           Usage.requireEachOnce(parsed);

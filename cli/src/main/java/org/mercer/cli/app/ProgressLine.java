@@ -21,6 +21,7 @@ public final class ProgressLine implements Progress, AutoCloseable {
   private final Course course = new Course(Progress.silent());
   private final Console console;
   private final boolean quiet;
+  private final boolean noting;
   private final long start = System.nanoTime();
   private long last = start;
   private boolean shown;
@@ -31,9 +32,19 @@ public final class ProgressLine implements Progress, AutoCloseable {
   private final Repeats notes;
 
   public ProgressLine(Console console, boolean quiet) {
+    this(console, quiet, !quiet);
+  }
+
+  private ProgressLine(Console console, boolean quiet, boolean noting) {
     this.console = console;
     this.notes = new Repeats(console);
     this.quiet = quiet;
+    this.noting = noting;
+  }
+
+  /** Without notes, and silent where no terminal is: for commands whose messages programs read. */
+  public static ProgressLine withoutNotes(Console console, boolean quiet) {
+    return new ProgressLine(console, quiet || !console.live(), false);
   }
 
   @Override
@@ -122,7 +133,7 @@ public final class ProgressLine implements Progress, AutoCloseable {
 
   @Override
   public synchronized void note(String sentence) {
-    if (!quiet) {
+    if (noting) {
       erase();
       notes.say(sentence);
     }

@@ -57,6 +57,11 @@ public final class RunOptions {
     return new ProgressLine(console, quiet);
   }
 
+  /** As {@link ProgressLine#withoutNotes}. */
+  public ProgressLine progressWithoutNotes(Console console) {
+    return ProgressLine.withoutNotes(console, quiet);
+  }
+
   public boolean quiet() {
     return quiet;
   }

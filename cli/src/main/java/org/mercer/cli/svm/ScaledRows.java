@@ -92,26 +92,31 @@ final class ScaledRows {
     }
   }
 
-  /** What a user should know. */
-  List<String> notes() {
-    List<String> notes = new ArrayList<>();
-    if (!unknown.isEmpty()) {
-      notes.add(
+  /**
+   * Of what LIBSVM's tool warns.
+   *
+   * @param restored whether the ranges are from a file; a constant feature of the data at hand is
+   *     left out in silence
+   */
+  List<String> warnings(boolean restored) {
+    List<String> warnings = new ArrayList<>();
+    if (restored && !unknown.isEmpty()) {
+      warnings.add(
           unknown.size()
               + (unknown.size() == 1 ? " feature" : " features")
               + " without a span ("
               + unknown.stream().limit(NAMED).map(String::valueOf).collect(Collectors.joining(", "))
               + (unknown.size() > NAMED ? ", ..." : "")
-              + ") left out: constant, or not in the file of ranges");
+              + ") left out: not in the file of ranges, or constant where it was made");
     }
     if (written > rows.entries()) {
-      notes.add(
+      warnings.add(
           "the file has grown from "
               + rows.entries()
               + " to "
               + written
               + " values, because zero is no longer zero; -l 0 keeps sparse data sparse");
     }
-    return notes;
+    return warnings;
   }
 }

@@ -72,7 +72,7 @@ public final class SvmPredictCommand extends Command {
     List<Path> inputs = new ArrayList<>(List.of(new DataFile(data).inputs()));
     inputs.add(DataFile.path(modelFile));
     AtomicFile.Rules rules = AtomicFile.Rules.replacing(inputs.toArray(new Path[0]));
-    try (ProgressLine progress = options.progress(console());
+    try (ProgressLine progress = options.progressWithoutNotes(console());
         AtomicFile place = Target.place(out, () -> AtomicFile.prepare(out, rules))) {
       predict(wanted, place, progress);
     }

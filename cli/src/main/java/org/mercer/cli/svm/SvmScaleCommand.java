@@ -82,11 +82,11 @@ public final class SvmScaleCommand extends Command {
     LibsvmRanges.Limits features = limits("-l and -u", lower.orElse("-1"), upper.orElse("1"));
     Optional<LibsvmRanges.Limits> targets = targetLimits();
     requireOneSource();
-    try (ProgressLine progress = options.progress(console())) {
+    try (ProgressLine progress = options.progressWithoutNotes(console())) {
       Run run = options.run(progress);
       if (save.isEmpty()) {
         Dataset<?> dataset = read(run);
-        print(dataset, ranges(dataset, features, targets), run);
+        print(dataset, ranges(dataset, features, targets));
         return Exit.DONE;
       }
       Path path = save.get();
@@ -96,7 +96,7 @@ public final class SvmScaleCommand extends Command {
         LibsvmRanges ranges = ranges(dataset, features, targets);
         place.stream().write(ranges.text().getBytes(StandardCharsets.US_ASCII));
         place.commit();
-        print(dataset, ranges, run);
+        print(dataset, ranges);
       }
     }
     return Exit.DONE;
@@ -171,10 +171,10 @@ public final class SvmScaleCommand extends Command {
     return dataset.reading().zeroBased() ? 0 : 1;
   }
 
-  private void print(Dataset<?> dataset, LibsvmRanges ranges, Run run) throws IOException {
+  private void print(Dataset<?> dataset, LibsvmRanges ranges) throws IOException {
     OutputStream out = console().bytes();
     ScaledRows rows = new ScaledRows(rows(dataset), base(dataset), ranges);
     rows.print(dataset.requireTargets(), out);
-    rows.notes().forEach(run::note);
+    console().warn(options.heard(rows.warnings(restore.isPresent())));
   }
 }

@@ -174,7 +174,7 @@ public final class SvmTrainCommand extends Command {
     SvmType machine = SvmType.numbered(new SvmOption("-s", type).whole(0, 4)).orElseThrow();
     parameters(machine, 1); // mistakes in the letters show before anything is read
     Optional<Integer> parts = folds.map(text -> new SvmOption("-v", text).whole(2, 1 << 30));
-    try (ProgressLine progress = options.progress(console())) {
+    try (ProgressLine progress = options.progressWithoutNotes(console())) {
       Run run = options.run(progress);
       if (parts.isPresent()) {
         return validate(machine, parts.get(), run);
@@ -217,8 +217,14 @@ public final class SvmTrainCommand extends Command {
     LibsvmData rows = read(machine, run);
     int parts = wanted;
     if (parts > rows.size()) {
-      run.note(
-          wanted + " folds for " + rows.size() + " rows: each row is a fold of its own instead");
+      console()
+          .warn(
+              options.heard(
+                  List.of(
+                      wanted
+                          + " folds for "
+                          + rows.size()
+                          + " rows: each row is a fold of its own instead")));
       parts = rows.size();
     }
     if (parts < 2) {
@@ -226,16 +232,15 @@ public final class SvmTrainCommand extends Command {
           data, "one row", "two rows or more to validate with", "give more rows, or leave -v out");
     }
     double[] answers =
-        LibsvmValidation.answers(
-            parameters(machine, features(rows)),
-            rows,
-            parts,
-            run,
-            fit -> {
-              if (!options.quiet()) {
-                SvmLines.print(machine, fit, console().out());
-              }
-            });
+        new LibsvmValidation(rows, parts)
+            .answers(
+                parameters(machine, features(rows)),
+                run,
+                fit -> {
+                  if (!options.quiet()) {
+                    SvmLines.print(machine, fit, console().out());
+                  }
+                });
     SvmLines.printValidation(machine, rows.targets(), answers, console().out());
     return Exit.DONE;
   }

@@ -59,7 +59,7 @@ class SvmScaleCommandTest {
             3 0 10000000000
             4 5 7.1234567889999996
             """);
-    assertThat(scaled.err()).contains("1 feature without a span (1) left out");
+    assertThat(scaled.err()).isEmpty(); // LIBSVM's leaves the constant column 1 out in silence too
   }
 
   @Test

@@ -3,7 +3,9 @@ package org.mercer.interop.libsvm;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
+import org.mercer.gram.Gram;
 import org.mercer.learner.calibrate.Outcomes;
 import org.mercer.learner.calibrate.Sigmoid;
 import org.mercer.run.Run;
@@ -24,10 +26,18 @@ final class LibsvmCalibration {
 
   private final LibsvmParameters parameters;
   private final LibsvmData data;
+  private final Gram gram;
+  private final LibcRandom random;
 
-  LibsvmCalibration(LibsvmParameters parameters, LibsvmData data) {
+  /**
+   * @param gram of all rows
+   * @param random deals the rows out
+   */
+  LibsvmCalibration(LibsvmParameters parameters, LibsvmData data, Gram gram, LibcRandom random) {
     this.parameters = parameters.plain();
     this.data = data;
+    this.gram = gram;
+    this.random = random;
   }
 
   LibsvmFit of(LibsvmFit fit, Run run) {
@@ -45,7 +55,7 @@ final class LibsvmCalibration {
         List<String> notes = new ArrayList<>(fit.notes());
         notes.add(
             "no probabilities: class " + label + " has 1 row, and they need two of each class");
-        return new LibsvmFit(model, fit.machines(), notes);
+        return new LibsvmFit(model, fit.machines(), fit.support(), notes);
       }
     }
     for (int a = 0; a < model.classes(); a++) {
@@ -72,52 +82,72 @@ final class LibsvmCalibration {
             m.counts(),
             m.coefficients(),
             m.vectors());
-    return new LibsvmFit(model, fit.machines(), fit.notes());
+    return new LibsvmFit(model, fit.machines(), fit.support(), fit.notes());
   }
 
+  /** The rows of the first class are +1 here and stand before those of the second, which are -1. */
   private Sigmoid curve(int first, int second, Run run) {
-    int[] pair =
-        IntStream.range(0, data.size())
-            .filter(i -> data.target(i) == first || data.target(i) == second)
-            .toArray();
-    LibsvmData both = data.select(pair);
+    int[] pair = IntStream.concat(rows(first), rows(second)).toArray();
+    boolean[] positive = new boolean[pair.length];
+    Arrays.fill(positive, 0, (int) rows(first).count(), true);
     double[] values = new double[pair.length];
-    LibsvmParameters two = weightsOf(first, second);
-    Folds folds = Folds.of(both.targets(), true, FOLDS, run.random("libsvm.probabilities"));
+    Folds folds = Folds.shuffled(pair.length, FOLDS, random);
     for (int k = 0; k < FOLDS; k++) {
       int[] inside = folds.inside(k);
-      LibsvmModel model = new LibsvmTraining(two).fit(both.select(folds.outside(k)), run).model();
-      double[] of = new LibsvmPredictor(model).values(both.select(inside).rows(), run)[0];
-      // the class of this fold that is seen first is the positive one
-      double sign = model.labels().get(0) == first ? 1 : -1;
+      double[] of = values(first, second, pair, positive, folds.outside(k), inside, run);
       for (int i = 0; i < inside.length; i++) {
-        values[inside[i]] = sign * of[i];
+        values[inside[i]] = of[i];
       }
-    }
-    boolean[] positive = new boolean[values.length];
-    for (int i = 0; i < positive.length; i++) {
-      positive[i] = both.target(i) == first;
     }
     return Sigmoid.fit(new Outcomes(values, positive));
   }
 
-  /** The weights of other classes would be taken for mistyped ones. */
-  private LibsvmParameters weightsOf(int first, int second) {
-    var weights = new java.util.TreeMap<>(parameters.weights());
-    weights.keySet().retainAll(List.of(first, second));
+  private IntStream rows(int label) {
+    return IntStream.range(0, data.size()).filter(i -> data.target(i) == label);
+  }
+
+  /** Values of a machine that has learned from some rows of the pair, for others of it. */
+  private double[] values(
+      int first, int second, int[] pair, boolean[] positive, int[] learned, int[] asked, Run run) {
+    double[] signs = Arrays.stream(learned).mapToDouble(i -> positive[i] ? 1 : -1).toArray();
+    double ones = Arrays.stream(signs).filter(sign -> sign > 0).count();
+    if (ones == 0 || ones == signs.length) {
+      double[] same = new double[asked.length]; // the only class there is
+      Arrays.fill(same, signs.length == 0 ? 0 : signs[0]);
+      return same;
+    }
+    int[] rows = Arrays.stream(learned).map(i -> pair[i]).toArray();
+    LibsvmFit fit =
+        new LibsvmTraining(
+                ofPair(first, second, LibsvmTraining.largestNu(ones, signs.length - ones)))
+            .fit(new LibsvmData(data.rows().select(rows), signs), gram.restrict(rows), random, run);
+    return LibsvmValidation.values(
+        fit, gram, rows, Arrays.stream(asked).map(i -> pair[i]).toArray(), run)[0];
+  }
+
+  /** For the classes +1 and -1, with the weights of the two; nu as large as a machine allows. */
+  private LibsvmParameters ofPair(int first, int second, double largestNu) {
+    Map<Integer, Double> all = parameters.weights();
     return new LibsvmParameters(
         parameters.type(),
         parameters.kernel(),
         parameters.c(),
-        parameters.nu(),
+        Math.min(parameters.nu(), largestNu),
         parameters.epsilon(),
         parameters.tolerance(),
-        weights,
+        all.isEmpty()
+            ? Map.of()
+            : Map.of(1, all.getOrDefault(first, 1.0), -1, all.getOrDefault(second, 1.0)),
         false);
   }
 
   private double width(Run run) {
-    double[] answers = LibsvmValidation.answers(parameters, data, FOLDS, run, fit -> {});
+    int folds = Math.min(FOLDS, data.size());
+    if (folds < 2) {
+      return 0; // one row has no other to learn from
+    }
+    double[] answers =
+        new LibsvmValidation(data, folds).answers(parameters, gram, random, run, fit -> {});
     double[] errors = new double[answers.length];
     Arrays.setAll(errors, i -> Math.abs(data.target(i) - answers[i]));
     double mean = Arrays.stream(errors).average().orElse(0);

@@ -1,6 +1,7 @@
 package org.mercer.interop.libsvm;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -10,9 +11,11 @@ import java.util.Set;
  * A model and how each of its machines was found.
  *
  * @param machines one a pair of classes, or one
+ * @param support which of the rows the support vectors of the model are
  * @param notes what a person should know
  */
-public record LibsvmFit(LibsvmModel model, List<Found> machines, List<String> notes) {
+public record LibsvmFit(
+    LibsvmModel model, List<Found> machines, List<Integer> support, List<String> notes) {
   /**
    * How the search for a machine ended.
    *
@@ -34,7 +37,12 @@ public record LibsvmFit(LibsvmModel model, List<Found> machines, List<String> no
 
   public LibsvmFit {
     machines = List.copyOf(machines);
+    support = List.copyOf(support);
     notes = List.copyOf(notes);
+  }
+
+  LibsvmFit(LibsvmModel model, List<Found> machines, int[] support, List<String> notes) {
+    this(model, machines, Arrays.stream(support).boxed().toList(), notes);
   }
 
   /** All that a person should know, each sentence once. */

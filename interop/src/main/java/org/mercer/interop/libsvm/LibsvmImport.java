@@ -85,8 +85,17 @@ public final class LibsvmImport {
         model.kernel().function(),
         Optional.empty(),
         new SparseVectors(support),
-        new Combinations(model.rho().size(), support.rows(), stretches(sign)),
+        combinations(sign),
         model.rho().stream().mapToDouble(rho -> sign * -rho).toArray());
+  }
+
+  /** The coefficients of LIBSVM's machines, one combination of the support vectors each. */
+  static Combinations combinations(LibsvmModel model) {
+    return new LibsvmImport(model, 0).combinations(1);
+  }
+
+  private Combinations combinations(int sign) {
+    return new Combinations(model.rho().size(), model.vectors().rows(), stretches(sign));
   }
 
   /** The support vectors; those of a precomputed kernel are unit vectors. */

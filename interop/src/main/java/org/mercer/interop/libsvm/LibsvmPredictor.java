@@ -37,18 +37,20 @@ public final class LibsvmPredictor {
 
   /** A label, a number, or for one class 1 and -1. */
   public double[] answers(Sample<Vec> rows, Run run) {
-    double[][] values = functions.values(rows, Precision.DOUBLE, run);
-    double[] answers = new double[rows.size()];
-    for (int i = 0; i < answers.length; i++) {
-      answers[i] = answer(values, i);
-    }
+    return answers(values(rows, run));
+  }
+
+  /** What follows from the values of the machines. */
+  double[] answers(double[][] values) {
+    double[] answers = new double[values[0].length];
+    Arrays.setAll(answers, i -> answer(values, i));
     return answers;
   }
 
   private double answer(double[][] values, int i) {
     if (model.type().classifies()) {
       double[] of = new double[values.length];
-      Arrays.setAll(of, f -> values[f][i]);
+      Arrays.setAll(of, f -> 0 - values[f][i]);
       return model.labels().get(LibsvmImport.scheme(model).winner(of, model.classes()));
     }
     return model.type() == SvmType.ONE_CLASS ? (values[0][i] > 0 ? 1 : -1) : values[0][i];
@@ -59,8 +61,11 @@ public final class LibsvmPredictor {
     Require.that(
         model.type().classifies() && model.hasProbabilities(),
         "the model must be a classifier with probabilities");
-    double[][] values = values(rows, run);
-    double[][] all = new double[rows.size()][];
+    return probabilities(values(rows, run));
+  }
+
+  double[][] probabilities(double[][] values) {
+    double[][] all = new double[values[0].length][];
     Arrays.setAll(all, i -> Coupling.probabilities(pairs(values, i)));
     return all;
   }

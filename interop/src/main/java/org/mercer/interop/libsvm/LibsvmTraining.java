@@ -38,7 +38,7 @@ import org.mercer.run.Run;
  */
 public final class LibsvmTraining {
   /** Problems below this size are too small to keep several threads busy: one thread has each. */
-  private static final int SMALL = 4096;
+  static final int SMALL = 4096;
 
   private final LibsvmParameters parameters;
 
@@ -48,14 +48,40 @@ public final class LibsvmTraining {
 
   /** Learns from all rows. */
   public LibsvmFit fit(LibsvmData data, Run run) {
-    LibsvmFit fit = parameters.type().classifies() ? classes(data, run) : single(data, run);
-    return parameters.probabilities() ? new LibsvmCalibration(parameters, data).of(fit, run) : fit;
+    return fit(data, gram(data, run), new LibcRandom(run.seed()), run);
+  }
+
+  /**
+   * As above.
+   *
+   * @param gram of all rows, in their order
+   * @param random deals the rows out where probabilities are wanted
+   */
+  LibsvmFit fit(LibsvmData data, Gram gram, LibcRandom random, Run run) {
+    LibsvmFit fit =
+        parameters.type().classifies() ? classes(data, gram, run) : single(data, gram, run);
+    return parameters.probabilities()
+        ? new LibsvmCalibration(parameters, data, gram, random).of(fit, run)
+        : fit;
+  }
+
+  /** The kernel matrix of all rows, computed when it is asked for. */
+  Gram gram(LibsvmData data, Run run) {
+    return LibsvmGram.of(parameters.kernel(), data.rows(), learner().precision(), run);
+  }
+
+  private Learner<?, ?> learner() {
+    return switch (parameters.type()) {
+      case C_SVC, NU_SVC -> classifier(1, -1);
+      case ONE_CLASS -> detector();
+      case EPSILON_SVR, NU_SVR -> regressor();
+    };
   }
 
   /** One machine of a pair: the objects of both classes, those of the first with sign +1. */
   private record Pair(int first, int second, int[] objects, double[] signs) {}
 
-  private LibsvmFit classes(LibsvmData data, Run run) {
+  private LibsvmFit classes(LibsvmData data, Gram gram, Run run) {
     List<Integer> labels = data.labels();
     requireClasses(labels);
     List<int[]> members =
@@ -67,16 +93,17 @@ public final class LibsvmTraining {
     // neighbours in a class become neighbours in the matrix: each pair of classes is two ranges
     int[] order = members.stream().flatMapToInt(Arrays::stream).toArray();
     requireFeasible(labels, members);
-    Gram gram = gram(data, classifier(labels.get(0), labels.get(1)), run).restrict(order);
     List<Pair> pairs = pairs(members);
-    Machines[] found = solve(gram, labels, pairs, run);
+    Machines[] found = solve(gram.restrict(order), labels, pairs, run);
     Assembly assembly = new Assembly(members);
     List<LibsvmFit.Found> lines = new ArrayList<>();
     for (int t = 0; t < found.length; t++) {
       assembly.add(pairs.get(t), found[t].machines().get(0));
       lines.add(line(found[t], labels, pairs.get(t)));
     }
-    return new LibsvmFit(assembly.model(data.rows(), order, labels), lines, List.of());
+    int[] support = Arrays.stream(assembly.kept()).map(i -> order[i]).toArray();
+    return new LibsvmFit(
+        assembly.model(vectors(data.rows(), support), labels), lines, support, List.of());
   }
 
   private void requireClasses(List<Integer> labels) {
@@ -104,7 +131,7 @@ public final class LibsvmTraining {
       for (int b = a + 1; b < labels.size(); b++) {
         double first = members.get(a).length;
         double second = members.get(b).length;
-        double largest = 2 * Math.min(first, second) / (first + second);
+        double largest = largestNu(first, second);
         if (parameters.nu() > largest) {
           throw new InputException(
               "-n",
@@ -119,6 +146,11 @@ public final class LibsvmTraining {
         }
       }
     }
+  }
+
+  /** The largest nu for which there is a machine between classes of so many rows. */
+  static double largestNu(double first, double second) {
+    return 2 * Math.min(first, second) / (first + second);
   }
 
   private static List<Pair> pairs(List<int[]> members) {
@@ -184,8 +216,9 @@ public final class LibsvmTraining {
   /** A machine without classes: its function and how it was found. */
   private record Single(Machine machine, Report report, OptionalDouble figure) {}
 
-  private LibsvmFit single(LibsvmData data, Run run) {
-    Single found = parameters.type() == SvmType.ONE_CLASS ? detect(data, run) : regress(data, run);
+  private LibsvmFit single(LibsvmData data, Gram gram, Run run) {
+    Single found =
+        parameters.type() == SvmType.ONE_CLASS ? detect(gram, run) : regress(data, gram, run);
     Machine machine = found.machine;
     LibsvmModel model =
         new LibsvmModel(
@@ -201,33 +234,35 @@ public final class LibsvmTraining {
             vectors(data.rows(), machine.rows()));
     double objective = found.report.objective();
     return new LibsvmFit(
-        model, List.of(line(found.report, machine, found.figure, objective)), List.of());
+        model,
+        List.of(line(found.report, machine, found.figure, objective)),
+        machine.rows(),
+        List.of());
   }
 
-  private Single detect(LibsvmData data, Run run) {
-    OneClass learner = new OneClass(parameters.nu(), parameters.tolerance());
-    Region region = learner.fit(gram(data, learner, run), Weights.equal(data.size()), run);
+  private Single detect(Gram gram, Run run) {
+    Region region = detector().fit(gram, Weights.equal(gram.size()), run);
     return new Single(region.machine(), region.report(), OptionalDouble.empty());
   }
 
-  private Single regress(LibsvmData data, Run run) {
-    boolean tube = parameters.type() == SvmType.NU_SVR; // its width is found, not given
-    Regressor learner =
-        tube
-            ? new NuRegression(parameters.c(), parameters.nu(), parameters.tolerance())
-            : new SupportVectorRegression(
-                parameters.c(), parameters.epsilon(), parameters.tolerance());
-    Expansion expansion = learner.fit(gram(data, learner, run), data.targets(), run);
+  private OneClass detector() {
+    return new OneClass(parameters.nu(), parameters.tolerance());
+  }
+
+  private Single regress(LibsvmData data, Gram gram, Run run) {
+    Expansion expansion = regressor().fit(gram, data.targets(), run);
     Machine machine = expansion.machines().get(0);
     double figure =
-        tube
+        parameters.type() == SvmType.NU_SVR // whose tube has a width that is found, not given
             ? expansion.report().figures().getOrDefault("epsilon", 0.0)
             : size(machine) / (parameters.c() * data.size());
     return new Single(machine, expansion.report(), OptionalDouble.of(figure));
   }
 
-  private Gram gram(LibsvmData data, Learner<?, ?> learner, Run run) {
-    return LibsvmGram.of(parameters.kernel(), data.rows(), learner.precision(), run);
+  private Regressor regressor() {
+    return parameters.type() == SvmType.NU_SVR
+        ? new NuRegression(parameters.c(), parameters.nu(), parameters.tolerance())
+        : new SupportVectorRegression(parameters.c(), parameters.epsilon(), parameters.tolerance());
   }
 
   private static double size(Machine machine) {
@@ -311,8 +346,13 @@ public final class LibsvmTraining {
       rho.add(0 - machine.bias());
     }
 
-    LibsvmModel model(Sample<Vec> rows, int[] order, List<Integer> labels) {
-      int[] kept = IntStream.range(0, of.length).filter(i -> used[i]).toArray();
+    /** The objects that at least one machine needs. */
+    int[] kept() {
+      return IntStream.range(0, of.length).filter(i -> used[i]).toArray();
+    }
+
+    LibsvmModel model(Csr vectors, List<Integer> labels) {
+      int[] kept = kept();
       DoubleMatrix matrix = new DoubleMatrix(kept.length, classes - 1);
       for (int i = 0; i < kept.length; i++) {
         for (int k = 0; k < classes - 1; k++) {
@@ -331,7 +371,7 @@ public final class LibsvmTraining {
               .mapToObj(c -> (int) Arrays.stream(kept).filter(i -> of[i] == c).count())
               .toList(),
           matrix,
-          vectors(rows, Arrays.stream(kept).map(i -> order[i]).toArray()));
+          vectors);
     }
   }
 }

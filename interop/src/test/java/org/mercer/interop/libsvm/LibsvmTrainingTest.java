@@ -341,12 +341,11 @@ class LibsvmTrainingTest {
     LibsvmData data = data(false, 2);
     List<Integer> sizes = new ArrayList<>();
     double[] answers =
-        LibsvmValidation.answers(
-            parameters(SvmType.C_SVC, LibsvmKernel.Form.LINEAR),
-            data,
-            4,
-            Run.defaults(),
-            fit -> sizes.add(fit.model().vectors().rows()));
+        new LibsvmValidation(data, 4)
+            .answers(
+                parameters(SvmType.C_SVC, LibsvmKernel.Form.LINEAR),
+                Run.defaults(),
+                fit -> sizes.add(fit.model().vectors().rows()));
 
     assertThat(sizes).hasSize(4);
     long right = IntStream.range(0, SIZE).filter(i -> answers[i] == data.targets()[i]).count();
