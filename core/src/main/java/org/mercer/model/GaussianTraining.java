@@ -16,7 +16,7 @@ import org.mercer.run.Run;
 
 /** The training of a Gaussian process, which may choose the numbers of its kernel first. */
 public final class GaussianTraining<X> extends Training<X, Numbers, GaussianModel<X>> {
-  private final GaussianLearner learner;
+  private final GaussianLearner gaussian;
 
   GaussianTraining(
       Kernel<X> kernel,
@@ -24,7 +24,7 @@ public final class GaussianTraining<X> extends Training<X, Numbers, GaussianMode
       Preparation.Recipe<X> recipe,
       Optional<Repair> repair) {
     super(kernel, learner, recipe, repair, Tasks.GAUSSIAN_PROCESS);
-    this.learner = learner;
+    this.gaussian = learner;
   }
 
   /** One number an object, all of which count alike. */
@@ -42,11 +42,11 @@ public final class GaussianTraining<X> extends Training<X, Numbers, GaussianMode
   Trained<X> train(
       Sample<X> sample, Numbers target, Optional<Gram> known, boolean valued, Run run) {
     // the one learner that changes its kernel; what maximises the evidence needs all its parts
-    if (known.isPresent() || !(learner instanceof GaussianProcess process) || !process.tune()) {
+    if (known.isPresent() || !(gaussian instanceof GaussianProcess process) || !process.tune()) {
       return super.train(sample, target, known, valued, run);
     }
     Checks.objects(sample.size(), target.size());
-    Checks.affordable(learner, sample.size(), run);
+    Checks.affordable(gaussian, sample.size(), run);
     Preparation<X> preparation = recipe.fit(sample);
     EvidenceSearch.Found<X> found =
         EvidenceSearch.maximise(kernel, process, preparation.apply(sample), target, run);
@@ -73,11 +73,11 @@ public final class GaussianTraining<X> extends Training<X, Numbers, GaussianMode
 
   @Override
   public GaussianTraining<X> prepared(Preparation.Recipe<X> how) {
-    return new GaussianTraining<>(kernel, learner, how, repair);
+    return new GaussianTraining<>(kernel, gaussian, how, repair);
   }
 
   @Override
   public GaussianTraining<X> repaired(Repair how) {
-    return new GaussianTraining<>(kernel, learner, recipe, Optional.of(how));
+    return new GaussianTraining<>(kernel, gaussian, recipe, Optional.of(how));
   }
 }

@@ -12,12 +12,12 @@ import org.mercer.run.Run;
 
 /** The training of a regression, which also takes plain numbers as its target. */
 public final class RegressionTraining<X> extends Training<X, Numbers, RegressionModel<X>> {
-  private final Regressor learner;
+  private final Regressor regressor;
 
   RegressionTraining(
       Kernel<X> kernel, Regressor learner, Preparation.Recipe<X> recipe, Optional<Repair> repair) {
     super(kernel, learner, recipe, repair, Tasks.REGRESSION);
-    this.learner = learner;
+    this.regressor = learner;
   }
 
   /** One number an object, all of which count alike. */
@@ -37,11 +37,11 @@ public final class RegressionTraining<X> extends Training<X, Numbers, Regression
 
   @Override
   public RegressionTraining<X> prepared(Preparation.Recipe<X> how) {
-    return new RegressionTraining<>(kernel, learner, how, repair);
+    return new RegressionTraining<>(kernel, regressor, how, repair);
   }
 
   @Override
   public RegressionTraining<X> repaired(Repair how) {
-    return new RegressionTraining<>(kernel, learner, recipe, Optional.of(how));
+    return new RegressionTraining<>(kernel, regressor, recipe, Optional.of(how));
   }
 }
