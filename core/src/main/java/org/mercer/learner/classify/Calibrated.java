@@ -15,6 +15,7 @@ import org.mercer.gram.Stored;
 import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
 import org.mercer.learner.Classifier;
+import org.mercer.learner.DeclaredParameter;
 import org.mercer.learner.Machines;
 import org.mercer.learner.Report;
 import org.mercer.learner.Scheme;
@@ -82,6 +83,13 @@ public record Calibrated(
     return learner instanceof Calibrated with
         ? new Calibrated(with.inner, with.folds, with.way, threshold)
         : new Calibrated(learner, FOLDS, Optional.empty(), threshold);
+  }
+
+  /** The hyperparameters of a classifier that is neither calibrated nor cut, but could be. */
+  static Map<String, Object> without(Record classifier) {
+    Map<String, Object> parameters = DeclaredParameter.values(classifier, PARAMETER, NONE);
+    parameters.put(THRESHOLD, NONE);
+    return parameters;
   }
 
   @Override

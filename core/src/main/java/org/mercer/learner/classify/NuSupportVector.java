@@ -11,7 +11,6 @@ import org.mercer.learner.Checks;
 import org.mercer.learner.Classifier;
 import org.mercer.learner.CommonHyperparameters.KktTolerance;
 import org.mercer.learner.CommonHyperparameters.MulticlassScheme;
-import org.mercer.learner.DeclaredParameter;
 import org.mercer.learner.Expansion;
 import org.mercer.learner.Hyperparameter;
 import org.mercer.learner.Machines;
@@ -62,7 +61,7 @@ public record NuSupportVector(
 
   @Override
   public Map<String, Object> parameters() {
-    return DeclaredParameter.values(this, Calibrated.PARAMETER, Calibrated.NONE);
+    return Calibrated.without(this);
   }
 
   @Override

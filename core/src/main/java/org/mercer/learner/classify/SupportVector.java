@@ -13,7 +13,6 @@ import org.mercer.learner.CommonHyperparameters;
 import org.mercer.learner.CommonHyperparameters.KktTolerance;
 import org.mercer.learner.CommonHyperparameters.MulticlassScheme;
 import org.mercer.learner.CommonHyperparameters.PerClass;
-import org.mercer.learner.DeclaredParameter;
 import org.mercer.learner.Expansion;
 import org.mercer.learner.Hyperparameter;
 import org.mercer.learner.Machines;
@@ -94,7 +93,7 @@ public record SupportVector(
 
   @Override
   public Map<String, Object> parameters() {
-    return DeclaredParameter.values(this, Calibrated.PARAMETER, Calibrated.NONE);
+    return Calibrated.without(this);
   }
 
   /** A hard margin is found by distances, which lose digits to entries that are far larger. */

@@ -78,9 +78,6 @@ public final class LibsvmTraining {
     };
   }
 
-  /** One machine of a pair: the objects of both classes, those of the first with sign +1. */
-  private record Pair(int first, int second, int[] objects, double[] signs) {}
-
   private LibsvmFit classes(LibsvmData data, Gram gram, Run run) {
     List<Integer> labels = data.labels();
     requireClasses(labels);
@@ -93,9 +90,9 @@ public final class LibsvmTraining {
     // neighbours in a class become neighbours in the matrix: each pair of classes is two ranges
     int[] order = members.stream().flatMapToInt(Arrays::stream).toArray();
     requireFeasible(labels, members);
-    List<Pair> pairs = pairs(members);
+    List<ClassPair> pairs = ClassPair.all(members);
     Machines[] found = solve(gram.restrict(order), labels, pairs, run);
-    Assembly assembly = new Assembly(members);
+    PairAssembly assembly = new PairAssembly(members);
     List<LibsvmFit.Found> lines = new ArrayList<>();
     for (int t = 0; t < found.length; t++) {
       assembly.add(pairs.get(t), found[t].machines().get(0));
@@ -103,7 +100,10 @@ public final class LibsvmTraining {
     }
     int[] support = Arrays.stream(assembly.kept()).map(i -> order[i]).toArray();
     return new LibsvmFit(
-        assembly.model(vectors(data.rows(), support), labels), lines, support, List.of());
+        assembly.model(parameters, vectors(data.rows(), support), labels),
+        lines,
+        support,
+        List.of());
   }
 
   private void requireClasses(List<Integer> labels) {
@@ -153,31 +153,9 @@ public final class LibsvmTraining {
     return 2 * Math.min(first, second) / (first + second);
   }
 
-  private static List<Pair> pairs(List<int[]> members) {
-    int[] start = new int[members.size() + 1];
-    for (int c = 0; c < members.size(); c++) {
-      start[c + 1] = start[c] + members.get(c).length;
-    }
-    List<Pair> pairs = new ArrayList<>();
-    for (int a = 0; a < members.size(); a++) {
-      for (int b = a + 1; b < members.size(); b++) {
-        int[] objects =
-            IntStream.concat(
-                    IntStream.range(start[a], start[a + 1]),
-                    IntStream.range(start[b], start[b + 1]))
-                .toArray();
-        double[] signs = new double[objects.length];
-        Arrays.fill(signs, -1);
-        Arrays.fill(signs, 0, members.get(a).length, 1);
-        pairs.add(new Pair(a, b, objects, signs));
-      }
-    }
-    return pairs;
-  }
-
-  private Machines[] solve(Gram gram, List<Integer> labels, List<Pair> pairs, Run run) {
+  private Machines[] solve(Gram gram, List<Integer> labels, List<ClassPair> pairs, Run run) {
     Machines[] found = new Machines[pairs.size()];
-    boolean small = pairs.stream().allMatch(pair -> pair.objects.length < SMALL);
+    boolean small = pairs.stream().allMatch(pair -> pair.objects().length < SMALL);
     if (small) {
       Run single = run.threads(1);
       Parallel.forEach(
@@ -191,9 +169,9 @@ public final class LibsvmTraining {
     return found;
   }
 
-  private Machines fit(Gram gram, List<Integer> labels, Pair pair, Run run) {
-    return classifier(labels.get(pair.first), labels.get(pair.second))
-        .fit(gram.restrict(pair.objects), Labels.ofSigns(pair.signs), run);
+  private Machines fit(Gram gram, List<Integer> labels, ClassPair pair, Run run) {
+    return classifier(labels.get(pair.first()), labels.get(pair.second()))
+        .fit(gram.restrict(pair.objects()), Labels.ofSigns(pair.signs()), run);
   }
 
   private Classifier classifier(int positive, int negative) {
@@ -270,7 +248,7 @@ public final class LibsvmTraining {
   }
 
   /** How the machine of a pair was found; that of nu-SVC is divided by its margin r, c by 1 / r. */
-  private LibsvmFit.Found line(Machines found, List<Integer> labels, Pair pair) {
+  private LibsvmFit.Found line(Machines found, List<Integer> labels, ClassPair pair) {
     Report report = found.report();
     Machine machine = found.machines().get(0);
     if (parameters.type() == SvmType.NU_SVC) {
@@ -281,12 +259,12 @@ public final class LibsvmTraining {
   }
 
   /** sum alpha / (c n), where the price is the same for both classes. */
-  private OptionalDouble nuOf(Machine machine, List<Integer> labels, Pair pair) {
-    double price = parameters.price(labels.get(pair.first));
-    if (price != parameters.price(labels.get(pair.second)) || Double.isInfinite(price)) {
+  private OptionalDouble nuOf(Machine machine, List<Integer> labels, ClassPair pair) {
+    double price = parameters.price(labels.get(pair.first()));
+    if (price != parameters.price(labels.get(pair.second())) || Double.isInfinite(price)) {
       return OptionalDouble.empty();
     }
-    return OptionalDouble.of(size(machine) / (price * pair.objects.length));
+    return OptionalDouble.of(size(machine) / (price * pair.objects().length));
   }
 
   private static LibsvmFit.Found line(
@@ -311,67 +289,5 @@ public final class LibsvmTraining {
     double[] numbers = new double[which.length];
     Arrays.setAll(numbers, i -> LibsvmGram.number(rows.get(which[i]), which[i]));
     return new Csr(1, start, new int[which.length], numbers);
-  }
-
-  /** Joins the machines of all pairs over the objects that at least one of them needs. */
-  private final class Assembly {
-    private final int classes;
-    private final int[] of;
-    private final double[][] coefficients;
-    private final boolean[] used;
-    private final List<Double> rho = new ArrayList<>();
-
-    Assembly(List<int[]> members) {
-      this.classes = members.size();
-      this.of =
-          IntStream.range(0, classes)
-              .flatMap(c -> IntStream.generate(() -> c).limit(members.get(c).length))
-              .toArray();
-      this.coefficients = new double[of.length][];
-      this.used = new boolean[of.length];
-    }
-
-    void add(Pair pair, Machine machine) {
-      for (int k = 0; k < machine.rows().length; k++) {
-        int i = pair.objects[machine.rows()[k]];
-        double coefficient = machine.coefficients()[k];
-        if (coefficient != 0) {
-          if (!used[i]) {
-            coefficients[i] = new double[classes - 1];
-            used[i] = true;
-          }
-          coefficients[i][of[i] == pair.first ? pair.second - 1 : pair.first] = coefficient;
-        }
-      }
-      rho.add(0 - machine.bias());
-    }
-
-    /** The objects that at least one machine needs. */
-    int[] kept() {
-      return IntStream.range(0, of.length).filter(i -> used[i]).toArray();
-    }
-
-    LibsvmModel model(Csr vectors, List<Integer> labels) {
-      int[] kept = kept();
-      DoubleMatrix matrix = new DoubleMatrix(kept.length, classes - 1);
-      for (int i = 0; i < kept.length; i++) {
-        for (int k = 0; k < classes - 1; k++) {
-          matrix.set(i, k, coefficients[kept[i]][k]);
-        }
-      }
-      return new LibsvmModel(
-          parameters.type(),
-          parameters.kernel(),
-          rho,
-          labels,
-          List.of(),
-          List.of(),
-          List.of(),
-          IntStream.range(0, classes)
-              .mapToObj(c -> (int) Arrays.stream(kept).filter(i -> of[i] == c).count())
-              .toList(),
-          matrix,
-          vectors);
-    }
   }
 }
