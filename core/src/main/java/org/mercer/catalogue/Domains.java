@@ -3,12 +3,14 @@ package org.mercer.catalogue;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
 import org.mercer.error.InputException;
 import org.mercer.error.Suggestions;
 
 /** The kinds of object: those that the families of {@link Kernels} introduce, and no others. */
+@Internal
 public final class Domains {
   /** Lines of a file that show what it holds. */
   private static final int LOOKED_AT = 200;

@@ -3,6 +3,7 @@ package org.mercer.catalogue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiFunction;
+import org.mercer.api.Internal;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.expression.Expression;
 import org.mercer.kernel.expression.Interval;
@@ -14,6 +15,7 @@ import org.mercer.kernel.expression.Parameter;
  * sums. In {@code 2*rbf(gamma=0.5) + poly(degree=2, coef0=1)} these are 2, 0.5, 1 (coef0) and the
  * scale of poly, but not its degree.
  */
+@Internal
 public final class FreeNumbers {
   private final Expression expression;
   private final List<Double> values = new ArrayList<>();

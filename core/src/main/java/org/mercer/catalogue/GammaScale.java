@@ -2,6 +2,7 @@ package org.mercer.catalogue;
 
 import java.util.List;
 import java.util.Set;
+import org.mercer.api.Internal;
 import org.mercer.data.Sample;
 import org.mercer.data.record.RecordDomain;
 import org.mercer.data.record.Table;
@@ -19,6 +20,7 @@ import org.mercer.kernel.vector.Columns;
  * of these columns. It is replaced by that number before the kernel is made, so a model holds a
  * number and not a word.
  */
+@Internal
 public final class GammaScale {
   /** As it is written most often. */
   public static final String TEXT = "gamma=scale";

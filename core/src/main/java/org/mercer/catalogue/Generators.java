@@ -1,11 +1,13 @@
 package org.mercer.catalogue;
 
 import java.util.List;
+import org.mercer.api.Internal;
 import org.mercer.data.Generator;
 import org.mercer.error.InputException;
 import org.mercer.error.Suggestions;
 
 /** All problems that can be drawn, by name: those of all {@link Domains}. */
+@Internal
 public final class Generators {
   private static final List<Generator> ALL =
       Domains.all().stream().flatMap(domain -> domain.generators().stream()).toList();

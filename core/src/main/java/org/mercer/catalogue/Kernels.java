@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.mercer.api.Internal;
 import org.mercer.data.Domain;
 import org.mercer.data.record.RecordDomain;
 import org.mercer.error.RefusedException;
@@ -87,6 +88,7 @@ public final class Kernels {
   }
 
   /** The whole catalogue, family by family. */
+  @Internal
   public static List<Entry> entries() {
     return List.copyOf(ENTRIES.values());
   }
@@ -96,6 +98,7 @@ public final class Kernels {
   }
 
   /** The entry of this name, or of one that LIBSVM or scikit-learn has for it. */
+  @Internal
   public static Optional<Entry> find(String name) {
     return Optional.ofNullable(ENTRIES.get(KernelSynonyms.kernel(name)));
   }
@@ -104,6 +107,7 @@ public final class Kernels {
    * The kernels with this number in the book of the lectures, such as {@code 11.38} or {@code
    * Algorithm 11.38}; a chapter gives all of it.
    */
+  @Internal
   public static List<Entry> numbered(String number) {
     return ENTRIES.values().stream()
         .filter(e -> e.book().stream().anyMatch(item -> item.hasNumber(number)))
@@ -187,11 +191,13 @@ public final class Kernels {
   }
 
   /** What the catalogue knows about a kernel, as plain text for a terminal. */
+  @Internal
   public static String describe(Entry entry) {
     return CataloguePage.plain(entry);
   }
 
   /** Whether the kernel of an entry is positive semidefinite, and why, in one line. */
+  @Internal
   public static String verdict(Entry entry) {
     return CataloguePage.verdict(entry);
   }

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import org.mercer.api.Internal;
 import org.mercer.error.InputException;
 import org.mercer.error.RefusedException;
 import org.mercer.error.Suggestions;
@@ -45,11 +46,13 @@ public final class Learners {
   private Learners() {}
 
   /** The whole catalogue. */
+  @Internal
   public static List<LearnerEntry> entries() {
     return ENTRIES;
   }
 
   /** With those that bear the name of another, which learns something else. */
+  @Internal
   public static List<LearnerEntry> all() {
     return ALL;
   }
@@ -59,12 +62,14 @@ public final class Learners {
   }
 
   /** The entry of this name, or of one that LIBSVM or scikit-learn has for it. */
+  @Internal
   public static Optional<LearnerEntry> find(String name) {
     String own = LearnerSynonyms.learner(name);
     return ENTRIES.stream().filter(e -> e.name().equals(own)).findFirst();
   }
 
   /** The entry of this name; refuses any other with a suggestion. */
+  @Internal
   public static LearnerEntry get(String name) {
     return find(name)
         .orElseThrow(
@@ -78,6 +83,7 @@ public final class Learners {
   }
 
   /** The entry of this name that learns this, where the name stands for several learners. */
+  @Internal
   public static LearnerEntry get(String name, LearnerEntry.Task task) {
     String own = LearnerSynonyms.learner(name);
     return ALL.stream()
@@ -95,11 +101,13 @@ public final class Learners {
   }
 
   /** The learner of an entry with these settings. */
+  @Internal
   public static Learner<?, ? extends Fit> make(LearnerEntry entry, Map<String, ?> settings) {
     return entry.factory().apply(new Settings(entry, settings));
   }
 
   /** What the catalogue knows about a learner, as plain text for a terminal. */
+  @Internal
   public static String describe(LearnerEntry entry) {
     return LearnerPage.plain(entry);
   }

@@ -2,6 +2,7 @@ package org.mercer.catalogue;
 
 import java.util.List;
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
 import org.mercer.data.read.Dataset;
@@ -10,6 +11,7 @@ import org.mercer.kernel.entry.Candidate;
 import org.mercer.kernel.entry.DefaultKernels;
 
 /** Kernels for objects of which no kernel was named, as their families propose them. */
+@Internal
 public final class Proposals {
   /** Kernels of a shortlist. */
   private static final int FIRST = 3;

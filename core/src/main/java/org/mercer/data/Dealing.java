@@ -6,8 +6,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
+import org.mercer.api.Internal;
 
 /** Deals rows out into parts: for each row the number of its part. */
+@Internal
 public final class Dealing {
   private Dealing() {}
 

@@ -3,6 +3,7 @@ package org.mercer.data;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
+import org.mercer.api.Internal;
 import org.mercer.error.Require;
 
 /**
@@ -10,6 +11,7 @@ import org.mercer.error.Require;
  * from the exact value, without trailing zeros; in scientific form below 1e-4 and from 10^P on. The
  * text is the same in every country and on every JDK.
  */
+@Internal
 public final class Digits {
   /** So many tell all doubles apart. */
   public static final int ALL = 17;

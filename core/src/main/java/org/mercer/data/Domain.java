@@ -2,6 +2,7 @@ package org.mercer.data;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.mercer.api.Internal;
 import org.mercer.error.InputException;
 
 /**
@@ -37,6 +38,7 @@ public interface Domain<X> {
   }
 
   /** Problems on such objects that can be drawn from a seed. */
+  @Internal
   default List<Generator> generators() {
     return List.of();
   }
@@ -55,6 +57,7 @@ public interface Domain<X> {
   }
 
   /** The sample as named arrays: by default the texts of its objects. */
+  @Internal
   default Packed pack(Sample<X> sample) {
     return new Packed().put(name(), sample.toList().stream().map(this::format).toList());
   }
@@ -62,6 +65,7 @@ public interface Domain<X> {
   /**
    * The sample of {@link #pack}; every count is checked against the arrays before anything is made.
    */
+  @Internal
   default Sample<X> unpack(Packed packed) {
     return sample(packed.texts(name()).stream().map(this::parse).toList());
   }

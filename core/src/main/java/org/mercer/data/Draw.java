@@ -2,12 +2,14 @@ package org.mercer.data;
 
 import java.util.List;
 import java.util.random.RandomGenerator;
+import org.mercer.api.Internal;
 import org.mercer.run.Streams;
 
 /**
  * Random numbers that are the same on every machine and JDK: whole words of the stream alone are
  * taken from the platform, and {@link StrictMath} does the rest.
  */
+@Internal
 public final class Draw {
   private final RandomGenerator words;
 

@@ -1,9 +1,11 @@
 package org.mercer.data;
 
 import java.util.List;
+import org.mercer.api.Internal;
 import org.mercer.error.InputException;
 
 /** What was drawn: objects of one kind, or a table with columns of several. */
+@Internal
 public sealed interface Generated permits GeneratedObjects, GeneratedTable {
   int size();
 

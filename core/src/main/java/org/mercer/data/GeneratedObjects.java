@@ -3,6 +3,7 @@ package org.mercer.data;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
+import org.mercer.api.Internal;
 import org.mercer.error.Require;
 
 /**
@@ -10,6 +11,7 @@ import org.mercer.error.Require;
  *
  * @param columns the names of the columns of vectors; empty for other objects
  */
+@Internal
 public record GeneratedObjects<X>(
     Domain<X> domain,
     Sample<X> sample,

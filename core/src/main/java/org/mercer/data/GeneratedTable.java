@@ -1,6 +1,7 @@
 package org.mercer.data;
 
 import java.util.List;
+import org.mercer.api.Internal;
 
 /**
  * A table whose columns are of several kinds, as text; the last column is the target.
@@ -8,6 +9,7 @@ import java.util.List;
  * @param columns the names of all columns
  * @param rows the cells, row by row
  */
+@Internal
 public record GeneratedTable(List<String> columns, List<List<String>> rows, boolean regression)
     implements Generated {
   public GeneratedTable {

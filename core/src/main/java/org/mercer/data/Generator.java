@@ -3,9 +3,11 @@ package org.mercer.data;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.mercer.api.Internal;
 import org.mercer.error.InputException;
 
 /** A problem that can be drawn: the same request gives the same objects on every machine. */
+@Internal
 public final class Generator {
   /** Draws as planned. */
   public interface Recipe {

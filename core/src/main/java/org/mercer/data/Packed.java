@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.mercer.api.Internal;
 import org.mercer.error.InputException;
 
 /**
@@ -12,6 +13,7 @@ import org.mercer.error.InputException;
  * form in which samples, scalings and fitted parts travel to and from a file. It keeps the order of
  * insertion and does not copy the arrays: whoever packs hands them over.
  */
+@Internal
 public final class Packed {
   private final Map<String, Object> arrays = new LinkedHashMap<>();
 

@@ -2,8 +2,10 @@ package org.mercer.data;
 
 import java.util.Map;
 import java.util.Objects;
+import org.mercer.api.Internal;
 
 /** A request whose settings are complete and allowed, with its random streams. */
+@Internal
 public final class Plan {
   private final String generator;
   private final int n;

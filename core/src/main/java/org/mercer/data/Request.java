@@ -2,6 +2,7 @@ package org.mercer.data;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.mercer.api.Internal;
 import org.mercer.error.Require;
 
 /**
@@ -13,6 +14,7 @@ import org.mercer.error.Require;
  *
  * @param n how many objects
  */
+@Internal
 public record Request(int n, long seed, Map<String, Double> settings) {
   /** More than this is no small example. */
   public static final int MOST = 1_000_000;

@@ -1,10 +1,13 @@
 package org.mercer.data;
 
+import org.mercer.api.Internal;
+
 /**
  * A number that shapes what is drawn.
  *
  * @param standing its value unless another is given
  */
+@Internal
 public record Setting(
     String name, String meaning, double standing, double low, double high, boolean whole) {
   public static Setting noise(double standing, String meaning) {

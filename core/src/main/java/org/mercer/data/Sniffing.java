@@ -2,9 +2,11 @@ package org.mercer.data;
 
 import java.util.List;
 import java.util.function.Predicate;
+import org.mercer.api.Internal;
 import org.mercer.error.InputException;
 
 /** How many lines look like objects of a kind. */
+@Internal
 public final class Sniffing {
   private Sniffing() {}
 

@@ -1,8 +1,10 @@
 package org.mercer.error;
 
 import java.util.function.Supplier;
+import org.mercer.api.Internal;
 
 /** Checks at the door. Every message says what must hold, what came, and what to do. */
+@Internal
 public final class Require {
   private Require() {}
 

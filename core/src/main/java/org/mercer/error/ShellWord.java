@@ -2,11 +2,13 @@ package org.mercer.error;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.mercer.api.Internal;
 
 /**
  * Names in commands that a message tells the reader to type: a shell must take each for one word
  * and run nothing that is in it, so {@code x$(id).csv} becomes {@code 'x$(id).csv'}.
  */
+@Internal
 public final class ShellWord {
   private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_./:=,@%+-]+");
   private static final Pattern PLACE = Pattern.compile("\\bFILE(\\.[a-z]+)?\\b");

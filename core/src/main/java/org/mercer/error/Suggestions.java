@@ -3,8 +3,10 @@ package org.mercer.error;
 import java.util.Collection;
 import java.util.Locale;
 import java.util.Optional;
+import org.mercer.api.Internal;
 
 /** "Did you mean": the known name nearest to one that is not known. */
+@Internal
 public final class Suggestions {
   private Suggestions() {}
 

@@ -1,6 +1,7 @@
 package org.mercer.feature;
 
 import java.util.Arrays;
+import org.mercer.api.Internal;
 import org.mercer.data.Sample;
 import org.mercer.error.Require;
 import org.mercer.gram.Gram;
@@ -28,6 +29,7 @@ import org.mercer.run.Run;
  *
  * For a kernel, K - FF' is a kernel matrix again: that of what is left of the objects.
  */
+@Internal
 public final class LowRank {
   private final DoubleMatrix factor;
   private final int[] objects;

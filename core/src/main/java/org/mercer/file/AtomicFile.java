@@ -11,6 +11,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.function.Predicate;
+import org.mercer.api.Internal;
 
 /**
  * An output that is there whole or not at all. {@link #prepare} makes a temporary file beside the
@@ -28,6 +29,7 @@ import java.util.function.Predicate;
  *
  * A device such as {@code /dev/stdout} is written directly: it cannot be replaced.
  */
+@Internal
 public final class AtomicFile implements AutoCloseable {
   private static final int BUFFER = 1 << 16;
 

@@ -5,9 +5,11 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
+import org.mercer.api.Internal;
 import org.mercer.error.InputException;
 
 /** An output that could not be written to its end: which one, and why. */
+@Internal
 public final class WriteException extends IOException {
   private final String reason;
 

@@ -3,6 +3,7 @@ package org.mercer.gram;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.mercer.api.Internal;
 import org.mercer.error.Require;
 import org.mercer.kernel.bulk.Tile;
 import org.mercer.numerics.simd.ArrayKind;
@@ -15,6 +16,7 @@ import org.mercer.run.Run;
  * once for all of them, and the arithmetic runs at the speed of a matrix product. Sums within a
  * tile are in that precision, those over tiles in double; the same bits for any number of threads.
  */
+@Internal
 public final class BlockProducts<A> {
   private static final int EDGE = Tiling.EDGE;
 

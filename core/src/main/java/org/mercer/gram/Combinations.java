@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import org.mercer.api.Internal;
 import org.mercer.error.Require;
 import org.mercer.numerics.Entries;
 
@@ -13,6 +14,7 @@ import org.mercer.numerics.Entries;
  * are zero, as with a machine for each pair of many classes, only stretches of neighbouring weights
  * are kept; short gaps inside a stretch are cheaper to multiply than to skip.
  */
+@Internal
 public final class Combinations {
   private static final int GAP = 16;
 

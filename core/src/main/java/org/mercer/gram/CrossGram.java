@@ -2,6 +2,7 @@ package org.mercer.gram;
 
 import java.util.Arrays;
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.data.Sample;
 import org.mercer.error.Require;
 import org.mercer.kernel.Kernel;
@@ -17,6 +18,7 @@ import org.mercer.run.Run;
  * k(x_i, z_j) between new objects and those of a model: what prediction needs. Computed when asked
  * for.
  */
+@Internal
 public final class CrossGram {
   /** Few rows by many columns: a tile in the second-level cache, and few sums to begin and end. */
   private static final int HEIGHT = BlockRoom.ROWS;

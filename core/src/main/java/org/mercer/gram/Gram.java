@@ -2,6 +2,7 @@ package org.mercer.gram;
 
 import java.util.Arrays;
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.error.Require;
 import org.mercer.kernel.bulk.Factor;
 import org.mercer.kernel.bulk.Tile;
@@ -70,6 +71,7 @@ public interface Gram {
   String describe();
 
   /** The objects as rows X with K = XX', where the kernel has them at hand. */
+  @Internal
   default Optional<Factor> factor() {
     return Optional.empty();
   }

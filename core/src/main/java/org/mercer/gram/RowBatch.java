@@ -1,12 +1,14 @@
 package org.mercer.gram;
 
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.mercer.api.Internal;
 import org.mercer.kernel.bulk.Tile;
 
 /**
  * Rows lent by a {@link RowCache}: they stay where they are, without a copy, until the batch is
  * closed. Many threads may read them; nobody may write.
  */
+@Internal
 public final class RowBatch implements AutoCloseable {
   private final Tile[] tiles;
   private final Runnable release;

@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
+import org.mercer.api.Internal;
 import org.mercer.error.Require;
 import org.mercer.kernel.bulk.Factor;
 import org.mercer.kernel.bulk.Tile;
@@ -26,6 +27,7 @@ import org.mercer.run.Run;
  * <p>Many threads may ask at once; one computes at a time, with all the threads of its run. A batch
  * larger than the budget is served from memory of its own.
  */
+@Internal
 public final class RowCache implements Gram, AutoCloseable {
   private static final int LEAST_ROWS = 2;
   private static final int PATIENCE_MILLIS = 50;

@@ -1,5 +1,6 @@
 package org.mercer.gram;
 
+import org.mercer.api.Internal;
 import org.mercer.error.Require;
 import org.mercer.kernel.bulk.Tile;
 import org.mercer.kernel.proof.Certificate;
@@ -9,6 +10,7 @@ import org.mercer.run.Run;
  * Full storage, row after row in one array: a row is lent as it lies, without a copy and without a
  * cache. For matrices that are read by rows again and again, such as that of a fold.
  */
+@Internal
 public final class RowMajor implements Gram {
   /** n^2 entries must be one array. */
   public static final int MAX_ROWS = 46_000;

@@ -2,6 +2,7 @@ package org.mercer.gram;
 
 import java.util.Arrays;
 import java.util.Locale;
+import org.mercer.api.Internal;
 import org.mercer.error.RefusedException;
 import org.mercer.error.Require;
 import org.mercer.kernel.bulk.Tile;
@@ -18,6 +19,7 @@ import org.mercer.run.Run;
  * Full symmetric storage, an array for each tile: it is made, computed and mirrored while it is in
  * cache, so that memory is written once, and matrices beyond 2^31 entries work.
  */
+@Internal
 public final class Stored implements Gram {
   /** A piece of a tile that is computed at a time must stay in cache. */
   private static final int PIECE_BYTES = 1 << 18;

@@ -1,5 +1,6 @@
 package org.mercer.gram;
 
+import org.mercer.api.Internal;
 import org.mercer.kernel.bulk.Tile;
 import org.mercer.kernel.proof.Certificate;
 import org.mercer.run.Run;
@@ -9,6 +10,7 @@ import org.mercer.run.Run;
  * is stored already, else stored in double or, beyond {@link #MAX_ROWS_IN_DOUBLE} objects, in
  * float; where even that does not fit, computed again at every reading.
  */
+@Internal
 public final class StoredIfItFits {
   /** Up to 128 MiB in double. */
   public static final int MAX_ROWS_IN_DOUBLE = 4096;

@@ -1,10 +1,13 @@
 package org.mercer.gram;
 
+import org.mercer.api.Internal;
+
 /**
  * The fixed cutting of a symmetric matrix into square tiles. It depends on n alone, so results do
  * not depend on threads. Tiles on and above the diagonal are numbered row by row; those below are
  * their mirror images.
  */
+@Internal
 public record Tiling(int n, int edge) {
   /**
    * 256 x 256 floats are a quarter of a megabyte: tile, rows and columns stay together in a core's

@@ -1,9 +1,11 @@
 package org.mercer.gram;
 
 import java.util.List;
+import org.mercer.api.Internal;
 import org.mercer.run.Run;
 
 /** Matrices derived from other matrices without computing a kernel value again. */
+@Internal
 public final class Views {
   private Views() {}
 

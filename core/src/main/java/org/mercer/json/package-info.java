@@ -1,5 +1,7 @@
 /** JSON: values, a reader with bounds, a writer. */
+@Internal
 @NullMarked
 package org.mercer.json;
 
 import org.jspecify.annotations.NullMarked;
+import org.mercer.api.Internal;

@@ -2,6 +2,7 @@ package org.mercer.kernel;
 
 import java.util.Arrays;
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
 import org.mercer.error.Require;
@@ -17,6 +18,7 @@ import org.mercer.kernel.proof.Rule;
  * the expression, and fitting gives the same kernel again. A new object costs one value a reference
  * object.
  */
+@Internal
 public final class CentredOn<X> implements Kernel<X> {
   private static final int CHUNK = 256;
 

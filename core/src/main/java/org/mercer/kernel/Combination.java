@@ -2,11 +2,13 @@ package org.mercer.kernel;
 
 import java.util.List;
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
 import org.mercer.kernel.bulk.Evaluation;
 
 /** A kernel that joins several kernels over the same objects, entry by entry. */
+@Internal
 public interface Combination<X> extends Kernel<X> {
   List<Kernel<X>> parts();
 

@@ -1,6 +1,7 @@
 package org.mercer.kernel;
 
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
 import org.mercer.kernel.bulk.Evaluation;
@@ -14,6 +15,7 @@ import org.mercer.kernel.proof.Rule;
  * kernel: the features times f. Cost: two multiplications over the base. Example: f(x) = x1 + 2, k
  * linear, (1,0) and (2,-1): 3 * 2 * 4 = 24.
  */
+@Internal
 public record Conformal<X>(Kernel<X> base, ScalarMap<? super X> f) implements Kernel<X> {
   @Override
   public double of(X x, X y) {

@@ -3,6 +3,7 @@ package org.mercer.kernel;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.data.Sample;
 import org.mercer.error.Require;
 import org.mercer.kernel.bulk.Evaluation;
@@ -14,6 +15,7 @@ import org.mercer.kernel.proof.Certificate;
  * The same value for all pairs: a number standing alone in an expression, as in {@code linear() +
  * 1}.
  */
+@Internal
 public record Constant<X>(double value) implements Kernel<X> {
   public Constant {
     Require.nonNegative("a constant kernel", value);

@@ -2,6 +2,7 @@ package org.mercer.kernel;
 
 import java.util.List;
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.error.Require;
 
 /**
@@ -15,6 +16,7 @@ import org.mercer.error.Require;
  * @param ofX how many features the first object has
  * @param ofY how many the second has
  */
+@Internal
 public record Explanation(
     Kernel<?> kernel, double value, List<Features.Share> shares, int ofX, int ofY) {
   public Explanation {

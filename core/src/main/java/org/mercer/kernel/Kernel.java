@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
+import org.mercer.api.Internal;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
 import org.mercer.kernel.bulk.Evaluation;
@@ -80,6 +81,7 @@ public interface Kernel<X> {
   }
 
   /** What {@link #occurrences} tells the features by. */
+  @Internal
   default Place places() {
     return Place.NONE;
   }
@@ -88,6 +90,7 @@ public interface Kernel<X> {
    * phi(x) by name and place: hands over each occurrence of each feature, so that the values of one
    * name add up to that of {@link #features}. Nothing where {@link #places} is {@link Place#NONE}.
    */
+  @Internal
   default void occurrences(X x, Occurrences found) {}
 
   /** What the places are places of: the object itself, or the part of it that the kernel sees. */

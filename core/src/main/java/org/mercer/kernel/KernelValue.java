@@ -1,5 +1,6 @@
 package org.mercer.kernel;
 
+import org.mercer.api.Internal;
 import org.mercer.data.Domain;
 import org.mercer.error.InputException;
 
@@ -8,6 +9,7 @@ import org.mercer.error.InputException;
  * the kernel and the objects. {@link Kernel#of} itself may give what the arithmetic of doubles
  * gives, since kernels of kernels know what to make of it: e^-infinity is 0.
  */
+@Internal
 public final class KernelValue {
   private static final String REPAIR =
       "scale the data, take parameters that are less extreme, or use normalise(...) around it";

@@ -1,5 +1,6 @@
 package org.mercer.kernel;
 
+import org.mercer.api.Internal;
 import org.mercer.data.Sample;
 import org.mercer.kernel.bulk.LogEvaluation;
 import org.mercer.kernel.bulk.LogValue;
@@ -14,6 +15,7 @@ public interface LogKernel<X> extends Kernel<X> {
   LogValue logOf(X x, X y);
 
   /** The bulk path in logarithms. By default it goes pair by pair. */
+  @Internal
   default LogEvaluation logOver(Sample<X> rows, Sample<X> cols) {
     return () -> (i, j) -> logOf(rows.get(i), cols.get(j));
   }

@@ -3,6 +3,7 @@ package org.mercer.kernel;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.mercer.api.Internal;
 import org.mercer.data.vector.SparseVec;
 import org.mercer.data.vector.Vec;
 import org.mercer.error.Require;
@@ -12,6 +13,7 @@ import org.mercer.kernel.expression.Expression;
  * Features that are products of coordinates: {@code x1 x3}, counted from 1, {@code x1^2} for a
  * power, {@code 1} for the empty product.
  */
+@Internal
 public final class Monomials {
   public static final String EMPTY = "1";
   public static final Features ONE = Features.of(Map.of(EMPTY, 1.0));

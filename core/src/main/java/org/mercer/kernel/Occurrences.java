@@ -1,6 +1,9 @@
 package org.mercer.kernel;
 
+import org.mercer.api.Internal;
+
 /** Receives each feature of an object at each of its places. */
+@Internal
 @FunctionalInterface
 public interface Occurrences {
   /** One occurrence: its part of the value of the feature, and the places that make it up. */

@@ -1,11 +1,13 @@
 package org.mercer.kernel;
 
+import org.mercer.api.Internal;
 import org.mercer.data.Sample;
 import org.mercer.kernel.bulk.Evaluation;
 import org.mercer.kernel.bulk.Tile;
 import org.mercer.run.Interruption;
 
 /** The plain twin of every bulk path: one call of the kernel an entry. */
+@Internal
 public record Pairwise<X>(Kernel<X> kernel, Sample<X> rows, Sample<X> cols) implements Evaluation {
   @Override
   public void fill(Tile tile) {

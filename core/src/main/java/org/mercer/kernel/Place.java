@@ -1,6 +1,9 @@
 package org.mercer.kernel;
 
+import org.mercer.api.Internal;
+
 /** What kind of place of an object carries a feature: see {@link Kernel#occurrences}. */
+@Internal
 public enum Place {
   /** The features of this kernel are not told by place. */
   NONE,

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.IntUnaryOperator;
+import org.mercer.api.Internal;
 import org.mercer.data.Sample;
 import org.mercer.kernel.bulk.Evaluation;
 import org.mercer.kernel.bulk.Tile;
@@ -18,6 +19,7 @@ import org.mercer.kernel.bulk.Tile;
  * joining parts stream over its rows while they are in cache. So {@code 0.5*rbf(gamma=0.1) +
  * poly(degree=2)} costs one matrix product, not two.
  */
+@Internal
 public final class Plan implements Evaluation {
   private final List<Evaluation> grounds;
   private final List<Instruction> instructions;

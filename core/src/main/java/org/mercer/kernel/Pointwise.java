@@ -1,6 +1,7 @@
 package org.mercer.kernel;
 
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
 import org.mercer.kernel.bulk.Evaluation;
@@ -10,6 +11,7 @@ import org.mercer.kernel.bulk.Evaluation;
  * written once for every kind of object. It states the scalar formula; the bulk forms work on a row
  * of a tile while it is in cache.
  */
+@Internal
 public interface Pointwise<X> extends Kernel<X> {
   Kernel<X> base();
 

@@ -3,11 +3,13 @@ package org.mercer.kernel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.mercer.api.Internal;
 
 /**
  * The features of (k + c^2)^degree from those of k: all products of {@code degree} of them, the
  * constant c among them, each with the root of its multinomial coefficient.
  */
+@Internal
 public final class PowerMonomials {
   private final List<Map.Entry<String, Double>> factors;
   private final int degree;

@@ -1,6 +1,9 @@
 package org.mercer.kernel;
 
+import org.mercer.api.Internal;
+
 /** Whole powers by squaring: the same multiplications, in the same order, as the bulk path. */
+@Internal
 public final class Powers {
   private Powers() {}
 

@@ -3,6 +3,7 @@ package org.mercer.kernel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.error.Require;
 import org.mercer.kernel.expression.Expression;
 import org.mercer.kernel.proof.Certificate;
@@ -10,6 +11,7 @@ import org.mercer.kernel.proof.Rule;
 import org.mercer.numerics.simd.Simd;
 
 /** k1(x,y) k2(x,y) ...; products inside a product are laid flat. */
+@Internal
 public record Product<X>(List<Kernel<X>> parts) implements Combination<X> {
   public Product {
     parts = flat(parts);

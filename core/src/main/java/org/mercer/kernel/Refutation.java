@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
+import org.mercer.api.Internal;
 import org.mercer.data.Sample;
 import org.mercer.kernel.bulk.Tile;
 import org.mercer.kernel.proof.Refuted;
@@ -17,6 +18,7 @@ import org.mercer.run.Run;
  * Looks for a counterexample: objects of a sample whose matrix has a negative eigenvalue. None
  * found proves nothing; one found settles the matter.
  */
+@Internal
 public final class Refutation {
   /** How far off an entry of the matrix may be, relative to the largest, by rounding alone. */
   private static final double ENTRY_ERROR = 1e-11;

@@ -1,6 +1,7 @@
 package org.mercer.kernel;
 
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.error.Require;
 import org.mercer.kernel.expression.Expression;
 import org.mercer.kernel.proof.Certificate;
@@ -8,6 +9,7 @@ import org.mercer.kernel.proof.Rule;
 import org.mercer.numerics.simd.Simd;
 
 /** weight * k(x,y), weight > 0. */
+@Internal
 public record Scaled<X>(double weight, Kernel<X> base) implements Pointwise<X> {
   public Scaled {
     if (base instanceof Scaled<X> inner) { // weights of weights are multiplied out

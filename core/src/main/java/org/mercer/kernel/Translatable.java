@@ -2,6 +2,7 @@ package org.mercer.kernel;
 
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.mercer.api.Internal;
 import org.mercer.data.Sample;
 import org.mercer.kernel.bulk.Evaluation;
 
@@ -10,6 +11,7 @@ import org.mercer.kernel.bulk.Evaluation;
  * the origin, but their digits do: |x|^2 + |y|^2 - 2 x'y loses everything when the data lie far
  * from zero and close together.
  */
+@Internal
 public interface Translatable<X> extends Kernel<X> {
   /** The translated evaluation, or nothing where the storage of the samples does not allow it. */
   Optional<Translated> translated(Sample<X> rows, Sample<X> cols);

@@ -3,6 +3,7 @@ package org.mercer.learner;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.mercer.api.Internal;
 import org.mercer.data.Labels;
 import org.mercer.data.Numbers;
 import org.mercer.data.Weights;
@@ -14,6 +15,7 @@ import org.mercer.kernel.proof.Certificate;
 import org.mercer.run.Run;
 
 /** What every learner asks of its matrix and target before it starts. */
+@Internal
 public final class Checks {
   /** Its square, summed over many objects, is still finite. */
   private static final double LARGEST = 1e145;

@@ -4,8 +4,10 @@ import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
+import org.mercer.api.Internal;
 
 /** Hyperparameters that several learners have. */
+@Internal
 public interface CommonHyperparameters {
   /** The stopping tolerance of the decomposition methods, as in LIBSVM. */
   double KKT_TOLERANCE = 1e-3;

@@ -11,8 +11,10 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.mercer.api.Internal;
 
 /** A component of a record together with the {@link Hyperparameter} that it declares. */
+@Internal
 public record DeclaredParameter(RecordComponent component, Hyperparameter declaration) {
   /** How infinity is written, where it is allowed. */
   public static final String INFINITE = "inf";

@@ -2,6 +2,7 @@ package org.mercer.learner;
 
 import java.util.Arrays;
 import java.util.List;
+import org.mercer.api.Internal;
 import org.mercer.error.Require;
 
 /**
@@ -10,7 +11,8 @@ import org.mercer.error.Require;
  *
  * @param known f of the training objects, as far as the solver knows it; it is not compared
  */
-public record Expansion(double[] coefficients, double bias, TrainingValues known, Report report)
+public record Expansion(
+    double[] coefficients, double bias, @Internal TrainingValues known, Report report)
     implements Fit {
   public Expansion {
     coefficients = coefficients.clone();

@@ -4,6 +4,7 @@ import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
+import org.mercer.api.Internal;
 
 /**
  * A hyperparameter of a learner, declared once: at the component of the record that holds it. Its
@@ -19,6 +20,7 @@ import java.lang.annotation.Target;
  * <p>An annotation that is itself annotated with it declares one that several learners have, see
  * {@link CommonHyperparameters}.
  */
+@Internal
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.RECORD_COMPONENT, ElementType.ANNOTATION_TYPE})
 public @interface Hyperparameter {

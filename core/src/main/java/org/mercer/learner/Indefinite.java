@@ -1,10 +1,13 @@
 package org.mercer.learner;
 
+import org.mercer.api.Internal;
+
 /**
  * The warning that something is no kernel and was learned with nevertheless, as users of the
  * sigmoid in support vector machines know it. It changes what the answer means, so that a program
  * which keeps quiet about other things still says it.
  */
+@Internal
 public final class Indefinite {
   private static final String WORDS = "not positive semidefinite, and tried nevertheless: ";
 

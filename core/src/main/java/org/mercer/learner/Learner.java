@@ -2,6 +2,7 @@ package org.mercer.learner;
 
 import java.util.Map;
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Precision;
 import org.mercer.run.Run;
@@ -26,6 +27,7 @@ public interface Learner<T, F extends Fit> {
   F fit(Gram gram, T target, Run run);
 
   /** Where it learns how much each summand of its kernel counts: how it finds that. */
+  @Internal
   default Optional<Weighing<T>> weighing() {
     return Optional.empty();
   }
@@ -68,6 +70,7 @@ public interface Learner<T, F extends Fit> {
   }
 
   /** How it reads the matrix. */
+  @Internal
   default Access access() {
     return Access.ROWS;
   }

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.mercer.api.Internal;
 import org.mercer.error.RefusedException;
 import org.mercer.kernel.expression.Parameter;
 
@@ -19,6 +20,7 @@ import org.mercer.kernel.expression.Parameter;
  * @param example a command that runs as it stands, given the file
  * @param factory makes the learner from checked settings
  */
+@Internal
 public record LearnerEntry(
     String name,
     Task task,

@@ -5,10 +5,12 @@ import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.kernel.expression.Interval;
 import org.mercer.kernel.expression.Parameter;
 
 /** What the catalogue reads from the record of a learner: its parameters, and how it is made. */
+@Internal
 public final class LearnerRecord {
   private LearnerRecord() {}
 

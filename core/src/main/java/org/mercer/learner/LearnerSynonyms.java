@@ -4,12 +4,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import org.mercer.api.Internal;
 
 /**
  * What LIBSVM and scikit-learn call the learners, their hyperparameters and the values of these,
  * where the catalogue has another name. Case, hyphens, underscores and spaces do not count, so that
  * {@code NuSVC}, {@code nu-SVC} and {@code nu_svc} are one name.
  */
+@Internal
 public final class LearnerSynonyms {
   private static final Map<String, String> LEARNERS =
       Map.ofEntries(

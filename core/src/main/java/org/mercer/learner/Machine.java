@@ -1,6 +1,7 @@
 package org.mercer.learner;
 
 import java.util.Arrays;
+import org.mercer.api.Internal;
 import org.mercer.error.RefusedException;
 import org.mercer.error.Require;
 import org.mercer.numerics.Entries;
@@ -12,7 +13,8 @@ import org.mercer.numerics.Entries;
  * @param known f of the objects that it learned from, as far as its solver knows it; it follows
  *     from the rest, so it is neither written to a file nor compared
  */
-public record Machine(int[] rows, double[] coefficients, double bias, TrainingValues known) {
+public record Machine(
+    int[] rows, double[] coefficients, double bias, @Internal TrainingValues known) {
   public Machine {
     Require.same("rows and coefficients", rows.length, coefficients.length);
     for (int i = 0; i < rows.length; i++) {
@@ -50,6 +52,7 @@ public record Machine(int[] rows, double[] coefficients, double bias, TrainingVa
   }
 
   /** The same function, which knows these of its values. */
+  @Internal
   public Machine known(TrainingValues values) {
     return new Machine(rows, coefficients, bias, values);
   }

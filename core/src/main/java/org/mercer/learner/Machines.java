@@ -2,6 +2,7 @@ package org.mercer.learner;
 
 import java.util.Collections;
 import java.util.List;
+import org.mercer.api.Internal;
 import org.mercer.error.Require;
 import org.mercer.learner.calibrate.Curve;
 import org.mercer.learner.calibrate.Sigmoid;
@@ -17,7 +18,7 @@ import org.mercer.learner.calibrate.Sigmoid;
 public record Machines(
     List<Machine> machines,
     Scheme scheme,
-    List<Curve> curves,
+    @Internal List<Curve> curves,
     List<Posterior> posteriors,
     Report report)
     implements Fit {
@@ -46,6 +47,7 @@ public record Machines(
   }
 
   /** Functions as they are. */
+  @Internal
   public Machines(List<Machine> machines, Scheme scheme, List<Curve> curves, Report report) {
     this(machines, scheme, curves, List.of(), report);
   }

@@ -3,6 +3,7 @@ package org.mercer.learner;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.error.Require;
 import org.mercer.numerics.dense.Cholesky;
 
@@ -31,6 +32,7 @@ public final class Posterior implements Fit {
    * @param noise the variance of what is observed beyond that of f; zero where there is none
    * @param factor of B, where it is at hand; it can be made again from the objects and s
    */
+  @Internal
   public Posterior(
       Machine machine,
       double[] roots,
@@ -80,6 +82,7 @@ public final class Posterior implements Fit {
   }
 
   /** The factor of B, where it is at hand. */
+  @Internal
   public Optional<Cholesky> factor() {
     return factor;
   }

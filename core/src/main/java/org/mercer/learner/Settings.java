@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.mercer.api.Internal;
 import org.mercer.error.InputException;
 import org.mercer.error.RefusedException;
 import org.mercer.error.Suggestions;
@@ -13,6 +14,7 @@ import org.mercer.kernel.expression.Parameter;
  * The values given to a learner by name, numbers or text, matched to its parameters and checked
  * against their ranges; what is not given has its default.
  */
+@Internal
 public final class Settings {
   private final LearnerEntry entry;
   private final Map<String, String> values = new LinkedHashMap<>();

@@ -2,6 +2,7 @@ package org.mercer.learner;
 
 import java.util.Arrays;
 import java.util.function.IntToDoubleFunction;
+import org.mercer.api.Internal;
 import org.mercer.error.Require;
 import org.mercer.numerics.Entries;
 
@@ -10,6 +11,7 @@ import org.mercer.numerics.Entries;
  * quadratic program from its gradient, least squares from their residuals. Rows that are not among
  * these are not known.
  */
+@Internal
 public record TrainingValues(int[] rows, double[] values) {
   /** Nothing is known. */
   public static final TrainingValues NONE = new TrainingValues(new int[0], new double[0]);

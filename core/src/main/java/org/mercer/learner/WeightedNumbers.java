@@ -1,6 +1,7 @@
 package org.mercer.learner;
 
 import java.util.Map;
+import org.mercer.api.Internal;
 import org.mercer.data.Numbers;
 import org.mercer.gram.Gram;
 
@@ -8,6 +9,7 @@ import org.mercer.gram.Gram;
  * What least squares are to fit: the objects that count, their numbers y and their weights w. An
  * object of weight zero takes no part.
  */
+@Internal
 public final class WeightedNumbers {
   private final Gram gram;
   private final Numbers numbers;

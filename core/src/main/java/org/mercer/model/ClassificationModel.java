@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.mercer.api.Internal;
 import org.mercer.data.Domain;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
@@ -43,8 +44,8 @@ public record ClassificationModel<X>(
     DecisionFunction<X> function,
     List<String> classes,
     Scheme scheme,
-    List<Curve> curves,
-    List<Spread<X>> spreads,
+    @Internal List<Curve> curves,
+    @Internal List<Spread<X>> spreads,
     Report report,
     Provenance provenance)
     implements KernelModel<X, Decision> {
@@ -81,6 +82,7 @@ public record ClassificationModel<X>(
   }
 
   /** Functions as they are. */
+  @Internal
   public ClassificationModel(
       DecisionFunction<X> function,
       List<String> classes,

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import org.mercer.api.Internal;
 import org.mercer.data.Domain;
 import org.mercer.data.Labels;
 import org.mercer.data.Numbers;
@@ -13,6 +14,7 @@ import org.mercer.data.Packed;
 import org.mercer.data.Sample;
 
 /** SHA-256 over training data: tells whether two models saw the same. */
+@Internal
 public final class DataHash {
   private static final int CHUNK = 8192;
 

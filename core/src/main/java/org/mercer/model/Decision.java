@@ -3,6 +3,7 @@ package org.mercer.model;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
+import org.mercer.api.Internal;
 import org.mercer.learner.Scheme;
 import org.mercer.learner.calibrate.Curve;
 
@@ -30,6 +31,7 @@ public record Decision(String label, double score, double[] values, double[] pro
    *
    * @param curves from values to probabilities, one a function, or none
    */
+  @Internal
   public static Decision of(
       double[] values, List<String> classes, Scheme scheme, List<? extends Curve> curves) {
     int k = classes.size();

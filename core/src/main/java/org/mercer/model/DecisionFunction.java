@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import org.mercer.api.Internal;
 import org.mercer.data.Sample;
 import org.mercer.error.InputException;
 import org.mercer.error.Require;
@@ -36,6 +37,7 @@ public final class DecisionFunction<X> {
   private final double[] biases;
   private volatile @Nullable List<X> objects;
 
+  @Internal
   public DecisionFunction(
       Inputs inputs,
       Preparation<X> preparation,
@@ -230,6 +232,7 @@ public final class DecisionFunction<X> {
     return notes;
   }
 
+  @Internal
   public Inputs inputs() {
     return inputs;
   }
@@ -261,6 +264,7 @@ public final class DecisionFunction<X> {
   }
 
   /** The coefficients of all functions over the support objects. */
+  @Internal
   public Combinations combinations() {
     return combinations;
   }

@@ -3,6 +3,7 @@ package org.mercer.model;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.mercer.api.Internal;
 import org.mercer.catalogue.Vectors;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
@@ -17,6 +18,7 @@ import org.mercer.run.Run;
  * classes of a fit are loaded and its loops known to the compiler, which is half of the time that a
  * few hundred objects take in a new process. Nothing of it is kept, and it changes no result.
  */
+@Internal
 public final class FitWarmUp {
   private static final int FEWEST_POINTS = 150;
 

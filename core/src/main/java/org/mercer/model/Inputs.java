@@ -3,6 +3,7 @@ package org.mercer.model;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.data.Sample;
 import org.mercer.data.matrix.Row;
 import org.mercer.data.matrix.Rows;
@@ -20,6 +21,7 @@ import org.mercer.error.InputException;
  *
  * @param target the name of the column that was learned, where it has one
  */
+@Internal
 public record Inputs(int columns, boolean exact, List<String> names, Optional<String> target) {
   public Inputs {
     names = List.copyOf(names);

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.data.Labels;
 import org.mercer.data.Numbers;
 import org.mercer.data.Sample;
@@ -36,9 +37,11 @@ public sealed interface KernelModel<X, R> extends Model<X, R>
   String kind();
 
   /** What was learned. */
+  @Internal
   Task<?> task();
 
   /** What it has beside its decision functions; {@link Task#restore} makes it whole again. */
+  @Internal
   default ModelParts parts() {
     return ModelParts.of(kind());
   }
@@ -102,6 +105,7 @@ public sealed interface KernelModel<X, R> extends Model<X, R>
   Scores scores(double[][] values, Optional<Truth> truth);
 
   /** The usual figures of the objects that it learned from. */
+  @Internal
   default Scores scores(Trained<X> trained, Optional<Truth> truth, Run run) {
     return scores(trained.values(run), truth);
   }

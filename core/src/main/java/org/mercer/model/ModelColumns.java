@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.mercer.api.Internal;
 import org.mercer.data.read.Dataset;
 import org.mercer.data.read.ReadOptions;
 import org.mercer.data.read.ReadOptions.Missing;
@@ -21,6 +22,7 @@ import org.mercer.numerics.dense.DoubleMatrix;
  *
  * @param beside columns that are asked for beside those of the model
  */
+@Internal
 public record ModelColumns(KernelModel<?, ?> model, Collection<String> beside) {
   public ModelColumns {
     beside = List.copyOf(beside);

@@ -3,6 +3,7 @@ package org.mercer.model;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ServiceLoader;
+import org.mercer.api.Internal;
 import org.mercer.data.Domain;
 import org.mercer.error.InputException;
 
@@ -10,6 +11,7 @@ import org.mercer.error.InputException;
  * What writes models to files and reads them back. It is a service, because files know all models
  * and so stand above them, yet a model that is to be saved need not know where.
  */
+@Internal
 public interface ModelFiles {
   /** Writes the model; an existing model of that name is replaced in one step. */
   Path save(KernelModel<?, ?> model, Path file) throws IOException;

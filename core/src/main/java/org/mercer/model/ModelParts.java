@@ -1,6 +1,7 @@
 package org.mercer.model;
 
 import java.util.List;
+import org.mercer.api.Internal;
 import org.mercer.data.Packed;
 import org.mercer.learner.Scheme;
 
@@ -13,6 +14,7 @@ import org.mercer.learner.Scheme;
  * @param scheme how a class follows from the functions
  * @param arrays numbers by name
  */
+@Internal
 public record ModelParts(
     String kind, List<String> classes, List<String> columns, Scheme scheme, Packed arrays) {
   static ModelParts of(String kind) {

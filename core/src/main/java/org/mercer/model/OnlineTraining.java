@@ -9,6 +9,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.mercer.api.Internal;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
 import org.mercer.error.InputException;
@@ -31,6 +32,7 @@ import org.mercer.run.Run;
  * its budget however long the stream is. A model can be taken at any time, and a model that was
  * saved goes on where it was. Not for several threads at once.
  */
+@Internal
 public final class OnlineTraining<X> {
   private static final String SEEN = "seen";
   private static final String MISTAKES = "mistakes";

@@ -3,6 +3,7 @@ package org.mercer.model;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.mercer.api.Internal;
 import org.mercer.data.Numbers;
 import org.mercer.data.Sample;
 import org.mercer.data.Weights;
@@ -24,6 +25,7 @@ import org.mercer.run.Run;
  *
  * @param <T> what a learner is told of the objects: classes, numbers, or what each counts
  */
+@Internal
 public interface Task<T> {
   /** What its learners must be told of each object. */
   enum Told {

@@ -3,6 +3,7 @@ package org.mercer.model;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.mercer.api.Internal;
 import org.mercer.data.Labels;
 import org.mercer.data.Numbers;
 import org.mercer.data.Weights;
@@ -15,6 +16,7 @@ import org.mercer.model.score.Predicted;
 import org.mercer.run.Run;
 
 /** All tasks, and the way from a learner to its own. */
+@Internal
 public final class Tasks {
   public static final Task<Labels> CLASSIFICATION = new ClassificationTask();
   public static final Task<Numbers> REGRESSION = new RegressionTask();

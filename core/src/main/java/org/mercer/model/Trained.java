@@ -4,6 +4,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.mercer.api.Internal;
 import org.mercer.data.Sample;
 import org.mercer.gram.Precision;
 import org.mercer.learner.TrainingValues;
@@ -16,6 +17,7 @@ import org.mercer.run.Run;
  *
  * @param known one for each decision function, or none
  */
+@Internal
 public record Trained<X>(KernelModel<X, ?> model, Sample<X> sample, List<TrainingValues> known) {
   public Trained {
     known = List.copyOf(known);

@@ -1,12 +1,14 @@
 package org.mercer.model;
 
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.data.Labels;
 import org.mercer.data.Numbers;
 import org.mercer.data.Sample;
 import org.mercer.data.Weights;
 
 /** Whether objects are the very ones that a model was trained on, told by the hash it keeps. */
+@Internal
 public final class TrainedOn {
   private TrainedOn() {}
 

@@ -1,6 +1,7 @@
 package org.mercer.model;
 
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
 import org.mercer.data.Weights;
@@ -154,6 +155,7 @@ public class Training<X, T, M> {
   }
 
   /** As {@link #fit}, with what the model says of the sample, most of which is known by then. */
+  @Internal
   public Trained<X> train(Sample<X> sample, T given, Run run) {
     return train(sample, given, Optional.empty(), true, run);
   }

@@ -2,6 +2,7 @@ package org.mercer.model;
 
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.mercer.api.Internal;
 import org.mercer.data.Sample;
 import org.mercer.gram.Gram;
 import org.mercer.gram.check.Repair;
@@ -98,6 +99,7 @@ public record TrainingSpec<X>(
   }
 
   /** As {@link #fit}, with what the model says of the sample. */
+  @Internal
   public Trained<X> train(Sample<X> sample, Truth truth, Run run) {
     return closed(sample).trained(learner, sample, truth, run);
   }

@@ -1,5 +1,6 @@
 package org.mercer.model;
 
+import org.mercer.api.Internal;
 import org.mercer.error.Require;
 import org.mercer.gram.CrossGram;
 import org.mercer.gram.Precision;
@@ -12,6 +13,7 @@ import org.mercer.run.Run;
  * How far the prototype of each unit of a map is from those beside it, on average, in feature
  * space: valleys are groups, ridges the borders between them.
  */
+@Internal
 public final class UMatrix {
   private UMatrix() {}
 

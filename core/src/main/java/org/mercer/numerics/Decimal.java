@@ -2,6 +2,7 @@ package org.mercer.numerics;
 
 import java.nio.charset.StandardCharsets;
 import java.util.OptionalDouble;
+import org.mercer.api.Internal;
 
 /**
  * Reads numbers as files write them: an optional sign, ASCII digits with at most one decimal point,
@@ -10,6 +11,7 @@ import java.util.OptionalDouble;
  *
  * <p>A reader holds the place where it stopped, so one belongs to one thread.
  */
+@Internal
 public final class Decimal {
   /** Powers of ten that are doubles exactly. */
   private static final double[] TEN = {

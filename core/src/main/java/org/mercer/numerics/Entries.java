@@ -2,12 +2,14 @@ package org.mercer.numerics;
 
 import java.util.Arrays;
 import java.util.function.IntPredicate;
+import org.mercer.api.Internal;
 
 /**
  * Entries of an array by number, and the numbers of those that are wanted. As plain loops: where
  * this is asked of thousands of short arrays, the compiler would work longer on pipelines of
  * streams than the loops do.
  */
+@Internal
 public final class Entries {
   private Entries() {}
 

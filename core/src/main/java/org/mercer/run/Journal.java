@@ -3,6 +3,7 @@ package org.mercer.run;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.mercer.api.Internal;
 
 /**
  * Where a long computation leaves what it has, so that another can go on from there. A computation
@@ -10,6 +11,7 @@ import java.util.function.Supplier;
  * can start again. What a journal gives is a start and no more: a solver that starts there must end
  * where it would have ended.
  */
+@Internal
 public interface Journal {
   /** Leaves nothing and asks for nothing. */
   Journal NONE =

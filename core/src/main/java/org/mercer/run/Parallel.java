@@ -9,12 +9,14 @@ import java.util.function.IntConsumer;
 import java.util.function.IntToDoubleFunction;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import org.mercer.api.Internal;
 
 /**
  * Loops over a fixed number of independent parts. Which thread takes which part is left to chance;
  * what a part does is not, so the thread count never changes a bit. The calling thread works too
  * and is the one that reports and is cancelled.
  */
+@Internal
 public final class Parallel {
   private static final Workers WORKERS = new Workers();
 

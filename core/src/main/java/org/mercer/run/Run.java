@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
+import org.mercer.api.Internal;
 import org.mercer.error.Require;
 
 /**
@@ -81,6 +82,7 @@ public final class Run {
     return new Run(seed, threads, budget, value, journal, part, startNanos);
   }
 
+  @Internal
   public Run journal(Journal value) {
     return new Run(seed, threads, budget, progress, value, part, startNanos);
   }
@@ -102,6 +104,7 @@ public final class Run {
     return budget;
   }
 
+  @Internal
   public Journal journal() {
     return journal;
   }

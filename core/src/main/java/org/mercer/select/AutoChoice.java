@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.mercer.api.Internal;
 import org.mercer.catalogue.Kernels;
 import org.mercer.catalogue.Proposals;
 import org.mercer.data.Domain;
@@ -41,6 +42,7 @@ import org.mercer.run.Run;
  * @param scaling of columns; empty: what serves best
  * @param finish settings of the learner that the search does without, such as probabilities
  */
+@Internal
 public record AutoChoice<X>(
     Domain<X> domain,
     List<String> kernels,

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
+import org.mercer.api.Internal;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
 import org.mercer.error.InputException;
@@ -71,6 +72,7 @@ public final class AutoFit<X> {
 
   private final FitListener listener;
 
+  @Internal
   public AutoFit(AutoChoice<X> choice) {
     this(choice, Optional.empty(), FitListener.silent());
   }
@@ -82,6 +84,7 @@ public final class AutoFit<X> {
   }
 
   /** The same, with someone who hears of the search for the model while it goes on. */
+  @Internal
   public AutoFit<X> telling(FitListener who) {
     return new AutoFit<>(choice, journal, who);
   }
@@ -91,6 +94,7 @@ public final class AutoFit<X> {
    * that the journal has from an earlier run are not tried again: the result is that of a run that
    * was never stopped, and the time that they took counts as if it were so.
    */
+  @Internal
   public AutoFit<X> keeping(SearchJournal points) {
     return new AutoFit<>(choice, Optional.of(points), listener);
   }
@@ -133,7 +137,7 @@ public final class AutoFit<X> {
    */
   public record Result<X>(
       KernelModel<X, ?> model,
-      Found<X> found,
+      @Internal Found<X> found,
       Validation scored,
       String how,
       List<Summary> summaries,
@@ -161,6 +165,7 @@ public final class AutoFit<X> {
     }
 
     /** How the search for the model went: its plan, the leaderboard, why it ended. */
+    @Internal
     public SearchAccount account() {
       return found.account();
     }

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.catalogue.Learners;
 import org.mercer.data.read.Dataset;
 import org.mercer.data.read.ReadOptions.Missing;
@@ -47,6 +48,7 @@ public record AutoRequest(
   }
 
   /** What is chosen among for these data: what was given, and the usual for the rest. */
+  @Internal
   public <X> AutoChoice<X> choice(Dataset<X> dataset, Goal goal) {
     int rows = dataset.size();
     AutoChoice<X> usual = AutoChoice.of(dataset.domain(), goal, rows);

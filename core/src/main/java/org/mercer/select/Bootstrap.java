@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.random.RandomGenerator;
+import org.mercer.api.Internal;
 import org.mercer.model.score.Metric;
 import org.mercer.model.score.Predicted;
 import org.mercer.model.score.RowLosses;
@@ -18,6 +19,7 @@ import org.mercer.run.Run;
  * is a mean of losses of the rows, {@link LogInterval} has a better one of the same samples. Each
  * sample has a stream of its own, so the threads do not matter.
  */
+@Internal
 public final class Bootstrap {
   /** The ends of a 95 % interval are then the 25th values from either side. */
   static final int SAMPLES = 1000;

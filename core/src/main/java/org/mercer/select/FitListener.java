@@ -1,6 +1,9 @@
 package org.mercer.select;
 
+import org.mercer.api.Internal;
+
 /** Hears what happens in an automatic fit while it runs; from one thread at a time. */
+@Internal
 public interface FitListener {
   /** The plan is made: one line. */
   default void planned(String plan) {}

@@ -2,6 +2,7 @@ package org.mercer.select;
 
 import java.util.List;
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.model.TrainingSpec;
 import org.mercer.model.prepare.Scaling;
 
@@ -16,6 +17,7 @@ import org.mercer.model.prepare.Scaling;
  *     part of the time
  * @param account how the search went, for people
  */
+@Internal
 public record Found<X>(
     TrainingSpec<X> candidate,
     Scaling scaling,

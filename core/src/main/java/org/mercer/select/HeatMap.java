@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
+import org.mercer.api.Internal;
 
 /**
  * The best score for each pair of values of two parameters, the others being what they may.
@@ -15,6 +16,7 @@ import java.util.TreeMap;
  * @param ys its values
  * @param scores a row for each value of y; empty where nothing was tried
  */
+@Internal
 public record HeatMap(
     String x, List<String> xs, String y, List<String> ys, List<List<OptionalDouble>> scores) {
   public HeatMap {

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
+import org.mercer.api.Internal;
 import org.mercer.data.Dealing;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
@@ -23,6 +24,7 @@ import org.mercer.run.Run;
  *
  * @param points from few rows to all
  */
+@Internal
 public record LearningCurve(Metric metric, List<Point> points) {
   /** Parts of the training rows that show the bend of a curve. */
   public static final List<Double> USUAL = List.of(0.1, 0.2, 0.4, 0.6, 0.8, 1.0);

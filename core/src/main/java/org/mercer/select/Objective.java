@@ -3,6 +3,7 @@ package org.mercer.select;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.mercer.api.Internal;
 import org.mercer.run.Run;
 
 /** What a search makes as large as it can: tries points, and tells what came of each. */
@@ -16,6 +17,7 @@ public interface Objective {
    * @param proposals together, because some may share work
    * @param known those of which is known already what comes of them
    */
+  @Internal
   void evaluate(
       List<ProposedPoint> proposals, Set<ProposedPoint> known, Consumer<Outcome> done, Run run);
 }

@@ -2,6 +2,7 @@ package org.mercer.select;
 
 import java.util.List;
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.model.score.Metric;
 
 /**
@@ -15,7 +16,7 @@ import org.mercer.model.score.Metric;
  * @param note what kept it from its end; empty where nothing did
  */
 public record Outcome(
-    ProposedPoint proposal,
+    @Internal ProposedPoint proposal,
     State state,
     double score,
     double gain,

@@ -2,6 +2,7 @@ package org.mercer.select;
 
 import java.util.Map;
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.model.prepare.Scaling;
 import org.mercer.model.score.Metric;
 
@@ -14,6 +15,7 @@ import org.mercer.model.score.Metric;
  * @param rows that it was compared on
  * @param seconds of work that the score took
  */
+@Internal
 public record Ranked(
     String kernel,
     String learner,

@@ -2,6 +2,7 @@ package org.mercer.select;
 
 import java.util.List;
 import java.util.Optional;
+import org.mercer.api.Internal;
 
 /**
  * How a search went, for people.
@@ -11,6 +12,7 @@ import java.util.Optional;
  * @param runnerUp the second of them against the first, where both have scores on the same folds
  * @param endedBecause why it tried no more, as a sentence
  */
+@Internal
 public record SearchAccount(
     String plan, List<Ranked> leaderboard, Optional<RunnerUp> runnerUp, String endedBecause) {
   public SearchAccount {

@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.error.InputException;
 import org.mercer.file.WriteException;
 import org.mercer.json.Json;
@@ -23,6 +24,7 @@ import org.mercer.json.Json;
  * for each trial. What a kill leaves of a line is cut off when the search goes on. Safe for several
  * threads.
  */
+@Internal
 public final class SearchJournal implements AutoCloseable {
   static final String REPAIR =
       "begin anew, or give the journal of this search and what it was begun with";

@@ -1,6 +1,7 @@
 package org.mercer.select;
 
 import java.util.List;
+import org.mercer.api.Internal;
 
 /**
  * Which points of a space are tried. A strategy is a value: what it proposes follows from the
@@ -14,6 +15,7 @@ public interface Strategy {
    *
    * @param trials of all earlier proposals, in their order
    */
+  @Internal
   List<ProposedPoint> next(Space space, List<Outcome> trials);
 
   /** All that makes it another strategy, in words. */

@@ -1,6 +1,7 @@
 package org.mercer.select;
 
 import java.util.List;
+import org.mercer.api.Internal;
 import org.mercer.model.score.Predicted;
 import org.mercer.model.score.Value;
 
@@ -14,6 +15,7 @@ import org.mercer.model.score.Value;
  * @param training of the metrics on the rows learned from; none unless asked for
  * @param warnings of the fit
  */
+@Internal
 public record Trial(
     int number,
     Fold fold,

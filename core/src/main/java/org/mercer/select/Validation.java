@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.mercer.api.Internal;
 import org.mercer.error.InputException;
 import org.mercer.model.score.Metric;
 import org.mercer.model.score.Metrics;
@@ -157,6 +158,7 @@ public final class Validation {
   }
 
   /** The folds that were tried; none where a closed form took their place. */
+  @Internal
   public List<Trial> trials() {
     return trials;
   }

@@ -1,6 +1,9 @@
 package org.mercer.data.graph;
 
+import org.mercer.api.Internal;
+
 /** The edges of a graph one by one, each once, ordered by their ends: the smaller end first. */
+@Internal
 public record EdgeList(Graph graph) {
   /** What is done with an edge; {@code entry} leads to its weight and label. */
   @FunctionalInterface

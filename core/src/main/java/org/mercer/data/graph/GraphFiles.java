@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.data.Sample;
 import org.mercer.error.InputException;
 import org.mercer.json.JsonValue;
@@ -15,6 +16,7 @@ import org.mercer.json.JsonValue;
  * Reads graphs. Reading is strict: an edge to a node that is not there, an edge given twice, an
  * entity of XML are refused at the place where they stand.
  */
+@Internal
 public final class GraphFiles {
   private GraphFiles() {}
 

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
+import org.mercer.api.Internal;
 import org.mercer.error.InputException;
 import org.mercer.error.RefusedException;
 import org.mercer.json.JsonValue;
@@ -17,6 +18,7 @@ import org.mercer.json.JsonValue;
  * attributes} (a list of numbers for each node), {@code weights} and {@code edgelabels} (one for
  * each edge), and {@code directed}.
  */
+@Internal
 public final class GraphJson {
   private static final List<String> MEMBERS =
       List.of(

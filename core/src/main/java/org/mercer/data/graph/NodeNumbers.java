@@ -3,10 +3,12 @@ package org.mercer.data.graph;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.mercer.api.Internal;
 import org.mercer.error.InputException;
 import org.mercer.error.Suggestions;
 
 /** Finds the nodes of one graph by what they are called. */
+@Internal
 public final class NodeNumbers {
   private static final int LONGEST_SEARCH = 1000;
 

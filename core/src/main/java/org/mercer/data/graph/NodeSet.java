@@ -2,6 +2,7 @@ package org.mercer.data.graph;
 
 import java.util.List;
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.data.Sample;
 import org.mercer.error.Require;
 
@@ -10,6 +11,7 @@ import org.mercer.error.Require;
  *
  * @param targets what is to be learned of each node, as written, where the file has it
  */
+@Internal
 public record NodeSet(Graph graph, Optional<List<String>> targets) {
   public NodeSet {
     targets = targets.map(List::copyOf);

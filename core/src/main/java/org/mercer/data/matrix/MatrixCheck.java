@@ -2,6 +2,7 @@ package org.mercer.data.matrix;
 
 import java.util.Locale;
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.error.InputException;
 import org.mercer.numerics.dense.DoubleMatrix;
 
@@ -9,6 +10,7 @@ import org.mercer.numerics.dense.DoubleMatrix;
  * What a matrix from elsewhere must be to hold k(x,y) of some objects: finite, square, symmetric.
  * Rows and columns are counted from 1.
  */
+@Internal
 public final class MatrixCheck {
   private MatrixCheck() {}
 

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
+import org.mercer.api.Internal;
 import org.mercer.data.Sample;
 import org.mercer.error.InputException;
 import org.mercer.error.Require;
@@ -16,6 +17,7 @@ import org.mercer.numerics.dense.DoubleMatrix;
  * objects of its columns and can be learned from; other rows are of new objects, which a model can
  * predict.
  */
+@Internal
 public final class Rows implements Sample<Row> {
   private final Row[] rows;
   private final Optional<InputException> noGram;

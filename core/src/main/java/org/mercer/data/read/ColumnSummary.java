@@ -1,5 +1,6 @@
 package org.mercer.data.read;
 
+import org.mercer.api.Internal;
 import org.mercer.data.record.ColumnKind;
 
 /**
@@ -8,4 +9,5 @@ import org.mercer.data.record.ColumnKind;
  * @param missing how many cells have no value
  * @param range from the smallest to the largest, the names of a category, or the lengths of texts
  */
+@Internal
 public record ColumnSummary(String name, ColumnKind kind, int missing, String range) {}

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import org.mercer.api.Internal;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
@@ -11,6 +12,7 @@ import org.mercer.error.InputException;
 import org.mercer.numerics.dense.DoubleMatrix;
 
 /** A matrix as comma separated text: one row a line, every number in its shortest exact form. */
+@Internal
 public final class CsvMatrix {
   private CsvMatrix() {}
 

@@ -1,8 +1,10 @@
 package org.mercer.data.read;
 
 import java.util.List;
+import org.mercer.api.Internal;
 
 /** Cells of a table as text: quoted where they must be, as RFC 4180 has it. */
+@Internal
 public final class CsvText {
   private CsvText() {}
 

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.mercer.api.Internal;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
 import org.mercer.data.record.Table;
@@ -32,6 +33,7 @@ import org.mercer.run.Run;
  * @param notes what was assumed or repaired while reading
  * @param warnings what may go wrong in learning
  */
+@Internal
 public record DataCheck(
     String name,
     Format format,

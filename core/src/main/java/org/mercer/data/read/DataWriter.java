@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.mercer.api.Internal;
 import org.mercer.data.Digits;
 import org.mercer.data.Domain;
 import org.mercer.data.Labels;
@@ -21,6 +22,7 @@ import org.mercer.error.InputException;
  * Writes objects and their targets as a file that {@link Datasets} reads back as the same. Numbers
  * have the fewest digits that tell them, the same text on every JDK.
  */
+@Internal
 public final class DataWriter<X> {
   private static final int FLUSH = 1 << 16;
 

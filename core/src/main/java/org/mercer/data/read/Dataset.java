@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
+import org.mercer.api.Internal;
 import org.mercer.data.Dealing;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
@@ -28,7 +29,7 @@ public record Dataset<X>(
     Sample<X> sample,
     Optional<Targets> targets,
     List<String> notes,
-    Reading reading,
+    @Internal Reading reading,
     List<Integer> dropped) {
   public Dataset {
     notes = List.copyOf(notes);
@@ -38,6 +39,7 @@ public record Dataset<X>(
   }
 
   /** With all rows of the file. */
+  @Internal
   public Dataset(
       String name,
       Domain<X> domain,

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.data.Domain;
 import org.mercer.data.graph.NodeDomain;
 import org.mercer.data.matrix.RowDomain;
@@ -25,11 +26,13 @@ public final class Datasets {
     return read(Source.of(path), ReadOptions.defaults());
   }
 
+  @Internal
   public static Dataset<?> read(Source source, ReadOptions options) throws IOException {
     return read(source, options, Run.defaults());
   }
 
   /** As above, with the threads, progress and cancellation of a run. */
+  @Internal
   public static Dataset<?> read(Source source, ReadOptions options, Run run) throws IOException {
     return Interruption.within(run, () -> noted(source, options, run));
   }
@@ -99,6 +102,7 @@ public final class Datasets {
   }
 
   /** The format a source would be read as. */
+  @Internal
   public static Format format(Source source, ReadOptions options) throws IOException {
     try (Input input = Input.open(source, options)) {
       return format(source, input, options);

@@ -1,5 +1,6 @@
 package org.mercer.data.read;
 
+import org.mercer.api.Internal;
 import org.mercer.error.InputException;
 import org.mercer.error.Require;
 import org.mercer.error.ShellWord;
@@ -10,6 +11,7 @@ import org.mercer.error.ShellWord;
  * @param line counted from 1
  * @param column the character in the line, counted from 1
  */
+@Internal
 public record Fault(
     Kind kind, long line, long column, String found, String expected, String repair) {
 

@@ -1,9 +1,11 @@
 package org.mercer.data.read;
 
 import java.util.Arrays;
+import org.mercer.api.Internal;
 import org.mercer.data.read.ReadOptions.Missing;
 
 /** What stands for a missing number. */
+@Internal
 public final class Fillers {
   private Fillers() {}
 

@@ -5,6 +5,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.data.Generated;
 import org.mercer.data.GeneratedObjects;
 import org.mercer.data.GeneratedTable;
@@ -12,6 +13,7 @@ import org.mercer.data.vector.VectorDomain;
 import org.mercer.error.Require;
 
 /** What was drawn, as a file that the readers of this library understand. */
+@Internal
 public record GeneratedFile(Generated drawn) {
   /** The formats it can be written in; the first is the usual one. */
   public List<Format> formats() {

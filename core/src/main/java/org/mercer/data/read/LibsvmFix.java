@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.run.Run;
 
 /**
@@ -16,6 +17,7 @@ import org.mercer.run.Run;
  * dropped, line ends and the byte order mark made plain. Values are never touched, and a line with
  * any other fault stays as it is.
  */
+@Internal
 public final class LibsvmFix {
   private LibsvmFix() {}
 

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.mercer.api.Internal;
 import org.mercer.error.InputException;
 import org.mercer.error.Require;
 import org.mercer.numerics.dense.DoubleMatrix;
@@ -21,6 +22,7 @@ import org.mercer.numerics.dense.DoubleMatrix;
  * NumPy's file of one matrix, row after row. Both directions stream, so that a matrix may be larger
  * than any array.
  */
+@Internal
 public final class NpyFile {
   private static final byte[] MAGIC = {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y'};
   private static final int ALIGNMENT = 64;

@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.mercer.api.Internal;
 import org.mercer.data.record.ColumnKind;
 import org.mercer.data.record.Dates;
 import org.mercer.data.record.KindRules;
@@ -16,6 +17,7 @@ import org.mercer.numerics.Decimal;
  * A column as a file has it, numbers or texts, before it is known what it is. Arrays are handed
  * over, not copied.
  */
+@Internal
 public final class RawColumn {
   private final String name;
   private final Optional<ColumnKind> declared;

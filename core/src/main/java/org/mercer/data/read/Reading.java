@@ -1,5 +1,7 @@
 package org.mercer.data.read;
 
+import org.mercer.api.Internal;
+
 /**
  * How a file was understood.
  *
@@ -14,6 +16,7 @@ package org.mercer.data.read;
  * @param underflows numbers that are not zero as written but too small for a double
  * @param emptyObjects objects without any entry or symbol
  */
+@Internal
 public record Reading(
     Format format,
     boolean zeroBased,

@@ -8,8 +8,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
+import org.mercer.api.Internal;
 
 /** Where bytes come from, and what messages call it. */
+@Internal
 public final class Source {
   @FunctionalInterface
   private interface Opener {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.mercer.api.Internal;
 import org.mercer.data.record.Column;
 import org.mercer.data.record.ColumnKind;
 import org.mercer.data.record.RecordDomain;
@@ -21,6 +22,7 @@ import org.mercer.numerics.dense.DoubleMatrix;
  * for, otherwise rows of a table. What is missing is refused or dropped here, or left to the
  * preparation of a model, which fills it with what the training rows say.
  */
+@Internal
 public final class TableAssembly {
   private final String file;
   private final ReadOptions options;

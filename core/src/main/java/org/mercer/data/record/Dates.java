@@ -8,12 +8,14 @@ import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.OptionalDouble;
 import java.util.regex.Pattern;
+import org.mercer.api.Internal;
 
 /**
  * Days since 1970-01-01 and their ISO form: {@code 2026-03-01}, or with a time {@code
  * 2026-03-01T12:30:15.5} (a blank may stand for the T), in UTC unless an offset such as {@code
  * +01:00} follows. Times are kept to the millisecond.
  */
+@Internal
 public final class Dates {
   private static final double MILLISECONDS = 86_400_000;
 

@@ -4,6 +4,7 @@ import java.util.BitSet;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
+import org.mercer.api.Internal;
 import org.mercer.data.string.StringTraits;
 
 /**
@@ -22,6 +23,7 @@ import org.mercer.data.string.StringTraits;
  * <p>Whole numbers are an id when they differ and the column is called like one, or when there are
  * at least ten and each is one more than the one before.
  */
+@Internal
 public final class KindRules {
   private static final int FEW_NAMES = 50;
   private static final int CELLS_PER_NAME = 10;

@@ -5,11 +5,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
+import org.mercer.api.Internal;
 import org.mercer.error.InputException;
 import org.mercer.error.Require;
 import org.mercer.error.Suggestions;
 
 /** The columns of a table: names, all different, and kinds. */
+@Internal
 public final class Schema {
   private final List<Column> columns;
   private final Map<String, Integer> places = new HashMap<>();

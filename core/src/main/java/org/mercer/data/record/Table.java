@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
+import org.mercer.api.Internal;
 import org.mercer.data.Sample;
 import org.mercer.error.InputException;
 import org.mercer.error.Require;
@@ -41,6 +42,7 @@ public final class Table implements Sample<TableRow> {
     return new TableBuilder(rows);
   }
 
+  @Internal
   public Schema schema() {
     return schema;
   }

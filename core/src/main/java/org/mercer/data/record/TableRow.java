@@ -1,6 +1,7 @@
 package org.mercer.data.record;
 
 import java.util.Objects;
+import org.mercer.api.Internal;
 
 /**
  * A row of a table. Two rows are equal when they have equal cells under the same names and kinds,
@@ -25,6 +26,7 @@ public final class TableRow {
     return row;
   }
 
+  @Internal
   public Schema schema() {
     return table.schema();
   }

@@ -2,6 +2,7 @@ package org.mercer.data.string;
 
 import java.util.List;
 import java.util.regex.Pattern;
+import org.mercer.api.Internal;
 import org.mercer.data.Draw;
 import org.mercer.data.Generated;
 import org.mercer.data.GeneratedObjects;
@@ -10,6 +11,7 @@ import org.mercer.data.Plan;
 import org.mercer.data.Setting;
 
 /** Strings of letters with something hidden in one of the classes. */
+@Internal
 public final class Sequences {
   /** The box before a gene at which its reading begins. */
   public static final String BOX = "TATAAT";

@@ -1,6 +1,7 @@
 package org.mercer.data.string;
 
 import java.util.Arrays;
+import org.mercer.api.Internal;
 import org.mercer.data.Sample;
 
 /**
@@ -17,6 +18,7 @@ import org.mercer.data.Sample;
  *   <li>Texts have two and a half words or more on the average.
  * </ul>
  */
+@Internal
 public final class StringTraits {
   /** What sequences are made of. */
   public enum Alphabet {

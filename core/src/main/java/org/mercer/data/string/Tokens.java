@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.mercer.api.Internal;
 
 /**
  * Strings as sequences of numbered symbols. Two symbols have the same number exactly when they are
@@ -18,6 +19,7 @@ import java.util.Map;
  *
  * <p>Words are numbered as they are met, so an instance belongs to one thread at a time.
  */
+@Internal
 public final class Tokens {
   private static final int FIRST_COMBINING = 0x300;
 

@@ -1,6 +1,7 @@
 package org.mercer.data.tree;
 
 import java.util.Arrays;
+import org.mercer.api.Internal;
 import org.mercer.error.InputException;
 
 /**
@@ -11,6 +12,7 @@ import org.mercer.error.InputException;
  *
  * <p>One pass with a stack of its own, so that no depth can exhaust that of the thread.
  */
+@Internal
 public final class Brackets {
   /** Deeper nesting than this is damage, not data. */
   public static final int DEEPEST = 100_000;

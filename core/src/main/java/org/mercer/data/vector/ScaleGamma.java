@@ -1,8 +1,10 @@
 package org.mercer.data.vector;
 
+import org.mercer.api.Internal;
 import org.mercer.data.Sample;
 
 /** The gamma of a Gaussian that is called {@code scale}: 1 / (columns times variance). */
+@Internal
 public final class ScaleGamma {
   private ScaleGamma() {}
 

@@ -2,6 +2,7 @@ package org.mercer.data.vector;
 
 import java.util.Arrays;
 import java.util.function.Supplier;
+import org.mercer.api.Internal;
 import org.mercer.data.Sample;
 import org.mercer.numerics.sparse.Csr;
 
@@ -10,6 +11,7 @@ public final class SparseVectors implements Sample<Vec> {
   private final Csr rows;
   private final Remembered derived = new Remembered();
 
+  @Internal
   public SparseVectors(Csr rows) {
     this.rows = rows;
   }
@@ -42,6 +44,7 @@ public final class SparseVectors implements Sample<Vec> {
   }
 
   /** The rows themselves, not a copy: for reading only. */
+  @Internal
   public Csr unsafeRows() {
     return rows;
   }

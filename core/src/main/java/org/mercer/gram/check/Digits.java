@@ -3,6 +3,7 @@ package org.mercer.gram.check;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.mercer.api.Internal;
 import org.mercer.error.InputException;
 import org.mercer.gram.Gram;
 import org.mercer.kernel.bulk.Tile;
@@ -13,6 +14,7 @@ import org.mercer.kernel.proof.Verdict;
  * of terms of size s is off by 2^-53 s, whatever it comes to. They name what was met, the object
  * that made it and what cures it.
  */
+@Internal
 public final class Digits {
   /** Sums of squares of n entries up to this are finite. */
   private static final double LARGEST = 1e290;

@@ -2,10 +2,12 @@ package org.mercer.gram.check;
 
 import java.time.Duration;
 import java.util.Locale;
+import org.mercer.api.Internal;
 import org.mercer.numerics.dense.SymmetricEigen;
 import org.mercer.run.Run;
 
 /** What a computation will take, said before it starts. */
+@Internal
 public record Effort(double operations, long bytes) {
   /**
    * A cautious rate for the estimate of time: two cores did 12 to 30 thousand million operations a

@@ -2,6 +2,7 @@ package org.mercer.gram.check;
 
 import java.util.Locale;
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.data.matrix.MatrixCheck;
 import org.mercer.error.InputException;
 import org.mercer.gram.Gram;
@@ -15,6 +16,7 @@ import org.mercer.run.Run;
  * The door for matrices computed elsewhere: square, finite, symmetric, or refused with the place.
  * Rows and columns are counted from 1.
  */
+@Internal
 public final class GramCheck {
   private GramCheck() {}
 

@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.mercer.api.Internal;
 import org.mercer.error.InputException;
 import org.mercer.error.Require;
 import org.mercer.gram.Gram;
@@ -69,6 +70,7 @@ public enum Repair {
    *
    * @throws InputException if this is REJECT and the matrix has an eigenvalue below zero
    */
+  @Internal
   public Repaired apply(Gram gram, Run run) {
     Effort effort = Effort.eigen(gram.size());
     Require.that(

@@ -2,6 +2,7 @@ package org.mercer.gram.check;
 
 import java.util.Locale;
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.gram.Gram;
 import org.mercer.kernel.proof.Axiom;
 import org.mercer.kernel.proof.Verdict;
@@ -12,6 +13,7 @@ import org.mercer.kernel.proof.Verdict;
  *
  * @param map what the repair does to functions of new objects; empty where it is nothing
  */
+@Internal
 public record Repaired(
     Gram gram,
     Repair repair,

@@ -2,6 +2,7 @@ package org.mercer.gram.check;
 
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.mercer.api.Internal;
 import org.mercer.gram.Gram;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.run.Run;
@@ -11,6 +12,7 @@ import org.mercer.run.Run;
  * are the same, every object looks like every other; where those off the diagonal are zero, every
  * object looks like itself alone, and nothing can be said of a new one.
  */
+@Internal
 public final class Sameness {
   private static final int FEW = 16;
   private static final int MORE = 64;

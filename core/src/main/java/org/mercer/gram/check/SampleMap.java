@@ -1,5 +1,6 @@
 package org.mercer.gram.check;
 
+import org.mercer.api.Internal;
 import org.mercer.error.Require;
 import org.mercer.numerics.simd.Simd;
 
@@ -9,6 +10,7 @@ import org.mercer.numerics.simd.Simd;
  * is P K, and P a are the coefficients over K itself of a function with coefficients a over P K: K
  * (P a) = (P K) a on the sample, and s'(P a) = (P s)'a for the row s of a new object.
  */
+@Internal
 public final class SampleMap {
   private final double[][] vectors;
   private final int size;

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import org.mercer.api.Internal;
 import org.mercer.error.Require;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Views;
@@ -90,6 +91,7 @@ public final class Spectrum {
     return ends.values().clone();
   }
 
+  @Internal
   public Tolerance tolerance() {
     return tolerance;
   }

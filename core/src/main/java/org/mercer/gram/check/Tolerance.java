@@ -1,9 +1,11 @@
 package org.mercer.gram.check;
 
 import java.util.Locale;
+import org.mercer.api.Internal;
 import org.mercer.gram.Precision;
 
 /** How far below zero an eigenvalue may lie and still count as zero, and why. */
+@Internal
 public record Tolerance(String name, double value, String reason) {
   /**
    * n u |lambda|: rounding each entry by u times its size moves no eigenvalue of an n x n matrix by

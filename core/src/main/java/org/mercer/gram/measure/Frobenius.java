@@ -1,6 +1,7 @@
 package org.mercer.gram.measure;
 
 import java.util.List;
+import org.mercer.api.Internal;
 import org.mercer.error.Require;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Tiling;
@@ -15,6 +16,7 @@ import org.mercer.run.Run;
  * The inner products of matrices, (A, B) = sum_ij a_ij b_ij, of several matrices with each other.
  * Tiles of all of them pass once, so that none needs to be stored.
  */
+@Internal
 public final class Frobenius {
   private Frobenius() {}
 

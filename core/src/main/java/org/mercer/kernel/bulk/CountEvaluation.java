@@ -1,5 +1,6 @@
 package org.mercer.kernel.bulk;
 
+import org.mercer.api.Internal;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.sparse.Csr;
 
@@ -8,6 +9,7 @@ import org.mercer.numerics.sparse.Csr;
  * added: so rows with few columns and many entries can be multiplied as dense ones, which is faster
  * from about one entry in sixteen on.
  */
+@Internal
 public final class CountEvaluation {
   private static final int MOST_COLUMNS = 4096;
   private static final long MOST_CELLS = 1 << 26;

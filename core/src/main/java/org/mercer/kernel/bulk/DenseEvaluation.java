@@ -1,11 +1,13 @@
 package org.mercer.kernel.bulk;
 
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.error.Require;
 import org.mercer.numerics.dense.DenseProducts;
 import org.mercer.numerics.dense.DoubleMatrix;
 
 /** Inner products of dense rows, packed for the precision that is asked for. */
+@Internal
 public final class DenseEvaluation implements Evaluation {
   private final DenseSide rows;
   private final DenseSide cols;

@@ -1,5 +1,6 @@
 package org.mercer.kernel.bulk;
 
+import org.mercer.api.Internal;
 import org.mercer.numerics.dense.DenseBundles;
 import org.mercer.numerics.dense.DenseProducts;
 import org.mercer.numerics.dense.DoubleMatrix;
@@ -9,6 +10,7 @@ import org.mercer.numerics.simd.ArrayKind;
  * One side of the products of dense rows, to be their rows or their columns: what is packed when it
  * is first asked for is kept, since the objects of a model meet many others, often a few at a time.
  */
+@Internal
 public final class DenseSide {
   private final DoubleMatrix matrix;
   private final double[] origin;

@@ -1,6 +1,7 @@
 package org.mercer.kernel.bulk;
 
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.error.Require;
 
 /**
@@ -43,6 +44,7 @@ public interface Evaluation {
   }
 
   /** Both samples as rows whose inner products these values are, where they are at hand. */
+  @Internal
   default Optional<Factor.Two> factors() {
     return Optional.empty();
   }

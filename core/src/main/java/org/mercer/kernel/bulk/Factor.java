@@ -1,5 +1,6 @@
 package org.mercer.kernel.bulk;
 
+import org.mercer.api.Internal;
 import org.mercer.error.Require;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.sparse.Csr;
@@ -10,6 +11,7 @@ import org.mercer.run.Run;
  * Objects as rows x_i of numbers whose inner products are the values of a kernel, k = x_i'z_j:
  * where there is one, a sum over many objects is one vector of weights.
  */
+@Internal
 public interface Factor {
   int rows();
 

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import org.mercer.api.Internal;
 import org.mercer.data.Sample;
 import org.mercer.numerics.sparse.Csr;
 
@@ -15,6 +16,7 @@ import org.mercer.numerics.sparse.Csr;
  * The way to a fast Gram matrix for every kernel with a finite feature map: each object is encoded
  * once, the rest is a sparse product.
  */
+@Internal
 public final class FeatureRows<F> {
   private final Map<F, Integer> columns = new HashMap<>();
 

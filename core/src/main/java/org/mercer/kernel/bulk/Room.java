@@ -1,9 +1,11 @@
 package org.mercer.kernel.bulk;
 
 import java.util.Locale;
+import org.mercer.api.Internal;
 import org.mercer.error.InputException;
 
 /** What a kernel takes beside the matrix itself, refused before it is taken. */
+@Internal
 public final class Room {
   /** The part of the memory that one comparison may take: several threads compare at once. */
   private static final double SHARE = 0.25;

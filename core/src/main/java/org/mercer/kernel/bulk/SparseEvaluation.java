@@ -1,11 +1,13 @@
 package org.mercer.kernel.bulk;
 
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.numerics.sparse.Csr;
 import org.mercer.numerics.sparse.SparseColumns;
 import org.mercer.numerics.sparse.SparseProducts;
 
 /** Inner products of sparse rows: vectors, or the feature counts of structured objects. */
+@Internal
 public final class SparseEvaluation implements Evaluation {
   private final Csr rows;
   private final Csr cols;

@@ -1,8 +1,10 @@
 package org.mercer.kernel.expression;
 
+import org.mercer.api.Internal;
 import org.mercer.error.Require;
 
 /** The numbers between two ends, each end inside or outside: the range of a parameter. */
+@Internal
 public record Interval(double low, boolean lowInside, double high, boolean highInside) {
   /** (-inf, inf): every finite number. */
   public static final Interval FINITE =

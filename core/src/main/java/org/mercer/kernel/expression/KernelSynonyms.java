@@ -4,12 +4,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import org.mercer.api.Internal;
 
 /**
  * What LIBSVM and scikit-learn call kernels and their parameters where the catalogue has another
  * name: {@code RBF(length_scale=2)} is {@code gaussian(sigma=2)}. An expression that is read has
  * the names of the catalogue from then on. Case, hyphens and underscores of names do not count.
  */
+@Internal
 public final class KernelSynonyms {
   private static final Map<String, String> KERNELS =
       Map.of(

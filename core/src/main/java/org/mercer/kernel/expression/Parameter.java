@@ -2,6 +2,7 @@ package org.mercer.kernel.expression;
 
 import java.util.List;
 import java.util.Optional;
+import org.mercer.api.Internal;
 
 /**
  * A parameter of a kernel of the catalogue: what it is called, what kind of value it takes, from
@@ -12,6 +13,7 @@ import java.util.Optional;
  * @param range the numbers allowed; {@link Interval#FINITE} where the kind is not a number
  * @param choices the words allowed, or forms of a text; empty for other kinds
  */
+@Internal
 public record Parameter(
     String name,
     Kind kind,

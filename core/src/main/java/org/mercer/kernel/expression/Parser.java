@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import org.mercer.api.Internal;
 import org.mercer.error.InputException;
 import org.mercer.error.RefusedException;
 import org.mercer.json.Json;
@@ -24,6 +25,7 @@ import org.mercer.json.Json;
  * <p>It knows no kernels: names are looked up when a kernel is built. Length, nesting and the
  * number of parts are bounded, so that no text can exhaust the stack or the memory.
  */
+@Internal
 public final class Parser {
   /** Room for data by value, such as the graph of a kernel on its nodes. */
   static final int LONGEST = 1 << 24;

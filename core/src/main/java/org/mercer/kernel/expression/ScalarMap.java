@@ -2,10 +2,12 @@ package org.mercer.kernel.expression;
 
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
+import org.mercer.api.Internal;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
 
 /** A function from objects to numbers; named ones have a text form and can be kept in a model. */
+@Internal
 public interface ScalarMap<X> {
   double of(X x);
 

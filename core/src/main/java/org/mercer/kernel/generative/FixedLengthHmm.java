@@ -1,6 +1,7 @@
 package org.mercer.kernel.generative;
 
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.kernel.Features;
 import org.mercer.kernel.expression.Expression;
 import org.mercer.kernel.proof.Axiom;
@@ -17,6 +18,7 @@ import org.mercer.run.Poll;
  * one feature for each path, sqrt(P(h)) P(s|h). Cost: length times states squared. Example: one
  * state that emits a and b with 1/2 each: k(aa, ab) = (1/2)^4 = 0.0625.
  */
+@Internal
 public record FixedLengthHmm(HiddenMarkovModel model) implements SequenceKernel {
   @Override
   public Alphabet alphabet() {

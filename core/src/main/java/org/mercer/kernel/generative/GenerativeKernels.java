@@ -3,6 +3,7 @@ package org.mercer.kernel.generative;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.data.string.StringDomain;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.error.InputException;
@@ -14,6 +15,7 @@ import org.mercer.kernel.expression.Interval;
 import org.mercer.kernel.expression.Parameter;
 
 /** The catalogue of kernels made of probability models. */
+@Internal
 public final class GenerativeKernels {
   private static final String FAMILY = "generative";
 

@@ -3,6 +3,7 @@ package org.mercer.kernel.generative;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.mercer.api.Internal;
 import org.mercer.error.InputException;
 import org.mercer.error.Require;
 import org.mercer.json.JsonValue;
@@ -43,6 +44,7 @@ public final class HiddenMarkovModel {
   }
 
   /** The model that the data describe; an error names the place that is wrong. */
+  @Internal
   public static HiddenMarkovModel of(JsonValue data) {
     return new HiddenMarkovModel(data);
   }

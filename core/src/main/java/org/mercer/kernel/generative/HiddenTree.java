@@ -2,6 +2,7 @@ package org.mercer.kernel.generative;
 
 import java.util.Arrays;
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.error.RefusedException;
 import org.mercer.kernel.Features;
 import org.mercer.kernel.expression.Expression;
@@ -22,6 +23,7 @@ import org.mercer.run.Poll;
  *
  * @param leavesOnly whether symbols are seen at the leaves alone
  */
+@Internal
 public record HiddenTree(HiddenMarkovModel model, TreeShape shape, boolean leavesOnly)
     implements SequenceKernel {
   @Override

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
 import org.mercer.data.string.StringDomain;
@@ -27,6 +28,7 @@ import org.mercer.kernel.proof.Certificate;
  *
  * @param parameters which probabilities the gradient is taken for
  */
+@Internal
 public record HmmFisher(HiddenMarkovModel model, Parameters parameters) implements Kernel<String> {
   /** Which probabilities of the model. */
   public enum Parameters {

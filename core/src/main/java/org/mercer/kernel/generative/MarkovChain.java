@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.mercer.api.Internal;
 import org.mercer.error.InputException;
 import org.mercer.error.Require;
 import org.mercer.json.JsonValue;
@@ -40,6 +41,7 @@ public final class MarkovChain {
   }
 
   /** The chain that the data describe; an error names the place that is wrong. */
+  @Internal
   public static MarkovChain of(JsonValue data) {
     return new MarkovChain(data);
   }

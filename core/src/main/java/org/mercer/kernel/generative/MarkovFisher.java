@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
+import org.mercer.api.Internal;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
 import org.mercer.data.string.StringDomain;
@@ -35,6 +36,7 @@ import org.mercer.kernel.proof.Certificate;
  *
  * @param information the strings whose exact information is taken; empty: the identity
  */
+@Internal
 public record MarkovFisher(
     MarkovChain chain, ScoreKind score, Optional<MarkovChain.Information> information)
     implements Kernel<String> {

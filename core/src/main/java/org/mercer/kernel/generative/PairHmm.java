@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.mercer.api.Internal;
 import org.mercer.error.InputException;
 import org.mercer.json.JsonValue;
 
@@ -72,6 +73,7 @@ public final class PairHmm {
   }
 
   /** The model that the data describe; an error names the place that is wrong. */
+  @Internal
   public static PairHmm of(JsonValue data) {
     PairHmm model = data.find("states").isPresent() ? general(data) : independent(data);
     Exchange.require(model, data.pointer());

@@ -1,6 +1,7 @@
 package org.mercer.kernel.generative;
 
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.kernel.Refutation;
 import org.mercer.kernel.expression.Expression;
 import org.mercer.kernel.proof.Axiom;
@@ -23,6 +24,7 @@ import org.mercer.run.Run;
  * 0): k(a, b) = 1/2 * 1/4 * 1/2 = 0.0625. The sequences c are as many as a power of the number of
  * AB states with the length of the string: its features are not written out.
  */
+@Internal
 public record PairHmmKernel(PairHmm model) implements SequenceKernel {
   @Override
   public Alphabet alphabet() {

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.mercer.api.Internal;
 import org.mercer.error.InputException;
 import org.mercer.json.JsonValue;
 
@@ -25,6 +26,7 @@ public final class TreeShape {
   }
 
   /** The shape that the data describe; an error names the place that is wrong. */
+  @Internal
   public static TreeShape of(JsonValue data) {
     Map<Integer, JsonValue> written = new LinkedHashMap<>();
     if (data.value() instanceof List) {

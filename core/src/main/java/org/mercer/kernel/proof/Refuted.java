@@ -1,11 +1,13 @@
 package org.mercer.kernel.proof;
 
 import java.util.List;
+import org.mercer.api.Internal;
 
 /**
  * A counterexample: objects, written as literals, whose matrix has a negative eigenvalue, and
  * weights v with v'Kv = {@code form} &lt; 0.
  */
+@Internal
 public record Refuted(String reason, List<String> points, List<Double> weights, double form)
     implements Certificate {
   public Refuted {

@@ -1,8 +1,10 @@
 package org.mercer.kernel.proof;
 
 import java.util.List;
+import org.mercer.api.Internal;
 
 /** The rules by which kernels make kernels. */
+@Internal
 public enum Rule {
   SUM("a sum of kernels: the feature maps side by side"),
   SCALING("a positive multiple of a kernel: the features times the root of the factor"),

@@ -1,5 +1,7 @@
 /** Ground kernels on rankings. */
+@Internal
 @NullMarked
 package org.mercer.kernel.ranking;
 
 import org.jspecify.annotations.NullMarked;
+import org.mercer.api.Internal;

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.DenseVec;
@@ -19,6 +20,7 @@ import org.mercer.kernel.expression.ScalarMap;
  * bias + sum of weight * column, written {@code {bias: 2, 1: 1}} for 2 + x1 or {@code {age: 0.5}}
  * for half the age. Columns are named or counted from 1; the key {@code bias} is the constant.
  */
+@Internal
 public record Affine(double bias, Map<String, Double> weights) implements ScalarMap<Vec> {
   private static final String BIAS = "bias";
 

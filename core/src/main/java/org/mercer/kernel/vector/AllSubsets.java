@@ -2,6 +2,7 @@ package org.mercer.kernel.vector;
 
 import java.util.Arrays;
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.data.vector.Vec;
 import org.mercer.kernel.Features;
 import org.mercer.kernel.LogKernel;
@@ -18,6 +19,7 @@ import org.mercer.kernel.proof.Certificate;
  * coordinate. Example: (1,2,3) and (4,5,6): 5 * 11 * 19 = 1045. In many dimensions the values leave
  * the range of doubles; {@code normalise(allsubsets())} works with logarithms.
  */
+@Internal
 public record AllSubsets() implements Coordinatewise, LogKernel<Vec> {
   @Override
   public Pairing pairing() {

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.data.vector.Vec;
 import org.mercer.error.Require;
 import org.mercer.kernel.Features;
@@ -23,6 +24,7 @@ import org.mercer.run.Poll;
  * K_(s-1) for s from degree down to 1, coordinate after coordinate. Example: (1,2,3) and (4,5,6),
  * degree 2: 4*10 + 4*18 + 10*18 = 292. Degree 0 is 1, a degree above the dimension 0.
  */
+@Internal
 public record Anova(int degree) implements Coordinatewise {
   public Anova {
     Require.atLeast("degree", 0, degree);

@@ -2,6 +2,7 @@ package org.mercer.kernel.vector;
 
 import java.util.Arrays;
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.data.vector.Vec;
 import org.mercer.error.Require;
 import org.mercer.kernel.Features;
@@ -17,6 +18,7 @@ import org.mercer.kernel.proof.Certificate;
  * recursion over coordinates has no such limit. Example: (1,2,3) and (4,5,6), degree 2: the
  * products 4, 10, 18 have P_1 = 32 and P_2 = 440, and (32 * 32 - 440) / 2 = 292.
  */
+@Internal
 public record AnovaByPowerSums(int degree) implements Coordinatewise {
   public AnovaByPowerSums {
     Require.atLeast("degree", 0, degree);

@@ -1,6 +1,7 @@
 package org.mercer.kernel.vector;
 
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
 import org.mercer.error.Require;
@@ -19,6 +20,7 @@ import org.mercer.kernel.proof.Rule;
  * off. Cost: one arc cosine over the base. Example: (1,0) and (0,1), order 0: 1 - (pi/2) / pi =
  * 1/2. The zero vector has no direction: 0 with everything.
  */
+@Internal
 public record Arccos<X>(int order, Kernel<X> base) implements Kernel<X> {
   static final int HIGHEST = 16;
 

@@ -1,6 +1,7 @@
 package org.mercer.kernel.vector;
 
 import java.util.Arrays;
+import org.mercer.api.Internal;
 import org.mercer.error.Require;
 import org.mercer.kernel.expression.Expression;
 import org.mercer.kernel.proof.Axiom;
@@ -16,6 +17,7 @@ import org.mercer.numerics.simd.Simd;
  * 0, so minus the sum is conditionally positive semidefinite. Cost: one division a coordinate and
  * one exponential. Example: (1,3) and (3,1), gamma = 0.5: exp(-0.5 (4/4 + 4/4)) = e^-1.
  */
+@Internal
 public record Chi2(double gamma) implements NonNegative {
   public Chi2 {
     Require.positive("gamma", gamma);

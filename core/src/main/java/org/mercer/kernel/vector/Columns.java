@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.Vec;
@@ -27,6 +28,7 @@ import org.mercer.kernel.proof.Rule;
  * <p>Names are looked up in the sample that the kernel is fitted on and become numbers; a number is
  * always a place, never a name.
  */
+@Internal
 public record Columns(Kernel<Vec> base, List<String> columns) implements Kernel<Vec> {
   public Columns {
     columns = List.copyOf(columns);

@@ -1,6 +1,7 @@
 package org.mercer.kernel.vector;
 
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.DenseVec;
@@ -20,6 +21,7 @@ import org.mercer.numerics.sparse.Csr;
  * one vector with many, laid out coordinate by coordinate so that the compiler can use the vector
  * unit. Storage is met here, once for all of them.
  */
+@Internal
 public interface Coordinatewise extends Kernel<Vec> {
   /** Which coordinates of two sparse vectors have to be looked at. */
   enum Pairing {

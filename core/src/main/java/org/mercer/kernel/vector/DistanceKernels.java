@@ -1,12 +1,14 @@
 package org.mercer.kernel.vector;
 
 import java.util.List;
+import org.mercer.api.Internal;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.kernel.entry.Entry;
 import org.mercer.kernel.expression.Interval;
 import org.mercer.kernel.expression.Parameter;
 
 /** The catalogue of kernels of vectors by their distance, on length scales. */
+@Internal
 public final class DistanceKernels {
   private static final Parameter BASE =
       Parameter.kernel("base", "linear()", "the kernel whose feature space it works in");

@@ -1,5 +1,6 @@
 package org.mercer.kernel.vector;
 
+import org.mercer.api.Internal;
 import org.mercer.data.Sample;
 import org.mercer.error.Require;
 import org.mercer.kernel.Kernel;
@@ -15,6 +16,7 @@ import org.mercer.numerics.simd.Simd;
  * the city-block distance. A kernel: a mixture of Gaussians. Cost: one root and one exponential
  * over the base. Example: (0,0) and (3,4), gamma = 0.2: exp(-0.2 * 5) = e^-1.
  */
+@Internal
 public record ExponentialDistance<X>(double gamma, Kernel<X> base) implements DistanceFunction<X> {
   public ExponentialDistance {
     Require.positive("gamma", gamma);

@@ -1,5 +1,6 @@
 package org.mercer.kernel.vector;
 
+import org.mercer.api.Internal;
 import org.mercer.data.Sample;
 import org.mercer.error.Require;
 import org.mercer.kernel.Kernel;
@@ -13,6 +14,7 @@ import org.mercer.kernel.proof.Certificate;
  * Cost: one exponential over the base. Example: (1,2) and (2,0.5), sigma = 1.5: exp(-3.25/4.5) =
  * 0.4857.
  */
+@Internal
 public record Gaussian<X>(double sigma, Kernel<X> base) implements Pointwise<X> {
   public Gaussian {
     Require.positive("sigma", sigma);

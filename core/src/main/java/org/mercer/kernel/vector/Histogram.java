@@ -1,6 +1,7 @@
 package org.mercer.kernel.vector;
 
 import java.util.Arrays;
+import org.mercer.api.Internal;
 import org.mercer.kernel.expression.Expression;
 import org.mercer.kernel.proof.Axiom;
 import org.mercer.kernel.proof.Certificate;
@@ -11,6 +12,7 @@ import org.mercer.kernel.proof.Certificate;
  * [0, a] and [0, b], and a sum of kernels is one. Cost: one comparison and addition a coordinate.
  * Example: (1,2,3) and (2,1,3): 1 + 1 + 3 = 5.
  */
+@Internal
 public record Histogram() implements NonNegative {
   @Override
   public Pairing pairing() {

@@ -3,6 +3,7 @@ package org.mercer.kernel.vector;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.mercer.api.Internal;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.kernel.entry.Arguments;
 import org.mercer.kernel.entry.BookItem;
@@ -11,6 +12,7 @@ import org.mercer.kernel.expression.Interval;
 import org.mercer.kernel.expression.Parameter;
 
 /** The catalogue of kernels that are sums over products of coordinates: interactions of columns. */
+@Internal
 public final class InteractionKernels {
   public static final List<Entry> ENTRIES =
       List.of(

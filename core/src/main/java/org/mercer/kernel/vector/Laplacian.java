@@ -2,6 +2,7 @@ package org.mercer.kernel.vector;
 
 import java.util.Arrays;
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.DenseVec;
@@ -25,6 +26,7 @@ import org.mercer.numerics.sparse.Csr;
  * addition a coordinate and one exponential. Example: (1,2) and (2,0.5), gamma = 0.5: exp(-0.5 *
  * 2.5) = 0.2865.
  */
+@Internal
 public record Laplacian(double gamma) implements Kernel<Vec> {
   public Laplacian {
     Require.positive("gamma", gamma);

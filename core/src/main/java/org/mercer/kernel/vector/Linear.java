@@ -1,6 +1,7 @@
 package org.mercer.kernel.vector;
 
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.DenseVec;
@@ -31,6 +32,7 @@ import org.mercer.numerics.sparse.SparseColumns;
  * <p>Dense vectors must have the same dimension. A sparse vector has as many coordinates as the
  * other one asks for.
  */
+@Internal
 public final class Linear implements Translatable<Vec> {
   public static final Linear INSTANCE = new Linear();
 

@@ -1,5 +1,6 @@
 package org.mercer.kernel.vector;
 
+import org.mercer.api.Internal;
 import org.mercer.data.Sample;
 import org.mercer.error.Require;
 import org.mercer.kernel.Kernel;
@@ -17,6 +18,7 @@ import org.mercer.numerics.simd.Simd;
  * base where nu + 1/2 is a small whole number, else that integral, some hundred exponentials.
  * Example: nu = 1.5, distance 1, length 1: (1 + sqrt 3) e^(-sqrt 3) = 0.4834.
  */
+@Internal
 public record Matern<X>(double nu, double length, Kernel<X> base) implements DistanceFunction<X> {
   /** Up to this many terms the closed form is used. */
   private static final int MOST_TERMS = 8;

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.VectorDomain;
@@ -31,6 +32,7 @@ import org.mercer.kernel.proof.Rule;
  * the values of the edges, and needs a spectral radius below one. It is asked for at (x,x) and
  * (y,y), where no value is negative; by Cauchy and Schwarz the walks at (x,y) then converge too.
  */
+@Internal
 public final class Paths<X> implements Kernel<X> {
   private final String source;
   private final String sink;

@@ -2,6 +2,7 @@ package org.mercer.kernel.vector;
 
 import java.util.Arrays;
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.DenseVec;
@@ -23,6 +24,7 @@ import org.mercer.kernel.proof.Rule;
  * the Euclidean distance of several coordinates would not be one.) Cost: the Gaussian in twice the
  * dimension. Example: 0 and 0.5, period 2, length 1: exp(-2 * 1/2) = e^-1.
  */
+@Internal
 public record Periodic(double period, double length) implements Kernel<Vec> {
   public Periodic {
     Require.positive("period", period);

@@ -1,6 +1,7 @@
 package org.mercer.kernel.vector;
 
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.error.Require;
 import org.mercer.kernel.Features;
 import org.mercer.kernel.Kernel;
@@ -19,6 +20,7 @@ import org.mercer.numerics.simd.Simd;
  * the base and log2(degree) multiplications. Example: (1,2,3) and (2,-1,1), degree 3, coef0 1: (2 -
  * 2 + 3 + 1)^3 = 64.
  */
+@Internal
 public record Poly<X>(int degree, double coef0, double scale, Kernel<X> base)
     implements Pointwise<X> {
   public Poly {

@@ -3,6 +3,7 @@ package org.mercer.kernel.vector;
 import java.util.List;
 import java.util.Locale;
 import java.util.random.RandomGenerator;
+import org.mercer.api.Internal;
 import org.mercer.data.vector.Vec;
 import org.mercer.error.Require;
 import org.mercer.kernel.expression.Expression;
@@ -39,6 +40,7 @@ public sealed interface RandomFeatures
   double bound(int dim, double largest);
 
   /** This many features of vectors of this dimension. */
+  @Internal
   DrawnFeatures draw(int dim, int samples, int seed);
 
   /** The words of all families, the default first. */

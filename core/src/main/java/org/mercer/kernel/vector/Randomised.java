@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.DenseVec;
@@ -30,6 +31,7 @@ import org.mercer.numerics.dense.DoubleMatrix;
  *
  * <p>A sparse vector has no dimension of its own, hence no random features: it is refused.
  */
+@Internal
 public record Randomised(RandomFeatures family, int samples, int seed) implements Kernel<Vec> {
   /** Each is a feature of every object. */
   static final int MOST_SAMPLES = 100_000;

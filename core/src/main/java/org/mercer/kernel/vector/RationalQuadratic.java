@@ -1,5 +1,6 @@
 package org.mercer.kernel.vector;
 
+import org.mercer.api.Internal;
 import org.mercer.error.Require;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Pointwise;
@@ -11,6 +12,7 @@ import org.mercer.kernel.expression.Expression;
  * precision drawn from a gamma distribution; alpha to infinity is the Gaussian of that length.
  * Cost: one power over the base. Example: (0) and (2), alpha = 1, length = 1: 1 / (1 + 4/2) = 1/3.
  */
+@Internal
 public record RationalQuadratic<X>(double alpha, double length, Kernel<X> base)
     implements DistanceFunction<X> {
   public RationalQuadratic {

@@ -1,6 +1,7 @@
 package org.mercer.kernel.vector;
 
 import java.util.Arrays;
+import org.mercer.api.Internal;
 import org.mercer.data.Sample;
 import org.mercer.error.Require;
 import org.mercer.kernel.Kernel;
@@ -16,6 +17,7 @@ import org.mercer.numerics.simd.Simd;
  * Cost: one exponential over the base. Example: x = (1,2), y = (2,0.5), gamma = 0.5: |x-y|^2 = 1 +
  * 2.25, so exp(-1.625) = 0.1969.
  */
+@Internal
 public record Rbf<X>(double gamma, Kernel<X> base) implements Pointwise<X> {
   public Rbf {
     Require.nonNegative("gamma", gamma);

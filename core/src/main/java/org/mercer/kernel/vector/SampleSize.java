@@ -1,5 +1,6 @@
 package org.mercer.kernel.vector;
 
+import org.mercer.api.Internal;
 import org.mercer.error.Require;
 
 /**
@@ -12,6 +13,7 @@ import org.mercer.error.Require;
  * @param epsilon the error that a value must not reach
  * @param delta the probability with which it may
  */
+@Internal
 public record SampleSize(double bound, double epsilon, double delta) {
   /** Whole numbers above are not told apart by a double. */
   private static final double MOST = 0x1p53;

@@ -1,5 +1,6 @@
 package org.mercer.kernel.vector;
 
+import org.mercer.api.Internal;
 import org.mercer.error.Require;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Pointwise;
@@ -14,6 +15,7 @@ import org.mercer.numerics.simd.Simd;
  * {@link #certificate} gives points and weights with v'Kv &lt; 0. Cost: one tanh over the base.
  * Example: scale 1, coef0 -1, points 1 and 2: tanh(2 - 1) = 0.7616.
  */
+@Internal
 public record Sigmoid<X>(double scale, double coef0, Kernel<X> base) implements Pointwise<X> {
   public Sigmoid {
     Require.positive("scale", scale);

@@ -2,6 +2,7 @@ package org.mercer.kernel.vector;
 
 import java.util.List;
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.kernel.entry.BookItem;
@@ -16,6 +17,7 @@ import org.mercer.kernel.expression.ScalarMap;
  * base compares: {@code rbf(gamma=2, base=spectrum(p=3))} is the Gaussian in the feature space of a
  * string kernel.
  */
+@Internal
 public final class VectorKernels {
   private static final Parameter BASE =
       Parameter.kernel("base", "linear()", "the kernel whose feature space it works in");

@@ -2,6 +2,7 @@ package org.mercer.kernel.vector;
 
 import java.util.Locale;
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.data.Domain;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
@@ -9,6 +10,7 @@ import org.mercer.kernel.expression.Expression;
 import org.mercer.kernel.expression.ScalarMap;
 
 /** The named functions from vectors to numbers. */
+@Internal
 public enum VectorMap implements ScalarMap<Vec> {
   /** |x|, the square root of x'x. */
   NORM {

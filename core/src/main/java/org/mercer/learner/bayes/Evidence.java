@@ -1,6 +1,7 @@
 package org.mercer.learner.bayes;
 
 import java.util.Arrays;
+import org.mercer.api.Internal;
 import org.mercer.gram.Gram;
 import org.mercer.gram.check.Digits;
 import org.mercer.kernel.proof.Verdict;
@@ -22,6 +23,7 @@ import org.mercer.run.Run;
  *
  * An object of weight zero has s_i = 0: it is not seen, and its terms are left out.
  */
+@Internal
 public final class Evidence implements AutoCloseable {
   /** Against singular matrices: the ladder of what may be added, relative to the mean k(x, x). */
   private static final double[] JITTER = {1e-10, 1e-9, 1e-8, 1e-7, 1e-6, 1e-5, 1e-4};

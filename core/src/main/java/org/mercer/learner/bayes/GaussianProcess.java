@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.data.Numbers;
 import org.mercer.error.InputException;
 import org.mercer.error.Require;
@@ -171,6 +172,7 @@ public record GaussianProcess(
   }
 
   /** What the target varies about, and by how much. */
+  @Internal
   public TargetScale scale(Numbers numbers) {
     return TargetScale.of(target(numbers), numbers.weights().toArray(), mean);
   }

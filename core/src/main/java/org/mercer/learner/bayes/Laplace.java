@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.data.Labels;
 import org.mercer.error.Require;
 import org.mercer.gram.Gram;
@@ -42,6 +43,7 @@ import org.mercer.run.Run;
  * @param mean whether m is estimated; else it is zero
  * @param tolerance of the mode, see {@link Newton}
  */
+@Internal
 public record Laplace(boolean mean, double tolerance) {
   public Laplace {
     Require.positive("tolerance", tolerance);

@@ -1,9 +1,11 @@
 package org.mercer.learner.bayes;
 
 import java.util.List;
+import org.mercer.api.Internal;
 import org.mercer.learner.LearnerEntry;
 
 /** What the catalogue knows about Gaussian processes. */
+@Internal
 public final class Processes {
   public static final List<LearnerEntry> ENTRIES =
       List.of(

@@ -1,10 +1,13 @@
 package org.mercer.learner.bayes;
 
+import org.mercer.api.Internal;
+
 /**
  * What a target varies about, and by how much.
  *
  * @param deviation the root of the mean square of y - mean; zero where these are rounding
  */
+@Internal
 public record TargetScale(double mean, double deviation) {
   /** So many units in the last place of the mean are rounding. */
   private static final int ROUNDING = 4;

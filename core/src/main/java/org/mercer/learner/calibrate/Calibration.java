@@ -2,12 +2,14 @@ package org.mercer.learner.calibrate;
 
 import java.util.Locale;
 import java.util.Optional;
+import org.mercer.api.Internal;
 
 /** The ways to fit a curve. */
 public enum Calibration {
   /** Two numbers: right where classes overlap like Gaussians, safe with few objects. */
   SIGMOID {
     @Override
+    @Internal
     public Curve fit(Outcomes outcomes) {
       return Sigmoid.fit(outcomes);
     }
@@ -24,6 +26,7 @@ public enum Calibration {
   public static final int FEWEST = 3;
 
   /** The curve that fits these values best. */
+  @Internal
   public abstract Curve fit(Outcomes outcomes);
 
   /** As it is written on a command line. */

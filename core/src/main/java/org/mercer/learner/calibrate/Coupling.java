@@ -1,5 +1,6 @@
 package org.mercer.learner.calibrate;
 
+import org.mercer.api.Internal;
 import org.mercer.error.Require;
 
 /**
@@ -12,6 +13,7 @@ import org.mercer.error.Require;
  * <p>The system is well conditioned whatever the r: two small entries Q_ii and Q_jj would need r_ij
  * and r_ji both small, and they sum to 1.
  */
+@Internal
 public final class Coupling {
   private Coupling() {}
 

@@ -1,10 +1,13 @@
 package org.mercer.learner.calibrate;
 
+import org.mercer.api.Internal;
+
 /**
  * The probability of the positive side, given the value of a decision function. It never falls when
  * the value rises, so that it keeps the order of the values, and it is never 0 or 1: no finite
  * sample makes certain.
  */
+@Internal
 public sealed interface Curve permits Sigmoid, Isotonic {
   /** The least probability of either side; 1 - LEAST is below 1 in double precision. */
   double LEAST = 1e-15;

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+import org.mercer.api.Internal;
 import org.mercer.error.Require;
 import org.mercer.numerics.Doubles;
 
@@ -20,6 +21,7 @@ import org.mercer.numerics.Doubles;
  * @param values of the knots, ascending
  * @param probabilities at the knots, never falling
  */
+@Internal
 public record Isotonic(Doubles values, Doubles probabilities) implements Curve {
   public Isotonic {
     Require.same("knots and probabilities", values.size(), probabilities.size());

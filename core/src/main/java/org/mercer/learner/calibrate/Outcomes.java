@@ -1,6 +1,7 @@
 package org.mercer.learner.calibrate;
 
 import java.util.Arrays;
+import org.mercer.api.Internal;
 import org.mercer.error.Require;
 
 /**
@@ -11,6 +12,7 @@ import org.mercer.error.Require;
  * @param values finite
  * @param positive the side of each
  */
+@Internal
 public record Outcomes(double[] values, boolean[] positive) {
   public Outcomes {
     Require.same("values and sides", values.length, positive.length);

@@ -1,5 +1,6 @@
 package org.mercer.learner.calibrate;
 
+import org.mercer.api.Internal;
 import org.mercer.error.Require;
 
 /**
@@ -10,6 +11,7 @@ import org.mercer.error.Require;
  * solution sum_i (t_i - p_i) = 0 and, where a &lt; 0, sum_i (t_i - p_i) f_i = 0. Where a = 0 the
  * values say nothing about the sides, or the reverse of what they should.
  */
+@Internal
 public record Sigmoid(double a, double b) implements Curve {
   public Sigmoid {
     Require.finite("a", a);

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.mercer.api.Internal;
 
 /**
  * The value of a decision function from which on the positive side is predicted, chosen so that a
@@ -75,6 +76,7 @@ public enum Threshold {
    * The cut with the best figure, midway between two values or at the least of all; of equals the
    * one with the most room around it. There must be values of both sides.
    */
+  @Internal
   public Cut best(Outcomes outcomes) {
     int n = outcomes.size();
     int[] falling =

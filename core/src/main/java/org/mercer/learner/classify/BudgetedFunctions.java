@@ -3,6 +3,7 @@ package org.mercer.learner.classify;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.mercer.api.Internal;
 import org.mercer.error.Require;
 import org.mercer.numerics.dense.Cholesky;
 import org.mercer.numerics.dense.DoubleMatrix;
@@ -25,6 +26,7 @@ import org.mercer.run.Run;
  * online learning" (2009), for projections; Csato and Opper, "Sparse on-line Gaussian processes"
  * (2002), for the object to leave out.
  */
+@Internal
 public final class BudgetedFunctions {
   /** The part of |phi(x)|^2 outside of the span below which x is taken to lie in it. */
   private static final double INSIDE = 1e-8;

@@ -2,12 +2,14 @@ package org.mercer.learner.classify;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.mercer.api.Internal;
 import org.mercer.kernel.expression.Parameter;
 import org.mercer.learner.Classifier;
 import org.mercer.learner.LearnerEntry;
 import org.mercer.learner.calibrate.Threshold;
 
 /** What the catalogue knows about classifiers. */
+@Internal
 public final class Classifiers {
   private static final Parameter PROBABILITY =
       Parameter.word(

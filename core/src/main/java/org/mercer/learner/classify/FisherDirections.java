@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.mercer.api.Internal;
 import org.mercer.data.Labels;
 import org.mercer.error.InputException;
 import org.mercer.error.Require;
@@ -35,6 +36,7 @@ import org.mercer.run.Run;
  * mean of class c has the coordinate sqrt(rho) v_c. The sign of v is free; the class farthest out
  * has the positive side, of several the last, which for two classes is that of the classifier.
  */
+@Internal
 public record FisherDirections(
     @Spread double lambda,
     @Hyperparameter(

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.mercer.api.Internal;
 import org.mercer.data.Labels;
 import org.mercer.error.Require;
 import org.mercer.gram.Gram;
@@ -29,6 +30,7 @@ import org.mercer.run.Run;
  * {@code epochs}. {@code org.mercer.model.OnlineTraining} takes the objects one at a time, and goes
  * on from a model.
  */
+@Internal
 public record OnlinePerceptron(
     @Hyperparameter(
             value = "the most objects that are kept",

@@ -2,12 +2,14 @@ package org.mercer.learner.cluster;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.mercer.api.Internal;
 import org.mercer.kernel.expression.Parameter;
 import org.mercer.learner.Grid;
 import org.mercer.learner.LearnerEntry;
 import org.mercer.learner.LearnerRecord;
 
 /** What the catalogue knows about clustering. */
+@Internal
 public final class Clusterers {
   public static final List<LearnerEntry> ENTRIES =
       List.of(

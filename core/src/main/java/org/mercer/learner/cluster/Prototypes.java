@@ -1,6 +1,7 @@
 package org.mercer.learner.cluster;
 
 import java.util.Arrays;
+import org.mercer.api.Internal;
 import org.mercer.gram.BlockProducts;
 import org.mercer.gram.Gram;
 import org.mercer.run.Run;
@@ -9,6 +10,7 @@ import org.mercer.run.Run;
  * Points m_u = sum_i gamma_ui phi(x_i) of feature space with what is needed of them: the products
  * m_u'phi(x_i) and |m_u|^2.
  */
+@Internal
 public final class Prototypes {
   private final double[] diagonal;
   private final double[][] products;

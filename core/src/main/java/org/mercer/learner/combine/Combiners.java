@@ -2,6 +2,7 @@ package org.mercer.learner.combine;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.mercer.api.Internal;
 import org.mercer.kernel.expression.Parameter;
 import org.mercer.learner.Classifier;
 import org.mercer.learner.CommonScale;
@@ -11,6 +12,7 @@ import org.mercer.learner.Settings;
 import org.mercer.learner.classify.Classifiers;
 
 /** What the catalogue knows about the learners of kernels. */
+@Internal
 public final class Combiners {
   private static final LearnerEntry MACHINE =
       Classifiers.ENTRIES.stream().filter(e -> e.name().equals("svc")).findFirst().orElseThrow();

@@ -1,9 +1,11 @@
 package org.mercer.learner.decompose;
 
 import java.util.List;
+import org.mercer.api.Internal;
 import org.mercer.learner.LearnerEntry;
 
 /** What the catalogue knows about dimensionality reduction. */
+@Internal
 public final class Decompositions {
   public static final List<LearnerEntry> ENTRIES =
       List.of(

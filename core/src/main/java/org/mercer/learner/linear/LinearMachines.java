@@ -1,11 +1,13 @@
 package org.mercer.learner.linear;
 
 import java.util.List;
+import org.mercer.api.Internal;
 import org.mercer.learner.LearnerEntry;
 import org.mercer.learner.classify.DualPerceptron;
 import org.mercer.learner.regress.DualRidge;
 
 /** What the catalogue knows about the linear machines of the course and their dual twins. */
+@Internal
 public final class LinearMachines {
   public static final List<LearnerEntry> ENTRIES =
       List.of(

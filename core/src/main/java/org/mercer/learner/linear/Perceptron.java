@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntConsumer;
+import org.mercer.api.Internal;
 import org.mercer.data.Labels;
 import org.mercer.error.Require;
 import org.mercer.gram.Gram;
@@ -79,6 +80,7 @@ public record Perceptron(
   }
 
   /** As above; every mistake is told when it is made, by the number of its object. */
+  @Internal
   public Planes solve(Gram gram, Labels labels, IntConsumer mistake, Run run) {
     Checks.unweighted(labels, name());
     double[] y = Checks.signs(gram, labels);

@@ -1,6 +1,7 @@
 package org.mercer.learner.linear;
 
 import java.util.List;
+import org.mercer.api.Internal;
 import org.mercer.error.Require;
 import org.mercer.learner.Fit;
 
@@ -10,6 +11,7 @@ import org.mercer.learner.Fit;
  *
  * @param weights w, one array a machine
  */
+@Internal
 public record Planes(Fit fit, List<double[]> weights) {
   public Planes {
     weights = List.copyOf(weights);

@@ -1,5 +1,6 @@
 package org.mercer.learner.linear;
 
+import org.mercer.api.Internal;
 import org.mercer.error.InputException;
 import org.mercer.gram.Gram;
 import org.mercer.kernel.bulk.Factor;
@@ -10,6 +11,7 @@ import org.mercer.run.Run;
  * it serves every kernel that has such rows at hand: {@code linear()} on vectors, and counts such
  * as {@code spectrum(p=3)} on strings.
  */
+@Internal
 public interface Primal<T> {
   /** The usual kernel: the rows are the vectors themselves. */
   String LINEAR = "linear()";

@@ -1,9 +1,11 @@
 package org.mercer.learner.novelty;
 
 import java.util.List;
+import org.mercer.api.Internal;
 import org.mercer.learner.LearnerEntry;
 
 /** What the catalogue knows about novelty detection. */
+@Internal
 public final class Detectors {
   public static final List<LearnerEntry> ENTRIES =
       List.of(

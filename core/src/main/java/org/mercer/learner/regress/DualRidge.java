@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.data.Numbers;
 import org.mercer.error.Require;
 import org.mercer.gram.Gram;
@@ -26,6 +27,7 @@ import org.mercer.run.Run;
  * XX'. For lambda = 0 it is a = K^+ y, by which w is the shortest of all solutions of least
  * squares: eigenvalues of K below n times the rounding of the largest count as zero.
  */
+@Internal
 public record DualRidge(
     @Hyperparameter(
             value =

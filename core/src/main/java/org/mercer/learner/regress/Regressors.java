@@ -1,10 +1,12 @@
 package org.mercer.learner.regress;
 
 import java.util.List;
+import org.mercer.api.Internal;
 import org.mercer.kernel.expression.Parameter;
 import org.mercer.learner.LearnerEntry;
 
 /** What the catalogue knows about regression. */
+@Internal
 public final class Regressors {
   private static final Parameter RELATIVE =
       Parameter.word(

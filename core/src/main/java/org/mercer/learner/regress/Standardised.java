@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.mercer.api.Internal;
 import org.mercer.data.Numbers;
 import org.mercer.gram.Gram;
 import org.mercer.learner.Checks;
@@ -24,6 +25,7 @@ import org.mercer.run.Run;
  * <p>For y' = p y + q with p &gt; 0 the machine inside sees the same numbers up to rounding, and f'
  * = p f + q.
  */
+@Internal
 public record Standardised<L extends Regressor & ByWorkingSets<Numbers, Fit>>(L inner)
     implements Regressor, ByWorkingSets<Numbers, Fit> {
   /** The name of the setting, and its words for not and for this. */

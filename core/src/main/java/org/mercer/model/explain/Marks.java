@@ -2,6 +2,7 @@ package org.mercer.model.explain;
 
 import java.util.Arrays;
 import java.util.List;
+import org.mercer.api.Internal;
 import org.mercer.error.Require;
 import org.mercer.kernel.Place;
 
@@ -73,6 +74,7 @@ public final class Marks {
     return method;
   }
 
+  @Internal
   public Place place() {
     return place;
   }

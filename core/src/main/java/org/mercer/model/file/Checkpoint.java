@@ -10,6 +10,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.mercer.api.Internal;
 import org.mercer.error.InputException;
 import org.mercer.error.RefusedException;
 import org.mercer.error.Require;
@@ -25,6 +26,7 @@ import org.mercer.json.JsonValue;
  * @param what all that makes it another training if it changes, by name
  * @param finished whether nothing was left to do
  */
+@Internal
 public record Checkpoint(Map<String, Object> what, Map<String, Part> parts, boolean finished) {
   static final String KIND = "checkpoint";
 

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import org.mercer.api.Internal;
 import org.mercer.file.OutputException;
 import org.mercer.run.Journal;
 
@@ -19,6 +20,7 @@ import org.mercer.run.Journal;
  * <p>Each part is asked for its state by its own thread. {@link #write} asks all of them once more,
  * so it is for after the work, when it has returned or was stopped.
  */
+@Internal
 public final class FileJournal implements Journal {
   /** How often states are kept while the work goes on. */
   public static final Duration INTERVAL = Duration.ofSeconds(10);

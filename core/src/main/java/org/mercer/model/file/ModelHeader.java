@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.mercer.api.Internal;
 import org.mercer.error.RefusedException;
 import org.mercer.error.Require;
 import org.mercer.json.JsonValue;
@@ -28,6 +29,7 @@ import org.mercer.model.Provenance;
  * @param preparation the name of what is done to an object first
  * @param keepsZeros whether the preparation was learned from sparse vectors
  */
+@Internal
 public record ModelHeader(
     String kind,
     String kernel,

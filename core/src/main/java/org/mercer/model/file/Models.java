@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import org.mercer.api.Internal;
 import org.mercer.data.Domain;
 import org.mercer.error.InputException;
 import org.mercer.error.Require;
@@ -26,6 +27,7 @@ public final class Models {
    * to something else or to one of the inputs shows first. An existing model is replaced, any other
    * file only when forced.
    */
+  @Internal
   public static AtomicFile prepare(Path path, boolean force, Path... inputs) throws IOException {
     return AtomicFile.prepare(path, AtomicFile.Rules.own(Models::isModel, force, inputs));
   }
@@ -38,6 +40,7 @@ public final class Models {
   }
 
   /** Writes the model to the place that was prepared for it. */
+  @Internal
   public static Path save(KernelModel<?, ?> model, AtomicFile out) throws IOException {
     return save(model, out, temporaryFolder());
   }
@@ -45,6 +48,7 @@ public final class Models {
   /**
    * As above; where writing fails, the model is kept in the fallback folder, and the error says so.
    */
+  @Internal
   public static Path save(KernelModel<?, ?> model, AtomicFile out, Path fallback)
       throws IOException {
     return save(model, out, fallback, stream -> stream);
@@ -113,6 +117,7 @@ public final class Models {
   }
 
   /** What the file says about itself; its arrays are not read. */
+  @Internal
   public static ModelHeader inspect(Path path) throws IOException {
     try (SectionReader sections = SectionReader.open(path)) {
       return ModelReader.of(sections).header();

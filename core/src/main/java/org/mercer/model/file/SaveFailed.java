@@ -3,6 +3,7 @@ package org.mercer.model.file;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.error.InputException;
 import org.mercer.file.WriteException;
 
@@ -10,6 +11,7 @@ import org.mercer.file.WriteException;
  * A model could not be written where it should go. What stood there before is untouched, the model
  * is still in memory, and where another folder had room it was written there.
  */
+@Internal
 public final class SaveFailed extends IOException {
   private final transient Optional<Path> kept;
 

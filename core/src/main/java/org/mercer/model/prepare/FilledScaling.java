@@ -1,5 +1,6 @@
 package org.mercer.model.prepare;
 
+import org.mercer.api.Internal;
 import org.mercer.data.Sample;
 import org.mercer.data.read.ReadOptions.Missing;
 import org.mercer.data.vector.DenseVectors;
@@ -9,6 +10,7 @@ import org.mercer.data.vector.Vec;
  * Vectors of which some entries are missing (NaN): these are filled by a policy with what the
  * training rows say of their column, then the columns are scaled.
  */
+@Internal
 public record FilledScaling(Preparation.Recipe<Vec> scaling, Missing missing)
     implements Preparation.Recipe<Vec> {
   /** The scaling alone where a missing entry is refused or its row dropped. */

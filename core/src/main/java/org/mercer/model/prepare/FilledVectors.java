@@ -1,6 +1,7 @@
 package org.mercer.model.prepare;
 
 import java.util.List;
+import org.mercer.api.Internal;
 import org.mercer.data.Packed;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.DenseVectors;
@@ -12,6 +13,7 @@ import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.sparse.Csr;
 
 /** Fills missing entries (NaN) of vectors, then scales; indicators of what was filled follow. */
+@Internal
 public final class FilledVectors implements Preparation<Vec> {
   /** What a model file calls it, before the name of the scaling. */
   public static final String PREFIX = "filled ";

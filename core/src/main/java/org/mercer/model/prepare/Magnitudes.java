@@ -1,6 +1,7 @@
 package org.mercer.model.prepare;
 
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.SparseVec;
@@ -13,6 +14,7 @@ import org.mercer.numerics.dense.DoubleMatrix;
  * Refuses vectors from which nothing can be computed: squares that overflow, and a sample in which
  * every value is zero; notes values too small for all their digits. Objects of other kinds pass.
  */
+@Internal
 public final class Magnitudes {
   /** Below this the values of a vector are looked at one by one. */
   private static final double SMALL = 1e-300;

@@ -1,6 +1,7 @@
 package org.mercer.model.prepare;
 
 import java.util.List;
+import org.mercer.api.Internal;
 import org.mercer.data.Packed;
 import org.mercer.data.Sample;
 
@@ -46,6 +47,7 @@ public interface Preparation<X> {
   List<String> notes();
 
   /** Its numbers, for a file. */
+  @Internal
   Packed pack();
 
   /** Nothing is done. */

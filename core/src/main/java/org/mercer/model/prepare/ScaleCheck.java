@@ -2,6 +2,7 @@ package org.mercer.model.prepare;
 
 import java.util.Arrays;
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.SparseVectors;
@@ -14,6 +15,7 @@ import org.mercer.numerics.sparse.Csr;
  * their digits, and where they are small all objects look alike. A glance at some million entries,
  * evenly spread over the objects, is enough to tell.
  */
+@Internal
 public final class ScaleCheck {
   /** Ranges further apart than this are worth a word, and so are values beyond their range. */
   private static final double FAR = 1e3;

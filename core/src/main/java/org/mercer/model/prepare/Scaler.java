@@ -3,6 +3,7 @@ package org.mercer.model.prepare;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.mercer.api.Internal;
 import org.mercer.data.Packed;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.DenseVectors;
@@ -19,6 +20,7 @@ import org.mercer.numerics.sparse.Csr;
  * x -> (x - shift) * factor, column by column. A sparse vector keeps its zeros, and a column that
  * did not occur in training becomes 0, as a constant one does.
  */
+@Internal
 public final class Scaler implements Preparation<Vec> {
   private final Scaling scaling;
   private final boolean sparse;

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.mercer.api.Internal;
 import org.mercer.data.Packed;
 import org.mercer.data.Sample;
 import org.mercer.data.record.Column;
@@ -23,6 +24,7 @@ import org.mercer.error.Require;
  * missing cells are filled, numbers and dates scaled, and a category that did not occur in training
  * has no coordinate.
  */
+@Internal
 public final class TablePreparation implements Preparation<TableRow> {
   /** What a model file calls it. */
   public static final String NAME = "table";

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.mercer.api.Internal;
 import org.mercer.catalogue.GammaScale;
 import org.mercer.catalogue.Kernels;
 import org.mercer.data.Sample;
@@ -27,6 +28,7 @@ import org.mercer.kernel.expression.Expression;
  * @param columns those that are kept; none: all
  * @param texts those that the kernel sees as strings, whatever their kind
  */
+@Internal
 public record TableRecipe(Scaling scaling, Missing missing, Set<String> columns, Set<String> texts)
     implements Preparation.Recipe<TableRow> {
   public TableRecipe {

@@ -1,5 +1,7 @@
 package org.mercer.model.score;
 
+import org.mercer.api.Internal;
+
 /**
  * What one gets without looking at the objects: the most frequent class and the frequencies of all
  * for each row, or the mean. A ranking that says nothing of any row has an area of 0.5 under its
@@ -8,6 +10,7 @@ package org.mercer.model.score;
  * @param name for people, such as {@code majority-class baseline}
  * @param value of the metric; undefined where a constant has none, such as a correlation
  */
+@Internal
 public record Baseline(Metric metric, String name, Value value) {
   /** For rows with these targets. */
   public static Baseline of(Metric metric, Predicted predicted) {

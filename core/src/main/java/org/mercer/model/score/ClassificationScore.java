@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
+import org.mercer.api.Internal;
 import org.mercer.data.Labels;
 import org.mercer.error.Require;
 
@@ -15,6 +16,7 @@ import org.mercer.error.Require;
  * Predicted against true classes: {@code counts[t][p]} objects of class t were predicted as class
  * p. Objects whose true class the model does not know count as errors; their classes are listed.
  */
+@Internal
 public record ClassificationScore(
     List<String> classes, List<List<Long>> counts, long unknown, List<String> unknownClasses) {
   /** How many labels a sentence names. */

@@ -3,6 +3,7 @@ package org.mercer.model.score;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.OptionalDouble;
+import org.mercer.api.Internal;
 import org.mercer.data.Labels;
 import org.mercer.error.Require;
 
@@ -19,6 +20,7 @@ import org.mercer.error.Require;
  *
  * Two partitions that both leave all objects together, or all apart, are the same: both are 1.
  */
+@Internal
 public record ClusteringScore(
     long rows, OptionalDouble adjustedRand, OptionalDouble mutualInformation) {
   public static ClusteringScore of(Labels classes, int[] groups) {

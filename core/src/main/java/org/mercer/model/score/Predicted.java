@@ -3,6 +3,7 @@ package org.mercer.model.score;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.mercer.api.Internal;
 import org.mercer.error.Require;
 import org.mercer.model.score.Metric.About;
 import org.mercer.model.score.Metric.Needs;
@@ -28,6 +29,7 @@ public sealed interface Predicted permits PredictedClasses, PredictedNumbers, Pr
   Predicted constant();
 
   /** The losses of the rows that a metric is a mean of; empty for one that is no such mean. */
+  @Internal
   Optional<RowLosses> losses(Metric metric);
 
   /** Whether the same is true of the rows of another. */

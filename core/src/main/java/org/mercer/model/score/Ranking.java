@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.mercer.api.Internal;
 import org.mercer.error.Require;
 
 /**
@@ -11,6 +12,7 @@ import org.mercer.error.Require;
  * from moving a threshold through them. Rows of equal score are passed together, so ties count half
  * in the area under the ROC curve.
  */
+@Internal
 public final class Ranking {
   /**
    * A threshold and what happens at it.

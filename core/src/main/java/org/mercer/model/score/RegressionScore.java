@@ -2,6 +2,7 @@ package org.mercer.model.score;
 
 import java.util.Locale;
 import java.util.OptionalDouble;
+import org.mercer.api.Internal;
 import org.mercer.error.Require;
 
 /**
@@ -9,6 +10,7 @@ import org.mercer.error.Require;
  * sum |e_i| / n, r2 = 1 - sum e_i^2 / sum (y_i - mean y)^2. What is not defined (no rows; a
  * constant target for r2) is absent, never NaN.
  */
+@Internal
 public record RegressionScore(
     long rows, OptionalDouble rmse, OptionalDouble mae, OptionalDouble r2) {
   public static RegressionScore of(double[] truth, double[] predicted) {

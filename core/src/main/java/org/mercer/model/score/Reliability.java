@@ -3,6 +3,7 @@ package org.mercer.model.score;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.mercer.api.Internal;
 
 /**
  * Whether probabilities can be taken at their word: rows are put into bins of equal width by a
@@ -11,6 +12,7 @@ import java.util.Optional;
  *
  * @param bins those that have rows, in order
  */
+@Internal
 public record Reliability(List<Bin> bins) {
   /** Ten is what calibration curves usually have. */
   public static final int BINS = 10;

@@ -5,11 +5,13 @@ import java.util.Optional;
 import java.util.function.DoubleUnaryOperator;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
+import org.mercer.api.Internal;
 
 /**
  * A metric as a function of t = mean of a_i, a loss of each row, or of t = mean a_i / variance of
  * b_i: from these its standard error follows by the rows, which a resampling alone does not know.
  */
+@Internal
 public final class RowLosses {
   private final double[] losses;
   private final double[] spread;

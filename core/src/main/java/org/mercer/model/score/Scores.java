@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
+import org.mercer.api.Internal;
 import org.mercer.json.Json;
 
 /**
@@ -22,6 +23,7 @@ public record Scores(String line, List<String> notes, Map<String, Object> figure
 
   public static final Scores NONE = new Scores("", List.of(), Map.of());
 
+  @Internal
   public static Scores of(ClassificationScore score) {
     Map<String, Object> figures = new LinkedHashMap<>();
     figures.put("rows", score.rows());
@@ -33,6 +35,7 @@ public record Scores(String line, List<String> notes, Map<String, Object> figure
     return new Scores(score.toString(), score.notes(), figures);
   }
 
+  @Internal
   public static Scores of(RegressionScore score) {
     Map<String, Object> figures = new LinkedHashMap<>();
     figures.put("rows", score.rows());
@@ -42,6 +45,7 @@ public record Scores(String line, List<String> notes, Map<String, Object> figure
     return new Scores(score.toString(), List.of(), figures);
   }
 
+  @Internal
   public static Scores of(ClusteringScore score) {
     Map<String, Object> figures = new LinkedHashMap<>();
     figures.put("rows", score.rows());
@@ -51,6 +55,7 @@ public record Scores(String line, List<String> notes, Map<String, Object> figure
   }
 
   /** Of several columns, by their names. */
+  @Internal
   public static Scores of(Map<String, RegressionScore> columns) {
     Map<String, Object> figures = new LinkedHashMap<>();
     columns.forEach((name, score) -> figures.put(name, of(score).figures()));

@@ -1,5 +1,6 @@
 package org.mercer.numerics.dense;
 
+import org.mercer.api.Internal;
 import org.mercer.error.Require;
 import org.mercer.numerics.lapack.Factorisations;
 import org.mercer.numerics.lapack.Lapack;
@@ -15,6 +16,7 @@ import org.mercer.run.Run;
  * many times. n^3/3 additions and multiplications and half of n^2 doubles, outside the heap where
  * LAPACK serves: close it, or use it in a try block. Not to be closed while in use.
  */
+@Internal
 public final class Cholesky implements AutoCloseable {
   /** Right-hand sides that are solved together, in one part of a parallel loop. */
   private static final int SIDES = 128;

@@ -2,6 +2,7 @@ package org.mercer.numerics.dense;
 
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
+import org.mercer.api.Internal;
 import org.mercer.numerics.simd.ArrayKind;
 
 /**
@@ -12,6 +13,7 @@ import org.mercer.numerics.simd.ArrayKind;
  *
  * @param <A> the arrays of a bundle, of floats or of doubles
  */
+@Internal
 public final class DenseBundles<A> {
   /** Coordinates at a time: what is read and what is written stay in the nearest cache. */
   private static final int STRETCH = 64;

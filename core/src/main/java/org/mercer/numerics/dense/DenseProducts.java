@@ -1,5 +1,6 @@
 package org.mercer.numerics.dense;
 
+import org.mercer.api.Internal;
 import org.mercer.error.Require;
 import org.mercer.numerics.simd.ArrayKind;
 import org.mercer.numerics.simd.Simd;
@@ -11,6 +12,7 @@ import org.mercer.numerics.simd.Simd;
  *
  * @param <A> the arrays that receive them, of floats or of doubles
  */
+@Internal
 public final class DenseProducts<A> {
   private static final int GROUP = Simd.LANES.rowGroup();
 

@@ -1,9 +1,12 @@
 package org.mercer.numerics.dense;
 
+import org.mercer.api.Internal;
+
 /**
  * A matrix that must be positive definite is not. The pivot at {@link #index} is what is left of
  * that diagonal entry (with the ridge added) after the rows before it are accounted for.
  */
+@Internal
 public final class NotPositiveDefinite extends ArithmeticException {
   private final int index;
   private final double pivot;

@@ -1,6 +1,9 @@
 package org.mercer.numerics.dense;
 
+import org.mercer.api.Internal;
+
 /** The rule that settles the sign of a vector that is only known up to one. */
+@Internal
 public final class Signs {
   private Signs() {}
 

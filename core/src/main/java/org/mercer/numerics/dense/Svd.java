@@ -1,5 +1,6 @@
 package org.mercer.numerics.dense;
 
+import org.mercer.api.Internal;
 import org.mercer.error.Require;
 import org.mercer.numerics.lapack.Factorisations;
 import org.mercer.numerics.lapack.Lapack;
@@ -11,6 +12,7 @@ import org.mercer.run.Run;
  * r, V is cols x r, both with orthonormal columns, the values descend. The largest entry of each
  * column of V in absolute value (the first of them) is positive, which settles the signs.
  */
+@Internal
 public final class Svd {
   private final DoubleMatrix left;
   private final double[] values;

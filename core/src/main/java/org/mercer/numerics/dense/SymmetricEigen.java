@@ -1,5 +1,6 @@
 package org.mercer.numerics.dense;
 
+import org.mercer.api.Internal;
 import org.mercer.error.Require;
 import org.mercer.numerics.lapack.Factorisations;
 import org.mercer.numerics.lapack.Lapack;
@@ -11,6 +12,7 @@ import org.mercer.run.Run;
  * diag(values), the vectors as columns. The largest entry of each vector in absolute value (the
  * first of them) is positive, which settles the sign.
  */
+@Internal
 public final class SymmetricEigen {
   private final double[] values;
   private final DoubleMatrix vectors;

@@ -1,9 +1,12 @@
 package org.mercer.numerics.dense;
 
+import org.mercer.api.Internal;
+
 /**
  * A symmetric matrix that is read in rectangles, so that it need never be stored whole. Safe for
  * use by many threads at once.
  */
+@Internal
 public interface SymmetricSource {
   int size();
 

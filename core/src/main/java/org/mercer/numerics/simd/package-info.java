@@ -1,5 +1,7 @@
 /** Internal: the only door to jdk.incubator.vector; the plain twin lives beside each fast one. */
+@Internal
 @NullMarked
 package org.mercer.numerics.simd;
 
 import org.jspecify.annotations.NullMarked;
+import org.mercer.api.Internal;
