@@ -84,13 +84,6 @@ public record ModelColumns(KernelModel<?, ?> model, Collection<String> beside) {
         sorted.set(i, j, vectors.unsafeMatrix().get(i, places[j]));
       }
     }
-    return new Dataset<>(
-        data.name(),
-        VectorDomain.INSTANCE,
-        new DenseVectors(sorted, List.copyOf(order)),
-        data.targets(),
-        data.notes(),
-        data.reading(),
-        data.dropped());
+    return data.as(VectorDomain.INSTANCE, new DenseVectors(sorted, List.copyOf(order)));
   }
 }

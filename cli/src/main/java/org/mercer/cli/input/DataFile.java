@@ -62,15 +62,8 @@ public record DataFile(String argument) {
   }
 
   /** Its notes name options, not parameters. */
-  private static <X> Dataset<X> withOptions(Dataset<X> data) {
-    return new Dataset<>(
-        data.name(),
-        data.domain(),
-        data.sample(),
-        data.targets(),
-        OptionNames.in(data.notes()),
-        data.reading(),
-        data.dropped());
+  private static Dataset<?> withOptions(Dataset<?> data) {
+    return data.said(OptionNames.in(data.notes()));
   }
 
   /**

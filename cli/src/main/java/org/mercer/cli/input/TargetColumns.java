@@ -139,17 +139,8 @@ public record TargetColumns(String first, List<String> others, Optional<String> 
   }
 
   private <X> Taken<X> taken(Dataset<X> dataset, Sample<X> rest, List<double[]> columns) {
-    Dataset<X> left =
-        new Dataset<>(
-            dataset.name(),
-            dataset.domain(),
-            rest,
-            dataset.targets(),
-            dataset.notes(),
-            dataset.reading(),
-            dataset.dropped());
     return new Taken<>(
-        left,
+        dataset.as(dataset.domain(), rest),
         this,
         columns.subList(0, others.size()),
         weight.map(name -> Weights.of(columns.get(others.size()))));

@@ -126,6 +126,14 @@ public final class ReaderOptions {
       description = "average a precomputed matrix with its mirror image where they differ")
   private boolean symmetrise;
 
+  @Option(
+      names = "--id",
+      paramLabel = "COLUMN",
+      description =
+          "the column that names the rows: nothing is learned from it, and it stands beside each"
+              + " prediction (default: one that is called id, key, uuid, ..._id)")
+  private Optional<String> id = Optional.empty();
+
   @Option(names = "--unlabelled", description = "the objects have no labels")
   private boolean unlabelled;
 
@@ -160,6 +168,9 @@ public final class ReaderOptions {
     }
     if (charset.isPresent()) {
       options = options.charset(charsetNamed(charset.get()));
+    }
+    if (id.isPresent()) {
+      options = options.set(ReadOptions.ID, id.get());
     }
     return zeroBased ? options.zeroBased(Choice.YES) : options;
   }

@@ -24,7 +24,6 @@ import org.mercer.cli.option.ModelData;
 import org.mercer.cli.option.ReaderOptions;
 import org.mercer.cli.option.RunOptions;
 import org.mercer.cli.output.ModelReport;
-import org.mercer.cli.output.OutTable;
 import org.mercer.cli.output.TableForm;
 import org.mercer.cli.output.Target;
 import org.mercer.data.Domain;
@@ -67,8 +66,6 @@ import picocli.CommandLine.Parameters;
       "  mercer predict new.txt heart.model predictions.txt --unlabelled --json"
     })
 public final class PredictCommand extends Command {
-  private static final int BLOCK = 1 << 16;
-
   @Parameters(index = "0", paramLabel = "DATA", description = "data file, or - for standard input")
   private String data = "";
 
@@ -122,6 +119,15 @@ public final class PredictCommand extends Command {
           "a row with a missing value: refuse the file (default), leave the row out, or write nan"
               + " in its place")
   private BadRows badRows = BadRows.FAIL;
+
+  @Option(
+      names = "--keep",
+      paramLabel = "COLUMN",
+      split = ",",
+      description =
+          "columns of DATA that are written beside the predictions, in tables; a column that is"
+              + " called like an id is without being told")
+  private List<String> kept = List.of();
 
   @Option(names = "--force", description = "replace OUT whatever it holds")
   private boolean force;
@@ -223,7 +229,7 @@ public final class PredictCommand extends Command {
     Scores scores = trained ? ModelData.ofTrainingRows(found) : found;
     progress.close();
     if (out.isPresent() || !json) {
-      watch.time("save", () -> write(predictions, dataset, target));
+      watch.time("save", () -> write(new Answered(predictions, dataset, badRows), target));
     }
     scores.notes().forEach(run::note);
     if (json) {
@@ -260,6 +266,7 @@ public final class PredictCommand extends Command {
     Domain<X> domain = model.kernel().domain().orElseThrow();
     Inputs inputs = model.function().inputs();
     ReadOptions reading = badRows.reading(reader.options()).kind(domain).empty(true);
+    reading = reading.beside(kept).predicting(true);
     if (inputs.columns() > 0) {
       reading = reading.dimension(inputs.columns()); // in sparse files the last may not occur
     }
@@ -275,78 +282,18 @@ public final class PredictCommand extends Command {
     return new TargetColumns("", targets, reader.columns().weight()).take(whole);
   }
 
-  private int write(Predictions<?> predictions, Dataset<?> dataset, Target target)
-      throws IOException {
-    int[] lines = badRows.lines(dataset, predictions);
+  private int write(Answered answered, Target target) throws IOException {
     if (form.isEmpty()) {
-      return write(predictions, lines, target);
-    }
-    OutTable table = table(predictions, lines, badRows.rows(dataset, lines.length));
-    if (out.isEmpty() && console().answersAreSeen() && form.get().isText()) {
+      new PlainLines(withValues, withProbabilities, out.isEmpty()).write(answered, target.stream());
+    } else if (out.isEmpty() && console().answersAreSeen() && form.get().isText()) {
       ByteArrayOutputStream text = new ByteArrayOutputStream();
-      form.get().write(table, spreadsheet, text);
+      form.get().write(answered.table(), spreadsheet, text);
       console().out().print(Console.visible(text.toString(StandardCharsets.UTF_8)));
     } else {
-      form.get().write(table, spreadsheet, target.stream());
+      form.get().write(answered.table(), spreadsheet, target.stream());
     }
     target.commit();
-    return lines.length;
-  }
-
-  /**
-   * All that the model says of each object; lines without a prediction have empty cells.
-   *
-   * @param lines for each line the number of its prediction
-   * @param rows for each line the row of the file, from 1
-   */
-  private static OutTable table(Predictions<?> predictions, int[] lines, int[] rows) {
-    OutTable table = new OutTable(lines.length);
-    table.add("row", OutTable.Kind.WHOLE, line -> Optional.of((long) rows[line]));
-    for (Predictions.Column column : predictions.columns()) {
-      table.add(
-          column.name(),
-          OutTable.Kind.valueOf(column.kind().name()),
-          line ->
-              lines[line] == BadRows.NONE
-                  ? Optional.empty()
-                  : Optional.of(column.cell().apply(lines[line])));
-    }
-    return table;
-  }
-
-  private int write(Predictions<?> predictions, int[] lines, Target target) throws IOException {
-    StringBuilder text = new StringBuilder();
-    for (int line = 0; line < lines.length; line++) {
-      String shown =
-          lines[line] == BadRows.NONE ? "nan" : text(predictions, lines[line]).toString();
-      text.append(out.isPresent() ? shown : Console.visible(shown));
-      text.append('\n');
-      if (text.length() > BLOCK || line + 1 == lines.length) {
-        target.stream().write(text.toString().getBytes(StandardCharsets.UTF_8));
-        text.setLength(0);
-      }
-    }
-    target.commit();
-    return lines.length;
-  }
-
-  private StringBuilder text(Predictions<?> predictions, int i) {
-    StringBuilder text = new StringBuilder(predictions.line(i));
-    if (withValues) {
-      for (double value : predictions.values(i)) {
-        text.append('\t').append(value);
-      }
-    }
-    if (withProbabilities) {
-      probabilities(predictions, i).forEach(p -> text.append('\t').append(p));
-    }
-    return text;
-  }
-
-  private static List<Object> probabilities(Predictions<?> predictions, int i) {
-    return predictions.columns(Predictions.Role.PROBABILITY).stream()
-        .map(c -> c.cell().apply(i))
-        .toList();
+    return answered.lines().length;
   }
 
   private Map<String, Object> report(
@@ -362,7 +309,8 @@ public final class PredictCommand extends Command {
           .ifPresent(v -> object.put("variances", each(predictions, v.cell())));
       predictions.column("noise").ifPresent(n -> object.put("noise", n.cell().apply(0)));
       if (model.calibrated()) {
-        object.put("probabilities", each(predictions, i -> probabilities(predictions, i)));
+        object.put(
+            "probabilities", each(predictions, i -> PlainLines.probabilities(predictions, i)));
       }
     }
     return object;

@@ -122,6 +122,13 @@ public final class CvCommand extends Command {
       description = "each row with what a model that has not seen it said, as CSV")
   private Optional<Path> out = Optional.empty();
 
+  @Option(
+      names = "--keep",
+      paramLabel = "COLUMN",
+      split = ",",
+      description = "columns of DATA that are written into FILE beside the predictions")
+  private List<String> kept = List.of();
+
   @Option(names = "--force", description = "replace FILE whatever it holds")
   private boolean force;
 
@@ -169,7 +176,11 @@ public final class CvCommand extends Command {
     try (ProgressLine progress = options.progress(console());
         Target target = target()) {
       Run run = options.run(progress);
-      ReadOptions reading = parting.kept(reader, kernel.isEmpty() ? List.of() : List.of(kernel));
+      ReadOptions reading =
+          parting
+              .kept(reader, kernel.isEmpty() ? List.of() : List.of(kernel))
+              .beside(kept)
+              .predicting(out.isPresent());
       DataFile file = new DataFile(data);
       Dataset<?> dataset =
           kernel.isEmpty()
@@ -259,7 +270,7 @@ public final class CvCommand extends Command {
             : Optional.empty();
     List<Summary> summaries = found.summaries(run);
     if (out.isPresent()) {
-      new FoldPredictions(found).write(target.stream());
+      new FoldPredictions(found, dataset.beside()).write(target.stream());
       target.commit();
     }
     boolean good = met(asked.needed(), found, run);

@@ -15,9 +15,7 @@ import org.mercer.cli.input.DataFile;
 import org.mercer.cli.input.TargetColumns;
 import org.mercer.cli.option.KernelOption;
 import org.mercer.cli.option.ReaderOptions;
-import org.mercer.data.Domain;
 import org.mercer.data.Labels;
-import org.mercer.data.Sample;
 import org.mercer.data.read.Dataset;
 import org.mercer.data.read.ReadOptions;
 import org.mercer.data.record.Column;
@@ -165,12 +163,12 @@ final class FoldOptions {
       Table rest = table.without(requireNames(table));
       Optional<Labels> found = Optional.of(column(table));
       return isNumbers(rest)
-          ? new Parted<>(with(dataset, VectorDomain.INSTANCE, vectors(rest)), found)
-          : new Parted<>(with(dataset, RecordDomain.INSTANCE, rest), found);
+          ? new Parted<>(dataset.as(VectorDomain.INSTANCE, vectors(rest)), found)
+          : new Parted<>(dataset.as(RecordDomain.INSTANCE, rest), found);
     } else if (dataset.sample() instanceof DenseVectors table && !table.names().isEmpty()) {
       Labels found = column(table);
       return new Parted<>(
-          with(dataset, VectorDomain.INSTANCE, TargetColumns.without(table, name)),
+          dataset.as(VectorDomain.INSTANCE, TargetColumns.without(table, name)),
           Optional.of(found));
     }
     throw Failure.usage(
@@ -194,17 +192,6 @@ final class FoldOptions {
       }
     }
     return new DenseVectors(matrix, table.schema().columns().stream().map(Column::name).toList());
-  }
-
-  private static <Y> Dataset<Y> with(Dataset<?> dataset, Domain<Y> domain, Sample<Y> rest) {
-    return new Dataset<>(
-        dataset.name(),
-        domain,
-        rest,
-        dataset.targets(),
-        dataset.notes(),
-        dataset.reading(),
-        dataset.dropped());
   }
 
   private List<String> requireNames(Table table) {

@@ -33,6 +33,7 @@ final class CsvBlock extends CsvCells {
   final Faults faults = new Faults();
   final TextColumn labels = new TextColumn();
   final List<String> strings = new ArrayList<>();
+  final CsvThrough through;
 
   /** Which of the strings are missing cells of a table. */
   final BitSet gaps = new BitSet();
@@ -67,6 +68,7 @@ final class CsvBlock extends CsvCells {
     this.judge = new CsvFaults(layout);
     this.longest = longest;
     this.imprecise = new int[roles.length];
+    this.through = new CsvThrough(layout);
   }
 
   CsvBlock parse(byte[] block, int end) {
@@ -85,9 +87,11 @@ final class CsvBlock extends CsvCells {
     recordStart = at;
     recordLine = ++lines;
     bad = false;
+    int before = rows + unlabelled;
     filled = rows * features;
     reserve();
     int texts = strings.size();
+    through.begin();
     int targets = labels.size();
     if (roles.length > 1 && isLineEnd(at)) {
       blank();
@@ -101,9 +105,7 @@ final class CsvBlock extends CsvCells {
       fault(recordStart, LibsvmBlock.tooLong(recordLine, longest));
     }
     if (bad) {
-      while (strings.size() > texts) {
-        strings.remove(strings.size() - 1);
-      }
+      strings.subList(texts, strings.size()).clear();
       gaps.clear(texts, Math.max(texts, gaps.length()));
       if (labels.size() > targets) {
         labels.removeLast();
@@ -111,6 +113,7 @@ final class CsvBlock extends CsvCells {
     } else {
       rows++;
     }
+    through.end(rows + unlabelled > before);
   }
 
   private void reserve() {
@@ -131,12 +134,17 @@ final class CsvBlock extends CsvCells {
   /** Reads to the end of the record and returns how many fields it has. */
   private int fields() {
     for (int j = 0; ; j++) {
+      int from = at;
       if (j < roles.length && roles[j] == CsvLayout.Role.NUMBER) {
         if (!plainNumber()) {
           number(j);
         }
       } else {
         other(j, j < roles.length ? roles[j] : CsvLayout.Role.UNUSED);
+      }
+      if (through.takes(j)) {
+        through.cells.add(again(from));
+        textMemory += 64;
       }
       byte c = text[at];
       if (c != separator) {

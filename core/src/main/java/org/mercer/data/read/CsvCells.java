@@ -102,6 +102,19 @@ class CsvCells {
     contentTo = plain.length;
   }
 
+  /** The cell that begins there, cut once more: its text, without quotes and outer blanks. */
+  final String again(int from) {
+    int end = at;
+    int counted = lines;
+    at = from;
+    cell();
+    trim();
+    String whole = content();
+    at = end;
+    lines = counted;
+    return whole;
+  }
+
   /** Takes blanks away from both ends of the content. */
   final void trim() {
     while (contentFrom < contentTo && isBlank(content[contentFrom])) {

@@ -2,6 +2,7 @@ package org.mercer.data.read;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
@@ -11,6 +12,7 @@ import java.util.stream.IntStream;
  * @param names of all columns
  * @param roles what each column is for
  * @param table whether the objects are rows with columns of several kinds
+ * @param through names of columns that go through beside the objects
  * @param headerBytes where the first data record begins
  * @param headerLines how many lines lie before it
  * @param notes what was assumed
@@ -22,6 +24,7 @@ record CsvLayout(
     List<String> names,
     List<Role> roles,
     boolean table,
+    Set<String> through,
     int headerBytes,
     int headerLines,
     List<String> notes) {

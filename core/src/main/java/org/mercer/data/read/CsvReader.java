@@ -24,6 +24,7 @@ final class CsvReader {
   private final Faults faults = new Faults();
   private final TextColumn labels = new TextColumn();
   private final List<String> strings = new ArrayList<>();
+  private final List<String> through = new ArrayList<>();
   private final BitSet gaps = new BitSet();
   private final List<CsvBlock> blocks = new ArrayList<>();
   private final long[] imprecise;
@@ -70,6 +71,7 @@ final class CsvReader {
     int texts = strings.size();
     block.gaps.stream().forEach(at -> gaps.set(texts + at));
     strings.addAll(block.strings);
+    through.addAll(block.through.cells);
     lines += block.lines;
     int before = (int) (rows + unlabelled);
     block.targetless.forEach(row -> targetless.add(before + row));
@@ -112,6 +114,20 @@ final class CsvReader {
   }
 
   private Dataset<?> dataset() {
+    List<String> names = layout.names().stream().filter(layout.through()::contains).toList();
+    int width = names.size();
+    List<List<String>> cells = new ArrayList<>();
+    for (int k = 0; k < width; k++) {
+      int of = k;
+      cells.add(
+          IntStream.range(0, through.size() / width)
+              .mapToObj(row -> through.get(row * width + of))
+              .toList());
+    }
+    return objects().beside(names, cells);
+  }
+
+  private Dataset<?> objects() {
     List<String> notes = new ArrayList<>(layout.notes());
     addNotes(notes);
     Reading reading =
@@ -134,7 +150,7 @@ final class CsvReader {
     }
     if (layout.isText()) {
       return new Dataset<>(
-          name, StringDomain.INSTANCE, Sample.of(strings), targets, notes, reading);
+          name, StringDomain.INSTANCE, Sample.of(strings), targets, notes, reading, targetless);
     }
     double[] values = join();
     int features = layout.features().size();

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.mercer.data.record.ColumnKind;
 import org.mercer.error.InputException;
@@ -112,7 +113,8 @@ final class CsvSniffer {
       rows = rows(separator, ROWS);
     }
     if (rows.isEmpty()) {
-      return new CsvLayout(separator, '.', false, List.of(), List.of(), false, 0, 0, notes);
+      return new CsvLayout(
+          separator, '.', false, List.of(), List.of(), false, Set.of(), 0, 0, notes);
     }
     CsvRecords.Row first = rows.get(0);
     List<CsvRecords.Row> complete = whole(rows);
@@ -141,6 +143,7 @@ final class CsvSniffer {
         names,
         roles,
         isTable(roles),
+        names.stream().filter(options::goesThrough).collect(Collectors.toSet()),
         header ? first.end() : 0,
         header ? first.lines() : 0,
         notes);
@@ -275,6 +278,9 @@ final class CsvSniffer {
       ColumnKind said = options.kinds().get(names.get(j));
       boolean words = said == null ? isText(j, data, decimal) : said != ColumnKind.NUMBER;
       roles.add(words ? CsvLayout.Role.TEXT : CsvLayout.Role.NUMBER);
+    }
+    if (!isTable(roles)) {
+      new IdColumns(options, notes).leaveOut(names, roles, data);
     }
     return roles;
   }

@@ -22,6 +22,7 @@ import org.mercer.run.Streams;
  * @param reading how the file was understood
  * @param dropped the rows of the file that were left out because a value is missing, counted from
  *     0, ascending
+ * @param beside columns that go through: ids and what else was asked for
  */
 public record Dataset<X>(
     String name,
@@ -30,12 +31,27 @@ public record Dataset<X>(
     Optional<Targets> targets,
     List<String> notes,
     @Internal Reading reading,
-    List<Integer> dropped) {
+    List<Integer> dropped,
+    Beside beside) {
   public Dataset {
     notes = List.copyOf(notes);
     dropped = List.copyOf(dropped);
     int size = sample.size();
     targets.ifPresent(t -> Require.same("objects and targets", size, t.size()));
+    beside.columns().forEach(c -> Require.same("objects and cells beside them", size, c.size()));
+  }
+
+  /** Without columns that go through. */
+  @Internal
+  public Dataset(
+      String name,
+      Domain<X> domain,
+      Sample<X> sample,
+      Optional<Targets> targets,
+      List<String> notes,
+      Reading reading,
+      List<Integer> dropped) {
+    this(name, domain, sample, targets, notes, reading, dropped, Beside.NONE);
   }
 
   /** With all rows of the file. */
@@ -48,6 +64,22 @@ public record Dataset<X>(
       List<String> notes,
       Reading reading) {
     this(name, domain, sample, targets, notes, reading, List.of());
+  }
+
+  /** The same rows, seen as other objects. */
+  public <Y> Dataset<Y> as(Domain<Y> other, Sample<Y> objects) {
+    return new Dataset<>(name, other, objects, targets, notes, reading, dropped, beside);
+  }
+
+  /** The same with other notes. */
+  public Dataset<X> said(List<String> other) {
+    return new Dataset<>(name, domain, sample, targets, other, reading, dropped, beside);
+  }
+
+  /** The same with columns that go through, cells of all rows of the file. */
+  Dataset<X> beside(List<String> names, List<List<String>> all) {
+    return new Dataset<>(
+        name, domain, sample, targets, notes, reading, dropped, Beside.of(names, all, dropped));
   }
 
   /** The number of objects. */
@@ -91,7 +123,8 @@ public record Dataset<X>(
         targets.map(t -> t.select(rows)),
         notes,
         reading,
-        dropped);
+        dropped,
+        beside.select(rows));
   }
 
   /** This, if its objects are of that domain. */
@@ -117,14 +150,14 @@ public record Dataset<X>(
           sample.size() + ", one a line for each object of " + name,
           "give the labels of these objects");
     }
-    return new Dataset<>(name, domain, sample, Optional.of(given), notes, reading, dropped);
+    return new Dataset<>(name, domain, sample, Optional.of(given), notes, reading, dropped, beside);
   }
 
   /** The same with further notes. */
   Dataset<X> noted(List<String> more) {
     List<String> all = new ArrayList<>(notes);
     all.addAll(more);
-    return new Dataset<>(name, domain, sample, targets, all, reading, dropped);
+    return said(all);
   }
 
   /** The targets, which must be there. */

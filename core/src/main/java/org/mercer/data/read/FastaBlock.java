@@ -144,7 +144,7 @@ final class FastaBlock {
   }
 
   private void keep() {
-    if (options.labels().isPresent()) {
+    if (options.labels().isPresent() || options.predicting()) {
       byte[] id =
           header
               .orElse(">")

@@ -112,6 +112,8 @@ final class FastaReader {
             Format.FASTA, false, ' ', false, input.bytes(), lines, input.bom(), input.gzip(), 0, 0);
     Optional<Targets> targets =
         labelled ? Optional.of(new Targets(name, labels)) : Optional.empty();
-    return new Dataset<>(name, StringDomain.INSTANCE, Sample.of(strings), targets, notes, reading);
+    Dataset<String> found =
+        new Dataset<>(name, StringDomain.INSTANCE, Sample.of(strings), targets, notes, reading);
+    return options.predicting() ? found.beside(List.of("id"), List.of(ids.texts())) : found;
   }
 }

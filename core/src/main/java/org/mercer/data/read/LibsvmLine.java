@@ -49,6 +49,12 @@ final class LibsvmLine {
     }
   }
 
+  /** Whether the first line that holds something begins with a pair, where a label would stand. */
+  static boolean isUnlabelled(byte[] head) {
+    List<String> lines = Sniffer.firstLines(head);
+    return !lines.isEmpty() && lines.get(0).strip().split("[ \\t]", 2)[0].matches("[0-9]+:.*");
+  }
+
   private Optional<Fault> find() {
     int at = skipBlanks(0);
     if (at == line.length()) {

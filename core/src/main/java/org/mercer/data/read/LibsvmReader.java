@@ -45,7 +45,9 @@ final class LibsvmReader {
     this.zero = options.zeroBased() == ReadOptions.Choice.YES;
   }
 
-  static Parsed parse(Input input, String name, ReadOptions options, Run run) throws IOException {
+  static Parsed parse(Input input, String name, ReadOptions said, Run run) throws IOException {
+    boolean bare = said.predicting() && LibsvmLine.isUnlabelled(input.head());
+    ReadOptions options = bare ? said.unlabelled(true) : said;
     LibsvmReader reader = new LibsvmReader(input, name, options);
     byte newline = Sniffer.newline(input.head());
     Blocks blocks = new Blocks(input, newline, options, Blocks.lines(newline), run);

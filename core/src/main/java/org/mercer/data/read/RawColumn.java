@@ -118,6 +118,11 @@ public final class RawColumn {
         : Double.toString(value);
   }
 
+  /** All cells as they would be written; missing ones empty. */
+  List<String> texts() {
+    return List.of(strings());
+  }
+
   RawColumn select(int[] rows) {
     BitSet gaps = new BitSet();
     for (int t = 0; t < rows.length; t++) {

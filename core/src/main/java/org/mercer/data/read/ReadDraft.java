@@ -38,6 +38,8 @@ final class ReadDraft {
   Map<String, ColumnKind> kinds;
   boolean table;
   Set<String> only;
+  Set<String> beside;
+  boolean predicting;
   boolean open;
   Map<String, String> settings;
 
@@ -65,6 +67,8 @@ final class ReadDraft {
     kinds = options.kinds();
     table = options.table();
     only = options.only();
+    beside = options.beside();
+    predicting = options.predicting();
     open = options.open();
     settings = options.settings();
   }
@@ -94,6 +98,8 @@ final class ReadDraft {
         kinds,
         table,
         only,
+        beside,
+        predicting,
         open,
         settings);
   }

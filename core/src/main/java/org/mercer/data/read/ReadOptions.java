@@ -3,6 +3,7 @@ package org.mercer.data.read;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -47,6 +48,9 @@ import org.mercer.run.Budget;
  * @param symmetrise take the mean of a kernel matrix and its mirror image where they differ
  * @param kinds of columns of a table, where they are not to be found out; any makes rows of it
  * @param table rows are wanted even where all columns are numbers
+ * @param beside columns that go through beside the objects, whether or not they are learned from
+ * @param predicting rows are to be answered: columns that are called like an id go through too, and
+ *     a file that shows no target has none
  * @param open what is to be filled stays NaN in vectors, for a preparation to fill it
  * @param settings what single formats are told, by name: {@code sheet} of a workbook and the like
  * @param only the columns of a table that are wanted, beside the target; none: all
@@ -75,6 +79,8 @@ public record ReadOptions(
     Map<String, ColumnKind> kinds,
     boolean table,
     Set<String> only,
+    Set<String> beside,
+    boolean predicting,
     boolean open,
     Map<String, String> settings) {
 
@@ -129,6 +135,9 @@ public record ReadOptions(
   public static final List<String> NA =
       List.of("NA", "N/A", "na", "n/a", "nan", "NaN", "NAN", "null", "NULL", "None", "?", "-");
 
+  /** The setting of the column that names the rows, from which nothing is learned. */
+  public static final String ID = "id";
+
   private static final int DEFAULT_LINE = 256 << 20;
 
   /** No line may be allowed to be longer, in bytes. */
@@ -137,6 +146,7 @@ public record ReadOptions(
   public ReadOptions {
     na = List.copyOf(na);
     only = Collections.unmodifiableSet(new LinkedHashSet<>(only));
+    beside = Collections.unmodifiableSet(new LinkedHashSet<>(beside));
     settings = Map.copyOf(settings);
     kinds = Collections.unmodifiableMap(new LinkedHashMap<>(kinds));
     Require.that(
@@ -179,6 +189,8 @@ public record ReadOptions(
         Map.of(),
         false,
         Set.of(),
+        Set.of(),
+        false,
         false,
         Map.of());
   }
@@ -290,6 +302,16 @@ public record ReadOptions(
     return with(draft -> draft.only = value);
   }
 
+  /** Columns that go through, as {@link Dataset#beside}. */
+  public ReadOptions beside(Collection<String> value) {
+    return with(draft -> draft.beside = new LinkedHashSet<>(value));
+  }
+
+  /** Rows are to be answered one by one: ids go through, and there need not be a target. */
+  public ReadOptions predicting(boolean value) {
+    return with(draft -> draft.predicting = value);
+  }
+
   /** Leaves what is to be filled to a preparation, which learns from training rows alone. */
   public ReadOptions open(boolean value) {
     return with(draft -> draft.open = value);
@@ -309,7 +331,12 @@ public record ReadOptions(
 
   /** Whether a column of this name is left out. */
   boolean leavesOut(String column) {
-    return !only.isEmpty() && !only.contains(column);
+    return IdColumns.isSaid(this, column) || !only.isEmpty() && !only.contains(column);
+  }
+
+  /** Whether a column of this name goes through. */
+  boolean goesThrough(String column) {
+    return IdColumns.goesThrough(this, column);
   }
 
   private ReadOptions with(Consumer<ReadDraft> change) {

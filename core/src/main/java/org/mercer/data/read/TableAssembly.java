@@ -42,6 +42,14 @@ public final class TableAssembly {
 
   /** With the target among the columns: the one that is named, or like one, or the last. */
   public Dataset<?> withTarget(Reading reading) {
+    List<RawColumn> through = columns.stream().filter(c -> options.goesThrough(c.name())).toList();
+    return targeted(reading)
+        .beside(
+            through.stream().map(RawColumn::name).toList(),
+            through.stream().map(RawColumn::texts).toList());
+  }
+
+  private Dataset<?> targeted(Reading reading) {
     List<String> names = columns.stream().map(RawColumn::name).toList();
     TargetName.requireAll(file, options, names);
     int at = new TargetName(file, options, notes).find(names, true);

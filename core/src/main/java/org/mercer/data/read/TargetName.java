@@ -1,9 +1,11 @@
 package org.mercer.data.read;
 
 import java.util.BitSet;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -74,13 +76,18 @@ final class TargetName {
           "one of " + String.join(", ", USUAL),
           "name it with " + Setting.of("target", names.get(usual[0])));
     }
+    if (options.predicting() && options.dimension().equals(OptionalInt.of(names.size()))) {
+      return -1; // as many columns as the model has features
+    }
     if (options.learned().isPresent()) {
       notes.add(
           "the model does not say what its target is called, and no column has a usual name: the"
               + " file is taken to have no target; `target` names one");
       return -1;
     }
-    String last = names.get(names.size() - 1);
+    int at = names.size() - 1;
+    at -= at > 0 && IdColumns.isSaid(options, names.get(at)) ? 1 : 0;
+    String last = names.get(at);
     if (isFeature(last)) {
       return leftOver(names);
     }
@@ -88,7 +95,7 @@ final class TargetName {
         "the target is the last column, "
             + InputException.quote(last)
             + "; `target` names another");
-    return names.size() - 1;
+    return at;
   }
 
   /** The column that the model learned, which may stand anywhere or be missing. */
@@ -129,6 +136,7 @@ final class TargetName {
     List<String> left =
         IntStream.range(0, names.size())
             .filter(j -> j != target && options.leavesOut(names.get(j)))
+            .filter(j -> !options.goesThrough(names.get(j)))
             .mapToObj(names::get)
             .toList();
     if (!left.isEmpty()) {
@@ -140,7 +148,13 @@ final class TargetName {
   static void requireAll(String file, ReadOptions options, List<String> names) {
     Set<String> there = new HashSet<>(names);
     for (String name :
-        Stream.concat(options.kinds().keySet().stream(), options.only().stream()).toList()) {
+        Stream.of(
+                options.kinds().keySet(),
+                options.only(),
+                options.beside(),
+                options.setting(ReadOptions.ID).stream().toList())
+            .flatMap(Collection::stream)
+            .toList()) {
       if (!there.contains(name)) {
         throw new InputException(
             file,

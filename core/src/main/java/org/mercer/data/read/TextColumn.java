@@ -3,6 +3,7 @@ package org.mercer.data.read;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.mercer.error.InputException;
 import org.mercer.numerics.Decimal;
 
@@ -98,6 +99,10 @@ final class TextColumn {
 
   String text(int i) {
     return new String(bytes, end(i), ends[i] - end(i), StandardCharsets.UTF_8);
+  }
+
+  List<String> texts() {
+    return IntStream.range(0, count).mapToObj(this::text).toList();
   }
 
   /** Whether a blank of ASCII stands in text i. */

@@ -95,11 +95,13 @@ public final class KindRules {
   }
 
   /**
-   * {@code id}, {@code patient_id}, {@code patientId}, {@code key}, {@code uuid}, {@code index}.
+   * {@code id}, {@code patient_id}, {@code patientId}, {@code key}, {@code uuid}, {@code index},
+   * and {@code Unnamed: 0}, as pandas calls an index that was written.
    */
-  static boolean isIdName(String name) {
+  public static boolean isIdName(String name) {
     String lower = name.strip().toLowerCase(Locale.ROOT);
     return Set.of("id", "key", "uuid", "guid", "index", "rownum", "row").contains(lower)
+        || lower.startsWith("unnamed: ")
         || lower.endsWith("_id")
         || lower.endsWith("-id")
         || lower.endsWith(" id")

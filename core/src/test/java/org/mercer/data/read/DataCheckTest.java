@@ -51,11 +51,11 @@ class DataCheckTest {
 
   @Test
   void a_column_that_counts_the_rows_is_an_id() {
-    StringBuilder text = new StringBuilder("id,b,y\n");
+    StringBuilder text = new StringBuilder("ticket,b,y\n");
     for (int i = 0; i < 12; i++) {
       text.append(100 + i).append(',').append(i * i % 7).append(",k").append(i % 2).append('\n');
     }
-    assertThat(warnings(text.toString(), Texts.CSV)).contains("column 'id' counts the rows");
+    assertThat(warnings(text.toString(), Texts.CSV)).contains("column 'ticket' counts the rows");
   }
 
   @Test
