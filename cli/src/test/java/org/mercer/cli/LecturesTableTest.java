@@ -55,21 +55,21 @@ class LecturesTableTest {
       return here;
     }
     Files.createDirectories(here.resolve("pictures"));
-    for (CoursePage.Block block : CoursePage.read(COURSE.resolve(name)).blocks()) {
+    for (Page.Block block : Page.read(COURSE.resolve(name)).blocks()) {
       if (block.value("title").isPresent()) {
         Files.write(here.resolve(block.value("title").get()), block.lines());
       } else if (block.language().equals("sh")) {
-        CoursePage.commands(block).forEach(command -> run(command, here));
+        Page.commands(block).forEach(command -> run(command, here));
       }
     }
     return here;
   }
 
   private static Cli run(String command, Path here) {
-    List<String> words = new ArrayList<>(CoursePage.words(command));
+    List<String> words = new ArrayList<>(Page.words(command));
     words.remove(0);
     words.remove("2>&1");
-    words.replaceAll(word -> word.replaceAll(CoursePagesTest.FILE, here + "/$0"));
+    words.replaceAll(word -> word.replaceAll(PageRun.FILE, here + "/$0"));
     return Cli.run(words.toArray(new String[0]));
   }
 

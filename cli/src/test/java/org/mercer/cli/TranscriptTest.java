@@ -39,7 +39,7 @@ class TranscriptTest {
 
   @Test
   void a_command_is_cut_into_words_as_by_a_shell() {
-    assertThat(CoursePage.words("mercer eval --kernel 'poly(degree=2, coef0=1)' 2 3  # 49"))
+    assertThat(Page.words("mercer eval --kernel 'poly(degree=2, coef0=1)' 2 3  # 49"))
         .containsExactly("mercer", "eval", "--kernel", "poly(degree=2, coef0=1)", "2", "3");
   }
 }

@@ -10,16 +10,19 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A page of the course: what stands between its fences, in order. A block is {@code sh} (commands),
- * {@code text} (what they print), {@code java} (part of a program of {@code examples/}), or, with
- * {@code title=NAME}, a file that later commands read.
+ * A page of the documentation: what stands between its fences, in order. A block is {@code sh}
+ * (commands), {@code text} (what they print), {@code java} (part of a program), or, with {@code
+ * title=NAME}, a file that later commands read. A comment {@code <!-- sh ... -->} is a block that
+ * readers do not see: what makes the files of a page, or stands before a piece of Java.
  */
-record CoursePage(String name, List<Block> blocks, List<String> links) {
+record Page(String name, List<Block> blocks, List<String> links) {
   private static final String FENCE = "```";
+  private static final Pattern HIDDEN = Pattern.compile("<!-- ((?:sh|java|text)\\b[^>]*)");
+  private static final String END_OF_HIDDEN = "-->";
   private static final Pattern LINK = Pattern.compile("\\]\\(([^)#]+)(?:#[^)]*)?\\)");
 
-  /** One fenced block: the words after the fence, its lines, and the line that it begins at. */
-  record Block(String info, List<String> lines, int at) {
+  /** One block: the words after the fence, its lines, where it begins, and whether it is seen. */
+  record Block(String info, List<String> lines, int at, boolean hidden) {
     String language() {
       return info.split(" ", 2)[0];
     }
@@ -31,24 +34,27 @@ record CoursePage(String name, List<Block> blocks, List<String> links) {
     }
   }
 
-  static CoursePage read(Path file) throws IOException {
+  static Page read(Path file) throws IOException {
     List<Block> blocks = new ArrayList<>();
     List<String> links = new ArrayList<>();
     List<String> lines = Files.readAllLines(file);
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
-      if (!line.startsWith(FENCE)) {
+      Matcher comment = HIDDEN.matcher(line);
+      boolean hidden = comment.matches();
+      if (!hidden && !line.startsWith(FENCE)) {
         LINK.matcher(line).results().forEach(m -> links.add(m.group(1)));
         continue;
       }
       List<String> inside = new ArrayList<>();
       int start = i++;
-      while (!lines.get(i).equals(FENCE)) {
+      while (!lines.get(i).equals(hidden ? END_OF_HIDDEN : FENCE)) {
         inside.add(lines.get(i++));
       }
-      blocks.add(new Block(line.substring(FENCE.length()), inside, start + 1));
+      String info = hidden ? comment.group(1) : line.substring(FENCE.length());
+      blocks.add(new Block(info, inside, start + 1, hidden));
     }
-    return new CoursePage(String.valueOf(file.getFileName()), blocks, links);
+    return new Page(String.valueOf(file.getFileName()), blocks, links);
   }
 
   /** Lessons are numbered; a glossary or a list of references is not. */
