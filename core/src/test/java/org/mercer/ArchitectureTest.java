@@ -185,6 +185,7 @@ class ArchitectureTest {
         .resideInAnyPackage(
             "org.mercer..",
             "java..",
+            "javax.imageio..",
             "javax.xml.stream..",
             "jdk.incubator.vector..",
             "org.bytedeco..",

@@ -31,11 +31,12 @@ class FilesTest {
   }
 
   @Test
-  void a_folder_in_place_of_data_is_66() {
-    Cli directory = train(folder, folder.resolve("m"));
+  void a_folder_stands_for_its_files() throws IOException {
+    assertThat(train(folder, folder.resolve("m")).status()).isZero();
 
-    assertThat(directory.status()).isEqualTo(66);
-    assertThat(directory.err()).contains("directory");
+    Cli empty = train(Files.createDirectory(folder.resolve("none")), folder.resolve("m"));
+    assertThat(empty.status()).isEqualTo(65);
+    assertThat(empty.err()).contains("a folder without files");
   }
 
   @Test

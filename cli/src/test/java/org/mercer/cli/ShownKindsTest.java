@@ -82,8 +82,11 @@ class ShownKindsTest {
   void a_file_that_cannot_be_read_is_not_proposed_in_its_own_place() throws IOException {
     Path inside = Files.createDirectory(folder.resolve("data.csv"));
     Cli refused = Cli.run("check", inside.toString());
-    assertThat(refused.status()).isEqualTo(Exit.NO_INPUT);
-    assertThat(refused.err()).doesNotContain("did you mean").contains("Fix: ");
+    assertThat(refused.status()).isEqualTo(Exit.DATA);
+    assertThat(refused.err())
+        .contains("a folder without files")
+        .doesNotContain("did you mean")
+        .contains("Fix: ");
   }
 
   @Test
@@ -117,9 +120,9 @@ class ShownKindsTest {
   void files_of_other_formats_are_refused_by_fit() throws IOException {
     for (String text :
         List.of(
-            "@r1\nACGT\n+\nIIII\n@r2\nACGT\n+\nIIII\n",
-            "graph [\n node [ id 1 ]\n]\n",
-            "@problemName Toy\n@univariate true\n@data\n1,2,3:a\n")) {
+            "@<TRIPOS>MOLECULE\nbenzene\n",
+            "LOCUS       AB000001   10 bp\nDEFINITION  x\n",
+            "<?xml version='1.0'?>\n<rows/>\n")) {
       String file = Files.writeString(folder.resolve("other.dat"), text).toString();
       Cli refused = Cli.run("fit", file, "--no-report");
       assertThat(refused.status()).as(refused.err()).isEqualTo(Exit.DATA);

@@ -37,6 +37,7 @@ public final class OptionNames {
           "na",
           "normalise",
           "out",
+          "pictures",
           "precision",
           "repeats",
           "resume",

@@ -74,14 +74,17 @@ public record DataFile(String argument) {
    */
   public Dataset<?> readShown(ReadOptions options, String otherwise, Console console, Run run)
       throws IOException {
-    Optional<Domain<?>> known = isStandardInput() ? Optional.empty() : Domains.shownBy(path());
+    Optional<Domain<?>> known = isOneFile() ? Domains.shownBy(path()) : Optional.empty();
     if (known.isPresent()) {
       return read(options.kind(known.get()), console, run);
     }
     Dataset<?> dataset = read(options, console, run);
+    Format format = dataset.reading().format();
     if (!dataset.domain().equals(StringDomain.INSTANCE)
-        || dataset.reading().format() == Format.FASTA
-        || isStandardInput()) {
+        || format == Format.FASTA
+        || format == Format.FASTQ
+        || !isOneFile()
+        || Files.isDirectory(path())) {
       return dataset;
     }
     Optional<Domain<?>> shown = Domains.shownBy(dataset.of(StringDomain.INSTANCE).sample());
@@ -99,7 +102,7 @@ public record DataFile(String argument) {
   public boolean isForeign(ReadOptions options) throws IOException {
     return isStandardInput()
         ? options.format().equals(Optional.of(Format.PARQUET))
-        : FileFormat.of(path(), options).isPresent();
+        : isOneFile() && FileFormat.of(path(), options).isPresent();
   }
 
   public Dataset<?> foreign(ReadOptions options, Console console, Run run) throws IOException {
@@ -109,9 +112,16 @@ public record DataFile(String argument) {
   }
 
   public Source source(Console console) {
-    return isStandardInput()
-        ? Source.stream(STANDARD_INPUT, console.in())
-        : PackedSource.of(path());
+    if (isStandardInput()) {
+      return Source.stream(STANDARD_INPUT, console.in());
+    }
+    List<Path> several = SeveralFiles.matching(argument);
+    return several.isEmpty() ? PackedSource.of(path()) : Source.of(argument, several);
+  }
+
+  /** Whether it is neither standard input nor a pattern of names. */
+  private boolean isOneFile() {
+    return !isStandardInput() && SeveralFiles.matching(argument).isEmpty();
   }
 
   /** The file with this name; refuses a name that no file can have. */
@@ -139,7 +149,10 @@ public record DataFile(String argument) {
 
   /** The files that an output must not replace. */
   public Path[] inputs() {
-    return isStandardInput() ? new Path[0] : new Path[] {path()};
+    List<Path> several = SeveralFiles.matching(argument);
+    return isStandardInput()
+        ? new Path[0]
+        : several.isEmpty() ? new Path[] {path()} : several.toArray(Path[]::new);
   }
 
   /** What files beside the result are named after: the model, else the data, in this folder. */

@@ -96,7 +96,7 @@ final class FileCheck {
         check.rows()
             + " "
             + check.kind()
-            + (check.rows() == 1 ? "" : "s")
+            + (check.rows() == 1 || check.kind().endsWith("s") ? "" : "s")
             + (check.columns() > 0 ? " of " + check.columns() + " columns" : ""));
     check
         .density()

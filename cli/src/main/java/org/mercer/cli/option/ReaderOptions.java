@@ -30,8 +30,8 @@ public final class ReaderOptions {
       names = "--format",
       paramLabel = "F",
       description =
-          "libsvm, csv, tsv, arff, json, parquet, excel, strings, fasta, ucr, idx or lines (default:"
-              + " auto-detected)")
+          "libsvm, csv, tsv, arff, json, parquet, excel, strings, lines, fasta, fastq, ucr, ts, trees,"
+              + " conllu, graphml, gml, dot, nodelink, bags or idx (default: auto-detected)")
   private Optional<String> format = Optional.empty();
 
   @Option(
@@ -114,6 +114,14 @@ public final class ReaderOptions {
   private Optional<String> sheet = Optional.empty();
 
   @Option(
+      names = "--pictures",
+      paramLabel = "WxH|histogram",
+      description =
+          "what a folder of pictures is read as: pixels of this size, or shares of 64 colours"
+              + " (default: the pixels that they have)")
+  private Optional<String> pictures = Optional.empty();
+
+  @Option(
       names = "--labels",
       paramLabel = "FILE",
       description =
@@ -150,6 +158,9 @@ public final class ReaderOptions {
             .symmetrise(symmetrise);
     if (sheet.isPresent()) {
       options = options.set("sheet", sheet.get());
+    }
+    if (pictures.isPresent()) {
+      options = options.set("pictures", pictures.get());
     }
     if (maxLine.isPresent()) {
       options = options.maxLine(longest(maxLine.get()));

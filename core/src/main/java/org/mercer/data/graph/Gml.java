@@ -8,14 +8,12 @@ import java.util.Optional;
 import org.mercer.error.InputException;
 
 /**
- * GML: {@code graph [ node [ id 1 label "x" ] edge [ source 1 target 2 ] ]}. Nodes are called by
- * their {@code name} or {@code label}; {@code target}, {@code class} or {@code value} is what is to
- * be learned of them; {@code weight} or {@code value} of an edge is its weight. Other keys are
- * passed over.
+ * GML: {@code graph [ node [ id 1 label "x" ] edge [ source 1 target 2 ] ]}, once or several times.
+ * {@code weight} or {@code value} of an edge is its weight; {@code target} or {@code class} of a
+ * node or of the graph is what is to be learned of it. Other keys are passed over.
  */
 final class Gml {
   private static final int DEEPEST = 64;
-  private static final List<String> TARGETS = List.of("target", "class", "value");
 
   /** A key with a text, or with the pairs between its brackets. */
   private record Pair(String key, String text, List<Pair> inside, int line) {}
@@ -30,7 +28,7 @@ final class Gml {
     this.text = text;
   }
 
-  static NodeSet read(String name, String text) {
+  static GraphDocument read(String name, String text) {
     return new Gml(name, text).read();
   }
 
@@ -38,15 +36,20 @@ final class Gml {
     return new InputException(name + ":" + where, found, expected, repair);
   }
 
-  private NodeSet read() {
-    List<Pair> graphs = pairs(0).stream().filter(p -> p.key.equals("graph")).toList();
-    if (graphs.size() != 1) {
-      throw error(1, graphs.size() + " graphs", "one: graph [ ... ]", "give a file with one graph");
+  private GraphDocument read() {
+    List<ParsedGraph> graphs =
+        pairs(0).stream().filter(p -> p.key.equals("graph")).map(this::graph).toList();
+    if (graphs.isEmpty()) {
+      throw error(1, "no graph", "graph [ ... ]", "give a file of GML, with at least one graph");
     }
-    Pair graph = graphs.get(0);
-    boolean directed =
-        Optional.ofNullable(data(graph).get("directed")).filter("1"::equals).isPresent();
+    return new GraphDocument(name, graphs);
+  }
+
+  private ParsedGraph graph(Pair graph) {
+    Map<String, String> all = data(graph);
+    boolean directed = Optional.ofNullable(all.get("directed")).filter("1"::equals).isPresent();
     ParsedGraph parsed = new ParsedGraph(name + ":" + graph.line, directed);
+    all.forEach(parsed::put);
     for (Pair part : graph.inside) {
       Map<String, String> data = data(part);
       String place = name + ":" + part.line;
@@ -57,7 +60,7 @@ final class Gml {
         default -> {}
       }
     }
-    return new NodeSet(parsed.build(true), parsed.targets(TARGETS));
+    return parsed;
   }
 
   private static Map<String, String> data(Pair part) {

@@ -1,9 +1,8 @@
 package org.mercer.data.graph;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
+import java.util.Optional;
 import org.mercer.data.Domain;
 import org.mercer.data.Generator;
 import org.mercer.data.Packed;
@@ -12,7 +11,10 @@ import org.mercer.data.Sniffing;
 import org.mercer.json.Json;
 import org.mercer.json.JsonValue;
 
-/** Whole graphs, written as JSON: {@code {"labels":["a","b","a"],"edges":[[0,1],[1,2]]}}. */
+/**
+ * Whole graphs, written as JSON: {@code {"labels":["a","b","a"],"edges":[[0,1],[1,2]]}}; nodes and
+ * links as objects are understood too.
+ */
 public final class GraphDomain implements Domain<Graph> {
   public static final GraphDomain INSTANCE = new GraphDomain();
 
@@ -25,7 +27,13 @@ public final class GraphDomain implements Domain<Graph> {
 
   @Override
   public Graph parse(String text) {
-    return GraphJson.read(JsonValue.read("graph", text));
+    JsonValue json = JsonValue.read("graph", text);
+    return NodeLink.isShownBy(json)
+        ? new GraphDocument(json.pointer(), List.of(NodeLink.read(json)))
+            .graphs(Optional.empty())
+            .graphs()
+            .get(0)
+        : GraphJson.read(json);
   }
 
   @Override
@@ -38,11 +46,10 @@ public final class GraphDomain implements Domain<Graph> {
     return Sniffing.most(lines, s -> s.startsWith("{") && Sniffing.reads(this, s));
   }
 
-  /** A folder holds graphs, and so does a file of GraphML. */
+  /** A folder of the collection of TU Dortmund. */
   @Override
   public boolean isShownBy(Path path) {
-    return Files.isDirectory(path)
-        || String.valueOf(path.getFileName()).toLowerCase(Locale.ROOT).endsWith(".graphml");
+    return TuFolder.isShownBy(path);
   }
 
   @Override

@@ -1,6 +1,7 @@
 package org.mercer.data.graph;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,6 +19,9 @@ import org.mercer.json.JsonValue;
  */
 @Internal
 public final class GraphFiles {
+  /** What d3 calls the classes of nodes. */
+  private static final List<String> GROUPS = List.of("group", "value");
+
   private GraphFiles() {}
 
   /**
@@ -29,7 +33,9 @@ public final class GraphFiles {
       return new TuFolder(path).read();
     }
     return switch (extension(path)) {
-      case "graphml", "xml" -> GraphMl.graphs(path);
+      case "graphml", "xml" -> GraphMl.read(path).graphs(Optional.empty());
+      case "gml" -> Gml.read(path.toString(), text(path)).graphs(Optional.empty());
+      case "dot", "gv" -> Dot.read(path.toString(), text(path)).graphs(Optional.empty());
       default -> {
         try (Lines lines = Lines.of(path)) {
           yield jsonLines(lines);
@@ -75,18 +81,43 @@ public final class GraphFiles {
   public static NodeSet nodes(Path path) throws IOException {
     return switch (extension(path)) {
       case "edges" -> EdgeListFile.read(path);
-      case "gml" -> Gml.read(path.toString(), text(path));
-      case "graphml", "xml" -> GraphMl.nodes(path);
-      case "json" ->
-          new NodeSet(
-              GraphJson.read(JsonValue.read(path.toString(), text(path))), Optional.empty());
+      case "gml" -> Gml.read(path.toString(), text(path)).nodes(true, List.of("value"));
+      case "dot", "gv" -> Dot.read(path.toString(), text(path)).nodes(true, List.of());
+      case "graphml", "xml" -> GraphMl.read(path).nodes(false, List.of());
+      case "json" -> json(JsonValue.read(path.toString(), text(path)));
       default ->
           throw new InputException(
               path.toString(),
               "a name that ends in " + InputException.quote(extension(path)),
-              "a graph in .edges, .gml, .graphml or .json",
+              "a graph in .edges, .gml, .graphml, .dot or .json",
               "rename the file by its format");
     };
+  }
+
+  private static NodeSet json(JsonValue json) {
+    return NodeLink.isShownBy(json)
+        ? new GraphDocument(json.pointer(), List.of(NodeLink.read(json))).nodes(true, GROUPS)
+        : new NodeSet(GraphJson.read(json), Optional.empty());
+  }
+
+  /** A document of GML. */
+  public static GraphDocument gml(String name, String text) {
+    return Gml.read(name, text);
+  }
+
+  /** A document of DOT. */
+  public static GraphDocument dot(String name, String text) {
+    return Dot.read(name, text);
+  }
+
+  /** A document of GraphML, in the charset that it names. */
+  public static GraphDocument graphMl(String name, InputStream in) throws IOException {
+    return GraphMl.read(name, in);
+  }
+
+  /** A graph whose nodes and links are objects, as networkx writes it. */
+  public static ParsedGraph nodeLink(JsonValue json) {
+    return NodeLink.read(json);
   }
 
   private static String text(Path path) throws IOException {

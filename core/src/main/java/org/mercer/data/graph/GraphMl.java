@@ -18,14 +18,12 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
-import org.mercer.data.Sample;
 import org.mercer.error.InputException;
 import org.mercer.run.Poll;
 
@@ -37,7 +35,6 @@ import org.mercer.run.Poll;
  * reader open other files, or fill the memory.
  */
 final class GraphMl {
-  private static final List<String> TARGETS = List.of("target", "class");
   private static final int HEAD = 200;
   private static final Pattern ENCODING =
       Pattern.compile(
@@ -51,75 +48,48 @@ final class GraphMl {
   private final Poll poll = new Poll();
   private final Map<String, String> keys = new HashMap<>();
   private final List<ParsedGraph> graphs = new ArrayList<>();
-  private final List<Map<String, String>> graphData = new ArrayList<>();
 
   private GraphMl(String name, XMLStreamReader xml) {
     this.name = name;
     this.xml = xml;
   }
 
-  static GraphSet graphs(Path path) throws IOException {
-    GraphMl read = read(path);
-    List<String> targets = new ArrayList<>();
-    for (Map<String, String> data : read.graphData) {
-      TARGETS.stream().filter(data::containsKey).findFirst().map(data::get).ifPresent(targets::add);
+  static GraphDocument read(Path path) throws IOException {
+    try (InputStream in = Files.newInputStream(path)) {
+      return read(path.toString(), in);
     }
-    if (!targets.isEmpty() && targets.size() != read.graphs.size()) {
-      throw new InputException(
-          path.toString(),
-          targets.size() + " targets of " + read.graphs.size() + " graphs",
-          "a target for every graph or for none",
-          "add <data key=\"target\"> to the graphs without one, or remove it from all");
-    }
-    return new GraphSet(
-        Sample.of(read.graphs.stream().map(g -> g.build(false)).toList()),
-        targets.isEmpty() ? Optional.empty() : Optional.of(targets),
-        List.of());
   }
 
-  static NodeSet nodes(Path path) throws IOException {
-    GraphMl read = read(path);
-    if (read.graphs.size() != 1) {
-      throw new InputException(
-          path.toString(),
-          read.graphs.size() + " graphs",
-          "one graph, whose nodes are meant",
-          "give a file with one graph, or a kernel that compares whole graphs");
-    }
-    ParsedGraph graph = read.graphs.get(0);
-    return new NodeSet(graph.build(false), graph.targets(TARGETS));
-  }
-
-  private static GraphMl read(Path path) throws IOException {
+  static GraphDocument read(String name, InputStream in) throws IOException {
     XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
     factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
     factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
     factory.setProperty(XMLInputFactory.IS_REPLACING_ENTITY_REFERENCES, false);
     factory.setProperty(XMLInputFactory.IS_COALESCING, true);
-    try (InputStream in = Files.newInputStream(path)) {
-      XMLStreamReader xml = factory.createXMLStreamReader(text(path, in));
-      GraphMl file = new GraphMl(path.toString(), xml);
+    try {
+      XMLStreamReader xml = factory.createXMLStreamReader(text(name, in));
+      GraphMl file = new GraphMl(name, xml);
       file.document();
-      return file;
+      return new GraphDocument(name, file.graphs);
     } catch (CharacterCodingException e) {
-      throw notOfCharset(path);
+      throw notOfCharset(name);
     } catch (XMLStreamException e) {
       if (e.getNestedException() instanceof CharacterCodingException) {
-        throw notOfCharset(path);
+        throw notOfCharset(name);
       }
       int line = e.getLocation() == null ? 1 : e.getLocation().getLineNumber();
       int column = e.getLocation() == null ? 1 : e.getLocation().getColumnNumber();
       throw new InputException(
-          path + ":" + line + ":" + column,
+          name + ":" + line + ":" + column,
           "text that is not XML",
           "well-formed GraphML",
           "correct the XML at this place; xmllint --noout checks it");
     }
   }
 
-  private static InputException notOfCharset(Path path) {
+  private static InputException notOfCharset(String name) {
     return new InputException(
-        path.toString(),
+        name,
         "bytes that are not of its encoding",
         "text as its first line says, or UTF-8",
         "correct encoding= in the first line, or convert the file to UTF-8");
@@ -129,14 +99,14 @@ final class GraphMl {
    * The text, decoded here and strictly: the reader of the JDK prints on standard error before it
    * throws where a byte is not of the charset.
    */
-  private static Reader text(Path path, InputStream in) throws IOException {
+  private static Reader text(String name, InputStream in) throws IOException {
     byte[] head = in.readNBytes(HEAD);
     Matcher said = ENCODING.matcher(new String(head, StandardCharsets.ISO_8859_1));
     String charset = said.find() ? said.group(1) : "UTF-8";
     boolean mark = head.length > 1 && (head[0] & 0xFF) + (head[1] & 0xFF) == 0xFE + 0xFF;
     if (!mark && !Charset.isSupported(charset)) {
       throw new InputException(
-          path.toString(),
+          name,
           "the encoding " + InputException.quote(charset),
           "one that is known here, such as UTF-8",
           "convert the file to UTF-8");
@@ -253,8 +223,8 @@ final class GraphMl {
         default -> skip();
       }
     }
+    data.forEach(graph::put);
     graphs.add(graph);
-    graphData.add(data);
   }
 
   /** The data of the element that was just opened, up to its end. */

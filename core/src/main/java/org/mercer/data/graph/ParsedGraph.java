@@ -15,9 +15,12 @@ import org.mercer.run.Poll;
  * A graph as a file gives it: nodes by their identifiers, each with its data by name, and edges
  * between identifiers, which may come before their nodes.
  */
-final class ParsedGraph {
+public final class ParsedGraph {
   /** A node or an edge with its data; for a node both ends are its identifier. */
   record Part(String source, String target, Map<String, String> data, String place) {}
+
+  /** What edges are called by kind. */
+  private static final List<String> EDGE_KINDS = List.of("label", "bond", "order", "relation");
 
   /** Steps to find the two ends of an edge by their names. */
   private static final int FOUND = 100;
@@ -27,10 +30,29 @@ final class ParsedGraph {
   private final List<Part> nodes = new ArrayList<>();
   private final List<Part> edges = new ArrayList<>();
   private final Map<String, Integer> numbers = new HashMap<>();
+  private final Map<String, String> data = new HashMap<>();
 
   ParsedGraph(String place, boolean directed) {
     this.place = place;
     this.directed = directed;
+  }
+
+  /** Something that is said of the graph as a whole. */
+  void put(String key, String value) {
+    data.put(key, value);
+  }
+
+  Optional<String> datum(String key) {
+    return Optional.ofNullable(data.get(key));
+  }
+
+  boolean isEmpty() {
+    return nodes.isEmpty();
+  }
+
+  /** What each node has under this name; empty where one of them lacks it. */
+  Optional<List<String>> each(String key) {
+    return all(nodes, key);
   }
 
   void node(String id, Map<String, String> data, String at) {
@@ -66,19 +88,29 @@ final class ParsedGraph {
    * alike and {@code labelsAreNames}, else by their identifiers.
    */
   Graph build(boolean labelsAreNames) {
+    Optional<List<String>> labels = all(nodes, "label");
+    boolean naming =
+        labelsAreNames && labels.filter(l -> new HashSet<>(l).size() == l.size()).isPresent();
+    return build(labels, naming);
+  }
+
+  /** The graph; the labels of its nodes are what they have under this name. */
+  Graph labelledBy(Optional<String> key) {
+    return build(key.flatMap(k -> all(nodes, k)), false);
+  }
+
+  private Graph build(Optional<List<String>> labels, boolean naming) {
     try {
       GraphDraft draft = Graph.of(nodes.size()).directed(directed);
-      Optional<List<String>> labels = all(nodes, "label");
-      boolean naming =
-          labelsAreNames && labels.filter(l -> new HashSet<>(l).size() == l.size()).isPresent();
       List<String> ids = nodes.stream().map(Part::source).toList();
       draft.names(all(nodes, "name").or(() -> naming ? labels : Optional.empty()).orElse(ids));
       labels.filter(l -> !naming).ifPresent(draft::labels);
-      boolean labelled = all(edges, "label").isPresent();
+      Optional<String> kind =
+          EDGE_KINDS.stream().filter(key -> all(edges, key).isPresent()).findFirst();
       Poll poll = new Poll();
       for (Part edge : edges) {
         poll.spend(FOUND);
-        addEdge(draft, edge, labelled);
+        addEdge(draft, edge, kind);
       }
       return draft.build();
     } catch (RefusedException refused) {
@@ -90,15 +122,15 @@ final class ParsedGraph {
     }
   }
 
-  private void addEdge(GraphDraft draft, Part edge, boolean labelled) {
+  private void addEdge(GraphDraft draft, Part edge, Optional<String> kind) {
     int i = end(edge, edge.source);
     int j = end(edge, edge.target);
     Optional<String> written =
         Optional.ofNullable(edge.data.get("weight"))
             .or(() -> Optional.ofNullable(edge.data.get("value")));
     double weight = written.map(w -> weight(edge, w)).orElse(1.0);
-    if (labelled) {
-      draft.edge(i, j, weight, edge.data.getOrDefault("label", ""));
+    if (kind.isPresent()) {
+      draft.edge(i, j, weight, edge.data.getOrDefault(kind.get(), ""));
     } else {
       draft.edge(i, j, weight);
     }

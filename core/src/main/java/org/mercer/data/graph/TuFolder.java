@@ -51,6 +51,18 @@ final class TuFolder {
     this.prefix = found.get(0).substring(0, found.get(0).length() - EDGES.length());
   }
 
+  /** Whether the folder has the edges of a collection. */
+  static boolean isShownBy(Path path) {
+    if (!Files.isDirectory(path)) {
+      return false;
+    }
+    try (Stream<Path> files = Files.list(path)) {
+      return files.anyMatch(f -> String.valueOf(f.getFileName()).endsWith(EDGES));
+    } catch (IOException unreadable) {
+      return false; // reading it says why
+    }
+  }
+
   private Path file(String part) {
     return folder.resolve(prefix + "_" + part + ".txt");
   }

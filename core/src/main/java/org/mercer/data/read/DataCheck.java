@@ -66,6 +66,10 @@ public record DataCheck(
   }
 
   private static DataCheck checked(Source source, ReadOptions options, Run run) throws IOException {
+    Optional<Dataset<?>> whole = Datasets.whole(source, options, run);
+    if (whole.isPresent()) {
+      return of(whole.get());
+    }
     try (Input input = Input.open(source, options)) {
       Format format = Datasets.format(source, input, options);
       Parsed parsed = Datasets.parse(source, input, options, run);

@@ -60,16 +60,9 @@ public final class Datasets {
 
   private static Dataset<?> objects(Source source, ReadOptions options, Run run)
       throws IOException {
-    if (options.kind().isPresent() && source.path().isPresent()) {
-      Path path = source.path().get();
-      if (options.kind().get().equals(RowDomain.INSTANCE) && MatrixRows.isNpy(path)) {
-        return labelled(MatrixRows.npy(path, options), Optional.empty(), options, run);
-      }
-      Optional<Dataset<?>> graphs = GraphDatasets.read(path, options.kind().get());
-      if (graphs.isPresent()) {
-        requireRows(graphs.get(), options);
-        return labelled(graphs.get(), nodeNames(graphs.get()), options, run);
-      }
+    Optional<Dataset<?>> whole = whole(source, options, run);
+    if (whole.isPresent()) {
+      return whole.get();
     }
     try (Input input = Input.open(source, options)) {
       Parsed parsed = parse(source, input, options, run);
@@ -91,6 +84,36 @@ public final class Datasets {
       }
       return labelled(data, parsed.ids(), options, run);
     }
+  }
+
+  /** What is not read as one text: folders, several files, networks, matrices. */
+  static Optional<Dataset<?>> whole(Source source, ReadOptions options, Run run)
+      throws IOException {
+    Optional<Dataset<?>> whole = unlabelled(source, options, run);
+    if (whole.isEmpty()) {
+      return whole;
+    }
+    requireRows(whole.get(), options);
+    return Optional.of(labelled(whole.get(), nodeNames(whole.get()), options, run));
+  }
+
+  private static Optional<Dataset<?>> unlabelled(Source source, ReadOptions options, Run run)
+      throws IOException {
+    if (source.files().size() > 1) {
+      return Optional.of(Folders.read(Folder.of(source.name(), source.files()), options, run));
+    }
+    if (source.path().isEmpty()) {
+      return Optional.empty();
+    }
+    Path path = source.path().get();
+    Optional<Domain<?>> kind = options.kind();
+    if (kind.filter(RowDomain.INSTANCE::equals).isPresent() && MatrixRows.isNpy(path)) {
+      return Optional.of(MatrixRows.npy(path, options));
+    }
+    Optional<Dataset<?>> graphs = GraphDatasets.read(path, kind);
+    return graphs.isEmpty() && Folders.isOne(path)
+        ? Optional.of(Folders.read(Folder.of(path), options, run))
+        : graphs;
   }
 
   private static void requireRows(Dataset<?> data, ReadOptions options) {
@@ -128,7 +151,8 @@ public final class Datasets {
       throws IOException {
     String name = source.name();
     Domain<?> kind = options.kind().orElse(StringDomain.INSTANCE);
-    return switch (format(source, input, options)) {
+    Format format = format(source, input, options);
+    return switch (format) {
       case LIBSVM -> LibsvmReader.parse(input, name, options, run);
       case STRINGS -> ObjectsReader.parse(kind, input, name, options, true, run);
       case LINES -> ObjectsReader.parse(kind, input, name, options, false, run);
@@ -146,17 +170,21 @@ public final class Datasets {
               "text",
               "read it with the command, which has what it takes, or write it as CSV");
       case IDX -> IdxFile.parse(source, input, options, run);
+      case GRAPHML, GML, DOT, NODELINK, TREES, CONLLU, FASTQ, TS ->
+          Structure.of(format)
+              .orElseThrow()
+              .parse(new Structure.Document(input, name, options, run));
       case EXCEL ->
           throw new InputException(
               name,
               "an Excel file",
               "text",
               "read it with the command, which has what it takes, or save it as CSV");
-      case GRAPHS, NETWORK, NPY ->
+      case GRAPHS, NETWORK, NPY, PICTURES ->
           throw new InputException(
               name,
               "a file that is read line by line",
-              "a folder of text files, .graphml, .edges, .gml or .json, or a .npy matrix",
+              "a folder of files, .edges with a kernel on nodes, or a .npy matrix",
               "leave out `format`, and give a kernel for such objects");
     };
   }

@@ -36,7 +36,25 @@ public enum Format {
   LINES,
   /** {@code bag<TAB>label<TAB>v v v}, a vector a line. */
   BAGS,
-  /** A folder or a file of graphs. */
+  /** Graphs in XML. */
+  GRAPHML,
+  /** Graphs as {@code graph [ node [ id 1 ] ]}. */
+  GML,
+  /** Graphs in the language of Graphviz. */
+  DOT,
+  /** Graphs in JSON, the nodes and the links as objects. */
+  NODELINK,
+  /** Trees in brackets, over several lines. */
+  TREES,
+  /** Dependency trees, a word a line. */
+  CONLLU,
+  /** Reads of a sequencer: {@code @name}, letters, {@code +}, qualities. */
+  FASTQ,
+  /** Series with a header, as sktime and aeon keep them. */
+  TS,
+  /** A folder of pictures. */
+  PICTURES,
+  /** A folder of graphs. */
   GRAPHS,
   /** One graph whose nodes are the objects. */
   NETWORK,

@@ -22,18 +22,18 @@ final class GraphDatasets {
   private GraphDatasets() {}
 
   /** Empty where the path is read like any other file, line by line. */
-  static Optional<Dataset<?>> read(Path path, Domain<?> kind) throws IOException {
+  static Optional<Dataset<?>> read(Path path, Optional<Domain<?>> kind) throws IOException {
     String name = String.valueOf(path.getFileName()).toLowerCase(Locale.ROOT);
     String extension = name.substring(name.lastIndexOf('.') + 1);
-    boolean xml = extension.equals("graphml") || extension.equals("xml");
-    if (kind.equals(GraphDomain.INSTANCE) && (Files.isDirectory(path) || xml)) {
+    boolean graphs = kind.isEmpty() || kind.get().equals(GraphDomain.INSTANCE);
+    if (graphs && GraphDomain.INSTANCE.isShownBy(path)) {
       GraphSet set = GraphFiles.graphs(path);
       return Optional.of(
           dataset(
               path, Format.GRAPHS, GraphDomain.INSTANCE, set.graphs(), set.targets(), set.notes()));
     }
-    if (kind.equals(NodeDomain.INSTANCE)
-        && (xml || List.of("edges", "gml", "json").contains(extension))) {
+    if (kind.filter(NodeDomain.INSTANCE::equals).isPresent()
+        && List.of("edges", "gml", "json", "graphml", "xml", "dot", "gv").contains(extension)) {
       NodeSet set = GraphFiles.nodes(path);
       return Optional.of(
           dataset(

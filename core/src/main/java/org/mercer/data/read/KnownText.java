@@ -17,8 +17,6 @@ final class KnownText {
   private static final String LINES = ", or read plain lines with `format=lines`";
 
   private static final Pattern COUNTS = Pattern.compile("[ 0-9]{6}.*V[23]000\\s*");
-  private static final Pattern GML = Pattern.compile("graph\\s*(\\[.*)?");
-  private static final Pattern DOT = Pattern.compile("(strict\\s+)?(di)?graph\\s.*\\{.*");
   private static final Pattern JSON =
       Pattern.compile("[\\[{]\\s*|\\[\\s*[\\[{\"].*|\\{\\s*\"[^\"]*\"\\s*:");
   private static final Pattern SAM = Pattern.compile("@(HD|SQ|RG|PG)\t.*");
@@ -26,9 +24,9 @@ final class KnownText {
   private static final List<Kind> KINDS =
       List.of(
           new Kind(
-              "a FASTQ file",
-              KnownText::isFastq,
-              "write it as FASTA, without the qualities: seqtk seq -a FILE > reads.fasta"),
+              "an XML file",
+              lines -> lines.get(0).startsWith("<?xml"),
+              "write it as CSV, graphs as GraphML"),
           new Kind(
               "an SDF or MOL file of molecules",
               lines ->
@@ -42,22 +40,6 @@ final class KnownText {
               "a MOL2 file of molecules",
               lines -> lines.get(0).startsWith("@<TRIPOS>"),
               "write the molecules as GraphML or JSON graphs"),
-          new Kind(
-              "a .ts file of time series",
-              lines ->
-                  lines.stream()
-                      .anyMatch(line -> line.matches("(?i)@(problemname|timestamps|univariate).*")),
-              "write each series as label<TAB>1,2,3, with : between the dimensions"),
-          new Kind(
-              "a GML file of one graph",
-              lines -> lines.stream().anyMatch(line -> GML.matcher(line.strip()).matches()),
-              "give a kernel on its nodes, such as heat, and a name that ends in .gml; or write"
-                  + " many"
-                  + " graphs as GraphML"),
-          new Kind(
-              "a DOT file of a graph",
-              lines -> DOT.matcher(lines.get(0)).matches(),
-              "write it as GraphML"),
           new Kind("a SAM file", lines -> SAM.matcher(lines.get(0)).matches(), "write it as FASTA"),
           new Kind(
               "a GenBank file", lines -> lines.get(0).startsWith("LOCUS  "), "write it as FASTA"),
@@ -74,14 +56,6 @@ final class KnownText {
       new Kind("a VCF file", lines -> true, "write the genotypes as a table in CSV");
 
   private KnownText() {}
-
-  /** {@code @name}, letters, {@code +}, and as many qualities as letters. */
-  private static boolean isFastq(List<String> lines) {
-    return lines.size() >= 4
-        && lines.get(0).startsWith("@")
-        && lines.get(2).startsWith("+")
-        && lines.get(1).length() == lines.get(3).length();
-  }
 
   /** Throws where the first lines are those of such a format. */
   static void refuse(String file, byte[] head, List<String> lines) {

@@ -61,7 +61,6 @@ final class Magic {
   private static final List<Kind> TEXT =
       List.of(
           new Kind("svm_type ", "a LIBSVM model", "give the data that it was trained on"),
-          new Kind("<?xml", "an XML file", "write it as CSV first"),
           new Kind("<!doctype html", "a web page", "fetch the data file itself"),
           new Kind("<html", "a web page", "fetch the data file itself"));
 

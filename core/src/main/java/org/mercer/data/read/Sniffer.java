@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.mercer.data.Domain;
@@ -71,6 +72,10 @@ final class Sniffer {
     if (isArff(lines)) {
       return Format.ARFF;
     }
+    Optional<Structure> structure = Structure.shownBy(lines, text(head));
+    if (structure.isPresent()) {
+      return structure.get().format();
+    }
     if (lines.get(0).startsWith(">")) {
       return Format.FASTA;
     }
@@ -102,6 +107,10 @@ final class Sniffer {
       return Format.LIBSVM;
     }
     List<String> lines = firstLines(head);
+    Optional<Structure> structure = Structure.shownBy(lines, text(head));
+    if (structure.isPresent()) {
+      return structure.get().format();
+    }
     KnownText.refuse(name, head, lines);
     if (kind.equals(SeriesDomain.INSTANCE)
         && !lines.isEmpty()

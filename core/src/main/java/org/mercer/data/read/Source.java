@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.mercer.api.Internal;
@@ -22,8 +23,19 @@ public final class Source {
   private final Optional<Path> path;
   private final Opener opener;
   private final Optional<String> unpacker;
+  private final List<Path> files;
 
   private Source(String name, Optional<Path> path, Opener opener, Optional<String> unpacker) {
+    this(name, path, opener, unpacker, path.stream().toList());
+  }
+
+  private Source(
+      String name,
+      Optional<Path> path,
+      Opener opener,
+      Optional<String> unpacker,
+      List<Path> files) {
+    this.files = List.copyOf(files);
     this.name = name;
     this.path = path;
     this.opener = opener;
@@ -34,6 +46,25 @@ public final class Source {
   public static Source of(Path path) {
     return new Source(
         path.toString(), Optional.of(path), () -> Files.newInputStream(path), Optional.empty());
+  }
+
+  /**
+   * Several files as one data set: the parts of a table, or files of objects.
+   *
+   * @param name for messages
+   */
+  public static Source of(String name, List<Path> files) {
+    if (files.size() == 1) {
+      return of(files.get(0));
+    }
+    return new Source(
+        name,
+        Optional.empty(),
+        () -> {
+          throw new FileSystemException(name, null, "are several files");
+        },
+        Optional.empty(),
+        files);
   }
 
   /** The file with this name, or standard input for {@code -}. */
@@ -78,6 +109,11 @@ public final class Source {
   /** The file, where it is one. */
   public Optional<Path> path() {
     return path;
+  }
+
+  /** The files that are read: one, several, or none of a stream. */
+  List<Path> files() {
+    return files;
   }
 
   boolean isPacked() {

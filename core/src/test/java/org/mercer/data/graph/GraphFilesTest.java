@@ -248,7 +248,7 @@ class GraphFilesTest {
 
   @Test
   void a_graph_in_another_format_is_refused_and_one_in_json_is_read() throws IOException {
-    assertThatThrownBy(() -> GraphFiles.nodes(write("g.dot", "graph {}")))
+    assertThatThrownBy(() -> GraphFiles.nodes(write("g.net", "graph {}")))
         .hasMessageContaining(".gml");
     assertThat(GraphFiles.nodes(write("g.json", "{\"nodes\":3}")).graph().size()).isEqualTo(3);
   }

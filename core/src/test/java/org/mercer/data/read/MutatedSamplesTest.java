@@ -81,6 +81,15 @@ class MutatedSamplesTest {
   @CsvSource({
     "people.jsonl, json, 6",
     "people.json, json, 6",
+    "two.graphml, graphml, 2",
+    "two.gml, gml, 2",
+    "three.dot, dot, 3",
+    "two.json, nodelink, 2",
+    "wsj.mrg, trees, 3",
+    "questions.txt, trees, 2",
+    "two.conllu, conllu, 2",
+    "reads.fastq, fastq, 2",
+    "waves.ts, ts, 3",
   })
   void a_sample_is_known_by_its_content_and_no_damage_is_more_than_a_refusal(
       String file, String format, int objects) throws IOException {
