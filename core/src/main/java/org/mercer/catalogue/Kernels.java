@@ -130,7 +130,7 @@ public final class Kernels {
 
   /** As above; {@code files} gives the content of a file that is named as {@code @path}. */
   public static Kernel<?> parse(String text, UnaryOperator<String> files) {
-    return new Builder(Parser.parse(text, files)).build();
+    return build(Parser.parse(text, files));
   }
 
   /** The kernel that the text describes, which must compare objects of this kind. */
@@ -148,7 +148,15 @@ public final class Kernels {
     return build(new Parser.Parsed(tree.toString(), tree, new IdentityHashMap<>()), domain);
   }
 
-  private static <X> Kernel<X> build(Parser.Parsed parsed, Domain<X> domain) {
+  /** The kernel of a text that is parsed already. */
+  @Internal
+  public static Kernel<?> build(Parser.Parsed parsed) {
+    return new Builder(parsed).build();
+  }
+
+  /** As above, which must compare objects of this kind. */
+  @Internal
+  public static <X> Kernel<X> build(Parser.Parsed parsed, Domain<X> domain) {
     Kernel<?> kernel = new Builder(parsed, Optional.of(domain)).build();
     if (kernel.domain().isPresent() && !kernel.domain().get().equals(domain)) {
       throw new ExpressionException(

@@ -23,6 +23,7 @@ import org.mercer.error.InputException;
 import org.mercer.error.RefusedException;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.expression.Expression;
+import org.mercer.kernel.expression.Parser;
 import org.mercer.model.KernelSource;
 import org.mercer.model.prepare.Scaling;
 import org.mercer.model.prepare.TableRecipe;
@@ -37,7 +38,7 @@ public final class KernelOption {
   private static final long LARGEST = 1 << 20;
 
   private final String text;
-  private Optional<Expression> tree = Optional.empty();
+  private Optional<Parser.Parsed> parsed = Optional.empty();
   private Optional<Kernel<?>> sketch = Optional.empty();
 
   public KernelOption(String text) {
@@ -50,10 +51,14 @@ public final class KernelOption {
 
   /** The text as a tree. */
   public Expression expression() {
-    if (tree.isEmpty()) {
-      tree = Optional.of(refusing(() -> Kernels.expression(text, KernelOption::content)));
+    return parsed().expression();
+  }
+
+  private Parser.Parsed parsed() {
+    if (parsed.isEmpty()) {
+      parsed = Optional.of(refusing(() -> Parser.parse(text, KernelOption::content)));
     }
-    return tree.get();
+    return parsed.get();
   }
 
   /** The files that it names, in their order. */
@@ -77,15 +82,18 @@ public final class KernelOption {
 
   /** The kernel; its domain says what it compares. */
   public Kernel<?> parse() {
-    return refusing(() -> Kernels.parse(text, KernelOption::content));
+    return refusing(() -> Kernels.build(parsed()));
   }
 
   /** The kernel with 1 for gamma=scale: enough to see whether the rest is right. */
   public Kernel<?> trial() {
     if (sketch.isEmpty()) {
       Expression e = expression();
-      String closed = GammaScale.isUsed(e) ? GammaScale.with(e, 1).toString() : text;
-      sketch = Optional.of(new KernelOption(closed).parse());
+      Parser.Parsed closed =
+          GammaScale.isUsed(e)
+              ? new Parser.Parsed(text, GammaScale.with(e, 1), parsed().places())
+              : parsed();
+      sketch = Optional.of(refusing(() -> Kernels.build(closed)));
     }
     return sketch.get();
   }
@@ -106,7 +114,7 @@ public final class KernelOption {
 
   /** The kernel, which must compare objects of this kind. */
   public <X> Kernel<X> parse(Domain<X> domain) {
-    return refusing(() -> Kernels.parse(text, domain, KernelOption::content));
+    return refusing(() -> Kernels.build(parsed(), domain));
   }
 
   /** The kernel after it has learned from the sample what it learns from one; can be stopped. */
