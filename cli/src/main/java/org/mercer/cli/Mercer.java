@@ -3,10 +3,12 @@ package org.mercer.cli;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.mercer.cli.app.Command;
 import org.mercer.cli.app.Console;
 import org.mercer.cli.app.Errors;
@@ -136,14 +138,14 @@ public final class Mercer extends Command {
     return Exit.USAGE;
   }
 
-  private static CommandLine subcommand(Command command) {
+  private static CommandLine subcommand(Command command, List<String> words) {
     CommandLine line = new CommandLine(command);
     line.getCommandSpec().usageMessage().abbreviateSynopsis(true);
-    command.extend(line.getCommandSpec());
+    command.extend(line.getCommandSpec(), words);
     return line;
   }
 
-  /** What {@code help} asks for: {@code help train} is {@code train --help}. */
+  /** What {@code help} asks for: {@code help train -l svc} is {@code train -l svc --help}. */
   static String[] asked(String... arguments) {
     if (arguments.length == 0 || !arguments[0].equals("help")) {
       return arguments;
@@ -153,7 +155,8 @@ public final class Mercer extends Command {
     String command = arguments[1];
     // one that is not there is refused with the nearest
     return COMMANDS.containsKey(command)
-        ? new String[] {command, "--help"}
+        ? Stream.concat(Arrays.stream(arguments).skip(1), Stream.of("--help"))
+            .toArray(String[]::new)
         : new String[] {command};
   }
 
@@ -177,7 +180,7 @@ public final class Mercer extends Command {
     COMMANDS.forEach(
         (name, make) -> {
           if (!one || name.equals(first)) {
-            line.addSubcommand(name, subcommand(make.apply(console)));
+            line.addSubcommand(name, subcommand(make.apply(console), arguments));
           }
         });
     line.setColorScheme(CommandLine.Help.defaultColorScheme(console.colour() ? Ansi.ON : Ansi.OFF));

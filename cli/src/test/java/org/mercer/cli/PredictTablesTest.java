@@ -160,11 +160,21 @@ class PredictTablesTest {
     assertThat(safe.out().lines().skip(1).findFirst().orElseThrow()).matches("1,'=1\\+1,-.*");
   }
 
+  /** Tables have values and probabilities without being told; saying so is no fault. */
+  @Test
+  void what_a_table_has_anyway_may_be_asked_for() throws IOException {
+    String plain = file("plain.csv");
+    String asked = file("asked.csv");
+    assertThat(Cli.run("predict", data, model, plain).status()).isZero();
+    Cli told = Cli.run("predict", data, model, asked, "--values", "--probabilities");
+    assertThat(told.status()).as(told.err()).isZero();
+    assertThat(Path.of(asked)).hasSameTextualContentAs(Path.of(plain));
+  }
+
   @Test
   void contradictory_options_are_usage_errors() {
     String out = file("p.csv");
     assertThat(Cli.run("predict", data, model, out, "--out", out).status()).isEqualTo(Exit.USAGE);
-    assertThat(Cli.run("predict", data, model, out, "--values").status()).isEqualTo(Exit.USAGE);
     assertThat(Cli.run("predict", data, model, "--spreadsheet").status()).isEqualTo(Exit.USAGE);
     Cli form = Cli.run("predict", data, model, "--out-format", "xls");
     assertThat(form.status()).isEqualTo(Exit.USAGE);

@@ -1,6 +1,7 @@
 package org.mercer.cli.app;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -31,8 +32,12 @@ public abstract class Command implements Callable<Integer> {
     return debug;
   }
 
-  /** Adds options that are known only when the program runs. */
-  public void extend(CommandSpec spec) {}
+  /**
+   * Adds options that are known only when the program runs.
+   *
+   * @param words the whole command line, which may say of what help is wanted
+   */
+  public void extend(CommandSpec spec, List<String> words) {}
 
   @Override
   public abstract Integer call() throws IOException;

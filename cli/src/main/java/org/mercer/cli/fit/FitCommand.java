@@ -162,8 +162,8 @@ public final class FitCommand extends Command {
   }
 
   @Override
-  public void extend(CommandSpec spec) {
-    parameters.addTo(spec, ScoredLearner::scores);
+  public void extend(CommandSpec spec, List<String> words) {
+    parameters.addTo(spec, words, ScoredLearner::scores);
   }
 
   @Override

@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.mercer.catalogue.Learners;
 import org.mercer.cli.app.Failure;
 import org.mercer.error.RefusedException;
+import org.mercer.kernel.expression.Parameter;
 import org.mercer.learner.Fit;
 import org.mercer.learner.Learner;
 import org.mercer.learner.LearnerEntry;
@@ -24,41 +25,49 @@ import picocli.CommandLine.Model.OptionSpec;
 
 /** The parameters of all learners as options, read from the catalogue. */
 public final class LearnerOptions {
-  private static final String HEADING = "%nParameters of the learner:%n";
-
   private final Map<String, String> given = new LinkedHashMap<>();
 
-  /** Adds {@code --lambda} and the like. */
-  public void addTo(CommandSpec spec) {
-    addTo(spec, entry -> true);
-  }
-
-  /** As above, those of some learners alone. */
-  public void addTo(CommandSpec spec, Predicate<LearnerEntry> which) {
-    Map<String, Set<String>> descriptions = new LinkedHashMap<>();
+  /**
+   * Adds {@code --lambda} and the like.
+   *
+   * @param words the command line: where it asks for help with learners that it names, the options
+   *     of these are shown and no others
+   */
+  public void addTo(CommandSpec spec, List<String> words, Predicate<LearnerEntry> which) {
+    Set<String> asked = HelpWanted.learners(words);
+    Map<String, Map<String, List<String>>> learnersByMeaning = new LinkedHashMap<>();
     for (LearnerEntry entry : Learners.all().stream().filter(which).toList()) {
-      entry
-          .parameters()
-          .forEach(
-              p ->
-                  descriptions
-                      .computeIfAbsent(p.name(), name -> new LinkedHashSet<>())
-                      .add(
-                          entry.name()
-                              + ": "
-                              + p.meaning()
-                              + "; "
-                              + p.values()
-                              + p.defaultText().map(t -> " (default: " + t + ")").orElse("")));
+      if (asked.isEmpty() || asked.contains(entry.name())) {
+        for (Parameter p : entry.parameters()) {
+          String usual = p.defaultText().map(t -> " (default: " + t + ")").orElse("");
+          learnersByMeaning
+              .computeIfAbsent(p.name(), name -> new LinkedHashMap<>())
+              .computeIfAbsent(p.meaning() + "; " + p.values() + usual, m -> new ArrayList<>())
+              .add(entry.name());
+        }
+      }
     }
     ArgGroupSpec.Builder group =
-        ArgGroupSpec.builder().validate(false).exclusive(false).heading(HEADING);
-    descriptions.forEach(
-        (name, lines) -> group.addArg(option(spec, name, lines.toArray(String[]::new)).build()));
+        ArgGroupSpec.builder().validate(false).exclusive(false).heading(heading(asked));
+    learnersByMeaning.forEach(
+        (name, meanings) ->
+            group.addArg(option(spec, name, lines(meanings, asked.size() == 1)).build()));
     spec.addArgGroup(group.build());
     LearnerSynonyms.parameters().stream()
         .filter(name -> !spec.optionsMap().containsKey("--" + name))
         .forEach(name -> spec.addOption(option(spec, name).hidden(true).build()));
+  }
+
+  private static String[] lines(Map<String, List<String>> learnersByMeaning, boolean ofOne) {
+    return learnersByMeaning.entrySet().stream()
+        .map(e -> ofOne ? e.getKey() : String.join(", ", e.getValue()) + ": " + e.getKey())
+        .toArray(String[]::new);
+  }
+
+  private static String heading(Set<String> asked) {
+    return asked.isEmpty()
+        ? "%nHyperparameters of the learners (-l NAME --help shows those of one):%n"
+        : "%nHyperparameters of " + String.join(" and ", asked) + ":%n";
   }
 
   private OptionSpec.Builder option(CommandSpec spec, String name, String... lines) {

@@ -107,8 +107,8 @@ public final class PlotCommand extends Command {
   }
 
   @Override
-  public void extend(CommandSpec spec) {
-    parameters.addTo(spec);
+  public void extend(CommandSpec spec, List<String> words) {
+    parameters.addTo(spec, words, entry -> true);
   }
 
   @Override

@@ -101,14 +101,15 @@ public final class PredictCommand extends Command {
 
   @Option(
       names = "--values",
-      description = "add the values of the decision functions, each after a tab")
+      description =
+          "add the values of the decision functions, each after a tab; tables have them anyway")
   private boolean withValues;
 
   @Option(
-      names = "--probabilities",
+      names = {"--probabilities", "--probability"},
       description =
           "add the probability of each class, in the order of the classes of the model, each after"
-              + " a tab; the model must be one of logistic or gpc, or come from mercer train"
+              + " a tab (tables have them anyway); the model must be one of logistic or gpc, or come from mercer train"
               + " --probability")
   private boolean withProbabilities;
 
@@ -176,13 +177,6 @@ public final class PredictCommand extends Command {
   }
 
   private void requireTable() {
-    if (form.isPresent() && (withValues || withProbabilities)) {
-      throw Failure.usage(
-          withValues ? "--values" : "--probabilities",
-          "a table, which has them anyway",
-          "an output of plain lines",
-          "leave the option out");
-    }
     boolean separated =
         form.equals(Optional.of(TableForm.CSV)) || form.equals(Optional.of(TableForm.TSV));
     if (spreadsheet && !separated) {

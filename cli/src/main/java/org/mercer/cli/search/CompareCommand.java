@@ -116,8 +116,8 @@ public final class CompareCommand extends Command {
   }
 
   @Override
-  public void extend(CommandSpec spec) {
-    parameters.addTo(spec, CompareCommand::supervised);
+  public void extend(CommandSpec spec, List<String> words) {
+    parameters.addTo(spec, words, CompareCommand::supervised);
   }
 
   private static boolean supervised(LearnerEntry entry) {

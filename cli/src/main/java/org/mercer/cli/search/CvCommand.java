@@ -154,8 +154,8 @@ public final class CvCommand extends Command {
   }
 
   @Override
-  public void extend(CommandSpec spec) {
-    parameters.addTo(spec, entry -> entry.task() != LearnerEntry.Task.EMBEDDING);
+  public void extend(CommandSpec spec, List<String> words) {
+    parameters.addTo(spec, words, entry -> entry.task() != LearnerEntry.Task.EMBEDDING);
   }
 
   /**

@@ -154,8 +154,8 @@ public final class TuneCommand extends Command {
   }
 
   @Override
-  public void extend(CommandSpec spec) {
-    parameters.addTo(spec, ScoredLearner::scores);
+  public void extend(CommandSpec spec, List<String> words) {
+    parameters.addTo(spec, words, ScoredLearner::scores);
   }
 
   @Override

@@ -148,7 +148,7 @@ public final class SvmTrainCommand extends Command {
 
   /** -h is shrinking here, as LIBSVM's users know it. */
   @Override
-  public void extend(CommandSpec spec) {
+  public void extend(CommandSpec spec, List<String> words) {
     spec.remove(spec.findOption("--help"));
     spec.addOption(
         OptionSpec.builder("--help").usageHelp(true).description("show this help").build());

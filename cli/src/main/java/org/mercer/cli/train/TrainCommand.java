@@ -153,8 +153,8 @@ public class TrainCommand extends Command {
   }
 
   @Override
-  public void extend(CommandSpec spec) {
-    parameters.addTo(spec);
+  public void extend(CommandSpec spec, List<String> words) {
+    parameters.addTo(spec, words, entry -> true);
   }
 
   @Override
