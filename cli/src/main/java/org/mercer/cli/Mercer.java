@@ -94,6 +94,7 @@ public final class Mercer extends Command {
 
   private static Map<String, Function<Console, Command>> commands() {
     Map<String, Function<Console, Command>> commands = new LinkedHashMap<>();
+    commands.put("help", HelpCommand::new);
     commands.put("demo", DemoCommand::new);
     commands.put("fit", FitCommand::new);
     commands.put("sample", SampleCommand::new);
@@ -152,12 +153,10 @@ public final class Mercer extends Command {
     } else if (arguments.length == 1) {
       return new String[] {"--help"};
     }
-    String command = arguments[1];
-    // one that is not there is refused with the nearest
-    return COMMANDS.containsKey(command)
+    return COMMANDS.containsKey(arguments[1])
         ? Stream.concat(Arrays.stream(arguments).skip(1), Stream.of("--help"))
             .toArray(String[]::new)
-        : new String[] {command};
+        : arguments;
   }
 
   /** LIBSVM's tools show their usage where they are called without anything. */

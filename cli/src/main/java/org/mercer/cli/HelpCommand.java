@@ -1,0 +1,64 @@
+package org.mercer.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.mercer.cli.app.Command;
+import org.mercer.cli.app.Console;
+import org.mercer.cli.app.Exit;
+import org.mercer.cli.app.Failure;
+import org.mercer.error.InputException;
+import org.mercer.error.Suggestions;
+import picocli.CommandLine.Parameters;
+
+/** Shows a page of the guide. That {@code help train} is {@code train --help}: see Mercer. */
+@picocli.CommandLine.Command(
+    name = "help",
+    description = "Show the help of a command, or a page of the guide.",
+    footer = {
+      "",
+      "Examples:",
+      "  mercer help train",
+      "  mercer help topics",
+      "  mercer help tables | less"
+    })
+final class HelpCommand extends Command {
+  /** The list of all pages. */
+  static final String TOPICS = "topics";
+
+  @Parameters(
+      paramLabel = "TOPIC",
+      description = "a command, a page of the guide, or topics for the list of pages")
+  private String topic = TOPICS;
+
+  HelpCommand(Console console) {
+    super(console);
+  }
+
+  @Override
+  public Integer call() {
+    if (topic.equals(TOPICS)) {
+      console().out().println("Pages of the guide, to be shown with mercer help TOPIC:");
+      console().out().println();
+      HelpTopics.all()
+          .forEach(
+              (name, title) ->
+                  console().out().println(String.format(Locale.ROOT, "  %-16s %s", name, title)));
+      return Exit.DONE;
+    }
+    List<String> lines = HelpTopics.page(topic).orElseThrow(this::unknown);
+    lines.forEach(console().out()::println);
+    return Exit.DONE;
+  }
+
+  private Failure unknown() {
+    List<String> names = new ArrayList<>(Mercer.names());
+    names.addAll(HelpTopics.all().keySet());
+    return Failure.usage(
+        "help",
+        "no command and no page " + InputException.quote(topic),
+        "one of them",
+        Suggestions.nearest(topic, names).map(near -> "did you mean " + near + "? ").orElse("")
+            + "mercer help lists the commands, mercer help topics the pages");
+  }
+}
