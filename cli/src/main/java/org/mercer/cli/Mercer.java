@@ -22,6 +22,8 @@ import org.mercer.cli.convert.SampleCommand;
 import org.mercer.cli.explain.ExplainCommand;
 import org.mercer.cli.explain.ReportCommand;
 import org.mercer.cli.fit.FitCommand;
+import org.mercer.cli.help.CompletionCommand;
+import org.mercer.cli.help.HelpCommand;
 import org.mercer.cli.inspect.CheckCommand;
 import org.mercer.cli.inspect.EvalCommand;
 import org.mercer.cli.inspect.InspectCommand;
@@ -94,7 +96,7 @@ public final class Mercer extends Command {
 
   private static Map<String, Function<Console, Command>> commands() {
     Map<String, Function<Console, Command>> commands = new LinkedHashMap<>();
-    commands.put("help", HelpCommand::new);
+    commands.put("help", console -> new HelpCommand(console, names()));
     commands.put("demo", DemoCommand::new);
     commands.put("fit", FitCommand::new);
     commands.put("sample", SampleCommand::new);

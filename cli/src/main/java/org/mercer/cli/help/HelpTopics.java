@@ -1,4 +1,4 @@
-package org.mercer.cli;
+package org.mercer.cli.help;
 
 import java.io.IOException;
 import java.io.InputStream;

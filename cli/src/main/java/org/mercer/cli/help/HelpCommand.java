@@ -1,4 +1,4 @@
-package org.mercer.cli;
+package org.mercer.cli.help;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -22,17 +22,23 @@ import picocli.CommandLine.Parameters;
       "  mercer help topics",
       "  mercer help tables | less"
     })
-final class HelpCommand extends Command {
+public final class HelpCommand extends Command {
   /** The list of all pages. */
-  static final String TOPICS = "topics";
+  private static final String TOPICS = "topics";
 
   @Parameters(
       paramLabel = "TOPIC",
       description = "a command, a page of the guide, or topics for the list of pages")
   private String topic = TOPICS;
 
-  HelpCommand(Console console) {
+  private final List<String> commands;
+
+  /**
+   * @param commands the names of all commands, for who mistypes one
+   */
+  public HelpCommand(Console console, List<String> commands) {
     super(console);
+    this.commands = commands;
   }
 
   @Override
@@ -52,7 +58,7 @@ final class HelpCommand extends Command {
   }
 
   private Failure unknown() {
-    List<String> names = new ArrayList<>(Mercer.names());
+    List<String> names = new ArrayList<>(commands);
     names.addAll(HelpTopics.all().keySet());
     return Failure.usage(
         "help",

@@ -1,4 +1,4 @@
-package org.mercer.cli;
+package org.mercer.cli.help;
 
 import org.mercer.cli.app.Command;
 import org.mercer.cli.app.Console;
@@ -17,12 +17,12 @@ import picocli.CommandLine.Spec;
       "  source <(mercer completion)",
       "  mercer completion > ~/.local/share/bash-completion/completions/mercer"
     })
-final class CompletionCommand extends Command {
+public final class CompletionCommand extends Command {
   @Spec
   @SuppressWarnings("NullAway.Init") // picocli sets it before anything is called
   private CommandSpec spec;
 
-  CompletionCommand(Console console) {
+  public CompletionCommand(Console console) {
     super(console);
   }
 
