@@ -41,6 +41,60 @@ public final class Digits {
 
   /** The fewest digits that are read back as the same number. */
   public static String shortest(double value) {
+    StringBuilder text = new StringBuilder(24);
+    appendShortest(text, value);
+    return text.toString();
+  }
+
+  /** As above, at the end of a text. */
+  public static void appendShortest(StringBuilder text, double value) {
+    Require.finite("the number", value);
+    if (value == 0) {
+      text.append(1 / value < 0 ? "-0" : "0");
+      return;
+    }
+    ShortestDecimal decimal = new ShortestDecimal();
+    decimal.find(value);
+    if (value < 0) {
+      text.append('-');
+    }
+    int from = text.length();
+    text.append(decimal.digits());
+    int count = text.length() - from;
+    int point = count + decimal.exponent(); // digits before the point
+    if (point <= SMALLEST_FIXED || point > fixed(count)) {
+      scientific(text, from, point - 1);
+    } else if (point <= 0) {
+      text.insert(from, "0.0000", 0, 2 - point);
+    } else if (point < count) {
+      text.insert(from + point, '.');
+    } else {
+      text.append("0".repeat(point - count));
+    }
+  }
+
+  /**
+   * A number of so many digits is written without a power of ten up to so many before the point.
+   */
+  private static int fixed(int count) {
+    for (int digits : new int[] {SIX, 8, 12, 15, 16}) {
+      if (count <= digits) {
+        return digits;
+      }
+    }
+    return ALL;
+  }
+
+  private static void scientific(StringBuilder text, int from, int exponent) {
+    if (text.length() > from + 1) {
+      text.insert(from + 1, '.');
+    }
+    text.append(exponent < 0 ? "e-" : "e+");
+    text.append(Math.abs(exponent) < 10 ? "0" : "").append(Math.abs(exponent));
+  }
+
+  /** The plain twin of the above: rounds to more and more digits. */
+  static String shortestByTrial(double value) {
     for (int digits : new int[] {SIX, 8, 12, 15, 16}) {
       String text = of(value, digits);
       if (Double.parseDouble(text) == value) {

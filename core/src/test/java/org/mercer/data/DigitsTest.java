@@ -87,4 +87,36 @@ class DigitsTest {
   void what_is_no_number_is_refused() {
     assertThatThrownBy(() -> Digits.of(Double.NaN, 6)).hasMessageContaining("finite");
   }
+
+  @Test
+  void the_shortest_text_is_that_of_trying_more_and_more_digits() {
+    SplittableRandom random = new SplittableRandom(3);
+    for (int i = 0; i < 60_000; i++) {
+      double value =
+          switch (i % 3) {
+            case 0 -> Double.longBitsToDouble(random.nextLong());
+            case 1 -> Math.rint(random.nextDouble() * 1e6) / Math.pow(10, random.nextInt(9));
+            default -> random.nextLong(1L << random.nextInt(1, 62));
+          };
+      if (Math.abs(value) >= Double.MIN_NORMAL && Double.isFinite(value)) {
+        assertThat(Digits.shortest(value)).isEqualTo(Digits.shortestByTrial(value));
+      }
+    }
+  }
+
+  @Test
+  void the_shortest_text_is_read_back_and_no_longer_where_a_neighbour_is_nearer() {
+    SplittableRandom random = new SplittableRandom(4);
+    for (int i = 0; i < 20_000; i++) {
+      double value =
+          i % 2 == 0
+              ? Double.longBitsToDouble(random.nextLong(1, 1L << random.nextInt(1, 53)))
+              : Math.scalb(1.0, random.nextInt(-1022, 1024));
+      assertThat(Double.parseDouble(Digits.shortest(value))).isEqualTo(value);
+      assertThat(Digits.shortest(value))
+          .hasSizeLessThanOrEqualTo(Digits.shortestByTrial(value).length());
+    }
+    assertThat(Digits.shortest(Double.MIN_VALUE)).isEqualTo("5e-324");
+    assertThat(Digits.shortest(Double.MAX_VALUE)).isEqualTo("1.7976931348623157e+308");
+  }
 }

@@ -24,6 +24,7 @@ import org.mercer.data.Labels;
 import org.mercer.data.Sample;
 import org.mercer.data.matrix.Rows;
 import org.mercer.data.read.Dataset;
+import org.mercer.data.read.DatasetParts;
 import org.mercer.data.read.Datasets;
 import org.mercer.data.read.Format;
 import org.mercer.data.read.ReadOptions;
@@ -109,6 +110,33 @@ public record DataFile(String argument) {
     return isStandardInput()
         ? ParquetFile.read(STANDARD_INPUT, console.in(), options, run)
         : FileFormat.of(path(), options).orElseThrow().read(path(), options, run);
+  }
+
+  /**
+   * The file in parts, where it is long and can be read so; empty where it is read whole. Standard
+   * input is looked into, and nothing of it is lost.
+   *
+   * @param whole up to so many bytes are read whole
+   */
+  public Optional<DatasetParts> parts(ReadOptions options, int whole, Console console)
+      throws IOException {
+    if (isForeign(options)) {
+      return Optional.empty();
+    }
+    if (isStandardInput()) {
+      return LongInput.parts(STANDARD_INPUT, console.in(), options, whole);
+    }
+    Path path = path();
+    Source source = source(console);
+    boolean isLong =
+        reading(() -> Files.isRegularFile(path) && (Files.size(path) > whole || packed(path)));
+    return isLong
+        ? reading(() -> DatasetParts.open(source, options, DatasetParts.SIZE))
+        : Optional.empty();
+  }
+
+  private static boolean packed(Path path) {
+    return String.valueOf(path.getFileName()).matches("(?i).*\\.(gz|zip|zst)");
   }
 
   public Source source(Console console) {

@@ -92,6 +92,11 @@ public record TargetColumns(String first, List<String> others, Optional<String> 
     return names;
   }
 
+  /** Whether there is one target at most and no weight, so that nothing is taken from a table. */
+  public boolean areNone() {
+    return wanted().isEmpty();
+  }
+
   private List<String> wanted() {
     List<String> wanted = new ArrayList<>(others);
     weight.ifPresent(wanted::add);

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntFunction;
-import org.mercer.data.Digits;
 import org.mercer.json.Json;
 
 /** Columns with names, whose cells are texts or numbers or nothing, to be written in any form. */
@@ -33,23 +32,12 @@ public final class OutTable {
     return this;
   }
 
-  int rows() {
+  public int rows() {
     return rows;
   }
 
   List<Column> columns() {
     return columns;
-  }
-
-  /** A row as texts; a number has the fewest digits that tell it, nothing is empty. */
-  List<String> texts(int row) {
-    return columns.stream().map(c -> c.cell().apply(row).map(OutTable::text).orElse("")).toList();
-  }
-
-  private static String text(Object cell) {
-    return cell instanceof Double number
-        ? Double.isFinite(number) ? Digits.shortest(number) : number.toString()
-        : cell.toString();
   }
 
   /** A row by the names of its columns. */

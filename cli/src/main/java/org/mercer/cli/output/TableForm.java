@@ -5,11 +5,10 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 import org.mercer.cli.app.Failure;
+import org.mercer.data.Digits;
 import org.mercer.data.read.CsvText;
 import org.mercer.error.InputException;
 import org.mercer.json.Json;
@@ -68,46 +67,79 @@ public enum TableForm {
    * @param spreadsheet whether cells that a spreadsheet would run as formulas are made harmless
    */
   public void write(OutTable table, boolean spreadsheet, OutputStream out) throws IOException {
-    UnaryOperator<String> cell = spreadsheet ? CsvText::safe : text -> text;
+    if (this == PARQUET) {
+      ParquetOut.write(table, out);
+      return;
+    }
+    StringBuilder text = new StringBuilder(head(table, spreadsheet));
+    for (int i = 0; i < table.rows(); i++) {
+      row(table, i, i == 0, spreadsheet, text);
+      flush(text, out, BLOCK);
+    }
+    text.append(tail());
+    flush(text, out, 0);
+  }
+
+  /** What stands before the rows, in a form that is text. */
+  public String head(OutTable table, boolean spreadsheet) {
+    return switch (this) {
+      case CSV, TSV -> {
+        StringBuilder text = new StringBuilder();
+        CsvText.appendRow(
+            text,
+            table.columns().stream().map(c -> safe(c.name(), spreadsheet)).toList(),
+            separator());
+        yield text.toString();
+      }
+      case JSON -> "[";
+      case JSONL, PARQUET -> "";
+    };
+  }
+
+  /**
+   * One row, in a form that is text.
+   *
+   * @param first whether no row comes before it
+   */
+  public void row(OutTable table, int row, boolean first, boolean spreadsheet, StringBuilder text) {
     switch (this) {
-      case CSV -> separated(table, ',', cell, out);
-      case TSV -> separated(table, '\t', cell, out);
-      case JSON -> json(table, out);
-      case JSONL -> lines(table, out);
-      case PARQUET -> ParquetOut.write(table, out);
+      case CSV, TSV -> separated(table, row, spreadsheet, text);
+      case JSON -> text.append(first ? "\n" : ",\n").append(Json.write(table.object(row)));
+      default -> text.append(Json.write(table.object(row))).append('\n');
     }
   }
 
-  private static void separated(
-      OutTable table, char separator, UnaryOperator<String> safe, OutputStream out)
-      throws IOException {
-    StringBuilder text = new StringBuilder();
-    List<String> names = table.columns().stream().map(c -> safe.apply(c.name())).toList();
-    CsvText.appendRow(text, names, separator);
-    for (int i = 0; i < table.rows(); i++) {
-      CsvText.appendRow(text, table.texts(i).stream().map(safe).toList(), separator);
-      flush(text, out, BLOCK);
-    }
-    flush(text, out, 0);
+  /** What stands behind the rows, in a form that is text. */
+  public String tail() {
+    return this == JSON ? "\n]\n" : "";
   }
 
-  private static void json(OutTable table, OutputStream out) throws IOException {
-    StringBuilder text = new StringBuilder("[");
-    for (int i = 0; i < table.rows(); i++) {
-      text.append(i == 0 ? "\n" : ",\n").append(Json.write(table.object(i)));
-      flush(text, out, BLOCK);
-    }
-    text.append("\n]\n");
-    flush(text, out, 0);
+  private char separator() {
+    return this == CSV ? ',' : '\t';
   }
 
-  private static void lines(OutTable table, OutputStream out) throws IOException {
-    StringBuilder text = new StringBuilder();
-    for (int i = 0; i < table.rows(); i++) {
-      text.append(Json.write(table.object(i))).append('\n');
-      flush(text, out, BLOCK);
+  private static String safe(String cell, boolean spreadsheet) {
+    return spreadsheet ? CsvText.safe(cell) : cell;
+  }
+
+  private void separated(OutTable table, int row, boolean spreadsheet, StringBuilder text) {
+    char separator = separator();
+    boolean further = false;
+    for (OutTable.Column column : table.columns()) {
+      if (further) {
+        text.append(separator);
+      }
+      further = true;
+      Object cell = column.cell().apply(row).<Object>map(c -> c).orElse("");
+      if (cell instanceof Double number && Double.isFinite(number)) {
+        Digits.appendShortest(text, number);
+      } else if (cell instanceof String word) {
+        text.append(CsvText.quoted(safe(word, spreadsheet), separator));
+      } else {
+        text.append(cell);
+      }
     }
-    flush(text, out, 0);
+    text.append('\n');
   }
 
   private static void flush(StringBuilder text, OutputStream out, int above) throws IOException {

@@ -5,8 +5,12 @@ import org.mercer.cli.output.OutTable;
 import org.mercer.data.read.Dataset;
 import org.mercer.model.Predictions;
 
-/** What a model said of the rows of a file, each of which may have a line. */
-record Answered(Predictions<?> predictions, Dataset<?> dataset, BadRows badRows) {
+/**
+ * What a model said of rows of a file, each of which may have a line.
+ *
+ * @param before how many rows of the file come before these
+ */
+record Answered(Predictions<?> predictions, Dataset<?> dataset, BadRows badRows, long before) {
   /** For each line the number of its prediction, or none. */
   int[] lines() {
     return badRows.lines(dataset, predictions);
@@ -17,7 +21,7 @@ record Answered(Predictions<?> predictions, Dataset<?> dataset, BadRows badRows)
     int[] lines = lines();
     int[] rows = badRows.rows(dataset, lines.length);
     OutTable table = new OutTable(lines.length);
-    table.add("row", OutTable.Kind.WHOLE, line -> Optional.of((long) rows[line]));
+    table.add("row", OutTable.Kind.WHOLE, line -> Optional.of(before + rows[line]));
     new BesideColumns(dataset.beside()).addTo(table, predictions, lines);
     for (Predictions.Column column : predictions.columns()) {
       table.add(

@@ -17,14 +17,26 @@ import org.mercer.model.Predictions;
 record PlainLines(boolean values, boolean probabilities, boolean visible) {
   private static final int BLOCK = 1 << 16;
 
+  /** All of them. */
+  String text(Answered answered) {
+    StringBuilder text = new StringBuilder();
+    for (int line : answered.lines()) {
+      append(text, answered, line);
+    }
+    return text.toString();
+  }
+
+  private void append(StringBuilder text, Answered answered, int line) {
+    String shown = line == BadRows.NONE ? "nan" : text(answered.predictions(), line);
+    text.append(visible ? Console.visible(shown) : shown).append('\n');
+  }
+
   void write(Answered answered, OutputStream out) throws IOException {
     int[] lines = answered.lines();
     StringBuilder text = new StringBuilder();
-    for (int line = 0; line < lines.length; line++) {
-      String shown =
-          lines[line] == BadRows.NONE ? "nan" : text(answered.predictions(), lines[line]);
-      text.append(visible ? Console.visible(shown) : shown).append('\n');
-      if (text.length() > BLOCK || line + 1 == lines.length) {
+    for (int i = 0; i < lines.length; i++) {
+      append(text, answered, lines[i]);
+      if (text.length() > BLOCK || i + 1 == lines.length) {
         out.write(text.toString().getBytes(StandardCharsets.UTF_8));
         text.setLength(0);
       }

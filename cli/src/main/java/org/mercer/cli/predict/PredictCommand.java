@@ -6,14 +6,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.function.IntFunction;
-import java.util.stream.IntStream;
 import org.mercer.cli.app.Command;
 import org.mercer.cli.app.Console;
 import org.mercer.cli.app.Exit;
 import org.mercer.cli.app.Failure;
+import org.mercer.cli.app.OptionNames;
 import org.mercer.cli.app.ProgressLine;
 import org.mercer.cli.app.Stopwatch;
 import org.mercer.cli.input.DataFile;
@@ -23,18 +21,18 @@ import org.mercer.cli.option.MetricOptions;
 import org.mercer.cli.option.ModelData;
 import org.mercer.cli.option.ReaderOptions;
 import org.mercer.cli.option.RunOptions;
-import org.mercer.cli.output.ModelReport;
 import org.mercer.cli.output.TableForm;
 import org.mercer.cli.output.Target;
 import org.mercer.data.Domain;
 import org.mercer.data.read.Dataset;
+import org.mercer.data.read.DatasetParts;
 import org.mercer.data.read.ReadOptions;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.json.Json;
 import org.mercer.model.Inputs;
 import org.mercer.model.KernelModel;
+import org.mercer.model.ModelColumns;
 import org.mercer.model.Predictions;
-import org.mercer.model.Truth;
 import org.mercer.model.file.Models;
 import org.mercer.model.score.Metric;
 import org.mercer.model.score.Scores;
@@ -66,6 +64,13 @@ import picocli.CommandLine.Parameters;
       "  mercer predict new.txt heart.model predictions.txt --unlabelled --json"
     })
 public final class PredictCommand extends Command {
+  /** Files up to so many bytes are read whole. */
+  private static final int WHOLE = 1 << 22;
+
+  private static final String AS_MANY =
+      "the file has as many rows as the model was trained on; if they are the same, scores on them"
+          + " say little about new rows";
+
   @Parameters(index = "0", paramLabel = "DATA", description = "data file, or - for standard input")
   private String data = "";
 
@@ -214,56 +219,113 @@ public final class PredictCommand extends Command {
   private <X> void predict(
       KernelModel<X, ?> model, List<Metric> metrics, Target target, ProgressLine progress, Run run)
       throws IOException {
+    Optional<DatasetParts> parts =
+        inParts(model, metrics)
+            ? new DataFile(data).parts(columns(model).reading(reading(model)), WHOLE, console())
+            : Optional.empty();
+    if (parts.isPresent()) {
+      try (DatasetParts open = parts.get()) {
+        predictLong(model, open, target, progress, run);
+      }
+    } else {
+      predictWhole(model, metrics, target, progress, run);
+    }
+  }
+
+  private static ModelColumns columns(KernelModel<?, ?> model) {
+    return new ModelColumns(model, List.of());
+  }
+
+  /** Whether nothing that is asked for needs all rows at once. */
+  private boolean inParts(KernelModel<?, ?> model, List<Metric> metrics) {
+    return !json
+        && metrics.isEmpty()
+        && form.map(TableForm::isText).orElse(true)
+        && model.columns().size() < 2
+        && reader.columns().areNone()
+        && PartForm.isKnown(model);
+  }
+
+  private <X> void predictLong(
+      KernelModel<X, ?> model, DatasetParts parts, Target target, ProgressLine progress, Run run)
+      throws IOException {
+    Domain<X> domain = model.kernel().domain().orElseThrow();
+    boolean seen = out.isEmpty() && console().answersAreSeen();
+    PartForm as =
+        new PartForm(
+            form, new PlainLines(withValues, withProbabilities, out.isEmpty()), spreadsheet, seen);
+    PartAnswers<X> answers =
+        new PartAnswers<>(
+            model,
+            read -> columns(model).ordered(read).of(domain),
+            badRows,
+            as::text,
+            answered -> as.tally(model, answered),
+            progress::cancelled,
+            run);
+    LongFile file = new LongFile(parts, answers, target.stream());
+    long rows = file.predict(run);
+    target.stream().write(as.tail());
+    target.commit();
+    progress.close();
+    OptionNames.in(file.notes().all()).forEach(run::note);
+    Scores scores = file.scores();
+    scores.notes().forEach(run::note);
+    if (!scores.line().isEmpty() && rows == model.provenance().trainedOn()) {
+      run.note(AS_MANY);
+    }
+    console().flush();
+    if (!scores.line().isEmpty()) {
+      console().say(scores.line());
+    }
+  }
+
+  private <X> void predictWhole(
+      KernelModel<X, ?> model, List<Metric> metrics, Target target, ProgressLine progress, Run run)
+      throws IOException {
     TargetColumns.Taken<X> taken = watch.time("read", () -> read(model, run));
     Dataset<X> dataset = taken.dataset();
     Predictions<?> predictions =
         watch.time("predict", () -> model.predictions(dataset.sample(), run));
-    Scores found = scores(model, metrics, predictions, taken);
+    Scores found = new WholeAnswer<>(model, dataset, predictions).scores(metrics, taken);
     boolean trained = !found.line().isEmpty() && ModelData.isTrainedOn(model, dataset);
     Scores scores = trained ? ModelData.ofTrainingRows(found) : found;
     progress.close();
     if (out.isPresent() || !json) {
-      watch.time("save", () -> write(new Answered(predictions, dataset, badRows), target));
+      watch.time("save", () -> write(new Answered(predictions, dataset, badRows, 0), target));
     }
     scores.notes().forEach(run::note);
     if (json) {
-      console().out().println(Json.write(report(model, dataset, predictions, scores)));
+      console()
+          .out()
+          .println(
+              Json.write(
+                  new WholeAnswer<>(model, dataset, predictions)
+                      .json(scores, watch, out.isEmpty())));
     } else if (!scores.line().isEmpty()) {
       console().flush();
       console().say(scores.line());
     }
   }
 
-  private static <X> Scores scores(
-      KernelModel<X, ?> model,
-      List<Metric> metrics,
-      Predictions<?> predictions,
-      TargetColumns.Taken<X> taken) {
-    Dataset<X> dataset = taken.dataset();
-    if (predictions.size() == 0) {
-      return new Scores(
-          "",
-          List.of("warning: " + dataset.name() + " has no rows; 0 rows predicted"),
-          Map.of("rows", 0));
-    } else if (!metrics.isEmpty()) {
-      return MetricOptions.scores(
-          metrics, predictions.against(MetricOptions.truth(model, dataset)));
-    }
-    return predictions.scores(
-        taken.others().isEmpty()
-            ? dataset.targets().flatMap(model.task()::known)
-            : Optional.of(Truth.of(taken.beside())));
+  private <X> ReadOptions reading(KernelModel<X, ?> model) {
+    ReadOptions reading =
+        badRows
+            .reading(reader.options())
+            .kind(model.kernel().domain().orElseThrow())
+            .empty(true)
+            .beside(kept)
+            .predicting(true);
+    Inputs inputs = model.function().inputs();
+    return inputs.columns() > 0
+        ? reading.dimension(inputs.columns()) // in sparse files the last may not occur
+        : reading;
   }
 
   /** Of a model of several columns the file may have all of these, which are then no features. */
   private <X> TargetColumns.Taken<X> read(KernelModel<X, ?> model, Run run) throws IOException {
     Domain<X> domain = model.kernel().domain().orElseThrow();
-    Inputs inputs = model.function().inputs();
-    ReadOptions reading = badRows.reading(reader.options()).kind(domain).empty(true);
-    reading = reading.beside(kept).predicting(true);
-    if (inputs.columns() > 0) {
-      reading = reading.dimension(inputs.columns()); // in sparse files the last may not occur
-    }
+    ReadOptions reading = reading(model);
     DataFile file = new DataFile(data);
     List<String> columns = model.columns();
     if (columns.size() < 2) {
@@ -288,29 +350,5 @@ public final class PredictCommand extends Command {
     }
     target.commit();
     return answered.lines().length;
-  }
-
-  private Map<String, Object> report(
-      KernelModel<?, ?> model, Dataset<?> dataset, Predictions<?> predictions, Scores scores) {
-    Map<String, Object> object = new ModelReport(model, dataset, scores, watch).json("predict");
-    if (out.isEmpty()) {
-      object.put("predictions", each(predictions, predictions::value));
-      if (!dataset.dropped().isEmpty()) {
-        object.put("rowsLeftOut", dataset.dropped());
-      }
-      predictions
-          .column("variance")
-          .ifPresent(v -> object.put("variances", each(predictions, v.cell())));
-      predictions.column("noise").ifPresent(n -> object.put("noise", n.cell().apply(0)));
-      if (model.calibrated()) {
-        object.put(
-            "probabilities", each(predictions, i -> PlainLines.probabilities(predictions, i)));
-      }
-    }
-    return object;
-  }
-
-  private static List<Object> each(Predictions<?> predictions, IntFunction<Object> of) {
-    return IntStream.range(0, predictions.size()).mapToObj(of).toList();
   }
 }

@@ -37,6 +37,20 @@ record CsvLayout(
     UNUSED
   }
 
+  /** The same of records further on, where there is no header and nothing is left to be said. */
+  CsvLayout further() {
+    return beginning(List.of());
+  }
+
+  /** The same of the first records, behind the header. */
+  CsvLayout told() {
+    return beginning(notes);
+  }
+
+  private CsvLayout beginning(List<String> said) {
+    return new CsvLayout(separator, decimal, header, names, roles, table, through, 0, 0, said);
+  }
+
   /** The columns of numbers, in order. */
   List<String> features() {
     return named(Role.NUMBER);

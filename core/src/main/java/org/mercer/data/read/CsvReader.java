@@ -42,16 +42,21 @@ final class CsvReader {
     this.name = name;
     this.options = options;
     this.layout = layout;
-    this.lines = layout.headerLines();
+    this.lines = input.linesBefore() + layout.headerLines();
     this.memory = new MemoryWatch(name, options);
     this.imprecise = new long[layout.names().size()];
   }
 
   static Parsed parse(Input input, String name, ReadOptions options, boolean tabs, Run run)
       throws IOException {
-    CsvLayout layout = CsvSniffer.layout(input, name, options, tabs);
+    return parse(input, name, options, CsvSniffer.layout(input, name, options, tabs), run);
+  }
+
+  /** Records of a table whose layout is known. */
+  static Parsed parse(Input input, String name, ReadOptions options, CsvLayout layout, Run run)
+      throws IOException {
     CsvReader reader = new CsvReader(input, name, options, layout);
-    byte newline = Sniffer.newline(input.head());
+    byte newline = input.newline();
     input.skip(layout.headerBytes());
     Blocks blocks = new Blocks(input, newline, options, new CsvSplitter(newline), run);
     boolean whole =

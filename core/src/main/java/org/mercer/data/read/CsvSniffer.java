@@ -36,7 +36,7 @@ final class CsvSniffer {
     this.input = input;
     this.file = file;
     this.options = options;
-    this.newline = (char) Sniffer.newline(input.head());
+    this.newline = (char) input.newline();
     this.na = new NaList(options.na());
   }
 

@@ -33,7 +33,7 @@ final class FastaReader {
     this.input = input;
     this.name = name;
     this.options = options;
-    this.newline = Sniffer.newline(input.head());
+    this.newline = input.newline();
     this.memory = new MemoryWatch(name, options);
   }
 

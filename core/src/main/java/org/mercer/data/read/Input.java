@@ -1,5 +1,6 @@
 package org.mercer.data.read;
 
+import java.io.ByteArrayInputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -37,6 +38,7 @@ final class Input implements AutoCloseable {
   private final Optional<ControlFilter> filter;
   private final boolean lenient;
   private final boolean bom;
+  private final Origin origin;
   private byte[] head;
   private int fromHead;
   private long bytes;
@@ -47,8 +49,10 @@ final class Input implements AutoCloseable {
       Optional<BasicFileAttributes> before,
       Optional<GzipStream> gzip,
       boolean packed,
-      boolean lenient)
+      boolean lenient,
+      Origin origin)
       throws IOException {
+    this.origin = origin;
     this.source = source;
     this.filter = lenient ? Optional.of(new ControlFilter(stream)) : Optional.empty();
     this.stream = lenient ? filter.get() : stream;
@@ -82,7 +86,8 @@ final class Input implements AutoCloseable {
       }
       InputStream stream = utf8 ? text : new Transcoder(text, options.charset());
       boolean packed = text != raw || source.isPacked();
-      return new Input(source, stream, attributes(source), unpacked, packed, options.lenient());
+      return new Input(
+          source, stream, attributes(source), unpacked, packed, options.lenient(), Origin.FILE);
     } catch (EOFException | ZipException e) {
       raw.close();
       throw damaged(source, e);
@@ -90,6 +95,38 @@ final class Input implements AutoCloseable {
       raw.close();
       throw e;
     }
+  }
+
+  /**
+   * Where in a file a text begins.
+   *
+   * @param newline the byte that ends its lines; none: its beginning tells
+   * @param lines that come before
+   */
+  private record Origin(Optional<Byte> newline, long lines) {
+    static final Origin FILE = new Origin(Optional.empty(), 0);
+  }
+
+  /** Whole records from the middle of a text, as it was read; their lines are counted on. */
+  static Input part(String name, byte[] text, byte newline, long linesBefore) throws IOException {
+    return new Input(
+        Source.bytes(name, text),
+        new ByteArrayInputStream(text),
+        Optional.empty(),
+        Optional.empty(),
+        false,
+        false,
+        new Origin(Optional.of(newline), linesBefore));
+  }
+
+  /** The byte that ends a line. */
+  byte newline() {
+    return origin.newline().orElseGet(() -> Sniffer.newline(head));
+  }
+
+  /** How many lines of the file come before this text. */
+  long linesBefore() {
+    return origin.lines();
   }
 
   private static Optional<BasicFileAttributes> attributes(Source source) throws IOException {

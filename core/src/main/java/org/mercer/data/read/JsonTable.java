@@ -161,6 +161,9 @@ final class JsonTable {
             input.gzip(),
             0,
             0);
+    if (lines.begunAt() > 0) { // rows further on need not have every column
+      options.only().forEach(c -> columns.computeIfAbsent(c, JsonColumn::new));
+    }
     if (columns.isEmpty()) {
       throw new InputException(
           name + ":1:1",

@@ -42,6 +42,7 @@ final class LibsvmReader {
     this.name = name;
     this.options = options;
     this.memory = new MemoryWatch(name, options);
+    this.lines = input.linesBefore();
     this.zero = options.zeroBased() == ReadOptions.Choice.YES;
   }
 
@@ -49,7 +50,7 @@ final class LibsvmReader {
     boolean bare = said.predicting() && LibsvmLine.isUnlabelled(input.head());
     ReadOptions options = bare ? said.unlabelled(true) : said;
     LibsvmReader reader = new LibsvmReader(input, name, options);
-    byte newline = Sniffer.newline(input.head());
+    byte newline = input.newline();
     Blocks blocks = new Blocks(input, newline, options, Blocks.lines(newline), run);
     boolean whole =
         blocks.forEach(

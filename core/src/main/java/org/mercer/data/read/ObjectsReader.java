@@ -61,8 +61,9 @@ final class ObjectsReader<X> {
     this.options = options;
     this.labelled = labelled;
     this.tabs = tabs;
-    this.newline = Sniffer.newline(input.head());
+    this.newline = input.newline();
     this.memory = new MemoryWatch(name, options);
+    this.lines = input.linesBefore();
   }
 
   static <X> Parsed parse(

@@ -31,8 +31,9 @@ final class TextLines {
   TextLines(Input input, String name, ReadOptions options, Run run, Faults faults) {
     this.input = input;
     this.name = name;
-    this.newline = Sniffer.newline(input.head());
+    this.newline = input.newline();
     this.longest = (int) Math.min(options.maxLine(), Math.max(1, options.memoryBytes() / 4));
+    this.number = input.linesBefore();
     this.run = run;
     this.faults = faults;
   }
@@ -101,6 +102,11 @@ final class TextLines {
   /** Its number, from 1. */
   long number() {
     return number;
+  }
+
+  /** How many lines of the file come before the text. */
+  long begunAt() {
+    return input.linesBefore();
   }
 
   String name() {

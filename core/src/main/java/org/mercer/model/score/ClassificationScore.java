@@ -18,7 +18,8 @@ import org.mercer.error.Require;
  */
 @Internal
 public record ClassificationScore(
-    List<String> classes, List<List<Long>> counts, long unknown, List<String> unknownClasses) {
+    List<String> classes, List<List<Long>> counts, long unknown, List<String> unknownClasses)
+    implements Tally<ClassificationScore> {
   /** How many labels a sentence names. */
   private static final int NAMED = 5;
 
@@ -52,6 +53,28 @@ public record ClassificationScore(
       lists.add(Arrays.stream(row).boxed().toList());
     }
     return new ClassificationScore(classes, lists, unknown, List.copyOf(strange));
+  }
+
+  /** Of these rows and those, predicted by one model. */
+  @Override
+  public ClassificationScore plus(ClassificationScore other) {
+    Require.that(classes.equals(other.classes), "both must be of the same classes");
+    List<List<Long>> sums = new ArrayList<>();
+    for (int t = 0; t < counts.size(); t++) {
+      List<Long> row = new ArrayList<>(counts.get(t));
+      for (int p = 0; p < row.size(); p++) {
+        row.set(p, row.get(p) + other.counts.get(t).get(p));
+      }
+      sums.add(row);
+    }
+    Set<String> strange = new LinkedHashSet<>(unknownClasses);
+    strange.addAll(other.unknownClasses);
+    return new ClassificationScore(classes, sums, unknown + other.unknown, List.copyOf(strange));
+  }
+
+  @Override
+  public Scores scores() {
+    return Scores.of(this);
   }
 
   public long rows() {
