@@ -186,7 +186,11 @@ public record DataFile(String argument) {
   /** What files beside the result are named after: the model, else the data, in this folder. */
   public Path base(Optional<Path> model) {
     return model.orElseGet(
-        () -> Path.of(isStandardInput() ? "mercer" : String.valueOf(path().getFileName())));
+        () ->
+            Path.of(
+                isStandardInput()
+                    ? "mercer"
+                    : String.valueOf(path().getFileName()).replaceAll("[*?\\[\\]{}]+", "all")));
   }
 
   public interface Reading<R> {

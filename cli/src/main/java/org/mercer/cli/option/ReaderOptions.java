@@ -31,7 +31,7 @@ public final class ReaderOptions {
       paramLabel = "F",
       description =
           "libsvm, csv, tsv, arff, json, parquet, excel, strings, lines, fasta, fastq, ucr, ts, trees,"
-              + " conllu, graphml, gml, dot, nodelink, bags or idx (default: auto-detected)")
+              + " conllu, graphml, gml, dot, nodelink, sdf, smiles, bags or idx (default: auto-detected)")
   private Optional<String> format = Optional.empty();
 
   @Option(
@@ -88,8 +88,8 @@ public final class ReaderOptions {
       paramLabel = "COLUMN=KIND",
       split = ",",
       description =
-          "what columns of a table are: number, category, text, sequence, date or id (default:"
-              + " auto-detected)")
+          "what columns of a table are: number, category, text, sequence, molecule, date or id"
+              + " (default: auto-detected)")
   private Map<String, String> kinds = Map.of();
 
   @Option(

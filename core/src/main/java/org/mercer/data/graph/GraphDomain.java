@@ -13,7 +13,7 @@ import org.mercer.json.JsonValue;
 
 /**
  * Whole graphs, written as JSON: {@code {"labels":["a","b","a"],"edges":[[0,1],[1,2]]}}; nodes and
- * links as objects are understood too.
+ * links as objects are understood too, and what else a {@link GraphNotation} reads.
  */
 public final class GraphDomain implements Domain<Graph> {
   public static final GraphDomain INSTANCE = new GraphDomain();
@@ -27,6 +27,11 @@ public final class GraphDomain implements Domain<Graph> {
 
   @Override
   public Graph parse(String text) {
+    Optional<GraphNotation> notation =
+        text.stripLeading().startsWith("{") ? Optional.empty() : GraphNotation.shownBy(text);
+    if (notation.isPresent()) {
+      return notation.get().parse(text);
+    }
     JsonValue json = JsonValue.read("graph", text);
     return NodeLink.isShownBy(json)
         ? new GraphDocument(json.pointer(), List.of(NodeLink.read(json)))

@@ -170,6 +170,9 @@ public final class Datasets {
               "text",
               "read it with the command, which has what it takes, or write it as CSV");
       case IDX -> IdxFile.parse(source, input, options, run);
+      case SDF, SMILES, OTHER ->
+          ServedFormat.of(format, name, Sniffer.text(input.head()), options)
+              .parse(new Structure.Document(input, name, options, run));
       case GRAPHML, GML, DOT, NODELINK, TREES, CONLLU, FASTQ, TS ->
           Structure.of(format)
               .orElseThrow()

@@ -52,6 +52,12 @@ public enum Format {
   FASTQ,
   /** Series with a header, as sktime and aeon keep them. */
   TS,
+  /** Molecules with coordinates and data; read by mercer-chem. */
+  SDF,
+  /** Molecules, a line each; read by mercer-chem. */
+  SMILES,
+  /** A format of a plugin. */
+  OTHER,
   /** A folder of pictures. */
   PICTURES,
   /** A folder of graphs. */

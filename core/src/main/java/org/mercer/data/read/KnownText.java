@@ -33,13 +33,11 @@ final class KnownText {
                   lines.stream().anyMatch(line -> COUNTS.matcher(line).matches())
                       || lines.contains("M  END")
                       || lines.contains("$$$$"),
-              "write the molecules as GraphML or JSON graphs, or as SMILES, a label and a tab"
-                  + " before"
-                  + " each"),
+              "add mercer-chem to the class path, which reads it, or write GraphML"),
           new Kind(
               "a MOL2 file of molecules",
               lines -> lines.get(0).startsWith("@<TRIPOS>"),
-              "write the molecules as GraphML or JSON graphs"),
+              "write the molecules as SDF or SMILES"),
           new Kind("a SAM file", lines -> SAM.matcher(lines.get(0)).matches(), "write it as FASTA"),
           new Kind(
               "a GenBank file", lines -> lines.get(0).startsWith("LOCUS  "), "write it as FASTA"),

@@ -72,9 +72,9 @@ final class Sniffer {
     if (isArff(lines)) {
       return Format.ARFF;
     }
-    Optional<Structure> structure = Structure.shownBy(lines, text(head));
+    Optional<Format> structure = structure(name, lines, text(head));
     if (structure.isPresent()) {
-      return structure.get().format();
+      return structure.get();
     }
     if (lines.get(0).startsWith(">")) {
       return Format.FASTA;
@@ -93,6 +93,12 @@ final class Sniffer {
     return table(lines);
   }
 
+  private static Optional<Format> structure(String name, List<String> lines, String head) {
+    return Structure.shownBy(lines, head)
+        .map(Structure::format)
+        .or(() -> ServedFormat.shownBy(name, head).map(ServedFormat::format));
+  }
+
   private static boolean isArff(List<String> lines) {
     return lines.stream()
         .filter(line -> !line.startsWith("%"))
@@ -107,9 +113,9 @@ final class Sniffer {
       return Format.LIBSVM;
     }
     List<String> lines = firstLines(head);
-    Optional<Structure> structure = Structure.shownBy(lines, text(head));
+    Optional<Format> structure = structure(name, lines, text(head));
     if (structure.isPresent()) {
-      return structure.get().format();
+      return structure.get();
     }
     KnownText.refuse(name, head, lines);
     if (kind.equals(SeriesDomain.INSTANCE)
@@ -214,7 +220,7 @@ final class Sniffer {
     return plain.substring(plain.lastIndexOf('.') + 1);
   }
 
-  private static String text(byte[] head) {
+  static String text(byte[] head) {
     return new String(head, StandardCharsets.UTF_8);
   }
 

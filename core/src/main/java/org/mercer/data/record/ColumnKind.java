@@ -16,6 +16,8 @@ public enum ColumnKind {
   TEXT,
   /** A string over a small alphabet without blanks, such as DNA or protein. */
   SEQUENCE,
+  /** A molecule as SMILES, for kernels of graphs; read by mercer-chem. */
+  MOLECULE,
   /** A day or an instant; as a number the days since 1970-01-01, UTC. */
   DATE,
   /** A name of the row itself, which says nothing about it. */

@@ -4,6 +4,7 @@ import java.util.BitSet;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.mercer.api.Internal;
 import org.mercer.data.string.StringTraits;
 
@@ -12,6 +13,7 @@ import org.mercer.data.string.StringTraits;
  * column is an id. Of other columns the first rule that holds decides:
  *
  * <ol>
+ *   <li>the column is called smiles, or like it, and holds nothing else: molecule;
  *   <li>every cell is an ISO date or instant: date;
  *   <li>the cells look like {@linkplain StringTraits sequences}: sequence;
  *   <li>all cells differ and the column is called id, key, uuid or like these: id;
@@ -28,6 +30,7 @@ public final class KindRules {
   private static final int FEW_NAMES = 50;
   private static final int CELLS_PER_NAME = 10;
   private static final int ENOUGH_ROWS = 10;
+  private static final Pattern SMILES = Pattern.compile("[A-Za-z0-9@+\\-\\[\\]()=#$:.\\\\/%*~]+");
 
   private KindRules() {}
 
@@ -58,7 +61,9 @@ public final class KindRules {
         seen.add(cells[i]);
       }
     }
-    if (present > 0 && dates) {
+    if (present > 0 && isSmiles(name, names)) {
+      return ColumnKind.MOLECULE;
+    } else if (present > 0 && dates) {
       return ColumnKind.DATE;
     } else if (seen.areSequences()) {
       return ColumnKind.SEQUENCE;
@@ -68,6 +73,12 @@ public final class KindRules {
     boolean few = names.size() <= FEW_NAMES || names.size() <= present / CELLS_PER_NAME;
     boolean repeated = 2 * names.size() <= present || names.size() == 1;
     return few && repeated ? ColumnKind.CATEGORY : ColumnKind.TEXT;
+  }
+
+  /** A column that is called so, with signs of this notation alone. */
+  private static boolean isSmiles(String name, Set<String> cells) {
+    return name.toLowerCase(Locale.ROOT).contains("smiles")
+        && cells.stream().allMatch(cell -> SMILES.matcher(cell.strip()).matches());
   }
 
   /** Of cells that are numbers, NaN where one is missing. */

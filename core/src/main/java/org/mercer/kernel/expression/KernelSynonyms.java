@@ -19,6 +19,7 @@ public final class KernelSynonyms {
           "rationalquadratic", "rq",
           "expsinesquared", "periodic",
           "constantkernel", "constant",
+          "tanimoto", "jaccard",
           "chisquared", "chi2",
           "weisfeilerlehman", "wl");
 

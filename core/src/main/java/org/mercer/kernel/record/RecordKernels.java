@@ -92,6 +92,8 @@ public final class RecordKernels implements DefaultKernels<TableRow> {
         terms.add(sequence + at);
       } else if (column.kind() == ColumnKind.TEXT) {
         terms.add("normalise(tfidf())" + at);
+      } else if (column.kind() == ColumnKind.MOLECULE) {
+        terms.add("normalise(wl(h=3))" + at);
       }
     }
     return terms;

@@ -29,7 +29,7 @@ class KnownTextTest {
             $$$$
             """,
             "GraphML"),
-        Arguments.of("MOL2", "@<TRIPOS>MOLECULE\nbenzene\n", "GraphML"),
+        Arguments.of("MOL2", "@<TRIPOS>MOLECULE\nbenzene\n", "SDF"),
         Arguments.of("XML", "<?xml version='1.0'?>\n<rows><row/></rows>\n", "GraphML"),
         Arguments.of("VCF", "##fileformat=VCFv4.2\n#CHROM\tPOS\n1\t100\n", "CSV"),
         Arguments.of("SAM", "@HD\tVN:1.6\n@SQ\tSN:1\tLN:9\n", "FASTA"),

@@ -1,0 +1,180 @@
+package org.mercer.chem;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.mercer.catalogue.Kernels;
+import org.mercer.data.graph.Graph;
+import org.mercer.data.graph.GraphDomain;
+import org.mercer.data.read.Dataset;
+import org.mercer.data.read.Datasets;
+import org.mercer.data.read.Format;
+import org.mercer.data.read.ReadOptions;
+import org.mercer.data.read.Source;
+import org.mercer.data.record.RecordDomain;
+import org.mercer.data.record.TableRow;
+import org.mercer.data.set.ItemSet;
+import org.mercer.data.set.SetDomain;
+import org.mercer.error.InputException;
+import org.mercer.kernel.Kernel;
+import org.mercer.run.Run;
+
+class MoleculesTest {
+  private static byte[] bytes(String name) throws IOException {
+    try (InputStream in = MoleculesTest.class.getResourceAsStream(name)) {
+      return Objects.requireNonNull(in, name).readAllBytes();
+    }
+  }
+
+  private static Dataset<?> read(String name, byte[] bytes, ReadOptions options)
+      throws IOException {
+    return Datasets.read(Source.bytes(name, bytes), options, Run.defaults().threads(1));
+  }
+
+  private static Dataset<?> read(String text, ReadOptions options) throws IOException {
+    return read("data", text.getBytes(StandardCharsets.UTF_8), options);
+  }
+
+  private static String atoms(Graph graph) {
+    return IntStream.range(0, graph.size())
+        .mapToObj(graph::label)
+        .sorted()
+        .collect(Collectors.joining(" "));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "C1=CC=CC=C1, c c c c c c, 6",
+    "c1ccccc1, c c c c c c, 6",
+    "C1CCCCC1, C C C C C C, 6",
+    "[Na+].[Cl-], Cl- Na+, 0",
+    "[H]O[H], O, 0",
+    "N#N, N N, 1",
+    "c1cc[nH]c1, c c c c n, 5",
+    "[O-]S(=O)(=O)[O-], O O O- O- S, 4"
+  })
+  void hydrogens_are_left_out_and_rings_are_told_as_the_chemist_does(
+      String smiles, String labels, int bonds) {
+    Graph graph = GraphDomain.INSTANCE.parse(smiles);
+    assertThat(atoms(graph)).isEqualTo(labels);
+    assertThat(graph.edges()).isEqualTo(bonds);
+  }
+
+  @Test
+  void the_two_ways_to_draw_benzene_are_one_molecule() {
+    Kernel<Graph> wl = Kernels.parse("normalise(wl(h=3, edges=labelled))", GraphDomain.INSTANCE);
+    Graph drawn = GraphDomain.INSTANCE.parse("C1=CC=CC=C1O");
+    Graph aromatic = GraphDomain.INSTANCE.parse("Oc1ccccc1");
+    assertThat(wl.of(drawn, aromatic)).isEqualTo(1);
+    assertThat(wl.of(drawn, GraphDomain.INSTANCE.parse("OC1CCCCC1"))).isLessThan(0.9);
+  }
+
+  @Test
+  void a_file_of_mdl_and_one_of_smiles_hold_the_same_molecules() throws IOException {
+    Dataset<Graph> sdf =
+        read("two.sdf", bytes("two.sdf"), ReadOptions.defaults()).of(GraphDomain.INSTANCE);
+    assertThat(sdf.requireTargets().texts()).containsExactly("alcohol", "acid");
+    Kernel<Graph> wl = Kernels.parse("normalise(wl(h=3, edges=labelled))", GraphDomain.INSTANCE);
+    Graph phenol = GraphDomain.INSTANCE.parse("c1ccccc1O");
+    assertThat(wl.of(sdf.sample().get(0), phenol)).isEqualTo(1);
+    ReadOptions mass = ReadOptions.defaults().target("mass");
+    assertThat(read("two.sdf", bytes("two.sdf"), mass).requireTargets().numbers())
+        .containsExactly(94.1, 60.1);
+  }
+
+  @Test
+  void the_column_with_molecules_shows_itself() throws IOException {
+    Dataset<?> named = read("acids.smi", bytes("acids.smi"), ReadOptions.defaults());
+    assertThat(named.requireTargets().texts()).startsWith("alcohol").endsWith("acid");
+    Dataset<?> labelled =
+        read("1\tc1ccccc1O\n0\tCC(=O)O\n1\tCC=C\n0\tC#N\n", ReadOptions.defaults());
+    assertThat(labelled.domain()).isEqualTo(GraphDomain.INSTANCE);
+    assertThat(labelled.requireTargets().texts()).containsExactly("1", "0", "1", "0");
+    assertThat(read("Anna\nBob\nCon\n", ReadOptions.defaults()).domain().name())
+        .isEqualTo("string");
+  }
+
+  @Test
+  void a_fingerprint_is_the_set_of_the_parts_of_a_molecule() throws IOException {
+    Dataset<ItemSet> sets =
+        read("acids.smi", bytes("acids.smi"), ReadOptions.defaults().kind(SetDomain.INSTANCE))
+            .of(SetDomain.INSTANCE);
+    Kernel<ItemSet> tanimoto = Kernels.parse("tanimoto()", SetDomain.INSTANCE);
+    ItemSet ethanol = sets.sample().get(0);
+    assertThat(ethanol.items()).hasSize(6); // three atoms, and what is around each
+    double alike = tanimoto.of(ethanol, sets.sample().get(1));
+    assertThat(alike).isGreaterThan(tanimoto.of(ethanol, sets.sample().get(5)));
+  }
+
+  @Test
+  void a_column_of_smiles_is_one_of_molecules() throws IOException {
+    Dataset<TableRow> table =
+        read("smiles,mass,y\nCCO,46,a\nc1ccccc1,78,b\nC1=CC=CC=C1,78,b\n", ReadOptions.defaults())
+            .of(RecordDomain.INSTANCE);
+    Kernel<TableRow> wl = Kernels.parse("normalise(wl(h=2))@[smiles]", RecordDomain.INSTANCE);
+    assertThat(wl.of(table.sample().get(1), table.sample().get(2))).isEqualTo(1);
+    assertThat(table.sample().get(0).table().schema().get(0).kind().word()).isEqualTo("molecule");
+  }
+
+  @Test
+  void what_is_no_molecule_is_said_with_its_place() {
+    assertThatThrownBy(() -> read("CCO a\nC(C a\nCC=C a\n", smiles()))
+        .isInstanceOf(InputException.class)
+        .hasMessageStartingWith("data:2:1: 'C(C'");
+    assertThatThrownBy(() -> GraphDomain.INSTANCE.parse("C1CC"))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("'C1CC'");
+  }
+
+  private static ReadOptions smiles() {
+    return ReadOptions.defaults().format(Format.SMILES);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"two.sdf", "acids.smi"})
+  void no_damage_is_more_than_a_refusal(String name) throws IOException {
+    byte[] whole = bytes(name);
+    for (int round = 0; round < 1000; round++) {
+      SplittableRandom random = new SplittableRandom(round);
+      byte[] damaged =
+          random.nextInt(4) == 0
+              ? Arrays.copyOf(whole, random.nextInt(whole.length))
+              : whole.clone();
+      for (int n = random.nextInt(4); n > 0 && damaged.length > 0; n--) {
+        damaged[random.nextInt(damaged.length)] =
+            random.nextBoolean() ? whole[random.nextInt(whole.length)] : (byte) random.nextInt();
+      }
+      List<Boolean> sets = List.of(true, false);
+      ReadOptions options =
+          sets.get(round % 2)
+              ? ReadOptions.defaults().kind(SetDomain.INSTANCE)
+              : ReadOptions.defaults();
+      assertThat(refusal(name, damaged, options)).as("round %d", round).matches(r -> true);
+    }
+  }
+
+  private static Optional<InputException> refusal(String name, byte[] bytes, ReadOptions options)
+      throws IOException {
+    try {
+      read(name, bytes, options);
+      return Optional.empty();
+    } catch (InputException refused) {
+      assertThat(refused.where()).startsWith(name);
+      return Optional.of(refused);
+    }
+  }
+}

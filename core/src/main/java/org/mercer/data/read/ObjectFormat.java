@@ -1,0 +1,76 @@
+package org.mercer.data.read;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.ServiceLoader;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.stream.Stream;
+import org.mercer.data.Domain;
+import org.mercer.error.Require;
+
+/**
+ * A format that is read by another module or by a plugin. Those of modules are found as services;
+ * they are asked in the order of the class path, before tables are thought of.
+ */
+public interface ObjectFormat {
+  /**
+   * What was read.
+   *
+   * @param targets one an object, where the text has them
+   * @param notes sentences for a person: what was assumed
+   */
+  record Content<X>(
+      Domain<X> domain, List<X> objects, Optional<List<String>> targets, List<String> notes) {
+    public Content {
+      objects = List.copyOf(objects);
+      targets = targets.map(List::copyOf);
+      notes = List.copyOf(notes);
+      int size = objects.size();
+      targets.ifPresent(t -> Require.same("objects and targets", size, t.size()));
+    }
+  }
+
+  /** One word, as {@code --format} has it. */
+  String name();
+
+  /**
+   * Whether a text is written so.
+   *
+   * @param file its name
+   * @param head its beginning, at most 64 KiB
+   */
+  boolean isShownBy(String file, String head);
+
+  /**
+   * The objects of a whole text; throws {@link org.mercer.error.InputException} at {@code
+   * file:line:column} where it is wrong.
+   */
+  Content<?> read(String file, String text, ReadOptions options);
+
+  /** Those of the modules that are there, and of plugins. */
+  static List<ObjectFormat> all() {
+    return Stream.concat(Known.ADDED.stream(), Known.FOUND.stream()).toList();
+  }
+
+  /** The format of this name, if it is there. */
+  static Optional<ObjectFormat> named(String name) {
+    return all().stream().filter(format -> format.name().equals(name)).findFirst();
+  }
+
+  /** From now on this format is read too. */
+  static void add(ObjectFormat format) {
+    Require.that(named(format.name()).isEmpty(), "there is a format " + format.name() + " already");
+    Known.ADDED.add(format);
+  }
+
+  /** What is known in this program. */
+  final class Known {
+    private static final List<ObjectFormat> ADDED = new CopyOnWriteArrayList<>();
+    private static final List<ObjectFormat> FOUND =
+        ServiceLoader.load(ObjectFormat.class, ObjectFormat.class.getClassLoader()).stream()
+            .map(ServiceLoader.Provider::get)
+            .toList();
+
+    private Known() {}
+  }
+}
