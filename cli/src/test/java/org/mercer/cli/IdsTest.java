@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.mercer.cli.app.Exit;
 
 /** Ids are never learned from and stand beside each prediction, in the order of the file. */
 class IdsTest {
@@ -169,5 +170,26 @@ class IdsTest {
     good("predict", file("n.fa"), file("f.model"), "--out", file("f.csv"));
     assertThat(column(lines("f.csv"), 1)).containsExactly("q7", "q8");
     assertThat(column(lines("f.csv"), 2)).containsExactly("x", "y");
+  }
+
+  @Test
+  void rows_that_cannot_be_read_are_told_and_counted() throws IOException {
+    String data = write("train.csv", rows("id,x,z,class", "%d", true));
+    good("train", data, file("m.model"), "-l", "svc", "-k", "rbf(gamma=0.5)");
+    List<String> bad = new ArrayList<>(rows("id,x,z", "%d", false));
+    bad.set(1, "first,much,0.5");
+    bad.set(4, "cut");
+    bad.set(5, "");
+    String spoilt = write("bad.csv", bad);
+    assertThat(Cli.run("predict", spoilt, file("m.model")).status()).isEqualTo(Exit.DATA);
+    Cli run =
+        good("predict", spoilt, file("m.model"), "--on-bad-row", "nan", "--out", file("p.csv"));
+    assertThat(run.err()).contains("2 rows cannot be read").contains("bad.csv:2:7, 'much'");
+    assertThat(lines("p.csv")).hasSize(ROWS); // a head, the rows, without the blank line
+    assertThat(lines("p.csv").get(1)).isEqualTo("1,first,,");
+    assertThat(lines("p.csv").get(4)).isEqualTo("4,cut,,");
+    assertThat(lines("p.csv").get(5)).startsWith("5,1035,low,");
+    good("predict", spoilt, file("m.model"), "--on-bad-row", "skip", "--out", file("q.csv"));
+    assertThat(lines("q.csv")).hasSize(ROWS - 2);
   }
 }

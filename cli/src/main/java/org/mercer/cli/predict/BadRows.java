@@ -6,7 +6,7 @@ import org.mercer.data.read.Dataset;
 import org.mercer.data.read.ReadOptions;
 import org.mercer.model.Predictions;
 
-/** What becomes of a row that cannot be predicted because a value is missing. */
+/** What becomes of a row that cannot be predicted: a value is missing, or it cannot be read. */
 enum BadRows {
   /** The file is refused. */
   FAIL,
@@ -17,10 +17,17 @@ enum BadRows {
 
   static final int NONE = -1;
 
-  /** Reads on where a value is missing, unless something else was said about that. */
+  /**
+   * Reads on where a row cannot be read or a value is missing, unless something else was said about
+   * gaps.
+   */
   ReadOptions reading(ReadOptions options) {
+    if (this == FAIL) {
+      return options;
+    }
+    ReadOptions leaving = options.set(ReadOptions.BAD_ROWS, "leave out");
     boolean silent = options.missing() == ReadOptions.Missing.REFUSE;
-    return this != FAIL && silent ? options.missing(ReadOptions.Missing.DROP) : options;
+    return silent ? leaving.missing(ReadOptions.Missing.DROP) : leaving;
   }
 
   /** For each line that is written the row of the file that it is for, from 1. */

@@ -122,8 +122,8 @@ public final class PredictCommand extends Command {
       names = "--on-bad-row",
       paramLabel = "fail|skip|nan",
       description =
-          "a row with a missing value: refuse the file (default), leave the row out, or write nan"
-              + " in its place")
+          "a row with a missing value, or of CSV one that cannot be read: refuse the file"
+              + " (default), leave the row out, or write nan in its place")
   private BadRows badRows = BadRows.FAIL;
 
   @Option(

@@ -31,6 +31,7 @@ final class CsvBlock extends CsvCells {
   private final int longest;
 
   final Faults faults = new Faults();
+  final Faults spoilt = new Faults(); // of rows that are left out because of them
   final TextColumn labels = new TextColumn();
   final List<String> strings = new ArrayList<>();
   final CsvThrough through;
@@ -110,6 +111,9 @@ final class CsvBlock extends CsvCells {
       if (labels.size() > targets) {
         labels.removeLast();
       }
+      if (Faults.areLeftOut(options) && rows + unlabelled == before) {
+        leaveOut();
+      }
     } else {
       rows++;
     }
@@ -125,7 +129,7 @@ final class CsvBlock extends CsvCells {
 
   private void blank() {
     blanks++;
-    if (!options.lenient()) {
+    if (!options.lenient() && !Faults.areLeftOut(options)) {
       fault(at, judge.blankLine());
     }
     at += text[at] == newline ? 1 : 2;
@@ -282,8 +286,7 @@ final class CsvBlock extends CsvCells {
     boolean plain = plainNa && decimal.isNumber(content, contentFrom, contentTo);
     if (!plain && (isMissing() || LibsvmLine.isUndefined(content()))) {
       if (options.missing().leavesOutTargetless()) {
-        targetless.add(rows + unlabelled);
-        unlabelled++;
+        leaveOut();
         bad = true;
       } else {
         fault(from, judge.label(column, content()));
@@ -292,6 +295,11 @@ final class CsvBlock extends CsvCells {
     }
     int labelColumn = (int) Math.min(Integer.MAX_VALUE, columnOf(from));
     labels.addLabel(content, contentFrom, contentTo, lineOf(from), labelColumn, layout.decimal());
+  }
+
+  private void leaveOut() {
+    targetless.add(rows + unlabelled);
+    unlabelled++;
   }
 
   private boolean isTidy(int from, Quotes quotes) {
@@ -309,14 +317,15 @@ final class CsvBlock extends CsvCells {
   /** Only the first fault of a record is kept, at its true line and column. */
   private void fault(int place, Fault fault) {
     if (!bad) {
-      faults.add(
-          new Fault(
-              fault.kind(),
-              lineOf(place),
-              columnOf(place) + fault.column() - 1,
-              fault.found(),
-              fault.expected(),
-              fault.repair()));
+      (Faults.areLeftOut(options) ? spoilt : faults)
+          .add(
+              new Fault(
+                  fault.kind(),
+                  lineOf(place),
+                  columnOf(place) + fault.column() - 1,
+                  fault.found(),
+                  fault.expected(),
+                  fault.repair()));
     }
     bad = true;
   }

@@ -22,6 +22,7 @@ final class CsvReader {
   private final CsvLayout layout;
   private final MemoryWatch memory;
   private final Faults faults = new Faults();
+  private final Faults spoilt = new Faults();
   private final TextColumn labels = new TextColumn();
   private final List<String> strings = new ArrayList<>();
   private final List<String> through = new ArrayList<>();
@@ -72,6 +73,7 @@ final class CsvReader {
 
   private void append(CsvBlock block) {
     faults.append(block.faults, lines);
+    spoilt.append(block.spoilt, lines);
     labels.append(block.labels, lines);
     int texts = strings.size();
     block.gaps.stream().forEach(at -> gaps.set(texts + at));
@@ -220,9 +222,23 @@ final class CsvReader {
     if (blanks > 0) {
       notes.add("skipped " + Text.count(blanks, "blank line"));
     }
-    if (unlabelled > 0) {
-      notes.add("dropped " + Text.count(unlabelled, "row") + " without a target");
+    long spoiltRows = spoilt.count();
+    if (unlabelled > spoiltRows) {
+      notes.add("dropped " + Text.count(unlabelled - spoiltRows, "row") + " without a target");
     }
+    spoilt
+        .error(name)
+        .ifPresent(
+            first ->
+                notes.add(
+                    Text.count(spoiltRows, "row")
+                        + " cannot be read: the first is "
+                        + first.where()
+                        + ", "
+                        + first.found()
+                        + ", where "
+                        + first.expected()
+                        + " is expected"));
     if (underflows > 0) {
       notes.add(Text.count(underflows, "value") + " too small for a double, read as 0");
     }

@@ -143,10 +143,16 @@ final class CsvSniffer {
         names,
         roles,
         isTable(roles),
-        names.stream().filter(options::goesThrough).collect(Collectors.toSet()),
+        through(names),
         header ? first.end() : 0,
         header ? first.lines() : 0,
         notes);
+  }
+
+  private Set<String> through(List<String> names) {
+    return names.stream()
+        .filter(name -> IdColumns.goesThrough(options, name))
+        .collect(Collectors.toSet());
   }
 
   private boolean hasTwoLines(byte[] head) {

@@ -34,6 +34,16 @@ final class Faults {
     part.first.values().forEach(list -> list.forEach(fault -> keep(fault.below(lines))));
   }
 
+  /** Whether rows of a table that cannot be read are left out, as those with gaps are. */
+  static boolean areLeftOut(ReadOptions options) {
+    return options.setting(ReadOptions.BAD_ROWS).isPresent();
+  }
+
+  /** How many there are. */
+  long count() {
+    return totals.values().stream().mapToLong(Long::longValue).sum();
+  }
+
   boolean isEmpty() {
     return totals.isEmpty();
   }

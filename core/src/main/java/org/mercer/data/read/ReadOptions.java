@@ -135,6 +135,9 @@ public record ReadOptions(
   public static final List<String> NA =
       List.of("NA", "N/A", "na", "n/a", "nan", "NaN", "NAN", "null", "NULL", "None", "?", "-");
 
+  /** The setting under which rows of a table that cannot be read are left out. */
+  public static final String BAD_ROWS = "bad-rows";
+
   /** The setting of the column that names the rows, from which nothing is learned. */
   public static final String ID = "id";
 
@@ -332,11 +335,6 @@ public record ReadOptions(
   /** Whether a column of this name is left out. */
   boolean leavesOut(String column) {
     return IdColumns.isSaid(this, column) || !only.isEmpty() && !only.contains(column);
-  }
-
-  /** Whether a column of this name goes through. */
-  boolean goesThrough(String column) {
-    return IdColumns.goesThrough(this, column);
   }
 
   private ReadOptions with(Consumer<ReadDraft> change) {

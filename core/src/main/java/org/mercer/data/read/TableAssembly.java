@@ -42,7 +42,8 @@ public final class TableAssembly {
 
   /** With the target among the columns: the one that is named, or like one, or the last. */
   public Dataset<?> withTarget(Reading reading) {
-    List<RawColumn> through = columns.stream().filter(c -> options.goesThrough(c.name())).toList();
+    List<RawColumn> through =
+        columns.stream().filter(c -> IdColumns.goesThrough(options, c.name())).toList();
     return targeted(reading)
         .beside(
             through.stream().map(RawColumn::name).toList(),

@@ -136,7 +136,7 @@ final class TargetName {
     List<String> left =
         IntStream.range(0, names.size())
             .filter(j -> j != target && options.leavesOut(names.get(j)))
-            .filter(j -> !options.goesThrough(names.get(j)))
+            .filter(j -> !IdColumns.goesThrough(options, names.get(j)))
             .mapToObj(names::get)
             .toList();
     if (!left.isEmpty()) {
