@@ -12,7 +12,7 @@ import org.mercer.learner.LearnerEntry;
 /** What a command line asks to be told, seen before its options are known. */
 final class HelpWanted {
   private static final Set<String> HELP = Set.of("-h", "--help");
-  private static final List<String> LEARNER = List.of("--learners", "--learner", "-l");
+  private static final List<String> LEARNER = List.of("--learner", "-l");
 
   private HelpWanted() {}
 
