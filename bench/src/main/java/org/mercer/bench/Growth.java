@@ -31,8 +31,8 @@ import org.mercer.run.Run;
  */
 public final class Growth {
   private static final int D = 20;
-  private static final int SMALLEST = 1000;
-  private static final int LARGEST = 8000;
+  private static final int FEWEST_OBJECTS = 1000;
+  private static final int MOST_OBJECTS = 8000;
   private static final int CALLS = 3;
 
   /** A size is left out where it would take longer than this, given the one before. */
@@ -50,7 +50,7 @@ public final class Growth {
     System.out.println("|---|---|---|---|---|---|---|");
     for (String name : chosen) {
       LearnerEntry entry = Learners.get(name);
-      fit(Learners.make(name, Map.of()), SMALLEST)
+      fit(Learners.make(name, Map.of()), FEWEST_OBJECTS)
           .ifPresent(first -> System.out.println(row(entry, first)));
     }
   }
@@ -58,12 +58,13 @@ public final class Growth {
   private static String row(LearnerEntry entry, Supplier<?> first) {
     List<Double> seconds = new ArrayList<>();
     seconds.add(seconds(first, 4 * CALLS));
-    for (int n = 2 * SMALLEST; n <= LARGEST && 8 * seconds.get(seconds.size() - 1) < PATIENCE; ) {
+    for (int n = 2 * FEWEST_OBJECTS;
+        n <= MOST_OBJECTS && 8 * seconds.get(seconds.size() - 1) < PATIENCE; ) {
       seconds.add(seconds(fit(Learners.make(entry.name(), Map.of()), n).orElseThrow(), 1));
       n *= 2;
     }
     StringBuilder row = new StringBuilder("| " + entry.name() + " |");
-    for (int i = 0; SMALLEST << i <= LARGEST; i++) {
+    for (int i = 0; FEWEST_OBJECTS << i <= MOST_OBJECTS; i++) {
       row.append(i < seconds.size() ? String.format(Locale.ROOT, " %.3f |", seconds.get(i)) : " |");
     }
     return row + exponent(seconds) + " | " + entry.cost() + " |";

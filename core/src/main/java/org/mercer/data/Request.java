@@ -17,11 +17,11 @@ import org.mercer.error.Require;
 @Internal
 public record Request(int n, long seed, Map<String, Double> settings) {
   /** More than this is no small example. */
-  public static final int MOST = 1_000_000;
+  public static final int MOST_OBJECTS = 1_000_000;
 
   public Request {
     settings = Map.copyOf(settings);
-    Require.that(n >= 1 && n <= MOST, "n must be 1 to " + MOST + ", but is " + n);
+    Require.that(n >= 1 && n <= MOST_OBJECTS, "n must be 1 to " + MOST_OBJECTS + ", but is " + n);
   }
 
   public static Request of(int n, long seed) {

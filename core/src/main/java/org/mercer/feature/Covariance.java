@@ -16,7 +16,7 @@ import org.mercer.run.Run;
  */
 public final class Covariance {
   /** Up to this size the whole decomposition takes about a second. */
-  private static final int SMALL = 2000;
+  private static final int MOST_WHOLE_OBJECTS = 2000;
 
   private final Gram centred;
 
@@ -66,7 +66,7 @@ public final class Covariance {
     Require.between("the number of directions", 1, n, count);
     double[] values;
     DoubleMatrix vectors;
-    if (n <= SMALL) {
+    if (n <= MOST_WHOLE_OBJECTS) {
       SymmetricEigen eigen = SymmetricEigen.leading(centred.toMatrix(run), count, run);
       values = eigen.values();
       vectors = eigen.vectors();

@@ -26,7 +26,7 @@ public final class CrossGram {
   private static final int WIDTH = 1024;
 
   /** Fewer rows would not fill the panels that they are packed in when they become columns. */
-  private static final int MANY = 64;
+  private static final int FEWEST_PACKED_ROWS = 64;
 
   private final int rows;
   private final int cols;
@@ -82,7 +82,7 @@ public final class CrossGram {
       return;
     }
     Optional<Evaluation> turned =
-        sums.functions() > 1 && rows >= MANY
+        sums.functions() > 1 && rows >= FEWEST_PACKED_ROWS
             ? evaluation.turned(precision == Precision.FLOAT)
             : Optional.empty();
     if (turned.isPresent()) {

@@ -9,9 +9,9 @@ public enum Precision {
   DOUBLE(Double.BYTES);
 
   /** Entries in float from here to there keep their digits, also where they are far smaller. */
-  private static final double LEAST = 0x1p-80;
+  private static final double LEAST_ENTRY = 0x1p-80;
 
-  private static final double MOST = 0x1p120;
+  private static final double LARGEST_ENTRY = 0x1p120;
 
   private final int bytes;
 
@@ -33,7 +33,7 @@ public enum Precision {
     for (double d : diagonal) {
       largest = Math.max(largest, Math.abs(d));
     }
-    boolean held = largest == 0 || largest > LEAST && largest < MOST;
+    boolean held = largest == 0 || largest > LEAST_ENTRY && largest < LARGEST_ENTRY;
     return this == FLOAT && held ? FLOAT : DOUBLE;
   }
 }

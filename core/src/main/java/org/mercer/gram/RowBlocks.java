@@ -18,7 +18,7 @@ final class RowBlocks {
   private static final int WHOLE = BlockRoom.COLUMNS;
 
   /** Fewer neighbours than this are not worth a block of their own. */
-  private static final int FEW = 8;
+  private static final int FEWEST_NEIGHBOURS = 8;
 
   private RowBlocks() {}
 
@@ -47,7 +47,7 @@ final class RowBlocks {
       while (to < rows.size() && to - from < HEIGHT && behind(rows.get(to - 1), rows.get(to), n)) {
         to++;
       }
-      if (to - from < FEW) {
+      if (to - from < FEWEST_NEIGHBOURS) {
         scattered.addAll(rows.subList(from, to));
       } else {
         blocks.add(rows.subList(from, to));

@@ -15,7 +15,7 @@ final class SpareSlabs {
   private static final int FLOATS = (Slabs.SLAB_BYTES - Slabs.HEADER) / Float.BYTES;
 
   /** More than a solver asks for is not kept. */
-  private static final int MOST = 64;
+  private static final int MOST_SLABS = 64;
 
   /** A block of this part of a slab takes a whole one: machines for pairs of classes need many. */
   private static final int WORTH = 4;
@@ -57,7 +57,7 @@ final class SpareSlabs {
   static void keep(Tile block) {
     if (block.isFloat() && block.floats().length == FLOATS) {
       synchronized (SPARE) {
-        if (SPARE.size() < MOST) {
+        if (SPARE.size() < MOST_SLABS) {
           SPARE.push(new SoftReference<>(block.floats()));
         }
       }

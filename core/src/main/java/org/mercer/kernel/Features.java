@@ -19,7 +19,7 @@ import org.mercer.error.Require;
  */
 public final class Features {
   /** More than this cannot be shown or kept; a kernel that needs more has no use for names. */
-  public static final int MOST = 1 << 20;
+  public static final int MOST_FEATURES = 1 << 20;
 
   /** No features at all: the image of an empty object. */
   public static final Features NONE = new Features(new TreeMap<>());
@@ -36,9 +36,9 @@ public final class Features {
 
     public Draft add(String name, double value) {
       Require.that(
-          values.size() < MOST || values.containsKey(name),
+          values.size() < MOST_FEATURES || values.containsKey(name),
           "an object may have at most "
-              + MOST
+              + MOST_FEATURES
               + " named features, but this one has more; the kernel itself can be computed");
       values.merge(name, value, Double::sum);
       return this;

@@ -35,9 +35,9 @@ public final class Monomials {
   /** Refuses to name more features than can be shown or kept. */
   public static void requireFew(double count) {
     Require.that(
-        count <= Features.MOST,
+        count <= Features.MOST_FEATURES,
         "an object may have at most "
-            + Features.MOST
+            + Features.MOST_FEATURES
             + " named features, but this one has more; the kernel itself can be computed");
   }
 

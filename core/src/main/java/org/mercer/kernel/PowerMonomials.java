@@ -24,7 +24,7 @@ public final class PowerMonomials {
 
   public static Features of(Features features, int degree, double constant) {
     double count = 1;
-    for (int i = 1; i <= Math.min(degree, Features.MOST); i++) {
+    for (int i = 1; i <= Math.min(degree, Features.MOST_FEATURES); i++) {
       count *= (features.size() - (constant > 0 ? 0.0 : 1) + i) / i;
     }
     Monomials.requireFew(count);

@@ -24,7 +24,7 @@ public final class Refutation {
   private static final double ENTRY_ERROR = 1e-11;
 
   /** Witnesses of at most this many objects are tried before the whole sample is given as one. */
-  private static final int SMALL = 8;
+  private static final int MOST_WITNESSES = 8;
 
   private Refutation() {}
 
@@ -56,7 +56,7 @@ public final class Refutation {
             .sorted(Comparator.comparingDouble(i -> -Math.abs(weights[i])))
             .mapToInt(i -> i)
             .toArray();
-    for (int size = 1; size < n && size <= SMALL; size++) {
+    for (int size = 1; size < n && size <= MOST_WITNESSES; size++) {
       int[] few = Arrays.copyOf(heaviest, size);
       SymmetricEigen part = SymmetricEigen.of(restricted(matrix, few), run);
       if (part.value(0) < -tolerance) {

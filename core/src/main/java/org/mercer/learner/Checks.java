@@ -18,7 +18,7 @@ import org.mercer.run.Run;
 @Internal
 public final class Checks {
   /** Its square, summed over many objects, is still finite. */
-  private static final double LARGEST = 1e145;
+  private static final double LARGEST_ENTRY = 1e145;
 
   private Checks() {}
 
@@ -48,11 +48,11 @@ public final class Checks {
             "a finite number",
             "remove the row or give it a value");
       }
-      if (Math.abs(target[i]) > LARGEST) {
+      if (Math.abs(target[i]) > LARGEST_ENTRY) {
         throw new InputException(
             where + " of row " + (i + 1),
             String.valueOf(target[i]),
-            "a number of at most " + LARGEST + ", so that squares of errors are finite",
+            "a number of at most " + LARGEST_ENTRY + ", so that squares of errors are finite",
             "divide the target by a constant");
       }
       constant &= target[i] == target[0];

@@ -8,10 +8,10 @@ import java.math.BigInteger;
  * back (Lemire, Number parsing at a gigabyte per second, 2021).
  */
 final class ScaledPowers {
-  private static final int LEAST = -342;
-  private static final int MOST = 308;
-  private static final long[] HIGH = new long[MOST - LEAST + 1];
-  private static final long[] LOW = new long[MOST - LEAST + 1];
+  private static final int LEAST_EXPONENT = -342;
+  private static final int LARGEST_EXPONENT = 308;
+  private static final long[] HIGH = new long[LARGEST_EXPONENT - LEAST_EXPONENT + 1];
+  private static final long[] LOW = new long[LARGEST_EXPONENT - LEAST_EXPONENT + 1];
 
   private static final int MANTISSA_BITS = 52;
 
@@ -25,8 +25,8 @@ final class ScaledPowers {
   static {
     BigInteger five = BigInteger.valueOf(5);
     BigInteger power = BigInteger.ONE;
-    for (int q = 0; q <= -LEAST; q++) {
-      if (q <= MOST) {
+    for (int q = 0; q <= -LEAST_EXPONENT; q++) {
+      if (q <= LARGEST_EXPONENT) {
         put(q, power);
       }
       if (q > 0) {
@@ -42,24 +42,24 @@ final class ScaledPowers {
 
   private static void put(int q, BigInteger power) {
     BigInteger leading = power.shiftRight(power.bitLength() - 128);
-    HIGH[q - LEAST] = leading.shiftRight(64).longValue();
-    LOW[q - LEAST] = leading.longValue();
+    HIGH[q - LEAST_EXPONENT] = leading.shiftRight(64).longValue();
+    LOW[q - LEAST_EXPONENT] = leading.longValue();
   }
 
   /** NaN: not decided by 128 bits, or a subnormal result; {@code w} is unsigned and not zero. */
   static double times(long w, int q) {
-    if (q < LEAST) {
+    if (q < LEAST_EXPONENT) {
       return 0; // w < 2^64 gives less than half of the least double
     }
-    if (q > MOST) {
+    if (q > LARGEST_EXPONENT) {
       return Double.POSITIVE_INFINITY;
     }
     int shift = Long.numberOfLeadingZeros(w);
     long scaled = w << shift;
-    long high = unsignedMultiplyHigh(scaled, HIGH[q - LEAST]);
-    long low = scaled * HIGH[q - LEAST];
+    long high = unsignedMultiplyHigh(scaled, HIGH[q - LEAST_EXPONENT]);
+    long low = scaled * HIGH[q - LEAST_EXPONENT];
     if ((high & SPARE_MASK) == SPARE_MASK) {
-      long carry = unsignedMultiplyHigh(scaled, LOW[q - LEAST]);
+      long carry = unsignedMultiplyHigh(scaled, LOW[q - LEAST_EXPONENT]);
       low += carry;
       if (Long.compareUnsigned(low, carry) < 0) {
         high++;

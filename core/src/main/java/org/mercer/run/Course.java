@@ -16,7 +16,7 @@ import org.mercer.api.Internal;
 @Internal
 public final class Course implements Progress {
   /** Points at most: enough for a curve. */
-  public static final int MOST = 100;
+  public static final int MOST_POINTS = 100;
 
   /**
    * @param seconds since the first round began
@@ -73,16 +73,16 @@ public final class Course implements Progress {
   /** One place is kept for the last point. */
   private void add(Point point) {
     points.add(point);
-    if (points.size() == MOST) {
-      for (int i = 1; 2 * i < MOST; i++) {
+    if (points.size() == MOST_POINTS) {
+      for (int i = 1; 2 * i < MOST_POINTS; i++) {
         points.set(i, points.get(2 * i));
       }
-      points.subList(MOST / 2, MOST).clear();
+      points.subList(MOST_POINTS / 2, MOST_POINTS).clear();
       stride *= 2;
     }
   }
 
-  /** From the first to the last, at most {@link #MOST}. */
+  /** From the first to the last, at most {@link #MOST_POINTS}. */
   public synchronized List<Point> points() {
     List<Point> all = new ArrayList<>(points);
     last.filter(p -> !all.contains(p)).ifPresent(all::add);

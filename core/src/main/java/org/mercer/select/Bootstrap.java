@@ -27,7 +27,7 @@ public final class Bootstrap {
   /** Fewer where a sample takes long: rows times classes, over all samples. */
   private static final long MOST_CELLS = 100_000_000;
 
-  private static final int FEWEST = 100;
+  private static final int FEWEST_SAMPLES = 100;
 
   /** Ranking sorts the rows, which takes so many times as long as to look at them. */
   private static final int RANKING = 5;
@@ -83,7 +83,7 @@ public final class Bootstrap {
   }
 
   static int samples(long cells) {
-    return (int) Math.max(FEWEST, Math.min(SAMPLES, MOST_CELLS / Math.max(1, cells)));
+    return (int) Math.max(FEWEST_SAMPLES, Math.min(SAMPLES, MOST_CELLS / Math.max(1, cells)));
   }
 
   private static Optional<Interval> interval(

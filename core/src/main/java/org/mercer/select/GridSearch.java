@@ -14,7 +14,7 @@ import org.mercer.error.Require;
  */
 public record GridSearch(int k) implements Strategy {
   /** More points than this take longer to lay out than anyone has to try them. */
-  public static final int MOST = 100_000;
+  public static final int MOST_POINTS = 100_000;
 
   public GridSearch {
     Require.atLeast("values of a range", 1, k);
@@ -30,12 +30,12 @@ public record GridSearch(int k) implements Strategy {
       List<List<Double>> axes = space.dimensions(branch).stream().map(d -> d.grid(k)).toList();
       double count = axes.stream().mapToDouble(List::size).reduce(1, (a, b) -> a * b);
       Require.that(
-          count <= MOST,
+          count <= MOST_POINTS,
           () ->
               String.format(
                   Locale.ROOT,
                   "a grid may have %d points, but this one has %.3g; take fewer values of each range, or the random, halving or bayes search",
-                  MOST,
+                  MOST_POINTS,
                   count));
       add(space, branch, axes, new ArrayList<>(), points);
     }

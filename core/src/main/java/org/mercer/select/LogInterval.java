@@ -15,7 +15,7 @@ import org.mercer.run.Run;
  */
 final class LogInterval {
   /** Of fewer rows a sample has too often the same row throughout, and no error of its own. */
-  private static final int FEWEST = 10;
+  private static final int FEWEST_ROWS = 10;
 
   private LogInterval() {}
 
@@ -30,7 +30,7 @@ final class LogInterval {
     if (!here.known()) {
       return Optional.empty();
     }
-    if (n < FEWEST) {
+    if (n < FEWEST_ROWS) {
       double t = Tails.studentQuantile(Interval.LEVEL, n - 1.0);
       return between(
           losses, here, -t, t, overlap, "t interval on the log scale over " + n + " rows");

@@ -31,7 +31,7 @@ import org.mercer.run.Run;
 /** Fits the points of a path on the training rows of one fold and scores them on its test rows. */
 final class PathWalk {
   /** Fewer values of lambda than this take less time one by one than by a decomposition. */
-  private static final int MANY = 6;
+  private static final int FEWEST_BY_DECOMPOSITION = 6;
 
   /** Rows of the matrix that are read at once. */
   private static final int ROWS = 64;
@@ -103,7 +103,7 @@ final class PathWalk {
   }
 
   private boolean ridges(PathGroup group) {
-    return group.points().size() >= MANY
+    return group.points().size() >= FEWEST_BY_DECOMPOSITION
         && group.learners().stream().allMatch(l -> l instanceof KernelRidge)
         && truth.numbers().isPresent();
   }

@@ -43,7 +43,7 @@ public final class SharedValidation<X> implements Objective {
   private static final int ENOUGH = 2000;
 
   /** Of a smaller part of the rows the matrix of all would be computed for too little. */
-  private static final double FEW = 0.25;
+  private static final double LEAST_SHARE = 0.25;
 
   /** Paths times folds that wait for each thread, so that none is idle at the end. */
   private static final int WAITING = 16;
@@ -241,7 +241,7 @@ public final class SharedValidation<X> implements Objective {
      */
     private boolean plain(PathGroup group, Kernel<X> kernel, Optional<Gram> gram) {
       return group.saysMore(kernel)
-          || gram.isEmpty() && (group.share() < FEW || !stored(group, false));
+          || gram.isEmpty() && (group.share() < LEAST_SHARE || !stored(group, false));
     }
 
     /** Something that all points of a group wait for; none where it failed, which they are told. */

@@ -13,10 +13,10 @@ class CourseTest {
   void few_points_however_many_rounds_from_the_first_to_the_last() {
     for (int round = 0; round <= 12_345; round++) {
       course.gap("", round, 1.0 / (1 + round));
-      assertThat(course.points().size()).isLessThanOrEqualTo(Course.MOST);
+      assertThat(course.points().size()).isLessThanOrEqualTo(Course.MOST_POINTS);
     }
     List<Course.Point> points = course.points();
-    assertThat(points.size()).isGreaterThan(Course.MOST / 3);
+    assertThat(points.size()).isGreaterThan(Course.MOST_POINTS / 3);
     assertThat(points.get(0).rounds()).isZero();
     assertThat(points.get(points.size() - 1).rounds()).isEqualTo(12_345);
     for (int i = 0; i < points.size(); i++) {

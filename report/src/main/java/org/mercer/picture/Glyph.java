@@ -14,15 +14,19 @@ record Glyph(double advance, List<List<Point>> strokes) {
   /** A box: there is a letter, but the font does not have it. */
   static final Glyph UNKNOWN = parse("10 M1.5 0L8.5 0L8.5 14L1.5 14L1.5 0");
 
-  private static final double SMALL = 0.62;
+  private static final double SMALL_CAPITAL = 0.62;
   private static final int STEPS = 8;
 
   /** The same letter small, and higher or lower. */
   Glyph small(double by) {
     return new Glyph(
-        SMALL * advance + 0.6,
+        SMALL_CAPITAL * advance + 0.6,
         strokes.stream()
-            .map(s -> s.stream().map(p -> new Point(SMALL * p.x(), SMALL * p.y() + by)).toList())
+            .map(
+                s ->
+                    s.stream()
+                        .map(p -> new Point(SMALL_CAPITAL * p.x(), SMALL_CAPITAL * p.y() + by))
+                        .toList())
             .toList());
   }
 

@@ -19,7 +19,7 @@ import org.mercer.picture.Style;
  */
 final class Diagram {
   /** More nodes than these are not told apart. */
-  static final int MOST = 60;
+  static final int MOST_NODES = 60;
 
   private static final double STEP = 44;
   private static final double MARGIN = 26;
@@ -50,7 +50,7 @@ final class Diagram {
 
   /** Whether there is something to draw that can be seen. */
   static boolean suits(Marks marks) {
-    return !marks.links().isEmpty() && marks.size() <= MOST;
+    return !marks.links().isEmpty() && marks.size() <= MOST_NODES;
   }
 
   static Scene of(Marks marks) {

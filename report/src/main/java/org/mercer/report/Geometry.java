@@ -44,7 +44,7 @@ record Geometry(
     Optional<Labels> labels,
     double[] targets) {
   /** More than these do not fit into a picture. */
-  private static final int MOST = 240;
+  private static final int MOST_OBJECTS = 240;
 
   /**
    * Of a sample as the kernel sees it, that is prepared.
@@ -53,7 +53,7 @@ record Geometry(
    */
   static <X> Geometry of(Kernel<X> kernel, Sample<X> prepared, Optional<Truth> truth, Run run) {
     Require.atLeast("objects to be shown", 2, prepared.size());
-    int[] drawn = RowSample.of(prepared.size(), MOST, run.random("report rows"));
+    int[] drawn = RowSample.of(prepared.size(), MOST_OBJECTS, run.random("report rows"));
     Gram gram = Grams.of(kernel, prepared.select(drawn), Precision.DOUBLE, run);
     DoubleMatrix matrix = gram.toMatrix(run);
     SymmetricEigen eigen = SymmetricEigen.of(matrix, run);

@@ -4,8 +4,8 @@ import java.util.Locale;
 
 /** Numbers as people read them. */
 final class Numerals {
-  private static final double LARGE = 1e7;
-  private static final double SMALL = 1e-4;
+  private static final double LARGE_NUMBER = 1e7;
+  private static final double SMALL_NUMBER = 1e-4;
 
   /** Between the parts of a number, which must not end up on two lines. */
   private static final String GAP = "\u00a0";
@@ -18,7 +18,7 @@ final class Numerals {
       return "–";
     }
     double size = Math.abs(value);
-    if (value == Math.rint(value) && size < LARGE) {
+    if (value == Math.rint(value) && size < LARGE_NUMBER) {
       return minus(String.format(Locale.ROOT, "%,d", (long) value).replace(",", GAP));
     }
     if (!plainSize(size)) {
@@ -29,7 +29,7 @@ final class Numerals {
 
   /** Whether a number of this size is read without an exponent. */
   static boolean plainSize(double size) {
-    return size >= SMALL && size < LARGE;
+    return size >= SMALL_NUMBER && size < LARGE_NUMBER;
   }
 
   /** After the point, so that a number of this size has four digits that count. */

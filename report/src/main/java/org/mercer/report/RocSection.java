@@ -20,7 +20,7 @@ final class RocSection {
   /** Curves in one picture; more cannot be told apart. */
   private static final int DRAWN = 8;
 
-  private static final int MOST = 24;
+  private static final int MOST_CLASSES = 24;
   private static final int JSON_POINTS = 200;
 
   private RocSection() {}
@@ -29,7 +29,9 @@ final class RocSection {
   static Section of(PredictedClasses predicted) {
     Map<String, Ranking> rankings = new LinkedHashMap<>();
     int k = predicted.classes().size();
-    for (int c = k == 2 ? 1 : 0; c < k && predicted.hasScores() && rankings.size() < MOST; c++) {
+    for (int c = k == 2 ? 1 : 0;
+        c < k && predicted.hasScores() && rankings.size() < MOST_CLASSES;
+        c++) {
       Ranking ranking = Ranking.of(predicted, c);
       if (ranking.positives() > 0 && ranking.negatives() > 0) {
         rankings.put(predicted.classes().get(c), ranking);
@@ -62,8 +64,8 @@ final class RocSection {
             Block.table(List.of("class", "rows", "ROC AUC", "average precision"), rows),
             Block.note(
                 left
-                    + (rankings.size() == MOST && k > MOST
-                        ? "Listed are the first " + MOST + " of " + k + " classes."
+                    + (rankings.size() == MOST_CLASSES && k > MOST_CLASSES
+                        ? "Listed are the first " + MOST_CLASSES + " of " + k + " classes."
                         : "")))
         .json(json);
   }

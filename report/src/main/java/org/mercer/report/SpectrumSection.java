@@ -5,7 +5,7 @@ import org.mercer.picture.figure.Eigenvalues;
 
 /** The eigenvalues of the kernel matrix. */
 final class SpectrumSection {
-  private static final double SMALL = 1e-12;
+  private static final double SMALL_EIGENVALUE = 1e-12;
 
   /** Where all objects are orthogonal, nine tenths of the components hold nine tenths. */
   private static final double ORTHOGONAL = 0.8;
@@ -32,7 +32,7 @@ final class SpectrumSection {
                         : ".")),
             Block.figure(
                 "Eigenvalues of the kernel matrix",
-                Eigenvalues.of("", values, SMALL * Math.max(values[0], 0))
+                Eigenvalues.of("", values, SMALL_EIGENVALUE * Math.max(values[0], 0))
                     .size(Block.ALONE, Block.HIGH),
                 "The largest first, on a logarithmic scale. The faster they fall, the fewer"
                     + " dimensions the objects have in feature space."))

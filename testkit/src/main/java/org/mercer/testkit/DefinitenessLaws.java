@@ -13,7 +13,7 @@ import org.mercer.numerics.dense.DoubleMatrix;
 /** The smallest eigenvalue on the sample against what the certificate claims. */
 final class DefinitenessLaws {
   /** Below this many objects a counterexample is not made smaller any more. */
-  private static final int FEW = 2;
+  private static final int FEWEST_OBJECTS = 2;
 
   private DefinitenessLaws() {}
 
@@ -71,7 +71,7 @@ final class DefinitenessLaws {
   /** Leaves out one object after the other while the rest still has a negative eigenvalue. */
   private static int[] shrunk(DoubleMatrix matrix) {
     List<Integer> kept = new ArrayList<>(IntStream.range(0, matrix.rows()).boxed().toList());
-    for (int i = 0; i < matrix.rows() && kept.size() > FEW; i++) {
+    for (int i = 0; i < matrix.rows() && kept.size() > FEWEST_OBJECTS; i++) {
       Integer candidate = i;
       List<Integer> without = kept.stream().filter(k -> !k.equals(candidate)).toList();
       DoubleMatrix rest = restricted(matrix, toArray(without));

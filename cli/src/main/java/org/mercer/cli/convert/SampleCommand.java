@@ -165,11 +165,11 @@ public final class SampleCommand extends Command {
   }
 
   private Generated draw(String wanted) {
-    if (n < 1 || n > Request.MOST) {
+    if (n < 1 || n > Request.MOST_OBJECTS) {
       throw Failure.usage(
           "--n",
           Integer.toString(n),
-          "1 to " + Request.MOST + " objects",
+          "1 to " + Request.MOST_OBJECTS + " objects",
           "choose a number in that range");
     }
     try {

@@ -30,7 +30,7 @@ final class ParquetBounds {
   private static final long RATIO = 1_000;
 
   /** A page that is small when unpacked may be packed as well as it likes. */
-  private static final long SMALL = 16 << 20;
+  private static final long SMALL_PAGE = 16 << 20;
 
   private static final int PART = 1 << 16;
 
@@ -117,7 +117,7 @@ final class ParquetBounds {
     require(
         packed >= 0 && packed <= length && unpacked >= 0,
         "a page of " + packed + " bytes, " + unpacked + " unpacked");
-    if (unpacked > SMALL && (unpacked / RATIO > packed || unpacked > memory)) {
+    if (unpacked > SMALL_PAGE && (unpacked / RATIO > packed || unpacked > memory)) {
       throw new InputException(
           column,
           "a page of " + packed + " bytes that unpacks to " + unpacked,

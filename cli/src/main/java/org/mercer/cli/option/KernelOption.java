@@ -35,7 +35,7 @@ import org.mercer.run.Run;
  * is parsed once. {@code gamma=scale} in it is a number that follows from the objects.
  */
 public final class KernelOption {
-  private static final long LARGEST = 1 << 20;
+  private static final long LARGEST_FILE = 1 << 20;
 
   private final String text;
   private Optional<Parser.Parsed> parsed = Optional.empty();
@@ -147,7 +147,7 @@ public final class KernelOption {
   public static String content(String path) {
     try {
       Path file = DataFile.path(path);
-      if (Files.size(file) > LARGEST) {
+      if (Files.size(file) > LARGEST_FILE) {
         throw new InputException(
             path,
             "a file of " + Amount.ofBytes(Files.size(file)),

@@ -30,7 +30,7 @@ final class NumberPlots {
   private static final double HELD_OUT = 0.3;
 
   /** Rows that any learner finds something in. */
-  private static final int FEWEST = 10;
+  private static final int FEWEST_ROWS = 10;
 
   private NumberPlots() {}
 
@@ -161,7 +161,7 @@ final class NumberPlots {
 
   /** From few rows to all, each size the same factor larger than the one before. */
   private static List<Double> parts(int most) {
-    double least = Math.min(1, Math.max(FEWEST, most / 40.0) / most);
+    double least = Math.min(1, Math.max(FEWEST_ROWS, most / 40.0) / most);
     return IntStream.range(0, SIZES)
         .mapToObj(s -> Math.min(1, least * Math.pow(1 / least, s / (SIZES - 1.0))))
         .toList();

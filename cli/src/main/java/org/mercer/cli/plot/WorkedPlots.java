@@ -57,7 +57,8 @@ final class WorkedPlots {
   }
 
   private static <X> Drawing representations(PlotRequest request, PlotData<X> all) {
-    Sample<X> first = all.sample().select(firstRows(all.sample().size(), Representations.MOST));
+    Sample<X> first =
+        all.sample().select(firstRows(all.sample().size(), Representations.MOST_OBJECTS));
     if (first.size() < all.sample().size()) {
       request.run().note("of " + all.sample().size() + " objects the first " + first.size());
     }

@@ -93,11 +93,11 @@ final class SearchOptions {
   }
 
   private static void requireCount(String option, int count) {
-    if (count < 1 || count > GridSearch.MOST) {
+    if (count < 1 || count > GridSearch.MOST_POINTS) {
       throw Failure.usage(
           option,
           Integer.toString(count),
-          "1 to " + GridSearch.MOST,
+          "1 to " + GridSearch.MOST_POINTS,
           "--search halving or bayes finds the best of a wide range with few points");
     }
   }

@@ -17,7 +17,7 @@ import org.mercer.error.RefusedException;
  */
 final class EdgeListFile {
   /** A number in a file must not make a graph larger than the file could describe. */
-  private static final int LARGEST = 1 << 24;
+  private static final int LARGEST_NODE = 1 << 24;
 
   private static final String SEPARATOR = "[\t ]+";
   private static final String UNKNOWN = "?";
@@ -58,7 +58,7 @@ final class EdgeListFile {
   private NodeSet read(Path path, boolean nodesKnown) throws IOException {
     List<int[]> ends = new ArrayList<>();
     List<Double> weights = new ArrayList<>();
-    int last = nodesKnown ? targets.size() - 1 : LARGEST;
+    int last = nodesKnown ? targets.size() - 1 : LARGEST_NODE;
     Lines.forEach(
         path,
         line -> {

@@ -12,7 +12,7 @@ import org.mercer.run.Poll;
 /** Grey and coloured pictures of Netpbm: PGM and PPM, as numbers (P2, P3) or bytes (P5, P6). */
 final class NetPbm {
   private static final long MOST_PIXELS = 1L << 26;
-  private static final int MOST = 65_535;
+  private static final int LARGEST_GREY = 65_535;
 
   private final Path file;
   private final InputStream in;
@@ -48,7 +48,7 @@ final class NetPbm {
     int width = number("a width");
     int height = number("a height");
     int most = number("a largest value");
-    if (width < 1 || height < 1 || most < 1 || most > MOST) {
+    if (width < 1 || height < 1 || most < 1 || most > LARGEST_GREY) {
       throw wrong("a picture of " + width + "x" + height + " with values to " + most);
     }
     boolean bytes = kind > 3;

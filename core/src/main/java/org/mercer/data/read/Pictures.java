@@ -29,7 +29,7 @@ final class Pictures {
   static final String SETTING = "pictures";
 
   private static final int SIDE = 32;
-  private static final int LARGEST = 1 << 12;
+  private static final int LARGEST_SIDE = 1 << 12;
   private static final int LEVELS = 4;
   private static final long MOST_PIXELS = 1L << 26;
 
@@ -127,7 +127,7 @@ final class Pictures {
       Interruption.check();
       BufferedImage other = read(file);
       boolean same = other.getWidth() == first.getWidth() && other.getHeight() == first.getHeight();
-      if (!same || (long) first.getWidth() * first.getHeight() > LARGEST) {
+      if (!same || (long) first.getWidth() * first.getHeight() > LARGEST_SIDE) {
         notes.add(
             "the pictures are scaled to "
                 + SIDE

@@ -20,7 +20,7 @@ final class SparseRows {
   private static final double ALWAYS_DENSE = 1.0 / 3;
   private static final double DENSE_WHEN_NARROW = 1.0 / 12;
   private static final int NARROW = 1024;
-  private static final long SMALL = 1_000_000;
+  private static final long FEW_ENTRIES = 1_000_000;
 
   private final String name;
   private final ReadOptions options;
@@ -89,7 +89,7 @@ final class SparseRows {
     boolean narrow = dim <= NARROW;
     return cells <= Integer.MAX_VALUE - 8
         && (entries >= ALWAYS_DENSE * cells
-            || narrow && (cells <= SMALL || entries >= DENSE_WHEN_NARROW * cells));
+            || narrow && (cells <= FEW_ENTRIES || entries >= DENSE_WHEN_NARROW * cells));
   }
 
   private Sample<Vec> dense(List<LibsvmBlock> blocks, boolean missing, List<String> notes) {

@@ -50,7 +50,7 @@ public final class StringTraits {
 
   private static final String NUCLEOTIDES = "ACGTUN-";
   private static final String AMINO_ACIDS = "ACDEFGHIKLMNPQRSTVWYBXZUO*-";
-  private static final double MOST = 0.9;
+  private static final double MAJORITY = 0.9;
   private static final double CAPITALS = 0.5;
   private static final double DNA_LENGTH = 5;
   private static final double PROTEIN_LENGTH = 15;
@@ -104,9 +104,9 @@ public final class StringTraits {
       capitals += c == capital ? 1 : 0;
     }
     odd += other ? 1 : 0;
-    likeDna += !other && nucleotides >= MOST * s.length() ? 1 : 0;
+    likeDna += !other && nucleotides >= MAJORITY * s.length() ? 1 : 0;
     likeProteins +=
-        !other && acids >= MOST * s.length() && capitals >= CAPITALS * s.length() ? 1 : 0;
+        !other && acids >= MAJORITY * s.length() && capitals >= CAPITALS * s.length() ? 1 : 0;
   }
 
   /** Whether all have the same number of characters. */
@@ -133,18 +133,18 @@ public final class StringTraits {
   }
 
   private boolean dna() {
-    return likeDna >= MOST * strings && meanLength() >= DNA_LENGTH;
+    return likeDna >= MAJORITY * strings && meanLength() >= DNA_LENGTH;
   }
 
   private boolean proteins() {
-    return likeProteins >= MOST * strings && meanLength() >= PROTEIN_LENGTH;
+    return likeProteins >= MAJORITY * strings && meanLength() >= PROTEIN_LENGTH;
   }
 
   private boolean fewSymbols() {
     long[] sorted = counts.clone();
     Arrays.sort(sorted);
     long most = Arrays.stream(sorted, ASCII - SMALL_ALPHABET, ASCII).sum();
-    return odd <= (1 - MOST) * strings
+    return odd <= (1 - MAJORITY) * strings
         && most >= NEARLY_ALL * characters
         && meanLength() >= SEQUENCE_LENGTH;
   }

@@ -17,9 +17,9 @@ import org.mercer.kernel.proof.Verdict;
 @Internal
 public final class Digits {
   /** Sums of squares of n entries up to this are finite. */
-  private static final double LARGEST = 1e290;
+  private static final double LARGEST_ENTRY = 1e290;
 
-  private static final double LEAST = 1e-290;
+  private static final double LEAST_ENTRY = 1e-290;
 
   private static final String CURE =
       "scale columns of numbers (`scale=standard`), normalise other kernels (normalise(k)), or"
@@ -37,21 +37,23 @@ public final class Digits {
     int largest = 0;
     for (int i = 0; i < diagonal.length; i++) {
       largest = Math.abs(diagonal[i]) > Math.abs(diagonal[largest]) ? i : largest;
-      if (!(Math.abs(diagonal[i]) <= LARGEST)) {
+      if (!(Math.abs(diagonal[i]) <= LARGEST_ENTRY)) {
         throw new InputException(
             gram.object(i),
             "k(x, x) = " + diagonal[i],
             Double.isFinite(diagonal[i])
-                ? "at most " + LARGEST + ", so that sums of such values are finite"
+                ? "at most " + LARGEST_ENTRY + ", so that sums of such values are finite"
                 : "a finite number",
             CURE);
       }
     }
-    if (diagonal.length > 0 && diagonal[largest] != 0 && Math.abs(diagonal[largest]) < LEAST) {
+    if (diagonal.length > 0
+        && diagonal[largest] != 0
+        && Math.abs(diagonal[largest]) < LEAST_ENTRY) {
       throw new InputException(
           gram.object(largest),
           "k(x, x) = " + diagonal[largest] + ", the largest of all",
-          "at least " + LEAST + ", because smaller numbers have fewer digits",
+          "at least " + LEAST_ENTRY + ", because smaller numbers have fewer digits",
           CURE);
     }
     if (diagonal.length > 0) {

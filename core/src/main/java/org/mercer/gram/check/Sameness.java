@@ -14,9 +14,9 @@ import org.mercer.run.Run;
  */
 @Internal
 public final class Sameness {
-  private static final int FEW = 16;
-  private static final int MORE = 64;
-  private static final int LEAST = 3;
+  private static final int FEW_OBJECTS = 16;
+  private static final int MORE_OBJECTS = 64;
+  private static final int FEWEST_OBJECTS = 3;
 
   /** Entries that differ by this part of their size differ by rounding. */
   private static final double ROUNDING = 1e-12;
@@ -25,10 +25,10 @@ public final class Sameness {
 
   /** A sentence for the report, where the matrix is constant or diagonal. */
   public static Optional<String> warning(Gram gram, Run run) {
-    if (gram.size() < LEAST || of(gram, FEW, run).isEmpty()) {
+    if (gram.size() < FEWEST_OBJECTS || of(gram, FEW_OBJECTS, run).isEmpty()) {
       return Optional.empty();
     }
-    return of(gram, MORE, run); // a few may be alike by chance
+    return of(gram, MORE_OBJECTS, run); // a few may be alike by chance
   }
 
   private static Optional<String> of(Gram gram, int count, Run run) {

@@ -13,7 +13,7 @@ public record LogValue(int sign, double log) {
   public static final LogValue ZERO = new LogValue(0, Double.NEGATIVE_INFINITY);
   public static final LogValue ONE = new LogValue(1, 0);
 
-  private static final double LARGEST = Math.log(Double.MAX_VALUE);
+  private static final double LARGEST_LOG = Math.log(Double.MAX_VALUE);
 
   public LogValue {
     Require.that(Math.abs(sign) <= 1, () -> "a sign is -1, 0 or 1, but this is " + sign);
@@ -47,7 +47,7 @@ public record LogValue(int sign, double log) {
 
   /** Whether {@link #value} would be infinite. */
   public boolean overflows() {
-    return log > LARGEST;
+    return log > LARGEST_LOG;
   }
 
   /** The number itself; refuses one that no double can hold. */

@@ -26,7 +26,7 @@ final class HiddenPaths {
     int states = model.states().size();
     double count = Math.pow(states, parents.length);
     double text = model.states().stream().mapToInt(String::length).max().orElse(0) + 1.0;
-    if (!(count <= Features.MOST && count * text * parents.length <= MOST_TEXT)) {
+    if (!(count <= Features.MOST_FEATURES && count * text * parents.length <= MOST_TEXT)) {
       return Optional.empty();
     }
     List<Path> paths = List.of(new Path(new int[0], 1, 1));

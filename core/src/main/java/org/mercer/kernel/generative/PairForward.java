@@ -127,6 +127,6 @@ final class PairForward extends SequenceComparison {
 
   /** 2^(-256 steps); five of them are below the smallest double. */
   private static double shrunk(long steps) {
-    return steps == 0 ? 1 : steps < 5 ? Math.pow(SMALL, (int) steps) : 0;
+    return steps == 0 ? 1 : steps < 5 ? Math.pow(SMALL_VALUE, (int) steps) : 0;
   }
 }

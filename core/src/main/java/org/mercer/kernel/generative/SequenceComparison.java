@@ -13,7 +13,7 @@ abstract class SequenceComparison {
   static final double STEP = 0x1p256;
 
   /** What is smaller is scaled up. */
-  static final double SMALL = 0x1p-256;
+  static final double SMALL_VALUE = 0x1p-256;
 
   private double mantissa;
   private long steps;
@@ -46,7 +46,7 @@ abstract class SequenceComparison {
       largest = Math.max(largest, values[i]);
     }
     int count = 0;
-    for (; largest > 0 && largest < SMALL; largest *= STEP) {
+    for (; largest > 0 && largest < SMALL_VALUE; largest *= STEP) {
       for (int i = from; i < to; i++) {
         values[i] *= STEP;
       }

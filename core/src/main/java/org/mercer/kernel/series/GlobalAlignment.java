@@ -27,7 +27,7 @@ import org.mercer.run.Poll;
  */
 public record GlobalAlignment(double sigma) implements LogKernel<Series> {
   /** Sums are brought back to about one when they leave this range. */
-  private static final double LARGE = 0x1p500;
+  private static final double LARGEST_SUM = 0x1p500;
 
   public GlobalAlignment {
     Require.positive("sigma", sigma);
@@ -136,7 +136,7 @@ public record GlobalAlignment(double sigma) implements LogKernel<Series> {
       }
       for (int l = 0; l < lanes; l++) {
         lost[l] |= least[l] < Double.MIN_NORMAL || total[l] > Double.MAX_VALUE;
-        if (!lost[l] && (total[l] > LARGE || total[l] < 1 / LARGE)) {
+        if (!lost[l] && (total[l] > LARGEST_SUM || total[l] < 1 / LARGEST_SUM)) {
           int exponent = Math.getExponent(total[l]);
           for (int at = lanes + l; at < sums.length; at += lanes) {
             sums[at] = Math.scalb(sums[at], -exponent);

@@ -17,7 +17,7 @@ import org.mercer.kernel.proof.Certificate;
  * more than 1023 common items need {@code normalise(subsets())}, which works with logarithms.
  */
 public record Subsets() implements OverIntersection, LogKernel<ItemSet> {
-  private static final int MOST_ITEMS = Integer.numberOfTrailingZeros(Features.MOST);
+  private static final int MOST_ITEMS = Integer.numberOfTrailingZeros(Features.MOST_FEATURES);
 
   @Override
   public Measure measure() {

@@ -10,9 +10,9 @@ import org.mercer.run.Poll;
  */
 final class AllSubsequencesRecursion {
   /** Numbers beyond this are divided by it. */
-  private static final double LARGE = 0x1p500;
+  private static final double LARGEST_SUM = 0x1p500;
 
-  private static final double LOG_LARGE = Math.log(LARGE);
+  private static final double LOG_LARGE = Math.log(LARGEST_SUM);
 
   private AllSubsequencesRecursion() {}
 
@@ -37,8 +37,8 @@ final class AllSubsequencesRecursion {
   }
 
   /**
-   * The same with a power of LARGE for each prefix of t. Values ascend along a row, so a term that
-   * vanishes beside the value of its own prefix vanishes beside all to the right as well.
+   * The same with a power of LARGEST_SUM for each prefix of t. Values ascend along a row, so a term
+   * that vanishes beside the value of its own prefix vanishes beside all to the right as well.
    */
   static LogValue log(int[] s, int[] t) {
     int m = t.length;
@@ -51,18 +51,18 @@ final class AllSubsequencesRecursion {
       double run = 0;
       double before = k[0];
       for (int j = 1; j <= m; j++) {
-        double step = power[j] == power[j - 1] ? 1 : Math.pow(LARGE, power[j - 1] - power[j]);
+        double step = power[j] == power[j - 1] ? 1 : Math.pow(LARGEST_SUM, power[j - 1] - power[j]);
         run *= step;
         if (t[j - 1] == symbol) {
           run += before * step;
         }
         before = k[j];
         k[j] += run;
-        if (k[j] > LARGE) {
+        if (k[j] > LARGEST_SUM) {
           power[j]++;
-          k[j] /= LARGE;
-          before /= LARGE; // what is carried to j + 1 is in the measure of j
-          run /= LARGE;
+          k[j] /= LARGEST_SUM;
+          before /= LARGEST_SUM; // what is carried to j + 1 is in the measure of j
+          run /= LARGEST_SUM;
         }
       }
     }

@@ -11,7 +11,7 @@ final class BatchMatches {
   private static final double[] UNKNOWN = {};
 
   /** Numbers kept, 8 MiB: with words for symbols there may be too many to keep all. */
-  private static final int MOST = 1 << 20;
+  private static final int MOST_NUMBERS = 1 << 20;
 
   private final int[] symbols;
   private final double[] decay;
@@ -41,7 +41,7 @@ final class BatchMatches {
       return matches[symbol];
     }
     double[] match = match(symbol);
-    if (kept + match.length <= MOST) {
+    if (kept + match.length <= MOST_NUMBERS) {
       kept += match.length;
       matches[symbol] = match;
     }

@@ -10,7 +10,7 @@ import org.mercer.numerics.sparse.Csr;
 /** Rows of numbered features as compressed rows over common columns. */
 final class CodedRows {
   /** Codes below this are columns as they are; numbering them anew would gain nothing. */
-  private static final int SMALL = 1 << 22;
+  private static final int MOST_PLAIN_COLUMNS = 1 << 22;
 
   private CodedRows() {}
 
@@ -29,7 +29,7 @@ final class CodedRows {
         rows.stream().mapToLong(r -> r.codes().length == 0 ? 0 : r.last()).max().orElse(0);
     LongToIntFunction column;
     int width;
-    if (largest < SMALL) {
+    if (largest < MOST_PLAIN_COLUMNS) {
       column = code -> (int) code;
       width = (int) largest + 1;
     } else {

@@ -16,16 +16,16 @@ import org.mercer.run.Poll;
  */
 final class MismatchRows {
   /** Dense rows of this many counts are still multiplied faster than sparse ones are matched. */
-  private static final int FEW = 4096;
+  private static final int MOST_DENSE_COUNTS = 4096;
 
   /** More counts than this in all are not kept: 12 bytes each. */
-  private static final double MANY = 1 << 26;
+  private static final double MOST_KEPT_COUNTS = 1 << 26;
 
   private MismatchRows() {}
 
   /** Whether there are few enough words for dense rows. */
   static boolean few(int p, int alphabet) {
-    return Math.pow(alphabet, p) <= FEW;
+    return Math.pow(alphabet, p) <= MOST_DENSE_COUNTS;
   }
 
   static Evaluation evaluation(int p, int m, int alphabet, Sample<int[]> rows, Sample<int[]> cols) {
@@ -48,9 +48,9 @@ final class MismatchRows {
 
   /** Whether the words near so many substrings are counted; else substrings are compared. */
   static boolean counts(int p, int m, int alphabet, double substrings) {
-    return Math.pow(alphabet, p) <= FEW
+    return Math.pow(alphabet, p) <= MOST_DENSE_COUNTS
         || substrings == 0
-        || substrings * near(p, m, alphabet) <= MANY;
+        || substrings * near(p, m, alphabet) <= MOST_KEPT_COUNTS;
   }
 
   /** How many words lie within m mismatches of one. */

@@ -52,9 +52,9 @@ final class SubsequenceFeatures {
 
   private static void requireFew(double count) {
     Require.that(
-        count <= Features.MOST,
+        count <= Features.MOST_FEATURES,
         "an object may have at most "
-            + Features.MOST
+            + Features.MOST_FEATURES
             + " named features, but this one has more; the kernel itself can be computed");
   }
 

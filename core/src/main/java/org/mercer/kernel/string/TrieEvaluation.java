@@ -11,7 +11,7 @@ import org.mercer.kernel.bulk.Tile;
 /** A matrix block by block, one descent of a {@link Trie} each. */
 final class TrieEvaluation implements Evaluation {
   /** Symbols in one block, times the ways a list may grow: what its lists take in memory. */
-  private static final long MOST = 1 << 22;
+  private static final long MOST_SYMBOLS = 1 << 22;
 
   /** Where an occurrence may go to more children, others of its list go to fewer. */
   private static final long MOST_GROWTH = 64;
@@ -78,7 +78,7 @@ final class TrieEvaluation implements Evaluation {
     List<int[]> left = Arrays.stream(which, row, row + height).mapToObj(rows::get).toList();
     List<int[]> right =
         IntStream.range(tile.col() + col, tile.col() + col + width).mapToObj(cols::get).toList();
-    if (growth * (length(left) + length(right)) > MOST && (height > 1 || width > 1)) {
+    if (growth * (length(left) + length(right)) > MOST_SYMBOLS && (height > 1 || width > 1)) {
       if (height >= width) {
         int half = height / 2;
         fill(which, row, half, col, width, tile);

@@ -23,7 +23,7 @@ import org.mercer.run.Run;
  */
 public record LatentSemantic(int k) implements TextKernel {
   /** Corpora of up to this many texts are decomposed as a whole. */
-  private static final int SMALL = 1000;
+  private static final int MOST_WHOLE_TEXTS = 1000;
 
   /** Eigenvalues below this part of the largest are zeros. */
   private static final double RANK = 1e-12;
@@ -38,7 +38,7 @@ public record LatentSemantic(int k) implements TextKernel {
     int n = corpus.size();
     double[] values;
     DoubleMatrix vectors;
-    if (n <= SMALL || k > n / 4) {
+    if (n <= MOST_WHOLE_TEXTS || k > n / 4) {
       SymmetricEigen eigen = SymmetricEigen.leading(corpus.gram(), Math.min(k, n), Run.defaults());
       values = eigen.values();
       vectors = eigen.vectors();

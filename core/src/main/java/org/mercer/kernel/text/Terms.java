@@ -43,11 +43,11 @@ record Terms(Of of, int shortest, int longest) {
   }
 
   /** A longer run is found again in no other text. */
-  static final int MOST = 64;
+  static final int MOST_WORDS_OF_RUN = 64;
 
   Terms {
-    Require.between("shortest", 1, MOST, shortest);
-    Require.between("longest", shortest, MOST, longest);
+    Require.between("shortest", 1, MOST_WORDS_OF_RUN, shortest);
+    Require.between("longest", shortest, MOST_WORDS_OF_RUN, longest);
   }
 
   private boolean singleWords() {

@@ -20,10 +20,12 @@ public final class TextKernels {
               + " before and after each");
 
   private static final Parameter SHORTEST =
-      Parameter.whole("shortest", 1, 1, Terms.MOST, "words or characters in a run, at least");
+      Parameter.whole(
+          "shortest", 1, 1, Terms.MOST_WORDS_OF_RUN, "words or characters in a run, at least");
 
   private static final Parameter LONGEST =
-      Parameter.whole("longest", 1, 1, Terms.MOST, "words or characters in a run, at most");
+      Parameter.whole(
+          "longest", 1, 1, Terms.MOST_WORDS_OF_RUN, "words or characters in a run, at most");
 
   private static final Parameter TF =
       Parameter.word(
@@ -38,14 +40,14 @@ public final class TextKernels {
           "the weight of a word that df of n texts have: ln(n / df), ln((1 + n) / (1 + df)) + 1,"
               + " ln(n / df) + 1, or 1");
 
-  private static final Parameter LEAST =
+  private static final Parameter LEAST_TEXTS =
       Parameter.number(
           "mindf",
           1,
           Interval.NON_NEGATIVE,
           "a word in fewer texts of the corpus counts nothing; below 1 a share of the texts");
 
-  private static final Parameter MOST =
+  private static final Parameter MOST_TEXTS =
       Parameter.number(
           "maxdf",
           1,
@@ -78,7 +80,7 @@ public final class TextKernels {
                       + " text into the same words.")
               .suits("texts, sorted by what they are about; normalise it where lengths differ")
               .cost("the lengths of the texts once, then one product a common word")
-              .takes(UNIT, SHORTEST, LONGEST, TF, IDF, LEAST, MOST)
+              .takes(UNIT, SHORTEST, LONGEST, TF, IDF, LEAST_TEXTS, MOST_TEXTS)
               .example("tfidf()", "b", "b", 0.4804530139182014, "a b", "a c")
               .made(TextKernels::tfIdf),
           entry("gvsm")

@@ -102,7 +102,7 @@ final class Fragments {
       count += counts[v];
       text += counts[v] * lengths[v];
     }
-    return !(count <= Features.MOST && text <= MOST_TEXT);
+    return !(count <= Features.MOST_FEATURES && text <= MOST_TEXT);
   }
 
   private Map<String, Double> wholeChildren(int v, double lambda) {

@@ -12,9 +12,9 @@ import org.mercer.run.Interruption;
 /** Trees made ready once, then compared pair by pair. */
 final class NodeEvaluation implements Evaluation {
   /** Between these a double keeps all its digits, sums and products on the way included. */
-  private static final double SMALLEST = 1e-280;
+  private static final double SMALLEST_VALUE = 1e-280;
 
-  private static final double LARGEST = 1e280;
+  private static final double LARGEST_VALUE = 1e280;
 
   private final NodeKernel kernel;
   private final Sample<Nodes> rows;
@@ -54,7 +54,7 @@ final class NodeEvaluation implements Evaluation {
   /** From the value itself where that is safe, since logarithms on the way cost ten times more. */
   static LogValue log(Comparison comparison, Nodes x, Nodes y) {
     double value = comparison.value(x, y);
-    return value >= SMALLEST && value <= LARGEST
+    return value >= SMALLEST_VALUE && value <= LARGEST_VALUE
         ? LogValue.of(value)
         : LogValue.exp(comparison.log(x, y));
   }

@@ -115,7 +115,7 @@ public record Subtree(double lambda, boolean leaves) implements Kernel<Tree> {
       }
       text += tree.isLeaf(v) ? 0 : tree.end(v) - v;
     }
-    if (tree.size() > Features.MOST || text * 4 > MOST_TEXT) {
+    if (tree.size() > Features.MOST_FEATURES || text * 4 > MOST_TEXT) {
       return Optional.empty();
     }
     Features.Draft draft = new Features.Draft();

@@ -16,7 +16,7 @@ import org.mercer.error.Require;
 @Internal
 public record SampleSize(double bound, double epsilon, double delta) {
   /** Whole numbers above are not told apart by a double. */
-  private static final double MOST = 0x1p53;
+  private static final double MOST_SAMPLES = 0x1p53;
 
   public SampleSize {
     Require.positive("bound", bound);
@@ -43,7 +43,7 @@ public record SampleSize(double bound, double epsilon, double delta) {
     double ratio = bound / epsilon;
     double least = Math.ceil(2 * ratio * ratio * Math.log(2 * values / delta));
     Require.that(
-        least <= MOST,
+        least <= MOST_SAMPLES,
         () ->
             "the number of features must be at most 2^53, but bound "
                 + bound

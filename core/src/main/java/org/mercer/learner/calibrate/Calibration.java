@@ -23,7 +23,7 @@ public enum Calibration {
   };
 
   /** Fewer objects of a class than this, less those held out, are no class to learn from. */
-  public static final int FEWEST = 3;
+  public static final int FEWEST_OBJECTS = 3;
 
   /** The curve that fits these values best. */
   @Internal

@@ -211,10 +211,10 @@ public record Calibrated(
   private static Optional<String> refusal(Labels labels, Run run) {
     int[] counts = labels.counts();
     for (int c : Checks.present(labels)) {
-      if (counts[c] < Calibration.FEWEST) {
+      if (counts[c] < Calibration.FEWEST_OBJECTS) {
         return Optional.of(
             "they need at least "
-                + Calibration.FEWEST
+                + Calibration.FEWEST_OBJECTS
                 + " objects of each class, but "
                 + InputException.quote(labels.classes().get(c))
                 + " has "

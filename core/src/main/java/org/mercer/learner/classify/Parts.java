@@ -7,7 +7,7 @@ import org.mercer.run.Run;
 /** Problems that do not depend on each other, such as the machines of several classes. */
 final class Parts {
   /** Fewer objects than this do not keep several threads busy. */
-  private static final int SMALL = 4096;
+  private static final int FEWEST_SHARED_OBJECTS = 4096;
 
   private Parts() {}
 
@@ -18,7 +18,7 @@ final class Parts {
    * @param objects of the largest problem
    */
   static void forEach(String stage, int parts, int objects, Run run, ObjIntConsumer<Run> part) {
-    boolean small = objects < SMALL;
+    boolean small = objects < FEWEST_SHARED_OBJECTS;
     Run own = small ? run.threads(1) : run;
     Parallel.forEach(stage, parts, small ? run : run.threads(1), i -> part.accept(own, i));
   }

@@ -14,7 +14,7 @@ import org.mercer.run.Run;
  */
 final class GroupSums {
   /** Changes of more than this part of the objects are cheaper as a product. */
-  private static final int MANY = 4;
+  private static final int CHANGED_PART = 4;
 
   /** Rows fetched at a time. */
   private static final int BATCH = 64;
@@ -103,7 +103,7 @@ final class GroupSums {
         changed[changes++] = i;
       }
     }
-    if ((long) changes * MANY > group.length) {
+    if ((long) changes * CHANGED_PART > group.length) {
       System.arraycopy(next, 0, group, 0, group.length);
       product(run);
     } else {

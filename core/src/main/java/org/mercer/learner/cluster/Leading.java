@@ -14,7 +14,7 @@ import org.mercer.run.Run;
 @SuppressWarnings("ArrayRecordComponent")
 record Leading(double[] values, double[][] vectors, long products, boolean converged) {
   /** Up to this size the whole decomposition takes a tenth of a second. */
-  static final int SMALL = 800;
+  static final int MOST_WHOLE_OBJECTS = 800;
 
   private static final double FLOAT_TOLERANCE = 1e-5;
   private static final double DOUBLE_TOLERANCE = 1e-8;
@@ -22,7 +22,9 @@ record Leading(double[] values, double[][] vectors, long products, boolean conve
 
   static Leading of(Gram gram, double[] scales, int count, Run run) {
     int n = gram.size();
-    return n <= SMALL ? direct(gram, scales, count, run) : iterated(gram, scales, count, run);
+    return n <= MOST_WHOLE_OBJECTS
+        ? direct(gram, scales, count, run)
+        : iterated(gram, scales, count, run);
   }
 
   private static Leading direct(Gram gram, double[] scales, int count, Run run) {

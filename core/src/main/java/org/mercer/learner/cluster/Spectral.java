@@ -64,7 +64,7 @@ public record Spectral(
   /** Eigenvectors where all are computed; a few of many are found without. */
   @Override
   public long bytes(int objects, int threads) {
-    return objects <= Leading.SMALL ? SymmetricEigen.bytes(objects) : 0;
+    return objects <= Leading.MOST_WHOLE_OBJECTS ? SymmetricEigen.bytes(objects) : 0;
   }
 
   @Override

@@ -54,7 +54,7 @@ public record KernelPca(
         Solver solver)
     implements Embedder {
   /** Up to this size the whole decomposition takes a tenth of a second. */
-  private static final int SMALL = 800;
+  private static final int MOST_WHOLE_OBJECTS = 800;
 
   /** Components beyond this part of n are many. */
   private static final int PART = 10;
@@ -103,7 +103,8 @@ public record KernelPca(
 
   private boolean direct(int n) {
     long wanted = Math.min(components, n);
-    return solver == Solver.LAPACK || solver == Solver.AUTO && (n <= SMALL || wanted * PART > n);
+    return solver == Solver.LAPACK
+        || solver == Solver.AUTO && (n <= MOST_WHOLE_OBJECTS || wanted * PART > n);
   }
 
   @Override

@@ -49,7 +49,7 @@ public record RelevanceVector(
   public static final double TOLERANCE = 1e-6;
 
   /** The most iterations, where the budget of the run does not end them before. */
-  private static final long MOST = 100_000;
+  private static final long MOST_ITERATIONS = 100_000;
 
   /**
    * The change below which another function may be added: then an equal of one that is kept gains
@@ -121,7 +121,7 @@ public record RelevanceVector(
   }
 
   private Functions fit(SparsePosterior posterior, int n, List<String> warnings, Run run) {
-    long most = Math.min(MOST, run.budget().iterations());
+    long most = Math.min(MOST_ITERATIONS, run.budget().iterations());
     long done = 0;
     boolean converged = false;
     while (!converged && done < most && !run.outOfTime()) {

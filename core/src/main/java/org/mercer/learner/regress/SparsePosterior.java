@@ -32,7 +32,7 @@ final class SparsePosterior {
   private static final double ROUNDING = 1e-10;
 
   /** Of the variance of y: the least noise, at which equations keep half of their digits. */
-  private static final double LEAST = 1e-8;
+  private static final double LEAST_NOISE = 1e-8;
 
   /** A function that is kept. */
   record Term(int basis, double alpha, BasisFunctions.Column column) {}
@@ -50,7 +50,7 @@ final class SparsePosterior {
   SparsePosterior(WeightedNumbers target, double variance, Run run) {
     this.target = target;
     this.basis = BasisFunctions.of(target, run);
-    this.least = LEAST * variance;
+    this.least = LEAST_NOISE * variance;
     this.noise = variance;
     this.run = run;
   }

@@ -44,7 +44,7 @@ final class ActiveSubproblem implements AutoCloseable {
   private static final long STRETCH = 1 << 14;
 
   /** Fewer variables than this are not worth a level of their own. */
-  private static final int FEW = 4000;
+  private static final int FEWEST_VARIABLES = 4000;
 
   /** The part of the violation that is left below, because bounds may turn out otherwise. */
   private static final double BELOW = 1e-3;
@@ -155,7 +155,7 @@ final class ActiveSubproblem implements AutoCloseable {
 
   /** Solves for the variables that something pulls, if they are the fewer. */
   private boolean below(Levels levels, double left) {
-    if (done < nextLook || problem.size() < FEW) {
+    if (done < nextLook || problem.size() < FEWEST_VARIABLES) {
       return false;
     }
     int[] pulled = state.pulled(levels);

@@ -27,7 +27,7 @@ final class Descent {
   private static final double MULTIPLIER = 0.1;
 
   /** Fewer objects than this are solved by working sets before this has begun to converge. */
-  private static final int FEWEST = 2000;
+  private static final int FEWEST_OBJECTS = 2000;
 
   /** Visits a variable after which working sets are tried instead. */
   private static final long MOST_VISITS = 300;
@@ -113,7 +113,7 @@ final class Descent {
 
   private static boolean suits(Problem problem, Gram gram, Tolerance tolerance) {
     boolean suits =
-        gram.size() >= FEWEST
+        gram.size() >= FEWEST_OBJECTS
             && problem.fixed() == Problem.Fixed.DIFFERENCE
             && tolerance.relative() == 0;
     for (int t = 0; t < problem.size() && suits; t++) {

@@ -22,7 +22,7 @@ import org.mercer.run.Run;
  */
 public final class FeatureWeights {
   /** More features than this in all are not gathered. */
-  private static final int MOST = 1 << 22;
+  private static final int MOST_FEATURES = 1 << 22;
 
   private FeatureWeights() {}
 
@@ -60,7 +60,7 @@ public final class FeatureWeights {
     for (int i = 0; i < coefficients.length; i++) {
       run.step("weights of features", i, coefficients.length);
       Optional<Features> phi = features(kernel, support.get(i));
-      if (phi.isEmpty() || w.size() > MOST) {
+      if (phi.isEmpty() || w.size() > MOST_FEATURES) {
         return Map.of();
       }
       double a = coefficients[i];

@@ -31,7 +31,7 @@ import org.mercer.model.prepare.Scaling;
  */
 record Occlusion<X>(Place place, List<String> texts, List<X> variants, String note) {
   /** More places than this are not left out one by one. */
-  static final int MOST = 2000;
+  static final int MOST_PLACES = 2000;
 
   /** Empty for objects that nothing can be left out of. */
   static <X> Optional<Occlusion<X>> of(DecisionFunction<X> function, X x) {
@@ -89,7 +89,7 @@ record Occlusion<X>(Place place, List<String> texts, List<X> variants, String no
 
   private static <Y> Optional<Occlusion<Y>> limited(
       Place place, List<String> texts, IntFunction<Y> without, String note) {
-    if (texts.isEmpty() || texts.size() > MOST) {
+    if (texts.isEmpty() || texts.size() > MOST_PLACES) {
       return Optional.empty();
     }
     List<Y> variants = new ArrayList<>();

@@ -8,12 +8,12 @@ import org.mercer.data.series.Series;
 final class Stretches {
   static final String NOTE = "the stretch of time replaced by a straight line";
 
-  private static final int MOST = 24;
+  private static final int MOST_STRETCHES = 24;
 
   private Stretches() {}
 
   private static int count(Series series) {
-    return Math.min(MOST, series.length());
+    return Math.min(MOST_STRETCHES, series.length());
   }
 
   private static int start(Series series, int i) {

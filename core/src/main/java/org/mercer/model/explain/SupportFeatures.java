@@ -12,7 +12,7 @@ import org.mercer.kernel.Kernel;
  */
 final class SupportFeatures<X> {
   /** Features in all beyond which no more are kept. */
-  private static final long MOST = 1 << 21;
+  private static final long MOST_FEATURES = 1 << 21;
 
   private final Kernel<X> kernel;
   private final Sample<X> support;
@@ -31,7 +31,7 @@ final class SupportFeatures<X> {
     }
     Optional<Features> features = FeatureWeights.features(kernel, support.get(i));
     size += features.map(Features::size).orElse(0);
-    if (size <= MOST) {
+    if (size <= MOST_FEATURES) {
       kept.put(i, features);
     }
     return features;

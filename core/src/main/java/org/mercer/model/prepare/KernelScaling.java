@@ -19,7 +19,7 @@ record KernelScaling(Kernel<Vec> kernel) implements Preparation.Recipe<Vec> {
    * The largest k(x,x) that is left alone. With the usual price of 1 sums of such terms are off by
    * some 2^-53 of it, a tenth of the tolerance at which machines stop.
    */
-  private static final double LARGEST = 1e12;
+  private static final double LARGEST_VALUE = 1e12;
 
   /** Objects that are looked at, evenly spread. */
   private static final int LOOKS = 256;
@@ -42,7 +42,7 @@ record KernelScaling(Kernel<Vec> kernel) implements Preparation.Recipe<Vec> {
     Preparation<Vec> plain = Scaling.AUTO.fit(training);
     boolean asked = training instanceof DenseVectors && plain.equals(Preparation.<Vec>none());
     double largest = asked ? largest(training) : 0;
-    return largest > LARGEST
+    return largest > LARGEST_VALUE
         ? Scaling.standard(
             training,
             String.format(

@@ -17,7 +17,7 @@ import org.mercer.numerics.dense.DoubleMatrix;
 @Internal
 public final class Magnitudes {
   /** Below this the values of a vector are looked at one by one. */
-  private static final double SMALL = 1e-300;
+  private static final double SMALL_NORM = 1e-300;
 
   private long tiny;
   private boolean zero = true;
@@ -82,7 +82,7 @@ public final class Magnitudes {
     for (int j = from; j < to; j++) {
       sum += values[j] * values[j];
     }
-    if (sum < SMALL) {
+    if (sum < SMALL_NORM) {
       look(values, from, to);
     } else {
       zero = false;

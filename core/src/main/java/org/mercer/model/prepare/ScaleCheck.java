@@ -21,7 +21,7 @@ public final class ScaleCheck {
   private static final double FAR = 1e3;
 
   /** Values of this size, or ranges of its inverse, spoil products and powers by themselves. */
-  private static final double LARGE = 1e4;
+  private static final double LARGE_VALUE = 1e4;
 
   private static final long ENTRIES = 1 << 22;
 
@@ -128,12 +128,12 @@ public final class ScaleCheck {
     for (int j = 0; j < seen.length; j++) {
       double range = range(j);
       double largest = Math.max(Math.abs(least[j]), Math.abs(most[j]));
-      if (range > 0 && (largest > LARGE || largest > FAR * range)) {
+      if (range > 0 && (largest > LARGE_VALUE || largest > FAR * range)) {
         return Optional.of("column " + (j + 1) + " goes from " + least[j] + " to " + most[j]);
       }
       widest = range > 0 && (widest < 0 || range > range(widest)) ? j : widest;
     }
-    return widest < 0 || !(range(widest) < 1 / LARGE)
+    return widest < 0 || !(range(widest) < 1 / LARGE_VALUE)
         ? Optional.empty()
         : Optional.of("column " + (widest + 1) + " spans no more than " + shown(range(widest)));
   }

@@ -11,13 +11,13 @@ import org.mercer.run.Notices;
  */
 public final class Lapack {
   /** Below this size unpacking and loading the library costs more than all the arithmetic. */
-  public static final int SMALL = 160;
+  public static final int FEWEST_ROWS = 160;
 
   private Lapack() {}
 
   /** What serves matrices of this size; it depends on the size and the machine alone. */
   public static Factorisations forSize(int n) {
-    return n <= SMALL ? plain() : best();
+    return n <= FEWEST_ROWS ? plain() : best();
   }
 
   /** OpenBLAS where it loads, else the plain twin. */

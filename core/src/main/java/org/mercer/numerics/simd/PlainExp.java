@@ -16,8 +16,8 @@ final class PlainExp {
   // ln 2 in two parts: the first has few enough bits that k times it is exact.
   static final float LN2_HIGH = 0x1.63p-1f;
   static final float LN2_LOW = -2.1219444e-4f;
-  static final float LEAST = -86.64339f; // ln of twice the smallest normal float
-  static final float MOST = 88.72283f; // ln of the largest float
+  static final float LEAST_ARGUMENT = -86.64339f; // ln of twice the smallest normal float
+  static final float LARGEST_ARGUMENT = 88.72283f; // ln of the largest float
 
   /** 2^-126 is the smallest normal float. */
   static final float FARTHEST = 126;
@@ -88,10 +88,10 @@ final class PlainExp {
   }
 
   static float exp(float x) {
-    if (x < LEAST) {
+    if (x < LEAST_ARGUMENT) {
       return 0;
     }
-    if (x > MOST) {
+    if (x > LARGEST_ARGUMENT) {
       return Float.POSITIVE_INFINITY;
     }
     float shifted = fma(x, LOG2E, ROUND);

@@ -39,8 +39,10 @@ final class VectorLanesExp {
     IntVector bits =
         IntVector.broadcast(I, 126).add(shifted.reinterpretAsInts()).lanewise(LSHL, 23);
     FloatVector e = p.mul(bits.reinterpretAsFloats()).mul(2);
-    e = e.blend(FloatVector.zero(F), x.compare(LT, PlainExp.LEAST));
-    return e.blend(FloatVector.broadcast(F, Float.POSITIVE_INFINITY), x.compare(GT, PlainExp.MOST));
+    e = e.blend(FloatVector.zero(F), x.compare(LT, PlainExp.LEAST_ARGUMENT));
+    return e.blend(
+        FloatVector.broadcast(F, Float.POSITIVE_INFINITY),
+        x.compare(GT, PlainExp.LARGEST_ARGUMENT));
   }
 
   /** a = 2^-max(a, 0), as {@link PlainExp#exp2OfMinus}. */

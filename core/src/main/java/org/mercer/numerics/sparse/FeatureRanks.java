@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
  */
 final class FeatureRanks {
   /** Columns up to which they keep their numbers. */
-  static final int FEW = 1024;
+  static final int MOST_PLAIN_COLUMNS = 1024;
 
   /** Up to this dimension the numbers are looked up in an array, beyond it by bisection. */
   private static final int DIRECT = 1 << 22;
@@ -28,7 +28,7 @@ final class FeatureRanks {
   }
 
   static FeatureRanks of(Csr cols) {
-    if (cols.cols() <= FEW) {
+    if (cols.cols() <= MOST_PLAIN_COLUMNS) {
       int[] same = IntStream.range(0, cols.cols()).toArray();
       return new FeatureRanks(same, same, same);
     }

@@ -37,7 +37,7 @@ public final class SparseColumns {
   /** Tables give the same bits in less memory. */
   private boolean fitsDensely(long room) {
     long bytes = (long) columns.rows() * ranks.count() * Float.BYTES;
-    return ranks.count() <= FeatureRanks.FEW && bytes <= room;
+    return ranks.count() <= FeatureRanks.MOST_PLAIN_COLUMNS && bytes <= room;
   }
 
   /** How many rows have each feature. */

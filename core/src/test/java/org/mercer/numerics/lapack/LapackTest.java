@@ -30,8 +30,8 @@ class LapackTest {
 
   @Test
   void small_matrices_never_need_the_library() {
-    assertThat(Lapack.forSize(Lapack.SMALL)).isSameAs(Lapack.plain());
-    assertThat(Lapack.forSize(Lapack.SMALL + 1)).isSameAs(Lapack.best());
+    assertThat(Lapack.forSize(Lapack.FEWEST_ROWS)).isSameAs(Lapack.plain());
+    assertThat(Lapack.forSize(Lapack.FEWEST_ROWS + 1)).isSameAs(Lapack.best());
   }
 
   @Test

@@ -22,7 +22,7 @@ final class LibsvmCalibration {
   private static final double OUTLIER = 5;
 
   /** Each fold must leave some rows of a class to learn from. */
-  private static final int FEWEST = 2;
+  private static final int FEWEST_ROWS = 2;
 
   private final LibsvmParameters parameters;
   private final LibsvmData data;
@@ -51,7 +51,7 @@ final class LibsvmCalibration {
     for (int a = 0; a < model.classes(); a++) {
       int label = model.labels().get(a);
       long rows = IntStream.range(0, data.size()).filter(i -> data.target(i) == label).count();
-      if (rows < FEWEST) {
+      if (rows < FEWEST_ROWS) {
         List<String> notes = new ArrayList<>(fit.notes());
         notes.add(
             "no probabilities: class " + label + " has 1 row, and they need two of each class");

@@ -11,7 +11,7 @@ import org.mercer.run.Run;
 
 /** Answers as LIBSVM's {@code svm-predict} does, for rows whose column j is the index j. */
 public final class LibsvmPredictor {
-  private static final double LEAST = 1e-7;
+  private static final double LEAST_PROBABILITY = 1e-7;
 
   private final LibsvmModel model;
   private final KernelModel<Vec, ?> functions;
@@ -88,7 +88,7 @@ public final class LibsvmPredictor {
   private double probability(double value, int pair) {
     double z = model.probA().get(pair) * value + model.probB().get(pair);
     double probability = z >= 0 ? Math.exp(-z) / (1 + Math.exp(-z)) : 1 / (1 + Math.exp(z));
-    return Math.min(Math.max(probability, LEAST), 1 - LEAST);
+    return Math.min(Math.max(probability, LEAST_PROBABILITY), 1 - LEAST_PROBABILITY);
   }
 
   /** The label of the largest probability; the first of several. */

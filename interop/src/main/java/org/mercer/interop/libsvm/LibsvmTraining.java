@@ -38,7 +38,7 @@ import org.mercer.run.Run;
  */
 public final class LibsvmTraining {
   /** Problems below this size are too small to keep several threads busy: one thread has each. */
-  static final int SMALL = 4096;
+  static final int FEWEST_SHARED_OBJECTS = 4096;
 
   private final LibsvmParameters parameters;
 
@@ -155,7 +155,7 @@ public final class LibsvmTraining {
 
   private Machines[] solve(Gram gram, List<Integer> labels, List<ClassPair> pairs, Run run) {
     Machines[] found = new Machines[pairs.size()];
-    boolean small = pairs.stream().allMatch(pair -> pair.objects().length < SMALL);
+    boolean small = pairs.stream().allMatch(pair -> pair.objects().length < FEWEST_SHARED_OBJECTS);
     if (small) {
       Run single = run.threads(1);
       Parallel.forEach(

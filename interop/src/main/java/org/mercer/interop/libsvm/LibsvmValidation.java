@@ -70,7 +70,7 @@ public final class LibsvmValidation {
             : Folds.shuffled(data.size(), folds, random);
     double[] answers = new double[data.size()];
     // the numbers that deal rows out for probabilities follow each other from fold to fold
-    if (data.size() < LibsvmTraining.SMALL && !parameters.probabilities()) {
+    if (data.size() < LibsvmTraining.FEWEST_SHARED_OBJECTS && !parameters.probabilities()) {
       LibsvmFit[] fits = new LibsvmFit[folds];
       Run single = run.threads(1);
       Parallel.forEach(

@@ -32,7 +32,7 @@ import org.mercer.model.score.Metric;
  */
 public final class OnnxExport {
   /** A message of protocol buffers has a length of 31 bits; something is kept for the rest. */
-  private static final long LARGEST = 0x7f000000L;
+  private static final long LARGEST_MESSAGE = 0x7f000000L;
 
   /** What files call a model of novelty with a region that cannot be exported. */
   private static final String BALL = "ball";
@@ -110,7 +110,7 @@ public final class OnnxExport {
     boolean linear = KernelNodes.isLinear(function.kernel());
     long rows = linear ? function.functions() : function.support().size();
     double bytes = (double) precision.bytes() * rows * (dim + function.functions());
-    if (bytes > LARGEST) {
+    if (bytes > LARGEST_MESSAGE) {
       throw new InputException(
           "ONNX",
           rows + " rows of " + dim + " columns, which take more than 2 GiB",

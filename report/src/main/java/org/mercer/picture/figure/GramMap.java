@@ -23,7 +23,7 @@ import org.mercer.run.Run;
 
 /** A Gram matrix as colours; of a large one each box is the mean of a block. */
 public final class GramMap {
-  private static final int MOST = 400;
+  private static final int MOST_BOXES = 400;
 
   private GramMap() {}
 
@@ -72,7 +72,7 @@ public final class GramMap {
 
   private static Chart of(String title, Gram gram, int[] order, Run run) {
     int n = order.length;
-    int block = (n + MOST - 1) / MOST;
+    int block = (n + MOST_BOXES - 1) / MOST_BOXES;
     int boxes = (n + block - 1) / block;
     double[] sums = new double[boxes * boxes];
     double[] counts = new double[boxes * boxes];

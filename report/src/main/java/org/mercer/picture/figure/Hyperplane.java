@@ -134,7 +134,7 @@ public final class Hyperplane {
 
   /** The arrow of w from the line next to a point, to where f = 1 or as long as can be seen. */
   private record Normal(Linear f, double nearX, double nearY) implements Mark {
-    private static final double LEAST = 34;
+    private static final double LEAST_LENGTH = 34;
 
     @Override
     public List<Shape> draw(Frame frame) {
@@ -147,7 +147,7 @@ public final class Hyperplane {
       double length = Math.max(1e-9, Math.hypot(one.x() - from.x(), one.y() - from.y()));
       double ux = (one.x() - from.x()) / length;
       double uy = (one.y() - from.y()) / length;
-      double shown = Math.max(LEAST, length);
+      double shown = Math.max(LEAST_LENGTH, length);
       Point tip = from.plus(shown * ux, shown * uy);
       Point beside = tip.plus(12 * ux + 10 * uy, 12 * uy - 10 * ux + 5);
       return List.of(

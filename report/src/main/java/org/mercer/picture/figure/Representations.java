@@ -17,7 +17,7 @@ import org.mercer.picture.Shape;
  */
 public final class Representations {
   /** More objects than this have boxes too small to be read. */
-  public static final int MOST = 24;
+  public static final int MOST_OBJECTS = 24;
 
   private static final int MOST_LETTERS = 40;
   private static final double TOP = 84;
