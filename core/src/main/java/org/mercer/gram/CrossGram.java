@@ -81,20 +81,20 @@ public final class CrossGram {
       }
       return;
     }
-    Optional<Evaluation> turned =
+    Optional<Evaluation> transposed =
         sums.functions() > 1 && rows >= FEWEST_PACKED_ROWS
-            ? evaluation.turned(precision == Precision.FLOAT)
+            ? evaluation.transposed(precision == Precision.FLOAT)
             : Optional.empty();
-    if (turned.isPresent()) {
-      turned(new TurnedSums(turned.get(), sums, precision), out, run);
+    if (transposed.isPresent()) {
+      transposed(new TransposedSums(transposed.get(), sums, precision), out, run);
       return;
     }
     int bands = (rows + HEIGHT - 1) / HEIGHT;
     Parallel.forEach("predict", bands, run, b -> band(b * HEIGHT, sums, out));
   }
 
-  private void turned(TurnedSums sums, double[][] out, Run run) {
-    int width = TurnedSums.OBJECTS;
+  private void transposed(TransposedSums sums, double[][] out, Run run) {
+    int width = TransposedSums.OBJECTS;
     int blocks = (rows + width - 1) / width;
     Parallel.forEach(
         "predict", blocks, run, b -> sums.into(out, b * width, Math.min(width, rows - b * width)));

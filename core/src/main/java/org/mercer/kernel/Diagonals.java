@@ -13,7 +13,7 @@ record Diagonals(double[] rows, double[] cols, float[] floatCols) {
     return new Diagonals(new double[rows], new double[cols]);
   }
 
-  Diagonals turned() {
+  Diagonals transposed() {
     return new Diagonals(/* rows= */ cols, /* cols= */ rows);
   }
 

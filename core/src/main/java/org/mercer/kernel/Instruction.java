@@ -12,7 +12,7 @@ interface Instruction {
   void run(Tile[] tiles, int[] at, int row, int col, int n);
 
   /** The same step where rows and columns are exchanged. */
-  default Instruction turned() {
+  default Instruction transposed() {
     return this;
   }
 
@@ -29,8 +29,8 @@ interface Instruction {
       }
 
       @Override
-      public Instruction turned() {
-        return pointwise(kernel, buffer, d.turned());
+      public Instruction transposed() {
+        return pointwise(kernel, buffer, d.transposed());
       }
     };
   }
@@ -60,8 +60,8 @@ interface Instruction {
       }
 
       @Override
-      public Instruction turned() {
-        return shift(buffer, shifts.turned());
+      public Instruction transposed() {
+        return shift(buffer, shifts.transposed());
       }
     };
   }

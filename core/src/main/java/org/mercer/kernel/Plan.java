@@ -69,13 +69,14 @@ public final class Plan implements Evaluation {
   }
 
   @Override
-  public Optional<Evaluation> turned(boolean inFloat) {
-    List<Evaluation> turned = grounds.stream().flatMap(g -> g.turned(inFloat).stream()).toList();
-    if (turned.size() < grounds.size()) {
+  public Optional<Evaluation> transposed(boolean inFloat) {
+    List<Evaluation> transposed =
+        grounds.stream().flatMap(g -> g.transposed(inFloat).stream()).toList();
+    if (transposed.size() < grounds.size()) {
       return Optional.empty();
     }
-    List<Instruction> steps = instructions.stream().map(Instruction::turned).toList();
-    return Optional.of(new Plan(turned, steps, buffers, result));
+    List<Instruction> steps = instructions.stream().map(Instruction::transposed).toList();
+    return Optional.of(new Plan(transposed, steps, buffers, result));
   }
 
   @Override

@@ -86,21 +86,22 @@ class PlanTest {
         near(floats.get(i, j), plain.get(i, j), FLOAT_ERROR, description);
       }
     }
-    compareTurned(kernel.over(rows, cols), plain, description);
+    compareTransposed(kernel.over(rows, cols), plain, description);
   }
 
-  private static void compareTurned(Evaluation evaluation, DoubleMatrix plain, String description) {
+  private static void compareTransposed(
+      Evaluation evaluation, DoubleMatrix plain, String description) {
     int rows = plain.cols();
     int cols = plain.rows();
-    turned(evaluation, plain, Tile.doubles(0, rows, 0, cols), DOUBLE_ERROR, description);
-    turned(evaluation, plain, Tile.floats(0, rows, 0, cols), FLOAT_ERROR, description);
+    transposed(evaluation, plain, Tile.doubles(0, rows, 0, cols), DOUBLE_ERROR, description);
+    transposed(evaluation, plain, Tile.floats(0, rows, 0, cols), FLOAT_ERROR, description);
   }
 
-  private static void turned(
+  private static void transposed(
       Evaluation evaluation, DoubleMatrix plain, Tile tile, double error, String description) {
-    Optional<Evaluation> turned = evaluation.turned(tile.isFloat());
-    turned.ifPresent(t -> t.fill(tile));
-    for (int i = 0; turned.isPresent() && i < plain.rows(); i++) {
+    Optional<Evaluation> transposed = evaluation.transposed(tile.isFloat());
+    transposed.ifPresent(t -> t.fill(tile));
+    for (int i = 0; transposed.isPresent() && i < plain.rows(); i++) {
       for (int j = 0; j < plain.cols(); j++) {
         near(tile.get(j, i), plain.get(i, j), error, description);
       }
@@ -109,27 +110,27 @@ class PlanTest {
 
   /** In double tables of rows are faster as they are. */
   @Test
-  void expressions_on_sparse_vectors_can_be_turned_in_float() {
+  void expressions_on_sparse_vectors_can_be_transposed_in_float() {
     Kernel<Vec> kernel = Kernels.parse("rbf(gamma=0.1)", VectorDomain.INSTANCE);
     Sample<Vec> rows = sparse(Run.defaults().random("rows"), 7);
     Sample<Vec> cols = sparse(Run.defaults().random("cols"), 90);
     Evaluation evaluation = kernel.over(rows, cols);
-    assertThat(evaluation.turned(true)).isPresent();
-    assertThat(evaluation.turned(false)).isEmpty();
-    compareTurned(evaluation, Matrices.pairwise(kernel, rows, cols), "sparse");
+    assertThat(evaluation.transposed(true)).isPresent();
+    assertThat(evaluation.transposed(false)).isEmpty();
+    compareTransposed(evaluation, Matrices.pairwise(kernel, rows, cols), "sparse");
   }
 
   /** One ground kernel, and one that is also asked for its own values. */
   @ParameterizedTest
   @ValueSource(strings = {"rbf(gamma=0.1)", "rbf(gamma=0.1) + normalise(linear()) + linear()"})
-  void expressions_on_dense_vectors_can_be_turned(String expression) {
+  void expressions_on_dense_vectors_can_be_transposed(String expression) {
     Kernel<Vec> kernel = Kernels.parse(expression, VectorDomain.INSTANCE);
     Sample<Vec> rows = dense(Run.defaults().random("rows"), 7);
     Sample<Vec> cols = dense(Run.defaults().random("cols"), 90);
     Evaluation evaluation = kernel.over(rows, cols);
-    assertThat(evaluation.turned(true)).isPresent();
-    assertThat(evaluation.turned(false)).isPresent();
-    compareTurned(evaluation, Matrices.pairwise(kernel, rows, cols), expression);
+    assertThat(evaluation.transposed(true)).isPresent();
+    assertThat(evaluation.transposed(false)).isPresent();
+    compareTransposed(evaluation, Matrices.pairwise(kernel, rows, cols), expression);
   }
 
   private static void near(double value, double expected, double error, String description) {

@@ -3,7 +3,7 @@ package org.mercer.cli.app;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import org.mercer.run.Course;
+import org.mercer.run.GapHistory;
 import org.mercer.run.Progress;
 
 /**
@@ -18,7 +18,7 @@ public final class ProgressLine implements Progress, AutoCloseable {
   /** When enough of a stage is done to tell how long the rest will take. */
   private static final long TELLING_NANOS = TimeUnit.SECONDS.toNanos(1);
 
-  private final Course course = new Course(Progress.silent());
+  private final GapHistory gaps = new GapHistory(Progress.silent());
   private final Console console;
   private final boolean quiet;
   private final boolean noting;
@@ -58,7 +58,7 @@ public final class ProgressLine implements Progress, AutoCloseable {
       return;
     }
     last = now;
-    Optional<Course.Point> standing = solving ? course.last() : Optional.empty();
+    Optional<GapHistory.Point> standing = solving ? gaps.last() : Optional.empty();
     String text =
         text(stage, done, total, standing, TimeUnit.NANOSECONDS.toSeconds(now - start))
             + (solving ? "" : left(now - stageStart, done, total));
@@ -102,13 +102,13 @@ public final class ProgressLine implements Progress, AutoCloseable {
 
   @Override
   public synchronized void gap(String part, long round, double gap) {
-    course.gap(part, round, gap);
+    gaps.gap(part, round, gap);
     solving = true;
   }
 
   /** The gap over time, of all that was solved. */
-  public Course course() {
-    return course;
+  public GapHistory gaps() {
+    return gaps;
   }
 
   /** The solver is done: what comes now has no gap. */
@@ -118,7 +118,7 @@ public final class ProgressLine implements Progress, AutoCloseable {
 
   /** {@code gram: 512 of 2048 (25 %), 12 s}; without a total only what is done. */
   static String text(
-      String stage, long done, long total, Optional<Course.Point> standing, long seconds) {
+      String stage, long done, long total, Optional<GapHistory.Point> standing, long seconds) {
     String amount =
         total > 0
             ? String.format(

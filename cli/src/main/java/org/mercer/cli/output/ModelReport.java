@@ -11,7 +11,7 @@ import org.mercer.cli.input.DataFile;
 import org.mercer.data.read.Dataset;
 import org.mercer.model.KernelModel;
 import org.mercer.model.score.Scores;
-import org.mercer.run.Course;
+import org.mercer.run.GapHistory;
 
 /** What came of a model and a file, for people and for programs. */
 public record ModelReport(
@@ -20,11 +20,11 @@ public record ModelReport(
    * For programs.
    *
    * @param command what it is called
-   * @param course how the gap went down
+   * @param gaps how the gap went down
    */
-  public Map<String, Object> json(String command, Course course) {
+  public Map<String, Object> json(String command, GapHistory gaps) {
     Map<String, Object> object = json(command);
-    object.put("gapOverTime", Reports.course(course));
+    object.put("gapOverTime", Reports.gaps(gaps));
     return object;
   }
 

@@ -7,7 +7,7 @@ import java.util.Map;
 import org.mercer.cli.app.OptionNames;
 import org.mercer.learner.Report;
 import org.mercer.model.KernelModel;
-import org.mercer.run.Course;
+import org.mercer.run.GapHistory;
 
 /** How a fit ended: for people and for programs. */
 final class Reports {
@@ -26,8 +26,8 @@ final class Reports {
   }
 
   /** [seconds, gap] from the first round to the last; empty for learners without rounds. */
-  static List<Object> course(Course course) {
-    return course.points().stream()
+  static List<Object> gaps(GapHistory gaps) {
+    return gaps.points().stream()
         .<Object>map(p -> List.of(Math.round(p.seconds() * 1e6) / 1e6, p.gap()))
         .toList();
   }

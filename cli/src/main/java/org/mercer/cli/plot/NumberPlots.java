@@ -104,7 +104,7 @@ final class NumberPlots {
       throw Failure.usage("MODEL", "a model that is learned already", "data alone", "leave it out");
     }
     KernelModel<X, ?> model = request.model(data);
-    var points = request.progress().course().points().stream().filter(p -> p.gap() > 0).toList();
+    var points = request.progress().gaps().points().stream().filter(p -> p.gap() > 0).toList();
     if (points.isEmpty()) {
       throw new InputException(
           "gap",

@@ -16,7 +16,7 @@ import org.mercer.cli.app.Temporary;
 import org.mercer.file.OutputException;
 import org.mercer.model.file.FileJournal;
 import org.mercer.run.Cancelled;
-import org.mercer.run.Course;
+import org.mercer.run.GapHistory;
 
 /**
  * Sees to it that no work is lost: when a fit is stopped, its state goes to a file, and the person
@@ -34,7 +34,7 @@ final class Safekeeping {
   private final FileJournal journal;
   private final Optional<Path> named;
   private final Path base;
-  private final Course course;
+  private final GapHistory gaps;
   private final GivenWords given;
   private final long start = System.nanoTime();
 
@@ -48,13 +48,13 @@ final class Safekeeping {
       FileJournal journal,
       Optional<Path> named,
       Path base,
-      Course course,
+      GapHistory gaps,
       GivenWords given) {
     this.console = console;
     this.journal = journal;
     this.named = named;
     this.base = base;
-    this.course = course;
+    this.gaps = gaps;
     this.given = given;
   }
 
@@ -79,11 +79,11 @@ final class Safekeeping {
 
   private Failure stopped(String why, int status) throws IOException {
     console.stop().saving();
-    String where = course.last().map(Safekeeping::standing).orElse("");
+    String where = gaps.last().map(Safekeeping::standing).orElse("");
     return new Failure(status, why + where + "; " + howToGoOn(keep(false)));
   }
 
-  private static String standing(Course.Point point) {
+  private static String standing(GapHistory.Point point) {
     return String.format(
         Locale.ROOT, " after %d rounds, with a gap of %.3g", point.rounds(), point.gap());
   }

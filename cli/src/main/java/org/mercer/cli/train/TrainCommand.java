@@ -252,7 +252,7 @@ public class TrainCommand extends Command {
             journal,
             stopping.file(),
             new DataFile(data).base(modelFile),
-            progress.course(),
+            progress.gaps(),
             GivenWords.of(spec));
     return fit(reader.columns().take(dataset), chosen, place, progress, safe, run.journal(journal));
   }
@@ -281,7 +281,7 @@ public class TrainCommand extends Command {
     progress.close();
     ModelReport report = new ModelReport(model, dataset, scores, watch);
     if (json) {
-      console().out().println(Json.write(report.json(name(), progress.course())));
+      console().out().println(Json.write(report.json(name(), progress.gaps())));
     } else {
       report.print(modelFile, summaryStream());
     }

@@ -7,7 +7,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.mercer.run.Course;
+import org.mercer.run.GapHistory;
 
 class ProgressLineTest {
   private final ByteArrayOutputStream err = new ByteArrayOutputStream();
@@ -36,7 +36,7 @@ class ProgressLineTest {
     assertThat(ProgressLine.text("gram", 512, 2048, Optional.empty(), 12))
         .isEqualTo("gram: 512 of 2048 (25 %), 12 s");
     assertThat(ProgressLine.text("read", 7, 0, Optional.empty(), 1)).isEqualTo("read: 7, 1 s");
-    Course.Point standing = new Course.Point(11.5, 120, 0.0344);
+    GapHistory.Point standing = new GapHistory.Point(11.5, 120, 0.0344);
     assertThat(ProgressLine.text("working sets", 120, 0, Optional.of(standing), 12))
         .isEqualTo("working sets: 120, gap 0.0344 after 120 rounds, 12 s");
   }

@@ -57,7 +57,7 @@ public final class DenseEvaluation implements Evaluation {
   }
 
   @Override
-  public Optional<Evaluation> turned(boolean inFloat) {
+  public Optional<Evaluation> transposed(boolean inFloat) {
     return Optional.of(new DenseEvaluation(/* rows= */ cols, /* cols= */ rows));
   }
 }

@@ -31,7 +31,7 @@ public interface Evaluation {
    *
    * @param inFloat whether it is tiles of floats that will be filled
    */
-  default Optional<Evaluation> turned(boolean inFloat) {
+  default Optional<Evaluation> transposed(boolean inFloat) {
     return Optional.empty();
   }
 

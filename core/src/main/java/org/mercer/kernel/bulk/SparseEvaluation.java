@@ -50,11 +50,13 @@ public final class SparseEvaluation implements Evaluation {
 
   /** In double each table of rows would serve few columns: a seventh slower. */
   @Override
-  public Optional<Evaluation> turned(boolean inFloat) {
+  public Optional<Evaluation> transposed(boolean inFloat) {
     if (!inFloat) {
       return Optional.empty();
     }
-    return products.turned().map(p -> new SparseEvaluation(/* rows= */ cols, /* cols= */ rows, p));
+    return products
+        .transposed()
+        .map(p -> new SparseEvaluation(/* rows= */ cols, /* cols= */ rows, p));
   }
 
   /** Rows of vectors may be of different length: a column that only one side has adds nothing. */

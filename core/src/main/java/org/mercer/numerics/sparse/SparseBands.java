@@ -51,7 +51,7 @@ final class SparseBands {
   }
 
   private SparsePairs paired(int[] which) {
-    return pairs(which, Partners.of(rows, which, features));
+    return pairs(which, RowPairing.of(rows, which, features));
   }
 
   /**

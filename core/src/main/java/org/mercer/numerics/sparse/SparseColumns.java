@@ -83,7 +83,7 @@ public final class SparseColumns {
     return panels;
   }
 
-  /** The columns as rows of products that are turned, where there are few features. */
+  /** The columns as rows of products that are transposed, where there are few features. */
   SparseBands bands() {
     SparseBands known = bands;
     if (known == null) {

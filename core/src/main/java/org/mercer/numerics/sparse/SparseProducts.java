@@ -18,7 +18,7 @@ import org.mercer.numerics.simd.Lanes;
 public final class SparseProducts {
   private static final int GROUP = Lanes.GROUP;
 
-  /** Columns at a time: their sums are turned into rows while they are in the nearest cache. */
+  /** Columns at a time: their sums become rows while they are in the nearest cache. */
   private static final int STRIP = 32;
 
   /**
@@ -41,7 +41,7 @@ public final class SparseProducts {
   private final Tables<double[]> doubles;
   private final boolean fewShared;
   private final @Nullable SparsePanels panels;
-  private final Supplier<SparseProducts> turned;
+  private final Supplier<SparseProducts> transposed;
 
   public SparseProducts(Csr rows, SparseColumns cols) {
     this.features = cols.features();
@@ -55,7 +55,7 @@ public final class SparseProducts {
         this.rows == this.cols
             ? new SparseBands(this.rows, features, ROWS_IN_BANDS, cols.floatValues())
             : new SparseBands(this.rows, features, ROWS_IN_BANDS);
-    this.turned = () -> new SparseProducts(cols.bands(), this);
+    this.transposed = () -> new SparseProducts(cols.bands(), this);
   }
 
   /** The columns of others as rows; panels are made of what were their rows. */
@@ -68,12 +68,12 @@ public final class SparseProducts {
     this.fewShared = false;
     this.panels = SparsePanels.passing(cols, features);
     this.bands = rows;
-    this.turned = () -> others;
+    this.transposed = () -> others;
   }
 
   /** The same products with rows and columns exchanged, where dense panels serve. */
-  public Optional<SparseProducts> turned() {
-    return panels == null ? Optional.empty() : Optional.of(turned.get());
+  public Optional<SparseProducts> transposed() {
+    return panels == null ? Optional.empty() : Optional.of(transposed.get());
   }
 
   /**

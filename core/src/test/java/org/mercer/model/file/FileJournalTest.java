@@ -34,7 +34,7 @@ import org.mercer.model.KernelModel;
 import org.mercer.model.Training;
 import org.mercer.model.prepare.Scaling;
 import org.mercer.run.Cancelled;
-import org.mercer.run.Course;
+import org.mercer.run.GapHistory;
 import org.mercer.run.Journal;
 import org.mercer.run.Progress;
 import org.mercer.run.Run;
@@ -121,7 +121,7 @@ class FileJournalTest {
       KernelModel<?, ?> model = resumed(fitting, file, Progress.silent());
       assertSame(model.report(), expected, most);
       assertThat(model.report().iterations()).isPositive();
-      Course course = new Course(Progress.silent());
+      GapHistory course = new GapHistory(Progress.silent());
       assertSame(resumed(fitting, file, course).report(), expected, most);
       assertThat(course.last().orElseThrow().rounds()).as("it was finished").isZero();
     }
@@ -136,7 +136,7 @@ class FileJournalTest {
   @Test
   void what_was_done_is_not_done_again() throws IOException {
     Fitting fitting = classes(2, Scheme.PAIRS, C);
-    Course course = new Course(Progress.silent());
+    GapHistory course = new GapHistory(Progress.silent());
     Report all = fitting.fit(Run.defaults().progress(course)).report();
     long rounds = course.last().orElseThrow().rounds();
     Report rest = resumed(fitting, stopped(fitting, rounds * 3 / 4), Progress.silent()).report();
@@ -162,7 +162,7 @@ class FileJournalTest {
     Labels labels = Clouds.labels(n, 2);
     Fitting fitting =
         run -> Training.of(Linear.INSTANCE, new SupportVector(c, TOLERANCE)).fit(x, labels, run);
-    Course course = new Course(Progress.silent());
+    GapHistory course = new GapHistory(Progress.silent());
     Report expected = fitting.fit(Run.defaults().progress(course)).report();
     long passes = course.last().orElseThrow().rounds();
     Path file = stopped(fitting, passes * 3 / 4);
@@ -259,7 +259,7 @@ class FileJournalTest {
         Training.of(KERNEL, new SupportVector(C)).prepared(Scaling.STANDARD);
     Path plain = Models.save(training.fit(x, labels, Run.defaults()), folder.resolve("a.model"));
     Journal journal = FileJournal.to(folder.resolve("b"), notes::add, Duration.ZERO);
-    Run run = Run.defaults().journal(journal).progress(new Course(Progress.silent()));
+    Run run = Run.defaults().journal(journal).progress(new GapHistory(Progress.silent()));
     Path kept = Models.save(training.fit(x, labels, run), folder.resolve("b.model"));
     assertThat(kept).hasSameBinaryContentAs(plain);
   }

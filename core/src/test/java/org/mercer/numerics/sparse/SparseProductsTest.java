@@ -99,26 +99,26 @@ class SparseProductsTest {
   }
 
   @Test
-  void turned_products_have_the_same_bits() {
+  void transposed_products_have_the_same_bits() {
     Random random = new Random(10);
     Csr a = random(301, 90, 40, random);
     Csr b = random(170, 70, 30, random);
     SparseProducts products = new SparseProducts(a, new SparseColumns(b, Long.MAX_VALUE));
-    SparseProducts turned = products.turned().orElseThrow();
-    assertThat(turned.turned()).contains(products);
+    SparseProducts transposed = products.transposed().orElseThrow();
+    assertThat(transposed.transposed()).contains(products);
     float[] expected = new float[301 * 170];
     float[] found = new float[170 * 301];
     products.fill(0, 301, 0, 170, expected, 0, 170);
     for (int[] rows : new int[][] {{0, 100}, {100, 69}, {169, 1}}) {
       for (int[] columns : new int[][] {{0, 128}, {128, 64}, {192, 109}}) {
         int at = rows[0] * 301 + columns[0];
-        turned.fill(rows[0], rows[1], columns[0], columns[1], found, at, 301);
+        transposed.fill(rows[0], rows[1], columns[0], columns[1], found, at, 301);
       }
     }
     double[] expectedDoubles = new double[301 * 170];
     double[] foundDoubles = new double[170 * 301];
     products.fill(0, 301, 0, 170, expectedDoubles, 0, 170);
-    turned.fill(0, 170, 0, 301, foundDoubles, 0, 301);
+    transposed.fill(0, 170, 0, 301, foundDoubles, 0, 301);
     for (int i = 0; i < 301; i++) {
       for (int j = 0; j < 170; j++) {
         assertThat(found[j * 301 + i]).isEqualTo(expected[i * 170 + j]);
@@ -129,12 +129,12 @@ class SparseProductsTest {
 
   /** Too little memory for panels, or too little in common. */
   @Test
-  void products_without_panels_are_not_turned() {
+  void products_without_panels_are_not_transposed() {
     Random random = new Random(11);
     Csr a = random(40, 90, 40, random);
-    assertThat(new SparseProducts(a, new SparseColumns(a, 0)).turned()).isEmpty();
+    assertThat(new SparseProducts(a, new SparseColumns(a, 0)).transposed()).isEmpty();
     Csr few = random(40, 1000, 4, random);
-    assertThat(new SparseProducts(few, new SparseColumns(few)).turned()).isEmpty();
+    assertThat(new SparseProducts(few, new SparseColumns(few)).transposed()).isEmpty();
   }
 
   /** What only one side has adds nothing; bands may be taller than those that are kept. */

@@ -6,7 +6,7 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-class PartnersTest {
+class RowPairingTest {
   private static final int DIM = 150;
 
   /** Row i has ten features drawn with the seed of its family. */
@@ -26,7 +26,7 @@ class PartnersTest {
   void each_row_is_followed_by_its_twin() {
     int[] family = IntStream.range(0, 30).map(i -> i * 7 % 15).toArray();
     int[] all = IntStream.range(0, family.length).toArray();
-    int[] order = Partners.of(families(family), all, DIM);
+    int[] order = RowPairing.of(families(family), all, DIM);
     assertThat(order).containsExactlyInAnyOrder(all);
     for (int i = 0; i < order.length; i += 2) {
       assertThat(family[order[i]]).as("pair %d", i / 2).isEqualTo(family[order[i + 1]]);
@@ -40,7 +40,7 @@ class PartnersTest {
     for (int n : new int[] {0, 1, 2, 3, 31, 32, 33, 64, 90}) {
       int[] which = new Random(n).ints(n, 0, 90).toArray(); // a row may be asked for twice
       int[] places = IntStream.range(0, n).toArray();
-      assertThat(Partners.of(rows, which, DIM)).containsExactlyInAnyOrder(places);
+      assertThat(RowPairing.of(rows, which, DIM)).containsExactlyInAnyOrder(places);
     }
   }
 }

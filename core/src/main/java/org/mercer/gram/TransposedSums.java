@@ -11,21 +11,21 @@ import org.mercer.numerics.simd.Simd;
  * column lie side by side: sum_j w_fj k_j adds whole stretches of columns j whose weight is not
  * zero, and skips the others. A sum along rows would meet the zeros too, and end in few lanes.
  */
-final class TurnedSums {
+final class TransposedSums {
   /** Objects at a time, and columns at a time: a tile in the second-level cache. */
   static final int OBJECTS = 128;
 
   private static final int COLUMNS = BlockRoom.ROWS * BlockRoom.COLUMNS / OBJECTS / 2;
 
-  private final Evaluation turned;
+  private final Evaluation transposed;
   private final Combinations sums;
   private final Precision precision;
 
   /**
-   * @param turned values of k(z_j, x_i) for columns j and objects i
+   * @param transposed values of k(z_j, x_i) for columns j and objects i
    */
-  TurnedSums(Evaluation turned, Combinations sums, Precision precision) {
-    this.turned = turned;
+  TransposedSums(Evaluation transposed, Combinations sums, Precision precision) {
+    this.transposed = transposed;
     this.sums = sums;
     this.precision = precision;
   }
@@ -42,7 +42,7 @@ final class TurnedSums {
     for (int col = 0; col < sums.columns(); col += COLUMNS) {
       int cols = Math.min(COLUMNS, sums.columns() - col);
       Tile tile = room.reshaped(col, cols, first, count);
-      turned.fill(tile);
+      transposed.fill(tile);
       for (int f = 0; f < out.length; f++) {
         next[f] = picked.add(tile, weights.get(f), next[f], out[f]);
       }

@@ -14,7 +14,7 @@ import org.mercer.api.Internal;
  * it, so it is no part of a report that is kept.
  */
 @Internal
-public final class Course implements Progress {
+public final class GapHistory implements Progress {
   /** Points at most: enough for a curve. */
   public static final int MOST_POINTS = 100;
 
@@ -39,7 +39,7 @@ public final class Course implements Progress {
   private long reports;
   private long stride = 1;
 
-  public Course(Progress inner) {
+  public GapHistory(Progress inner) {
     this.inner = inner;
   }
 

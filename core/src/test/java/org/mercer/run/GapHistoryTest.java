@@ -6,17 +6,17 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class CourseTest {
-  private final Course course = new Course(Progress.silent());
+class GapHistoryTest {
+  private final GapHistory course = new GapHistory(Progress.silent());
 
   @Test
   void few_points_however_many_rounds_from_the_first_to_the_last() {
     for (int round = 0; round <= 12_345; round++) {
       course.gap("", round, 1.0 / (1 + round));
-      assertThat(course.points().size()).isLessThanOrEqualTo(Course.MOST_POINTS);
+      assertThat(course.points().size()).isLessThanOrEqualTo(GapHistory.MOST_POINTS);
     }
-    List<Course.Point> points = course.points();
-    assertThat(points.size()).isGreaterThan(Course.MOST_POINTS / 3);
+    List<GapHistory.Point> points = course.points();
+    assertThat(points.size()).isGreaterThan(GapHistory.MOST_POINTS / 3);
     assertThat(points.get(0).rounds()).isZero();
     assertThat(points.get(points.size() - 1).rounds()).isEqualTo(12_345);
     for (int i = 0; i < points.size(); i++) {
@@ -73,7 +73,7 @@ class CourseTest {
             return true;
           }
         };
-    Course passing = new Course(listener);
+    GapHistory passing = new GapHistory(listener);
     passing.step("rows", 1, 2);
     passing.gap("", 1, 0.5);
     passing.note("one");
