@@ -54,8 +54,8 @@ public final class Main {
         Version.lines().forEach(console.out()::println);
         return Exit.DONE;
       }
-      String[] asked = Mercer.asked(args);
-      return Mercer.commandLine(console, errors, List.of(asked)).execute(asked);
+      String[] asked = MercerCommand.asked(args);
+      return MercerCommand.commandLine(console, errors, List.of(asked)).execute(asked);
     } catch (RuntimeException | Error e) { // picocli itself, or an error it does not catch
       return errors.report(e, List.of(args).contains("--debug"));
     }

@@ -50,7 +50,7 @@ class AdviceTest {
             InputStream.nullInputStream(),
             OutputStream.nullOutputStream(),
             OutputStream.nullOutputStream());
-    CommandLine all = Mercer.commandLine(console, new Errors(console, List.of()), List.of());
+    CommandLine all = MercerCommand.commandLine(console, new Errors(console, List.of()), List.of());
     Map<String, Set<String>> known = new HashMap<>();
     all.getSubcommands()
         .forEach(

@@ -6,7 +6,7 @@ import org.mercer.kernel.Constant;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.entry.Arguments;
 import org.mercer.kernel.entry.Entry;
-import org.mercer.kernel.expression.Interval;
+import org.mercer.kernel.expression.NumberRange;
 import org.mercer.kernel.expression.Parameter;
 
 /** The catalogue of what makes kernels from kernels of any kind; signs such as + need no name. */
@@ -22,7 +22,8 @@ final class AlgebraKernels {
               .suits("an offset in a sum, as in linear() + 1")
               .cost("nothing")
               .takes(
-                  Parameter.number("value", 1, Interval.NON_NEGATIVE, "the value for every pair"))
+                  Parameter.number(
+                      "value", 1, NumberRange.NON_NEGATIVE, "the value for every pair"))
               .example("linear() + constant(value=3)", "1,0", "2,-1", 5)
               .made(a -> new Constant<>(a.number("value"))),
           Entry.named("exp")
@@ -43,7 +44,7 @@ final class AlgebraKernels {
                   Parameter.required(
                       "coefficients",
                       Parameter.Kind.LIST,
-                      Interval.NON_NEGATIVE,
+                      NumberRange.NON_NEGATIVE,
                       "c0, c1, c2, ...: the weight of each power"))
               .example("polynomial(linear(), coefficients=[3, 2, 1])", "1,0", "2,-1", 11)
               .made(a -> a.kernel("base").polynomial(a.numbers("coefficients"))),

@@ -19,7 +19,7 @@ import org.mercer.kernel.Scaled;
 import org.mercer.kernel.Sum;
 import org.mercer.kernel.entry.Arguments;
 import org.mercer.kernel.entry.Entry;
-import org.mercer.kernel.entry.Parts;
+import org.mercer.kernel.entry.PartMaker;
 import org.mercer.kernel.expression.Expression;
 import org.mercer.kernel.expression.ExpressionException;
 import org.mercer.kernel.expression.Parser;
@@ -33,7 +33,7 @@ import org.mercer.kernel.vector.Columns;
  * by name. What the parts compare is known only now, so the types are {@code Object} here and the
  * domains are compared instead.
  */
-final class Builder implements Parts {
+final class Builder implements PartMaker {
   private final Parser.Parsed parsed;
   private final Optional<? extends Domain<?>> wanted;
   private boolean records;

@@ -6,7 +6,7 @@ import java.util.function.BiFunction;
 import org.mercer.api.Internal;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.expression.Expression;
-import org.mercer.kernel.expression.Interval;
+import org.mercer.kernel.expression.NumberRange;
 import org.mercer.kernel.expression.Parameter;
 
 /**
@@ -19,7 +19,7 @@ import org.mercer.kernel.expression.Parameter;
 public final class FreeNumbers {
   private final Expression expression;
   private final List<Double> values = new ArrayList<>();
-  private final List<Interval> ranges = new ArrayList<>();
+  private final List<NumberRange> ranges = new ArrayList<>();
 
   private FreeNumbers(Expression expression) {
     this.expression = expression;
@@ -73,7 +73,7 @@ public final class FreeNumbers {
     return map(expression, (value, range) -> others[next[0]++]).toString();
   }
 
-  private static Expression map(Expression e, BiFunction<Double, Interval, Double> each) {
+  private static Expression map(Expression e, BiFunction<Double, NumberRange, Double> each) {
     if (e instanceof Expression.Call call) {
       return new Expression.Call(
           call.name(), call.arguments().stream().map(a -> argument(call, a, each)).toList());
@@ -90,12 +90,12 @@ public final class FreeNumbers {
   }
 
   /** A weight or a constant, or a kernel. */
-  private static Expression part(Expression e, BiFunction<Double, Interval, Double> each) {
-    return e instanceof Expression.Num n ? number(n, Interval.POSITIVE, each) : map(e, each);
+  private static Expression part(Expression e, BiFunction<Double, NumberRange, Double> each) {
+    return e instanceof Expression.Num n ? number(n, NumberRange.POSITIVE, each) : map(e, each);
   }
 
   private static Expression argument(
-      Expression.Call call, Expression argument, BiFunction<Double, Interval, Double> each) {
+      Expression.Call call, Expression argument, BiFunction<Double, NumberRange, Double> each) {
     if (!(argument instanceof Expression.Named named)) {
       return map(argument, each); // a number without a name is not told apart from others
     }
@@ -108,7 +108,7 @@ public final class FreeNumbers {
   }
 
   private static Expression value(
-      Parameter parameter, Expression value, BiFunction<Double, Interval, Double> each) {
+      Parameter parameter, Expression value, BiFunction<Double, NumberRange, Double> each) {
     boolean positive = parameter.range().low() >= 0;
     if (positive
         && parameter.kind() == Parameter.Kind.NUMBER
@@ -126,7 +126,7 @@ public final class FreeNumbers {
   }
 
   private static Expression number(
-      Expression.Num n, Interval range, BiFunction<Double, Interval, Double> each) {
+      Expression.Num n, NumberRange range, BiFunction<Double, NumberRange, Double> each) {
     return n.value() > 0 ? new Expression.Num(each.apply(n.value(), range)) : n;
   }
 }

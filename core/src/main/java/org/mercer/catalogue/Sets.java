@@ -7,11 +7,11 @@ import org.mercer.data.set.SetDomain;
 import org.mercer.data.vector.Vec;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.set.Agreement;
+import org.mercer.kernel.set.Composite;
 import org.mercer.kernel.set.Derived;
 import org.mercer.kernel.set.Intersection;
 import org.mercer.kernel.set.Jaccard;
 import org.mercer.kernel.set.Measure;
-import org.mercer.kernel.set.Parts;
 import org.mercer.kernel.set.Subsets;
 import org.mercer.kernel.set.UnionComplement;
 
@@ -61,11 +61,11 @@ public final class Sets {
 
   /** The sum of the base over all pairs of vectors of two bags. */
   public static Kernel<Bag> derived(Kernel<Vec> base) {
-    return new Derived<>(base, Parts.VECTORS);
+    return new Derived<>(base, Composite.VECTORS);
   }
 
   /** The sum of the base over all pairs of items of two sets. */
   public static Kernel<ItemSet> derivedFromItems(Kernel<String> base) {
-    return new Derived<>(base, Parts.ITEMS);
+    return new Derived<>(base, Composite.ITEMS);
   }
 }

@@ -15,10 +15,10 @@ import org.mercer.kernel.string.GapWeighted;
 import org.mercer.kernel.string.GappedKmer;
 import org.mercer.kernel.string.LocalAlignment;
 import org.mercer.kernel.string.Mismatch;
+import org.mercer.kernel.string.PSpectrum;
 import org.mercer.kernel.string.PositionMatch;
 import org.mercer.kernel.string.RestrictedGap;
 import org.mercer.kernel.string.SoftMatch;
-import org.mercer.kernel.string.Spectrum;
 import org.mercer.kernel.string.Subsequences;
 import org.mercer.kernel.string.SymbolMatrix;
 import org.mercer.kernel.string.WeightedDegree;
@@ -49,7 +49,7 @@ public final class Strings {
 
   /** The p-spectrum: how many runs of p symbols two strings share. */
   public static Kernel<String> spectrum(int p, Unit unit) {
-    return new Spectrum(p, unit);
+    return new PSpectrum(p, unit);
   }
 
   /** All common substrings of up to p characters, those of length j weighed by lambda^(2j). */

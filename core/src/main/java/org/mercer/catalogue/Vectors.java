@@ -10,7 +10,7 @@ import org.mercer.kernel.vector.AnovaByPowerSums;
 import org.mercer.kernel.vector.Arccos;
 import org.mercer.kernel.vector.Chi2;
 import org.mercer.kernel.vector.ExponentialDistance;
-import org.mercer.kernel.vector.Gaussian;
+import org.mercer.kernel.vector.GaussianKernel;
 import org.mercer.kernel.vector.Histogram;
 import org.mercer.kernel.vector.Laplacian;
 import org.mercer.kernel.vector.Linear;
@@ -55,7 +55,7 @@ public final class Vectors {
 
   /** exp(-|x - y|^2 / (2 sigma^2)). */
   public static Kernel<Vec> gaussian(double sigma) {
-    return new Gaussian<>(sigma, Linear.INSTANCE);
+    return new GaussianKernel<>(sigma, Linear.INSTANCE);
   }
 
   /** exp(-gamma |x - y|_1). */

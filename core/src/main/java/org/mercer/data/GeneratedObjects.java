@@ -42,7 +42,7 @@ public record GeneratedObjects<X>(
 
   /** Two classes, the second with the share that the plan asks for; each object made on its own. */
   public static <X> GeneratedObjects<X> ofTwoClasses(
-      Plan plan, Domain<X> domain, List<String> names, IntFunction<X> made) {
+      DrawPlan plan, Domain<X> domain, List<String> names, IntFunction<X> made) {
     return of(plan.shared(plan.get("share")), domain, names, made);
   }
 

@@ -11,15 +11,15 @@ import org.mercer.error.InputException;
 public final class Generator {
   /** Draws as planned. */
   public interface Recipe {
-    Generated draw(Plan plan);
+    Generated draw(DrawPlan plan);
   }
 
   private final String name;
   private final String meaning;
-  private final List<Setting> settings;
+  private final List<DrawSetting> settings;
   private final Recipe recipe;
 
-  public Generator(String name, String meaning, Recipe recipe, Setting... settings) {
+  public Generator(String name, String meaning, Recipe recipe, DrawSetting... settings) {
     this.name = name;
     this.meaning = meaning;
     this.recipe = recipe;
@@ -35,7 +35,7 @@ public final class Generator {
     return meaning;
   }
 
-  public List<Setting> settings() {
+  public List<DrawSetting> settings() {
     return settings;
   }
 
@@ -44,7 +44,7 @@ public final class Generator {
    */
   public Generated draw(Request request) {
     Map<String, Double> values = new LinkedHashMap<>();
-    for (Setting setting : settings) {
+    for (DrawSetting setting : settings) {
       double value = request.settings().getOrDefault(setting.name(), setting.standing());
       if (!setting.allows(value)) {
         throw new InputException(
@@ -64,7 +64,7 @@ public final class Generator {
             "leave it out; `sample list` shows the settings");
       }
     }
-    return recipe.draw(new Plan(name, request.n(), request.seed(), values));
+    return recipe.draw(new DrawPlan(name, request.n(), request.seed(), values));
   }
 
   @Override

@@ -98,7 +98,7 @@ public final class FeatureVector {
   }
 
   /** w'phi(z). */
-  public double dot(Point z) {
+  public double dot(FeaturePoint z) {
     return z.dot(coefficients);
   }
 
@@ -108,7 +108,7 @@ public final class FeatureVector {
   }
 
   /** In 0 .. pi; refused where one of the two is zero. */
-  public double angle(Point z) {
+  public double angle(FeaturePoint z) {
     return Lengths.angle(dot(z), squaredNorm, z.squaredNorm());
   }
 
@@ -118,7 +118,7 @@ public final class FeatureVector {
   }
 
   /** |w - phi(z)|^2. */
-  public double squaredDistance(Point z) {
+  public double squaredDistance(FeaturePoint z) {
     return distance(dot(z), z.squaredNorm());
   }
 
@@ -137,13 +137,13 @@ public final class FeatureVector {
   }
 
   /** The signed length of phi(z) along w: w'phi(z) / |w|. */
-  public double projection(Point z) {
+  public double projection(FeaturePoint z) {
     requireDirection();
     return dot(z) / norm();
   }
 
   /** What the projection leaves of phi(z), squared: k(z,z) - (w'phi(z))^2 / |w|^2. */
-  public double squaredResidual(Point z) {
+  public double squaredResidual(FeaturePoint z) {
     double length = projection(z);
     return Lengths.squared(z.squaredNorm() - length * length, Math.abs(z.squaredNorm()));
   }

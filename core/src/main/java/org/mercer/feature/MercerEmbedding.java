@@ -6,7 +6,7 @@ import org.mercer.error.Require;
 import org.mercer.gram.CrossGram;
 import org.mercer.gram.Grams;
 import org.mercer.gram.Precision;
-import org.mercer.gram.check.Effort;
+import org.mercer.gram.check.ExpectedCost;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.bulk.Tile;
 import org.mercer.numerics.dense.DenseProducts;
@@ -88,7 +88,7 @@ public final class MercerEmbedding<X> implements ExplicitMap<X> {
   }
 
   private static void requireRoom(int n, Run run) {
-    Effort effort = Effort.eigen(n);
+    ExpectedCost effort = ExpectedCost.eigen(n);
     if (effort.bytes() > run.budget().memoryBytes()) {
       throw new OverBudget(
           "the eigenvectors of "

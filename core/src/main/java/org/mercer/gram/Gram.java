@@ -78,7 +78,7 @@ public interface Gram {
 
   /** Rows {@code which}, one after the other, n entries each; the buffer may be longer. */
   default void rows(int[] which, double[] out, Run run) {
-    Rows.fill(this, which, out, run);
+    RowBatches.fill(this, which, out, run);
   }
 
   /** out = K v, without storing the matrix; the same bits for any number of threads. */

@@ -131,7 +131,7 @@ final class Lazy<X> implements Gram {
 
   @Override
   public String object(int i) {
-    return "row " + (numbers[i] + 1) + Columns.largest(sample, i);
+    return "row " + (numbers[i] + 1) + ColumnWords.largest(sample, i);
   }
 
   @Override

@@ -24,7 +24,7 @@ public final class Views {
 
   /** As above, with a centring that is known already. */
   public static Gram centred(Gram gram, Centring centring) {
-    return new Centred(gram, centring);
+    return new CentredGram(gram, centring);
   }
 
   /**
@@ -32,7 +32,7 @@ public final class Views {
    * by all such objects: 1 with each of them, 0 with every other, as the normalised kernel does.
    */
   public static Gram normalised(Gram gram) {
-    return new Normalised(gram);
+    return new NormalisedGram(gram);
   }
 
   /** w_1 K_1 + w_2 K_2 + ..., weights greater than zero, matrices of one size. */

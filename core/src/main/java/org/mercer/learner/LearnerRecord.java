@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.mercer.api.Internal;
-import org.mercer.kernel.expression.Interval;
+import org.mercer.kernel.expression.NumberRange;
 import org.mercer.kernel.expression.Parameter;
 
 /** What the catalogue reads from the record of a learner: its parameters, and how it is made. */
@@ -26,7 +26,7 @@ public final class LearnerRecord {
     } else if (!declared.type().isPrimitive()) {
       return Parameter.text(name, declared.words(), says.value());
     }
-    Interval range = Interval.parse(says.range());
+    NumberRange range = NumberRange.parse(says.range());
     return declared.type() == int.class
         ? new Parameter(
             name,
@@ -35,7 +35,7 @@ public final class LearnerRecord {
             range,
             List.of(),
             says.value())
-        : Parameter.number(name, Interval.end(says.defaultValue()), range, says.value());
+        : Parameter.number(name, NumberRange.end(says.defaultValue()), range, says.value());
   }
 
   /** The learner with these settings; its components are its hyperparameters, and nothing else. */

@@ -4,8 +4,8 @@ import java.util.Collections;
 import java.util.List;
 import org.mercer.api.Internal;
 import org.mercer.error.Require;
-import org.mercer.learner.calibrate.Curve;
-import org.mercer.learner.calibrate.Sigmoid;
+import org.mercer.learner.calibrate.CalibrationCurve;
+import org.mercer.learner.calibrate.SigmoidCurve;
 
 /**
  * What a classifier learned: machines, and how a class follows from their values.
@@ -18,12 +18,12 @@ import org.mercer.learner.calibrate.Sigmoid;
 public record Machines(
     List<Machine> machines,
     Scheme scheme,
-    @Internal List<Curve> curves,
+    @Internal List<CalibrationCurve> curves,
     List<Posterior> posteriors,
     Report report)
     implements Fit {
   /** p = 1 / (1 + exp(-f)). */
-  private static final Curve LOGISTIC = new Sigmoid(-1, 0);
+  private static final CalibrationCurve LOGISTIC = new SigmoidCurve(-1, 0);
 
   public Machines {
     machines = List.copyOf(machines);
@@ -48,7 +48,8 @@ public record Machines(
 
   /** Functions as they are. */
   @Internal
-  public Machines(List<Machine> machines, Scheme scheme, List<Curve> curves, Report report) {
+  public Machines(
+      List<Machine> machines, Scheme scheme, List<CalibrationCurve> curves, Report report) {
     this(machines, scheme, curves, List.of(), report);
   }
 

@@ -2,8 +2,8 @@ package org.mercer.learner;
 
 import java.util.Arrays;
 import java.util.Locale;
+import org.mercer.learner.calibrate.CalibrationCurve;
 import org.mercer.learner.calibrate.Coupling;
-import org.mercer.learner.calibrate.Curve;
 
 /**
  * How a class follows from the values of the machines. All that a model says of an object comes
@@ -180,7 +180,9 @@ public enum Scheme {
       double most = Arrays.stream(values).max().orElse(0);
       // no class is impossible: see Curve.LEAST
       double[] p =
-          Arrays.stream(values).map(f -> Math.max(Curve.LEAST, Math.exp(f - most))).toArray();
+          Arrays.stream(values)
+              .map(f -> Math.max(CalibrationCurve.LEAST, Math.exp(f - most)))
+              .toArray();
       double sum = Arrays.stream(p).sum();
       return Arrays.stream(p).map(part -> part / sum).toArray();
     }

@@ -9,7 +9,7 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 import org.mercer.data.Labels;
 import org.mercer.learner.Scheme;
-import org.mercer.learner.calibrate.Curve;
+import org.mercer.learner.calibrate.CalibrationCurve;
 import org.mercer.model.score.PredictedClasses;
 
 /**
@@ -17,7 +17,7 @@ import org.mercer.model.score.PredictedClasses;
  *
  * @param curves from the value of each function to a probability, or none
  */
-record ClassRule(List<String> classes, Scheme scheme, List<? extends Curve> curves) {
+record ClassRule(List<String> classes, Scheme scheme, List<? extends CalibrationCurve> curves) {
   Decision decision(double... values) {
     return Decision.of(values, classes, scheme, curves);
   }

@@ -18,7 +18,7 @@ import org.mercer.learner.Posterior;
 import org.mercer.learner.Report;
 import org.mercer.learner.Scheme;
 import org.mercer.learner.bayes.Laplace;
-import org.mercer.learner.calibrate.Curve;
+import org.mercer.learner.calibrate.CalibrationCurve;
 import org.mercer.model.Predictions.Column;
 import org.mercer.model.Predictions.Role;
 import org.mercer.model.score.ClassificationScore;
@@ -44,7 +44,7 @@ public record ClassificationModel<X>(
     DecisionFunction<X> function,
     List<String> classes,
     Scheme scheme,
-    @Internal List<Curve> curves,
+    @Internal List<CalibrationCurve> curves,
     @Internal List<Spread<X>> spreads,
     Report report,
     Provenance provenance)
@@ -87,7 +87,7 @@ public record ClassificationModel<X>(
       DecisionFunction<X> function,
       List<String> classes,
       Scheme scheme,
-      List<Curve> curves,
+      List<CalibrationCurve> curves,
       Report report,
       Provenance provenance) {
     this(function, classes, scheme, curves, List.of(), report, provenance);

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.OptionalDouble;
 import org.mercer.api.Internal;
 import org.mercer.learner.Scheme;
-import org.mercer.learner.calibrate.Curve;
+import org.mercer.learner.calibrate.CalibrationCurve;
 
 /**
  * The predicted class and the values of the decision functions that it follows from. Where there
@@ -33,7 +33,10 @@ public record Decision(String label, double score, double[] values, double[] pro
    */
   @Internal
   public static Decision of(
-      double[] values, List<String> classes, Scheme scheme, List<? extends Curve> curves) {
+      double[] values,
+      List<String> classes,
+      Scheme scheme,
+      List<? extends CalibrationCurve> curves) {
     int k = classes.size();
     double[] probabilities = probabilities(values, k, scheme, curves);
     boolean byProbability = probabilities.length > 0 && !scheme.byValues();
@@ -43,7 +46,7 @@ public record Decision(String label, double score, double[] values, double[] pro
   }
 
   private static double[] probabilities(
-      double[] values, int classes, Scheme scheme, List<? extends Curve> curves) {
+      double[] values, int classes, Scheme scheme, List<? extends CalibrationCurve> curves) {
     if (scheme.direct()) {
       return scheme.probabilities(values, classes);
     }

@@ -5,9 +5,9 @@ import java.util.Arrays;
 import java.util.List;
 import org.mercer.data.Packed;
 import org.mercer.error.Require;
-import org.mercer.learner.calibrate.Curve;
+import org.mercer.learner.calibrate.CalibrationCurve;
 import org.mercer.learner.calibrate.Isotonic;
-import org.mercer.learner.calibrate.Sigmoid;
+import org.mercer.learner.calibrate.SigmoidCurve;
 
 /**
  * Curves as two arrays: for each the number of its knots, 0 for a sigmoid; and the numbers of all,
@@ -19,11 +19,11 @@ final class StoredCurves {
 
   private StoredCurves() {}
 
-  static void pack(List<Curve> curves, Packed into) {
+  static void pack(List<CalibrationCurve> curves, Packed into) {
     int[] knots = new int[curves.size()];
     List<double[]> numbers = new ArrayList<>();
     for (int c = 0; c < knots.length; c++) {
-      if (curves.get(c) instanceof Sigmoid sigmoid) {
+      if (curves.get(c) instanceof SigmoidCurve sigmoid) {
         numbers.add(new double[] {sigmoid.a(), sigmoid.b()});
       } else if (curves.get(c) instanceof Isotonic isotonic) {
         knots[c] = isotonic.values().size();
@@ -36,12 +36,12 @@ final class StoredCurves {
   }
 
   /** None where the file has none. */
-  static List<Curve> unpack(Packed packed) {
+  static List<CalibrationCurve> unpack(Packed packed) {
     if (!packed.has(KNOTS)) {
       return List.of();
     }
     double[] numbers = packed.doubles(NUMBERS);
-    List<Curve> curves = new ArrayList<>();
+    List<CalibrationCurve> curves = new ArrayList<>();
     int at = 0;
     for (int knots : packed.ints(KNOTS)) {
       int left = numbers.length - at;
@@ -49,7 +49,7 @@ final class StoredCurves {
           knots >= 0 && knots <= left / 2 && left >= 2,
           "a curve of " + knots + " knots, where " + left + " numbers are left");
       if (knots == 0) {
-        curves.add(new Sigmoid(numbers[at], numbers[at + 1]));
+        curves.add(new SigmoidCurve(numbers[at], numbers[at + 1]));
         at += 2;
       } else {
         curves.add(

@@ -15,8 +15,8 @@ import org.mercer.data.record.Table;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
 import org.mercer.gram.Precision;
-import org.mercer.gram.check.Digits;
 import org.mercer.gram.check.GramCheck;
+import org.mercer.gram.check.LostDigits;
 import org.mercer.gram.check.Sameness;
 import org.mercer.gram.check.Spectrum;
 import org.mercer.kernel.Kernel;
@@ -92,7 +92,7 @@ final class TrainingSteps<X, T> {
         known
             .or(() -> mended.map(RepairedFit::gram))
             .orElseGet(() -> Interruption.within(run, () -> gram(fitted.kernel())));
-    Digits.requireFinite(gram);
+    LostDigits.requireFinite(gram);
     Sameness.warning(gram, run).ifPresent(notes::add);
     Solved<X> solved = solve(fitted, gram, mended);
     Report report =

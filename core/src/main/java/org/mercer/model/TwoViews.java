@@ -5,7 +5,7 @@ import org.mercer.data.Sample;
 import org.mercer.data.Weights;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
-import org.mercer.gram.check.Digits;
+import org.mercer.gram.check.LostDigits;
 import org.mercer.kernel.Kernel;
 import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
@@ -55,8 +55,8 @@ public final class TwoViews<X, Y> {
     Checks.objects(xs.size(), ys.size());
     Gram left = gram(first, xs, prepareFirst, run);
     Gram right = gram(second, ys, prepareSecond, run);
-    Digits.requireFinite(left);
-    Digits.requireFinite(right);
+    LostDigits.requireFinite(left);
+    LostDigits.requireFinite(right);
     PairEmbedding pairs = learner.fit(left, right, run);
     Weights equal = Weights.equal(xs.size());
     return new PairModel<>(

@@ -11,7 +11,7 @@ import org.mercer.error.InputException;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
 import org.mercer.gram.Precision;
-import org.mercer.gram.check.Digits;
+import org.mercer.gram.check.LostDigits;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Sum;
 import org.mercer.learner.CommonScale;
@@ -55,7 +55,7 @@ public record WeightedKernel<X>(
     List<Kernel<X>> scaled = new ArrayList<>();
     for (Kernel<X> part : parts) {
       Kernel<X> fitted = part.needsFit() ? Interruption.within(run, () -> part.fit(sample)) : part;
-      Digits.requireFinite(
+      LostDigits.requireFinite(
           Interruption.within(run, () -> Grams.lazy(fitted, sample, Precision.DOUBLE)));
       scaled.add(Interruption.within(run, () -> scaled(fitted, how.scale(), sample)));
     }

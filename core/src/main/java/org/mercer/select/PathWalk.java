@@ -9,7 +9,7 @@ import org.mercer.error.RefusedException;
 import org.mercer.gram.Gram;
 import org.mercer.gram.RowMajor;
 import org.mercer.gram.Stored;
-import org.mercer.gram.check.Digits;
+import org.mercer.gram.check.LostDigits;
 import org.mercer.learner.Fit;
 import org.mercer.learner.Functions;
 import org.mercer.learner.Learner;
@@ -152,7 +152,7 @@ final class PathWalk {
               threads,
               journal,
               limited -> {
-                Digits.requireFinite(whole);
+                LostDigits.requireFinite(whole);
                 Fit fit = fitting.with(limited);
                 boolean cutShort = FoldRun.cutShort(learner, fit.report(), limited);
                 double[][] values = values(fit, limited);

@@ -80,7 +80,7 @@ class FeatureVectorTest {
     double[][] phi = explicit(kernel, objects);
     double[] fz = phi[n];
     Gram gram = Grams.of(kernel, sample, Precision.DOUBLE, RUN);
-    Point point = Point.of(kernel, sample, z);
+    FeaturePoint point = FeaturePoint.of(kernel, sample, z);
     double[] a = new double[n];
     Arrays.setAll(a, i -> Math.sin(2.0 * i + 1));
     double[] b = new double[n];
@@ -145,8 +145,8 @@ class FeatureVectorTest {
     DenseVectors sample = normal(6, 2);
     Gram gram = Grams.of(Vectors.rbf(0.5), sample, Precision.DOUBLE, RUN);
     FeatureVector mean = FeatureVector.mean(gram, RUN);
-    Point old = Point.of(gram, 3, RUN);
-    Point asNew = Point.of(Vectors.rbf(0.5), sample, sample.get(3));
+    FeaturePoint old = FeaturePoint.of(gram, 3, RUN);
+    FeaturePoint asNew = FeaturePoint.of(Vectors.rbf(0.5), sample, sample.get(3));
     assertThat(mean.squaredDistance(old)).isCloseTo(mean.squaredDistances()[3], within(1e-15));
     assertThat(mean.squaredDistance(asNew)).isCloseTo(mean.squaredDistance(old), within(1e-14));
   }

@@ -7,7 +7,7 @@ import org.mercer.Golden;
 import org.mercer.json.JsonValue;
 import org.mercer.learner.calibrate.Coupling;
 import org.mercer.learner.calibrate.Outcomes;
-import org.mercer.learner.calibrate.Sigmoid;
+import org.mercer.learner.calibrate.SigmoidCurve;
 
 /** How records of probabilities are computed. */
 final class CalibrationRecords {
@@ -26,7 +26,7 @@ final class CalibrationRecords {
     for (int i = 0; i < positive.length; i++) {
       positive[i] = labels[i] > 0;
     }
-    Sigmoid curve = Sigmoid.fit(new Outcomes(values, positive));
+    SigmoidCurve curve = SigmoidCurve.fit(new Outcomes(values, positive));
     double[] p = Arrays.stream(values).map(curve::of).toArray();
     return Map.of("A", curve.a(), "B", curve.b(), "p", p);
   }

@@ -9,9 +9,9 @@ import org.mercer.data.Sample;
 import org.mercer.data.vector.Vec;
 import org.mercer.feature.Covariance;
 import org.mercer.feature.Distances;
+import org.mercer.feature.FeaturePoint;
 import org.mercer.feature.FeatureVector;
 import org.mercer.feature.Nystroem;
-import org.mercer.feature.Point;
 import org.mercer.feature.RandomFourier;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
@@ -64,8 +64,8 @@ final class FeatureSpaceRecords {
     return FeatureVector.of(gram, item.parameter("alpha").numbers(), run);
   }
 
-  private Point point() {
-    return Point.of(QUADRATIC, sample, item.vector("z"));
+  private FeaturePoint point() {
+    return FeaturePoint.of(QUADRATIC, sample, item.vector("z"));
   }
 
   private Object distanceToMean() {

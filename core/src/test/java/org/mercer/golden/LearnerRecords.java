@@ -23,7 +23,7 @@ import org.mercer.kernel.Kernel;
 import org.mercer.learner.Expansion;
 import org.mercer.learner.Region;
 import org.mercer.learner.bayes.GaussianProcess;
-import org.mercer.learner.calibrate.Sigmoid;
+import org.mercer.learner.calibrate.SigmoidCurve;
 import org.mercer.learner.classify.ClassWeights;
 import org.mercer.learner.classify.KernelFisher;
 import org.mercer.learner.classify.KernelLogistic;
@@ -293,7 +293,7 @@ final class LearnerRecords {
     Map<String, Object> found = new LinkedHashMap<>();
     found.put("alpha", fit.coefficients());
     found.put("f", f);
-    found.put("p", Arrays.stream(f).map(new Sigmoid(-1, 0)::of).toArray());
+    found.put("p", Arrays.stream(f).map(new SigmoidCurve(-1, 0)::of).toArray());
     found.put("objective", fit.report().objective());
     return found;
   }

@@ -17,7 +17,7 @@ import org.mercer.kernel.entry.BookItem;
 import org.mercer.kernel.entry.Entry;
 import org.mercer.kernel.expression.Expression;
 import org.mercer.kernel.expression.ExpressionException;
-import org.mercer.kernel.expression.Interval;
+import org.mercer.kernel.expression.NumberRange;
 import org.mercer.kernel.expression.Parameter;
 import org.mercer.kernel.proof.Certificate;
 
@@ -123,16 +123,16 @@ class CatalogueTest {
 
   @Test
   void ranges_read_well() {
-    assertThat(Interval.POSITIVE).hasToString("(0, inf)");
-    assertThat(Interval.NON_NEGATIVE).hasToString("[0, inf)");
-    assertThat(Interval.FINITE).hasToString("(-inf, inf)");
-    Interval unit = new Interval(0, false, 1, true);
+    assertThat(NumberRange.POSITIVE).hasToString("(0, inf)");
+    assertThat(NumberRange.NON_NEGATIVE).hasToString("[0, inf)");
+    assertThat(NumberRange.FINITE).hasToString("(-inf, inf)");
+    NumberRange unit = new NumberRange(0, false, 1, true);
     assertThat(unit).hasToString("(0, 1]");
     assertThat(unit.words()).isEqualTo("a number in (0, 1]");
     assertThat(unit.contains(0)).isFalse();
     assertThat(unit.contains(1)).isTrue();
     assertThat(unit.contains(Double.NaN)).isFalse();
-    assertThat(Interval.FINITE.contains(Double.POSITIVE_INFINITY)).isFalse();
+    assertThat(NumberRange.FINITE.contains(Double.POSITIVE_INFINITY)).isFalse();
   }
 
   @Test

@@ -6,10 +6,10 @@ import java.util.random.RandomGenerator;
 import org.mercer.data.string.Unit;
 import org.mercer.data.vector.Vec;
 import org.mercer.kernel.expression.ScalarMap;
+import org.mercer.kernel.string.PSpectrum;
 import org.mercer.kernel.string.PositionMatch;
-import org.mercer.kernel.string.Spectrum;
 import org.mercer.kernel.string.StringMap;
-import org.mercer.kernel.vector.Gaussian;
+import org.mercer.kernel.vector.GaussianKernel;
 import org.mercer.kernel.vector.Laplacian;
 import org.mercer.kernel.vector.Linear;
 import org.mercer.kernel.vector.Poly;
@@ -44,7 +44,7 @@ public final class RandomKernels<X> {
     return new RandomKernels<>(
         random,
         List.of(
-            new Spectrum(1, Unit.CHAR), new Spectrum(2, Unit.CHAR), new PositionMatch(Unit.CHAR)),
+            new PSpectrum(1, Unit.CHAR), new PSpectrum(2, Unit.CHAR), new PositionMatch(Unit.CHAR)),
         StringMap.LENGTH);
   }
 
@@ -64,7 +64,7 @@ public final class RandomKernels<X> {
       case 6 -> base.normalised();
       case 7 -> new Poly<>(random.nextInt(1, 4), number, 0.5, base.normalised());
       case 8 -> new Rbf<>(number, base);
-      case 9 -> new Gaussian<>(1 + number, base);
+      case 9 -> new GaussianKernel<>(1 + number, base);
       case 10 -> new Sigmoid<>(number, -number, base);
       case 11 -> new Conformal<>(base.normalised(), map);
       default -> new Sum<>(List.of(base, new Constant<>(number)));

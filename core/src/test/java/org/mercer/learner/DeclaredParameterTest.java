@@ -10,7 +10,7 @@ import org.mercer.data.Weights;
 import org.mercer.error.RefusedException;
 import org.mercer.error.Require;
 import org.mercer.gram.Gram;
-import org.mercer.kernel.expression.Interval;
+import org.mercer.kernel.expression.NumberRange;
 import org.mercer.kernel.expression.Parameter;
 import org.mercer.run.Run;
 
@@ -93,8 +93,8 @@ class DeclaredParameterTest {
   @Test
   void a_range_is_read_as_it_is_written() {
     for (String range : List.of("(0, 1]", "[0, 1)", "(0, inf]", "(-inf, inf)", "[1, 10]")) {
-      assertThat(Interval.parse(range)).hasToString(range);
+      assertThat(NumberRange.parse(range)).hasToString(range);
     }
-    assertThatThrownBy(() -> Interval.parse("0..1")).hasMessageContaining("(0, inf)");
+    assertThatThrownBy(() -> NumberRange.parse("0..1")).hasMessageContaining("(0, inf)");
   }
 }

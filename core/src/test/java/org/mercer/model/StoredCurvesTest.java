@@ -6,23 +6,23 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.mercer.data.Packed;
-import org.mercer.learner.calibrate.Curve;
+import org.mercer.learner.calibrate.CalibrationCurve;
 import org.mercer.learner.calibrate.Isotonic;
-import org.mercer.learner.calibrate.Sigmoid;
+import org.mercer.learner.calibrate.SigmoidCurve;
 
 class StoredCurvesTest {
-  private static List<Curve> unpack(int[] knots, double... numbers) {
+  private static List<CalibrationCurve> unpack(int[] knots, double... numbers) {
     return StoredCurves.unpack(
         new Packed().put("curves.knots", knots).put("curves.numbers", numbers));
   }
 
   @Test
   void curves_of_both_kinds_come_back() {
-    List<Curve> curves =
+    List<CalibrationCurve> curves =
         List.of(
-            new Sigmoid(-1.5, 0.25),
+            new SigmoidCurve(-1.5, 0.25),
             new Isotonic(new double[] {-1, 2, 3}, new double[] {0.1, 0.1, 0.75}),
-            new Sigmoid(0, -3));
+            new SigmoidCurve(0, -3));
     Packed packed = new Packed();
     StoredCurves.pack(curves, packed);
     assertThat(StoredCurves.unpack(packed)).isEqualTo(curves);

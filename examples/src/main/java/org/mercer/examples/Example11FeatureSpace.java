@@ -7,9 +7,9 @@ import org.mercer.data.Labels;
 import org.mercer.data.Sample;
 import org.mercer.feature.Covariance;
 import org.mercer.feature.Distances;
+import org.mercer.feature.FeaturePoint;
 import org.mercer.feature.FeatureVector;
 import org.mercer.feature.Nystroem;
-import org.mercer.feature.Point;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
 import org.mercer.gram.measure.Alignment;
@@ -47,7 +47,8 @@ public final class Example11FeatureSpace {
     FeatureVector left = FeatureVector.mean(gram, new int[] {0, 1, 2, 3});
     FeatureVector right = FeatureVector.mean(gram, new int[] {4, 5, 6, 7});
     print("distance of the two means", Math.sqrt(left.squaredDistance(right)));
-    Point word = Point.of(kernel, dna, "GATATATC"); // an object that the sample has not seen
+    FeaturePoint word =
+        FeaturePoint.of(kernel, dna, "GATATATC"); // an object that the sample has not seen
     print("a new string to the first mean", Math.sqrt(left.squaredDistance(word)));
     print("and to the second", Math.sqrt(right.squaredDistance(word)));
 

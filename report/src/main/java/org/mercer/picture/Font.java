@@ -67,16 +67,16 @@ public final class Font {
   }
 
   /** The strokes of a line of text; a stroke of one point is a dot. */
-  static List<List<Point>> strokes(
-      String text, double size, Point at, double anchor, double degrees) {
+  static List<List<PagePoint>> strokes(
+      String text, double size, PagePoint at, double anchor, double degrees) {
     double unit = size / EM;
     double cos = Math.cos(Math.toRadians(degrees));
     double sin = Math.sin(Math.toRadians(degrees));
     double x = -anchor * width(text, size);
-    List<List<Point>> strokes = new ArrayList<>();
+    List<List<PagePoint>> strokes = new ArrayList<>();
     for (int c : text.codePoints().toArray()) {
       Glyph glyph = glyph(c);
-      for (List<Point> stroke : glyph.strokes()) {
+      for (List<PagePoint> stroke : glyph.strokes()) {
         double from = x;
         strokes.add(
             stroke.stream()

@@ -10,7 +10,7 @@ import java.util.StringTokenizer;
  *
  * @param advance how far the next letter stands
  */
-record Glyph(double advance, List<List<Point>> strokes) {
+record Glyph(double advance, List<List<PagePoint>> strokes) {
   /** A box: there is a letter, but the font does not have it. */
   static final Glyph UNKNOWN = parse("10 M1.5 0L8.5 0L8.5 14L1.5 14L1.5 0");
 
@@ -25,7 +25,7 @@ record Glyph(double advance, List<List<Point>> strokes) {
             .map(
                 s ->
                     s.stream()
-                        .map(p -> new Point(SMALL_CAPITAL * p.x(), SMALL_CAPITAL * p.y() + by))
+                        .map(p -> new PagePoint(SMALL_CAPITAL * p.x(), SMALL_CAPITAL * p.y() + by))
                         .toList())
             .toList());
   }
@@ -38,8 +38,8 @@ record Glyph(double advance, List<List<Point>> strokes) {
   static Glyph parse(String text) {
     StringTokenizer words = new StringTokenizer(text.replaceAll("([MLQED])", " $1 "));
     double advance = Double.parseDouble(words.nextToken());
-    List<List<Point>> strokes = new ArrayList<>();
-    List<Point> stroke = new ArrayList<>();
+    List<List<PagePoint>> strokes = new ArrayList<>();
+    List<PagePoint> stroke = new ArrayList<>();
     while (words.hasMoreTokens()) {
       String command = words.nextToken();
       if ("MED".contains(command)) {
@@ -55,26 +55,27 @@ record Glyph(double advance, List<List<Point>> strokes) {
     return new Glyph(advance, strokes);
   }
 
-  private static Point point(StringTokenizer words) {
+  private static PagePoint point(StringTokenizer words) {
     double x = Double.parseDouble(words.nextToken());
-    return new Point(x, Double.parseDouble(words.nextToken()));
+    return new PagePoint(x, Double.parseDouble(words.nextToken()));
   }
 
-  private static void curve(List<Point> stroke, Point control, Point to) {
-    Point from = stroke.get(stroke.size() - 1);
+  private static void curve(List<PagePoint> stroke, PagePoint control, PagePoint to) {
+    PagePoint from = stroke.get(stroke.size() - 1);
     for (int i = 1; i <= STEPS; i++) {
       double t = (double) i / STEPS;
       double a = (1 - t) * (1 - t);
       double b = 2 * t * (1 - t);
       double c = t * t;
       stroke.add(
-          new Point(
+          new PagePoint(
               a * from.x() + b * control.x() + c * to.x(),
               a * from.y() + b * control.y() + c * to.y()));
     }
   }
 
-  private static void arc(List<Point> stroke, Point centre, Point radius, Point degrees) {
+  private static void arc(
+      List<PagePoint> stroke, PagePoint centre, PagePoint radius, PagePoint degrees) {
     int steps = 4 * STEPS;
     for (int i = 0; i <= steps; i++) {
       double angle = Math.toRadians(degrees.x() + (degrees.y() - degrees.x()) * i / steps);

@@ -16,10 +16,10 @@ final class Outline {
   }
 
   /** Rings that all turn the same way, so that together they cover what any of them covers. */
-  static List<double[]> of(List<Point> points, boolean closed, double width, boolean round) {
+  static List<double[]> of(List<PagePoint> points, boolean closed, double width, boolean round) {
     Outline outline = new Outline(width / 2);
-    List<Point> line = new ArrayList<>();
-    for (Point p : points) {
+    List<PagePoint> line = new ArrayList<>();
+    for (PagePoint p : points) {
       if (line.isEmpty() || !p.equals(line.get(line.size() - 1))) {
         line.add(p);
       }
@@ -42,15 +42,16 @@ final class Outline {
   }
 
   /** The pieces of a dashed line. */
-  static List<List<Point>> dashes(List<Point> points, boolean closed, double on, double off) {
-    List<List<Point>> pieces = new ArrayList<>();
-    List<Point> piece = new ArrayList<>();
+  static List<List<PagePoint>> dashes(
+      List<PagePoint> points, boolean closed, double on, double off) {
+    List<List<PagePoint>> pieces = new ArrayList<>();
+    List<PagePoint> piece = new ArrayList<>();
     boolean drawing = true;
     double left = on;
     int n = points.size();
     for (int i = 0; i + 1 < n + (closed ? 1 : 0); i++) {
-      Point a = points.get(i);
-      Point b = points.get((i + 1) % n);
+      PagePoint a = points.get(i);
+      PagePoint b = points.get((i + 1) % n);
       double length = Math.hypot(b.x() - a.x(), b.y() - a.y());
       double done = 0;
       if (drawing) {
@@ -58,7 +59,7 @@ final class Outline {
       }
       while (length - done >= left) {
         done += left;
-        Point p = between(a, b, done / length);
+        PagePoint p = between(a, b, done / length);
         piece.add(p);
         if (drawing) {
           pieces.add(List.copyOf(piece));
@@ -76,11 +77,11 @@ final class Outline {
     return pieces;
   }
 
-  private static Point between(Point a, Point b, double share) {
-    return new Point(a.x() + share * (b.x() - a.x()), a.y() + share * (b.y() - a.y()));
+  private static PagePoint between(PagePoint a, PagePoint b, double share) {
+    return new PagePoint(a.x() + share * (b.x() - a.x()), a.y() + share * (b.y() - a.y()));
   }
 
-  private static boolean bent(Point a, Point b, Point c) {
+  private static boolean bent(PagePoint a, PagePoint b, PagePoint c) {
     double ux = b.x() - a.x();
     double uy = b.y() - a.y();
     double vx = c.x() - b.x();
@@ -88,7 +89,7 @@ final class Outline {
     return ux * vx + uy * vy < STRAIGHT * Math.hypot(ux, uy) * Math.hypot(vx, vy);
   }
 
-  private void box(Point a, Point b) {
+  private void box(PagePoint a, PagePoint b) {
     double length = Math.hypot(b.x() - a.x(), b.y() - a.y());
     double nx = -(b.y() - a.y()) / length * radius;
     double ny = (b.x() - a.x()) / length * radius;
@@ -105,12 +106,12 @@ final class Outline {
         });
   }
 
-  private void disc(Point centre) {
+  private void disc(PagePoint centre) {
     rings.add(disc(centre, radius));
   }
 
   /** A polygon that differs from the circle by less than a twentieth of a pixel. */
-  static double[] disc(Point centre, double radius) {
+  static double[] disc(PagePoint centre, double radius) {
     int sides = Math.max(8, (int) Math.ceil(Math.PI * Math.sqrt(10 * radius)));
     double[] ring = new double[2 * sides];
     for (int i = 0; i < sides; i++) {

@@ -46,12 +46,12 @@ final class Painter {
     }
   }
 
-  private Point place(Point p) {
-    return new Point((p.x() + dx) * scale, (p.y() + dy) * scale);
+  private PagePoint place(PagePoint p) {
+    return new PagePoint((p.x() + dx) * scale, (p.y() + dy) * scale);
   }
 
   private void path(Shape.Path path) {
-    List<List<Point>> runs =
+    List<List<PagePoint>> runs =
         path.runs().stream().map(run -> run.stream().map(this::place).toList()).toList();
     Style style = path.style();
     style
@@ -60,15 +60,15 @@ final class Painter {
     style.stroke().ifPresent(colour -> stroke(runs, path.closed(), style, colour));
   }
 
-  private void stroke(List<List<Point>> runs, boolean closed, Style style, Colour colour) {
+  private void stroke(List<List<PagePoint>> runs, boolean closed, Style style, Colour colour) {
     double width = style.width() * scale;
     Style.Dash dash = style.dash();
     List<double[]> rings = new ArrayList<>();
-    for (List<Point> run : runs) {
+    for (List<PagePoint> run : runs) {
       if (dash == Style.Dash.SOLID) {
         rings.addAll(Outline.of(run, closed, width, true));
       } else {
-        for (List<Point> piece :
+        for (List<PagePoint> piece :
             Outline.dashes(run, closed, dash.on() * scale, dash.off() * scale)) {
           rings.addAll(Outline.of(piece, false, width, false));
         }
@@ -79,7 +79,7 @@ final class Painter {
     }
   }
 
-  private static double[] ring(List<Point> points) {
+  private static double[] ring(List<PagePoint> points) {
     double[] ring = new double[2 * points.size()];
     for (int i = 0; i < points.size(); i++) {
       ring[2 * i] = points.get(i).x();
@@ -89,7 +89,7 @@ final class Painter {
   }
 
   private void circle(Shape.Circle circle) {
-    Point centre = place(circle.centre());
+    PagePoint centre = place(circle.centre());
     double radius = circle.radius() * scale;
     Style style = circle.style();
     style
@@ -110,7 +110,7 @@ final class Painter {
     double size = text.size() * scale;
     double pen = Font.pen(size, text.bold());
     List<double[]> rings = new ArrayList<>();
-    for (List<Point> stroke :
+    for (List<PagePoint> stroke :
         Font.strokes(text.text(), size, place(text.at()), text.anchor().share(), text.angle())) {
       if (stroke.size() == 1) {
         rings.add(Outline.disc(stroke.get(0), 0.72 * pen));
@@ -126,8 +126,8 @@ final class Painter {
     double[] before = canvas.clip();
     if (group.clip().isPresent()) {
       Rect r = group.clip().get();
-      Point from = inner.place(new Point(r.x(), r.y()));
-      Point to = inner.place(new Point(r.right(), r.bottom()));
+      PagePoint from = inner.place(new PagePoint(r.x(), r.y()));
+      PagePoint to = inner.place(new PagePoint(r.right(), r.bottom()));
       canvas.clip(
           Math.max(before[0], from.x()),
           Math.max(before[1], from.y()),

@@ -18,8 +18,8 @@ public record Rect(double x, double y, double width, double height) {
     }
   }
 
-  public Point middle() {
-    return new Point(x + width / 2, y + height / 2);
+  public PagePoint middle() {
+    return new PagePoint(x + width / 2, y + height / 2);
   }
 
   public double right() {

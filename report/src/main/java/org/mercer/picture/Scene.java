@@ -47,7 +47,7 @@ public record Scene(double width, double height, String title, List<Shape> shape
 
   /** The same picture below its title. */
   public Scene headed() {
-    Shape head = Shape.title(new Point(12, 26), title, 17, width - 24);
+    Shape head = Shape.title(new PagePoint(12, 26), title, 17, width - 24);
     return new Scene(width, height + HEAD, title, List.of(head, Shape.moved(0, HEAD, shapes)));
   }
 

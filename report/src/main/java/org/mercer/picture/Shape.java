@@ -10,14 +10,14 @@ public sealed interface Shape {
    * Lines or areas: each run of points is one line, or the border of an area where closed. An area
    * inside another is a hole (even-odd).
    */
-  record Path(List<List<Point>> runs, boolean closed, Style style) implements Shape {
+  record Path(List<List<PagePoint>> runs, boolean closed, Style style) implements Shape {
     public Path {
       runs = runs.stream().map(List::copyOf).toList();
     }
   }
 
   /** A disc or a ring. */
-  record Circle(Point centre, double radius, Style style) implements Shape {
+  record Circle(PagePoint centre, double radius, Style style) implements Shape {
     public Circle {
       if (!(radius >= 0 && radius < 1e6)) {
         throw new IllegalArgumentException(
@@ -34,7 +34,13 @@ public sealed interface Shape {
    * @param angle degrees, clockwise, about {@code at}
    */
   record Text(
-      Point at, String text, double size, Anchor anchor, double angle, Colour colour, boolean bold)
+      PagePoint at,
+      String text,
+      double size,
+      Anchor anchor,
+      double angle,
+      Colour colour,
+      boolean bold)
       implements Shape {}
 
   /** Which part of a text stands at its place. */
@@ -76,56 +82,56 @@ public sealed interface Shape {
   }
 
   /** A straight line. */
-  static Shape line(Point from, Point to, Style style) {
+  static Shape line(PagePoint from, PagePoint to, Style style) {
     return polyline(List.of(from, to), style);
   }
 
   /** A line through points. */
-  static Shape polyline(List<Point> points, Style style) {
+  static Shape polyline(List<PagePoint> points, Style style) {
     return new Path(List.of(points), false, style);
   }
 
   /** An area with these corners. */
-  static Shape polygon(List<Point> corners, Style style) {
+  static Shape polygon(List<PagePoint> corners, Style style) {
     return new Path(List.of(corners), true, style);
   }
 
   static Shape rectangle(Rect r, Style style) {
     return polygon(
         List.of(
-            new Point(r.x(), r.y()),
-            new Point(r.right(), r.y()),
-            new Point(r.right(), r.bottom()),
-            new Point(r.x(), r.bottom())),
+            new PagePoint(r.x(), r.y()),
+            new PagePoint(r.right(), r.y()),
+            new PagePoint(r.right(), r.bottom()),
+            new PagePoint(r.x(), r.bottom())),
         style);
   }
 
   /** Level text in ink. */
-  static Shape text(Point at, String text, double size, Anchor anchor) {
+  static Shape text(PagePoint at, String text, double size, Anchor anchor) {
     return new Text(at, text, size, anchor, 0, Colour.INK, false);
   }
 
   /** A title from here to the right, small enough for so many pixels. */
-  static Shape title(Point at, String text, double size, double room) {
+  static Shape title(PagePoint at, String text, double size, double room) {
     double fitting = Font.fitting(text, size, room);
     return new Text(at, text, fitting, Anchor.START, 0, Colour.INK, true);
   }
 
   /** Text that is read upwards, with its middle here. */
-  static Shape upwards(Point at, String text, double size) {
+  static Shape upwards(PagePoint at, String text, double size) {
     return new Text(at, text, size, Anchor.MIDDLE, -90, Colour.INK, false);
   }
 
   /** An arrow with a head of so many pixels. */
-  static Shape arrow(Point from, Point to, double head, Colour colour, double width) {
+  static Shape arrow(PagePoint from, PagePoint to, double head, Colour colour, double width) {
     double dx = to.x() - from.x();
     double dy = to.y() - from.y();
     double length = Math.max(Math.hypot(dx, dy), 1e-9);
     double ux = dx / length;
     double uy = dy / length;
-    Point back = to.plus(-head * ux, -head * uy);
+    PagePoint back = to.plus(-head * ux, -head * uy);
     double half = 0.4 * head;
-    List<Point> point =
+    List<PagePoint> point =
         List.of(to, back.plus(-half * uy, half * ux), back.plus(half * uy, -half * ux));
     return moved(
         0,

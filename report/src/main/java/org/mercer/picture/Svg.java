@@ -124,7 +124,7 @@ public final class Svg {
   }
 
   /** Absolute for the first point, then steps: rounded places, so that errors do not add up. */
-  private void run(List<Point> points, boolean closed) {
+  private void run(List<PagePoint> points, boolean closed) {
     long x = 0;
     long y = 0;
     for (int i = 0; i < points.size(); i++) {

@@ -19,7 +19,7 @@ public enum Symbol {
   }
 
   /** The marker; forms of the same size have about the same area. */
-  public Shape at(Point centre, double size, Style style) {
+  public Shape at(PagePoint centre, double size, Style style) {
     double r = size / 2;
     return switch (this) {
       case DISC -> new Shape.Circle(centre, r, style);
@@ -32,8 +32,8 @@ public enum Symbol {
     };
   }
 
-  private static Shape polygon(Point c, int sides, double r, double turn, Style style) {
-    List<Point> corners = new ArrayList<>();
+  private static Shape polygon(PagePoint c, int sides, double r, double turn, Style style) {
+    List<PagePoint> corners = new ArrayList<>();
     for (int i = 0; i < sides; i++) {
       double angle = Math.toRadians(turn + 360.0 * i / sides);
       corners.add(c.plus(r * Math.cos(angle), r * Math.sin(angle)));
@@ -42,7 +42,7 @@ public enum Symbol {
   }
 
   /** A filled plus sign with arms of a third of its size. */
-  private static Shape cross(Point c, double r, double turn, Style style) {
+  private static Shape cross(PagePoint c, double r, double turn, Style style) {
     double w = r / 3;
     double[][] plus = {
       {w, r}, {w, w}, {r, w}, {r, -w}, {w, -w}, {w, -r}, {-w, -r}, {-w, -w}, {-r, -w}, {-r, w},
@@ -50,7 +50,7 @@ public enum Symbol {
     };
     double cos = Math.cos(Math.toRadians(turn));
     double sin = Math.sin(Math.toRadians(turn));
-    List<Point> corners = new ArrayList<>();
+    List<PagePoint> corners = new ArrayList<>();
     for (double[] p : plus) {
       corners.add(c.plus(p[0] * cos - p[1] * sin, p[0] * sin + p[1] * cos));
     }

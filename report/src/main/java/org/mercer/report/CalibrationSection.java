@@ -12,7 +12,7 @@ import org.mercer.picture.chart.Bars;
 import org.mercer.picture.chart.Chart;
 import org.mercer.picture.chart.Curve;
 import org.mercer.picture.chart.Extent;
-import org.mercer.picture.chart.Points;
+import org.mercer.picture.chart.Markers;
 
 /** Calibration: predicted probabilities beside observed frequencies. */
 final class CalibrationSection {
@@ -21,7 +21,7 @@ final class CalibrationSection {
   /** Empty without probabilities. */
   static Section of(PredictedClasses predicted) {
     if (!predicted.hasProbabilities()) {
-      return Section.of(Part.CALIBRATION);
+      return Section.of(ReportPart.CALIBRATION);
     }
     return predicted.classes().size() == 2
         ? of(
@@ -35,7 +35,7 @@ final class CalibrationSection {
   private static Section of(String what, Reliability reliability) {
     List<Reliability.Bin> bins = reliability.bins();
     if (bins.isEmpty()) {
-      return Section.of(Part.CALIBRATION);
+      return Section.of(ReportPart.CALIBRATION);
     }
     double[] mean = numbers(bins, Reliability.Bin::mean);
     double[] share = numbers(bins, Reliability.Bin::share);
@@ -45,7 +45,7 @@ final class CalibrationSection {
                 Axis.linear("observed frequency").from(-0.02, 1.02))
             .with(diagonal(0, 1))
             .with(Curve.of(mean, share))
-            .with(Points.of(mean, share));
+            .with(Markers.of(mean, share));
     double[] counted = numbers(bins, Reliability.Bin::rows);
     Axis rows = Axis.linear("rows").from(0, 1.05 * Extent.of(counted).high());
     Chart counts =
@@ -53,7 +53,7 @@ final class CalibrationSection {
             .with(
                 Bars.of(numbers(bins, b -> (b.from() + b.to()) / 2), counted)
                     .thick(0.8 / Reliability.BINS));
-    return Section.of(Part.CALIBRATION)
+    return Section.of(ReportPart.CALIBRATION)
         .with(
             Block.text(
                 "Expected calibration error "

@@ -50,7 +50,7 @@ record ClusterSection(List<Membership> members, int clusters, Optional<Labels> l
   }
 
   Section section() {
-    Section section = Section.of(Part.CLUSTERS);
+    Section section = Section.of(ReportPart.CLUSTERS);
     if (members.isEmpty()) {
       return section;
     }

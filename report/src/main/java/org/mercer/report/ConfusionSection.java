@@ -10,7 +10,7 @@ record ConfusionSection(Confusion confusion) {
   private static final int SHOWN = 24;
 
   Section section() {
-    Section section = Section.of(Part.CONFUSION);
+    Section section = Section.of(ReportPart.CONFUSION);
     if (confusion.rows() == 0) {
       return section;
     }

@@ -100,7 +100,7 @@ public final class DataSection {
       List<String> notes,
       List<String> warnings) {
     Section section =
-        Section.of(Part.DATA)
+        Section.of(ReportPart.DATA)
             .with(
                 html -> warnings(warnings, html),
                 Block.figures(
@@ -159,7 +159,7 @@ public final class DataSection {
   private static void warnings(List<String> warnings, Html html) {
     if (!warnings.isEmpty()) {
       html.open("ul", "class", "warnings", "aria-label", "warnings");
-      warnings.stream().distinct().forEach(w -> html.element("li", Texts.sentence(w)));
+      warnings.stream().distinct().forEach(w -> html.element("li", ShortTexts.sentence(w)));
       html.close("ul").line();
     }
   }

@@ -6,7 +6,7 @@ import java.util.List;
 import org.mercer.model.explain.Marks;
 import org.mercer.picture.Colour;
 import org.mercer.picture.Font;
-import org.mercer.picture.Point;
+import org.mercer.picture.PagePoint;
 import org.mercer.picture.Rect;
 import org.mercer.picture.Scene;
 import org.mercer.picture.Shape;
@@ -185,9 +185,9 @@ final class Diagram {
     }
     double start = left;
     double top = Arrays.stream(y).min().orElse(0);
-    Point[] places = new Point[x.length];
+    PagePoint[] places = new PagePoint[x.length];
     Arrays.setAll(
-        places, v -> new Point(MARGIN + STEP * (x[v] - start), MARGIN + STEP * (y[v] - top)));
+        places, v -> new PagePoint(MARGIN + STEP * (x[v] - start), MARGIN + STEP * (y[v] - top)));
     List<Shape> shapes = new ArrayList<>();
     for (Marks.Link link : marks.links()) {
       shapes.add(Shape.line(places[link.from()], places[link.to()], Style.line(Colour.MUTED, 1.2)));
@@ -209,7 +209,7 @@ final class Diagram {
   }
 
   /** A disc, or a box where the label is longer. */
-  private Shape outline(int v, Point at, Style style) {
+  private Shape outline(int v, PagePoint at, Style style) {
     double half = half(v);
     return half > RADIUS
         ? Shape.rectangle(
@@ -217,14 +217,14 @@ final class Diagram {
         : new Shape.Circle(at, RADIUS, style);
   }
 
-  private void node(int v, Point at, List<Shape> shapes) {
+  private void node(int v, PagePoint at, List<Shape> shapes) {
     double share = marks.largest() == 0 ? 0 : marks.weight(v) / marks.largest();
     Colour colour = (share >= 0 ? PRO : CONTRA).opacity(0.12 + 0.73 * Math.abs(share));
     shapes.add(outline(v, at, Style.filled(Colour.PAPER)));
     shapes.add(outline(v, at, Style.filled(colour).border(Colour.MUTED, 0.8)));
     shapes.add(
         new Shape.Text(
-            new Point(at.x(), at.y() + 4),
+            new PagePoint(at.x(), at.y() + 4),
             marks.texts().get(v),
             TEXT,
             Shape.Anchor.MIDDLE,

@@ -65,7 +65,7 @@ record ExamplesSection<X>(
             .or(() -> predicted.asNumbers().map(this::numbers))
             .orElse(List.of());
     Set<String> meanings = new HashSet<>();
-    Section section = Section.of(Part.EXAMPLES);
+    Section section = Section.of(ReportPart.EXAMPLES);
     if (examples.isEmpty()) {
       return section;
     }
@@ -170,7 +170,8 @@ record ExamplesSection<X>(
       blocks.add(Block.note(meanings.add(meaning) ? "Weights: " + meaning : ""));
     }
     if (e.marks().isEmpty()) {
-      blocks.add(html -> html.element("p", Texts.cut(e.object()), "class", "marked mono").line());
+      blocks.add(
+          html -> html.element("p", ShortTexts.cut(e.object()), "class", "marked mono").line());
     }
     return Block.all(blocks);
   }

@@ -75,7 +75,7 @@ public final class ExplanationPage {
     BarTable bars = new BarTable("object", "contribution");
     for (SupportShare s : shares) {
       bars.add(
-          Texts.cut(s.object()),
+          ShortTexts.cut(s.object()),
           s.part(),
           Numerals.of(s.coefficient()) + " × k " + Numerals.of(s.kernel()));
     }

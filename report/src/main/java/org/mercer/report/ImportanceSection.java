@@ -34,7 +34,7 @@ final class ImportanceSection {
             ? v.dim()
             : sample instanceof Table t ? t.schema().size() : Integer.MAX_VALUE;
     if (columns > COLUMNS) {
-      return Section.of(Part.IMPORTANCE);
+      return Section.of(ReportPart.IMPORTANCE);
     }
     Metric metric = Metrics.named(model.classes().isEmpty() ? "rmse" : "accuracy");
     double each = (double) columns * REPEATS * Math.max(1, model.support().size());
@@ -50,7 +50,7 @@ final class ImportanceSection {
    * @param columns the most important first
    */
   static Section of(String metric, List<PermutationImportance> columns) {
-    Section section = Section.of(Part.IMPORTANCE);
+    Section section = Section.of(ReportPart.IMPORTANCE);
     if (columns.isEmpty()) {
       return section;
     }

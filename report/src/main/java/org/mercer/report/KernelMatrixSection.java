@@ -8,9 +8,9 @@ import org.mercer.picture.Style;
 import org.mercer.picture.chart.Axis;
 import org.mercer.picture.chart.Chart;
 import org.mercer.picture.chart.Extent;
-import org.mercer.picture.chart.Grid;
 import org.mercer.picture.chart.HeatMap;
 import org.mercer.picture.chart.Note;
+import org.mercer.picture.chart.Raster;
 import org.mercer.picture.chart.Tick;
 
 /** The kernel (Gram) matrix as a picture, ordered by class, by target and by cluster. */
@@ -54,7 +54,7 @@ final class KernelMatrixSection {
                 + (classes ? ", without knowledge of the classes." : ".")));
     List<Integer> order = geometry.order(false);
     Section section =
-        Section.of(Part.KERNEL_MATRIX)
+        Section.of(ReportPart.KERNEL_MATRIX)
             .with(
                 Block.text(
                     "Each point is the kernel of two objects: bright where they are similar. Bright"
@@ -87,7 +87,7 @@ final class KernelMatrixSection {
         .equalUnits()
         .x(Axis.linear("").from(-0.5, n - 0.5).ticks(List.of()))
         .y(Axis.linear("").from(-0.5, n - 0.5).ticks(List.of()).reverse())
-        .with(heat(Grid.matrix(cells)));
+        .with(heat(Raster.matrix(cells)));
   }
 
   private Chart grouped(boolean byClass) {
@@ -117,7 +117,7 @@ final class KernelMatrixSection {
     return chart;
   }
 
-  private static HeatMap heat(Grid grid) {
+  private static HeatMap heat(Raster grid) {
     Extent range = grid.range();
     return range.low() < 0 && range.high() > 0 && -range.low() > 0.2 * range.high()
         ? HeatMap.signed(grid, "k(x, z)")
@@ -128,7 +128,7 @@ final class KernelMatrixSection {
    * Where the colours end: an object is always like itself, and where it is like few others that
    * alone would be seen, so the largest hundredth of what is off the diagonal is as bright.
    */
-  private static double bright(Grid grid) {
+  private static double bright(Raster grid) {
     List<Double> off = new ArrayList<>();
     for (int i = 0; i < grid.rows(); i++) {
       for (int j = 0; j < i; j++) {

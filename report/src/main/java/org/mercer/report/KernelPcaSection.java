@@ -6,7 +6,7 @@ import java.util.stream.IntStream;
 import org.mercer.picture.ColourMap;
 import org.mercer.picture.chart.Axis;
 import org.mercer.picture.chart.Mark;
-import org.mercer.picture.chart.Points;
+import org.mercer.picture.chart.Markers;
 import org.mercer.picture.figure.Clouds;
 
 /** Kernel PCA: the objects in their two leading principal components in feature space. */
@@ -19,7 +19,7 @@ final class KernelPcaSection {
 
   static Section of(Geometry geometry) {
     Section section =
-        Section.of(Part.KERNEL_PCA)
+        Section.of(ReportPart.KERNEL_PCA)
             .with(
                 Block.figure(
                     "Kernel PCA",
@@ -46,19 +46,19 @@ final class KernelPcaSection {
         .filter(l -> l.classes().size() <= MOST_CLASSES)
         .map(l -> Clouds.of(x, y, l).stream().map(p -> p.size(SIZE)).toList())
         .orElseGet(
-            () -> geometry.targets().length > 0 ? shaded(geometry) : List.of(Points.of(x, y)));
+            () -> geometry.targets().length > 0 ? shaded(geometry) : List.of(Markers.of(x, y)));
   }
 
   /** From the smallest target, dark, to the largest, in ten steps of equal size. */
-  private static List<Points> shaded(Geometry geometry) {
+  private static List<Markers> shaded(Geometry geometry) {
     List<Integer> order = geometry.byTarget();
     double[] targets = geometry.targets();
-    List<Points> all = new ArrayList<>();
+    List<Markers> all = new ArrayList<>();
     for (int step = 0; step < STEPS; step++) {
       List<Integer> of =
           order.subList(step * order.size() / STEPS, (step + 1) * order.size() / STEPS);
-      Points points =
-          Points.of(
+      Markers points =
+          Markers.of(
                   of.stream().mapToDouble(i -> geometry.coordinate(0)[i]).toArray(),
                   of.stream().mapToDouble(i -> geometry.coordinate(1)[i]).toArray())
               .colour(ColourMap.SEQUENTIAL.colour((step + 0.5) / STEPS))

@@ -10,9 +10,10 @@ final class KernelSection {
   static Section of(Kernel<?> kernel) {
     String expression = Kernels.format(kernel);
     String proof = kernel.certificate().explain();
-    return Section.of(Part.KERNEL)
+    return Section.of(ReportPart.KERNEL)
         .with(
-            html -> html.open("p").element("code", Texts.clipped(expression)).close("p").line(),
+            html ->
+                html.open("p").element("code", ShortTexts.clipped(expression)).close("p").line(),
             Block.text(
                 "The proof that it is a kernel: PSD (positive semidefinite) says that no kernel"
                     + " matrix of it has a negative eigenvalue. Each line rests on those indented"

@@ -10,7 +10,7 @@ import org.mercer.picture.chart.Axis;
 import org.mercer.picture.chart.Band;
 import org.mercer.picture.chart.Chart;
 import org.mercer.picture.chart.Curve;
-import org.mercer.picture.chart.Points;
+import org.mercer.picture.chart.Markers;
 import org.mercer.select.LearningCurve;
 
 /** Learning curve: the score as training rows are added. */
@@ -50,7 +50,7 @@ public final class LearningCurveSection {
 
   /** Empty with fewer than two points. */
   static Section of(Metric metric, List<Point> points) {
-    Section section = Section.of(Part.LEARNING_CURVE);
+    Section section = Section.of(ReportPart.LEARNING_CURVE);
     if (points.size() < 2) {
       return section;
     }
@@ -67,7 +67,7 @@ public final class LearningCurveSection {
                     numbers(points, p -> Math.max(least, p.heldOut() - p.deviation())),
                     numbers(points, p -> Math.min(most, p.heldOut() + p.deviation()))))
             .with(Curve.of(rows, heldOut).label("held-out rows"))
-            .with(Points.of(rows, heldOut))
+            .with(Markers.of(rows, heldOut))
             .with(
                 Curve.of(rows, numbers(points, Point::training))
                     .colour(Palette.ORANGE)

@@ -137,7 +137,7 @@ final class Marked {
     for (int i : order) {
       String name = marks.texts().get(i);
       String value =
-          values.containsKey(name) ? " = " + Texts.cut(values.getOrDefault(name, "")) : "";
+          values.containsKey(name) ? " = " + ShortTexts.cut(values.getOrDefault(name, "")) : "";
       bars.add(marks.place() == Place.NODE ? i + " · " + name : name + value, marks.weight(i));
     }
     int more = marks.size() - most;

@@ -125,7 +125,7 @@ public final class ModelReport<X> {
                 "The model is "
                     + model.provenance().learner()
                     + " with the kernel "
-                    + Texts.shortened(Kernels.format(model.kernel()))
+                    + ShortTexts.shortened(Kernels.format(model.kernel()))
                     + ", trained on "
                     + Numerals.count(model.provenance().trainedOn(), "object")
                     + ".")

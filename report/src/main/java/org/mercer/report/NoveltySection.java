@@ -33,7 +33,7 @@ record NoveltySection(double[] values, List<String> objects) {
   }
 
   Section section() {
-    Section section = Section.of(Part.NOVELTY);
+    Section section = Section.of(ReportPart.NOVELTY);
     if (values.length == 0) {
       return section;
     }
@@ -42,7 +42,10 @@ record NoveltySection(double[] values, List<String> objects) {
             .boxed()
             .sorted(Comparator.comparingDouble(i -> values[i]))
             .limit(SHOWN)
-            .map(i -> List.of((i + 1) + " · " + Texts.cut(objects.get(i)), Numerals.of(values[i])))
+            .map(
+                i ->
+                    List.of(
+                        (i + 1) + " · " + ShortTexts.cut(objects.get(i)), Numerals.of(values[i])))
             .toList();
     return section
         .with(

@@ -29,7 +29,7 @@ public final class ProvenanceSection {
     for (int i = 0; i < facts.length; i += 2) {
       all.put(facts[i], facts[i + 1]);
     }
-    Section section = Section.of(Part.PROVENANCE);
+    Section section = Section.of(ReportPart.PROVENANCE);
     if (!command.isEmpty()) {
       section = section.with(Block.text("Reproduce with this command:"), Block.code(command));
     }

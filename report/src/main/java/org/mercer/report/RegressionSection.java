@@ -12,8 +12,8 @@ import org.mercer.picture.chart.Band;
 import org.mercer.picture.chart.Chart;
 import org.mercer.picture.chart.Curve;
 import org.mercer.picture.chart.Extent;
+import org.mercer.picture.chart.Markers;
 import org.mercer.picture.chart.Note;
-import org.mercer.picture.chart.Points;
 
 /**
  * A regression on rows with known targets: predicted against true values, residuals, and the
@@ -44,7 +44,7 @@ record RegressionSection(double[] truth, double[] predicted, double[] variances,
   }
 
   Section section() {
-    Section section = Section.of(Part.REGRESSION);
+    Section section = Section.of(ReportPart.REGRESSION);
     if (truth.length == 0) {
       return section;
     }
@@ -53,11 +53,11 @@ record RegressionSection(double[] truth, double[] predicted, double[] variances,
     Chart against =
         Block.chart(Axis.linear("predicted"), Axis.linear("true"))
             .with(CalibrationSection.diagonal(both.low(), both.high()))
-            .with(Points.of(predicted, truth));
+            .with(Markers.of(predicted, truth));
     Chart scatter =
         Block.chart(Axis.linear("predicted"), Axis.linear("residual"))
             .with(Note.level(0, Style.line(Colour.MUTED, 1)))
-            .with(Points.of(predicted, residuals));
+            .with(Markers.of(predicted, residuals));
     Block[] figures = {
       Block.figure(
           "Predicted against true values",
@@ -99,7 +99,7 @@ record RegressionSection(double[] truth, double[] predicted, double[] variances,
                 each(i -> predicted[order[i]] + reach(order[i]))))
         .with(Curve.of(at, each(i -> predicted[order[i]])).label("predictive mean"))
         .with(
-            Points.of(at, each(i -> truth[order[i]]))
+            Markers.of(at, each(i -> truth[order[i]]))
                 .colour(Palette.ORANGE)
                 .size(4)
                 .label("true value"));

@@ -20,10 +20,10 @@ public final class Report {
   private final String title;
   private final List<String> sentences;
   private final List<Tile> tiles;
-  private final Map<Part, Section> sections;
+  private final Map<ReportPart, Section> sections;
 
   private Report(
-      String title, List<String> sentences, List<Tile> tiles, Map<Part, Section> sections) {
+      String title, List<String> sentences, List<Tile> tiles, Map<ReportPart, Section> sections) {
     this.title = title;
     this.sentences = List.copyOf(sentences);
     this.tiles = List.copyOf(tiles);
@@ -69,7 +69,7 @@ public final class Report {
     if (section.isEmpty()) {
       return this;
     }
-    Map<Part, Section> all = new TreeMap<>(sections);
+    Map<ReportPart, Section> all = new TreeMap<>(sections);
     all.put(section.part(), section);
     return new Report(title, sentences, tiles, all);
   }

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.ToDoubleFunction;
 import org.mercer.model.score.PredictedClasses;
-import org.mercer.model.score.Ranking;
+import org.mercer.model.score.ScoreOrder;
 import org.mercer.picture.Colour;
 import org.mercer.picture.Palette;
 import org.mercer.picture.chart.Axis;
@@ -27,17 +27,17 @@ final class RocSection {
 
   /** Empty where the model has nothing to rank by, or rows are all of one class. */
   static Section of(PredictedClasses predicted) {
-    Map<String, Ranking> rankings = new LinkedHashMap<>();
+    Map<String, ScoreOrder> rankings = new LinkedHashMap<>();
     int k = predicted.classes().size();
     for (int c = k == 2 ? 1 : 0;
         c < k && predicted.hasScores() && rankings.size() < MOST_CLASSES;
         c++) {
-      Ranking ranking = Ranking.of(predicted, c);
+      ScoreOrder ranking = ScoreOrder.of(predicted, c);
       if (ranking.positives() > 0 && ranking.negatives() > 0) {
         rankings.put(predicted.classes().get(c), ranking);
       }
     }
-    Section section = Section.of(Part.ROC);
+    Section section = Section.of(ReportPart.ROC);
     if (rankings.isEmpty()) {
       return section;
     }
@@ -71,7 +71,7 @@ final class RocSection {
   }
 
   /** Those with the smallest area, which are furthest from perfect, in the order of the classes. */
-  private static List<String> drawn(Map<String, Ranking> rankings) {
+  private static List<String> drawn(Map<String, ScoreOrder> rankings) {
     List<String> worst =
         rankings.entrySet().stream()
             .sorted(Comparator.comparing(e -> e.getValue().area().get()))
@@ -81,14 +81,14 @@ final class RocSection {
     return rankings.keySet().stream().filter(worst::contains).toList();
   }
 
-  private static Block figures(Map<String, Ranking> rankings, List<String> drawn) {
+  private static Block figures(Map<String, ScoreOrder> rankings, List<String> drawn) {
     Chart roc =
         Block.chart(rate("false positive rate"), rate("true positive rate"))
             .with(CalibrationSection.diagonal(0, 1));
     Chart pr = Block.chart(rate("recall"), rate("precision"));
     int i = 0;
     for (String name : drawn) {
-      Ranking r = Objects.requireNonNull(rankings.get(name));
+      ScoreOrder r = Objects.requireNonNull(rankings.get(name));
       String label = rankings.size() == 1 ? "" : name;
       double[] hits = numbers(r, r::truePositiveRate);
       Colour colour = Palette.of(i++);
@@ -112,18 +112,18 @@ final class RocSection {
     return Axis.linear(name).from(-0.02, 1.02);
   }
 
-  private static double[] numbers(Ranking r, ToDoubleFunction<Ranking.Point> number) {
+  private static double[] numbers(ScoreOrder r, ToDoubleFunction<ScoreOrder.Point> number) {
     return r.points().stream().mapToDouble(number).toArray();
   }
 
-  private static Map<String, Object> json(Ranking r) {
+  private static Map<String, Object> json(ScoreOrder r) {
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("auc", r.area().get());
     json.put("averagePrecision", r.averagePrecision().get());
     List<Object> points = new ArrayList<>();
     int n = r.points().size();
     for (int t = 0; t < n; t += Math.max(1, n / JSON_POINTS)) {
-      Ranking.Point p = r.points().get(t);
+      ScoreOrder.Point p = r.points().get(t);
       points.add(List.of(r.falsePositiveRate(p), r.truePositiveRate(p), r.precision(p)));
     }
     json.put("fprTprPrecision", points);

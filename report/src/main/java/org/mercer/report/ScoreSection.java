@@ -53,7 +53,7 @@ record ScoreSection(String rows, List<Score> scores) {
   }
 
   Section section() {
-    Section section = Section.of(Part.SCORES);
+    Section section = Section.of(ReportPart.SCORES);
     if (scores.isEmpty()) {
       return section;
     }

@@ -9,9 +9,9 @@ import org.mercer.picture.Symbol;
 import org.mercer.picture.chart.Axis;
 import org.mercer.picture.chart.Chart;
 import org.mercer.picture.chart.Extent;
-import org.mercer.picture.chart.Grid;
 import org.mercer.picture.chart.HeatMap;
-import org.mercer.picture.chart.Points;
+import org.mercer.picture.chart.Markers;
+import org.mercer.picture.chart.Raster;
 
 /**
  * Scores over two hyperparameters: a heat map where the points are a grid, else a dot for each.
@@ -74,16 +74,16 @@ record SearchMap(
         .withoutGrid()
         .x(Axis.names(names.get(0), columns.stream().map(Numerals::plain).toList()))
         .y(Axis.names(names.get(1), rows.stream().map(Numerals::plain).toList()))
-        .with(heat(Grid.matrix(cells)))
+        .with(heat(Raster.matrix(cells)))
         .with(
-            Points.of(new double[] {columns.indexOf(xs[0])}, new double[] {rows.indexOf(ys[0])})
+            Markers.of(new double[] {columns.indexOf(xs[0])}, new double[] {rows.indexOf(ys[0])})
                 .symbol(Symbol.CROSS)
                 .colour(Palette.ORANGE)
                 .size(13));
   }
 
   /** Of errors those near the least matter: what is far worse than it has one colour. */
-  private HeatMap heat(Grid grid) {
+  private HeatMap heat(Raster grid) {
     double low = grid.range().low();
     double high = grid.range().high();
     double end = low > 0 ? Math.min(high, FAR * low) : high;
@@ -92,19 +92,19 @@ record SearchMap(
         : HeatMap.of(grid, ColourMap.BLUES, new Extent(low, end), metric);
   }
 
-  private List<Points> dots() {
+  private List<Markers> dots() {
     double low = Arrays.stream(scores).min().orElse(0);
     double high = Arrays.stream(scores).max().orElse(1);
-    List<Points> dots = new ArrayList<>();
+    List<Markers> dots = new ArrayList<>();
     for (int i = scores.length - 1; i >= 0; i--) {
       double share = high > low ? (scores[i] - low) / (high - low) : 1;
       dots.add(
-          Points.of(new double[] {xs[i]}, new double[] {ys[i]})
+          Markers.of(new double[] {xs[i]}, new double[] {ys[i]})
               .colour(ColourMap.SEQUENTIAL.colour(greaterIsBetter ? share : 1 - share))
               .size(11));
     }
     dots.add(
-        Points.of(new double[] {xs[0]}, new double[] {ys[0]})
+        Markers.of(new double[] {xs[0]}, new double[] {ys[0]})
             .rings()
             .colour(Palette.ORANGE)
             .size(17));

@@ -11,7 +11,7 @@ import java.util.function.ToDoubleFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.mercer.picture.chart.Axis;
-import org.mercer.picture.chart.Points;
+import org.mercer.picture.chart.Markers;
 
 /**
  * Hyperparameter search: the settings that were evaluated, and a map of their scores where two
@@ -118,7 +118,7 @@ public record SearchSection(
 
   /** Empty without trials. */
   public Section section() {
-    Section section = Section.of(Part.SEARCH);
+    Section section = Section.of(ReportPart.SEARCH);
     if (trials.isEmpty()) {
       return section;
     }
@@ -193,7 +193,7 @@ public record SearchSection(
         metric + " over " + numbers.get(0),
         Block.chart(Axis.log(numbers.get(0)), Axis.linear(metric))
             .size(Block.ALONE, Block.HIGH)
-            .with(Points.of(x, scores)),
+            .with(Markers.of(x, scores)),
         "Each dot is a setting. " + (greaterIsBetter ? "Higher" : "Lower") + " is better.");
   }
 

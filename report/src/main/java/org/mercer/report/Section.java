@@ -9,18 +9,18 @@ import org.mercer.json.Json;
 
 /** One section of a report: blocks of a page for people, a JSON object for programs. */
 public final class Section {
-  private final Part part;
+  private final ReportPart part;
   private final List<Block> blocks;
   private final Map<String, Object> json;
 
-  private Section(Part part, List<Block> blocks, Map<String, Object> json) {
+  private Section(ReportPart part, List<Block> blocks, Map<String, Object> json) {
     this.part = part;
     this.blocks = List.copyOf(blocks);
     this.json = Collections.unmodifiableMap(json);
   }
 
   /** Without blocks, which a report leaves out. */
-  static Section of(Part part) {
+  static Section of(ReportPart part) {
     return new Section(part, List.of(), Map.of());
   }
 
@@ -52,7 +52,7 @@ public final class Section {
   }
 
   /** Which one it is; a report has at most one of each. */
-  Part part() {
+  ReportPart part() {
     return part;
   }
 

@@ -19,7 +19,7 @@ final class SpectrumSection {
     for (double part = 0; needed < values.length && part < 0.9 * sum; needed++) {
       part += Math.max(0, values[needed]);
     }
-    return Section.of(Part.SPECTRUM)
+    return Section.of(ReportPart.SPECTRUM)
         .with(
             Block.text(
                 Numerals.count(needed, "component")

@@ -27,12 +27,12 @@ record SupportSection(
   record SupportVector(String name, String text, double coefficient) {}
 
   Section section() {
-    Section section = Section.of(Part.SUPPORT);
+    Section section = Section.of(ReportPart.SUPPORT);
     if (largest.isEmpty()) {
       return section;
     }
     BarTable bars = new BarTable("object", "coefficient");
-    largest.forEach(o -> bars.add(o.name() + " · " + Texts.cut(o.text()), o.coefficient()));
+    largest.forEach(o -> bars.add(o.name() + " · " + ShortTexts.cut(o.text()), o.coefficient()));
     return section
         .with(Block.text(sentence()), sizes ? bars.unsigned() : bars)
         .json("supportObjects", all)

@@ -74,7 +74,7 @@ final class WeightsSection {
       groups.add(group(model, Aspect.of(model), other, FEATURES, run));
     }
     groups.removeIf(g -> g.weights.isEmpty());
-    return groups.isEmpty() ? Section.of(Part.WEIGHTS) : section(groups);
+    return groups.isEmpty() ? Section.of(ReportPart.WEIGHTS) : section(groups);
   }
 
   private static Group group(
@@ -93,7 +93,7 @@ final class WeightsSection {
             .map(m -> m.group() + " is " + m.group(2) + " from place " + m.group(1) + " on.")
             .orElse("");
     Section section =
-        Section.of(Part.WEIGHTS)
+        Section.of(ReportPart.WEIGHTS)
             .with(
                 Block.text("The weights of the features that the kernel counts."),
                 Block.note(patterns ? PATTERNS : ""),
@@ -105,14 +105,16 @@ final class WeightsSection {
       for (FeatureWeights.Weight w : group.weights) {
         kernels
             .computeIfAbsent(w.kernel(), k -> new BarTable("feature", "weight"))
-            .add(Texts.cut(w.name()), w.weight());
+            .add(ShortTexts.cut(w.name()), w.weight());
       }
       for (Map.Entry<String, BarTable> kernel : kernels.entrySet()) {
         section =
             section.with(
                 html -> {
                   if (kernels.size() > 1) {
-                    html.open("p").text("In ").element("code", Texts.shortened(kernel.getKey()));
+                    html.open("p")
+                        .text("In ")
+                        .element("code", ShortTexts.shortened(kernel.getKey()));
                     html.close("p").line();
                   }
                 },

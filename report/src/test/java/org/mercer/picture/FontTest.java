@@ -11,13 +11,13 @@ class FontTest {
           + "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~"
           + "αβγδεζηθικλμνξπρστυφχψωΓΔΘΛΞΠΣΦΨΩ\u2212×·…±≤≥≈√∞→°‖²³⁻₀₁₂";
 
-  private static List<List<Point>> strokes(String text) {
-    return Font.strokes(text, 18.5, new Point(0, 0), 0, 0);
+  private static List<List<PagePoint>> strokes(String text) {
+    return Font.strokes(text, 18.5, new PagePoint(0, 0), 0, 0);
   }
 
   @Test
   void every_letter_that_labels_need_is_there() {
-    List<List<Point>> box = strokes("漢");
+    List<List<PagePoint>> box = strokes("漢");
     NEEDED
         .codePoints()
         .forEach(
@@ -57,10 +57,10 @@ class FontTest {
   @Test
   void anchors_and_angles_move_the_text() {
     double width = Font.width("H", 18.5);
-    List<Point> end = Font.strokes("H", 18.5, new Point(100, 50), 1, 0).get(0);
+    List<PagePoint> end = Font.strokes("H", 18.5, new PagePoint(100, 50), 1, 0).get(0);
     assertThat(end.get(0).x()).isBetween(100 - width, 100.0);
     // turned by -90 degrees, upwards of the letter is to the left of the page
-    List<Point> turned = Font.strokes("I", 18.5, new Point(100, 50), 0, -90).get(0);
+    List<PagePoint> turned = Font.strokes("I", 18.5, new PagePoint(100, 50), 0, -90).get(0);
     assertThat(turned.get(1).x()).isLessThan(turned.get(0).x() - 10);
   }
 }

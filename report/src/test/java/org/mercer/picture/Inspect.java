@@ -73,9 +73,9 @@ public final class Inspect {
   public static void requireTextsInside(Scene scene) {
     double slack = 1.5; // the pen of a letter
     for (Shape.Text text : texts(scene)) {
-      for (List<Point> stroke :
+      for (List<PagePoint> stroke :
           Font.strokes(text.text(), text.size(), text.at(), text.anchor().share(), text.angle())) {
-        for (Point p : stroke) {
+        for (PagePoint p : stroke) {
           assertThat(p.x()).as(text.text()).isBetween(-slack, scene.width() + slack);
           assertThat(p.y()).as(text.text()).isBetween(-slack, scene.height() + slack);
         }

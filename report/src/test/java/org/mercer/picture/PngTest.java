@@ -55,7 +55,7 @@ class PngTest {
 
   @Test
   void a_disc_is_where_it_belongs_at_any_scale() {
-    Shape disc = new Shape.Circle(new Point(5, 4), 2, Style.filled(RED));
+    Shape disc = new Shape.Circle(new PagePoint(5, 4), 2, Style.filled(RED));
     for (double scale : new double[] {1, 2, 3.5}) {
       BufferedImage image = drawn(scale, disc);
       assertThat(image.getWidth()).isEqualTo((int) (20 * scale));
@@ -77,15 +77,18 @@ class PngTest {
 
   @Test
   void an_area_within_another_is_a_hole_and_strokes_that_cross_are_not() {
-    List<Point> outer =
-        List.of(new Point(0, 0), new Point(10, 0), new Point(10, 10), new Point(0, 10));
-    List<Point> inner = List.of(new Point(3, 3), new Point(7, 3), new Point(7, 7), new Point(3, 7));
+    List<PagePoint> outer =
+        List.of(
+            new PagePoint(0, 0), new PagePoint(10, 0), new PagePoint(10, 10), new PagePoint(0, 10));
+    List<PagePoint> inner =
+        List.of(new PagePoint(3, 3), new PagePoint(7, 3), new PagePoint(7, 7), new PagePoint(3, 7));
     BufferedImage holed = drawn(1, new Shape.Path(List.of(outer, inner), true, Style.filled(RED)));
     assertThat(Decoded.rgb(holed, 5, 5)).isEqualTo(0xffffff);
     assertThat(Decoded.rgb(holed, 1, 5)).isEqualTo(0xff0000);
 
-    List<Point> bow =
-        List.of(new Point(1, 5), new Point(19, 5), new Point(10, 1), new Point(10, 9));
+    List<PagePoint> bow =
+        List.of(
+            new PagePoint(1, 5), new PagePoint(19, 5), new PagePoint(10, 1), new PagePoint(10, 9));
     BufferedImage crossed = drawn(1, Shape.polyline(bow, Style.line(RED, 3)));
     assertThat(Decoded.rgb(crossed, 10, 5)).isEqualTo(0xff0000);
   }
@@ -113,8 +116,8 @@ class PngTest {
         drawn(
             1,
             Shape.line(
-                new Point(0, 5),
-                new Point(20, 5),
+                new PagePoint(0, 5),
+                new PagePoint(20, 5),
                 Style.line(RED, 4).dash(Style.Dash.DASHED))); // 6 on, 4 off
     assertThat(Decoded.rgb(image, 2, 5)).isEqualTo(0xff0000);
     assertThat(Decoded.rgb(image, 8, 5)).isEqualTo(0xffffff);
@@ -125,7 +128,10 @@ class PngTest {
   void the_same_picture_is_the_same_bytes() {
     Scene scene =
         new Scene(
-            60, 20, "", List.of(Shape.text(new Point(2, 15), "γ = 0.5", 12, Shape.Anchor.START)));
+            60,
+            20,
+            "",
+            List.of(Shape.text(new PagePoint(2, 15), "γ = 0.5", 12, Shape.Anchor.START)));
     assertThat(Png.write(scene, 2)).isEqualTo(Png.write(scene, 2));
   }
 

@@ -19,7 +19,8 @@ class SvgTest {
     String evil = "<script>\"&\u0000\ud800</script>";
 
     Document svg =
-        Decoded.xml(Svg.write(scene(Shape.text(new Point(1, 2), evil, 12, Shape.Anchor.START))));
+        Decoded.xml(
+            Svg.write(scene(Shape.text(new PagePoint(1, 2), evil, 12, Shape.Anchor.START))));
 
     assertThat(svg.getElementsByTagName("script").getLength()).isZero();
     assertThat(svg.getElementsByTagName("text").item(0).getTextContent())
@@ -33,7 +34,7 @@ class SvgTest {
     String svg =
         Svg.inline(
             scene(
-                Shape.text(new Point(1, 2), "x", 12, Shape.Anchor.START),
+                Shape.text(new PagePoint(1, 2), "x", 12, Shape.Anchor.START),
                 Shape.rectangle(new Rect(0, 0, 5, 5), Style.filled(Colour.PAPER))),
             "p");
 
@@ -45,9 +46,9 @@ class SvgTest {
   @Test
   void rounding_of_steps_does_not_add_up() {
     // 1000 steps of 0.004 pixels: each rounds to nothing, all of them are 4
-    List<Point> points = new java.util.ArrayList<>();
+    List<PagePoint> points = new java.util.ArrayList<>();
     for (int i = 0; i <= 1000; i++) {
-      points.add(new Point(0.004 * i, 0));
+      points.add(new PagePoint(0.004 * i, 0));
     }
     Document svg = Decoded.xml(Svg.write(scene(Shape.polyline(points, Style.line(Colour.INK, 1)))));
 
@@ -70,8 +71,8 @@ class SvgTest {
 
   @Test
   void a_cloud_says_its_colour_once() {
-    Shape a = new Shape.Circle(new Point(1, 1), 2, RED);
-    Shape b = new Shape.Circle(new Point(3, 1), 2, RED);
+    Shape a = new Shape.Circle(new PagePoint(1, 1), 2, RED);
+    Shape b = new Shape.Circle(new PagePoint(3, 1), 2, RED);
 
     String svg = Svg.write(scene(a, b));
 
@@ -95,7 +96,7 @@ class SvgTest {
 
   @Test
   void the_same_picture_is_the_same_text() {
-    Scene scene = scene(new Shape.Circle(new Point(1, 1), 2, RED));
+    Scene scene = scene(new Shape.Circle(new PagePoint(1, 1), 2, RED));
     assertThat(Svg.write(scene)).isEqualTo(Svg.write(scene));
   }
 }

@@ -129,7 +129,8 @@ class SectionsTest {
     assertThat(Numerals.plain(1000)).isEqualTo("1\u00a0000");
     assertThat(Numerals.percent(0.9167)).isEqualTo("91.7\u00a0%");
     assertThat(Numerals.count(1, "row")).isEqualTo("1 row");
-    assertThat(Texts.shortened("rbf(gamma=0.03333333333333341)")).isEqualTo("rbf(gamma=0.03333)");
+    assertThat(ShortTexts.shortened("rbf(gamma=0.03333333333333341)"))
+        .isEqualTo("rbf(gamma=0.03333)");
   }
 
   @Test

@@ -10,7 +10,7 @@ import org.mercer.error.RefusedException;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.entry.Entry;
 import org.mercer.kernel.expression.Expression;
-import org.mercer.kernel.expression.Interval;
+import org.mercer.kernel.expression.NumberRange;
 import org.mercer.kernel.expression.Parameter;
 
 /**
@@ -106,7 +106,7 @@ public final class EntryLaws {
   /** Numbers that a parameter must accept: its ends where they belong to it, and some between. */
   public static List<String> inside(Parameter p) {
     boolean whole = p.kind() == Parameter.Kind.WHOLE;
-    Interval range = p.range();
+    NumberRange range = p.range();
     List<Double> candidates = new ArrayList<>(List.of(1.0, 2.0, 3.0));
     if (!whole) {
       candidates.addAll(List.of(0.5, 0.0, -1.5));
@@ -123,7 +123,7 @@ public final class EntryLaws {
 
   /** Numbers that a parameter must refuse. */
   private static List<String> outside(Parameter p) {
-    Interval range = p.range();
+    NumberRange range = p.range();
     List<String> refused = new ArrayList<>();
     if (Double.isFinite(range.low())) {
       refused.add(Expression.number(range.lowInside() ? range.low() - 1 : range.low()).toString());

@@ -22,7 +22,7 @@ record FitLaws<T>(
     Learner<T, ? extends Fit> learner,
     Gram gram,
     T target,
-    Targets<T> targets,
+    RandomTargets<T> targets,
     List<LearnerLaws.Trait> traits,
     long seed) {
   private static final int[] THREADS = {1, 2, 5};

@@ -65,7 +65,7 @@ public final class LearnerLaws {
         kernel,
         sample,
         target,
-        Targets.NUMBERS,
+        RandomTargets.NUMBERS,
         List.of(traits),
         Training.of(kernel, learner));
   }
@@ -82,7 +82,7 @@ public final class LearnerLaws {
         kernel,
         sample,
         target,
-        Targets.NUMBERS,
+        RandomTargets.NUMBERS,
         List.of(traits),
         Training.of(kernel, learner));
   }
@@ -95,7 +95,7 @@ public final class LearnerLaws {
         kernel,
         sample,
         labels,
-        Targets.CLASSES,
+        RandomTargets.CLASSES,
         List.of(traits),
         Training.of(kernel, learner));
   }
@@ -108,7 +108,7 @@ public final class LearnerLaws {
         kernel,
         sample,
         weights,
-        Targets.NOTHING,
+        RandomTargets.NOTHING,
         List.of(traits),
         Training.of(kernel, learner));
   }
@@ -121,7 +121,7 @@ public final class LearnerLaws {
         kernel,
         sample,
         weights,
-        Targets.NOTHING,
+        RandomTargets.NOTHING,
         List.of(traits),
         Training.of(kernel, learner));
   }
@@ -138,7 +138,7 @@ public final class LearnerLaws {
         kernel,
         sample,
         labels,
-        Targets.CLASSES,
+        RandomTargets.CLASSES,
         List.of(traits),
         Training.of(kernel, learner));
   }
@@ -151,7 +151,7 @@ public final class LearnerLaws {
         kernel,
         sample,
         weights,
-        Targets.NOTHING,
+        RandomTargets.NOTHING,
         List.of(traits),
         Training.of(kernel, learner));
   }
@@ -173,7 +173,7 @@ public final class LearnerLaws {
     Gram target = Grams.stored(other.fit(view), view, learner.precision(), run);
     List<Finding> findings =
         new ArrayList<>(
-            new FitLaws<>(learner, gram, target, Targets.VIEW, List.of(traits), seed).all());
+            new FitLaws<>(learner, gram, target, RandomTargets.VIEW, List.of(traits), seed).all());
     findings.addAll(
         ModelLaws.of(
             () -> TwoViews.of(kernel, other, learner).fit(sample, view, run).first(), sample));
@@ -185,7 +185,7 @@ public final class LearnerLaws {
       Kernel<X> kernel,
       Sample<X> sample,
       T target,
-      Targets<T> targets,
+      RandomTargets<T> targets,
       List<Trait> traits,
       Training<X, T, ? extends KernelModel<X, ?>> training) {
     Require.that(sample.size() > 1, "the laws need two objects or more, but came " + sample.size());

@@ -12,14 +12,14 @@ import org.mercer.cli.app.Command;
 import org.mercer.cli.app.Console;
 import org.mercer.cli.app.Exit;
 import org.mercer.cli.app.Failure;
-import org.mercer.cli.output.Table;
 import org.mercer.cli.output.Target;
+import org.mercer.cli.output.TwoColumns;
 import org.mercer.data.Digits;
+import org.mercer.data.DrawSetting;
 import org.mercer.data.Generated;
 import org.mercer.data.Generator;
 import org.mercer.data.Labels;
 import org.mercer.data.Request;
-import org.mercer.data.Setting;
 import org.mercer.data.read.Format;
 import org.mercer.data.read.GeneratedFile;
 import org.mercer.error.InputException;
@@ -232,10 +232,10 @@ public final class SampleCommand extends Command {
       console().out().println(Json.write(Map.of("problems", described())));
       return Exit.DONE;
     }
-    Table table = new Table();
+    TwoColumns table = new TwoColumns();
     for (Generator generator : Generators.all()) {
       table.line(generator.name(), generator.meaning());
-      for (Setting setting : generator.settings()) {
+      for (DrawSetting setting : generator.settings()) {
         table.row(
             "  --" + setting.name() + " " + Digits.shortest(setting.standing()), setting.meaning());
       }

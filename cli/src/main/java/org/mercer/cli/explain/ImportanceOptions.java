@@ -14,7 +14,7 @@ import org.mercer.cli.input.Predictor;
 import org.mercer.cli.option.ModelData;
 import org.mercer.cli.option.ReaderOptions;
 import org.mercer.cli.option.ScoredLearner;
-import org.mercer.cli.output.Table;
+import org.mercer.cli.output.TwoColumns;
 import org.mercer.data.read.Dataset;
 import org.mercer.model.KernelModel;
 import org.mercer.model.Truth;
@@ -56,7 +56,7 @@ final class ImportanceOptions {
   /** The columns by what they are worth. */
   record Found(Metric metric, double whole, List<PermutationImportance> columns) {
     void lines(int top, Console console) {
-      Table table = new Table();
+      TwoColumns table = new TwoColumns();
       table.heading(
           metric.name()
               + " is "

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import org.mercer.cli.output.Table;
+import org.mercer.cli.output.TwoColumns;
 import org.mercer.model.explain.FeatureWeights;
 
 /** The features that weigh most in a model: for people and for programs. */
@@ -25,8 +25,8 @@ record ModelWeights(Optional<String> pro, List<FeatureWeights.Weight> weights) {
   }
 
   /** Under the summand of the kernel that they belong to, where there are several. */
-  Table table() {
-    Table table = new Table();
+  TwoColumns table() {
+    TwoColumns table = new TwoColumns();
     table.heading(
         "largest weights" + pro.map(p -> "; positive ones speak for '" + p + "'").orElse(""));
     boolean several = weights.stream().map(FeatureWeights.Weight::kernel).distinct().count() > 1;

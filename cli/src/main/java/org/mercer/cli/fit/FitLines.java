@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.mercer.cli.app.OptionNames;
 import org.mercer.cli.input.DataFile;
 import org.mercer.cli.option.NamedFiles;
-import org.mercer.cli.output.Table;
+import org.mercer.cli.output.TwoColumns;
 import org.mercer.data.read.DataCheck;
 import org.mercer.data.read.Dataset;
 import org.mercer.model.prepare.Scaling;
@@ -45,7 +45,7 @@ record FitLines(
   }
 
   void print(PrintStream out) {
-    Table table = new Table();
+    TwoColumns table = new TwoColumns();
     worse(result).ifPresent(warning -> table.line("warning", warning));
     table.line(
         "data",

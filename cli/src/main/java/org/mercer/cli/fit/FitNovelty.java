@@ -13,7 +13,7 @@ import org.mercer.catalogue.Proposals;
 import org.mercer.cli.app.OptionNames;
 import org.mercer.cli.input.DataFile;
 import org.mercer.cli.option.KernelOption;
-import org.mercer.cli.output.Table;
+import org.mercer.cli.output.TwoColumns;
 import org.mercer.data.Sample;
 import org.mercer.data.Weights;
 import org.mercer.data.read.Dataset;
@@ -113,7 +113,7 @@ final class FitNovelty<X> {
 
   void print(FitFiles files, PrintStream out) {
     Interval interval = Interval.wilson(share(), tried);
-    Table table = new Table();
+    TwoColumns table = new TwoColumns();
     table.line("data", DataFile.summary(dataset) + ", without a target");
     table.line("assumed", assumptions.line());
     table.line("chosen", point.text() + ", as usual: there is no target to choose by");

@@ -14,8 +14,8 @@ import org.mercer.cli.app.Exit;
 import org.mercer.cli.app.Failure;
 import org.mercer.cli.app.OptionNames;
 import org.mercer.cli.input.DataFile;
-import org.mercer.cli.output.Table;
 import org.mercer.cli.output.Target;
+import org.mercer.cli.output.TwoColumns;
 import org.mercer.data.read.ColumnSummary;
 import org.mercer.data.read.DataCheck;
 import org.mercer.data.read.Datasets;
@@ -89,7 +89,7 @@ final class FileCheck {
   }
 
   private static void print(DataCheck check, PrintStream out) {
-    Table table = new Table();
+    TwoColumns table = new TwoColumns();
     table.line("file", check.name() + ", read as " + check.format());
     table.line(
         "holds",

@@ -17,7 +17,7 @@ import org.mercer.cli.app.Exit;
 import org.mercer.cli.app.OptionNames;
 import org.mercer.cli.input.DataFile;
 import org.mercer.cli.option.ModelData;
-import org.mercer.cli.output.Table;
+import org.mercer.cli.output.TwoColumns;
 import org.mercer.data.Digits;
 import org.mercer.interop.libsvm.LibsvmModel;
 import org.mercer.interop.libsvm.LibsvmModels;
@@ -118,8 +118,8 @@ public final class InspectCommand extends Command {
     return found;
   }
 
-  private static Table table(Map<String, Object> found) {
-    Table table = new Table();
+  private static TwoColumns table(Map<String, Object> found) {
+    TwoColumns table = new TwoColumns();
     table.line("file", found.get("file") + " (" + found.get("format") + ", " + size(found) + ")");
     table.line("kind", text(found.get("kind")) + classes(found));
     table.line("kernel", text(found.get("kernel")));
@@ -158,7 +158,7 @@ public final class InspectCommand extends Command {
     return table;
   }
 
-  private static void columns(Table table, Map<?, ?> inputs) {
+  private static void columns(TwoColumns table, Map<?, ?> inputs) {
     if (inputs.get("names") instanceof List<?> names && !names.isEmpty()) {
       String shown = String.join(", ", names.stream().limit(SHOWN).map(String::valueOf).toList());
       table.line("columns", shown + (names.size() > SHOWN ? ", ... (" + names.size() + ")" : ""));
@@ -167,7 +167,7 @@ public final class InspectCommand extends Command {
     }
   }
 
-  private static void report(Table table, Map<?, ?> report) {
+  private static void report(TwoColumns table, Map<?, ?> report) {
     table.line(
         "fit",
         (Boolean.TRUE.equals(report.get("converged")) ? "converged" : "not converged")

@@ -12,7 +12,7 @@ import org.mercer.cli.app.Console;
 import org.mercer.cli.app.Exit;
 import org.mercer.cli.app.Failure;
 import org.mercer.cli.app.Usage;
-import org.mercer.cli.output.Table;
+import org.mercer.cli.output.TwoColumns;
 import org.mercer.error.InputException;
 import org.mercer.error.ShellWord;
 import org.mercer.error.Suggestions;
@@ -104,7 +104,7 @@ public final class KernelsCommand extends Command {
     Map<String, List<Entry>> families =
         entries.stream().collect(Collectors.groupingBy(Entry::family));
     List<String> order = entries.stream().map(Entry::family).distinct().toList();
-    Table table = new Table();
+    TwoColumns table = new TwoColumns();
     for (String family : order) {
       table.heading(family);
       for (Entry entry : families.getOrDefault(family, List.of())) {
@@ -131,7 +131,7 @@ public final class KernelsCommand extends Command {
     out.println(entry.signature());
     out.println("  " + entry.formula());
     out.println("  " + entry.summary());
-    Table.ofParameters(entry.parameters()).print(out);
+    TwoColumns.ofParameters(entry.parameters()).print(out);
     out.println("suits  " + entry.suits());
     out.println("cost   " + entry.cost());
     out.println("kernel " + Kernels.verdict(entry));

@@ -7,7 +7,7 @@ import org.mercer.cli.app.Console;
 import org.mercer.cli.app.Exit;
 import org.mercer.cli.app.Failure;
 import org.mercer.cli.app.OptionNames;
-import org.mercer.cli.output.Table;
+import org.mercer.cli.output.TwoColumns;
 import org.mercer.error.InputException;
 import org.mercer.error.Suggestions;
 import org.mercer.learner.LearnerEntry;
@@ -57,7 +57,7 @@ public final class LearnersCommand extends Command {
     out.println("  learns " + entry.task().words());
     out.println("  " + entry.problem());
     out.println("  " + OptionNames.in(entry.summary()));
-    Table.ofParameters(entry.parameters()).print(out);
+    TwoColumns.ofParameters(entry.parameters()).print(out);
     out.println("cost  " + entry.cost());
     out.println();
     out.println("  " + OptionNames.command(entry.example()));

@@ -15,7 +15,7 @@ import org.mercer.cli.input.DataFile;
 import org.mercer.cli.option.KernelOption;
 import org.mercer.cli.option.ReaderOptions;
 import org.mercer.cli.option.RunOptions;
-import org.mercer.cli.output.Table;
+import org.mercer.cli.output.TwoColumns;
 import org.mercer.data.Labels;
 import org.mercer.data.read.Dataset;
 import org.mercer.data.read.ReadOptions;
@@ -159,7 +159,7 @@ public final class AlignCommand extends Command {
 
   /** The alignment of what is named, as it is and centred. */
   private record Cosines(String name, String of, double alignment, double centred) {
-    void add(Table table) {
+    void add(TwoColumns table) {
       table.line(name, of);
       table.line("alignment", String.valueOf(alignment));
       table.line("centred", String.valueOf(centred));
@@ -182,7 +182,7 @@ public final class AlignCommand extends Command {
         console.out().println(Json.write(object()));
         return;
       }
-      Table table = new Table();
+      TwoColumns table = new TwoColumns();
       table.line("data", DataFile.summary(data));
       table.line("target", target);
       kernels.forEach(each -> each.add(table));

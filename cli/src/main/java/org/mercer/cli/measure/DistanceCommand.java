@@ -20,8 +20,8 @@ import org.mercer.cli.option.RowRange;
 import org.mercer.cli.option.RunOptions;
 import org.mercer.cli.output.MatrixForm;
 import org.mercer.cli.output.MatrixWriter;
-import org.mercer.cli.output.Table;
 import org.mercer.cli.output.Target;
+import org.mercer.cli.output.TwoColumns;
 import org.mercer.data.Sample;
 import org.mercer.data.read.Dataset;
 import org.mercer.data.read.ReadOptions;
@@ -188,22 +188,23 @@ public final class DistanceCommand extends Command {
             + (toMean ? "their mean" : n + " objects")
             + ", about "
             + Amount.ofBytes(bytes));
-    MatrixRows.requireWanted("distance", bytes, yes);
+    MatrixRowWriter.requireWanted("distance", bytes, yes);
     Kernel<X> parsed = new KernelOption(kernel).kernel(dataset);
     Kernel<X> fitted = KernelOption.fitted(parsed, sample, run);
     Gram gram =
         wanted.count() == n && !toMean
             ? Grams.of(fitted, sample, Precision.DOUBLE, run)
             : Interruption.within(run, () -> Grams.lazy(fitted, sample, Precision.DOUBLE));
-    MatrixRows.requireFinite(gram.diagonal(), fitted);
+    MatrixRowWriter.requireFinite(gram.diagonal(), fitted);
     try (MatrixWriter writer = form.writer(target.stream(), wanted.count(), columns)) {
-      MatrixRows.Source source = toMean ? toMean(gram, run) : toAll(gram);
-      MatrixRows.write(MatrixRows.finite(source, columns, fitted), columns, wanted, writer, run);
+      MatrixRowWriter.Source source = toMean ? toMean(gram, run) : toAll(gram);
+      MatrixRowWriter.write(
+          MatrixRowWriter.finite(source, columns, fitted), columns, wanted, writer, run);
     }
     target.commit();
   }
 
-  private static MatrixRows.Source toAll(Gram gram) {
+  private static MatrixRowWriter.Source toAll(Gram gram) {
     return (which, values, run) -> {
       Distances.squaredRows(gram, which, values, run);
       for (int i = 0; i < which.length * gram.size(); i++) {
@@ -212,7 +213,7 @@ public final class DistanceCommand extends Command {
     };
   }
 
-  private static MatrixRows.Source toMean(Gram gram, Run run) {
+  private static MatrixRowWriter.Source toMean(Gram gram, Run run) {
     double[] squared = FeatureVector.mean(gram, run).squaredDistances();
     return (which, values, unused) -> {
       for (int i = 0; i < which.length; i++) {
@@ -239,7 +240,7 @@ public final class DistanceCommand extends Command {
         console.out().println(Json.write(object));
         return;
       }
-      Table table = new Table();
+      TwoColumns table = new TwoColumns();
       table.line("distance", String.valueOf(distance));
       table.line(
           "angle",

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.mercer.catalogue.Kernels;
 import org.mercer.cli.input.DataFile;
-import org.mercer.cli.output.Table;
+import org.mercer.cli.output.TwoColumns;
 import org.mercer.data.read.Dataset;
 import org.mercer.feature.LowRank;
 import org.mercer.json.Json;
@@ -24,7 +24,7 @@ record FactorReport(
       out.println(Json.write(object()));
       return;
     }
-    Table table = new Table();
+    TwoColumns table = new TwoColumns();
     table.line("data", DataFile.summary(data));
     table.line("kernel", Kernels.format(kernel));
     table.line("factor", method + ", " + data.sample().size() + " x " + found.rank());

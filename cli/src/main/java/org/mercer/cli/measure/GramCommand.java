@@ -146,9 +146,9 @@ public final class GramCommand extends Command {
     Kernel<X> fitted = KernelOption.fitted(parsed, sample, run);
     Grams.forecast(fitted, sample, run);
     double[] diagonal = Interruption.within(run, () -> fitted.diagonal(sample));
-    MatrixRows.requireFinite(diagonal, fitted);
+    MatrixRowWriter.requireFinite(diagonal, fitted);
     LowRank found = Interruption.within(run, () -> factor.of(fitted, sample, run));
-    MatrixRows.requireWanted("gram", form.bytes(sample.size(), found.rank()), yes);
+    MatrixRowWriter.requireWanted("gram", form.bytes(sample.size(), found.rank()), yes);
     double[] values = found.factor().unsafeValues();
     int columns = found.rank();
     try (MatrixWriter writer = form.writer(target.stream(), sample.size(), columns)) {
@@ -181,7 +181,7 @@ public final class GramCommand extends Command {
     RowRange wanted = range.within(n);
     long bytes = form.bytes(wanted.count(), n);
     run.note("matrix of " + wanted.count() + " x " + n + ", about " + Amount.ofBytes(bytes));
-    MatrixRows.requireWanted("gram", bytes, yes);
+    MatrixRowWriter.requireWanted("gram", bytes, yes);
     Sample<X> sample = dataset.sample();
     Kernel<X> fitted = KernelOption.fitted(parsed(dataset), sample, run);
     // all rows: each entry computed once where the matrix fits, because it is symmetric
@@ -190,7 +190,7 @@ public final class GramCommand extends Command {
             ? Grams.of(fitted, sample, Precision.DOUBLE, run)
             : Interruption.within(run, () -> Grams.lazy(fitted, sample, Precision.DOUBLE));
     try (MatrixWriter writer = form.writer(target.stream(), wanted.count(), n)) {
-      MatrixRows.write(MatrixRows.finite(gram::rows, n, fitted), n, wanted, writer, run);
+      MatrixRowWriter.write(MatrixRowWriter.finite(gram::rows, n, fitted), n, wanted, writer, run);
     }
     target.commit();
   }

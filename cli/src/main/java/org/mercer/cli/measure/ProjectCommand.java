@@ -21,8 +21,8 @@ import org.mercer.cli.option.ReaderOptions;
 import org.mercer.cli.option.RunOptions;
 import org.mercer.cli.output.MatrixForm;
 import org.mercer.cli.output.MatrixWriter;
-import org.mercer.cli.output.Table;
 import org.mercer.cli.output.Target;
+import org.mercer.cli.output.TwoColumns;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
 import org.mercer.data.read.Dataset;
@@ -175,7 +175,7 @@ public final class ProjectCommand extends Command {
     Kernel<X> parsed = new KernelOption(kernel).kernel(dataset);
     Kernel<X> fitted = KernelOption.fitted(parsed, sample, run);
     Gram gram = Grams.of(fitted, sample, Precision.DOUBLE, run);
-    MatrixRows.requireFinite(gram.diagonal(), fitted);
+    MatrixRowWriter.requireFinite(gram.diagonal(), fitted);
     double total = Covariance.of(gram, run).total();
     if (principal.isPresent()) {
       int count = principal.get();
@@ -219,7 +219,7 @@ public final class ProjectCommand extends Command {
     int n = coordinates.rows();
     int d = coordinates.cols();
     int columns = residuals ? d + 1 : d;
-    MatrixRows.requireWanted("project", form.bytes(n, columns), yes);
+    MatrixRowWriter.requireWanted("project", form.bytes(n, columns), yes);
     double[] left = found.squaredResiduals();
     double[] row = new double[columns];
     try (MatrixWriter writer = form.writer(target.stream(), n, columns)) {
@@ -267,7 +267,7 @@ public final class ProjectCommand extends Command {
     }
 
     private void table(PrintStream stream) {
-      Table table = new Table();
+      TwoColumns table = new TwoColumns();
       table.line("data", DataFile.summary(dataset));
       table.line("kernel", kernelText);
       table.line("onto", span);

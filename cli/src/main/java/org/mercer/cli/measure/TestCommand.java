@@ -17,7 +17,7 @@ import org.mercer.cli.input.DataFile;
 import org.mercer.cli.option.KernelOption;
 import org.mercer.cli.option.ReaderOptions;
 import org.mercer.cli.option.RunOptions;
-import org.mercer.cli.output.Table;
+import org.mercer.cli.output.TwoColumns;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
 import org.mercer.data.read.Dataset;
@@ -257,7 +257,7 @@ public final class TestCommand extends Command {
         console().out().println(Json.write(object));
         return;
       }
-      Table table = new Table();
+      TwoColumns table = new TwoColumns();
       facts.forEach((name, value) -> table.line(name, String.valueOf(value)));
       table.line("statistic", String.valueOf(result.statistic()));
       table.line(

@@ -26,7 +26,7 @@ import org.mercer.picture.chart.Extent;
 import org.mercer.picture.figure.Approach;
 import org.mercer.picture.figure.Coordinates;
 import org.mercer.picture.figure.FeatureSpace;
-import org.mercer.picture.figure.Groups;
+import org.mercer.picture.figure.GroupMap;
 import org.mercer.picture.figure.Hyperplane;
 import org.mercer.picture.figure.KernelField;
 import org.mercer.picture.figure.Regions;
@@ -98,7 +98,7 @@ final class PlanePlots {
                     "kkmeans, ksom or spectral",
                     "leave it out"));
     return Drawing.of(
-        Groups.of(
+        GroupMap.of(
             request.title("Groups: " + PlotRequest.describe(model)),
             model,
             request.slice(data),

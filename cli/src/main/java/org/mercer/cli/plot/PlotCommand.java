@@ -18,8 +18,8 @@ import org.mercer.cli.input.DataFile;
 import org.mercer.cli.option.LearnerOptions;
 import org.mercer.cli.option.ReaderOptions;
 import org.mercer.cli.option.RunOptions;
-import org.mercer.cli.output.Table;
 import org.mercer.cli.output.Target;
+import org.mercer.cli.output.TwoColumns;
 import org.mercer.error.InputException;
 import org.mercer.json.Json;
 import org.mercer.picture.Png;
@@ -114,7 +114,7 @@ public final class PlotCommand extends Command {
   @Override
   public Integer call() throws IOException {
     if (list) {
-      Table table = new Table();
+      TwoColumns table = new TwoColumns();
       PlotKinds.all().forEach(k -> table.line(k.name(), k.meaning()));
       table.print(console().out());
       return Exit.DONE;

@@ -162,7 +162,7 @@ final class WorkedPlots {
   static Drawing trie(PlotRequest request) throws IOException {
     List<String> two = two(request, "trie");
     Kernel<String> kernel = strings(request, "spectrum(p=3)");
-    if (!(kernel instanceof org.mercer.kernel.string.Spectrum spectrum)
+    if (!(kernel instanceof org.mercer.kernel.string.PSpectrum spectrum)
         || spectrum.unit() != Unit.CHAR) {
       throw Failure.usage(
           "--kernel",

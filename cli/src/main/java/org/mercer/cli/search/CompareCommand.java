@@ -23,7 +23,7 @@ import org.mercer.cli.option.ModelData;
 import org.mercer.cli.option.ReaderOptions;
 import org.mercer.cli.option.RunOptions;
 import org.mercer.cli.option.SpecOptions;
-import org.mercer.cli.output.Table;
+import org.mercer.cli.output.TwoColumns;
 import org.mercer.data.read.Dataset;
 import org.mercer.json.Json;
 import org.mercer.learner.Fit;
@@ -274,7 +274,7 @@ public final class CompareCommand extends Command {
   }
 
   private void print(List<Comparison> found) {
-    Table table = new Table();
+    TwoColumns table = new TwoColumns();
     table.line("A", name(0));
     table.line("B", name(1));
     for (Comparison c : found) {

@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.mercer.cli.app.OptionNames;
 import org.mercer.cli.input.DataFile;
 import org.mercer.cli.option.MetricOptions;
-import org.mercer.cli.output.Table;
+import org.mercer.cli.output.TwoColumns;
 import org.mercer.data.read.Dataset;
 import org.mercer.json.Json;
 import org.mercer.learner.Learner;
@@ -32,7 +32,7 @@ record CvReport(
     List<Summary> summaries,
     Optional<LearningCurve> curve) {
   void print(PrintStream out) {
-    Table table = new Table();
+    TwoColumns table = new TwoColumns();
     table.line(
         "data",
         DataFile.summary(dataset)

@@ -11,13 +11,13 @@ import org.mercer.cli.app.Failure;
 import org.mercer.cli.app.OptionNames;
 import org.mercer.cli.input.DataFile;
 import org.mercer.cli.option.TrainWords;
-import org.mercer.cli.output.Table;
+import org.mercer.cli.output.TwoColumns;
 import org.mercer.data.read.Dataset;
 import org.mercer.json.Json;
 import org.mercer.model.score.Metric;
 import org.mercer.select.Folds;
-import org.mercer.select.HeatMap;
 import org.mercer.select.Outcome;
+import org.mercer.select.ScoreMap;
 import org.mercer.select.Search;
 import org.mercer.select.Space;
 import org.mercer.select.Strategy;
@@ -106,7 +106,7 @@ final class TuningReport {
       out.println(Json.write(json(outcomes, best, warnings)));
       return;
     }
-    Table table = new Table();
+    TwoColumns table = new TwoColumns();
     table.line("data", DataFile.summary(dataset));
     table.line("search", strategy.text() + ", " + outcomes.size() + " points, " + folds.describe());
     table.line("best", words.files().shortened(best.point().text()));
@@ -149,11 +149,11 @@ final class TuningReport {
     object.put("train", words.train(best.point()));
     object.put("warnings", warnings);
     object.put("points", outcomes.stream().map(this::point).toList());
-    HeatMap.of(space, outcomes).ifPresent(map -> object.put("heatMap", json(map)));
+    ScoreMap.of(space, outcomes).ifPresent(map -> object.put("heatMap", json(map)));
     return object;
   }
 
-  private static Map<String, Object> json(HeatMap map) {
+  private static Map<String, Object> json(ScoreMap map) {
     Map<String, Object> object = new LinkedHashMap<>();
     object.put("x", map.x());
     object.put("xs", map.xs());

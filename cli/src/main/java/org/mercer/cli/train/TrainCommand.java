@@ -19,7 +19,7 @@ import org.mercer.cli.option.LearnerOptions;
 import org.mercer.cli.option.ReaderOptions;
 import org.mercer.cli.option.RunOptions;
 import org.mercer.cli.option.SpecOptions;
-import org.mercer.cli.output.ModelReport;
+import org.mercer.cli.output.ModelSummary;
 import org.mercer.cli.output.Target;
 import org.mercer.data.read.Dataset;
 import org.mercer.data.read.ReadOptions;
@@ -279,7 +279,7 @@ public class TrainCommand extends Command {
     boolean limited = !converged && stopping.limitReached(run, model.report().iterations());
     Optional<String> left = safe.finish(converged, limited);
     progress.close();
-    ModelReport report = new ModelReport(model, dataset, scores, watch);
+    ModelSummary report = new ModelSummary(model, dataset, scores, watch);
     if (json) {
       console().out().println(Json.write(report.json(name(), progress.gaps())));
     } else {

@@ -6,11 +6,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.mercer.cli.Cli;
-import org.mercer.cli.Mercer;
+import org.mercer.cli.MercerCommand;
 
 class UsageTest {
   static java.util.List<String> commands() {
-    return Mercer.names();
+    return MercerCommand.names();
   }
 
   @ParameterizedTest
@@ -30,14 +30,14 @@ class UsageTest {
     Cli help = Cli.run("--help");
 
     assertThat(help.status()).isZero();
-    assertThat(help.out()).contains(Mercer.names()).contains("65 bad data", "130 and 143");
+    assertThat(help.out()).contains(MercerCommand.names()).contains("65 bad data", "130 and 143");
   }
 
   @Test
   void the_help_lists_every_command_in_one_group_with_a_whole_sentence() {
     String help = Cli.run("--help").out();
 
-    for (String name : Mercer.names()) {
+    for (String name : MercerCommand.names()) {
       assertThat(help.lines().filter(line -> line.startsWith("  " + name + " "))).hasSize(1);
     }
     assertThat(help).contains("Learn and predict:", "Choose and evaluate:", "Other systems:");
@@ -115,6 +115,9 @@ class UsageTest {
     Cli completion = Cli.run("completion");
 
     assertThat(completion.status()).isZero();
-    assertThat(completion.out()).startsWith("#!").contains(Mercer.names()).contains("--kernel");
+    assertThat(completion.out())
+        .startsWith("#!")
+        .contains(MercerCommand.names())
+        .contains("--kernel");
   }
 }

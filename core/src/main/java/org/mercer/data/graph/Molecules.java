@@ -3,11 +3,11 @@ package org.mercer.data.graph;
 import java.util.ArrayList;
 import java.util.List;
 import org.mercer.data.Draw;
+import org.mercer.data.DrawPlan;
+import org.mercer.data.DrawSetting;
 import org.mercer.data.Generated;
 import org.mercer.data.GeneratedObjects;
 import org.mercer.data.Generator;
-import org.mercer.data.Plan;
-import org.mercer.data.Setting;
 
 /** Molecules with a ring or without. */
 final class Molecules {
@@ -21,12 +21,12 @@ final class Molecules {
         "random molecules; those of the class ring have six carbons in a ring, the others in a"
             + " chain",
         Molecules::draw,
-        Setting.error(0, "probability that the ring is not closed"),
-        new Setting("length", "atoms beside the six", 6, 0, 1000, true),
-        Setting.share(0.5, "part of the second class"));
+        DrawSetting.error(0, "probability that the ring is not closed"),
+        new DrawSetting("length", "atoms beside the six", 6, 0, 1000, true),
+        DrawSetting.share(0.5, "part of the second class"));
   }
 
-  private static Generated draw(Plan plan) {
+  private static Generated draw(DrawPlan plan) {
     Draw draw = plan.stream("atoms");
     Draw noise = plan.stream("noise");
     return GeneratedObjects.ofTwoClasses(

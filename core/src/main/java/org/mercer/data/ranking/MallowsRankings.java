@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.mercer.data.Draw;
+import org.mercer.data.DrawPlan;
+import org.mercer.data.DrawSetting;
 import org.mercer.data.Generated;
 import org.mercer.data.GeneratedObjects;
 import org.mercer.data.Generator;
-import org.mercer.data.Plan;
-import org.mercer.data.Setting;
 
 /**
  * Rankings from the model of Mallows: each class has a centre, and a ranking at d discordant pairs
@@ -24,12 +24,12 @@ final class MallowsRankings {
         "rankings",
         "orders of preference, those of a class around a centre of its own (Mallows)",
         MallowsRankings::draw,
-        Setting.error(0.5, "probability of a pair out of order over that of one in order"),
-        Setting.classes(2, 100),
-        new Setting("length", "items of a ranking", 8, 2, 1000, true));
+        DrawSetting.error(0.5, "probability of a pair out of order over that of one in order"),
+        DrawSetting.classes(2, 100),
+        new DrawSetting("length", "items of a ranking", 8, 2, 1000, true));
   }
 
-  private static Generated draw(Plan plan) {
+  private static Generated draw(DrawPlan plan) {
     int classes = plan.whole("classes");
     Draw order = plan.stream("centres");
     List<List<String>> centres = new ArrayList<>();

@@ -107,8 +107,8 @@ public final class Datasets {
     }
     Path path = source.path().get();
     Optional<Domain<?>> kind = options.kind();
-    if (kind.filter(RowDomain.INSTANCE::equals).isPresent() && MatrixRows.isNpy(path)) {
-      return Optional.of(MatrixRows.npy(path, options));
+    if (kind.filter(RowDomain.INSTANCE::equals).isPresent() && MatrixRowReader.isNpy(path)) {
+      return Optional.of(MatrixRowReader.npy(path, options));
     }
     Optional<Dataset<?>> graphs = GraphDatasets.read(path, kind);
     return graphs.isEmpty() && Folders.isOne(path)

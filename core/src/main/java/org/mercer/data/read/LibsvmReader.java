@@ -89,7 +89,7 @@ final class LibsvmReader {
   private Dataset<Row> rows() {
     zero = true;
     List<String> notes = new ArrayList<>();
-    Rows matrix = new MatrixRows(name, options, labels).join(blocks, notes::add);
+    Rows matrix = new MatrixRowReader(name, options, labels).join(blocks, notes::add);
     Optional<Targets> targets =
         options.unlabelled() ? Optional.empty() : Optional.of(new Targets(name, labels));
     return new Dataset<>(name, RowDomain.INSTANCE, matrix, targets, notes, reading());

@@ -17,26 +17,26 @@ final class PackedCells {
     return "column" + (j + 1) + "." + part;
   }
 
-  static void put(Packed packed, int j, Cells cells) {
-    if (cells instanceof Cells.Numbers numbers) {
+  static void put(Packed packed, int j, ColumnCells cells) {
+    if (cells instanceof ColumnCells.Numbers numbers) {
       double[] values = numbers.values().clone();
       for (int i = 0; i < values.length; i++) {
         values[i] = Double.isNaN(values[i]) ? 0 : values[i]; // model files hold finite numbers
       }
       packed.put(name(j, "values"), values);
       numbers.filled().ifPresent(of -> packed.put(name(j, "filled"), of.stream().toArray()));
-    } else if (cells instanceof Cells.Codes codes) {
+    } else if (cells instanceof ColumnCells.Codes codes) {
       packed.put(name(j, "codes"), codes.codes());
       packed.put(name(j, "levels"), codes.levels());
       return;
-    } else if (cells instanceof Cells.Texts texts) {
+    } else if (cells instanceof ColumnCells.Texts texts) {
       packed.put(name(j, "texts"), List.of(texts.texts()));
     }
     packed.put(
         name(j, "missing"), IntStream.range(0, cells.size()).filter(cells::isMissing).toArray());
   }
 
-  static Cells get(Packed packed, int j, ColumnKind kind, int size) {
+  static ColumnCells get(Packed packed, int j, ColumnKind kind, int size) {
     if (kind == ColumnKind.CATEGORY) {
       int[] codes = packed.ints(name(j, "codes"));
       List<String> levels = packed.texts(name(j, "levels"));
@@ -46,7 +46,7 @@ final class PackedCells {
           throw damaged(j, "the level " + code, "-1 to " + (levels.size() - 1));
         }
       }
-      return new Cells.Codes(codes, levels);
+      return new ColumnCells.Codes(codes, levels);
     }
     BitSet gaps = rows(packed, j, "missing", size);
     if (kind.isNumeric()) {
@@ -57,11 +57,11 @@ final class PackedCells {
           packed.has(name(j, "filled"))
               ? Optional.of(rows(packed, j, "filled", size))
               : Optional.empty();
-      return new Cells.Numbers(values, kind == ColumnKind.DATE, filled);
+      return new ColumnCells.Numbers(values, kind == ColumnKind.DATE, filled);
     }
     List<String> texts = packed.texts(name(j, "texts"));
     require(j, texts.size(), size);
-    return new Cells.Texts(texts.toArray(String[]::new), gaps);
+    return new ColumnCells.Texts(texts.toArray(String[]::new), gaps);
   }
 
   private static BitSet rows(Packed packed, int j, String part, int size) {

@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.mercer.data.Digits;
 import org.mercer.data.Draw;
+import org.mercer.data.DrawPlan;
+import org.mercer.data.DrawSetting;
 import org.mercer.data.Generated;
 import org.mercer.data.GeneratedTable;
 import org.mercer.data.Generator;
-import org.mercer.data.Plan;
-import org.mercer.data.Setting;
 import org.mercer.data.string.Sequences;
 
 /**
@@ -48,13 +48,13 @@ final class Patients {
         "a table with numbers, a category, DNA, notes and a date, on all of which the outcome"
             + " depends",
         Patients::draw,
-        Setting.noise(0.3, "standard deviation of the score, whose own is about 2.4"),
-        Setting.length(30, Sequences.BOX.length(), "letters of the DNA"));
+        DrawSetting.noise(0.3, "standard deviation of the score, whose own is about 2.4"),
+        DrawSetting.length(30, Sequences.BOX.length(), "letters of the DNA"));
   }
 
   private record Patient(List<String> cells, double score) {}
 
-  private static Generated draw(Plan plan) {
+  private static Generated draw(DrawPlan plan) {
     List<Patient> patients = new ArrayList<>();
     Draw draw = plan.stream("cells");
     Draw noise = plan.stream("noise");

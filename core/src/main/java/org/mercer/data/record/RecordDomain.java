@@ -164,14 +164,14 @@ public final class RecordDomain implements Domain<TableRow> {
           PackedCells.REPAIR);
     }
     List<Column> columns = new ArrayList<>();
-    List<Cells> cells = new ArrayList<>();
+    List<ColumnCells> cells = new ArrayList<>();
     for (int j = 0; j < names.size(); j++) {
-      Cells column = PackedCells.get(packed, j, kinds.get(j), size[0]);
+      ColumnCells column = PackedCells.get(packed, j, kinds.get(j), size[0]);
       cells.add(column);
       List<String> levels =
-          column instanceof Cells.Codes c
+          column instanceof ColumnCells.Codes c
               ? c.levels()
-              : column instanceof Cells.Numbers n && n.filled().isPresent()
+              : column instanceof ColumnCells.Numbers n && n.filled().isPresent()
                   ? List.of(Table.FILLED)
                   : List.of();
       columns.add(new Column(names.get(j), kinds.get(j), levels));

@@ -19,10 +19,10 @@ public final class Table implements Sample<TableRow> {
   public static final String FILLED = "(missing)";
 
   private final Schema schema;
-  private final List<Cells> cells;
+  private final List<ColumnCells> cells;
   private final int size;
 
-  Table(int size, Schema schema, List<Cells> cells) {
+  Table(int size, Schema schema, List<ColumnCells> cells) {
     this.schema = schema;
     this.cells = List.copyOf(cells);
     this.size = size;
@@ -78,7 +78,7 @@ public final class Table implements Sample<TableRow> {
   /** The same with one column taken from another table of as many rows and the same columns. */
   public Table taking(int column, Table from) {
     Require.that(from.schema.equals(schema), "a column must come from a table of the same columns");
-    List<Cells> all = new ArrayList<>(cells);
+    List<ColumnCells> all = new ArrayList<>(cells);
     all.set(column, from.cells.get(column));
     return new Table(size, schema, all);
   }
@@ -126,15 +126,15 @@ public final class Table implements Sample<TableRow> {
     return numbersOf(j).values().clone();
   }
 
-  private Cells.Numbers numbersOf(int j) {
-    if (cells.get(j) instanceof Cells.Numbers numbers) {
+  private ColumnCells.Numbers numbersOf(int j) {
+    if (cells.get(j) instanceof ColumnCells.Numbers numbers) {
       return numbers;
     }
     throw wrongKind(j, "a column of numbers", "number");
   }
 
-  private Cells.Codes codesOf(int j) {
-    if (cells.get(j) instanceof Cells.Codes codes) {
+  private ColumnCells.Codes codesOf(int j) {
+    if (cells.get(j) instanceof ColumnCells.Codes codes) {
       return codes;
     }
     throw wrongKind(j, "a column of categories", "category");
@@ -154,7 +154,7 @@ public final class Table implements Sample<TableRow> {
     return (int) IntStream.range(0, size).filter(i -> isMissing(i, j)).count();
   }
 
-  Cells cells(int j) {
+  ColumnCells cells(int j) {
     return cells.get(j);
   }
 
@@ -168,14 +168,14 @@ public final class Table implements Sample<TableRow> {
       return first.select(rows.stream().mapToInt(TableRow::row).toArray());
     }
     List<Column> columns = new ArrayList<>();
-    List<Cells> cells = new ArrayList<>();
+    List<ColumnCells> cells = new ArrayList<>();
     for (int j = 0; j < first.schema.size(); j++) {
       Column column = first.schema.get(j);
       int[] places = places(rows, column);
-      Cells joined = join(rows, places, column);
+      ColumnCells joined = join(rows, places, column);
       cells.add(joined);
       columns.add(
-          joined instanceof Cells.Codes codes
+          joined instanceof ColumnCells.Codes codes
               ? new Column(column.name(), column.kind(), codes.levels())
               : column);
     }
@@ -207,12 +207,12 @@ public final class Table implements Sample<TableRow> {
     return Optional.of(filled);
   }
 
-  private static Cells join(List<TableRow> rows, int[] places, Column column) {
+  private static ColumnCells join(List<TableRow> rows, int[] places, Column column) {
     int n = rows.size();
     if (column.kind().isNumeric()) {
       double[] values = new double[n];
       Arrays.setAll(values, i -> rows.get(i).table().number(rows.get(i).row(), places[i]));
-      return new Cells.Numbers(
+      return new ColumnCells.Numbers(
           values, column.kind() == ColumnKind.DATE, filled(rows, places, column));
     }
     String[] texts = new String[n];
@@ -222,7 +222,7 @@ public final class Table implements Sample<TableRow> {
       missing.set(i, rows.get(i).table().isMissing(rows.get(i).row(), places[i]));
     }
     if (column.kind() != ColumnKind.CATEGORY) {
-      return new Cells.Texts(texts, missing);
+      return new ColumnCells.Texts(texts, missing);
     }
     TreeSet<String> levels = new TreeSet<>();
     boolean same = true;

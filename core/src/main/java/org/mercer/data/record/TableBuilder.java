@@ -16,7 +16,7 @@ import org.mercer.error.Require;
 public final class TableBuilder {
   private final int rows;
   private final List<Column> columns = new ArrayList<>();
-  private final List<Cells> cells = new ArrayList<>();
+  private final List<ColumnCells> cells = new ArrayList<>();
 
   TableBuilder(int rows) {
     this.rows = rows;
@@ -24,7 +24,8 @@ public final class TableBuilder {
 
   /** Finite numbers; NaN where one is missing. */
   public TableBuilder numbers(String name, double... values) {
-    return add(new Column(name, ColumnKind.NUMBER), new Cells.Numbers(finite(name, values), false));
+    return add(
+        new Column(name, ColumnKind.NUMBER), new ColumnCells.Numbers(finite(name, values), false));
   }
 
   /**
@@ -34,12 +35,13 @@ public final class TableBuilder {
   public TableBuilder filled(String name, double[] values, BitSet filled) {
     return add(
         new Column(name, ColumnKind.NUMBER, List.of(Table.FILLED)),
-        new Cells.Numbers(finite(name, values), false, Optional.of(filled)));
+        new ColumnCells.Numbers(finite(name, values), false, Optional.of(filled)));
   }
 
   /** Days since 1970-01-01; NaN where one is missing. */
   public TableBuilder dates(String name, double... days) {
-    return add(new Column(name, ColumnKind.DATE), new Cells.Numbers(finite(name, days), true));
+    return add(
+        new Column(name, ColumnKind.DATE), new ColumnCells.Numbers(finite(name, days), true));
   }
 
   /** Categories, with the names that occur as levels, in the order of their characters. */
@@ -54,7 +56,7 @@ public final class TableBuilder {
       for (int i = missing.nextSetBit(0); i >= 0; i = missing.nextSetBit(i + 1)) {
         values[i] = "";
       }
-      return add(new Column(name, kind), new Cells.Texts(values, missing));
+      return add(new Column(name, kind), new ColumnCells.Texts(values, missing));
     }
     TreeSet<String> levels = new TreeSet<>();
     for (int i = 0; i < values.length; i++) {
@@ -78,19 +80,19 @@ public final class TableBuilder {
           code >= -1 && code < levels.size(),
           () -> "the column '" + name + "' has a level " + code + " of " + levels.size());
     }
-    return categories(name, new Cells.Codes(codes, List.copyOf(levels)));
+    return categories(name, new ColumnCells.Codes(codes, List.copyOf(levels)));
   }
 
-  private TableBuilder categories(String name, Cells.Codes codes) {
+  private TableBuilder categories(String name, ColumnCells.Codes codes) {
     return add(new Column(name, ColumnKind.CATEGORY, codes.levels()), codes);
   }
 
   /** A column of another table. */
-  TableBuilder column(String name, Column like, Cells taken) {
+  TableBuilder column(String name, Column like, ColumnCells taken) {
     return add(new Column(name, like.kind(), like.levels()), taken);
   }
 
-  private TableBuilder add(Column column, Cells of) {
+  private TableBuilder add(Column column, ColumnCells of) {
     columns.add(column);
     cells.add(of);
     return this;
@@ -104,7 +106,7 @@ public final class TableBuilder {
     return values;
   }
 
-  static Cells.Codes codes(String[] values, BitSet missing, List<String> levels) {
+  static ColumnCells.Codes codes(String[] values, BitSet missing, List<String> levels) {
     Map<String, Integer> codeOf = new HashMap<>();
     for (int c = 0; c < levels.size(); c++) {
       codeOf.put(levels.get(c), c);
@@ -113,7 +115,7 @@ public final class TableBuilder {
     for (int i = 0; i < codes.length; i++) {
       codes[i] = missing.get(i) ? -1 : codeOf.getOrDefault(values[i], -1);
     }
-    return new Cells.Codes(codes, levels);
+    return new ColumnCells.Codes(codes, levels);
   }
 
   public Table build() {

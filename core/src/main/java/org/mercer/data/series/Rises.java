@@ -2,11 +2,11 @@ package org.mercer.data.series;
 
 import java.util.List;
 import org.mercer.data.Draw;
+import org.mercer.data.DrawPlan;
+import org.mercer.data.DrawSetting;
 import org.mercer.data.Generated;
 import org.mercer.data.GeneratedObjects;
 import org.mercer.data.Generator;
-import org.mercer.data.Plan;
-import org.mercer.data.Setting;
 
 /** Series with a rise or a fall somewhere in time. */
 final class Rises {
@@ -17,16 +17,16 @@ final class Rises {
         "series",
         "a rise that falls off or a jump that dies away, anywhere in time",
         Rises::draw,
-        Setting.noise(0.1, "standard deviation of each value"),
-        Setting.length(60, 10, "values of a series"),
-        Setting.share(0.5, "part of the second class"));
+        DrawSetting.noise(0.1, "standard deviation of each value"),
+        DrawSetting.length(60, 10, "values of a series"),
+        DrawSetting.share(0.5, "part of the second class"));
   }
 
   /**
    * On a stretch of a third of the length that begins anywhere, t from 0 to 1 along it: 2 t in the
    * class rise, 2 (1 - t) in the class fall; 0 elsewhere.
    */
-  private static Generated draw(Plan plan) {
+  private static Generated draw(DrawPlan plan) {
     Draw draw = plan.stream("shift");
     Draw noise = plan.stream("noise");
     int length = plan.whole("length");

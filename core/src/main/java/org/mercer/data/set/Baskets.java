@@ -3,11 +3,11 @@ package org.mercer.data.set;
 import java.util.ArrayList;
 import java.util.List;
 import org.mercer.data.Draw;
+import org.mercer.data.DrawPlan;
+import org.mercer.data.DrawSetting;
 import org.mercer.data.Generated;
 import org.mercer.data.GeneratedObjects;
 import org.mercer.data.Generator;
-import org.mercer.data.Plan;
-import org.mercer.data.Setting;
 
 /** Baskets of what is bought for a party or for the week. */
 final class Baskets {
@@ -25,11 +25,11 @@ final class Baskets {
         "sets",
         "baskets of a party or of the week",
         Baskets::draw,
-        Setting.error(0.1, "probability that an item is of the other class"),
-        Setting.share(0.5, "part of the second class"));
+        DrawSetting.error(0.1, "probability that an item is of the other class"),
+        DrawSetting.share(0.5, "part of the second class"));
   }
 
-  private static Generated draw(Plan plan) {
+  private static Generated draw(DrawPlan plan) {
     Draw draw = plan.stream("items");
     Draw noise = plan.stream("noise");
     return GeneratedObjects.ofTwoClasses(

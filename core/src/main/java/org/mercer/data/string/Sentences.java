@@ -2,11 +2,11 @@ package org.mercer.data.string;
 
 import java.util.List;
 import org.mercer.data.Draw;
+import org.mercer.data.DrawPlan;
+import org.mercer.data.DrawSetting;
 import org.mercer.data.Generated;
 import org.mercer.data.GeneratedObjects;
 import org.mercer.data.Generator;
-import org.mercer.data.Plan;
-import org.mercer.data.Setting;
 
 /** Sentences of a small grammar whose words tell the topic. */
 final class Sentences {
@@ -35,11 +35,11 @@ final class Sentences {
         "sentences",
         "sentences about cooking or about sailing",
         Sentences::draw,
-        Setting.error(0.1, "probability that a word is of the other topic"),
-        Setting.share(0.5, "part of the second class"));
+        DrawSetting.error(0.1, "probability that a word is of the other topic"),
+        DrawSetting.share(0.5, "part of the second class"));
   }
 
-  private static Generated draw(Plan plan) {
+  private static Generated draw(DrawPlan plan) {
     Draw draw = plan.stream("words");
     Draw noise = plan.stream("noise");
     return GeneratedObjects.ofTwoClasses(

@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.mercer.api.Internal;
 import org.mercer.data.Draw;
+import org.mercer.data.DrawPlan;
+import org.mercer.data.DrawSetting;
 import org.mercer.data.Generated;
 import org.mercer.data.GeneratedObjects;
 import org.mercer.data.Generator;
-import org.mercer.data.Plan;
-import org.mercer.data.Setting;
 
 /** Strings of letters with something hidden in one of the classes. */
 @Internal
@@ -30,21 +30,21 @@ public final class Sequences {
   private Sequences() {}
 
   static List<Generator> all() {
-    Setting share = Setting.share(0.5, "part of the second class");
-    Setting error = Setting.error(0, "probability that a letter of the motif is replaced");
+    DrawSetting share = DrawSetting.share(0.5, "part of the second class");
+    DrawSetting error = DrawSetting.error(0, "probability that a letter of the motif is replaced");
     return List.of(
         new Generator(
             "dna",
             "random DNA; that of the class site has the motif " + BOX,
             Sequences::dna,
-            Setting.length(60, BOX.length(), "letters of a string"),
+            DrawSetting.length(60, BOX.length(), "letters of a string"),
             error,
             share),
         new Generator(
             "proteins",
             "random proteins; those of the class binder have the loop GxxxxGK[ST]",
             Sequences::proteins,
-            Setting.length(80, 8, "letters of a string"),
+            DrawSetting.length(80, 8, "letters of a string"),
             error,
             share),
         new Generator(
@@ -53,15 +53,15 @@ public final class Sequences {
                 + " goes",
             // shorter rows of digits would be read as numbers
             Sequences::casino,
-            Setting.length(60, 31, "rolls of a string"),
+            DrawSetting.length(60, 31, "rolls of a string"),
             share));
   }
 
-  private static Generated dna(Plan plan) {
+  private static Generated dna(DrawPlan plan) {
     return planted(plan, BASES, Pattern.compile(BOX), List.of("none", "site"), draw -> BOX);
   }
 
-  private static Generated proteins(Plan plan) {
+  private static Generated proteins(DrawPlan plan) {
     return planted(
         plan,
         ACIDS,
@@ -76,7 +76,7 @@ public final class Sequences {
 
   /** The pattern is in the strings of the second class, unless noise broke it, and in no other. */
   private static Generated planted(
-      Plan plan, String alphabet, Pattern pattern, List<String> names, Motif motif) {
+      DrawPlan plan, String alphabet, Pattern pattern, List<String> names, Motif motif) {
     int length = plan.whole("length");
     Draw draw = plan.stream("letters");
     Draw place = plan.stream("place");
@@ -102,7 +102,7 @@ public final class Sequences {
         });
   }
 
-  private static Generated casino(Plan plan) {
+  private static Generated casino(DrawPlan plan) {
     Draw draw = plan.stream("rolls");
     return GeneratedObjects.ofTwoClasses(
         plan,

@@ -2,11 +2,11 @@ package org.mercer.data.tree;
 
 import java.util.List;
 import org.mercer.data.Draw;
+import org.mercer.data.DrawPlan;
+import org.mercer.data.DrawSetting;
 import org.mercer.data.Generated;
 import org.mercer.data.GeneratedObjects;
 import org.mercer.data.Generator;
-import org.mercer.data.Plan;
-import org.mercer.data.Setting;
 
 /** Parse trees of sentences of a small grammar, told apart by their structure alone. */
 final class ParseTrees {
@@ -23,15 +23,15 @@ final class ParseTrees {
         "trees",
         "parse trees of the same words: with whom the telescope is, the verb or the noun",
         ParseTrees::draw,
-        Setting.error(0, "probability that a tree has the structure of the other class"),
-        Setting.share(0.5, "part of the second class"));
+        DrawSetting.error(0, "probability that a tree has the structure of the other class"),
+        DrawSetting.share(0.5, "part of the second class"));
   }
 
   /**
    * Class verb: (VP (V sees) (NP (D the) (N man)) (PP ...)); class noun: (VP (V sees) (NP (NP (D
    * the) (N man)) (PP ...))). The words of both are drawn alike, so only the structure tells.
    */
-  private static Generated draw(Plan plan) {
+  private static Generated draw(DrawPlan plan) {
     Draw draw = plan.stream("words");
     Draw noise = plan.stream("noise");
     return GeneratedObjects.ofTwoClasses(

@@ -9,11 +9,11 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import org.mercer.data.Digits;
 import org.mercer.data.Draw;
+import org.mercer.data.DrawPlan;
+import org.mercer.data.DrawSetting;
 import org.mercer.data.Generated;
 import org.mercer.data.GeneratedObjects;
 import org.mercer.data.Generator;
-import org.mercer.data.Plan;
-import org.mercer.data.Setting;
 
 /** Numbers that depend on a point by a formula; noise is Gaussian and added to the number. */
 final class Curves {
@@ -38,28 +38,28 @@ final class Curves {
             "y = 10 sin(pi x1 x2) + 20 (x3 - 1/2)^2 + 10 x4 + 5 x5 in the unit cube",
             Curves::friedman,
             noise(1),
-            Setting.dim(10, 5)),
+            DrawSetting.dim(10, 5)),
         new Generator(
             "swissroll",
             "a rolled up plane, (t cos t, h, t sin t); y = t, the way along",
             Curves::swissRoll,
-            Setting.noise(0, "standard deviation of each coordinate")));
+            DrawSetting.noise(0, "standard deviation of each coordinate")));
   }
 
-  private static Setting noise(double standing) {
-    return Setting.noise(standing, "standard deviation of y");
+  private static DrawSetting noise(double standing) {
+    return DrawSetting.noise(standing, "standard deviation of y");
   }
 
   private interface Formula {
     double at(double x);
   }
 
-  private static Generated line(Plan plan, double low, double high, Formula formula) {
+  private static Generated line(DrawPlan plan, double low, double high, Formula formula) {
     return draw(
         plan, List.of("x"), draw -> new double[] {draw.uniform(low, high)}, x -> formula.at(x[0]));
   }
 
-  private static Generated friedman(Plan plan) {
+  private static Generated friedman(DrawPlan plan) {
     int dim = plan.whole("dim");
     return draw(
         plan,
@@ -73,7 +73,7 @@ final class Curves {
   }
 
   /** t in [3 pi / 2, 9 pi / 2], h in [0, 21]; the noise moves the point and not t. */
-  private static Generated swissRoll(Plan plan) {
+  private static Generated swissRoll(DrawPlan plan) {
     Draw draw = plan.stream("points");
     Draw noise = plan.stream("noise");
     double deviation = plan.get("noise");
@@ -85,7 +85,7 @@ final class Curves {
       for (int j = 0; j < at.length; j++) {
         at[j] += deviation * noise.normal();
       }
-      points.add(Points.vector(at));
+      points.add(PointClasses.vector(at));
       targets.add(Digits.shortest(t));
     }
     return new GeneratedObjects<>(
@@ -98,7 +98,7 @@ final class Curves {
 
   /** The formula is applied to the point as it is written, after rounding. */
   private static Generated draw(
-      Plan plan,
+      DrawPlan plan,
       List<String> columns,
       Function<Draw, double[]> point,
       ToDoubleFunction<double[]> formula) {
@@ -108,7 +108,7 @@ final class Curves {
     List<Vec> points = new ArrayList<>();
     List<String> targets = new ArrayList<>();
     for (int i = 0; i < plan.n(); i++) {
-      Vec at = Points.vector(point.apply(draw));
+      Vec at = PointClasses.vector(point.apply(draw));
       double y = formula.applyAsDouble(at.toArray()) + deviation * noise.normal();
       points.add(at);
       targets.add(Digits.shortest(Draw.rounded(y)));

@@ -66,13 +66,13 @@ public enum Repair {
 
   /**
    * The matrix itself where it is positive semidefinite within rounding, else the repaired one:
-   * stored in double, symmetric. Takes a full decomposition, {@link Effort#eigen}.
+   * stored in double, symmetric. Takes a full decomposition, {@link ExpectedCost#eigen}.
    *
    * @throws InputException if this is REJECT and the matrix has an eigenvalue below zero
    */
   @Internal
   public Repaired apply(Gram gram, Run run) {
-    Effort effort = Effort.eigen(gram.size());
+    ExpectedCost effort = ExpectedCost.eigen(gram.size());
     Require.that(
         effort.fits(run),
         String.format(
@@ -119,7 +119,7 @@ public enum Repair {
       DoubleMatrix matrix, SymmetricEigen eigen, Spectrum before, double times, Run run) {
     int n = matrix.rows();
     double most = Math.max(-before.smallest(), before.largest());
-    double rounding = Tolerance.rounding(n, Precision.DOUBLE, most).value();
+    double rounding = EigenTolerance.rounding(n, Precision.DOUBLE, most).value();
     int negative = (int) Arrays.stream(eigen.values()).filter(v -> v < -rounding).count();
     double[] vectors = eigen.vectors().unsafeValues();
     DoubleMatrix result = new DoubleMatrix(n, n);

@@ -22,10 +22,10 @@ public final class Spectrum {
   public static final int FULL_LIMIT = 2000;
 
   private final Ends ends;
-  private final Tolerance tolerance;
+  private final EigenTolerance tolerance;
   private final Definiteness definiteness;
 
-  private Spectrum(Ends ends, Tolerance tolerance, Definiteness definiteness) {
+  private Spectrum(Ends ends, EigenTolerance tolerance, Definiteness definiteness) {
     this.ends = ends;
     this.tolerance = tolerance;
     this.definiteness = definiteness;
@@ -34,7 +34,7 @@ public final class Spectrum {
   /** In full where the matrix is small enough for the budget of the run, else the ends alone. */
   public static Spectrum of(Gram gram, Run run) {
     int n = gram.size();
-    return n <= FULL_LIMIT && Effort.eigen(n).fits(run) ? full(gram, run) : ends(gram, run);
+    return n <= FULL_LIMIT && ExpectedCost.eigen(n).fits(run) ? full(gram, run) : ends(gram, run);
   }
 
   /** As above, with what runs have by default. */
@@ -44,7 +44,7 @@ public final class Spectrum {
 
   /** All eigenvalues, whatever the size; refused where it exceeds the budget of the run. */
   public static Spectrum full(Gram gram, Run run) {
-    run.note("spectrum: " + Effort.eigen(gram.size()).describe());
+    run.note("spectrum: " + ExpectedCost.eigen(gram.size()).describe());
     return of(gram, Ends.full(gram, run), run);
   }
 
@@ -54,8 +54,8 @@ public final class Spectrum {
   }
 
   private static Spectrum of(Gram gram, Ends ends, Run run) {
-    Tolerance tolerance =
-        Tolerance.rounding(gram.size(), gram.precision(), ends.largestMagnitude());
+    EigenTolerance tolerance =
+        EigenTolerance.rounding(gram.size(), gram.precision(), ends.largestMagnitude());
     Definiteness definiteness = Definiteness.SEMIDEFINITE;
     if (ends.smallest() < -tolerance.value()) {
       Gram centred = Views.centred(gram, run);
@@ -92,7 +92,7 @@ public final class Spectrum {
   }
 
   @Internal
-  public Tolerance tolerance() {
+  public EigenTolerance tolerance() {
     return tolerance;
   }
 

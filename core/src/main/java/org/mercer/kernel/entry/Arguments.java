@@ -20,11 +20,11 @@ import org.mercer.kernel.expression.ScalarMap;
  */
 public final class Arguments {
   private final Entry entry;
-  private final Parts parts;
+  private final PartMaker parts;
   private final Expression call;
   private final Map<String, Expression> values = new LinkedHashMap<>();
 
-  public Arguments(Entry entry, Parts parts, Expression call, List<Expression> given) {
+  public Arguments(Entry entry, PartMaker parts, Expression call, List<Expression> given) {
     this.entry = entry;
     this.parts = parts;
     this.call = call;

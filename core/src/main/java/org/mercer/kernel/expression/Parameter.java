@@ -10,7 +10,7 @@ import org.mercer.api.Internal;
  * and the documentation all read it from here.
  *
  * @param defaultText the value as it is written in an expression; empty where one must be given
- * @param range the numbers allowed; {@link Interval#FINITE} where the kind is not a number
+ * @param range the numbers allowed; {@link NumberRange#FINITE} where the kind is not a number
  * @param choices the words allowed, or forms of a text; empty for other kinds
  */
 @Internal
@@ -18,7 +18,7 @@ public record Parameter(
     String name,
     Kind kind,
     Optional<String> defaultText,
-    Interval range,
+    NumberRange range,
     List<String> choices,
     String meaning) {
   /** What a value looks like. */
@@ -50,19 +50,19 @@ public record Parameter(
     choices = List.copyOf(choices);
   }
 
-  public static Parameter number(String name, double standard, Interval range, String meaning) {
+  public static Parameter number(String name, double standard, NumberRange range, String meaning) {
     String text = Double.isInfinite(standard) ? "inf" : Expression.number(standard).toString();
     return new Parameter(name, Kind.NUMBER, Optional.of(text), range, List.of(), meaning);
   }
 
   public static Parameter whole(String name, int standard, int least, String meaning) {
     Optional<String> text = Optional.of(Integer.toString(standard));
-    return new Parameter(name, Kind.WHOLE, text, Interval.atLeast(least), List.of(), meaning);
+    return new Parameter(name, Kind.WHOLE, text, NumberRange.atLeast(least), List.of(), meaning);
   }
 
   /** As above, bounded by what it may cost. */
   public static Parameter whole(String name, int standard, int least, int most, String meaning) {
-    Interval range = new Interval(least, true, most, true);
+    NumberRange range = new NumberRange(least, true, most, true);
     Optional<String> text = Optional.of(Integer.toString(standard));
     return new Parameter(name, Kind.WHOLE, text, range, List.of(), meaning);
   }
@@ -70,28 +70,28 @@ public record Parameter(
   /** One of a few words; the first is the default. */
   public static Parameter word(String name, List<String> choices, String meaning) {
     Optional<String> text = Optional.of(choices.get(0));
-    return new Parameter(name, Kind.WORD, text, Interval.FINITE, choices, meaning);
+    return new Parameter(name, Kind.WORD, text, NumberRange.FINITE, choices, meaning);
   }
 
   /** A text of which some forms are shown; the first is the default. */
   public static Parameter text(String name, List<String> forms, String meaning) {
     Optional<String> text = Optional.of(forms.get(0));
-    return new Parameter(name, Kind.TEXT, text, Interval.FINITE, forms, meaning);
+    return new Parameter(name, Kind.TEXT, text, NumberRange.FINITE, forms, meaning);
   }
 
   /** A kernel that stands for another if it is not given. */
   public static Parameter kernel(String name, String standard, String meaning) {
     return new Parameter(
-        name, Kind.KERNEL, Optional.of(standard), Interval.FINITE, List.of(), meaning);
+        name, Kind.KERNEL, Optional.of(standard), NumberRange.FINITE, List.of(), meaning);
   }
 
   /** A value that must be given. */
   public static Parameter required(String name, Kind kind, String meaning) {
-    return new Parameter(name, kind, Optional.empty(), Interval.FINITE, List.of(), meaning);
+    return new Parameter(name, kind, Optional.empty(), NumberRange.FINITE, List.of(), meaning);
   }
 
   /** As above, with the range of the number or of each number of a list. */
-  public static Parameter required(String name, Kind kind, Interval range, String meaning) {
+  public static Parameter required(String name, Kind kind, NumberRange range, String meaning) {
     return new Parameter(name, kind, Optional.empty(), range, List.of(), meaning);
   }
 
@@ -106,7 +106,7 @@ public record Parameter(
       case WHOLE -> "whole, " + range;
       case WORD -> String.join(" | ", choices);
       case TEXT -> choices.isEmpty() ? kind.words() : String.join(" | ", choices);
-      case LIST -> range.equals(Interval.FINITE) ? kind.words() : kind.words() + " in " + range;
+      case LIST -> range.equals(NumberRange.FINITE) ? kind.words() : kind.words() + " in " + range;
       default -> kind.words();
     };
   }

@@ -11,7 +11,7 @@ import org.mercer.json.JsonValue;
 import org.mercer.kernel.entry.Arguments;
 import org.mercer.kernel.entry.BookItem;
 import org.mercer.kernel.entry.Entry;
-import org.mercer.kernel.expression.Interval;
+import org.mercer.kernel.expression.NumberRange;
 import org.mercer.kernel.expression.Parameter;
 
 /** The catalogue of kernels made of probability models. */
@@ -35,7 +35,7 @@ public final class GenerativeKernels {
           "information",
           Parameter.Kind.DATA,
           Optional.of(IDENTITY),
-          Interval.FINITE,
+          NumberRange.FINITE,
           List.of(),
           "identity, or {length: n, initial: {...}} for the exact Fisher information of strings of"
               + " length n, whose first context has this distribution");

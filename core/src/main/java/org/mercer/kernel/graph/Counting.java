@@ -31,7 +31,7 @@ interface Counting extends Kernel<Graph> {
     Encoder encoder = encoder();
     double[] diagonal = new double[sample.size()];
     for (int i = 0; i < diagonal.length; i++) {
-      Bag bag = encoder.encode(sample.get(i));
+      FeatureSums bag = encoder.encode(sample.get(i));
       diagonal[i] = Values.finite(bag.dot(bag), this);
     }
     return diagonal;
@@ -40,20 +40,21 @@ interface Counting extends Kernel<Graph> {
   @Override
   default Evaluation over(Sample<Graph> rows, Sample<Graph> cols) {
     Encoder encoder = encoder();
-    List<Bag> left = encoded(rows, encoder);
-    List<Bag> right = rows == cols ? left : encoded(cols, encoder);
+    List<FeatureSums> left = encoded(rows, encoder);
+    List<FeatureSums> right = rows == cols ? left : encoded(cols, encoder);
     int columns = 1 + Math.max(largest(left), largest(right));
-    Csr leftRows = Bag.rows(left, columns);
-    return new SparseEvaluation(leftRows, rows == cols ? leftRows : Bag.rows(right, columns));
+    Csr leftRows = FeatureSums.rows(left, columns);
+    return new SparseEvaluation(
+        leftRows, rows == cols ? leftRows : FeatureSums.rows(right, columns));
   }
 
-  private static List<Bag> encoded(Sample<Graph> graphs, Encoder encoder) {
-    List<Bag> bags = new ArrayList<>(graphs.size());
+  private static List<FeatureSums> encoded(Sample<Graph> graphs, Encoder encoder) {
+    List<FeatureSums> bags = new ArrayList<>(graphs.size());
     graphs.forEach(g -> bags.add(encoder.encode(g)));
     return bags;
   }
 
-  private static int largest(List<Bag> bags) {
+  private static int largest(List<FeatureSums> bags) {
     return bags.stream()
         .mapToInt(b -> b.size() == 0 ? -1 : b.number(b.size() - 1))
         .max()

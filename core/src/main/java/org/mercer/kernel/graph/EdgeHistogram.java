@@ -20,7 +20,7 @@ public record EdgeHistogram() implements Counting {
   @Override
   public Encoder encoder() {
     LabelNumbers labels = new LabelNumbers();
-    Sequences pairs = new Sequences();
+    SequenceNumbers pairs = new SequenceNumbers();
     int[] key = new int[3];
     return (graph, bag) -> {
       int[] label = labels.of(graph);

@@ -9,11 +9,11 @@ import org.mercer.data.graph.Graph;
 @FunctionalInterface
 interface Encoder {
   /** Adds the features of a graph to the bag. */
-  void encode(Graph graph, Bag bag);
+  void encode(Graph graph, FeatureSums bag);
 
   /** The features of a graph, ready for products. */
-  default Bag encode(Graph graph) {
-    Bag bag = new Bag();
+  default FeatureSums encode(Graph graph) {
+    FeatureSums bag = new FeatureSums();
     encode(graph, bag);
     return bag.merged();
   }

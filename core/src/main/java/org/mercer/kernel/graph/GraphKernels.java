@@ -7,7 +7,7 @@ import org.mercer.data.graph.GraphDomain;
 import org.mercer.kernel.entry.Arguments;
 import org.mercer.kernel.entry.Entry;
 import org.mercer.kernel.entry.KernelFamily;
-import org.mercer.kernel.expression.Interval;
+import org.mercer.kernel.expression.NumberRange;
 import org.mercer.kernel.expression.Parameter;
 
 /** The catalogue of kernels on whole graphs. */
@@ -78,7 +78,7 @@ public final class GraphKernels {
               .suits("small graphs whose walks of all lengths matter; lambda < 1/rho(A)")
               .cost("conjugate gradients, n1 m2 + m1 n2 a step; unlabelled: n1 n2 a pair")
               .takes(
-                  Parameter.number("lambda", 0.1, Interval.POSITIVE, "the weight of each step"),
+                  Parameter.number("lambda", 0.1, NumberRange.POSITIVE, "the weight of each step"),
                   LABELLED)
               .example("randomwalk(lambda=0.1)", PATH, PATH, 145.0 / 24)
               .made(a -> new RandomWalk(a.number("lambda"), labelled(a.word("labelled")))),

@@ -33,7 +33,7 @@ public record ShortestPath(boolean labelled, Pairs pairs) implements Counting {
     if (pairs == Pairs.UNORDERED) {
       Values.requireUndirected(graph, "shortestpath(pairs=unordered)");
     }
-    Distances distances = new Distances(graph);
+    NodeDistances distances = new NodeDistances(graph);
     for (int v = 0; v < graph.size(); v++) {
       distances.from(v);
       for (int i = 1; i < distances.reached(); i++) {
@@ -54,7 +54,7 @@ public record ShortestPath(boolean labelled, Pairs pairs) implements Counting {
   @Override
   public Encoder encoder() {
     LabelNumbers labels = new LabelNumbers();
-    Sequences triplets = new Sequences();
+    SequenceNumbers triplets = new SequenceNumbers();
     int[] key = new int[3];
     return (graph, bag) -> {
       int[] label = labelled ? labels.of(graph) : new int[graph.size()];

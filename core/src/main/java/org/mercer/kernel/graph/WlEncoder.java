@@ -16,11 +16,11 @@ final class WlEncoder implements Encoder {
   private final int h;
   private final boolean edgesLabelled;
   private final LabelNumbers labels = new LabelNumbers();
-  private final Sequences made = new Sequences();
+  private final SequenceNumbers made = new SequenceNumbers();
   private int[] key = new int[16];
 
   /** A neighbour together with the label of the edge to it. */
-  private final Sequences steps = new Sequences();
+  private final SequenceNumbers steps = new SequenceNumbers();
 
   private final int[] step = new int[2];
 
@@ -30,7 +30,7 @@ final class WlEncoder implements Encoder {
   }
 
   @Override
-  public void encode(Graph graph, Bag bag) {
+  public void encode(Graph graph, FeatureSums bag) {
     int[] current = labels.of(graph);
     for (int v = 0; v < current.length; v++) {
       key[0] = -1 - current[v]; // negative: a label of a node, not of a round before

@@ -32,10 +32,10 @@ public record WlOa(int h, boolean edgesLabelled) implements Counting {
   @Override
   public Encoder encoder() {
     WlEncoder labels = new WlEncoder(h, edgesLabelled);
-    Sequences counts = new Sequences();
+    SequenceNumbers counts = new SequenceNumbers();
     int[] key = new int[2];
     return (graph, bag) -> {
-      Bag labelled = labels.encode(graph);
+      FeatureSums labelled = labels.encode(graph);
       for (int i = 0; i < labelled.size(); i++) {
         key[0] = labelled.number(i);
         for (key[1] = 1; key[1] <= labelled.value(i); key[1]++) {

@@ -14,7 +14,7 @@ import org.mercer.kernel.proof.Certificate;
  * decomposition of n^3 operations, then n products a value. Example: the path 0-1-2, nodes 0 and 1:
  * -1/9. A loop changes nothing.
  */
-public record CommuteTime(GraphSpectrum spectrum) implements Spectral {
+public record CommuteTime(GraphSpectrum spectrum) implements SpectralFunction {
   public CommuteTime {
     spectrum.requirePositiveWeights("commutetime");
   }

@@ -14,7 +14,7 @@ import org.mercer.kernel.proof.Certificate;
  * Cost: one decomposition of n^3 operations, then n products a value. Example: the path 0-1-2,
  * lambda 1/2, nodes 0 and 1: sinh(1/sqrt 2) / sqrt 2 = 0.5427.
  */
-public record ExpDiffusion(double lambda, GraphSpectrum spectrum) implements Spectral {
+public record ExpDiffusion(double lambda, GraphSpectrum spectrum) implements SpectralFunction {
   public ExpDiffusion {
     Require.nonNegative("lambda", lambda);
   }

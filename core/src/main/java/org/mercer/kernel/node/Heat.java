@@ -13,7 +13,7 @@ import org.mercer.kernel.proof.Certificate;
  * l) are positive. Cost: one decomposition of n^3 operations, then n products a value. Example: the
  * path 0-1-2, beta 1/2, nodes 0 and 1: (1 - exp(-3/2)) / 3 = 0.2590. A loop changes nothing.
  */
-public record Heat(double beta, GraphSpectrum spectrum) implements Spectral {
+public record Heat(double beta, GraphSpectrum spectrum) implements SpectralFunction {
   public Heat {
     Require.nonNegative("beta", beta);
     spectrum.requirePositiveWeights("heat");

@@ -10,7 +10,7 @@ import org.mercer.kernel.entry.Arguments;
 import org.mercer.kernel.entry.BookItem;
 import org.mercer.kernel.entry.Entry;
 import org.mercer.kernel.entry.KernelFamily;
-import org.mercer.kernel.expression.Interval;
+import org.mercer.kernel.expression.NumberRange;
 import org.mercer.kernel.expression.Parameter;
 
 /** The catalogue of kernels on the nodes of a graph. */
@@ -30,7 +30,7 @@ public final class NodeKernels {
           "from",
           Parameter.Kind.WHOLE,
           Optional.of("0"),
-          new Interval(0, true, 1, true),
+          new NumberRange(0, true, 1, true),
           List.of(),
           "the first power of A in the sum");
 
@@ -104,10 +104,10 @@ public final class NodeKernels {
                   Parameter.required(
                       "a",
                       Parameter.Kind.NUMBER,
-                      Interval.POSITIVE,
+                      NumberRange.POSITIVE,
                       "at least the largest eigenvalue of L; twice the largest degree will do"),
                   Parameter.required(
-                      "p", Parameter.Kind.WHOLE, Interval.atLeast(1), "the number of steps"),
+                      "p", Parameter.Kind.WHOLE, NumberRange.atLeast(1), "the number of steps"),
                   GRAPH)
               .example("pstep(a=4, p=2, " + PATH, "0", "1", 5)
               .made(a -> new PStep(a.number("a"), a.whole("p"), graph(a))),
@@ -128,7 +128,7 @@ public final class NodeKernels {
   }
 
   private static Parameter factor(String name, String meaning) {
-    return Parameter.required(name, Parameter.Kind.NUMBER, Interval.NON_NEGATIVE, meaning);
+    return Parameter.required(name, Parameter.Kind.NUMBER, NumberRange.NON_NEGATIVE, meaning);
   }
 
   private static Graph graph(Arguments a) {

@@ -18,7 +18,7 @@ import org.mercer.run.Run;
  * decomposition of n^3 operations, then n products a value. Example: the path 0-1-2, a 4, p 2,
  * nodes 0 and 1: 3*1 + 1*2 = 5. A loop changes nothing.
  */
-public record PStep(double a, int p, GraphSpectrum spectrum) implements Spectral {
+public record PStep(double a, int p, GraphSpectrum spectrum) implements SpectralFunction {
   public PStep {
     Require.positive("a", a);
     Require.atLeast("p", 1, p);

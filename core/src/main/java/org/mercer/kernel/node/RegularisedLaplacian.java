@@ -14,7 +14,8 @@ import org.mercer.kernel.proof.Certificate;
  * one decomposition of n^3 operations, then n products a value. Example: the path 0-1-2, sigma2 1,
  * nodes 0 and 1: 1/4. A loop changes nothing.
  */
-public record RegularisedLaplacian(double sigma2, GraphSpectrum spectrum) implements Spectral {
+public record RegularisedLaplacian(double sigma2, GraphSpectrum spectrum)
+    implements SpectralFunction {
   public RegularisedLaplacian {
     Require.nonNegative("sigma2", sigma2);
     spectrum.requirePositiveWeights("regularisedlaplacian");

@@ -22,7 +22,8 @@ import org.mercer.run.Run;
  * products of documents have none; the adjacency matrix of a graph without loops always has one as
  * soon as there is an edge, for its trace is zero, and {@link #certificate} gives the witness.
  */
-public record VonNeumann(double lambda, GraphSpectrum spectrum, int from) implements Spectral {
+public record VonNeumann(double lambda, GraphSpectrum spectrum, int from)
+    implements SpectralFunction {
   /** How near to 1 lambda rho may come: nearer, rounding decides on which side it is. */
   private static final double MARGIN = 1e-12;
 

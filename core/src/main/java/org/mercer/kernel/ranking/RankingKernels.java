@@ -7,7 +7,7 @@ import org.mercer.kernel.entry.Candidate;
 import org.mercer.kernel.entry.DefaultKernels;
 import org.mercer.kernel.entry.Entry;
 import org.mercer.kernel.entry.KernelFamily;
-import org.mercer.kernel.expression.Interval;
+import org.mercer.kernel.expression.NumberRange;
 import org.mercer.kernel.expression.Parameter;
 
 /** The catalogue of kernels on rankings. */
@@ -32,7 +32,7 @@ public final class RankingKernels {
               .cost("the pairs of common items and one exponential")
               .takes(
                   Parameter.number(
-                      "lambda", 0.1, Interval.POSITIVE, "how much a discordant pair counts"))
+                      "lambda", 0.1, NumberRange.POSITIVE, "how much a discordant pair counts"))
               .example("mallows(lambda=0.5)", "a > b > c", "c > a > b", Math.exp(-1))
               .made(a -> new Mallows(a.number("lambda"))));
 

@@ -38,7 +38,7 @@ interface ColumnsView<X> {
       return new CellView<>(domain, columns);
     }
     @SuppressWarnings("unchecked") // X is Vec: the domain was just compared
-    ColumnsView<X> vectors = (ColumnsView<X>) Coordinates.of(columns, one, other);
+    ColumnsView<X> vectors = (ColumnsView<X>) ColumnCoordinates.of(columns, one, other);
     return vectors;
   }
 

@@ -5,7 +5,7 @@ import org.mercer.data.series.Series;
 import org.mercer.data.series.SeriesDomain;
 import org.mercer.kernel.entry.Entry;
 import org.mercer.kernel.entry.KernelFamily;
-import org.mercer.kernel.expression.Interval;
+import org.mercer.kernel.expression.NumberRange;
 import org.mercer.kernel.expression.Parameter;
 
 /** The catalogue of kernels on series. */
@@ -24,7 +24,7 @@ public final class SeriesKernels {
                   Parameter.required(
                       "sigma",
                       Parameter.Kind.NUMBER,
-                      Interval.POSITIVE,
+                      NumberRange.POSITIVE,
                       "the distance of two points that still match"))
               .example("gak(sigma=1)", "0,0", "0,0", 3)
               .made(a -> new GlobalAlignment(a.number("sigma"))),
@@ -38,7 +38,7 @@ public final class SeriesKernels {
                   Parameter.required(
                       "gamma",
                       Parameter.Kind.NUMBER,
-                      Interval.POSITIVE,
+                      NumberRange.POSITIVE,
                       "how fast likeness falls with the cost of the alignment"))
               .example("dtw(gamma=0.5)", "0,0,1", "0,3", Math.exp(-1))
               .made(a -> new DynamicTimeWarping(a.number("gamma"))));

@@ -24,7 +24,7 @@ import org.mercer.run.Poll;
  * tiles of the base. Example: {1, 4, 6} and {2, 5} with min: 1 + 1 + 2 + 4 + 2 + 5 = 15. An empty
  * set has no elements: 0 with everything.
  */
-public record Derived<Z, X>(Kernel<X> base, Parts<Z, X> parts) implements Kernel<Z> {
+public record Derived<Z, X>(Kernel<X> base, Composite<Z, X> parts) implements Kernel<Z> {
   /** Values of the base at a time: half a megabyte, however large the bags are. */
   private static final int MOST_VALUES = 1 << 16;
 
@@ -40,10 +40,10 @@ public record Derived<Z, X>(Kernel<X> base, Parts<Z, X> parts) implements Kernel
   /** On bags where the base compares vectors, on sets where it compares strings. */
   @SuppressWarnings("unchecked") // the constructor compares the domains
   static Kernel<?> of(Kernel<?> base) {
-    boolean vectors = base.domain().filter(Parts.VECTORS.part()::equals).isPresent();
+    boolean vectors = base.domain().filter(Composite.VECTORS.part()::equals).isPresent();
     return vectors
-        ? new Derived<>((Kernel<Vec>) base, Parts.VECTORS)
-        : new Derived<>((Kernel<String>) base, Parts.ITEMS);
+        ? new Derived<>((Kernel<Vec>) base, Composite.VECTORS)
+        : new Derived<>((Kernel<String>) base, Composite.ITEMS);
   }
 
   @Override

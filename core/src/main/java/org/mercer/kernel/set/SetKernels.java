@@ -10,7 +10,7 @@ import org.mercer.kernel.entry.Arguments;
 import org.mercer.kernel.entry.BookItem;
 import org.mercer.kernel.entry.Entry;
 import org.mercer.kernel.entry.KernelFamily;
-import org.mercer.kernel.expression.Interval;
+import org.mercer.kernel.expression.NumberRange;
 import org.mercer.kernel.expression.Parameter;
 
 /** The catalogue of kernels on sets of items and on bags of vectors. */
@@ -22,7 +22,7 @@ public final class SetKernels {
           "measure",
           Parameter.Kind.MAP,
           Optional.of("{}"),
-          Interval.NON_NEGATIVE,
+          NumberRange.NON_NEGATIVE,
           List.of(),
           "what each item counts; nothing given: each counts 1");
 
@@ -30,7 +30,7 @@ public final class SetKernels {
       Parameter.required(
           "measure",
           Parameter.Kind.MAP,
-          Interval.NON_NEGATIVE,
+          NumberRange.NON_NEGATIVE,
           "what each item of the universe U counts");
 
   public static final List<Entry> ENTRIES =

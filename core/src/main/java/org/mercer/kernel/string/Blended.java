@@ -34,7 +34,7 @@ public record Blended(int p, double lambda, Unit unit) implements CountedKernel 
   }
 
   @Override
-  public void count(int[] string, Codes codes, Counts into) {
+  public void count(int[] string, Codes codes, CodeCounts into) {
     for (int i = 0; i < string.length; i++) {
       long code = codes.root();
       double weight = 1;

@@ -18,13 +18,13 @@ final class CodedRows {
    * The inner products of the first n rows with the others, or with themselves where there are no
    * others.
    */
-  static Evaluation evaluation(List<Counts.Row> rows, int n, boolean same) {
+  static Evaluation evaluation(List<CodeCounts.Row> rows, int n, boolean same) {
     List<Csr> parts = matrices(rows, n);
     return new SparseEvaluation(parts.get(0), same ? parts.get(0) : parts.get(1));
   }
 
   /** The first n strings, and the others, over common columns. */
-  private static List<Csr> matrices(List<Counts.Row> rows, int n) {
+  private static List<Csr> matrices(List<CodeCounts.Row> rows, int n) {
     long largest =
         rows.stream().mapToLong(r -> r.codes().length == 0 ? 0 : r.last()).max().orElse(0);
     LongToIntFunction column;
@@ -43,7 +43,7 @@ final class CodedRows {
         matrix(rows.subList(n, rows.size()), width, column));
   }
 
-  private static Csr matrix(List<Counts.Row> part, int width, LongToIntFunction column) {
+  private static Csr matrix(List<CodeCounts.Row> part, int width, LongToIntFunction column) {
     long[] start = new long[part.size() + 1];
     for (int i = 0; i < part.size(); i++) {
       start[i + 1] = start[i] + part.get(i).codes().length;
@@ -51,7 +51,7 @@ final class CodedRows {
     int[] columns = new int[Math.toIntExact(start[part.size()])];
     double[] values = new double[columns.length];
     for (int i = 0; i < part.size(); i++) {
-      Counts.Row row = part.get(i);
+      CodeCounts.Row row = part.get(i);
       int at = (int) start[i];
       for (int j = 0; j < row.codes().length; j++) {
         columns[at + j] = column.applyAsInt(row.codes()[j]);

@@ -19,7 +19,7 @@ interface CountedKernel extends StringKernel {
   }
 
   /** Adds the features of one string. */
-  void count(int[] string, Codes codes, Counts into);
+  void count(int[] string, Codes codes, CodeCounts into);
 
   /** What a feature is called. */
   default String name(int[] feature, Symbols symbols) {

@@ -13,7 +13,7 @@ final class CountedStrings {
   private final CountedKernel kernel;
   private final Symbols symbols;
   private final Codes codes;
-  private final List<Counts.Row> rows = new ArrayList<>();
+  private final List<CodeCounts.Row> rows = new ArrayList<>();
 
   CountedStrings(CountedKernel kernel, Sample<String> strings) {
     this.kernel = kernel;
@@ -25,7 +25,7 @@ final class CountedStrings {
     }
     int alphabet = Math.max(1, kernel.positioned() ? longest : 0);
     this.codes = new Codes(Math.max(alphabet, symbols.size()), kernel.longest());
-    Counts counts = new Counts();
+    CodeCounts counts = new CodeCounts();
     for (int[] string : encoded) {
       kernel.count(string, codes, counts);
       rows.add(counts.drain());
@@ -44,7 +44,7 @@ final class CountedStrings {
 
   /** The features of one string by name. */
   Features features(int string) {
-    Counts.Row row = rows.get(string);
+    CodeCounts.Row row = rows.get(string);
     Features.Draft draft = new Features.Draft();
     for (int i = 0; i < row.codes().length; i++) {
       draft.add(kernel.name(codes.spell(row.codes()[i]), symbols), row.values()[i]);

@@ -162,7 +162,7 @@ public record Mismatch(int p, int m, String alphabet, Unit unit, Algorithm algor
     Symbols symbols = symbols();
     int[] string = encoded(symbols, x);
     Codes codes = new Codes(alphabetSize(), p);
-    Counts.Row row = MismatchRows.row(string, p, m, alphabetSize(), codes, new Counts());
+    CodeCounts.Row row = MismatchRows.row(string, p, m, alphabetSize(), codes, new CodeCounts());
     Features.Draft draft = new Features.Draft();
     for (int i = 0; i < row.codes().length; i++) {
       draft.add(symbols.text(codes.spell(row.codes()[i])), row.values()[i]);
@@ -182,7 +182,7 @@ public record Mismatch(int p, int m, String alphabet, Unit unit, Algorithm algor
     Codes codes = new Codes(alphabetSize(), p);
     for (int i = 0; i + p <= string.length; i++) {
       int[] window = Arrays.copyOfRange(string, i, i + p);
-      Counts.Row near = MismatchRows.row(window, p, m, alphabetSize(), codes, new Counts());
+      CodeCounts.Row near = MismatchRows.row(window, p, m, alphabetSize(), codes, new CodeCounts());
       for (int j = 0; j < near.codes().length; j++) {
         found.at(symbols.text(codes.spell(near.codes()[j])), near.values()[j], Symbols.run(i, p));
       }

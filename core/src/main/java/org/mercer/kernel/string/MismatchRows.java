@@ -40,9 +40,9 @@ final class MismatchRows {
       return MismatchBalls.evaluation(p, m, alphabet, rows, cols);
     }
     Codes codes = new Codes(alphabet, p);
-    Counts counts = new Counts();
+    CodeCounts counts = new CodeCounts();
     Sample<int[]> all = rows == cols ? rows : rows.concat(cols);
-    List<Counts.Row> encoded = all.map(s -> row(s, p, m, alphabet, codes, counts)).toList();
+    List<CodeCounts.Row> encoded = all.map(s -> row(s, p, m, alphabet, codes, counts)).toList();
     return CodedRows.evaluation(encoded, rows.size(), rows == cols);
   }
 
@@ -63,7 +63,7 @@ final class MismatchRows {
   }
 
   /** The counts of one string by code. */
-  static Counts.Row row(int[] s, int p, int m, int alphabet, Codes codes, Counts counts) {
+  static CodeCounts.Row row(int[] s, int p, int m, int alphabet, Codes codes, CodeCounts counts) {
     Poll poll = new Poll();
     double each = near(p, m, alphabet);
     for (int i = 0; i + p <= s.length; i++) {
@@ -75,7 +75,7 @@ final class MismatchRows {
 
   /** All words near s(at .. end-1), behind those symbols that the code holds already. */
   private static void near(
-      int[] s, int at, int end, int left, int alphabet, long code, Codes codes, Counts counts) {
+      int[] s, int at, int end, int left, int alphabet, long code, Codes codes, CodeCounts counts) {
     if (at == end) {
       counts.add(code, 1);
     } else if (left == 0) {

@@ -72,7 +72,7 @@ public record RestrictedGap(int p, int m, double lambda, Unit unit, Algorithm al
   }
 
   @Override
-  public void count(int[] string, Codes codes, Counts into) {
+  public void count(int[] string, Codes codes, CodeCounts into) {
     if (p > string.length) {
       return;
     }
@@ -94,7 +94,7 @@ public record RestrictedGap(int p, int m, double lambda, Unit unit, Algorithm al
     private final double[] nextWeight = new double[p];
 
     /** All subsequences of length p that begin at this place. */
-    void from(int start, int[] s, Codes codes, Counts into) {
+    void from(int start, int[] s, Codes codes, CodeCounts into) {
       push(0, start, codes.extend(codes.root(), s[start]), 0, 1);
       int last = 0;
       while (last >= 0) {

@@ -8,7 +8,7 @@ import org.mercer.kernel.expression.Expression;
 import org.mercer.kernel.proof.Certificate;
 
 /**
- * The p-{@link Spectrum} kernel by its recursion: the sum over all pairs of prefixes of k_p, where
+ * The p-{@link PSpectrum} kernel by its recursion: the sum over all pairs of prefixes of k_p, where
  * k_0 = 1 and k_j(sa, tb) = [a = b] k_(j-1)(s, t), which is 1 where the last j symbols agree.
  * Suits: two short strings without any index, and learning how the two ways compare. Cost: p |s|
  * |t| a pair. Example: p = 2, cat and car: k_1 is 1 at the prefixes (c, c) and (ca, ca), k_2 at
@@ -32,12 +32,12 @@ record SpectrumBySuffixes(int p, Unit unit) implements StringKernel {
 
   @Override
   public Optional<Features> features(String x) {
-    return new Spectrum(p, unit).features(x);
+    return new PSpectrum(p, unit).features(x);
   }
 
   @Override
   public Certificate certificate() {
-    return new Spectrum(p, unit).certificate();
+    return new PSpectrum(p, unit).certificate();
   }
 
   @Override

@@ -10,7 +10,7 @@ import org.mercer.kernel.entry.Arguments;
 import org.mercer.kernel.entry.BookItem;
 import org.mercer.kernel.entry.Entry;
 import org.mercer.kernel.entry.KernelFamily;
-import org.mercer.kernel.expression.Interval;
+import org.mercer.kernel.expression.NumberRange;
 import org.mercer.kernel.expression.Parameter;
 import org.mercer.kernel.expression.ScalarMap;
 
@@ -99,7 +99,7 @@ public final class StringKernels {
                   Parameter.number(
                       "lambda",
                       1,
-                      Interval.POSITIVE,
+                      NumberRange.POSITIVE,
                       "a substring of length j weighs lambda^j in each string"),
                   UNIT)
               .example("blended(p=2, lambda=0.5)", "cat", "car", 0.5625)
@@ -130,7 +130,7 @@ public final class StringKernels {
                       "alphabet",
                       Parameter.Kind.TEXT,
                       Optional.of("'ACGT'"),
-                      Interval.FINITE,
+                      NumberRange.FINITE,
                       List.of(),
                       "all symbols that words are made of"),
                   UNIT,
@@ -231,7 +231,7 @@ public final class StringKernels {
 
   private static StringKernel spectrum(Arguments a) {
     if (a.word("recursion").equals("none")) {
-      return new Spectrum(a.whole("p"), unit(a), Algorithm.of(a));
+      return new PSpectrum(a.whole("p"), unit(a), Algorithm.of(a));
     }
     Require.that(
         Algorithm.of(a) == Algorithm.AUTO,

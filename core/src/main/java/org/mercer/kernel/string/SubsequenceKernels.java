@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.mercer.data.string.StringDomain;
 import org.mercer.kernel.entry.BookItem;
 import org.mercer.kernel.entry.Entry;
-import org.mercer.kernel.expression.Interval;
+import org.mercer.kernel.expression.NumberRange;
 import org.mercer.kernel.expression.Parameter;
 
 /** The catalogue of kernels on strings that compare subsequences, and alignments. */
@@ -83,7 +83,7 @@ public final class SubsequenceKernels {
                   Parameter.number(
                       "lambda",
                       0.5,
-                      Interval.POSITIVE,
+                      NumberRange.POSITIVE,
                       "the weight of each symbol from the first to the last of an occurrence"),
                   StringKernels.UNIT,
                   Parameter.word(
@@ -123,7 +123,7 @@ public final class SubsequenceKernels {
                   Parameter.required(
                       "weights",
                       Parameter.Kind.MAP,
-                      Interval.NON_NEGATIVE,
+                      NumberRange.NON_NEGATIVE,
                       "the weight of each symbol"),
                   StringKernels.UNIT)
               .example(
@@ -152,13 +152,13 @@ public final class SubsequenceKernels {
                   Parameter.number(
                       "lambda",
                       0.5,
-                      Interval.POSITIVE,
+                      NumberRange.POSITIVE,
                       "the weight of each symbol from the first to the last of an occurrence"),
                   new Parameter(
                       "similarity",
                       Parameter.Kind.DATA,
                       Optional.of("{}"),
-                      Interval.FINITE,
+                      NumberRange.FINITE,
                       List.of(),
                       "how alike two symbols are: {a: {a: 1, b: 0.5}, b: {b: 1}}, or"
                           + " {symbols: 'ab', matrix: [[1, 0.5], [0.5, 1]]}; empty for equality"),
@@ -196,7 +196,7 @@ public final class SubsequenceKernels {
               .cost("p |s| |t| a pair")
               .takes(
                   Parameter.whole("p", 2, 1, "the length of the subsequences"),
-                  Parameter.number("lambda", 0.5, Interval.POSITIVE, "the weight of a gap"),
+                  Parameter.number("lambda", 0.5, NumberRange.POSITIVE, "the weight of a gap"),
                   StringKernels.UNIT)
               .example("gapnumber(p=2, lambda=0.5)", "cat", "cat", 2.25)
               .made(a -> new GapNumber(a.whole("p"), a.number("lambda"), StringKernels.unit(a))),
@@ -226,7 +226,7 @@ public final class SubsequenceKernels {
                   Parameter.whole("p", 2, 1, "the length of the subsequences"),
                   Parameter.whole("m", 1, 0, "the most symbols skipped"),
                   Parameter.number(
-                      "lambda", 0.5, Interval.POSITIVE, "the weight of a skipped symbol"),
+                      "lambda", 0.5, NumberRange.POSITIVE, "the weight of a skipped symbol"),
                   StringKernels.UNIT,
                   Algorithm.PARAMETER)
               .example("restrictedgap(p=2, m=1, lambda=0.5)", "cat", "cat", 2.25)
@@ -255,27 +255,27 @@ public final class SubsequenceKernels {
                   Parameter.required(
                       "beta",
                       Parameter.Kind.NUMBER,
-                      Interval.POSITIVE,
+                      NumberRange.POSITIVE,
                       "how much a better score counts"),
                   Parameter.required(
                       "match",
                       Parameter.Kind.NUMBER,
-                      Interval.FINITE,
+                      NumberRange.FINITE,
                       "the score of a pair of equal symbols"),
                   Parameter.required(
                       "mismatch",
                       Parameter.Kind.NUMBER,
-                      Interval.FINITE,
+                      NumberRange.FINITE,
                       "the score of a pair of different symbols"),
                   Parameter.required(
                       "open",
                       Parameter.Kind.NUMBER,
-                      Interval.NON_NEGATIVE,
+                      NumberRange.NON_NEGATIVE,
                       "the cost of the first symbol skipped between two pairs"),
                   Parameter.required(
                       "extend",
                       Parameter.Kind.NUMBER,
-                      Interval.NON_NEGATIVE,
+                      NumberRange.NON_NEGATIVE,
                       "the cost of each further one"),
                   StringKernels.UNIT)
               .example(

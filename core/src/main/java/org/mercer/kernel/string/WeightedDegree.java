@@ -36,7 +36,7 @@ public record WeightedDegree(int d, Unit unit) implements CountedKernel {
   }
 
   @Override
-  public void count(int[] string, Codes codes, Counts into) {
+  public void count(int[] string, Codes codes, CodeCounts into) {
     double[] weights = new double[Math.min(d, string.length)];
     Arrays.setAll(weights, k -> Math.sqrt(2.0 * (d - k) / (d * (d + 1.0))));
     for (int i = 0; i < string.length; i++) {

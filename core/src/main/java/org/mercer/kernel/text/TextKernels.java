@@ -5,7 +5,7 @@ import org.mercer.data.string.StringDomain;
 import org.mercer.kernel.entry.Arguments;
 import org.mercer.kernel.entry.BookItem;
 import org.mercer.kernel.entry.Entry;
-import org.mercer.kernel.expression.Interval;
+import org.mercer.kernel.expression.NumberRange;
 import org.mercer.kernel.expression.Parameter;
 
 /** The catalogue of kernels on texts. */
@@ -44,14 +44,14 @@ public final class TextKernels {
       Parameter.number(
           "mindf",
           1,
-          Interval.NON_NEGATIVE,
+          NumberRange.NON_NEGATIVE,
           "a word in fewer texts of the corpus counts nothing; below 1 a share of the texts");
 
   private static final Parameter MOST_TEXTS =
       Parameter.number(
           "maxdf",
           1,
-          Interval.POSITIVE,
+          NumberRange.POSITIVE,
           "a word in more texts of the corpus counts nothing; up to 1 a share of the texts");
 
   public static final List<Entry> ENTRIES =
@@ -117,7 +117,7 @@ public final class TextKernels {
                   Parameter.required(
                       "lambda",
                       Parameter.Kind.NUMBER,
-                      Interval.POSITIVE,
+                      NumberRange.POSITIVE,
                       "the weight of each further text of a chain, below 1 over the largest"
                           + " eigenvalue of the corpus"))
               .example("semanticdiffusion(lambda=0.03125)", "a", "a", 32.0 / 31, "a")

@@ -26,7 +26,7 @@ public record AllSubtrees(boolean labelled) implements NodeKernel {
   }
 
   @Override
-  public Comparison comparison() {
+  public TreeComparison comparison() {
     return new SubsetTreePairs(1);
   }
 

@@ -27,7 +27,7 @@ public record CoRooted(boolean labelled) implements NodeKernel {
   }
 
   @Override
-  public Comparison comparison() {
+  public TreeComparison comparison() {
     return new RootPairs();
   }
 

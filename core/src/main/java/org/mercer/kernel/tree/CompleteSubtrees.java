@@ -13,7 +13,7 @@ final class CompleteSubtrees {
   private final double lambda;
   private final boolean leaves;
   private final Names names = new Names();
-  private final Sequences sequences = new Sequences();
+  private final SymbolSequences sequences = new SymbolSequences();
   private int largest;
 
   /** {@code leaves} where a leaf is a subtree too, with the weight of one inner node. */
@@ -58,10 +58,10 @@ final class CompleteSubtrees {
   }
 
   /** The number of the subtree of each node. */
-  static int[] numbers(Tree tree, int[] labels, Sequences sequences) {
+  static int[] numbers(Tree tree, int[] labels, SymbolSequences sequences) {
     int[] numbers = new int[labels.length];
     for (int v = labels.length - 1; v >= 0; v--) {
-      int number = sequences.follow(Sequences.EMPTY, labels[v]);
+      int number = sequences.follow(SymbolSequences.EMPTY, labels[v]);
       for (int c = v + 1; c < tree.end(v); c = tree.end(c)) {
         number = sequences.follow(number, numbers[c]);
       }

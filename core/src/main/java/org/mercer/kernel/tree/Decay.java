@@ -2,11 +2,11 @@ package org.mercer.kernel.tree;
 
 import org.mercer.error.Require;
 import org.mercer.kernel.expression.Expression;
-import org.mercer.kernel.expression.Interval;
+import org.mercer.kernel.expression.NumberRange;
 
 /** The weights of tree kernels: each part of a tree makes it count for less, never for more. */
 final class Decay {
-  static final Interval RANGE = new Interval(0, false, 1, true);
+  static final NumberRange RANGE = new NumberRange(0, false, 1, true);
 
   private Decay() {}
 

@@ -17,22 +17,22 @@ final class NodeEvaluation implements Evaluation {
   private static final double LARGEST_VALUE = 1e280;
 
   private final NodeKernel kernel;
-  private final Sample<Nodes> rows;
-  private final Sample<Nodes> cols;
+  private final Sample<SortedNodes> rows;
+  private final Sample<SortedNodes> cols;
 
   NodeEvaluation(NodeKernel kernel, Sample<Tree> rows, Sample<Tree> cols) {
     this.kernel = kernel;
-    Function<Tree, Nodes> encoder = Nodes.encoder(kernel.alike());
+    Function<Tree, SortedNodes> encoder = SortedNodes.encoder(kernel.alike());
     this.rows = rows.map(encoder);
     this.cols = rows == cols ? this.rows : cols.map(encoder);
   }
 
   @Override
   public void fill(Tile tile) {
-    Comparison comparison = kernel.comparison();
+    TreeComparison comparison = kernel.comparison();
     for (int i = 0; i < tile.rows(); i++) {
       Interruption.check();
-      Nodes x = rows.get(tile.row() + i);
+      SortedNodes x = rows.get(tile.row() + i);
       for (int j = 0; j < tile.cols(); j++) {
         tile.set(i, j, value(comparison, x, cols.get(tile.col() + j)));
       }
@@ -41,18 +41,18 @@ final class NodeEvaluation implements Evaluation {
 
   LogEvaluation logarithms() {
     return () -> {
-      Comparison comparison = kernel.comparison();
+      TreeComparison comparison = kernel.comparison();
       return (i, j) -> log(comparison, rows.get(i), cols.get(j));
     };
   }
 
-  static double value(Comparison comparison, Nodes x, Nodes y) {
+  static double value(TreeComparison comparison, SortedNodes x, SortedNodes y) {
     double value = comparison.value(x, y);
     return value <= Double.MAX_VALUE ? value : log(comparison, x, y).value();
   }
 
   /** From the value itself where that is safe, since logarithms on the way cost ten times more. */
-  static LogValue log(Comparison comparison, Nodes x, Nodes y) {
+  static LogValue log(TreeComparison comparison, SortedNodes x, SortedNodes y) {
     double value = comparison.value(x, y);
     return value >= SMALLEST_VALUE && value <= LARGEST_VALUE
         ? LogValue.of(value)

@@ -17,7 +17,7 @@ interface NodeKernel extends LogKernel<Tree> {
   Alike alike();
 
   /** How two trees are compared, with memory of its own. */
-  Comparison comparison();
+  TreeComparison comparison();
 
   @Override
   default double operations(Tree x, Tree y) {
@@ -26,13 +26,13 @@ interface NodeKernel extends LogKernel<Tree> {
 
   @Override
   default double of(Tree x, Tree y) {
-    Function<Tree, Nodes> encoder = Nodes.encoder(alike());
+    Function<Tree, SortedNodes> encoder = SortedNodes.encoder(alike());
     return NodeEvaluation.value(comparison(), encoder.apply(x), encoder.apply(y));
   }
 
   @Override
   default LogValue logOf(Tree x, Tree y) {
-    Function<Tree, Nodes> encoder = Nodes.encoder(alike());
+    Function<Tree, SortedNodes> encoder = SortedNodes.encoder(alike());
     return NodeEvaluation.log(comparison(), encoder.apply(x), encoder.apply(y));
   }
 

@@ -11,7 +11,7 @@ import org.mercer.run.Poll;
  * their parents. Values are kept by pair: those of v begin at {@code offsets[v]}, in the order of
  * the like nodes of y.
  */
-abstract class NodePairs implements Comparison {
+abstract class NodePairs implements TreeComparison {
   /** Half a gigabyte of values, and about a second for each of them. */
   static final int MOST_PAIRS = 1 << 26;
 
@@ -24,18 +24,18 @@ abstract class NodePairs implements Comparison {
   final Poll poll = new Poll();
 
   /** Delta(v,w) from the values of the children. */
-  abstract double delta(Nodes x, int v, Nodes y, int w);
+  abstract double delta(SortedNodes x, int v, SortedNodes y, int w);
 
   /** log Delta(v,w) from the logarithms of the children. */
-  abstract double logDelta(Nodes x, int v, Nodes y, int w);
+  abstract double logDelta(SortedNodes x, int v, SortedNodes y, int w);
 
   /** What was found for like nodes. */
-  final double known(Nodes x, int v, Nodes y, int w) {
+  final double known(SortedNodes x, int v, SortedNodes y, int w) {
     return values[offsets[x.standing[v]] + y.ranks[y.standing[w]]];
   }
 
   @Override
-  public final double value(Nodes x, Nodes y) {
+  public final double value(SortedNodes x, SortedNodes y) {
     match(x, y);
     double sum = 0;
     for (int v = x.size() - 1; v >= 0; v--) {
@@ -55,7 +55,7 @@ abstract class NodePairs implements Comparison {
   }
 
   @Override
-  public final double log(Nodes x, Nodes y) {
+  public final double log(SortedNodes x, SortedNodes y) {
     match(x, y);
     double sum = Double.NEGATIVE_INFINITY;
     for (int v = x.size() - 1; v >= 0; v--) {
@@ -68,7 +68,7 @@ abstract class NodePairs implements Comparison {
           double delta = logDelta(x, v, y, w);
           values[at++] = delta;
           double count = (double) x.counts[v] * y.counts[w];
-          sum = Comparison.logSum(sum, Math.log(count) + delta);
+          sum = TreeComparison.logSum(sum, Math.log(count) + delta);
         }
       }
     }
@@ -76,7 +76,7 @@ abstract class NodePairs implements Comparison {
   }
 
   /** Finds the common groups, and room for the values of their pairs. */
-  private void match(Nodes x, Nodes y) {
+  private void match(SortedNodes x, SortedNodes y) {
     if (likes.length < x.size()) {
       likes = new int[x.size()];
       offsets = new int[x.size()];
@@ -99,7 +99,7 @@ abstract class NodePairs implements Comparison {
     makeRoom(x, y, pairs);
   }
 
-  private void makeRoom(Nodes x, Nodes y, long pairs) {
+  private void makeRoom(SortedNodes x, SortedNodes y, long pairs) {
     if (pairs > MOST_PAIRS) {
       throw new RefusedException(
           "at most "

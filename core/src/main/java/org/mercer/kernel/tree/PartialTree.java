@@ -66,7 +66,7 @@ public record PartialTree(double lambda, double mu, Distance distance, double te
   }
 
   @Override
-  public Comparison comparison() {
+  public TreeComparison comparison() {
     return new PartialTreePairs(this);
   }
 

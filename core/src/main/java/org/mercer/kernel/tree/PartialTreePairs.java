@@ -45,12 +45,12 @@ final class PartialTreePairs extends NodePairs {
     this.logTerminal = Math.log(terminal);
   }
 
-  private static boolean isLeaf(Nodes nodes, int v) {
+  private static boolean isLeaf(SortedNodes nodes, int v) {
     return nodes.ends[v] == v + 1;
   }
 
   @Override
-  double delta(Nodes x, int v, Nodes y, int w) {
+  double delta(SortedNodes x, int v, SortedNodes y, int w) {
     double square = lambda * lambda;
     if (isLeaf(x, v) || isLeaf(y, w)) {
       return mu * square * terminal;
@@ -58,7 +58,7 @@ final class PartialTreePairs extends NodePairs {
     return mu * (square + (longest == 0 ? anyLength(x, v, y, w) : bounded(x, v, y, w)));
   }
 
-  private double anyLength(Nodes x, int v, Nodes y, int w) {
+  private double anyLength(SortedNodes x, int v, SortedNodes y, int w) {
     int to = x.ends[v];
     int width = clear(y, w, 0);
     double sum = 0;
@@ -80,7 +80,7 @@ final class PartialTreePairs extends NodePairs {
     return sum;
   }
 
-  private double bounded(Nodes x, int v, Nodes y, int w) {
+  private double bounded(SortedNodes x, int v, SortedNodes y, int w) {
     int to = x.ends[v];
     int width = clearLevels(y, w, 0);
     double sum = 0;
@@ -104,7 +104,7 @@ final class PartialTreePairs extends NodePairs {
   }
 
   @Override
-  double logDelta(Nodes x, int v, Nodes y, int w) {
+  double logDelta(SortedNodes x, int v, SortedNodes y, int w) {
     double square = 2 * logLambda;
     if (isLeaf(x, v) || isLeaf(y, w)) {
       return logMu + square + logTerminal;
@@ -113,7 +113,7 @@ final class PartialTreePairs extends NodePairs {
         + (longest == 0 ? logAnyLength(x, v, y, w, square) : logBounded(x, v, y, w, square));
   }
 
-  private double logAnyLength(Nodes x, int v, Nodes y, int w, double first) {
+  private double logAnyLength(SortedNodes x, int v, SortedNodes y, int w, double first) {
     int to = x.ends[v];
     int width = clear(y, w, Double.NEGATIVE_INFINITY);
     double sum = first;
@@ -124,18 +124,18 @@ final class PartialTreePairs extends NodePairs {
       for (int d = w + 1, j = 0; j < width; d = y.ends[d], j++) {
         double taken = Double.NEGATIVE_INFINITY;
         if (x.keys[c] == y.keys[d]) {
-          taken = logStep + known(x, c, y, d) + Comparison.logOnePlus(diagonal);
-          sum = Comparison.logSum(sum, taken);
+          taken = logStep + known(x, c, y, d) + TreeComparison.logOnePlus(diagonal);
+          sum = TreeComparison.logSum(sum, taken);
         }
         diagonal = above[j];
-        row = Comparison.logSum(taken, logLambda + row);
-        above[j] = Comparison.logSum(row, logLambda + diagonal);
+        row = TreeComparison.logSum(taken, logLambda + row);
+        above[j] = TreeComparison.logSum(row, logLambda + diagonal);
       }
     }
     return sum;
   }
 
-  private double logBounded(Nodes x, int v, Nodes y, int w, double first) {
+  private double logBounded(SortedNodes x, int v, SortedNodes y, int w, double first) {
     int to = x.ends[v];
     int width = clearLevels(y, w, Double.NEGATIVE_INFINITY);
     double sum = first;
@@ -147,10 +147,10 @@ final class PartialTreePairs extends NodePairs {
           if (x.keys[c] == y.keys[d]) {
             double before = l == 0 ? 0 : j == 0 ? Double.NEGATIVE_INFINITY : levels[l - 1][j - 1];
             taken = logStep + known(x, c, y, d) + before;
-            sum = Comparison.logSum(sum, taken);
+            sum = TreeComparison.logSum(sum, taken);
           }
-          row = Comparison.logSum(taken, logLambda + row);
-          levels[l][j] = Comparison.logSum(row, logLambda + levels[l][j]);
+          row = TreeComparison.logSum(taken, logLambda + row);
+          levels[l][j] = TreeComparison.logSum(row, logLambda + levels[l][j]);
         }
       }
     }
@@ -158,7 +158,7 @@ final class PartialTreePairs extends NodePairs {
   }
 
   /** Makes the row above the first; returns the number of children of w. */
-  private int clear(Nodes y, int w, double zero) {
+  private int clear(SortedNodes y, int w, double zero) {
     int width = 0;
     for (int d = w + 1; d < y.ends[w]; d = y.ends[d]) {
       if (width == above.length) {
@@ -170,7 +170,7 @@ final class PartialTreePairs extends NodePairs {
   }
 
   /** As above, for each length that can occur. */
-  private int clearLevels(Nodes y, int w, double zero) {
+  private int clearLevels(SortedNodes y, int w, double zero) {
     int width = clear(y, w, zero);
     levels = new double[Math.min(longest, width)][width];
     for (double[] level : levels) {

@@ -6,7 +6,7 @@ import java.util.Arrays;
  * kappa(v,w) = the product over the children of (1 + kappa(c_i, c_i')) for like nodes, 0 for
  * others, at the roots alone: only pairs of nodes at the same place of both trees are met.
  */
-final class RootPairs implements Comparison {
+final class RootPairs implements TreeComparison {
   /** Pairs in the order in which they are met, parents first, each with the place of its parent. */
   private int[] left = new int[16];
 
@@ -15,7 +15,7 @@ final class RootPairs implements Comparison {
   private double[] values = new double[16];
 
   @Override
-  public double value(Nodes x, Nodes y) {
+  public double value(SortedNodes x, SortedNodes y) {
     int pairs = meet(x, y);
     Arrays.fill(values, 0, pairs, 1);
     for (int p = pairs - 1; p > 0; p--) {
@@ -25,16 +25,16 @@ final class RootPairs implements Comparison {
   }
 
   @Override
-  public double log(Nodes x, Nodes y) {
+  public double log(SortedNodes x, SortedNodes y) {
     int pairs = meet(x, y);
     Arrays.fill(values, 0, pairs, 0);
     for (int p = pairs - 1; p > 0; p--) {
-      values[parents[p]] += Comparison.logOnePlus(values[p]);
+      values[parents[p]] += TreeComparison.logOnePlus(values[p]);
     }
     return pairs == 0 ? Double.NEGATIVE_INFINITY : values[0];
   }
 
-  private int meet(Nodes x, Nodes y) {
+  private int meet(SortedNodes x, SortedNodes y) {
     int pairs = add(0, x, 0, y, 0, 0);
     for (int p = 0; p < pairs; p++) {
       int to = x.ends[left[p]];
@@ -45,8 +45,8 @@ final class RootPairs implements Comparison {
     return pairs;
   }
 
-  private int add(int pairs, Nodes x, int v, Nodes y, int w, int parent) {
-    if (x.keys[v] == Nodes.UNLIKE || x.keys[v] != y.keys[w]) {
+  private int add(int pairs, SortedNodes x, int v, SortedNodes y, int w, int parent) {
+    if (x.keys[v] == SortedNodes.UNLIKE || x.keys[v] != y.keys[w]) {
       return pairs;
     }
     if (pairs == left.length) {

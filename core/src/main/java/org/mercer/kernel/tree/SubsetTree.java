@@ -35,7 +35,7 @@ public record SubsetTree(double lambda, boolean leaves) implements NodeKernel {
   }
 
   @Override
-  public Comparison comparison() {
+  public TreeComparison comparison() {
     return new SubsetTreePairs(lambda);
   }
 

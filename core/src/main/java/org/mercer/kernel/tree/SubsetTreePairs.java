@@ -14,7 +14,7 @@ final class SubsetTreePairs extends NodePairs {
   }
 
   @Override
-  double delta(Nodes x, int v, Nodes y, int w) {
+  double delta(SortedNodes x, int v, SortedNodes y, int w) {
     double product = lambda;
     int to = x.ends[v];
     for (int c = v + 1, d = w + 1; c < to; c = x.ends[c], d = y.ends[d]) {
@@ -27,13 +27,13 @@ final class SubsetTreePairs extends NodePairs {
   }
 
   @Override
-  double logDelta(Nodes x, int v, Nodes y, int w) {
+  double logDelta(SortedNodes x, int v, SortedNodes y, int w) {
     double sum = logLambda;
     int to = x.ends[v];
     for (int c = v + 1, d = w + 1; c < to; c = x.ends[c], d = y.ends[d]) {
       poll.spend(1);
       if (x.ends[c] != c + 1 && x.keys[c] == y.keys[d]) {
-        sum += Comparison.logOnePlus(known(x, c, y, d));
+        sum += TreeComparison.logOnePlus(known(x, c, y, d));
       }
     }
     return sum;

@@ -107,8 +107,8 @@ public interface Coordinatewise extends Kernel<Vec> {
       // to widen a sparse vector to the others of its sample would change its values
       return new Pairwise<>(this, rows, cols);
     }
-    Layout left = Layout.of(rows);
-    Layout right = rows == cols ? left : Layout.of(cols);
+    VectorStorage left = VectorStorage.of(rows);
+    VectorStorage right = rows == cols ? left : VectorStorage.of(cols);
     if (left.isDense() && right.isDense()) {
       return new DenseCoordinates(this, left.matrix(right.dim()), right.matrix(left.dim()));
     }

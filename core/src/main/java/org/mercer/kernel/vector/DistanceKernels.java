@@ -4,7 +4,7 @@ import java.util.List;
 import org.mercer.api.Internal;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.kernel.entry.Entry;
-import org.mercer.kernel.expression.Interval;
+import org.mercer.kernel.expression.NumberRange;
 import org.mercer.kernel.expression.Parameter;
 
 /** The catalogue of kernels of vectors by their distance, on length scales. */
@@ -17,14 +17,14 @@ public final class DistanceKernels {
       Parameter.required(
           "length",
           Parameter.Kind.NUMBER,
-          Interval.POSITIVE,
+          NumberRange.POSITIVE,
           "the distance over which functions vary");
 
   private static final Parameter GAMMA =
       Parameter.required(
           "gamma",
           Parameter.Kind.NUMBER,
-          Interval.POSITIVE,
+          NumberRange.POSITIVE,
           "how fast likeness falls with distance");
 
   public static final List<Entry> ENTRIES =
@@ -39,7 +39,7 @@ public final class DistanceKernels {
                   Parameter.required(
                       "lengths",
                       Parameter.Kind.LIST,
-                      Interval.POSITIVE,
+                      NumberRange.POSITIVE,
                       "for each column the distance over which it matters"),
                   Parameter.kernel("base", "rbf(gamma=0.5)", "the kernel of the scaled columns"))
               .example("ard(lengths=[1, 2], base=linear())", "1,2", "3,4", 5)
@@ -56,7 +56,7 @@ public final class DistanceKernels {
                   Parameter.required(
                       "nu",
                       Parameter.Kind.NUMBER,
-                      Interval.POSITIVE,
+                      NumberRange.POSITIVE,
                       "the smoothness: functions are differentiable less than nu times"),
                   LENGTH,
                   BASE)
@@ -72,7 +72,7 @@ public final class DistanceKernels {
                   Parameter.required(
                       "alpha",
                       Parameter.Kind.NUMBER,
-                      Interval.POSITIVE,
+                      NumberRange.POSITIVE,
                       "how alike the widths are; a large one gives a single Gaussian"),
                   LENGTH,
                   BASE)
@@ -91,7 +91,7 @@ public final class DistanceKernels {
                   Parameter.required(
                       "period",
                       Parameter.Kind.NUMBER,
-                      Interval.POSITIVE,
+                      NumberRange.POSITIVE,
                       "after how much a coordinate is back where it was"),
                   LENGTH)
               .example("periodic(period=2, length=1)", "0", "0.5", Math.exp(-1))

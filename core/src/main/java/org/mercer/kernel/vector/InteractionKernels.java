@@ -8,7 +8,7 @@ import org.mercer.data.vector.VectorDomain;
 import org.mercer.kernel.entry.Arguments;
 import org.mercer.kernel.entry.BookItem;
 import org.mercer.kernel.entry.Entry;
-import org.mercer.kernel.expression.Interval;
+import org.mercer.kernel.expression.NumberRange;
 import org.mercer.kernel.expression.Parameter;
 
 /** The catalogue of kernels that are sums over products of coordinates: interactions of columns. */
@@ -143,7 +143,7 @@ public final class InteractionKernels {
                       "samples", 512, 1, Randomised.MOST_SAMPLES, "N, how many features are drawn"),
                   Parameter.whole("seed", 0, 0, "which features are drawn"),
                   Parameter.number(
-                      "gamma", 1, Interval.POSITIVE, "that of rbf, for features=fourier"),
+                      "gamma", 1, NumberRange.POSITIVE, "that of rbf, for features=fourier"),
                   Parameter.whole("degree", 2, 1, "that of poly, for features=monomials"))
               .example("randomised()", "1,1", "1,1", 1)
               .made(InteractionKernels::randomised));
@@ -164,6 +164,11 @@ public final class InteractionKernels {
 
   private static Parameter name(String parameter, String standard, String meaning) {
     return new Parameter(
-        parameter, Parameter.Kind.TEXT, Optional.of(standard), Interval.FINITE, List.of(), meaning);
+        parameter,
+        Parameter.Kind.TEXT,
+        Optional.of(standard),
+        NumberRange.FINITE,
+        List.of(),
+        meaning);
   }
 }

@@ -63,8 +63,8 @@ public record Laplacian(double gamma) implements Kernel<Vec> {
 
   @Override
   public Evaluation over(Sample<Vec> rows, Sample<Vec> cols) {
-    Layout left = Layout.of(rows);
-    Layout right = rows == cols ? left : Layout.of(cols);
+    VectorStorage left = VectorStorage.of(rows);
+    VectorStorage right = rows == cols ? left : VectorStorage.of(cols);
     if (left.isDense() && right.isDense()) {
       return new DenseCityBlock(gamma, left.matrix(right.dim()), right.matrix(left.dim()));
     }

@@ -84,14 +84,14 @@ public final class Linear implements Translatable<Vec> {
 
   @Override
   public double[] diagonal(Sample<Vec> sample) {
-    return Layout.of(sample).squaredNorms();
+    return VectorStorage.of(sample).squaredNorms();
   }
 
   @Override
   public Evaluation over(Sample<Vec> rows, Sample<Vec> cols) {
-    Layout left = Layout.of(rows);
-    Layout right = rows == cols ? left : Layout.of(cols);
-    if (Layout.mostlyZeros(left, right)) {
+    VectorStorage left = VectorStorage.of(rows);
+    VectorStorage right = rows == cols ? left : VectorStorage.of(cols);
+    if (VectorStorage.mostlyZeros(left, right)) {
       SparseColumns b = right.columnsWithoutZeros();
       return new SparseEvaluation(left == right ? b.original() : left.withoutZeros(), b);
     }
@@ -106,9 +106,9 @@ public final class Linear implements Translatable<Vec> {
 
   @Override
   public Optional<Translated> translated(Sample<Vec> rows, Sample<Vec> cols) {
-    Layout left = Layout.of(rows);
-    Layout right = rows == cols ? left : Layout.of(cols);
-    if (!left.isDense() || !right.isDense() || Layout.mostlyZeros(left, right)) {
+    VectorStorage left = VectorStorage.of(rows);
+    VectorStorage right = rows == cols ? left : VectorStorage.of(cols);
+    if (!left.isDense() || !right.isDense() || VectorStorage.mostlyZeros(left, right)) {
       return Optional.empty();
     }
     DoubleMatrix a = left.matrix(right.dim());

@@ -8,7 +8,7 @@ import org.mercer.data.vector.VectorDomain;
 import org.mercer.kernel.entry.BookItem;
 import org.mercer.kernel.entry.Entry;
 import org.mercer.kernel.entry.KernelFamily;
-import org.mercer.kernel.expression.Interval;
+import org.mercer.kernel.expression.NumberRange;
 import org.mercer.kernel.expression.Parameter;
 import org.mercer.kernel.expression.ScalarMap;
 
@@ -54,9 +54,9 @@ public final class VectorKernels {
                   Parameter.number(
                       "coef0",
                       1,
-                      Interval.NON_NEGATIVE,
+                      NumberRange.NON_NEGATIVE,
                       "weight of the lower degrees; below zero it is no kernel"),
-                  Parameter.number("scale", 1, Interval.POSITIVE, "factor before the power"),
+                  Parameter.number("scale", 1, NumberRange.POSITIVE, "factor before the power"),
                   BASE)
               .example("poly(degree=3, coef0=1)", "1,2,3", "2,-1,1", 64)
               .made(
@@ -75,7 +75,10 @@ public final class VectorKernels {
               .cost("one exponential over the base")
               .takes(
                   Parameter.number(
-                      "gamma", 1, Interval.NON_NEGATIVE, "how fast likeness falls with distance"),
+                      "gamma",
+                      1,
+                      NumberRange.NON_NEGATIVE,
+                      "how fast likeness falls with distance"),
                   BASE)
               .example("rbf(gamma=0.5)", "1,2", "2,0.5", 0.19691167520419406)
               .made(a -> new Rbf<>(a.number("gamma"), a.kernel("base"))),
@@ -88,10 +91,13 @@ public final class VectorKernels {
               .cost("one exponential over the base")
               .takes(
                   Parameter.number(
-                      "sigma", 1, Interval.POSITIVE, "the distance at which likeness is exp(-1/2)"),
+                      "sigma",
+                      1,
+                      NumberRange.POSITIVE,
+                      "the distance at which likeness is exp(-1/2)"),
                   BASE)
               .example("gaussian(sigma=1.5)", "1,2", "2,0.5", 0.4856717852477124)
-              .made(a -> new Gaussian<>(a.number("sigma"), a.kernel("base"))),
+              .made(a -> new GaussianKernel<>(a.number("sigma"), a.kernel("base"))),
           Entry.named("laplacian")
               .on(VectorDomain.INSTANCE)
               .formula("exp(-gamma |x - y|_1), the distance the sum of |x_i - y_i|")
@@ -100,7 +106,7 @@ public final class VectorKernels {
               .cost("one addition a coordinate and one exponential")
               .takes(
                   Parameter.number(
-                      "gamma", 1, Interval.POSITIVE, "how fast likeness falls with distance"))
+                      "gamma", 1, NumberRange.POSITIVE, "how fast likeness falls with distance"))
               .example("laplacian(gamma=0.5)", "1,2", "2,0.5", 0.2865047968601901)
               .made(a -> new Laplacian(a.number("gamma"))),
           Entry.named("sigmoid")
@@ -110,8 +116,8 @@ public final class VectorKernels {
               .suits("comparison with neural networks and with old results")
               .cost("one tanh over the base")
               .takes(
-                  Parameter.number("scale", 1, Interval.POSITIVE, "factor inside the tanh"),
-                  Parameter.number("coef0", 0, Interval.FINITE, "shift inside the tanh"),
+                  Parameter.number("scale", 1, NumberRange.POSITIVE, "factor inside the tanh"),
+                  Parameter.number("coef0", 0, NumberRange.FINITE, "shift inside the tanh"),
                   BASE)
               .example("sigmoid(scale=1, coef0=-1)", "1", "2", 0.7615941559557649)
               .made(a -> new Sigmoid<>(a.number("scale"), a.number("coef0"), a.kernel("base"))),
@@ -142,7 +148,7 @@ public final class VectorKernels {
                       "order",
                       Parameter.Kind.WHOLE,
                       Optional.empty(),
-                      new Interval(0, true, Arccos.HIGHEST, true),
+                      new NumberRange(0, true, Arccos.HIGHEST, true),
                       List.of(),
                       "the power of what passes a unit: 0 for steps, 1 for ramps, 2 and more for"
                           + " powers of ramps"),

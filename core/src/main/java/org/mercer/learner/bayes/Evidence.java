@@ -3,7 +3,7 @@ package org.mercer.learner.bayes;
 import java.util.Arrays;
 import org.mercer.api.Internal;
 import org.mercer.gram.Gram;
-import org.mercer.gram.check.Digits;
+import org.mercer.gram.check.LostDigits;
 import org.mercer.kernel.proof.Verdict;
 import org.mercer.learner.TrainingValues;
 import org.mercer.learner.solver.ScaledGram;
@@ -62,7 +62,7 @@ public final class Evidence implements AutoCloseable {
         return new Evidence(y, roots, jitter, factor);
       } catch (NotPositiveDefinite e) {
         if (gram.certificate().verdict() != Verdict.PSD || step == JITTER.length) {
-          throw Digits.notDefinite(gram, "K + " + all + " I was not found positive definite");
+          throw LostDigits.notDefinite(gram, "K + " + all + " I was not found positive definite");
         }
         jitter = JITTER[step++] * unit;
       }

@@ -10,14 +10,14 @@ public enum Calibration {
   SIGMOID {
     @Override
     @Internal
-    public Curve fit(Outcomes outcomes) {
-      return Sigmoid.fit(outcomes);
+    public CalibrationCurve fit(Outcomes outcomes) {
+      return SigmoidCurve.fit(outcomes);
     }
   },
   /** Any rising shape; wants some hundred objects. */
   ISOTONIC {
     @Override
-    public Curve fit(Outcomes outcomes) {
+    public CalibrationCurve fit(Outcomes outcomes) {
       return Isotonic.fit(outcomes);
     }
   };
@@ -27,7 +27,7 @@ public enum Calibration {
 
   /** The curve that fits these values best. */
   @Internal
-  public abstract Curve fit(Outcomes outcomes);
+  public abstract CalibrationCurve fit(Outcomes outcomes);
 
   /** As it is written on a command line. */
   public String word() {

@@ -47,7 +47,7 @@ public final class Coupling {
   private static double[] normalised(double[] solution, int k) {
     double[] p = new double[k];
     for (int i = 0; i < k; i++) {
-      p[i] = Math.max(solution[i], Curve.LEAST);
+      p[i] = Math.max(solution[i], CalibrationCurve.LEAST);
     }
     return share(p);
   }

@@ -22,7 +22,7 @@ import org.mercer.numerics.Doubles;
  * @param probabilities at the knots, never falling
  */
 @Internal
-public record Isotonic(Doubles values, Doubles probabilities) implements Curve {
+public record Isotonic(Doubles values, Doubles probabilities) implements CalibrationCurve {
   public Isotonic {
     Require.same("knots and probabilities", values.size(), probabilities.size());
     Require.that(values.size() > 0, "a curve needs at least one knot, but there is none");
@@ -44,18 +44,18 @@ public record Isotonic(Doubles values, Doubles probabilities) implements Curve {
   public double of(double value) {
     int at = values.search(value);
     if (at >= 0) {
-      return Curve.inside(probabilities.get(at));
+      return CalibrationCurve.inside(probabilities.get(at));
     }
     int right = -at - 1;
     if (right == 0 || right == values.size()) {
-      return Curve.inside(probabilities.get(Math.min(right, values.size() - 1)));
+      return CalibrationCurve.inside(probabilities.get(Math.min(right, values.size() - 1)));
     }
     // halves, because the difference of two large numbers may overflow
     double width = values.get(right) / 2 - values.get(right - 1) / 2;
     double share = Math.min(1, (value / 2 - values.get(right - 1) / 2) / width);
     double low = probabilities.get(right - 1);
     double high = probabilities.get(right);
-    return Curve.inside(Math.min(high, low + share * (high - low)));
+    return CalibrationCurve.inside(Math.min(high, low + share * (high - low)));
   }
 
   /** Knots that rounding makes one become the last of them. */

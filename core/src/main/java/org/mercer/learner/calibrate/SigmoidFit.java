@@ -1,10 +1,10 @@
 package org.mercer.learner.calibrate;
 
 /**
- * Newton's method for {@link Sigmoid}. Values are brought to mean 0 and largest size 1 first: steps
- * of Newton do not depend on that, but 1e300 squared does. With z = a u + b the cost is sum log(1 +
- * exp z) - (1 - t) z, convex, with gradient t - p and curvature p (1 - p) in z; as no target is 0
- * or 1 it has a minimum.
+ * Newton's method for {@link SigmoidCurve}. Values are brought to mean 0 and largest size 1 first:
+ * steps of Newton do not depend on that, but 1e300 squared does. With z = a u + b the cost is sum
+ * log(1 + exp z) - (1 - t) z, convex, with gradient t - p and curvature p (1 - p) in z; as no
+ * target is 0 or 1 it has a minimum.
  */
 final class SigmoidFit {
   private static final int MOST_STEPS = 200;
@@ -57,15 +57,15 @@ final class SigmoidFit {
   }
 
   /** With u = (f - middle) / (2 spread): a u + b = a/(2 spread) f + b - a/(2 spread) middle. */
-  Sigmoid curve() {
+  SigmoidCurve curve() {
     double[] found = minimise(prior());
     double a = found[0] / spread / 2;
     double b = found[1] - a * middle;
     // where the values do not differ, or the wrong way round, the best rising curve is level; b
     // then needs no refinement, because the mean of the targets is its exact solution
     return found[0] < 0 && Double.isFinite(a) && Double.isFinite(b)
-        ? new Sigmoid(a, b)
-        : new Sigmoid(0, prior());
+        ? new SigmoidCurve(a, b)
+        : new SigmoidCurve(0, prior());
   }
 
   private double target(int i) {

@@ -21,9 +21,9 @@ import org.mercer.learner.Report;
 import org.mercer.learner.Scheme;
 import org.mercer.learner.Weighing;
 import org.mercer.learner.calibrate.Calibration;
-import org.mercer.learner.calibrate.Curve;
+import org.mercer.learner.calibrate.CalibrationCurve;
 import org.mercer.learner.calibrate.Outcomes;
-import org.mercer.learner.calibrate.Sigmoid;
+import org.mercer.learner.calibrate.SigmoidCurve;
 import org.mercer.learner.calibrate.Threshold;
 import org.mercer.run.Run;
 
@@ -169,7 +169,7 @@ public record Calibrated(
   }
 
   private static Machines probable(Machines machines, List<Outcomes> outcomes, Calibration way) {
-    List<Curve> curves = outcomes.stream().map(way::fit).toList();
+    List<CalibrationCurve> curves = outcomes.stream().map(way::fit).toList();
     Report report = machines.report().warned(warnings(curves));
     return new Machines(machines.machines(), machines.scheme(), curves, report);
   }
@@ -225,9 +225,9 @@ public record Calibrated(
   }
 
   /** A level curve belongs to a machine that says nothing of objects it has not seen. */
-  private static List<String> warnings(List<Curve> curves) {
+  private static List<String> warnings(List<CalibrationCurve> curves) {
     List<String> warnings = new ArrayList<>();
-    long level = curves.stream().filter(c -> c instanceof Sigmoid s && s.a() == 0).count();
+    long level = curves.stream().filter(c -> c instanceof SigmoidCurve s && s.a() == 0).count();
     if (level > 0) {
       warnings.add(
           level

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.IntToDoubleFunction;
 import org.mercer.data.Labels;
 import org.mercer.gram.Gram;
-import org.mercer.gram.check.Digits;
+import org.mercer.gram.check.LostDigits;
 import org.mercer.kernel.bulk.Tile;
 import org.mercer.numerics.dense.Cholesky;
 import org.mercer.numerics.dense.NotPositiveDefinite;
@@ -61,7 +61,7 @@ final class FisherSystem implements AutoCloseable {
       Cholesky factor = Cholesky.of(within, lambda, run);
       return new FisherSystem(classOf, share, lambda, means, factor);
     } catch (NotPositiveDefinite e) {
-      throw Digits.notDefinite(
+      throw LostDigits.notDefinite(
           gram, "the spread within classes + " + lambda + " I was not found positive definite");
     }
   }

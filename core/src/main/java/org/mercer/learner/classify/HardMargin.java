@@ -7,7 +7,7 @@ import java.util.Map;
 import org.mercer.error.InputException;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Views;
-import org.mercer.gram.check.Digits;
+import org.mercer.gram.check.LostDigits;
 import org.mercer.gram.check.Repair;
 import org.mercer.kernel.bulk.Tile;
 import org.mercer.kernel.proof.Verdict;
@@ -18,7 +18,7 @@ import org.mercer.learner.solver.Duality;
 import org.mercer.learner.solver.Problem;
 import org.mercer.learner.solver.Solution;
 import org.mercer.learner.solver.Start;
-import org.mercer.learner.solver.Tolerance;
+import org.mercer.learner.solver.StoppingTolerance;
 import org.mercer.run.Run;
 
 /**
@@ -66,7 +66,8 @@ final class HardMargin {
 
   Expansion fit(Run run) {
     // a violation of rho * tolerance is one of the tolerance after division by rho = d^2 / 2
-    Tolerance until = new Tolerance(Math.max(MEET * largest, Double.MIN_NORMAL), tolerance);
+    StoppingTolerance until =
+        new StoppingTolerance(Math.max(MEET * largest, Double.MIN_NORMAL), tolerance);
     Gram gram = Views.inDouble(classes.gram());
     Solution hulls = Decomposition.solve(hulls(), gram, until, atMost(MOST_STEPS, run));
     boolean proved = gram.certificate().verdict() == Verdict.PSD; // less than zero is rounding
@@ -93,7 +94,7 @@ final class HardMargin {
    * Objects that miss the margin have a = penalty, and what they add up to is off by more than 1.
    */
   private InputException noDigits(Gram gram) {
-    return Digits.refusal(
+    return LostDigits.refusal(
         gram,
         String.format(
             Locale.ROOT,
@@ -119,7 +120,7 @@ final class HardMargin {
       farthest = Math.max(farthest, squared);
     }
     if (farthest > 0 && MEET * largest > FAR_APART * farthest) {
-      throw Digits.refusal(
+      throw LostDigits.refusal(
           gram,
           String.format(
               Locale.ROOT,

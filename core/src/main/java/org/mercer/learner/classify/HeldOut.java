@@ -44,7 +44,7 @@ final class HeldOut {
       Classifier learner, Machines whole, Gram gram, Labels labels, int folds, Run run) {
     HeldOut held = new HeldOut(gram, labels, whole.machines().size());
     int[] fold = held.deal(folds, run.random("calibration"));
-    Parts.forEach(
+    SeparateProblems.forEach(
         "folds",
         folds,
         labels.size(),

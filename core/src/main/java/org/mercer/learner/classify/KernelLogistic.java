@@ -18,8 +18,8 @@ import org.mercer.learner.Machine;
 import org.mercer.learner.Machines;
 import org.mercer.learner.Report;
 import org.mercer.learner.Scheme;
-import org.mercer.learner.calibrate.Curve;
-import org.mercer.learner.calibrate.Sigmoid;
+import org.mercer.learner.calibrate.CalibrationCurve;
+import org.mercer.learner.calibrate.SigmoidCurve;
 import org.mercer.learner.solver.Likelihood;
 import org.mercer.learner.solver.Logistic;
 import org.mercer.learner.solver.Newton;
@@ -57,7 +57,7 @@ public record KernelLogistic(
   public static final double TOLERANCE = 1e-6;
 
   /** p = 1 / (1 + exp(-f)). */
-  private static final Curve PROBABILITY = new Sigmoid(-1, 0);
+  private static final CalibrationCurve PROBABILITY = new SigmoidCurve(-1, 0);
 
   public KernelLogistic {
     Require.positive("lambda", lambda);

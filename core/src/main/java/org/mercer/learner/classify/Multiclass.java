@@ -115,7 +115,7 @@ final class Multiclass {
   private static List<Expansion> solve(TwoSides learner, Gram gram, List<Task> tasks, Run run) {
     Expansion[] fits = new Expansion[tasks.size()];
     int largest = tasks.stream().mapToInt(task -> task.objects.length).max().orElse(0);
-    Parts.forEach(
+    SeparateProblems.forEach(
         "machines",
         fits.length,
         largest,
@@ -132,7 +132,7 @@ final class Multiclass {
       List<Integer> classes,
       Run run) {
     Expansion[] fits = new Expansion[classes.size()];
-    Parts.forEach(
+    SeparateProblems.forEach(
         "machines",
         fits.length,
         labels.size(),

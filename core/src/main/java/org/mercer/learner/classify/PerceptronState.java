@@ -11,7 +11,7 @@ import org.mercer.learner.Machine;
 import org.mercer.learner.Machines;
 import org.mercer.learner.Report;
 import org.mercer.learner.Scheme;
-import org.mercer.learner.calibrate.Curve;
+import org.mercer.learner.calibrate.CalibrationCurve;
 import org.mercer.learner.calibrate.Isotonic;
 import org.mercer.learner.classify.KernelPerceptron.Vote;
 import org.mercer.run.Run;
@@ -193,7 +193,7 @@ final class PerceptronState {
     double[] coefficients = new double[y.length];
     double bias = 0;
     List<Machine> machines = new ArrayList<>();
-    List<Curve> curves = new ArrayList<>();
+    List<CalibrationCurve> curves = new ArrayList<>();
     for (int v = 0; v <= k; v++) {
       if (v > 0) {
         int i = changes.get(v - 1);
@@ -213,9 +213,12 @@ final class PerceptronState {
   }
 
   /** 0 below zero, the part of the votes from there on, both as far as a curve may go. */
-  private static Curve step(double part) {
+  private static CalibrationCurve step(double part) {
     return new Isotonic(
         new double[] {-Double.MIN_VALUE, 0},
-        new double[] {Curve.LEAST, Math.max(Curve.LEAST, Math.min(part, 1 - Curve.LEAST))});
+        new double[] {
+          CalibrationCurve.LEAST,
+          Math.max(CalibrationCurve.LEAST, Math.min(part, 1 - CalibrationCurve.LEAST))
+        });
   }
 }

@@ -119,7 +119,7 @@ public record KernelKMeans(
       if (winner == null) {
         return;
       }
-      double clear = Groups.silhouette(winner.sums());
+      double clear = GroupNumbers.silhouette(winner.sums());
       if (best.isEmpty() || clear > silhouette) {
         best = Optional.of(winner);
         silhouette = clear;
@@ -129,7 +129,7 @@ public record KernelKMeans(
     Clustering clustering(List<String> warnings) {
       Lloyd winner = best.orElseThrow();
       int groups = winner.sums().groups();
-      int[] assignment = Groups.renumbered(winner.sums().assignment(), groups);
+      int[] assignment = GroupNumbers.renumbered(winner.sums().assignment(), groups);
       GroupSums named = new GroupSums(gram, weights, groups);
       named.assign(assignment, run);
       Map<String, Double> figures = new LinkedHashMap<>();
@@ -144,7 +144,11 @@ public record KernelKMeans(
       Report report =
           new Report(winner.converged(), winner.passes(), winner.objective(), figures, warnings);
       return new Clustering(
-          Groups.means(named), Clustering.Measure.MEANS, assignment, Optional.empty(), report);
+          GroupNumbers.means(named),
+          Clustering.Measure.MEANS,
+          assignment,
+          Optional.empty(),
+          report);
     }
   }
 }

@@ -143,7 +143,7 @@ public record Spectral(
       List<String> warnings,
       Run run) {
     int n = scales.length;
-    int[] names = Groups.names(sphere.assignment(), k);
+    int[] names = GroupNumbers.names(sphere.assignment(), k);
     List<Machine> machines = new ArrayList<>();
     double[][] coefficients = new double[k][n];
     for (int c = 0; c < k; c++) {

@@ -15,7 +15,7 @@ import org.mercer.learner.Weighing;
 import org.mercer.learner.solver.Decomposition;
 import org.mercer.learner.solver.Problem;
 import org.mercer.learner.solver.Solution;
-import org.mercer.learner.solver.Tolerance;
+import org.mercer.learner.solver.StoppingTolerance;
 import org.mercer.numerics.simd.Simd;
 import org.mercer.run.Run;
 
@@ -87,7 +87,8 @@ public record EasyMkl(double lambda, double tolerance, CommonScale scale)
               .withRidge(ridge)
               .withBothSumsFixed();
       double largest = Arrays.stream(sum.diagonal()).max().orElse(0);
-      Tolerance until = new Tolerance(Math.max(ROUNDING * largest, Double.MIN_NORMAL), tolerance);
+      StoppingTolerance until =
+          new StoppingTolerance(Math.max(ROUNDING * largest, Double.MIN_NORMAL), tolerance);
       Solution solution = Decomposition.solve(problem, sum, until, run);
       warnings.addAll(solution.warnings(tolerance));
       g = solution.values();

@@ -17,7 +17,7 @@ import org.mercer.learner.Weighing;
 import org.mercer.learner.solver.Decomposition;
 import org.mercer.learner.solver.Problem;
 import org.mercer.learner.solver.Solution;
-import org.mercer.learner.solver.Tolerance;
+import org.mercer.learner.solver.StoppingTolerance;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.simd.Simd;
 import org.mercer.run.Run;
@@ -117,7 +117,7 @@ public record TargetAlignment(boolean together, CommonScale scale) implements We
         Decomposition.solve(
             problem,
             Grams.precomputed(q),
-            new Tolerance(Double.MIN_NORMAL, CLOSE),
+            new StoppingTolerance(Double.MIN_NORMAL, CLOSE),
             run.part("alignment"));
     double[] v = new double[a.length];
     for (int i = 0; i < count; i++) {

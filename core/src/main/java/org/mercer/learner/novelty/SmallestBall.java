@@ -21,7 +21,7 @@ import org.mercer.learner.solver.Duality;
 import org.mercer.learner.solver.Problem;
 import org.mercer.learner.solver.Solution;
 import org.mercer.learner.solver.Start;
-import org.mercer.learner.solver.Tolerance;
+import org.mercer.learner.solver.StoppingTolerance;
 import org.mercer.run.Run;
 
 /**
@@ -84,7 +84,8 @@ public record SmallestBall(
     Start.fill(start, upper, t -> true, 1);
     Problem problem = Single.problem(rows, linear, upper, start);
     // the objective is -R^2 / 2 and F half a squared distance
-    Tolerance until = new Tolerance(Math.max(ROUNDING * largest, Double.MIN_NORMAL), tolerance);
+    StoppingTolerance until =
+        new StoppingTolerance(Math.max(ROUNDING * largest, Double.MIN_NORMAL), tolerance);
     Solution solution = Decomposition.solve(problem, gram, until, run);
     warnings.addAll(solution.warnings(tolerance));
     double[] counts = Arrays.stream(rows).mapToDouble(weights::get).toArray();

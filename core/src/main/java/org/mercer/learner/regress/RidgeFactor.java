@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import org.mercer.error.InputException;
 import org.mercer.gram.Gram;
-import org.mercer.gram.check.Digits;
+import org.mercer.gram.check.LostDigits;
 import org.mercer.gram.check.Repair;
 import org.mercer.kernel.bulk.Tile;
 import org.mercer.kernel.proof.Verdict;
@@ -100,7 +100,7 @@ final class RidgeFactor implements AutoCloseable {
     double largest = Arrays.stream(gram.diagonal()).max().orElse(0);
     InputException refusal =
         gram.certificate().verdict() == Verdict.PSD
-            ? Digits.refusal(
+            ? LostDigits.refusal(
                 gram,
                 "lambda = " + lambda + " is lost in the rounding of the matrix",
                 String.format(

@@ -2,7 +2,7 @@ package org.mercer.learner.regress;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.mercer.gram.check.Digits;
+import org.mercer.gram.check.LostDigits;
 import org.mercer.learner.Checks;
 import org.mercer.learner.WeightedNumbers;
 import org.mercer.numerics.dense.Cholesky;
@@ -90,7 +90,7 @@ final class SparsePosterior {
     try {
       return Cholesky.of(inverse, 0, run);
     } catch (NotPositiveDefinite e) {
-      throw Digits.refusal(
+      throw LostDigits.refusal(
           target.gram(), size + " relevance vectors are too much alike to be told apart");
     }
   }

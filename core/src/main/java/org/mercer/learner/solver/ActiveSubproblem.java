@@ -52,7 +52,7 @@ final class ActiveSubproblem implements AutoCloseable {
   /** Rounds on a level before the next look at whether a level below is worthwhile. */
   private static final int LOOK = 8;
 
-  private final Effort effort;
+  private final SolverEffort effort;
   private final Optional<Above> above;
   private final Problem problem;
   private final Gram gram;
@@ -69,14 +69,14 @@ final class ActiveSubproblem implements AutoCloseable {
   private int stalled;
 
   /** The level that this one is a part of. */
-  private record Above(ActiveSubproblem level, Part part) {
+  private record Above(ActiveSubproblem level, ProblemPart part) {
     double[] whole(double[] values) {
       return level.whole(part.within(level.state.values(), values));
     }
   }
 
   /** All variables, with the products still to come. */
-  ActiveSubproblem(Problem problem, Gram gram, Effort effort) {
+  ActiveSubproblem(Problem problem, Gram gram, SolverEffort effort) {
     this(problem, gram, effort.cache(gram), new double[gram.size()], effort, Optional.empty());
   }
 
@@ -85,7 +85,7 @@ final class ActiveSubproblem implements AutoCloseable {
       Gram gram,
       RowCache cache,
       double[] products,
-      Effort effort,
+      SolverEffort effort,
       Optional<Above> above) {
     this.effort = effort;
     this.above = above;
@@ -163,7 +163,7 @@ final class ActiveSubproblem implements AutoCloseable {
       return false;
     }
     nextLook = done + LOOK;
-    solve(Part.of(problem, pulled), Math.max(left, BELOW * levels.gap()));
+    solve(ProblemPart.of(problem, pulled), Math.max(left, BELOW * levels.gap()));
     return true;
   }
 
@@ -173,7 +173,7 @@ final class ActiveSubproblem implements AutoCloseable {
    * that move below being among them; further down they are closed where some had to give way
    * already, for the sake of memory.
    */
-  private void solve(Part part, double until) {
+  private void solve(ProblemPart part, double until) {
     double[] before = state.byRow(gram.size());
     Gram narrow = gram.restrict(part.rows());
     RowCache rows = cache.narrowed(narrow, part.rows(), effort.cacheBytes(), effort.run());
@@ -200,7 +200,7 @@ final class ActiveSubproblem implements AutoCloseable {
   }
 
   /** The products of rows outside of the part; what those inside become is known already. */
-  private void addOutside(Part part, double[] changes) {
+  private void addOutside(ProblemPart part, double[] changes) {
     if (gram.cost() == Gram.Cost.LOW) {
       Contributions.addOutside(gram, part.rows(), changes, state.products(), effort.run());
     } else {

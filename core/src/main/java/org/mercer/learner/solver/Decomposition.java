@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Precision;
 import org.mercer.gram.Views;
-import org.mercer.gram.check.Digits;
+import org.mercer.gram.check.LostDigits;
 import org.mercer.kernel.bulk.Factor;
 import org.mercer.learner.solver.Solution.Ending;
 import org.mercer.run.Run;
@@ -51,36 +51,37 @@ public final class Decomposition {
    * @param tolerance the largest violation that is left
    */
   public static Solution solve(Problem problem, Gram gram, double tolerance, Run run) {
-    return solve(problem, gram, Tolerance.absolute(tolerance), run);
+    return solve(problem, gram, StoppingTolerance.absolute(tolerance), run);
   }
 
-  public static Solution solve(Problem problem, Gram gram, Tolerance asked, Run run) {
+  public static Solution solve(Problem problem, Gram gram, StoppingTolerance asked, Run run) {
     double[] diagonal = gram.diagonal();
     Units units = Units.of(problem, diagonal);
     if (!units.far()) {
-      Terms terms = new Terms(problem, diagonal);
+      TermSizes terms = new TermSizes(problem, diagonal);
       return terms.requireDigits(solve(problem, gram, asked, terms, units, run), gram);
     }
     Problem near = units.divide(problem);
     Gram divided = Views.weightedSum(List.of(Views.inDouble(gram)), 1 / units.matrix());
     double[] entries = Arrays.stream(diagonal).map(d -> d / units.matrix()).toArray();
-    Terms terms = new Terms(near, entries);
-    Tolerance tolerance = units.divide(asked);
+    TermSizes terms = new TermSizes(near, entries);
+    StoppingTolerance tolerance = units.divide(asked);
     Solution found = solve(near, divided, tolerance, terms, Units.of(near, entries), run);
     return units.multiply(terms.requireDigits(found, gram));
   }
 
   private static Solution solve(
-      Problem problem, Gram gram, Tolerance asked, Terms terms, Units units, Run run) {
-    Tolerance tolerance = reachable(asked, problem, units, run);
+      Problem problem, Gram gram, StoppingTolerance asked, TermSizes terms, Units units, Run run) {
+    StoppingTolerance tolerance = reachable(asked, problem, units, run);
     long bytes = Math.min(MOST_CACHE, (long) (LEVEL_SHARE * run.budget().memoryBytes()));
     ResumableProblem kept = ResumableProblem.of(problem, run);
     Descent.Begun begun = Descent.begin(kept, gram, tolerance);
-    Effort effort = new Effort(kept, bytes, begun, units, run);
+    SolverEffort effort = new SolverEffort(kept, bytes, begun, units, run);
     double unsure = FLOAT_ERROR * largest(problem);
     boolean floats = gram.precision() == Precision.FLOAT && !terms.beyondFloat();
     boolean felt = floats && unsure >= tolerance.absolute();
-    Tolerance nearby = felt ? new Tolerance(unsure, tolerance.relative()) : tolerance;
+    StoppingTolerance nearby =
+        felt ? new StoppingTolerance(unsure, tolerance.relative()) : tolerance;
     Gram first = floats ? gram : Views.inDouble(gram);
     Search search = floats ? Search.inFloat(terms, effort) : Search.inDouble(terms, effort);
     Optional<Solution> found = search.solve(begun.problem(), first, begun.factor(), nearby);
@@ -93,13 +94,15 @@ public final class Decomposition {
           Search.inDouble(terms, effort)
               .solve(nearly, Views.inDouble(gram), Optional.empty(), tolerance);
     }
-    Solution last = found.orElseThrow(() -> Digits.notDefinite(gram, "the solution is not finite"));
+    Solution last =
+        found.orElseThrow(() -> LostDigits.notDefinite(gram, "the solution is not finite"));
     kept.keep(last::values, last.converged());
     return last;
   }
 
   /** Whether entries in double could add nothing to a solution that was found with float. */
-  private static boolean enough(Solution found, boolean felt, Tolerance tolerance, Terms terms) {
+  private static boolean enough(
+      Solution found, boolean felt, StoppingTolerance tolerance, TermSizes terms) {
     boolean precise = found.rounding() < tolerance.absolute() && !terms.lost(found);
     return !found.bounded() || found.converged() && !felt && precise;
   }
@@ -110,18 +113,18 @@ public final class Decomposition {
    * @param part what an entry is off by
    * @param least the part of its terms below which a violation is not seen
    */
-  private record Search(Terms terms, double part, double least, Effort effort) {
-    static Search inFloat(Terms terms, Effort effort) {
-      return new Search(terms, Terms.FLOAT, Terms.FLOAT, effort);
+  private record Search(TermSizes terms, double part, double least, SolverEffort effort) {
+    static Search inFloat(TermSizes terms, SolverEffort effort) {
+      return new Search(terms, TermSizes.FLOAT, TermSizes.FLOAT, effort);
     }
 
-    static Search inDouble(Terms terms, Effort effort) {
-      return new Search(terms, Terms.DOUBLE, Terms.SEEN * Terms.DOUBLE, effort);
+    static Search inDouble(TermSizes terms, SolverEffort effort) {
+      return new Search(terms, TermSizes.DOUBLE, TermSizes.SEEN * TermSizes.DOUBLE, effort);
     }
 
     /** Empty where an entry is not finite. */
     Optional<Solution> solve(
-        Problem problem, Gram gram, Optional<Factor> factor, Tolerance tolerance) {
+        Problem problem, Gram gram, Optional<Factor> factor, StoppingTolerance tolerance) {
       try (ActiveSubproblem level = new ActiveSubproblem(problem, gram, effort)) {
         effort.run().step("working sets", effort.rounds(), 0);
         start(level, factor, effort.run());
@@ -139,14 +142,14 @@ public final class Decomposition {
     }
 
     /** The violation at which it ends: at any, where nothing but rounding is left. */
-    private double until(Tolerance tolerance, State state) {
+    private double until(StoppingTolerance tolerance, State state) {
       double size = terms.size(state);
       return terms.noise(part * size)
           ? Double.POSITIVE_INFINITY
           : Math.max(terms.loosened(tolerance, state), least * size);
     }
 
-    private Ending ending(Problem problem, State state, double gap, Tolerance tolerance) {
+    private Ending ending(Problem problem, State state, double gap, StoppingTolerance tolerance) {
       if (gap < terms.loosened(tolerance, state)) {
         return Ending.CONVERGED;
       }
@@ -189,7 +192,8 @@ public final class Decomposition {
   }
 
   /** Sums of values as large as the bounds round by more than some tolerances. */
-  private static Tolerance reachable(Tolerance asked, Problem problem, Units units, Run run) {
+  private static StoppingTolerance reachable(
+      StoppingTolerance asked, Problem problem, Units units, Run run) {
     double least =
         Math.max(
             LEAST_TOLERANCE * Math.min(1, units.gradient()),
@@ -199,7 +203,7 @@ public final class Decomposition {
     }
     run.note(
         "tolerance: " + asked.absolute() + " is below what rounding leaves; goes on to " + least);
-    return new Tolerance(least, asked.relative());
+    return new StoppingTolerance(least, asked.relative());
   }
 
   /** The precision of the matrix: below some tolerance errors of float entries would be felt. */

@@ -103,7 +103,7 @@ final class Descent {
   }
 
   /** The problem as it is, or, where that is likely to pay, at its solution or close to it. */
-  static Begun begin(ResumableProblem kept, Gram gram, Tolerance tolerance) {
+  static Begun begin(ResumableProblem kept, Gram gram, StoppingTolerance tolerance) {
     return suits(kept.problem(), gram, tolerance)
         ? gram.factor()
             .map(rows -> begin(kept, rows.compact(), tolerance.absolute()))
@@ -111,7 +111,7 @@ final class Descent {
         : Begun.asItIs(kept.problem());
   }
 
-  private static boolean suits(Problem problem, Gram gram, Tolerance tolerance) {
+  private static boolean suits(Problem problem, Gram gram, StoppingTolerance tolerance) {
     boolean suits =
         gram.size() >= FEWEST_OBJECTS
             && problem.fixed() == Problem.Fixed.DIFFERENCE

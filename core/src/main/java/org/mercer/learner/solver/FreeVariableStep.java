@@ -125,7 +125,7 @@ final class FreeVariableStep {
       }
     }
     int taken = Math.min(Math.min(count, JOINING), MAX_FREE_VARIABLES - factor.size());
-    Choice.largest(candidates, keys, count, taken);
+    LargestKeys.largest(candidates, keys, count, taken);
     int[] chosen = Arrays.copyOf(candidates, taken);
     Arrays.sort(chosen); // one order, whatever the way to it
     return chosen;

@@ -1,7 +1,7 @@
 package org.mercer.learner.solver;
 
 import org.mercer.gram.Gram;
-import org.mercer.gram.check.Digits;
+import org.mercer.gram.check.LostDigits;
 import org.mercer.kernel.bulk.Tile;
 import org.mercer.numerics.dense.Cholesky;
 import org.mercer.numerics.dense.NotPositiveDefinite;
@@ -23,7 +23,7 @@ public final class ScaledGram implements SymmetricSource {
     try {
       return Cholesky.of(this, 1, run);
     } catch (NotPositiveDefinite e) {
-      throw Digits.notDefinite(gram, "I + S K S was not found positive definite");
+      throw LostDigits.notDefinite(gram, "I + S K S was not found positive definite");
     }
   }
 

@@ -263,14 +263,14 @@ final class State {
   }
 
   /** Takes over the products of the rows of a part. */
-  void takeProducts(Part part, State found) {
+  void takeProducts(ProblemPart part, State found) {
     for (int i = 0; i < found.products.length; i++) {
       products[part.rows()[i]] = found.products[i];
     }
   }
 
   /** Takes over the values of a part. */
-  void take(Part part, State found) {
+  void take(ProblemPart part, State found) {
     for (int i = 0; i < found.b.length; i++) {
       int t = part.variables()[i];
       b[t] = found.b[i];

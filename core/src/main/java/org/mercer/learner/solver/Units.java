@@ -56,9 +56,9 @@ record Units(double matrix, double gradient) {
         problem.fixed());
   }
 
-  Tolerance divide(Tolerance tolerance) {
+  StoppingTolerance divide(StoppingTolerance tolerance) {
     double absolute = tolerance.absolute() / gradient;
-    return new Tolerance(
+    return new StoppingTolerance(
         Math.min(Double.MAX_VALUE, Math.max(Double.MIN_NORMAL, absolute)),
         tolerance.relative() * (gradient / matrix));
   }

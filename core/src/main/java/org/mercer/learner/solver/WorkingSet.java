@@ -131,7 +131,7 @@ final class WorkingSet {
   private int[] violators(State state, double[] bounds, boolean up, int most) {
     int count = up ? above(state, bounds) : below(state, bounds);
     int picked = Math.min(most, count);
-    Choice.largest(candidates, keys, count, picked);
+    LargestKeys.largest(candidates, keys, count, picked);
     for (int i = 0; i < picked; i++) {
       taken[candidates[i]] = true;
       fresh[candidates[i]] = true;

@@ -11,9 +11,11 @@ final class Headers {
   private Headers() {}
 
   static JsonValue read(SectionReader sections) throws IOException {
-    if (sections.length(0) > Layout.LARGEST_HEADER) {
+    if (sections.length(0) > ModelBytes.LARGEST_HEADER) {
       throw sections.wrong(
-          "header", sections.length(0) + " bytes", "at most " + Layout.LARGEST_HEADER + " bytes");
+          "header",
+          sections.length(0) + " bytes",
+          "at most " + ModelBytes.LARGEST_HEADER + " bytes");
     }
     byte[] bytes = (byte[]) sections.read(0, "header", ArrayType.U8, (int) sections.length(0));
     try {

@@ -75,7 +75,7 @@ final class ModelWriter {
             listed(packed));
     byte[] text = (Json.pretty(header.toJson()) + "\n").getBytes(StandardCharsets.UTF_8);
     Require.that(
-        text.length <= Layout.LARGEST_HEADER,
+        text.length <= ModelBytes.LARGEST_HEADER,
         "the header of a model file may have 16 MiB, but this one has " + text.length + " bytes");
     return new ModelWriter(text, List.copyOf(packed.arrays().values()));
   }

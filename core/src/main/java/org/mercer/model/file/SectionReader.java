@@ -11,7 +11,7 @@ import java.util.zip.CRC32C;
 import org.mercer.error.InputException;
 
 /**
- * Reads a file of the {@link Layout}, trusting nothing: every length is compared with the bytes
+ * Reads a file of the {@link ModelBytes}, trusting nothing: every length is compared with the bytes
  * that are there before anything is allocated, the sections must cover the file exactly, and every
  * byte is under a checksum.
  */
@@ -56,34 +56,34 @@ final class SectionReader implements AutoCloseable {
     byte[] start = Arrays.copyOf(buffer.array(), some);
     if (size == 0
         || !Arrays.equals(
-            Arrays.copyOf(start, Math.min(some, Layout.MAGIC.length)),
-            Arrays.copyOf(Layout.MAGIC, Math.min(some, Layout.MAGIC.length)))) {
+            Arrays.copyOf(start, Math.min(some, ModelBytes.MAGIC.length)),
+            Arrays.copyOf(ModelBytes.MAGIC, Math.min(some, ModelBytes.MAGIC.length)))) {
       throw Foreign.refusal(file, start);
     }
-    if (size < Layout.PREAMBLE) {
+    if (size < ModelBytes.PREAMBLE) {
       throw wrong("preamble", "the file ends after " + size + " bytes", "a whole model file");
     }
     CRC32C crc = new CRC32C();
-    crc.update(start, 0, Layout.CHECKED);
-    buffer.position(Layout.MAGIC.length);
+    crc.update(start, 0, ModelBytes.CHECKED);
+    buffer.position(ModelBytes.MAGIC.length);
     int version = buffer.getInt();
     int sections = buffer.getInt();
     long total = buffer.getLong();
     if ((int) crc.getValue() != buffer.getInt()) {
       throw damaged("preamble");
     }
-    if (version > Layout.VERSION || version < 1) {
+    if (version > ModelBytes.VERSION || version < 1) {
       throw new InputException(
           file,
           "format version " + version + ", written by a newer program",
-          "a version up to " + Layout.VERSION,
+          "a version up to " + ModelBytes.VERSION,
           "update this program, or save the model again in the older format");
     }
     if (total != size) {
       throw wrong(
           "preamble", "a file of " + size + " bytes", total + " bytes, as its first line says");
     }
-    if (sections < 1 || sections > (size - Layout.PREAMBLE) / Layout.FRAME) {
+    if (sections < 1 || sections > (size - ModelBytes.PREAMBLE) / ModelBytes.FRAME) {
       throw wrong("preamble", sections + " sections", "as many as fit the file");
     }
     return sections;
@@ -91,10 +91,10 @@ final class SectionReader implements AutoCloseable {
 
   /** Where each section lies: one behind the other, from the preamble to the end of the file. */
   private void frames() throws IOException {
-    long at = Layout.PREAMBLE;
+    long at = ModelBytes.PREAMBLE;
     long size = channel.size();
     for (int s = 0; s < lengths.length; s++) {
-      long room = size - at - Layout.FRAME;
+      long room = size - at - ModelBytes.FRAME;
       if (room < 0) {
         throw wrong(name(s), "no room left in the file", "a section");
       }
@@ -105,7 +105,7 @@ final class SectionReader implements AutoCloseable {
       }
       starts[s] = at;
       lengths[s] = length;
-      at += Layout.FRAME + length;
+      at += ModelBytes.FRAME + length;
     }
     if (at != size) {
       throw wrong("end", (size - at) + " bytes behind the last section", "none");

@@ -7,7 +7,7 @@ import java.nio.ByteOrder;
 import java.util.List;
 import java.util.zip.CRC32C;
 
-/** Writes a file of the {@link Layout}: the preamble, the header and the arrays. */
+/** Writes a file of the {@link ModelBytes}: the preamble, the header and the arrays. */
 final class SectionWriter {
   private static final int CHUNK = 1 << 16;
 
@@ -20,9 +20,9 @@ final class SectionWriter {
 
   static void write(OutputStream out, byte[] header, List<Object> arrays) throws IOException {
     SectionWriter writer = new SectionWriter(out);
-    long total = Layout.PREAMBLE + Layout.FRAME + (long) header.length;
+    long total = ModelBytes.PREAMBLE + ModelBytes.FRAME + (long) header.length;
     for (Object array : arrays) {
-      total += Layout.FRAME + bytes(array);
+      total += ModelBytes.FRAME + bytes(array);
     }
     writer.preamble(1 + arrays.size(), total);
     writer.section(header);
@@ -36,9 +36,9 @@ final class SectionWriter {
   }
 
   private void preamble(int sections, long total) throws IOException {
-    buffer.clear().put(Layout.MAGIC).putInt(Layout.VERSION).putInt(sections).putLong(total);
+    buffer.clear().put(ModelBytes.MAGIC).putInt(ModelBytes.VERSION).putInt(sections).putLong(total);
     CRC32C crc = new CRC32C();
-    crc.update(buffer.array(), 0, Layout.CHECKED);
+    crc.update(buffer.array(), 0, ModelBytes.CHECKED);
     flush(buffer.putInt((int) crc.getValue()).position());
   }
 

@@ -88,12 +88,15 @@ public final class Metrics {
         scores(
             "auc",
             "area under the ROC curve; of several classes the mean of each against the rest",
-            p -> p.classes().size() == 2 ? Ranking.of(p, 1).area() : Ranking.oneAgainstRest(p)));
+            p ->
+                p.classes().size() == 2
+                    ? ScoreOrder.of(p, 1).area()
+                    : ScoreOrder.oneAgainstRest(p)));
     all.add(
         scores(
             "auc-pairs",
             "area under the ROC curve, mean over pairs of classes (Hand and Till)",
-            Ranking::handTill));
+            ScoreOrder::handTill));
     all.add(
         scores(
             "ap",
@@ -103,11 +106,11 @@ public final class Metrics {
 
   private static Value averagePrecision(PredictedClasses p) {
     if (p.classes().size() == 2) {
-      return Ranking.of(p, 1).averagePrecision();
+      return ScoreOrder.of(p, 1).averagePrecision();
     }
     return Value.of(
         Arrays.stream(p.present())
-            .mapToDouble(c -> Ranking.of(p, c).averagePrecision().get())
+            .mapToDouble(c -> ScoreOrder.of(p, c).averagePrecision().get())
             .average()
             .orElse(0));
   }
@@ -133,15 +136,18 @@ public final class Metrics {
   }
 
   private static void numbers(List<Metric> all) {
-    all.add(error("rmse", "root of the mean squared error", Errors::rootSquared));
-    all.add(error("mse", "mean squared error", Errors::squared));
+    all.add(error("rmse", "root of the mean squared error", PredictionErrors::rootSquared));
+    all.add(error("mse", "mean squared error", PredictionErrors::squared));
     all.add(error("mae", "mean absolute error", e -> e.mean(Math::abs)));
-    all.add(error("medae", "median absolute error", Errors::medianAbsolute));
-    all.add(number("r2", "1 - mse / variance of the target", Errors::determination));
+    all.add(error("medae", "median absolute error", PredictionErrors::medianAbsolute));
+    all.add(number("r2", "1 - mse / variance of the target", PredictionErrors::determination));
     all.add(
         number(
-            "explained", "1 - variance of the error / variance of the target", Errors::explained));
-    all.add(number("pearson", "correlation of target and prediction", Errors::correlation));
+            "explained",
+            "1 - variance of the error / variance of the target",
+            PredictionErrors::explained));
+    all.add(
+        number("pearson", "correlation of target and prediction", PredictionErrors::correlation));
     all.add(
         number(
             "pearson2",
@@ -178,18 +184,22 @@ public final class Metrics {
         name, meaning, false, Needs.PROBABILITIES, p -> of.apply((PredictedClasses) p));
   }
 
-  private static Metric error(String name, String meaning, Function<Errors, Double> of) {
+  private static Metric error(String name, String meaning, Function<PredictionErrors, Double> of) {
     return new Metric(
         name,
         meaning,
         false,
         Needs.NUMBERS,
-        p -> Value.of(of.apply(new Errors((PredictedNumbers) p))));
+        p -> Value.of(of.apply(new PredictionErrors((PredictedNumbers) p))));
   }
 
-  private static Metric number(String name, String meaning, Function<Errors, Value> of) {
+  private static Metric number(String name, String meaning, Function<PredictionErrors, Value> of) {
     return new Metric(
-        name, meaning, true, Needs.NUMBERS, p -> of.apply(new Errors((PredictedNumbers) p)));
+        name,
+        meaning,
+        true,
+        Needs.NUMBERS,
+        p -> of.apply(new PredictionErrors((PredictedNumbers) p)));
   }
 
   private static Metric groups(

@@ -72,7 +72,7 @@ final class ImplicitShifts {
       p = s * t;
       d[i + 1] = g + p;
       x = c * t - b;
-      Rows.rotate(vectors, i * n, (i + 1) * n, c, s, n);
+      RowOperations.rotate(vectors, i * n, (i + 1) * n, c, s, n);
     }
     d[first] -= p;
     off[first] = x;

@@ -22,7 +22,7 @@ final class OneSidedJacobi {
     int length = Math.max(rows, cols);
     boolean tall = rows >= cols;
     double[] columns = tall ? Transposition.of(a, rows, cols) : a.clone();
-    double[] turns = Rows.identity(r);
+    double[] turns = RowOperations.identity(r);
     rotateUntilOrthogonal(columns, turns, r, length);
     int[] order = descending(columns, r, length);
     double[] left = new double[r * length];
@@ -72,8 +72,8 @@ final class OneSidedJacobi {
     double zeta = (nq / np - np / nq) / (2 * cosine);
     double t = Math.copySign(1 / (Math.abs(zeta) + Math.hypot(1, zeta)), zeta);
     double c = 1 / Math.hypot(1, t);
-    Rows.rotate(columns, p * length, q * length, c, c * t, length);
-    Rows.rotate(turns, p * r, q * r, c, c * t, r);
+    RowOperations.rotate(columns, p * length, q * length, c, c * t, length);
+    RowOperations.rotate(turns, p * r, q * r, c, c * t, r);
     return true;
   }
 
@@ -98,7 +98,7 @@ final class OneSidedJacobi {
     for (int i = 0; i < r; i++) {
       norms[i] = -norm(columns, i * length, length);
     }
-    return Rows.ascending(norms);
+    return RowOperations.ascending(norms);
   }
 
   /**

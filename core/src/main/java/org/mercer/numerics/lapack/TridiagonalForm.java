@@ -96,7 +96,7 @@ final class TridiagonalForm {
 
   /** The rows of Q', where Q is the product of all reflections. */
   private double[] rotations() {
-    double[] q = Rows.identity(n);
+    double[] q = RowOperations.identity(n);
     double[] u = new double[n];
     for (int k = n - 2; k >= 0; k--) {
       if (tau[k] == 0) {
@@ -118,7 +118,7 @@ final class TridiagonalForm {
   }
 
   private static double[] sorted(double[] found, double[] vectors, int n, double[] values) {
-    int[] order = Rows.ascending(found);
+    int[] order = RowOperations.ascending(found);
     double[] rows = new double[n * n];
     for (int i = 0; i < n; i++) {
       values[i] = found[order[i]];

@@ -153,7 +153,7 @@ class SpectrumTest {
   @Test
   void the_effort_is_known_before() {
     // 9 * 1000^3 operations; six matrices of 8 MB.
-    Effort effort = Effort.eigen(1000);
+    ExpectedCost effort = ExpectedCost.eigen(1000);
     assertThat(effort.operations()).isEqualTo(9e9);
     assertThat(effort.bytes()).isEqualTo(48_000_000);
     assertThat(effort.fits(RUN)).isTrue();

@@ -188,7 +188,7 @@ class StringDefinitionsTest {
     for (int p = 1; p <= 4; p++) {
       int length = p;
       agrees(
-          new Spectrum(p, Unit.CHAR),
+          new PSpectrum(p, Unit.CHAR),
           strings,
           (s, t) -> Definitions.bySubstrings(s, t, length, (u, v) -> u.equals(v) ? 1.0 : 0));
       agrees(
@@ -325,7 +325,7 @@ class StringDefinitionsTest {
         for (String t : strings.subList(0, 12)) {
           int[] x = symbols.of(s);
           int[] y = symbols.of(t);
-          near("spectrum", new Spectrum(p, Unit.CHAR).of(s, t), SuffixRecursion.spectrum(x, y, p));
+          near("spectrum", new PSpectrum(p, Unit.CHAR).of(s, t), SuffixRecursion.spectrum(x, y, p));
           near(
               "blended",
               new Blended(p, 0.4, Unit.CHAR).of(s, t),

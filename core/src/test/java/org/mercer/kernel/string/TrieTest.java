@@ -82,7 +82,7 @@ class TrieTest {
     for (int p = 1; p <= 4; p++) {
       int length = p;
       agrees(
-          new Spectrum(p, Unit.CHAR, Algorithm.TRIE),
+          new PSpectrum(p, Unit.CHAR, Algorithm.TRIE),
           strings,
           (s, t) -> Definitions.bySubstrings(s, t, length, (u, v) -> u.equals(v) ? 1.0 : 0));
       for (int m = 0; m <= 3; m++) {

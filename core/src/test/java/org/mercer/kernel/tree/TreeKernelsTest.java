@@ -146,7 +146,7 @@ class TreeKernelsTest {
       Tree y = RandomTrees.draw(random, 9, 2);
       double value = kernel.of(x, y);
       if (kernel instanceof NodeKernel nodes) {
-        var encoder = Nodes.encoder(nodes.alike());
+        var encoder = SortedNodes.encoder(nodes.alike());
         double log = nodes.comparison().log(encoder.apply(x), encoder.apply(y));
         assertThat(Math.exp(log)).isCloseTo(value, offset(ROUNDING * Math.max(1, value)));
       }

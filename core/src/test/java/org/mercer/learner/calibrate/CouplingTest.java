@@ -20,7 +20,7 @@ class CouplingTest {
     double[][] r = new double[k][k];
     for (int i = 0; i < k; i++) {
       for (int j = i + 1; j < k; j++) {
-        double p = Curve.inside(1 / (1 + Math.exp(sharpness * random.nextGaussian())));
+        double p = CalibrationCurve.inside(1 / (1 + Math.exp(sharpness * random.nextGaussian())));
         r[i][j] = p;
         r[j][i] = 1 - p;
       }
@@ -76,8 +76,8 @@ class CouplingTest {
     int k = 26;
     double[][] r = pairs(k, 1);
     for (int j = 1; j < k; j++) {
-      r[0][j] = 1 - Curve.LEAST;
-      r[j][0] = Curve.LEAST;
+      r[0][j] = 1 - CalibrationCurve.LEAST;
+      r[j][0] = CalibrationCurve.LEAST;
     }
     double[] p = Coupling.probabilities(r);
     assertThat(p[0]).isCloseTo(1, within(1e-13));
@@ -85,7 +85,7 @@ class CouplingTest {
 
   @Test
   void a_circle_of_certain_winners_is_undecided() {
-    double e = Curve.LEAST;
+    double e = CalibrationCurve.LEAST;
     double[][] r = {{0, 1 - e, e}, {e, 0, 1 - e}, {1 - e, e, 0}};
     double third = 1.0 / 3;
     assertThat(Coupling.probabilities(r))

@@ -222,7 +222,7 @@ class KernelKMeansTest {
     sums.assign(new int[] {0, 0, 1, 1}, RUN);
     double outer = 1 - 1 / ((36 + 49) / 2.0);
     double inner = 1 - 1 / ((25 + 36) / 2.0);
-    assertThat(Groups.silhouette(sums)).isCloseTo((outer + inner) / 2, within(CLOSE));
+    assertThat(GroupNumbers.silhouette(sums)).isCloseTo((outer + inner) / 2, within(CLOSE));
   }
 
   @Test

@@ -172,7 +172,10 @@ class DescentTest {
     // what the last passes have left, and what meeting the constraint has added
     Solution solution =
         Decomposition.solve(
-            begun.problem(), data.gram(Precision.DOUBLE), Tolerance.absolute(tolerance), RUN);
+            begun.problem(),
+            data.gram(Precision.DOUBLE),
+            StoppingTolerance.absolute(tolerance),
+            RUN);
     assertThat(violation(k, data.y, solution.values(), c)).isLessThan(tolerance);
     Arrays.setAll(b, i -> data.y[i] * solution.values()[i]);
     double reference = objective(k, Reference.classify(k, data.y, c, tolerance).coefficients());

@@ -234,6 +234,6 @@ class VariantsTest {
     Start.fill(start, upper, t -> y[t] > 0, 1);
     Start.fill(start, upper, t -> y[t] < 0, 1);
     Problem problem = new Problem(all(n), y, new double[n], upper, start).withBothSumsFixed();
-    return Decomposition.solve(problem, gram, new Tolerance(1e-12, 1e-9), RUN);
+    return Decomposition.solve(problem, gram, new StoppingTolerance(1e-12, 1e-9), RUN);
   }
 }

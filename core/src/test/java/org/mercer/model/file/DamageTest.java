@@ -59,7 +59,7 @@ class DamageTest {
         byte[] flipped = good.clone();
         flipped[at] ^= (byte) (1 << bit);
         InputException refusal = refused(flipped);
-        if (at >= Layout.MAGIC.length) {
+        if (at >= ModelBytes.MAGIC.length) {
           assertThat(refusal.where())
               .as("bit %d of byte %d", bit, at)
               .containsAnyOf("preamble", "header", "section", "array", "end");
@@ -128,7 +128,7 @@ class DamageTest {
       throws IOException {
     for (long length : new long[] {-1, Long.MAX_VALUE, Long.MIN_VALUE, good.length, 4L << 30}) {
       byte[] claimed = good.clone();
-      patch(claimed).putLong(Layout.PREAMBLE, length);
+      patch(claimed).putLong(ModelBytes.PREAMBLE, length);
       assertThat(refused(claimed))
           .hasMessageContaining("header")
           .hasMessageContaining("a length of");
@@ -250,8 +250,8 @@ class DamageTest {
   }
 
   private String header() {
-    long length = patch(good).getLong(Layout.PREAMBLE);
-    return new String(good, Layout.PREAMBLE + 8, (int) length, StandardCharsets.UTF_8);
+    long length = patch(good).getLong(ModelBytes.PREAMBLE);
+    return new String(good, ModelBytes.PREAMBLE + 8, (int) length, StandardCharsets.UTF_8);
   }
 
   /** The good file with another header: lengths and checksums are right. */
@@ -286,7 +286,7 @@ class DamageTest {
   /** A right checksum over a wrong preamble. */
   private static void seal(byte[] bytes) {
     CRC32C crc = new CRC32C();
-    crc.update(bytes, 0, Layout.CHECKED);
-    patch(bytes).putInt(Layout.CHECKED, (int) crc.getValue());
+    crc.update(bytes, 0, ModelBytes.CHECKED);
+    patch(bytes).putInt(ModelBytes.CHECKED, (int) crc.getValue());
   }
 }

@@ -190,15 +190,15 @@ class MetricsTest {
 
   @Test
   void the_curve_passes_ties_together() {
-    Ranking ranking = Ranking.of(TWO, 1);
+    ScoreOrder ranking = ScoreOrder.of(TWO, 1);
     assertThat(ranking.points())
         .containsExactly(
-            new Ranking.Point(Double.POSITIVE_INFINITY, 0, 0),
-            new Ranking.Point(.9, 1, 0),
-            new Ranking.Point(.6, 2, 1),
-            new Ranking.Point(.3, 3, 1),
-            new Ranking.Point(.2, 3, 2),
-            new Ranking.Point(.1, 3, 3));
+            new ScoreOrder.Point(Double.POSITIVE_INFINITY, 0, 0),
+            new ScoreOrder.Point(.9, 1, 0),
+            new ScoreOrder.Point(.6, 2, 1),
+            new ScoreOrder.Point(.3, 3, 1),
+            new ScoreOrder.Point(.2, 3, 2),
+            new ScoreOrder.Point(.1, 3, 3));
     assertThat(ranking.truePositiveRate(ranking.points().get(2))).isEqualTo(2.0 / 3);
     assertThat(ranking.precision(ranking.points().get(2))).isEqualTo(2.0 / 3);
     assertThat(ranking.falsePositiveRate(ranking.points().get(4))).isEqualTo(2.0 / 3);

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.mercer.gram.Gram;
 import org.mercer.learner.calibrate.Outcomes;
-import org.mercer.learner.calibrate.Sigmoid;
+import org.mercer.learner.calibrate.SigmoidCurve;
 import org.mercer.run.Run;
 
 /**
@@ -60,7 +60,7 @@ final class LibsvmCalibration {
     }
     for (int a = 0; a < model.classes(); a++) {
       for (int b = a + 1; b < model.classes(); b++) {
-        Sigmoid curve = curve(model.labels().get(a), model.labels().get(b), run);
+        SigmoidCurve curve = curve(model.labels().get(a), model.labels().get(b), run);
         probA.add(curve.a());
         probB.add(curve.b());
       }
@@ -86,12 +86,12 @@ final class LibsvmCalibration {
   }
 
   /** The rows of the first class are +1 here and stand before those of the second, which are -1. */
-  private Sigmoid curve(int first, int second, Run run) {
+  private SigmoidCurve curve(int first, int second, Run run) {
     int[] pair = IntStream.concat(rows(first), rows(second)).toArray();
     boolean[] positive = new boolean[pair.length];
     Arrays.fill(positive, 0, (int) rows(first).count(), true);
     double[] values = new double[pair.length];
-    Folds folds = Folds.shuffled(pair.length, FOLDS, random);
+    LibsvmFolds folds = LibsvmFolds.shuffled(pair.length, FOLDS, random);
     for (int k = 0; k < FOLDS; k++) {
       int[] inside = folds.inside(k);
       double[] of = values(first, second, pair, positive, folds.outside(k), inside, run);
@@ -99,7 +99,7 @@ final class LibsvmCalibration {
         values[inside[i]] = of[i];
       }
     }
-    return Sigmoid.fit(new Outcomes(values, positive));
+    return SigmoidCurve.fit(new Outcomes(values, positive));
   }
 
   private IntStream rows(int label) {

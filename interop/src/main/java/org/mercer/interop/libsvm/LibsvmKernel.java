@@ -7,7 +7,7 @@ import org.mercer.catalogue.Vectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.error.Require;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.vector.Gaussian;
+import org.mercer.kernel.vector.GaussianKernel;
 import org.mercer.kernel.vector.Poly;
 import org.mercer.kernel.vector.Rbf;
 import org.mercer.kernel.vector.Sigmoid;
@@ -103,7 +103,7 @@ public record LibsvmKernel(Form form, int degree, double gamma, double coef0) {
       return Optional.of(new LibsvmKernel(Form.POLYNOMIAL, k.degree(), k.scale(), k.coef0()));
     } else if (kernel instanceof Rbf<Vec> k && isLinear(k.base())) {
       return Optional.of(new LibsvmKernel(Form.RBF, 0, k.gamma(), 0));
-    } else if (kernel instanceof Gaussian<Vec> k && isLinear(k.base())) {
+    } else if (kernel instanceof GaussianKernel<Vec> k && isLinear(k.base())) {
       return Optional.of(new LibsvmKernel(Form.RBF, 0, 1 / (2 * k.sigma() * k.sigma()), 0));
     } else if (kernel instanceof Sigmoid<Vec> k && isLinear(k.base())) {
       return Optional.of(new LibsvmKernel(Form.SIGMOID, 0, k.scale(), k.coef0()));

@@ -64,10 +64,10 @@ public final class LibsvmValidation {
       Run run,
       Consumer<LibsvmFit> each) {
     boolean stratified = parameters.type().classifies() && folds < data.size();
-    Folds parts =
+    LibsvmFolds parts =
         stratified
-            ? Folds.stratified(data.targets(), folds, random)
-            : Folds.shuffled(data.size(), folds, random);
+            ? LibsvmFolds.stratified(data.targets(), folds, random)
+            : LibsvmFolds.shuffled(data.size(), folds, random);
     double[] answers = new double[data.size()];
     // the numbers that deal rows out for probabilities follow each other from fold to fold
     if (data.size() < LibsvmTraining.FEWEST_SHARED_OBJECTS && !parameters.probabilities()) {
@@ -91,7 +91,7 @@ public final class LibsvmValidation {
   private LibsvmFit fold(
       LibsvmParameters parameters,
       Gram gram,
-      Folds parts,
+      LibsvmFolds parts,
       int k,
       LibcRandom random,
       double[] answers,

@@ -19,17 +19,17 @@ import org.mercer.run.Run;
  * @param labels how many rows have another class
  */
 public record Difference(int rows, double values, double probabilities, int labels) {
-  static Difference of(KernelModel<Vec, ?> model, Graph graph, Sample<Vec> rows, Run run) {
+  static Difference of(KernelModel<Vec, ?> model, OnnxGraph graph, Sample<Vec> rows, Run run) {
     int dim = graph.columns();
     double[] table = new double[rows.size() * dim];
     for (int i = 0; i < rows.size(); i++) {
       double[] row = rows.get(i).toArray();
       System.arraycopy(row, 0, table, i * dim, Math.min(dim, row.length));
     }
-    Map<String, Tensor> outputs = Interpreter.run(graph, rows.size(), table, run);
+    Map<String, OnnxTensor> outputs = Interpreter.run(graph, rows.size(), table, run);
     double[][] exact = model.values(rows, Precision.DOUBLE, run);
     boolean named = OnnxExport.namesClasses(model);
-    Tensor scores = get(outputs, named ? "scores" : "variable");
+    OnnxTensor scores = get(outputs, named ? "scores" : "variable");
     double values = 0;
     for (int f = 0; f < exact.length; f++) {
       for (int i = 0; i < rows.size(); i++) {
@@ -43,11 +43,11 @@ public record Difference(int rows, double values, double probabilities, int labe
 
   private static Difference classes(
       KernelModel<Vec, ?> model,
-      Map<String, Tensor> outputs,
+      Map<String, OnnxTensor> outputs,
       double[][] exact,
       int rows,
       double values) {
-    Tensor label = get(outputs, "label");
+    OnnxTensor label = get(outputs, "label");
     double farthest = 0;
     int changed = 0;
     double[] of = new double[exact.length];
@@ -56,9 +56,9 @@ public record Difference(int rows, double values, double probabilities, int labe
         of[f] = exact[f][i];
       }
       Decision decision = model.decided(of.clone()).orElseThrow();
-      Tensor expected = LabelNodes.classes(List.of(decision.label()));
+      OnnxTensor expected = LabelNodes.classes(List.of(decision.label()));
       boolean same =
-          label.type() == Tensor.Type.STRING
+          label.type() == OnnxTensor.Type.STRING
               ? label.texts().get(i).equals(decision.label())
               : label.get(i, 0) == expected.get(0, 0);
       changed += same ? 0 : 1;
@@ -70,7 +70,7 @@ public record Difference(int rows, double values, double probabilities, int labe
     return new Difference(rows, values, farthest, changed);
   }
 
-  private static Tensor get(Map<String, Tensor> outputs, String name) {
+  private static OnnxTensor get(Map<String, OnnxTensor> outputs, String name) {
     return Objects.requireNonNull(outputs.get(name), name);
   }
 

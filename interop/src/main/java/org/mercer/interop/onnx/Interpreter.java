@@ -13,37 +13,38 @@ import org.mercer.run.Run;
  * runtime will find, but for the order of its sums.
  */
 final class Interpreter {
-  private final Graph graph;
+  private final OnnxGraph graph;
   private final Run run;
-  private final Map<String, Tensor> known = new HashMap<>();
+  private final Map<String, OnnxTensor> known = new HashMap<>();
 
-  private Interpreter(Graph graph, Run run) {
+  private Interpreter(OnnxGraph graph, Run run) {
     this.graph = graph;
     this.run = run;
     known.putAll(graph.constants());
   }
 
   /** The outputs for rows of numbers, by name. */
-  static Map<String, Tensor> run(Graph graph, int rows, double[] values, Run run) {
+  static Map<String, OnnxTensor> run(OnnxGraph graph, int rows, double[] values, Run run) {
     Interpreter interpreter = new Interpreter(graph, run);
-    interpreter.known.put(Graph.INPUT, Tensor.of(graph.type(), rows, graph.columns(), values));
-    for (Node node : graph.nodes()) {
+    interpreter.known.put(
+        OnnxGraph.INPUT, OnnxTensor.of(graph.type(), rows, graph.columns(), values));
+    for (OnnxNode node : graph.nodes()) {
       interpreter.known.put(node.output(), interpreter.result(node));
     }
-    Map<String, Tensor> outputs = new HashMap<>();
-    for (Graph.Output output : graph.outputs()) {
+    Map<String, OnnxTensor> outputs = new HashMap<>();
+    for (OnnxGraph.Output output : graph.outputs()) {
       outputs.put(output.name(), interpreter.tensor(output.name()));
     }
     return outputs;
   }
 
-  private Tensor tensor(String name) {
+  private OnnxTensor tensor(String name) {
     return Objects.requireNonNull(known.get(name), name);
   }
 
-  private Tensor result(Node node) {
-    List<Tensor> in = node.inputs().stream().map(this::tensor).toList();
-    Tensor a = in.get(0);
+  private OnnxTensor result(OnnxNode node) {
+    List<OnnxTensor> in = node.inputs().stream().map(this::tensor).toList();
+    OnnxTensor a = in.get(0);
     return switch (node.operator()) {
       case ADD -> each(a, in.get(1), Double::sum);
       case SUB -> each(a, in.get(1), (x, y) -> x - y);
@@ -65,12 +66,12 @@ final class Interpreter {
     };
   }
 
-  private Tensor table(int rows, int cols, double[] values) {
-    return Tensor.of(graph.type(), rows, cols, values); // rounds to float where the graph does
+  private OnnxTensor table(int rows, int cols, double[] values) {
+    return OnnxTensor.of(graph.type(), rows, cols, values); // rounds to float where the graph does
   }
 
   /** Entry by entry; a side of one row or one column stands for all. */
-  private Tensor each(Tensor a, Tensor b, DoubleBinaryOperator f) {
+  private OnnxTensor each(OnnxTensor a, OnnxTensor b, DoubleBinaryOperator f) {
     int rows = Math.max(a.rows(), b.rows());
     int cols = Math.max(a.cols(), b.cols());
     double[] values = new double[rows * cols];
@@ -82,15 +83,15 @@ final class Interpreter {
     return table(rows, cols, values);
   }
 
-  private static double at(Tensor a, int row, int col) {
+  private static double at(OnnxTensor a, int row, int col) {
     return a.get(a.rows() == 1 ? 0 : row, a.cols() == 1 ? 0 : col);
   }
 
-  private Tensor product(Tensor a, Tensor b) {
+  private OnnxTensor product(OnnxTensor a, OnnxTensor b) {
     int cols = b.cols();
     double[] values = new double[a.rows() * cols];
     double[] right = b.unsafeNumbers();
-    boolean single = graph.type() == Tensor.Type.FLOAT;
+    boolean single = graph.type() == OnnxTensor.Type.FLOAT;
     for (int i = 0; i < a.rows(); i++) {
       run.step("compare", i, a.rows());
       for (int t = 0; t < a.cols(); t++) {
@@ -104,7 +105,7 @@ final class Interpreter {
     return table(a.rows(), cols, values);
   }
 
-  private Tensor reduced(Tensor a, double start, DoubleBinaryOperator f) {
+  private OnnxTensor reduced(OnnxTensor a, double start, DoubleBinaryOperator f) {
     double[] values = new double[a.rows()];
     for (int i = 0; i < values.length; i++) {
       double value = start;
@@ -116,7 +117,7 @@ final class Interpreter {
     return table(a.rows(), 1, values);
   }
 
-  private static Tensor argMax(Tensor a) {
+  private static OnnxTensor argMax(OnnxTensor a) {
     double[] values = new double[a.rows()];
     for (int i = 0; i < values.length; i++) {
       int best = 0;
@@ -125,10 +126,10 @@ final class Interpreter {
       }
       values[i] = best;
     }
-    return Tensor.whole(values);
+    return OnnxTensor.whole(values);
   }
 
-  private Tensor where(Tensor condition, Tensor yes, Tensor no) {
+  private OnnxTensor where(OnnxTensor condition, OnnxTensor yes, OnnxTensor no) {
     double[] values = new double[condition.rows() * condition.cols()];
     for (int i = 0; i < condition.rows(); i++) {
       for (int j = 0; j < condition.cols(); j++) {
@@ -139,12 +140,12 @@ final class Interpreter {
     return table(condition.rows(), condition.cols(), values);
   }
 
-  private Tensor concat(List<Tensor> parts) {
+  private OnnxTensor concat(List<OnnxTensor> parts) {
     int rows = parts.get(0).rows();
-    int cols = parts.stream().mapToInt(Tensor::cols).sum();
+    int cols = parts.stream().mapToInt(OnnxTensor::cols).sum();
     double[] values = new double[rows * cols];
     int from = 0;
-    for (Tensor part : parts) {
+    for (OnnxTensor part : parts) {
       for (int i = 0; i < rows; i++) {
         for (int j = 0; j < part.cols(); j++) {
           values[i * cols + from + j] = part.get(i, j);
@@ -155,7 +156,7 @@ final class Interpreter {
     return table(rows, cols, values);
   }
 
-  private Tensor column(Tensor a, Tensor which) {
+  private OnnxTensor column(OnnxTensor a, OnnxTensor which) {
     double[] values = new double[a.rows()];
     for (int i = 0; i < values.length; i++) {
       values[i] = a.get(i, (int) which.get(0, 0));
@@ -163,10 +164,10 @@ final class Interpreter {
     return table(a.rows(), 1, values);
   }
 
-  private static Tensor lookup(Tensor list, Tensor numbers) {
+  private static OnnxTensor lookup(OnnxTensor list, OnnxTensor numbers) {
     int[] which = Arrays.stream(numbers.unsafeNumbers()).mapToInt(n -> (int) n).toArray();
-    return list.type() == Tensor.Type.STRING
-        ? Tensor.texts(Arrays.stream(which).mapToObj(list.texts()::get).toList())
-        : Tensor.whole(Arrays.stream(which).mapToDouble(i -> list.get(i, 0)).toArray());
+    return list.type() == OnnxTensor.Type.STRING
+        ? OnnxTensor.texts(Arrays.stream(which).mapToObj(list.texts()::get).toList())
+        : OnnxTensor.whole(Arrays.stream(which).mapToDouble(i -> list.get(i, 0)).toArray());
   }
 }

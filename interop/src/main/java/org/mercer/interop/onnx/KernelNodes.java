@@ -6,13 +6,13 @@ import org.mercer.catalogue.Kernels;
 import org.mercer.catalogue.Vectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.error.InputException;
-import org.mercer.interop.onnx.Node.Operator;
+import org.mercer.interop.onnx.OnnxNode.Operator;
 import org.mercer.kernel.Combination;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.Product;
 import org.mercer.kernel.Scaled;
 import org.mercer.kernel.Sum;
-import org.mercer.kernel.vector.Gaussian;
+import org.mercer.kernel.vector.GaussianKernel;
 import org.mercer.kernel.vector.Poly;
 import org.mercer.kernel.vector.Rbf;
 import org.mercer.kernel.vector.Sigmoid;
@@ -25,7 +25,7 @@ final class KernelNodes {
   private static final String SUPPORTED =
       "linear, poly, rbf, gaussian or sigmoid on vectors, and sums, products and multiples of these";
 
-  private final Graph graph;
+  private final OnnxGraph graph;
   private final String rows;
   private final int dim;
   private final double[][] support;
@@ -33,7 +33,7 @@ final class KernelNodes {
   private Optional<String> distances = Optional.empty();
 
   /** The rows are already prepared, as the support objects are. */
-  KernelNodes(Graph graph, String rows, int dim, double[][] support) {
+  KernelNodes(OnnxGraph graph, String rows, int dim, double[][] support) {
     this.graph = graph;
     this.rows = rows;
     this.dim = dim;
@@ -46,7 +46,7 @@ final class KernelNodes {
       return products();
     } else if (kernel instanceof Rbf<Vec> k && isLinear(k.base())) {
       return gaussian(k.gamma());
-    } else if (kernel instanceof Gaussian<Vec> k && isLinear(k.base())) {
+    } else if (kernel instanceof GaussianKernel<Vec> k && isLinear(k.base())) {
       return gaussian(1 / (2 * k.sigma() * k.sigma()));
     } else if (kernel instanceof Poly<Vec> k && isLinear(k.base())) {
       return graph.node(
@@ -126,7 +126,7 @@ final class KernelNodes {
   }
 
   private double rounded(double value) {
-    return graph.type() == Tensor.Type.FLOAT ? (float) value : value;
+    return graph.type() == OnnxTensor.Type.FLOAT ? (float) value : value;
   }
 
   /** Row i becomes column i. */

@@ -7,11 +7,11 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 import org.mercer.error.InputException;
-import org.mercer.interop.onnx.Node.Operator;
+import org.mercer.interop.onnx.OnnxNode.Operator;
 import org.mercer.learner.Scheme;
-import org.mercer.learner.calibrate.Curve;
+import org.mercer.learner.calibrate.CalibrationCurve;
 import org.mercer.learner.calibrate.Isotonic;
-import org.mercer.learner.calibrate.Sigmoid;
+import org.mercer.learner.calibrate.SigmoidCurve;
 import org.mercer.model.ClassificationModel;
 import org.mercer.numerics.Decimal;
 
@@ -20,11 +20,11 @@ final class LabelNodes {
   /** The coupling of pairs takes some k^2 operators. */
   private static final int MOST_COUPLED = 30;
 
-  private final Graph graph;
+  private final OnnxGraph graph;
   private final ClassificationModel<?> model;
   private final int k;
 
-  LabelNodes(Graph graph, ClassificationModel<?> model) {
+  LabelNodes(OnnxGraph graph, ClassificationModel<?> model) {
     this.graph = graph;
     this.model = model;
     this.k = model.classes().size();
@@ -42,21 +42,21 @@ final class LabelNodes {
         probabilities
             .filter(p -> !model.scheme().byValues())
             .orElseGet(() -> model.scheme() == Scheme.RESTS ? scores : votes(scores));
-    Tensor classes = classes(model.classes());
+    OnnxTensor classes = classes(model.classes());
     graph.output(graph.lookup(classes, graph.argMax(strength)), "label", classes.type(), 0);
   }
 
   /** Whole numbers where all classes are such, else texts. */
-  static Tensor classes(List<String> names) {
+  static OnnxTensor classes(List<String> names) {
     double[] numbers = new double[names.size()];
     for (int c = 0; c < numbers.length; c++) {
       OptionalDouble number = Decimal.of(names.get(c));
       numbers[c] = number.orElse(Double.NaN);
       if (numbers[c] != Math.rint(numbers[c]) || Math.abs(numbers[c]) > 0x1p53) {
-        return Tensor.texts(names);
+        return OnnxTensor.texts(names);
       }
     }
-    return Tensor.whole(numbers);
+    return OnnxTensor.whole(numbers);
   }
 
   /**
@@ -109,16 +109,16 @@ final class LabelNodes {
   /** No class is impossible: as {@link Scheme#SOFTMAX} has it. */
   private String softmax(String scores) {
     String e = graph.node(Operator.EXP, graph.sub(scores, graph.largest(scores)));
-    return shares(graph.node(Operator.MAX, e, graph.row("least", Curve.LEAST)));
+    return shares(graph.node(Operator.MAX, e, graph.row("least", CalibrationCurve.LEAST)));
   }
 
   /** The curve of each machine, applied to its value. */
   private String curves(String scores) {
-    List<Curve> curves = model.curves();
+    List<CalibrationCurve> curves = model.curves();
     String p;
-    if (curves.stream().allMatch(c -> c instanceof Sigmoid)) {
-      double[] a = curves.stream().mapToDouble(c -> ((Sigmoid) c).a()).toArray();
-      double[] b = curves.stream().mapToDouble(c -> ((Sigmoid) c).b()).toArray();
+    if (curves.stream().allMatch(c -> c instanceof SigmoidCurve)) {
+      double[] a = curves.stream().mapToDouble(c -> ((SigmoidCurve) c).a()).toArray();
+      double[] b = curves.stream().mapToDouble(c -> ((SigmoidCurve) c).b()).toArray();
       p = sigmoid(scores, a, b);
     } else {
       List<String> columns = new ArrayList<>();
@@ -127,12 +127,13 @@ final class LabelNodes {
         columns.add(
             curves.get(m) instanceof Isotonic line
                 ? brokenLine(value, line)
-                : sigmoid(value, ((Sigmoid) curves.get(m)).a(), ((Sigmoid) curves.get(m)).b()));
+                : sigmoid(
+                    value, ((SigmoidCurve) curves.get(m)).a(), ((SigmoidCurve) curves.get(m)).b()));
       }
       p = graph.concat(columns);
     }
-    String above = graph.node(Operator.MAX, p, graph.row("least", Curve.LEAST));
-    return graph.node(Operator.MIN, above, graph.row("most", 1 - Curve.LEAST));
+    String above = graph.node(Operator.MAX, p, graph.row("least", CalibrationCurve.LEAST));
+    return graph.node(Operator.MIN, above, graph.row("most", 1 - CalibrationCurve.LEAST));
   }
 
   private String sigmoid(String value, double a, double b) {
@@ -206,7 +207,7 @@ final class LabelNodes {
     }
     // shares first: what is least is a part of one
     String shares = shares(graph.concat(List.of(x)));
-    return shares(graph.node(Operator.MAX, shares, graph.row("least", Curve.LEAST)));
+    return shares(graph.node(Operator.MAX, shares, graph.row("least", CalibrationCurve.LEAST)));
   }
 
   /** Row i of Q + ee': 1 - r_ij r_ji beside the diagonal, 1 + sum_j r_ji^2 on it. */

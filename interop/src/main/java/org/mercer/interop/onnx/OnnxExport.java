@@ -49,7 +49,7 @@ public final class OnnxExport {
     DecisionFunction<Vec> function = model.function();
     int dim = function.inputs().columns();
     requireSmall(function, dim, precision);
-    Graph graph = new Graph(precision, dim);
+    OnnxGraph graph = new OnnxGraph(precision, dim);
     String values = values(graph, function, dim);
     Optional<ClassificationModel<Vec>> classifier = model.as(ClassificationModel.class);
     if (classifier.isPresent()) {
@@ -130,7 +130,7 @@ public final class OnnxExport {
   }
 
   /** bias + sum_i a_i k(s_i, p(x)) for each function. */
-  private static String values(Graph graph, DecisionFunction<Vec> function, int dim) {
+  private static String values(OnnxGraph graph, DecisionFunction<Vec> function, int dim) {
     String rows = prepared(graph, function, dim);
     double[][] support = support(function, dim);
     double[][] weights = new double[function.functions()][];
@@ -146,7 +146,7 @@ public final class OnnxExport {
   }
 
   /** With the linear kernel w = sum_i a_i s_i is all that is needed. */
-  private static String planes(Graph graph, double[][] weights, double[][] support, int dim) {
+  private static String planes(OnnxGraph graph, double[][] weights, double[][] support, int dim) {
     double[] planes = new double[dim * weights.length];
     for (int f = 0; f < weights.length; f++) {
       for (int i = 0; i < support.length; i++) {
@@ -159,14 +159,14 @@ public final class OnnxExport {
   }
 
   /** (x - shift) * factor; a column that training did not see becomes 0. */
-  private static String prepared(Graph graph, DecisionFunction<Vec> function, int dim) {
+  private static String prepared(OnnxGraph graph, DecisionFunction<Vec> function, int dim) {
     if (!(function.preparation() instanceof Scaler scaler)) {
-      return Graph.INPUT;
+      return OnnxGraph.INPUT;
     }
     double[] shift = scaler.shift(dim);
     double[] factor = scaler.factor(dim);
     String moved =
-        scaler.sparse() ? Graph.INPUT : graph.sub(Graph.INPUT, graph.row("shift", shift));
+        scaler.sparse() ? OnnxGraph.INPUT : graph.sub(OnnxGraph.INPUT, graph.row("shift", shift));
     return graph.mul(moved, graph.row("factor", factor));
   }
 
@@ -176,13 +176,13 @@ public final class OnnxExport {
     return support;
   }
 
-  private static void novelty(Graph graph, String scores) {
+  private static void novelty(OnnxGraph graph, String scores) {
     String zero = graph.row("zero", 0);
     String one = graph.row("one", 1);
     String inside = graph.whereLess(scores, zero, zero, one);
     String both =
         graph.add(graph.times(inside, graph.row("sides", -1, 1)), graph.row("first", 1, 0));
-    Tensor classes = Tensor.texts(List.of(NoveltyModel.OUTSIDE, NoveltyModel.INSIDE));
+    OnnxTensor classes = OnnxTensor.texts(List.of(NoveltyModel.OUTSIDE, NoveltyModel.INSIDE));
     graph.output(graph.lookup(classes, graph.argMax(both)), "label", classes.type(), 0);
   }
 

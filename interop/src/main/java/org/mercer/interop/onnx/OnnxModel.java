@@ -16,11 +16,11 @@ public final class OnnxModel {
   private static final int IR_VERSION = 8;
   private static final int OPERATORS = 18;
 
-  private final Graph graph;
+  private final OnnxGraph graph;
   private final KernelModel<Vec, ?> model;
   private final Map<String, String> metadata;
 
-  OnnxModel(Graph graph, KernelModel<Vec, ?> model, Map<String, String> metadata) {
+  OnnxModel(OnnxGraph graph, KernelModel<Vec, ?> model, Map<String, String> metadata) {
     this.graph = graph;
     this.model = model;
     this.metadata = metadata;
@@ -28,7 +28,7 @@ public final class OnnxModel {
 
   /** The names of the outputs in their order. */
   public List<String> outputs() {
-    return graph.outputs().stream().map(Graph.Output::name).toList();
+    return graph.outputs().stream().map(OnnxGraph.Output::name).toList();
   }
 
   /** How many columns the input has. */
@@ -38,7 +38,7 @@ public final class OnnxModel {
 
   /** Rows like those that the model was trained on, drawn around its support objects. */
   public Sample<Vec> trial(int rows, long seed) {
-    return Trial.rows(model.function(), graph.columns(), rows, seed);
+    return OnnxTrial.rows(model.function(), graph.columns(), rows, seed);
   }
 
   /**
@@ -71,8 +71,8 @@ public final class OnnxModel {
     graph.nodes().forEach(node -> proto.message(1, node.proto()));
     proto.text(2, "mercer");
     graph.constants().forEach((name, tensor) -> proto.message(5, tensor.proto(name)));
-    proto.message(11, valueInfo(Graph.INPUT, graph.type(), graph.columns()));
-    for (Graph.Output output : graph.outputs()) {
+    proto.message(11, valueInfo(OnnxGraph.INPUT, graph.type(), graph.columns()));
+    for (OnnxGraph.Output output : graph.outputs()) {
       proto.message(12, valueInfo(output.name(), output.type(), output.cols()));
     }
     return proto;
@@ -82,7 +82,7 @@ public final class OnnxModel {
    * A ValueInfoProto: name 1, type 2, in which tensor_type 1 has elem_type 1 and shape 2. A dim has
    * a value 1 or a name 2.
    */
-  private static Protobuf valueInfo(String name, Tensor.Type type, int cols) {
+  private static Protobuf valueInfo(String name, OnnxTensor.Type type, int cols) {
     List<Protobuf> dims = new ArrayList<>();
     dims.add(new Protobuf().text(2, "N"));
     if (cols > 0) {

@@ -38,9 +38,10 @@ class LibcRandomTest {
   @Test
   void every_row_is_in_one_fold_and_each_class_in_all() {
     double[] targets = IntStream.range(0, 23).mapToDouble(i -> i % 3).toArray();
-    for (Folds folds :
-        new Folds[] {
-          Folds.stratified(targets, 4, new LibcRandom(1)), Folds.shuffled(23, 4, new LibcRandom(1))
+    for (LibsvmFolds folds :
+        new LibsvmFolds[] {
+          LibsvmFolds.stratified(targets, 4, new LibcRandom(1)),
+          LibsvmFolds.shuffled(23, 4, new LibcRandom(1))
         }) {
       assertThat(IntStream.range(0, 4).flatMap(k -> Arrays.stream(folds.inside(k))).sorted())
           .containsExactly(IntStream.range(0, 23).boxed().toArray(Integer[]::new));
@@ -49,7 +50,7 @@ class LibcRandomTest {
         assertThat(folds.outside(k)).doesNotContain(folds.inside(k));
       }
     }
-    Folds stratified = Folds.stratified(targets, 4, new LibcRandom(1));
+    LibsvmFolds stratified = LibsvmFolds.stratified(targets, 4, new LibcRandom(1));
     for (int k = 0; k < 4; k++) { // 8, 8 and 7 rows: 2, 2 and 1 or 2 of them
       for (double of : new double[] {0, 1, 2}) {
         assertThat(Arrays.stream(stratified.inside(k)).filter(i -> targets[i] == of).count())

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.mercer.picture.Colour;
+import org.mercer.picture.PagePoint;
 import org.mercer.picture.Palette;
-import org.mercer.picture.Point;
 import org.mercer.picture.Shape;
 import org.mercer.picture.Style;
 
@@ -13,8 +13,8 @@ import org.mercer.picture.Style;
 public record Band(double[] x, double[] low, double[] high, Colour colour, String label)
     implements Mark {
   public Band {
-    Series.require(x, low);
-    Series.require(x, high);
+    NumberRows.require(x, low);
+    NumberRows.require(x, high);
   }
 
   public static Band of(double[] x, double[] low, double[] high) {
@@ -42,7 +42,7 @@ public record Band(double[] x, double[] low, double[] high, Colour colour, Strin
 
   @Override
   public List<Shape> draw(Frame frame) {
-    List<Point> border = new ArrayList<>();
+    List<PagePoint> border = new ArrayList<>();
     for (int i = 0; i < x.length; i++) {
       frame.place(x[i], low[i]).ifPresent(border::add);
     }
@@ -54,6 +54,6 @@ public record Band(double[] x, double[] low, double[] high, Colour colour, Strin
 
   @Override
   public Optional<Key> key() {
-    return Series.area(label, colour);
+    return NumberRows.area(label, colour);
   }
 }

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.mercer.picture.Colour;
+import org.mercer.picture.PagePoint;
 import org.mercer.picture.Palette;
-import org.mercer.picture.Point;
 import org.mercer.picture.Rect;
 import org.mercer.picture.Shape;
 import org.mercer.picture.Style;
@@ -20,7 +20,7 @@ public record Bars(
     double[] at, double[] value, double thick, boolean across, Colour colour, String label)
     implements Mark {
   public Bars {
-    Series.require(at, value);
+    NumberRows.require(at, value);
   }
 
   /** Upright bars at 0, 1, 2 and so on, as {@link Axis#names} places names. */
@@ -78,22 +78,22 @@ public record Bars(
   }
 
   private Shape bar(Frame frame, int i) {
-    Point a = place(frame, at[i] - thick / 2, 0);
-    Point b = place(frame, at[i] + thick / 2, value[i]);
+    PagePoint a = place(frame, at[i] - thick / 2, 0);
+    PagePoint b = place(frame, at[i] + thick / 2, value[i]);
     double x = Math.min(a.x(), b.x());
     double y = Math.min(a.y(), b.y());
     return Shape.rectangle(
         new Rect(x, y, Math.abs(a.x() - b.x()), Math.abs(a.y() - b.y())), Style.filled(colour));
   }
 
-  private Point place(Frame frame, double position, double amount) {
+  private PagePoint place(Frame frame, double position, double amount) {
     return across
-        ? new Point(frame.x(amount), frame.y(position))
-        : new Point(frame.x(position), frame.y(amount));
+        ? new PagePoint(frame.x(amount), frame.y(position))
+        : new PagePoint(frame.x(position), frame.y(amount));
   }
 
   @Override
   public Optional<Key> key() {
-    return Series.area(label, colour);
+    return NumberRows.area(label, colour);
   }
 }

@@ -89,6 +89,6 @@ public record Chart(
 
   /** The picture. */
   public Scene scene() {
-    return new Layout(this).scene();
+    return new ChartLayout(this).scene();
   }
 }

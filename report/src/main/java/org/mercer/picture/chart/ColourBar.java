@@ -5,8 +5,8 @@ import java.util.List;
 import org.mercer.picture.Colour;
 import org.mercer.picture.ColourMap;
 import org.mercer.picture.Font;
+import org.mercer.picture.PagePoint;
 import org.mercer.picture.Pixels;
-import org.mercer.picture.Point;
 import org.mercer.picture.Rect;
 import org.mercer.picture.Shape;
 import org.mercer.picture.Style;
@@ -49,13 +49,18 @@ public record ColourBar(String label, ColourMap map, Extent range) {
       double at = y + height * (1 - (tick.at() - shown.low()) / shown.length());
       shapes.add(
           Shape.line(
-              new Point(x + WIDE, at), new Point(x + WIDE + 3, at), Style.line(Colour.MUTED, 1)));
+              new PagePoint(x + WIDE, at),
+              new PagePoint(x + WIDE + 3, at),
+              Style.line(Colour.MUTED, 1)));
       shapes.add(
           Shape.text(
-              new Point(x + WIDE + GAP, at + 0.36 * size), tick.label(), size, Shape.Anchor.START));
+              new PagePoint(x + WIDE + GAP, at + 0.36 * size),
+              tick.label(),
+              size,
+              Shape.Anchor.START));
     }
     if (!label.isEmpty()) {
-      Point middle = new Point(x + width(height, size) - 0.2 * size, y + height / 2);
+      PagePoint middle = new PagePoint(x + width(height, size) - 0.2 * size, y + height / 2);
       shapes.add(Shape.upwards(middle, label, size));
     }
     return shapes;

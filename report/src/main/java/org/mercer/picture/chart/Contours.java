@@ -5,18 +5,18 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.mercer.picture.Colour;
-import org.mercer.picture.Point;
+import org.mercer.picture.PagePoint;
 import org.mercer.picture.Shape;
 import org.mercer.picture.Style;
 
 /** The lines along which a grid has one of some values. */
-public record Contours(Grid grid, double[] levels, Style style, String label) implements Mark {
-  public static Contours of(Grid grid, double... levels) {
+public record Contours(Raster grid, double[] levels, Style style, String label) implements Mark {
+  public static Contours of(Raster grid, double... levels) {
     return new Contours(grid, levels.clone(), Style.line(Colour.INK, 1.6), "");
   }
 
   /** At so many values that cut the range into equal parts. */
-  public static Contours evenly(Grid grid, int count) {
+  public static Contours evenly(Raster grid, int count) {
     double[] levels = new double[count];
     Arrays.setAll(levels, i -> grid.range().at((i + 1.0) / (count + 1)));
     return of(grid, levels);
@@ -43,10 +43,10 @@ public record Contours(Grid grid, double[] levels, Style style, String label) im
 
   @Override
   public List<Shape> draw(Frame frame) {
-    List<List<Point>> runs = new ArrayList<>();
+    List<List<PagePoint>> runs = new ArrayList<>();
     for (double level : levels) {
       for (List<double[]> line : Isolines.of(grid, level)) {
-        List<Point> run = new ArrayList<>();
+        List<PagePoint> run = new ArrayList<>();
         line.forEach(p -> frame.place(p[0], p[1]).ifPresent(run::add));
         runs.add(run);
       }
@@ -56,6 +56,6 @@ public record Contours(Grid grid, double[] levels, Style style, String label) im
 
   @Override
   public Optional<Key> key() {
-    return Series.line(label, style);
+    return NumberRows.line(label, style);
   }
 }

@@ -4,15 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.mercer.picture.Colour;
+import org.mercer.picture.PagePoint;
 import org.mercer.picture.Palette;
-import org.mercer.picture.Point;
 import org.mercer.picture.Shape;
 import org.mercer.picture.Style;
 
 /** A line through points, in their order; broken where a number is not finite. */
 public record Curve(double[] x, double[] y, Style style, String label) implements Mark {
   public Curve {
-    Series.require(x, y);
+    NumberRows.require(x, y);
   }
 
   public static Curve of(double[] x, double[] y) {
@@ -53,10 +53,10 @@ public record Curve(double[] x, double[] y, Style style, String label) implement
 
   @Override
   public List<Shape> draw(Frame frame) {
-    List<List<Point>> runs = new ArrayList<>();
-    List<Point> run = new ArrayList<>();
+    List<List<PagePoint>> runs = new ArrayList<>();
+    List<PagePoint> run = new ArrayList<>();
     for (int i = 0; i < x.length; i++) {
-      Optional<Point> p = frame.place(x[i], y[i]);
+      Optional<PagePoint> p = frame.place(x[i], y[i]);
       if (p.isPresent()) {
         run.add(p.get());
       } else if (!run.isEmpty()) {
@@ -72,6 +72,6 @@ public record Curve(double[] x, double[] y, Style style, String label) implement
 
   @Override
   public Optional<Key> key() {
-    return Series.line(label, style);
+    return NumberRows.line(label, style);
   }
 }

@@ -1,7 +1,7 @@
 package org.mercer.picture.chart;
 
 import java.util.Optional;
-import org.mercer.picture.Point;
+import org.mercer.picture.PagePoint;
 import org.mercer.picture.Rect;
 
 /**
@@ -29,9 +29,9 @@ public record Frame(Rect rect, Axis xAxis, Extent xs, Axis yAxis, Extent ys) {
   }
 
   /** The place of a point of the data; none for NaN, nor for 0 on a logarithmic axis. */
-  public Optional<Point> place(double x, double y) {
+  public Optional<PagePoint> place(double x, double y) {
     return Double.isFinite(xAxis.share(x, xs)) && Double.isFinite(yAxis.share(y, ys))
-        ? Optional.of(new Point(x(x), y(y)))
+        ? Optional.of(new PagePoint(x(x), y(y)))
         : Optional.empty();
   }
 }

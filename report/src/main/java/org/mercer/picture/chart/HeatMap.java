@@ -14,7 +14,7 @@ import org.mercer.picture.Shape;
  * @param flowing whether colours flow into each other, or fill boxes round the crossings
  * @param colourBar the scale of the colours
  */
-public record HeatMap(Grid grid, Paint paint, boolean flowing, Optional<ColourBar> colourBar)
+public record HeatMap(Raster grid, Paint paint, boolean flowing, Optional<ColourBar> colourBar)
     implements Mark {
   /** The colour of a value. */
   public interface Paint {
@@ -22,23 +22,23 @@ public record HeatMap(Grid grid, Paint paint, boolean flowing, Optional<ColourBa
   }
 
   /** Over the range of the values. */
-  public static HeatMap of(Grid grid, ColourMap map, String label) {
+  public static HeatMap of(Raster grid, ColourMap map, String label) {
     return of(grid, map, grid.range(), label);
   }
 
   /** With zero in the middle. */
-  public static HeatMap signed(Grid grid, String label) {
+  public static HeatMap signed(Raster grid, String label) {
     double most = Math.max(Math.abs(grid.range().low()), Math.abs(grid.range().high()));
     return of(grid, ColourMap.DIVERGING, new Extent(-most, most), label);
   }
 
-  public static HeatMap of(Grid grid, ColourMap map, Extent range, String label) {
+  public static HeatMap of(Raster grid, ColourMap map, Extent range, String label) {
     ColourBar bar = new ColourBar(label, map, range);
     return new HeatMap(grid, bar::colour, false, Optional.of(bar));
   }
 
   /** In colours of one's own. */
-  public static HeatMap painted(Grid grid, Paint paint) {
+  public static HeatMap painted(Raster grid, Paint paint) {
     return new HeatMap(grid, paint, false, Optional.empty());
   }
 

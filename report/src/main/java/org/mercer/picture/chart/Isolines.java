@@ -13,19 +13,19 @@ import java.util.Map;
  * of its corners says.
  */
 final class Isolines {
-  private final Grid grid;
+  private final Raster grid;
   private final double level;
 
   /** From each crossed side to the one or two that the line goes on to. */
   private final Map<Integer, List<Integer>> next = new LinkedHashMap<>();
 
-  private Isolines(Grid grid, double level) {
+  private Isolines(Raster grid, double level) {
     this.grid = grid;
     this.level = level;
   }
 
   /** Each line as its points (x, y); a closed one ends where it began. */
-  static List<List<double[]>> of(Grid grid, double level) {
+  static List<List<double[]>> of(Raster grid, double level) {
     Isolines lines = new Isolines(grid, level);
     for (int r = 0; r + 1 < grid.rows(); r++) {
       for (int c = 0; c + 1 < grid.columns(); c++) {

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.mercer.picture.Colour;
 import org.mercer.picture.Font;
-import org.mercer.picture.Point;
+import org.mercer.picture.PagePoint;
 import org.mercer.picture.Rect;
 import org.mercer.picture.Shape;
 import org.mercer.picture.Style;
@@ -52,7 +52,7 @@ public record Note(
               double left =
                   Math.max(r.x() + 3, Math.min(r.right() - width - 3, p.x() + dx - share * width));
               double base = Math.max(r.y() + SIZE, Math.min(r.bottom() - 4, p.y() + dy));
-              Point at = new Point(left + share * width, base);
+              PagePoint at = new PagePoint(left + share * width, base);
               shapes.add(new Shape.Text(at, text, SIZE, anchor, 0, colour, false));
             });
     return shapes;
@@ -84,9 +84,12 @@ public record Note(
       Rect r = frame.rect();
       return List.of(
           level
-              ? Shape.line(new Point(r.x(), frame.y(at)), new Point(r.right(), frame.y(at)), style)
+              ? Shape.line(
+                  new PagePoint(r.x(), frame.y(at)), new PagePoint(r.right(), frame.y(at)), style)
               : Shape.line(
-                  new Point(frame.x(at), r.y()), new Point(frame.x(at), r.bottom()), style));
+                  new PagePoint(frame.x(at), r.y()),
+                  new PagePoint(frame.x(at), r.bottom()),
+                  style));
     }
   }
 }

@@ -1,8 +1,8 @@
 package org.mercer.picture.figure;
 
 import org.mercer.picture.Colour;
+import org.mercer.picture.PagePoint;
 import org.mercer.picture.Palette;
-import org.mercer.picture.Point;
 import org.mercer.picture.Rect;
 import org.mercer.picture.Scene;
 import org.mercer.picture.Shape;
@@ -35,13 +35,13 @@ public final class Approach {
     Approach approach = new Approach(new Sheet(title, 540));
     approach.input(new Rect(20, 66, SIDE, SIDE));
     approach.features(new Rect(330, 66, SIDE, SIDE));
-    approach.arrow(new Point(222, 160), new Point(318, 160), "φ");
+    approach.arrow(new PagePoint(222, 160), new PagePoint(318, 160), "φ");
     approach.steps(304);
     return approach.sheet.scene(392);
   }
 
   private void label(double x, double y, String text, double size) {
-    sheet.text(new Point(x, y), text, size, Shape.Anchor.MIDDLE, false);
+    sheet.text(new PagePoint(x, y), text, size, Shape.Anchor.MIDDLE, false);
   }
 
   private void frame(Rect r, String name) {
@@ -51,13 +51,17 @@ public final class Approach {
     label(r.x() + SIDE / 2, r.y() - 8, name, 13);
   }
 
-  private void arrow(Point from, Point to, String label) {
+  private void arrow(PagePoint from, PagePoint to, String label) {
     sheet.shapes().add(Shape.arrow(from, to, 10, Colour.INK, 1.8));
     sheet.text(
-        new Point((from.x() + to.x()) / 2, from.y() - 10), label, 17, Shape.Anchor.MIDDLE, true);
+        new PagePoint((from.x() + to.x()) / 2, from.y() - 10),
+        label,
+        17,
+        Shape.Anchor.MIDDLE,
+        true);
   }
 
-  private void point(Point at, int c) {
+  private void point(PagePoint at, int c) {
     Style style = Style.filled(Palette.of(c)).border(Colour.PAPER, 0.9);
     sheet.shapes().add(Symbol.of(c).at(at, 8, style));
   }
@@ -65,7 +69,7 @@ public final class Approach {
   /** A disc within a ring: no line separates them. */
   private void input(Rect r) {
     frame(r, "input space");
-    Point middle = new Point(r.x() + SIDE / 2, r.y() + SIDE / 2);
+    PagePoint middle = new PagePoint(r.x() + SIDE / 2, r.y() + SIDE / 2);
     sheet.shapes().add(new Shape.Circle(middle, 54, Style.line(Colour.INK, 1.8)));
     for (int c = 0; c < 2; c++) {
       for (double[] p : c == 0 ? INNER : OUTER) {
@@ -74,7 +78,7 @@ public final class Approach {
     }
   }
 
-  private static Point polar(Point middle, double[] p) {
+  private static PagePoint polar(PagePoint middle, double[] p) {
     double angle = Math.toRadians(p[1]);
     return middle.plus(p[0] * Math.cos(angle), -p[0] * Math.sin(angle));
   }
@@ -83,7 +87,7 @@ public final class Approach {
   private void features(Rect r) {
     frame(r, "feature space");
     double unit = (SIDE - 24) / 6600;
-    Point origin = new Point(r.x() + 12, r.bottom() - 12);
+    PagePoint origin = new PagePoint(r.x() + 12, r.bottom() - 12);
     double reach = 54 * 54 * unit;
     sheet
         .shapes()
@@ -94,7 +98,7 @@ public final class Approach {
                 Style.line(Colour.INK, 1.8)));
     for (int c = 0; c < 2; c++) {
       for (double[] p : c == 0 ? INNER : OUTER) {
-        Point at = polar(new Point(0, 0), p);
+        PagePoint at = polar(new PagePoint(0, 0), p);
         point(origin.plus(at.x() * at.x() * unit, -at.y() * at.y() * unit), c);
       }
     }
@@ -117,12 +121,16 @@ public final class Approach {
             .shapes()
             .add(
                 Shape.arrow(
-                    new Point(x + 3, y + 17), new Point(x + 20, y + 17), 8, Colour.INK, 1.5));
+                    new PagePoint(x + 3, y + 17),
+                    new PagePoint(x + 20, y + 17),
+                    8,
+                    Colour.INK,
+                    1.5));
         x += 22;
       }
     }
     sheet.text(
-        new Point(20, y + 60),
+        new PagePoint(20, y + 60),
         "Embed, look for linear relations, use pairwise products only, compute them by k.",
         12,
         Shape.Anchor.START,

@@ -4,7 +4,7 @@ import org.mercer.picture.Colour;
 import org.mercer.picture.Style;
 import org.mercer.picture.chart.Chart;
 import org.mercer.picture.chart.Contours;
-import org.mercer.picture.chart.Grid;
+import org.mercer.picture.chart.Raster;
 
 /** The lines between regions that are numbered. */
 final class Borders {
@@ -14,7 +14,7 @@ final class Borders {
   private Borders() {}
 
   /** Round each region a line, where its indicator, a little blurred, passes one half. */
-  static Chart between(Chart chart, Grid numbers, int count) {
+  static Chart between(Chart chart, Raster numbers, int count) {
     Chart with = chart;
     int columns = numbers.columns();
     for (int c = 0; c < count; c++) {
@@ -25,7 +25,7 @@ final class Borders {
       for (int t = 0; t < TIMES; t++) {
         indicator = blurred(blurred(indicator, columns, 1), columns, columns);
       }
-      Grid grid = Grid.of(numbers.xs(), numbers.ys(), columns, numbers.rows(), indicator);
+      Raster grid = Raster.of(numbers.xs(), numbers.ys(), columns, numbers.rows(), indicator);
       with = with.with(Contours.of(grid, 0.5).style(Style.line(Colour.MUTED, 1.2)));
     }
     return with;

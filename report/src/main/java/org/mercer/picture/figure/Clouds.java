@@ -10,7 +10,7 @@ import org.mercer.data.Labels;
 import org.mercer.picture.Colour;
 import org.mercer.picture.Palette;
 import org.mercer.picture.Symbol;
-import org.mercer.picture.chart.Points;
+import org.mercer.picture.chart.Markers;
 
 /** Points, those of each class in a colour and form of their own. */
 public final class Clouds {
@@ -22,22 +22,22 @@ public final class Clouds {
   }
 
   /** One mark a class, with its name in the legend. */
-  public static List<Points> of(double[] x, double[] y, Labels labels) {
+  public static List<Markers> of(double[] x, double[] y, Labels labels) {
     return of(x, y, labels, labels.classes());
   }
 
   /** As above with the colours of these classes in this order, and others after them. */
-  static List<Points> of(double[] x, double[] y, Labels labels, List<String> order) {
+  static List<Markers> of(double[] x, double[] y, Labels labels, List<String> order) {
     Set<String> classes = new LinkedHashSet<>(order);
     classes.addAll(labels.classes());
-    List<Points> marks = new ArrayList<>();
+    List<Markers> marks = new ArrayList<>();
     int c = 0;
     for (String name : classes) {
       int[] rows =
           IntStream.range(0, labels.size()).filter(i -> labels.name(i).equals(name)).toArray();
       if (rows.length > 0) {
         marks.add(
-            Points.of(select(x, rows), select(y, rows))
+            Markers.of(select(x, rows), select(y, rows))
                 .colour(colour(c))
                 .symbol(Symbol.of(c))
                 .label(name));

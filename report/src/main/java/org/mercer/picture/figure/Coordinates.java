@@ -17,9 +17,9 @@ import org.mercer.picture.chart.Axis;
 import org.mercer.picture.chart.Chart;
 import org.mercer.picture.chart.Contours;
 import org.mercer.picture.chart.Extent;
-import org.mercer.picture.chart.Grid;
 import org.mercer.picture.chart.HeatMap;
-import org.mercer.picture.chart.Points;
+import org.mercer.picture.chart.Markers;
+import org.mercer.picture.chart.Raster;
 import org.mercer.run.Run;
 
 /** Coordinates that were learned: objects in two of them, and what they are in the input space. */
@@ -78,8 +78,8 @@ public final class Coordinates {
     return xy / Math.sqrt(xx * yy);
   }
 
-  private static List<Points> points(double[] x, double[] y, Optional<Labels> labels) {
-    return labels.isPresent() ? Clouds.of(x, y, labels.get()) : List.of(Points.of(x, y));
+  private static List<Markers> points(double[] x, double[] y, Optional<Labels> labels) {
+    return labels.isPresent() ? Clouds.of(x, y, labels.get()) : List.of(Markers.of(x, y));
   }
 
   private static double[] column(DoubleMatrix rows, int j) {
@@ -94,7 +94,7 @@ public final class Coordinates {
     double[][] values = model.values(slice.grid(xs, ys, SIDE, SIDE), Precision.DOUBLE, run);
     List<Scene> panels = new ArrayList<>();
     for (int c = 0; c < Math.min(6, values.length); c++) {
-      Grid grid = Grid.of(xs, ys, SIDE, SIDE, values[c]);
+      Raster grid = Raster.of(xs, ys, SIDE, SIDE, values[c]);
       panels.add(
           Regions.plane(String.format(Locale.ROOT, "Component %d", c + 1), slice, xs, ys)
               .size(330, 300)
@@ -106,7 +106,7 @@ public final class Coordinates {
     return Scene.table(title, Math.min(3, panels.size()), 10, panels).headed();
   }
 
-  private static List<Points> unlabelled(Slice slice, Optional<Labels> labels) {
+  private static List<Markers> unlabelled(Slice slice, Optional<Labels> labels) {
     return points(slice.xs(), slice.ys(), labels).stream().map(p -> p.label("").size(4.5)).toList();
   }
 }

@@ -20,7 +20,7 @@ import org.mercer.picture.chart.Chart;
 import org.mercer.picture.chart.Curve;
 import org.mercer.picture.chart.Extent;
 import org.mercer.picture.chart.Mark;
-import org.mercer.picture.chart.Points;
+import org.mercer.picture.chart.Markers;
 import org.mercer.run.Run;
 
 /**
@@ -95,7 +95,7 @@ public record CurveFit(
             Curve.between(both.low(), both.low(), both.high(), both.high())
                 .style(Style.line(Colour.MUTED, 1.4).dash(Style.Dash.DASHED))
                 .label("equal"))
-        .with(Points.of(targets, predicted));
+        .with(Markers.of(targets, predicted));
   }
 
   private Slice slice() {
@@ -106,8 +106,8 @@ public record CurveFit(
     return Chart.titled(title).x(Axis.linear(slice().xName())).y(Axis.linear(target));
   }
 
-  private Points observations() {
-    return Points.of(slice().xs(), targets).label("observations");
+  private Markers observations() {
+    return Markers.of(slice().xs(), targets).label("observations");
   }
 
   private double[] steps() {

@@ -6,7 +6,7 @@ import org.mercer.picture.Symbol;
 import org.mercer.picture.chart.Axis;
 import org.mercer.picture.chart.Chart;
 import org.mercer.picture.chart.Curve;
-import org.mercer.picture.chart.Points;
+import org.mercer.picture.chart.Markers;
 
 /** The spectrum of a Gram matrix, the largest first, on a logarithmic scale. */
 public final class Eigenvalues {
@@ -38,9 +38,9 @@ public final class Eigenvalues {
             .x(Axis.linear("number of the eigenvalue"))
             .y(Axis.log("|λ|"))
             .with(Curve.of(index, positive).width(1))
-            .with(Points.of(index, positive).size(5).label("λ > 0"));
-    Points zeros = Points.of(index, zero).size(5).colour(Palette.GREY).symbol(Symbol.SQUARE);
-    Points below = Points.of(index, negative).size(6).colour(Palette.ORANGE).symbol(Symbol.DOWN);
+            .with(Markers.of(index, positive).size(5).label("λ > 0"));
+    Markers zeros = Markers.of(index, zero).size(5).colour(Palette.GREY).symbol(Symbol.SQUARE);
+    Markers below = Markers.of(index, negative).size(6).colour(Palette.ORANGE).symbol(Symbol.DOWN);
     chart = zeros.ys().isEmpty() ? chart : chart.with(zeros.label("λ = 0 within rounding"));
     return below.ys().isEmpty() ? chart : chart.with(below.label("λ < 0: not a kernel"));
   }

@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import org.mercer.data.vector.Vec;
 import org.mercer.kernel.Features;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.vector.Gaussian;
+import org.mercer.kernel.vector.GaussianKernel;
 import org.mercer.kernel.vector.Linear;
 import org.mercer.kernel.vector.Rbf;
 import org.mercer.picture.Colour;
@@ -47,7 +47,7 @@ public final class FeatureCurves {
     Optional<Double> gamma = Optional.empty();
     if (kernel instanceof Rbf<Vec> rbf && rbf.base() instanceof Linear) {
       gamma = Optional.of(rbf.gamma());
-    } else if (kernel instanceof Gaussian<Vec> g && g.base() instanceof Linear) {
+    } else if (kernel instanceof GaussianKernel<Vec> g && g.base() instanceof Linear) {
       gamma = Optional.of(1 / (2 * g.sigma() * g.sigma()));
     }
     return gamma.map(

@@ -20,10 +20,10 @@ import org.mercer.picture.Style;
 import org.mercer.picture.chart.Chart;
 import org.mercer.picture.chart.Contours;
 import org.mercer.picture.chart.Extent;
-import org.mercer.picture.chart.Grid;
 import org.mercer.picture.chart.HeatMap;
+import org.mercer.picture.chart.Raster;
 import org.mercer.picture.space.Camera;
-import org.mercer.picture.space.Space;
+import org.mercer.picture.space.PointCloud;
 import org.mercer.picture.space.SpacePage;
 import org.mercer.picture.space.SpaceView;
 import org.mercer.run.Run;
@@ -41,9 +41,9 @@ public final class FeatureSpace {
 
   private final String title;
   private final Optional<Chart> input;
-  private final Space space;
+  private final PointCloud space;
 
-  private FeatureSpace(String title, Optional<Chart> input, Space space) {
+  private FeatureSpace(String title, Optional<Chart> input, PointCloud space) {
     this.title = title;
     this.input = input;
     this.space = space;
@@ -64,7 +64,7 @@ public final class FeatureSpace {
       Labels labels,
       Run run) {
     DoubleMatrix images = map.apply(slice.data());
-    Space space = space(images, axes, labels);
+    PointCloud space = space(images, axes, labels);
     Extent xs = slice.xExtent();
     Extent ys = slice.yExtent();
     Chart chart = Regions.plane("Input space", slice, xs, ys);
@@ -73,7 +73,7 @@ public final class FeatureSpace {
       space = space.plane(plane(machine, run));
       DoubleMatrix mapped = map.apply(slice.grid(xs, ys, SIDE, SIDE));
       double[] f = machine.decisions(new DenseVectors(mapped), run);
-      chart = separated(chart, Grid.of(xs, ys, SIDE, SIDE, f));
+      chart = separated(chart, Raster.of(xs, ys, SIDE, SIDE, f));
     }
     chart = chart.with(Clouds.of(slice.xs(), slice.ys(), labels));
     return new FeatureSpace(title, Optional.of(chart), space);
@@ -82,21 +82,21 @@ public final class FeatureSpace {
   /** Images alone: of objects that have no plane of their own. */
   public static FeatureSpace of(
       String title, DoubleMatrix images, List<String> axes, Labels labels, Run run) {
-    Space space = space(images, axes, labels);
+    PointCloud space = space(images, axes, labels);
     if (labels.classes().size() == 2) {
       space = space.plane(plane(machine(images, labels, run), run));
     }
     return new FeatureSpace(title, Optional.empty(), space);
   }
 
-  private static Space space(DoubleMatrix images, List<String> axes, Labels labels) {
+  private static PointCloud space(DoubleMatrix images, List<String> axes, Labels labels) {
     double[][] points = new double[images.rows()][];
     int[] classes = new int[images.rows()];
     for (int i = 0; i < points.length; i++) {
       points[i] = images.row(i);
       classes[i] = labels.get(i);
     }
-    return Space.of("Feature space", points, classes, labels.classes(), axes);
+    return PointCloud.of("Feature space", points, classes, labels.classes(), axes);
   }
 
   private static ClassificationModel<Vec> machine(DoubleMatrix images, Labels labels, Run run) {
@@ -105,7 +105,7 @@ public final class FeatureSpace {
   }
 
   /** f is linear, so its values at 0 and at the unit vectors are all of it. */
-  private static Space.Plane plane(ClassificationModel<Vec> machine, Run run) {
+  private static PointCloud.Plane plane(ClassificationModel<Vec> machine, Run run) {
     double[] f =
         machine.decisions(
             DenseVectors.of(
@@ -114,10 +114,10 @@ public final class FeatureSpace {
                 new double[] {0, 1, 0},
                 new double[] {0, 0, 1}),
             run);
-    return new Space.Plane(f[1] - f[0], f[2] - f[0], f[3] - f[0], f[0]);
+    return new PointCloud.Plane(f[1] - f[0], f[2] - f[0], f[3] - f[0], f[0]);
   }
 
-  private static Chart separated(Chart chart, Grid f) {
+  private static Chart separated(Chart chart, Raster f) {
     return chart
         .with(HeatMap.painted(f, v -> (v >= 0 ? Palette.ORANGE : Palette.BLUE).opacity(0.13)))
         .with(Contours.of(f, 0).style(Style.line(Colour.INK, 1.8)).label("where the plane is"));

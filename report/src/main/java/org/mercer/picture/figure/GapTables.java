@@ -1,6 +1,6 @@
 package org.mercer.picture.figure;
 
-import org.mercer.picture.Point;
+import org.mercer.picture.PagePoint;
 import org.mercer.picture.Scene;
 import org.mercer.picture.Shape;
 
@@ -101,16 +101,16 @@ public final class GapTables {
 
   /** The right edge of the table. */
   private double table(double left, String name, double[][] numbers) {
-    Cells cells = Cells.squares(left, TOP, side, s.length(), t.length());
+    CellGrid cells = CellGrid.squares(left, TOP, side, s.length(), t.length());
     cells.writeNumbers(sheet.shapes(), (i, j) -> numbers[i][j]);
-    Point middle = new Point(left + cells.place().width() / 2, TOP - 34);
+    PagePoint middle = new PagePoint(left + cells.place().width() / 2, TOP - 34);
     sheet.text(middle, name, 15, Shape.Anchor.MIDDLE, true);
     for (int j = 0; j < t.length(); j++) {
-      Point at = new Point(cells.middle(0, j).x(), TOP - 8);
+      PagePoint at = new PagePoint(cells.middle(0, j).x(), TOP - 8);
       sheet.text(at, t.substring(j, j + 1), 14, Shape.Anchor.MIDDLE, false);
     }
     for (int i = 0; i < s.length(); i++) {
-      Point at = new Point(left - 8, cells.middle(i, 0).y() + 5);
+      PagePoint at = new PagePoint(left - 8, cells.middle(i, 0).y() + 5);
       sheet.text(at, s.substring(i, i + 1), 14, Shape.Anchor.END, false);
     }
     return cells.place().right();

@@ -15,9 +15,9 @@ import org.mercer.picture.Style;
 import org.mercer.picture.chart.Axis;
 import org.mercer.picture.chart.Chart;
 import org.mercer.picture.chart.Extent;
-import org.mercer.picture.chart.Grid;
 import org.mercer.picture.chart.HeatMap;
 import org.mercer.picture.chart.Note;
+import org.mercer.picture.chart.Raster;
 import org.mercer.picture.chart.Tick;
 import org.mercer.run.Run;
 
@@ -88,7 +88,7 @@ public final class GramMap {
     Arrays.setAll(sums, i -> sums[i] / counts[i]);
     double half = (block - 1) / 2.0;
     Extent side = new Extent(half, half + block * (boxes - 1.0));
-    Grid grid = Grid.of(side, side, boxes, boxes, sums);
+    Raster grid = Raster.of(side, side, boxes, boxes, sums);
     boolean signed = grid.range().low() < 0 && grid.range().high() > 0;
     return Chart.titled(title)
         .size(500, 440)

@@ -2,7 +2,7 @@ package org.mercer.picture.figure;
 
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.picture.Font;
-import org.mercer.picture.Point;
+import org.mercer.picture.PagePoint;
 import org.mercer.picture.Scene;
 import org.mercer.picture.Shape;
 
@@ -50,7 +50,7 @@ public final class GramProducts {
   }
 
   /** A matrix with its name. */
-  private record Factor(String name, int rows, int columns, Cells.At<Double> at) {
+  private record Factor(String name, int rows, int columns, CellGrid.At<Double> at) {
     Factor times(Factor other) {
       return new Factor(
           name + other.name,
@@ -74,7 +74,7 @@ public final class GramProducts {
     sign(left, top, "=");
     Factor both = a.times(b);
     boxes(left + GAP, top, both);
-    Point at = new Point(left + GAP, top + high + 17);
+    PagePoint at = new PagePoint(left + GAP, top + high + 17);
     sheet.text(at, said(both.name, both.rows), NAME, Shape.Anchor.START, false);
   }
 
@@ -84,7 +84,7 @@ public final class GramProducts {
   }
 
   private void sign(double left, double top, String sign) {
-    Point at = new Point(left + GAP / 2, top + high / 2 + 6);
+    PagePoint at = new PagePoint(left + GAP / 2, top + high / 2 + 6);
     sheet.text(at, sign, 18, Shape.Anchor.MIDDLE, false);
   }
 
@@ -94,13 +94,13 @@ public final class GramProducts {
     String name = f.name + ": " + f.rows + " × " + f.columns;
     double half = Font.room(name, NAME, false) / 2;
     double middle = Math.max((left + right) / 2, EDGE + half);
-    sheet.text(new Point(middle, top + high + 17), name, NAME, Shape.Anchor.MIDDLE, false);
+    sheet.text(new PagePoint(middle, top + high + 17), name, NAME, Shape.Anchor.MIDDLE, false);
     return right;
   }
 
   private double boxes(double left, double top, Factor f) {
     double y = top + (high - side * f.rows) / 2;
-    Cells cells = Cells.squares(left, y, side, f.rows, f.columns);
+    CellGrid cells = CellGrid.squares(left, y, side, f.rows, f.columns);
     cells.paintNumbers(sheet.shapes(), f.at);
     return cells.place().right();
   }

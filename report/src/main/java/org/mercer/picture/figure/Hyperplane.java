@@ -10,8 +10,8 @@ import org.mercer.data.vector.Vec;
 import org.mercer.error.RefusedException;
 import org.mercer.model.ClassificationModel;
 import org.mercer.picture.Colour;
+import org.mercer.picture.PagePoint;
 import org.mercer.picture.Palette;
-import org.mercer.picture.Point;
 import org.mercer.picture.Shape;
 import org.mercer.picture.Style;
 import org.mercer.picture.chart.Axis;
@@ -19,10 +19,10 @@ import org.mercer.picture.chart.Chart;
 import org.mercer.picture.chart.Contours;
 import org.mercer.picture.chart.Extent;
 import org.mercer.picture.chart.Frame;
-import org.mercer.picture.chart.Grid;
 import org.mercer.picture.chart.HeatMap;
 import org.mercer.picture.chart.Key;
 import org.mercer.picture.chart.Mark;
+import org.mercer.picture.chart.Raster;
 import org.mercer.run.Run;
 
 /**
@@ -48,8 +48,8 @@ public final class Hyperplane {
       return Math.hypot(a, b);
     }
 
-    Grid over(Frame frame) {
-      return Grid.of(frame.xs(), frame.ys(), 161, 161, this::at);
+    Raster over(Frame frame) {
+      return Raster.of(frame.xs(), frame.ys(), 161, 161, this::at);
     }
   }
 
@@ -128,7 +128,7 @@ public final class Hyperplane {
 
     @Override
     public Optional<Key> key() {
-      return Contours.of(Grid.matrix(new double[][] {{0}})).style(style).label(label).key();
+      return Contours.of(Raster.matrix(new double[][] {{0}})).style(style).label(label).key();
     }
   }
 
@@ -142,14 +142,14 @@ public final class Hyperplane {
       double t = f.at(nearX, nearY) / square;
       double x = nearX - t * f.a();
       double y = nearY - t * f.b();
-      Point from = new Point(frame.x(x), frame.y(y));
-      Point one = new Point(frame.x(x + f.a() / square), frame.y(y + f.b() / square));
+      PagePoint from = new PagePoint(frame.x(x), frame.y(y));
+      PagePoint one = new PagePoint(frame.x(x + f.a() / square), frame.y(y + f.b() / square));
       double length = Math.max(1e-9, Math.hypot(one.x() - from.x(), one.y() - from.y()));
       double ux = (one.x() - from.x()) / length;
       double uy = (one.y() - from.y()) / length;
       double shown = Math.max(LEAST_LENGTH, length);
-      Point tip = from.plus(shown * ux, shown * uy);
-      Point beside = tip.plus(12 * ux + 10 * uy, 12 * uy - 10 * ux + 5);
+      PagePoint tip = from.plus(shown * ux, shown * uy);
+      PagePoint beside = tip.plus(12 * ux + 10 * uy, 12 * uy - 10 * ux + 5);
       return List.of(
           Shape.arrow(from, tip, 10, Colour.INK, 2.2),
           new Shape.Text(beside, "w", 15, Shape.Anchor.MIDDLE, 0, Colour.INK, true));

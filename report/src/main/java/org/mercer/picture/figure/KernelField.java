@@ -15,10 +15,10 @@ import org.mercer.picture.chart.Axis;
 import org.mercer.picture.chart.Chart;
 import org.mercer.picture.chart.Contours;
 import org.mercer.picture.chart.Extent;
-import org.mercer.picture.chart.Grid;
 import org.mercer.picture.chart.HeatMap;
+import org.mercer.picture.chart.Markers;
 import org.mercer.picture.chart.Note;
-import org.mercer.picture.chart.Points;
+import org.mercer.picture.chart.Raster;
 import org.mercer.run.Run;
 
 /** A kernel seen in the plane: |phi(p0) - phi(x)|^2 = k(p0,p0) + k(x,x) - 2 k(p0,x) at each x. */
@@ -33,7 +33,7 @@ public final class KernelField {
     DoubleMatrix field = Field.overPlane(kernel, Vec.of(px, py), steps(xs), steps(ys), run);
     double[] values = new double[SIDE * SIDE];
     Arrays.setAll(values, i -> field.get(i / SIDE, i % SIDE));
-    Grid grid = Grid.of(xs, ys, SIDE, SIDE, values);
+    Raster grid = Raster.of(xs, ys, SIDE, SIDE, values);
     return Chart.titled(title)
         .size(540, 460)
         .x(Axis.linear("x₁").from(xs.low(), xs.high()))
@@ -46,7 +46,7 @@ public final class KernelField {
             Contours.of(grid, levels(values))
                 .style(Style.line(Colour.of(0xffffff).opacity(0.65), 1)))
         .with(
-            Points.of(new double[] {px}, new double[] {py})
+            Markers.of(new double[] {px}, new double[] {py})
                 .symbol(Symbol.CROSS)
                 .colour(Palette.ORANGE)
                 .size(12))

@@ -6,7 +6,7 @@ import org.mercer.picture.chart.Axis;
 import org.mercer.picture.chart.Band;
 import org.mercer.picture.chart.Chart;
 import org.mercer.picture.chart.Curve;
-import org.mercer.picture.chart.Points;
+import org.mercer.picture.chart.Markers;
 
 /** How learning goes on: with more objects, and with more time. */
 public final class LearningCurves {
@@ -26,9 +26,9 @@ public final class LearningCurves {
         .y(Axis.linear(score))
         .with(Band.of(sizes, low, high).colour(Palette.ORANGE.opacity(0.2)))
         .with(Curve.of(sizes, training).label("training"))
-        .with(Points.of(sizes, training))
+        .with(Markers.of(sizes, training))
         .with(Curve.of(sizes, heldOut).colour(Palette.ORANGE).label("held out"))
-        .with(Points.of(sizes, heldOut).colour(Palette.ORANGE).symbol(Symbol.SQUARE));
+        .with(Markers.of(sizes, heldOut).colour(Palette.ORANGE).symbol(Symbol.SQUARE));
   }
 
   /** The duality gap over the seconds it took, on a logarithmic scale. */
@@ -37,6 +37,6 @@ public final class LearningCurves {
         .x(Axis.linear("seconds"))
         .y(Axis.log("duality gap"))
         .with(Curve.of(seconds, gaps))
-        .with(Points.of(seconds, gaps));
+        .with(Markers.of(seconds, gaps));
   }
 }

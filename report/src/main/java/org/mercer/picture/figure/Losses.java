@@ -48,7 +48,7 @@ public final class Losses {
             curve(r, t -> Math.max(0, Math.abs(t) - epsilon))
                 .colour(Palette.BLUE)
                 .width(2.6)
-                .label("ε-insensitive, ε = " + Cells.plain(epsilon)));
+                .label("ε-insensitive, ε = " + CellGrid.plain(epsilon)));
   }
 
   private static double[] steps(double from, double to) {

@@ -15,9 +15,9 @@ import org.mercer.picture.chart.Axis;
 import org.mercer.picture.chart.Chart;
 import org.mercer.picture.chart.Contours;
 import org.mercer.picture.chart.Extent;
-import org.mercer.picture.chart.Grid;
 import org.mercer.picture.chart.HeatMap;
-import org.mercer.picture.chart.Points;
+import org.mercer.picture.chart.Markers;
+import org.mercer.picture.chart.Raster;
 import org.mercer.run.Run;
 
 /**
@@ -42,7 +42,7 @@ public final class Regions {
         model.classes().size() == 2 && WITH_MARGIN.contains(model.provenance().learner());
     chart =
         values.length == 1
-            ? two(chart, Grid.of(xs, ys, SIDE, SIDE, values[0]), margin)
+            ? two(chart, Raster.of(xs, ys, SIDE, SIDE, values[0]), margin)
             : several(chart, model, xs, ys, values);
     return chart
         .with(Clouds.of(slice.xs(), slice.ys(), labels, model.classes()))
@@ -62,8 +62,8 @@ public final class Regions {
     Extent xs = slice.xExtent();
     Extent ys = slice.yExtent();
     double[] f = model.decisions(slice.grid(xs, ys, SIDE, SIDE), run);
-    return two(plane(title, slice, xs, ys), Grid.of(xs, ys, SIDE, SIDE, f), false)
-        .with(Points.of(slice.xs(), slice.ys()).label("objects"))
+    return two(plane(title, slice, xs, ys), Raster.of(xs, ys, SIDE, SIDE, f), false)
+        .with(Markers.of(slice.xs(), slice.ys()).label("objects"))
         .with(Support.rings(model, slice));
   }
 
@@ -78,7 +78,7 @@ public final class Regions {
     return slice.alike() ? chart.equalUnits() : chart;
   }
 
-  private static Chart two(Chart chart, Grid f, boolean margin) {
+  private static Chart two(Chart chart, Raster f, boolean margin) {
     double typical = margin ? 1 : typical(f);
     Chart chart1 =
         chart.with(
@@ -98,7 +98,7 @@ public final class Regions {
     return chart1.with(Contours.of(f, 0).style(Style.line(Colour.INK, 1.8)).label("f = 0"));
   }
 
-  private static double typical(Grid f) {
+  private static double typical(Raster f) {
     double sum = 0;
     for (int r = 0; r < f.rows(); r++) {
       for (int c = 0; c < f.columns(); c++) {
@@ -121,7 +121,7 @@ public final class Regions {
       Decision decision = model.decision(at);
       winner[i] = model.classes().indexOf(decision.label());
     }
-    Grid classes = Grid.of(xs, ys, SIDE, SIDE, winner);
+    Raster classes = Raster.of(xs, ys, SIDE, SIDE, winner);
     Chart painted =
         chart.with(HeatMap.painted(classes, v -> Clouds.colour((int) v).opacity(0.28)).smooth());
     return Borders.between(painted, classes, model.classes().size());

@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.TreeSet;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.picture.Colour;
+import org.mercer.picture.PagePoint;
 import org.mercer.picture.Palette;
-import org.mercer.picture.Point;
 import org.mercer.picture.Rect;
 import org.mercer.picture.Scene;
 import org.mercer.picture.Shape;
@@ -25,14 +25,14 @@ public final class Representations {
 
   private final Sheet sheet;
   private final Rect left;
-  private final Cells right;
+  private final CellGrid right;
 
   private Representations(Sheet sheet, int n, double width, double height) {
     this.sheet = sheet;
     double side = Math.min(46, Math.min((height - TOP - 16) / n, 0.46 * width / n));
     double matrix = side * n;
     this.left = new Rect(EDGE, TOP, width - matrix - 3 * EDGE, matrix);
-    this.right = Cells.squares(width - matrix - 14, TOP, side, n, n);
+    this.right = CellGrid.squares(width - matrix - 14, TOP, side, n, n);
   }
 
   /**
@@ -58,15 +58,15 @@ public final class Representations {
   private void names() {
     double y = TOP - 26;
     sheet.text(
-        new Point(left.x(), y), "each object by itself, φ(x)", 13, Shape.Anchor.START, false);
+        new PagePoint(left.x(), y), "each object by itself, φ(x)", 13, Shape.Anchor.START, false);
     sheet.text(
-        new Point(right.place().right(), y), "all pairs, k(x, z)", 13, Shape.Anchor.END, false);
+        new PagePoint(right.place().right(), y), "all pairs, k(x, z)", 13, Shape.Anchor.END, false);
     double size = Math.min(12, 0.8 * right.height());
     for (int i = 0; i < right.rows(); i++) {
-      Point row = right.middle(i, 0);
+      PagePoint row = right.middle(i, 0);
       String name = Subscripts.of("x", i + 1);
-      sheet.text(new Point(left.x() - 8, row.y() + 4), name, size, Shape.Anchor.END, false);
-      Point column = new Point(right.middle(0, i).x(), TOP - 7);
+      sheet.text(new PagePoint(left.x() - 8, row.y() + 4), name, size, Shape.Anchor.END, false);
+      PagePoint column = new PagePoint(right.middle(0, i).x(), TOP - 7);
       sheet.text(column, name, size, Shape.Anchor.MIDDLE, false);
     }
     double y0 = TOP + left.height() / 2;
@@ -74,13 +74,13 @@ public final class Representations {
         .shapes()
         .add(
             Shape.arrow(
-                new Point(left.right() + 10, y0),
-                new Point(right.place().x() - 10, y0),
+                new PagePoint(left.right() + 10, y0),
+                new PagePoint(right.place().x() - 10, y0),
                 9,
                 Colour.INK,
                 1.6));
     sheet.text(
-        new Point((left.right() + right.place().x()) / 2, y0 - 9),
+        new PagePoint((left.right() + right.place().x()) / 2, y0 - 9),
         "k",
         15,
         Shape.Anchor.MIDDLE,
@@ -90,7 +90,7 @@ public final class Representations {
   private void objects(List<String> objects, Optional<DoubleMatrix> vectors) {
     if (vectors.isPresent()) {
       DoubleMatrix rows = vectors.get();
-      Cells cells = new Cells(left, rows.rows(), rows.cols());
+      CellGrid cells = new CellGrid(left, rows.rows(), rows.cols());
       cells.paintNumbers(sheet.shapes(), rows::get);
       return;
     }
@@ -110,7 +110,7 @@ public final class Representations {
     if (shown == 0) {
       return;
     }
-    Cells cells = Cells.squares(left.x(), y, side, 1, shown);
+    CellGrid cells = CellGrid.squares(left.x(), y, side, 1, shown);
     cells.paint(sheet.shapes(), (r, c) -> tint(letters.indexOf(word[c])));
     cells.write(
         sheet.shapes(),

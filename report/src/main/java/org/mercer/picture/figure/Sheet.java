@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.mercer.picture.Colour;
 import org.mercer.picture.Font;
-import org.mercer.picture.Point;
+import org.mercer.picture.PagePoint;
 import org.mercer.picture.Scene;
 import org.mercer.picture.Shape;
 
@@ -19,7 +19,7 @@ final class Sheet {
   Sheet(String title, double width) {
     this.title = title;
     this.width = width;
-    shapes.add(Shape.title(new Point(EDGE, 26), title, 15, width - 2 * EDGE));
+    shapes.add(Shape.title(new PagePoint(EDGE, 26), title, 15, width - 2 * EDGE));
   }
 
   /** What lies on it so far; later shapes lie over earlier ones. */
@@ -27,18 +27,19 @@ final class Sheet {
     return shapes;
   }
 
-  void text(Point at, String text, double size, Shape.Anchor anchor, boolean bold) {
+  void text(PagePoint at, String text, double size, Shape.Anchor anchor, boolean bold) {
     text(at, text, size, anchor, bold, Colour.INK);
   }
 
-  void text(Point at, String text, double size, Shape.Anchor anchor, boolean bold, Colour colour) {
+  void text(
+      PagePoint at, String text, double size, Shape.Anchor anchor, boolean bold, Colour colour) {
     shapes.add(new Shape.Text(at, text, size, anchor, 0, colour, bold));
   }
 
   /** A line of words from the left edge, small enough to fit. */
   void line(double y, String text) {
     text(
-        new Point(EDGE, y),
+        new PagePoint(EDGE, y),
         text,
         Font.fitting(text, 13, width - 2 * EDGE),
         Shape.Anchor.START,

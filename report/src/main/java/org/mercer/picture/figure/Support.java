@@ -10,7 +10,7 @@ import org.mercer.data.vector.Vec;
 import org.mercer.model.KernelModel;
 import org.mercer.picture.Colour;
 import org.mercer.picture.chart.Mark;
-import org.mercer.picture.chart.Points;
+import org.mercer.picture.chart.Markers;
 
 /** Which points of a plane carry a model. */
 final class Support {
@@ -23,7 +23,7 @@ final class Support {
       return List.of();
     }
     return List.of(
-        Points.of(Clouds.select(slice.xs(), rows), Clouds.select(slice.ys(), rows))
+        Markers.of(Clouds.select(slice.xs(), rows), Clouds.select(slice.ys(), rows))
             .colour(Colour.INK)
             .size(11)
             .rings()

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.mercer.picture.Colour;
+import org.mercer.picture.PagePoint;
 import org.mercer.picture.Palette;
-import org.mercer.picture.Point;
 import org.mercer.picture.Scene;
 import org.mercer.picture.Shape;
 import org.mercer.picture.Style;
@@ -117,10 +117,10 @@ public final class TrieTree {
   }
 
   /** Children before their parent, which stands in their middle. */
-  private Point draw(Node node) {
+  private PagePoint draw(Node node) {
     int depth = node.word.length();
     double y = TOP + depth * deep;
-    List<Point> below = new ArrayList<>();
+    List<PagePoint> below = new ArrayList<>();
     for (Node child : node.children) {
       below.add(draw(child));
     }
@@ -128,7 +128,7 @@ public final class TrieTree {
         below.isEmpty()
             ? EDGE + step * (leaf++ + 0.5)
             : (below.get(0).x() + below.get(below.size() - 1).x()) / 2;
-    Point at = new Point(x, y);
+    PagePoint at = new PagePoint(x, y);
     for (int i = 0; i < below.size(); i++) {
       edge(at, below.get(i), node.children.get(i));
     }
@@ -136,7 +136,7 @@ public final class TrieTree {
     return at;
   }
 
-  private void edge(Point from, Point to, Node child) {
+  private void edge(PagePoint from, PagePoint to, Node child) {
     Style style =
         child.isPruned()
             ? Style.line(Colour.MUTED, 1).dash(Style.Dash.DASHED)
@@ -145,7 +145,7 @@ public final class TrieTree {
   }
 
   /** The last letter of the word in its node: hollow where the branch is pruned. */
-  private void mark(Point at, Node node) {
+  private void mark(PagePoint at, Node node) {
     double radius = Math.min(10, 0.44 * step);
     boolean pruned = node.isPruned();
     boolean common = !pruned && node.word.length() == p;

@@ -10,7 +10,7 @@ import org.mercer.model.UMatrix;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.picture.Colour;
 import org.mercer.picture.ColourMap;
-import org.mercer.picture.Point;
+import org.mercer.picture.PagePoint;
 import org.mercer.picture.Rect;
 import org.mercer.picture.Scene;
 import org.mercer.picture.Shape;
@@ -56,11 +56,11 @@ public final class UnitMap {
       double x = EDGE + step * (col + 0.5 + (hexagons && row % 2 == 1 ? 0.5 : 0));
       double y = top + step * (hexagons ? 1 / Math.sqrt(3) + ROW_STEP * row : row + 0.5);
       Colour colour = bar.colour(distances.get(row, col));
-      sheet.shapes().add(unit(new Point(x, y), step, hexagons, colour));
+      sheet.shapes().add(unit(new PagePoint(x, y), step, hexagons, colour));
       if (hits[u] > 0 && step > 14) {
         double size = Math.min(13, 0.38 * step);
         Colour ink = Colour.of(light(colour) ? 0x15181d : 0xffffff);
-        Point at = new Point(x, y + 0.36 * size);
+        PagePoint at = new PagePoint(x, y + 0.36 * size);
         sheet.text(at, Integer.toString(hits[u]), size, Shape.Anchor.MIDDLE, false, ink);
       }
     }
@@ -81,13 +81,13 @@ public final class UnitMap {
     return green > 140; // of the three, green is most of what the eye calls light
   }
 
-  private static Shape unit(Point centre, double step, boolean hexagon, Colour colour) {
+  private static Shape unit(PagePoint centre, double step, boolean hexagon, Colour colour) {
     Style style = Style.filled(colour).border(Colour.PAPER, 1);
     if (!hexagon) {
       return Shape.rectangle(
           new Rect(centre.x() - step / 2, centre.y() - step / 2, step, step), style);
     }
-    List<Point> corners = new ArrayList<>();
+    List<PagePoint> corners = new ArrayList<>();
     for (int i = 0; i < 6; i++) {
       double angle = Math.toRadians(30 + 60.0 * i);
       double r = step / Math.sqrt(3);

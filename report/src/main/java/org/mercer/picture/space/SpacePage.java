@@ -23,7 +23,7 @@ import org.mercer.picture.chart.Axis;
 public final class SpacePage {
   private SpacePage() {}
 
-  public static String write(String title, Optional<Scene> beside, Space space) {
+  public static String write(String title, Optional<Scene> beside, PointCloud space) {
     return text("space.html")
         .replace("{{title}}", Svg.escape(title))
         .replace("{{beside}}", beside.map(s -> Svg.inline(s, "input")).orElse(""))
@@ -31,7 +31,7 @@ public final class SpacePage {
         .replace("{{script}}", text("space.js"));
   }
 
-  private static String data(Space space) {
+  private static String data(PointCloud space) {
     Map<String, Object> data = new LinkedHashMap<>();
     data.put("points", IntStream.range(0, space.size()).mapToObj(i -> point(space, i)).toList());
     data.put("names", space.names());
@@ -57,12 +57,12 @@ public final class SpacePage {
     return Json.write(data).replace("<", "\\u003c"); // nothing ends the script element
   }
 
-  private static List<Double> point(Space space, int i) {
+  private static List<Double> point(PointCloud space, int i) {
     double[] u = space.boxed(i);
     return List.of(round(u[0]), round(u[1]), round(u[2]), (double) space.classes()[i]);
   }
 
-  private static Map<String, Object> axis(Space space, int j) {
+  private static Map<String, Object> axis(PointCloud space, int j) {
     Map<String, Object> axis = new LinkedHashMap<>();
     axis.put("name", space.axes().get(j));
     axis.put(

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.mercer.picture.Colour;
 import org.mercer.picture.Font;
+import org.mercer.picture.PagePoint;
 import org.mercer.picture.Palette;
-import org.mercer.picture.Point;
 import org.mercer.picture.Scene;
 import org.mercer.picture.Shape;
 import org.mercer.picture.Style;
@@ -21,23 +21,23 @@ public final class SpaceView {
   private static final double SIZE = 12;
   private static final double TITLE = 15;
 
-  private final Space space;
+  private final PointCloud space;
   private final Camera camera;
   private final double width;
   private final double height;
   private final List<Shape> shapes = new ArrayList<>();
   private double top = EDGE;
   private double scale;
-  private Point middle = new Point(0, 0);
+  private PagePoint middle = new PagePoint(0, 0);
 
-  private SpaceView(Space space, Camera camera, double width, double height) {
+  private SpaceView(PointCloud space, Camera camera, double width, double height) {
     this.space = space;
     this.camera = camera;
     this.width = width;
     this.height = height;
   }
 
-  public static Scene of(Space space, Camera camera, double width, double height) {
+  public static Scene of(PointCloud space, Camera camera, double width, double height) {
     return new SpaceView(space, camera, width, height).scene();
   }
 
@@ -46,7 +46,7 @@ public final class SpaceView {
     double bottom = height - EDGE - 2.4 * SIZE;
     // the diagonal of the box is 2 sqrt 3; of its floor 2 sqrt 2
     scale = Math.min((width - 2 * EDGE - 6 * SIZE) / 2.84, (bottom - top) / 3.1);
-    middle = new Point(width / 2, (top + bottom) / 2);
+    middle = new PagePoint(width / 2, (top + bottom) / 2);
     walls();
     points();
     return new Scene(width, height, space.title(), shapes);
@@ -55,14 +55,14 @@ public final class SpaceView {
   private void heading() {
     if (!space.title().isEmpty()) {
       top += TITLE;
-      shapes.add(Shape.title(new Point(EDGE, top - 2), space.title(), TITLE, width - 2 * EDGE));
+      shapes.add(Shape.title(new PagePoint(EDGE, top - 2), space.title(), TITLE, width - 2 * EDGE));
       top += 8;
     }
     double x = EDGE + 4;
     for (int c = 0; c < space.names().size(); c++) {
       String name = space.names().get(c);
-      shapes.add(Symbol.of(c).at(new Point(x + 4, top + 6), 7, style(c)));
-      shapes.add(Shape.text(new Point(x + 14, top + 10.3), name, SIZE, Shape.Anchor.START));
+      shapes.add(Symbol.of(c).at(new PagePoint(x + 4, top + 6), 7, style(c)));
+      shapes.add(Shape.text(new PagePoint(x + 14, top + 10.3), name, SIZE, Shape.Anchor.START));
       x += 28 + Font.room(name, SIZE, false);
     }
     top += space.names().isEmpty() ? 0 : 1.7 * SIZE;
@@ -72,7 +72,7 @@ public final class SpaceView {
     return Style.filled(Palette.of(c)).border(Colour.PAPER, 0.8);
   }
 
-  private Point place(double[] u) {
+  private PagePoint place(double[] u) {
     double[] seen = camera.see(u);
     return middle.plus(scale * seen[0], -scale * seen[1]);
   }
@@ -91,7 +91,7 @@ public final class SpaceView {
   /** The three walls behind the points, with lines at round numbers, and the numbers. */
   private void walls() {
     for (int j = 0; j < 3; j++) {
-      List<Point> corners = new ArrayList<>();
+      List<PagePoint> corners = new ArrayList<>();
       for (int i : new int[] {0, 1, 3, 2}) {
         double[] u = new double[3];
         u[j] = back(j);
@@ -164,18 +164,24 @@ public final class SpaceView {
 
   /** Text beyond an edge, so many pixels away from the box. */
   private void label(double[] edge, double[] inwards, String text, double away, Colour colour) {
-    Point at = place(edge);
-    Point in = place(inwards);
+    PagePoint at = place(edge);
+    PagePoint in = place(inwards);
     double length = Math.max(1e-9, Math.hypot(at.x() - in.x(), at.y() - in.y()));
     double half = Font.width(text, SIZE) / 2;
     double ux = (at.x() - in.x()) / length;
     double uy = (at.y() - in.y()) / length;
     double far = away + 0.7 * half * Math.abs(ux); // a long word begins where a short one does
-    Point p = at.plus(far * ux, far * uy);
+    PagePoint p = at.plus(far * ux, far * uy);
     double x = Math.max(4 + half, Math.min(width - 4 - half, p.x()));
     shapes.add(
         new Shape.Text(
-            new Point(x, p.y() + 0.36 * SIZE), text, SIZE, Shape.Anchor.MIDDLE, 0, colour, false));
+            new PagePoint(x, p.y() + 0.36 * SIZE),
+            text,
+            SIZE,
+            Shape.Anchor.MIDDLE,
+            0,
+            colour,
+            false));
   }
 
   /** Points behind the plane, the plane, points before it; of each the far ones first. */

@@ -29,7 +29,7 @@ class ChartTest {
             .size(400, 300)
             .x(Axis.linear("x").from(0, 10))
             .y(Axis.linear("y").from(-1, 1))
-            .with(Points.of(new double[] {2.5}, new double[] {0.5}).colour(RED).size(8))
+            .with(Markers.of(new double[] {2.5}, new double[] {0.5}).colour(RED).size(8))
             .scene();
 
     Rect r = frame(scene);
@@ -59,7 +59,7 @@ class ChartTest {
 
   @Test
   void a_heat_map_has_its_first_row_below_and_of_a_matrix_above() {
-    Grid grid = Grid.matrix(new double[][] {{0, 0}, {1, 1}});
+    Raster grid = Raster.matrix(new double[][] {{0, 0}, {1, 1}});
     HeatMap map = HeatMap.of(grid, ColourMap.BLUES, "").withoutBar();
     Chart chart = Chart.titled("").size(200, 200).withoutGrid().tight().with(map);
     int low = ColourMap.BLUES.colour(0).rgb();
@@ -85,7 +85,7 @@ class ChartTest {
               .x(Axis.linear("some label"))
               .y(Axis.linear("another"))
               .with(Curve.of(new double[] {0, 1e6}, y).label("a curve"))
-              .with(Points.of(new double[] {0, 1e6}, y).label("points"))
+              .with(Markers.of(new double[] {0, 1e6}, y).label("points"))
               .scene();
       Inspect.requireTextsInside(scene);
       Inspect.requireBounded(scene);

@@ -10,7 +10,7 @@ class IsolinesTest {
 
   @Test
   void a_circle_is_found_as_one_closed_line() {
-    Grid grid = Grid.of(SIDE, SIDE, 81, 81, (x, y) -> x * x + y * y);
+    Raster grid = Raster.of(SIDE, SIDE, 81, 81, (x, y) -> x * x + y * y);
 
     List<List<double[]>> lines = Isolines.of(grid, 1);
 
@@ -27,7 +27,7 @@ class IsolinesTest {
 
   @Test
   void a_linear_function_is_cut_exactly() {
-    Grid grid = Grid.of(SIDE, SIDE, 9, 9, (x, y) -> 2 * x - y);
+    Raster grid = Raster.of(SIDE, SIDE, 9, 9, (x, y) -> 2 * x - y);
     List<List<double[]>> lines = Isolines.of(grid, 0.5);
     assertThat(lines).hasSize(1);
     for (double[] p : lines.get(0)) {
@@ -38,14 +38,14 @@ class IsolinesTest {
   @Test
   void a_saddle_is_two_lines_that_do_not_cross() {
     // corners 1, 0 / 0, 1 around a mean of 1/2
-    Grid grid = Grid.matrix(new double[][] {{1, 0}, {0, 1}});
+    Raster grid = Raster.matrix(new double[][] {{1, 0}, {0, 1}});
     assertThat(Isolines.of(grid, 0.4)).hasSize(2).allSatisfy(l -> assertThat(l).hasSize(2));
     assertThat(Isolines.of(grid, 0.6)).hasSize(2).allSatisfy(l -> assertThat(l).hasSize(2));
   }
 
   @Test
   void where_there_is_no_value_there_is_no_line() {
-    Grid grid = Grid.of(SIDE, SIDE, 21, 21, (x, y) -> x > 0 ? Double.NaN : y);
+    Raster grid = Raster.of(SIDE, SIDE, 21, 21, (x, y) -> x > 0 ? Double.NaN : y);
     assertThat(Isolines.of(grid, 0.05))
         .hasSize(1)
         .allSatisfy(line -> assertThat(line).allSatisfy(p -> assertThat(p[0]).isLessThan(0.01)));

@@ -205,7 +205,7 @@ class FiguresTest {
   @Test
   void groups_and_maps() {
     var groups = Training.of(LINEAR, new KernelKMeans(2)).fit(COLUMNS, Weights.equal(6), RUN);
-    assertThat(said(looked(Groups.of("g", groups, slice(), RUN).scene())))
+    assertThat(said(looked(GroupMap.of("g", groups, slice(), RUN).scene())))
         .contains("group 1", "group 2", "means");
     for (Grid.Shape shape : Grid.Shape.values()) {
       var map =
