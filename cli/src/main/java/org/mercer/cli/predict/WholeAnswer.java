@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 import org.mercer.cli.app.Stopwatch;
 import org.mercer.cli.input.TargetColumns;
 import org.mercer.cli.option.MetricOptions;
-import org.mercer.cli.output.ModelReport;
+import org.mercer.cli.output.ModelSummary;
 import org.mercer.data.read.Dataset;
 import org.mercer.model.KernelModel;
 import org.mercer.model.Predictions;
@@ -38,7 +38,7 @@ record WholeAnswer<X>(KernelModel<X, ?> model, Dataset<X> dataset, Predictions<?
    * @param each whether the answers themselves are in it
    */
   Map<String, Object> json(Scores scores, Stopwatch watch, boolean each) {
-    Map<String, Object> object = new ModelReport(model, dataset, scores, watch).json("predict");
+    Map<String, Object> object = new ModelSummary(model, dataset, scores, watch).json("predict");
     if (each) {
       object.put("predictions", all(predictions::value));
       if (!dataset.dropped().isEmpty()) {
