@@ -6,14 +6,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import org.mercer.api.Internal;
 
 /**
  * The gap of a solver over time, as a listener that passes everything on: few points, however many
  * rounds there were. Of several problems it follows the largest of their last gaps. A clock is in
  * it, so it is no part of a report that is kept.
  */
-@Internal
 public final class GapHistory implements Progress {
   /** Points at most: enough for a curve. */
   public static final int MOST_POINTS = 100;
