@@ -29,7 +29,7 @@ public final class ManPages {
               null,
               new boolean[0],
               false,
-              Mercer.commandLine(console, new Errors(console, List.of()), List.of())
+              MercerCommand.commandLine(console, new Errors(console, List.of()), List.of())
                   .getCommandSpec());
       if (status != 0) {
         throw new IllegalStateException("pages of the manual: status " + status);
