@@ -85,7 +85,7 @@ final class Curves {
       for (int j = 0; j < at.length; j++) {
         at[j] += deviation * noise.normal();
       }
-      points.add(PointClasses.vector(at));
+      points.add(Shapes.vector(at));
       targets.add(Digits.shortest(t));
     }
     return new GeneratedObjects<>(
@@ -108,7 +108,7 @@ final class Curves {
     List<Vec> points = new ArrayList<>();
     List<String> targets = new ArrayList<>();
     for (int i = 0; i < plan.n(); i++) {
-      Vec at = PointClasses.vector(point.apply(draw));
+      Vec at = Shapes.vector(point.apply(draw));
       double y = formula.applyAsDouble(at.toArray()) + deviation * noise.normal();
       points.add(at);
       targets.add(Digits.shortest(Draw.rounded(y)));

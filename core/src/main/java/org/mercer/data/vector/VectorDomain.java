@@ -39,7 +39,7 @@ public final class VectorDomain implements Domain<Vec> {
    */
   @Override
   public List<Generator> generators() {
-    return Stream.concat(PointClasses.all().stream(), Curves.all().stream()).toList();
+    return Stream.concat(Shapes.all().stream(), Curves.all().stream()).toList();
   }
 
   @Override

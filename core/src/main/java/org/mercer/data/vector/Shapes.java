@@ -13,65 +13,61 @@ import org.mercer.data.GeneratedObjects;
 import org.mercer.data.Generator;
 
 /** Classes of points, each with an equation; noise is Gaussian in every coordinate. */
-final class PointClasses {
+final class Shapes {
   /** A point of a class before the noise. */
   private interface Shape {
     double[] point(int of, Draw draw);
   }
 
-  private PointClasses() {}
+  private Shapes() {}
 
   static List<Generator> all() {
     DrawSetting spread = DrawSetting.noise(0.1, "standard deviation of each coordinate");
     DrawSetting share = DrawSetting.share(0.5, "part of the second class");
     return List.of(
         new Generator(
-            "moons",
-            "two half circles that reach into each other",
-            PointClasses::moons,
-            spread,
-            share),
+            "moons", "two half circles that reach into each other", Shapes::moons, spread, share),
         new Generator(
             "rings",
             "circles of radius 1, 2, ... around the origin",
-            PointClasses::rings,
+            Shapes::rings,
             spread,
             DrawSetting.classes(2, 100)),
         new Generator(
             "xor",
             "two classes in opposite quadrants of a square",
-            PointClasses::xor,
+            Shapes::xor,
             DrawSetting.noise(0, spread.meaning()),
             share),
         new Generator(
             "checkerboard",
             "the black and white fields of a 4 x 4 board",
-            PointClasses::checkerboard,
+            Shapes::checkerboard,
             DrawSetting.noise(0, spread.meaning()),
             share),
         new Generator(
             "blobs",
             "round clouds whose centres stand evenly on a circle of radius 4",
-            PointClasses::blobs,
+            Shapes::blobs,
             DrawSetting.noise(1, spread.meaning()),
             DrawSetting.classes(3, 1000),
             DrawSetting.dim(2, 2)),
         new Generator(
             "spirals",
             "arms that wind around each other, r = angle / 2 pi",
-            PointClasses::spirals,
+            Shapes::spirals,
             DrawSetting.noise(0.05, spread.meaning()),
             DrawSetting.classes(2, 20)),
         new Generator(
             "outliers",
             "a cloud within radius 3, and outliers between radius 4 and 6",
-            PointClasses::outliers,
+            Shapes::outliers,
             DrawSetting.share(0.05, "part of the outliers"),
             DrawSetting.dim(2, 1)),
         new Generator(
             "duplicates",
             "two clouds in which rows are copies of earlier rows",
-            PointClasses::duplicates,
+            Shapes::duplicates,
             DrawSetting.noise(1, spread.meaning()),
             DrawSetting.share(0.3, "part of the rows that are copies")));
   }
