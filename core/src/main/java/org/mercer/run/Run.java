@@ -78,6 +78,12 @@ public final class Run {
     return budget(budget.time(time));
   }
 
+  /** With other limits but the time, whose clock goes on. */
+  public Run within(Budget limits) {
+    Budget same = new Budget(budget.time(), limits.memoryBytes(), limits.iterations());
+    return new Run(seed, threads, same, progress, journal, part, startNanos);
+  }
+
   public Run progress(Progress value) {
     return new Run(seed, threads, budget, value, journal, part, startNanos);
   }

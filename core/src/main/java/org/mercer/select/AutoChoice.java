@@ -1,18 +1,15 @@
 package org.mercer.select;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.mercer.api.Internal;
 import org.mercer.catalogue.Kernels;
-import org.mercer.catalogue.Proposals;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
 import org.mercer.data.read.ReadOptions.Missing;
@@ -32,9 +29,8 @@ import org.mercer.run.Run;
 
 /**
  * Chooses kernel, learner and their parameters by cross-validation on the rows that it is given and
- * on no others: a grid over the {@link Shortlist} for small samples, its best quarter judged more
- * closely, successive halving for larger ones. What is given (kernels with ranges, a learner, a
- * scaling) is taken in place of the list.
+ * on no others, by a {@link FitPlan}. What is given (kernels with ranges, a learner, a scaling) is
+ * taken in place of what is proposed.
  *
  * @param kernels to choose from; none: those of the shortlist
  * @param learner by name
@@ -57,35 +53,12 @@ public record AutoChoice<X>(
   /** Of more rows only what is fast to compute is tried. */
   private static final int SMALL = 3000;
 
-  /** Samples of more rows are searched by halving, so that no kernel waits for the end. */
-  private static final int GRID_ROWS = 1000;
-
-  /** The part of the time that one point may take. */
-  private static final int POINT = 10;
-
-  private static final int GRID = 6;
-
   private static final int MOST_PAIRED = 100;
 
   private static final int FOLDS = 5;
 
-  /** Of more rows a part is enough to leave out what is hopeless. */
-  private static final int MANY = 600;
-
-  private static final double PART = 1 / 3.;
-
-  /** Rows times rounds of cross-validation that the best points are judged by. */
-  private static final float TRIALS = 1000;
-
-  private static final int MOST_ROUNDS = 10;
-
-  /** A grid of more points is thinned out. */
-  private static final int MOST_POINTS = 200;
-
-  /** The first round of halving has this many rows at least. */
-  private static final double FIRST_ROUND = 500;
-
-  private static final int FIRST_POINTS = 27;
+  /** Of the standard error of a score, what is no difference. */
+  private static final double NOTHING = 0.05;
 
   /** Settings of machines that count in the unit of the target. */
   private static final Set<String> UNITS = Set.of("c", "epsilon", "tolerance");
@@ -181,76 +154,45 @@ public record AutoChoice<X>(
     return about;
   }
 
-  /** Whether only what is fast to compute is tried. */
-  boolean quick(int rows) {
-    return rows > SMALL;
-  }
-
   @Override
   public TrainingSpec<X> choose(Sample<X> training, Truth truth, Run run) {
     return search(training, truth, run).candidate().closed(training);
   }
 
-  /** The best point of all arms. */
+  /** The best point of all arms, within the time of the run where it has a limit. */
   public Found<X> search(Sample<X> training, Truth truth, Run run) {
-    return search(training, truth, Trail.none(), run);
+    return search(training, truth, Trail.none(), FitPlanner.alone(this, training, truth, run), run);
   }
 
-  /** As above; points that the trail knows are not tried again, and their time counts. */
-  Found<X> search(Sample<X> all, Truth known, Trail trail, Run given) {
-    int most = Proposals.mostCompared(domain, all);
-    if (most >= all.size()) {
-      return searched(all, known, trail, given);
-    }
-    int[] some = some(known, (double) most / all.size(), given);
-    return searched(all.select(some), known.select(some), trail, given);
-  }
-
-  /** A part of the rows in which each class keeps its share. */
-  private static int[] some(Truth truth, double share, Run run) {
-    int[] all = IntStream.range(0, truth.size()).toArray();
-    return truth.labels().isPresent()
-        ? Subsample.of(truth, all, share, run)
-        : Subsample.drawn(all, share, run, "rows to search by");
-  }
-
-  private Found<X> searched(Sample<X> training, Truth truth, Trail trail, Run given) {
+  /**
+   * As above, by a plan. Points that the trail knows are not tried again, and their time counts.
+   */
+  Found<X> search(Sample<X> training, Truth truth, Trail trail, FitPlan plan, Run given) {
     Run run = trail.left(given);
-    Optional<Duration> pointTime = given.budget().time().map(time -> time.dividedBy(POINT));
-    int rounds = rounds(training.size());
-    Optional<Found<X>> best = Optional.empty();
-    List<Outcome> tried = new ArrayList<>();
-    int points = 0;
-    boolean all = true;
-    List<PreparationBranch> arms = PreparationBranch.of(this, training);
-    String plan = plan(arms, training.size(), rounds, run);
-    trail.listener().planned(plan);
-    Leaderboard board = new Leaderboard(metric);
-    for (PreparationBranch arm : arms) {
-      Search search = new Search(arm.space(), strategy(arm.space(), training.size(), rounds, run));
-      trail.follow(search, arm.scaling().word(), pointTime, run);
-      List<Outcome> outcomes =
-          search.run(inRounds(arm, training, truth, rounds, pointTime, run), run);
-      tried.addAll(outcomes);
-      outcomes.forEach(o -> board.add(o.point().branch(), arm.scaling(), o, training.size()));
-      outcomes.stream()
-          .filter(Outcome::scored)
-          .map(o -> Ranked.of(o, arm.scaling(), metric, training.size()))
-          .forEach(row -> trail.listener().tried(row, board.rows().get(0)));
-      points += (int) done(outcomes).stream().map(Outcome::point).distinct().count();
-      all &= search.complete() && !(run.outOfTime() && outcomes.stream().anyMatch(Outcome::cut));
-      Optional<Outcome> top = best(outcomes);
-      if (top.isPresent() && best.map(b -> better(top.get(), b)).orElse(true)) {
-        best = Optional.of(found(arm.scaling(), arm.space(), top.get().point(), top, outcomes));
-      }
+    List<Arm> arms = Arm.all(PreparationBranch.of(this, training));
+    PlannedSearch<X> search = new PlannedSearch<>(this, arms, training, truth, plan, trail, run);
+    search.follow();
+    List<Outcome> tried = search.judged().stream().map(Judged::outcome).toList();
+    if (tried.isEmpty() && run.outOfTime()
+        || !tried.isEmpty()
+            && tried.stream().allMatch(o -> o.state() == Outcome.State.OUT_OF_TIME)) {
+      return middle(arms.get(0), search);
     }
-    int count = points;
-    boolean whole = all && points > 0;
-    int rows = training.size();
-    String why = whole ? "the plan was followed to its end" : "the time was over";
-    return best.map(f -> counted(f, count, rows, whole, board.account(plan, why)))
-        .or(() -> middle(arms, tried, rows, run))
-        .orElseThrow(() -> nothing(tried));
+    Outcome best = best(tried).orElseThrow(() -> nothing(tried));
+    int place =
+        search.judged().stream().filter(j -> j.outcome() == best).findFirst().orElseThrow().arm();
+    Arm arm = arms.get(place);
+    Outcome top =
+        plainest(
+            best,
+            arm.space(),
+            search.judged().stream().filter(j -> j.arm() == place).map(Judged::outcome).toList());
+    List<Outcome> beside =
+        search.judged().stream()
+            .filter(j -> arms.get(j.arm()).scaling() == arm.scaling())
+            .map(Judged::outcome)
+            .toList();
+    return found(arm, top.point(), Optional.of(top), beside, search);
   }
 
   /**
@@ -260,78 +202,54 @@ public record AutoChoice<X>(
     return Search.best(done(outcomes)).or(() -> Search.best(outcomes));
   }
 
+  /** Of points with one kernel that differ by next to nothing, that with the plainest learner. */
+  private static Outcome plainest(Outcome top, Space space, List<Outcome> ofArm) {
+    return done(ofArm).stream()
+        .filter(o -> o.proposal().share() == top.proposal().share())
+        .filter(o -> o.point().kernel().equals(top.point().kernel()))
+        .filter(o -> top.gain() - o.gain() <= NOTHING * top.error())
+        .max(Comparator.comparing(o -> Search.simplicity(space, o.point())))
+        .orElse(top);
+  }
+
   private static List<Outcome> done(List<Outcome> outcomes) {
     return outcomes.stream().filter(o -> o.scored() && !o.cut()).toList();
   }
 
-  private static boolean better(Outcome top, Found<?> than) {
-    Outcome other = than.judged().orElseThrow();
-    return top.cut() == other.cut() ? Search.better(top, other) : other.cut();
-  }
-
   /** Where the time was over before anything had a score: the middle of the first ranges. */
-  private Optional<Found<X>> middle(
-      List<PreparationBranch> arms, List<Outcome> tried, int rows, Run run) {
-    boolean late = tried.stream().allMatch(o -> o.state() == Outcome.State.OUT_OF_TIME);
-    if (!late || tried.isEmpty() && !run.outOfTime()) {
-      return Optional.empty();
-    }
-    PreparationBranch arm = arms.get(0);
-    List<Double> halves = arm.space().dimensions(0).stream().map(d -> 0.5).toList();
-    Point point = arm.space().at(0, halves);
-    return Optional.of(
-        counted(
-            found(arm.scaling(), arm.space(), point, Optional.empty(), List.of()),
-            0,
-            rows,
-            false,
-            new Leaderboard(metric)
-                .account(plan(arms, rows, 1, run), "the time was over before any had a score")));
+  private Found<X> middle(Arm arm, PlannedSearch<X> search) {
+    return found(arm, arm.at(0.5, 0.5), Optional.empty(), List.of(), search);
   }
 
   private Found<X> found(
-      Scaling how, Space space, Point point, Optional<Outcome> judged, List<Outcome> outcomes) {
+      Arm arm,
+      Point point,
+      Optional<Outcome> judged,
+      List<Outcome> outcomes,
+      PlannedSearch<X> search) {
     Point whole = point.with(finish);
     return new Found<>(
-        candidate(how, whole),
-        how,
+        candidate(arm.scaling(), whole),
+        arm.scaling(),
         whole,
-        space,
+        arm.space(),
         judged,
         outcomes,
-        space.edges(point),
-        outcomes.size(),
-        0,
-        true,
-        new Leaderboard(metric).account("", ""));
+        judged.isPresent() ? arm.space().edges(point) : List.of(),
+        points(search),
+        search.rows(),
+        search.complete() && judged.isPresent(),
+        search.account());
   }
 
-  private static <X> Found<X> counted(
-      Found<X> found, int points, int objects, boolean all, SearchAccount account) {
-    return new Found<>(
-        found.candidate(),
-        found.scaling(),
-        found.point(),
-        found.space(),
-        found.judged(),
-        found.outcomes(),
-        found.edges(),
-        points,
-        objects,
-        all,
-        account);
-  }
-
-  private static String plan(List<PreparationBranch> arms, int rows, int rounds, Run run) {
-    return arms.stream()
-        .map(
-            arm ->
-                arm.space().branches()
-                    + " kernels, scaling "
-                    + arm.scaling().word()
-                    + ", "
-                    + strategy(arm.space(), rows, rounds, run).text())
-        .collect(Collectors.joining("; "));
+  /** Points of all arms that learned to their end. */
+  private static int points(PlannedSearch<?> search) {
+    return (int)
+        search.judged().stream()
+            .filter(j -> j.outcome().scored() && !j.outcome().cut())
+            .map(j -> List.of(j.arm(), j.outcome().point()))
+            .distinct()
+            .count();
   }
 
   /** All that makes a model at this point. */
@@ -392,66 +310,13 @@ public record AutoChoice<X>(
         "change the data, or name a kernel with `kernel` and a learner with `learner`");
   }
 
-  /**
-   * How often rows are dealt anew for the points that are worth it. A score deviates by the rows
-   * and by how they were dealt; rounds average out the second. Where rows are few they are cheap,
-   * and without them the best of many points is one that was lucky in its folds.
-   */
-  private int rounds(int rows) {
-    return rows <= folds ? 1 : Math.max(1, Math.min(MOST_ROUNDS, Math.round(TRIALS / rows)));
-  }
-
-  private Objective inRounds(
-      PreparationBranch arm,
-      Sample<X> sample,
-      Truth truth,
-      int rounds,
-      Optional<Duration> pointTime,
-      Run run) {
-    SharedValidation<X> once = scores(arm, sample, truth, Folds.of(truth, folds, run), pointTime);
-    if (rounds == 1) {
-      return once;
-    }
-    Folds often = Folds.repeated(rounds, run, own -> Folds.of(truth, folds, own));
-    return new InRounds(once, once.in(often));
-  }
-
-  private SharedValidation<X> scores(
-      PreparationBranch arm,
-      Sample<X> sample,
-      Truth truth,
-      Folds inner,
-      Optional<Duration> pointTime) {
-    SharedValidation<X> scores = SharedValidation.of(sample, domain, truth, inner, metric);
-    // the columns of the first kernel, which has those of all others
-    Expression first = Kernels.expression(arm.space().at(0, zeros(arm.space())).kernel());
-    SharedValidation<X> prepared = scores.prepared(recipe(domain, first, arm.scaling(), missing));
-    return pointTime.map(prepared::pointTime).orElse(prepared);
+  /** How objects are prepared in this way: for the columns of its first kernel, which has all. */
+  Preparation.Recipe<X> recipe(PreparationBranch way) {
+    Expression first = Kernels.expression(way.space().at(0, zeros(way.space())).kernel());
+    return recipe(domain, first, way.scaling(), missing);
   }
 
   private static List<Double> zeros(Space space) {
     return space.dimensions(0).stream().map(d -> 0.0).toList();
-  }
-
-  private static Strategy strategy(Space space, int rows, int rounds, Run run) {
-    if (rows > GRID_ROWS) {
-      return new Halving(FIRST_POINTS, Math.min(1, FIRST_ROUND / rows), run.seed());
-    }
-    int k = GRID;
-    while (k > 2 && points(space, k) > MOST_POINTS) {
-      k--;
-    }
-    return new ThinnedGrid(k, rows > MANY ? PART : 1.0 / rounds);
-  }
-
-  private static double points(Space space, int k) {
-    double points = 0;
-    for (int branch = 0; branch < space.branches(); branch++) {
-      points +=
-          space.dimensions(branch).stream()
-              .mapToDouble(d -> d.grid(k).size())
-              .reduce(1, (a, b) -> a * b);
-    }
-    return points;
   }
 }

@@ -6,17 +6,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.mercer.api.Internal;
 import org.mercer.data.Sample;
 import org.mercer.gram.Gram;
-import org.mercer.model.Choice;
 import org.mercer.model.DataHash;
 import org.mercer.model.KernelModel;
 import org.mercer.model.Provenance;
-import org.mercer.model.TrainingSpec;
 import org.mercer.model.Truth;
 import org.mercer.model.score.Metric;
 import org.mercer.model.score.Metrics;
@@ -45,8 +41,14 @@ public final class AutoFit<X> {
   /** Matrices of more rows are not held on to. */
   private static final int KEPT = 5000;
 
-  /** The part of the time that the search may have, where the time is limited. */
-  private static final double SEARCH = 0.35;
+  /**
+   * A plan is followed where other work makes the machine slow, but not for ever: what follows are
+   * parts of so many times the time.
+   */
+  private static final double LATE = 2;
+
+  /** When the search is over, however little of its plan is done. */
+  private static final double SEARCH = 0.4;
 
   /** When the model of all rows is learned at the latest, where folds come after it. */
   private static final double LEARNED_NESTED = 0.5;
@@ -60,31 +62,47 @@ public final class AutoFit<X> {
   /** When all scores are there; what is left is for the report. */
   private static final double SCORED = 0.92;
 
-  /** The least and the most that a fold keeps of its time for the fit after its search. */
-  private static final double LEAST_KEPT = 0.2;
-
-  private static final double MOST_KEPT = 0.6;
-
   private final AutoChoice<X> choice;
   private final Optional<SearchJournal> journal;
 
   private final FitListener listener;
+  private final Optional<FitPlan> plan;
 
   @Internal
   public AutoFit(AutoChoice<X> choice) {
-    this(choice, Optional.empty(), FitListener.silent());
+    this(choice, Optional.empty(), FitListener.silent(), Optional.empty());
   }
 
-  private AutoFit(AutoChoice<X> choice, Optional<SearchJournal> journal, FitListener listener) {
+  private AutoFit(
+      AutoChoice<X> choice,
+      Optional<SearchJournal> journal,
+      FitListener listener,
+      Optional<FitPlan> plan) {
     this.choice = choice;
     this.journal = journal;
     this.listener = listener;
+    this.plan = plan;
+  }
+
+  /**
+   * The same by a plan that another fit has printed, which leads to the same model on the same
+   * rows.
+   */
+  @Internal
+  public AutoFit<X> following(String printed) {
+    return new AutoFit<>(choice, journal, listener, Optional.of(FitPlan.parse(printed)));
+  }
+
+  /** Refuses what is no plan. */
+  @Internal
+  public static void requirePlan(String printed) {
+    FitPlan.parse(printed);
   }
 
   /** The same, with someone who hears of the search for the model while it goes on. */
   @Internal
   public AutoFit<X> telling(FitListener who) {
-    return new AutoFit<>(choice, journal, who);
+    return new AutoFit<>(choice, journal, who, plan);
   }
 
   /**
@@ -94,7 +112,7 @@ public final class AutoFit<X> {
    */
   @Internal
   public AutoFit<X> keeping(SearchJournal points) {
-    return new AutoFit<>(choice, Optional.of(points), listener);
+    return new AutoFit<>(choice, Optional.of(points), listener, plan);
   }
 
   /** All that makes it another work if it changes, for the head of its journal. */
@@ -112,10 +130,6 @@ public final class AutoFit<X> {
         .ifPresent(g -> about.put("groups", DataHash.of(choice.domain(), sample, Truth.of(g))));
     kept.ifPresent(k -> about.put("tried on", DataHash.of(choice.domain(), k.sample(), k.truth())));
     return about;
-  }
-
-  private Trail trail(String search) {
-    return Trail.in(journal, search);
   }
 
   /**
@@ -178,12 +192,23 @@ public final class AutoFit<X> {
    * @throws org.mercer.run.OutOfTime where no model could be learned to its end and scored
    */
   public Result<X> run(Sample<X> sample, Truth truth, Optional<Kept<X>> kept, Run given) {
-    Run run = until(given, 1); // what came before, such as reading, is spent
+    Run run = until(given, LATE);
     truth.labels().ifPresent(labels -> LearnableClasses.require(labels, kept.isPresent() ? 2 : 3));
     if (kept.isPresent()) {
-      return tried(sample, truth, kept.get(), run);
+      return tried(sample, truth, kept.get(), given, run);
     }
-    return sample.size() <= NESTED ? nested(sample, truth, run) : heldOut(sample, truth, run);
+    return sample.size() <= NESTED
+        ? nested(sample, truth, given, run)
+        : heldOut(sample, truth, given, run);
+  }
+
+  /** That which was given, or of an earlier run, or made by measurements. */
+  private FitPlan plan(FitPlanner how, Sample<X> sample, Truth truth, Run given) {
+    FitPlan made =
+        plan.or(() -> journal.flatMap(SearchJournal::plan))
+            .orElseGet(() -> how.plan(choice, sample, truth, given.budget().time(), given));
+    journal.flatMap(j -> j.keepPlan(made)).ifPresent(given::note);
+    return made;
   }
 
   private LastFit.Learned<X> learned(
@@ -192,26 +217,34 @@ public final class AutoFit<X> {
         .learn(found, sample, truth, until(run, end));
   }
 
-  private Result<X> tried(Sample<X> sample, Truth truth, Kept<X> kept, Run run) {
-    Found<X> found = search(sample, truth, run);
+  private Result<X> tried(Sample<X> sample, Truth truth, Kept<X> kept, Run given, Run run) {
+    Found<X> found = search(sample, truth, plan(FitPlanner.HELD_OUT, sample, truth, given), run);
     LastFit.Learned<X> learned = learned(found, sample, truth, LEARNED_TRIED, run);
     Validation scored = Validation.of(learned.model().predicted(kept.sample(), kept.truth(), run));
     String how = kept.sample().size() + " rows of the file given to try it on";
     return result(found, learned, scored, how, true, List.of(), run);
   }
 
-  private Result<X> nested(Sample<X> sample, Truth truth, Run run) {
-    Found<X> found = search(sample, truth, run);
+  private Result<X> nested(Sample<X> sample, Truth truth, Run given, Run run) {
+    FitPlan same = plan(FitPlanner.NESTED, sample, truth, given);
+    Found<X> found = search(sample, truth, same, run);
     LastFit.Learned<X> learned = learned(found, sample, truth, LEARNED_NESTED, run);
     Folds outer = Folds.of(truth, OUTER, run);
     Run rest = until(run, SCORED);
     int beside = Math.min(run.threads(), OUTER); // folds run side by side
     int turns = (OUTER + beside - 1) / beside;
     double keep = beside * learned.seconds();
-    Anew anew = new Anew("", own -> searching(own, rest, turns, keep), new Counts());
+    SearchInFolds<X> anew =
+        new SearchInFolds<>(
+            choice,
+            journal,
+            "",
+            own -> SearchInFolds.timed(own, rest, turns, keep),
+            same,
+            new SearchInFolds.Counts());
     Validation validation = CrossValidation.of(anew).run(sample, truth, outer, rest);
     List<String> warnings = new ArrayList<>(validation.warnings());
-    int cut = anew.counts.cut.get();
+    int cut = anew.counts().cut();
     if (cut > 0) {
       warnings.add(
           "in " + cut + " of " + OUTER + " parts the time was over before all points were tried");
@@ -219,7 +252,7 @@ public final class AutoFit<X> {
     boolean complete = cut == 0 && validation.complete();
     String how =
         outer.describe()
-            + anew.counts.words()
+            + anew.counts().words()
             + "; the score is that of models of "
             + share(outer)
             + " of the rows";
@@ -231,82 +264,19 @@ public final class AutoFit<X> {
     return (parts.size() - 1) + "/" + parts.size();
   }
 
-  /**
-   * The run of the search in one fold, which ends early enough for the fit after it.
-   *
-   * @param turns in which folds follow each other, each with as much of the time
-   * @param keep seconds that the fit may take
-   */
-  private static Run searching(Run own, Run rest, int turns, double keep) {
-    return rest.budget()
-        .time()
-        .map(
-            time -> {
-              double left = (time.toNanos() - rest.elapsed().toNanos()) / 1e9;
-              double turn = Math.min(left, time.toNanos() / 1e9 / turns);
-              double kept = Math.max(LEAST_KEPT * turn, Math.min(MOST_KEPT * turn, keep));
-              return own.budget(FoldRun.positive(Duration.ofNanos((long) (1e9 * (turn - kept)))));
-            })
-        .orElse(own);
-  }
-
-  /** How the searches of folds ended. */
-  private static final class Counts {
-    private final AtomicInteger cut = new AtomicInteger();
-    private final AtomicInteger untried = new AtomicInteger();
-
-    void add(Found<?> found) {
-      cut.addAndGet(found.complete() ? 0 : 1);
-      untried.addAndGet(found.tried() > 0 ? 0 : 1);
-    }
-
-    String words() {
-      int none = untried.get();
-      return none == 0
-          ? ", nested cross-validation: the choice is made in each without its held-out rows"
-          : ", nested cross-validation: the choice is made without the held-out rows in "
-              + (OUTER - none)
-              + " of them; in "
-              + none
-              + " the time was over before any point was tried";
-    }
-  }
-
-  /** The whole search in the training rows of a fold, under its number. */
-  private final class Anew implements Choice<X> {
-    private final String name;
-    private final UnaryOperator<Run> timed;
-    private final Counts counts;
-
-    Anew(String name, UnaryOperator<Run> timed, Counts counts) {
-      this.name = name;
-      this.timed = timed;
-      this.counts = counts;
-    }
-
-    @Override
-    public Choice<X> in(int fold) {
-      return new Anew("fold " + (fold + 1), timed, counts);
-    }
-
-    @Override
-    public TrainingSpec<X> choose(Sample<X> training, Truth truth, Run own) {
-      Found<X> found = choice.search(training, truth, trail(name), timed.apply(own));
-      counts.add(found);
-      return found.candidate().closed(training);
-    }
-  }
-
   /** The search that the model comes from. */
-  private Found<X> search(Sample<X> sample, Truth truth, Run run) {
-    return choice.search(sample, truth, trail("model").telling(listener), until(run, SEARCH));
+  private Found<X> search(Sample<X> sample, Truth truth, FitPlan by, Run run) {
+    return choice.search(
+        sample, truth, Trail.in(journal, "model").telling(listener), by, until(run, SEARCH));
   }
 
   /** The model first: what it is of is then tried on the part that is held out. */
-  private Result<X> heldOut(Sample<X> sample, Truth truth, Run run) {
+  private Result<X> heldOut(Sample<X> sample, Truth truth, Run given, Run run) {
     Folds split = Folds.heldOut(truth, HELD_OUT, run);
     int[] train = split.get(0).train();
-    Found<X> found = search(sample.select(train), truth.select(train), run);
+    Sample<X> seen = sample.select(train);
+    Truth known = truth.select(train);
+    Found<X> found = search(seen, known, plan(FitPlanner.HELD_OUT, seen, known, given), run);
     LastFit.Learned<X> learned =
         new LastFit<>(
                 choice,

@@ -106,8 +106,7 @@ final class LastFit<X> {
       return false;
     }
     Outcome judged = found.judged().get();
-    double learned =
-        judged.proposal().share() * found.rows() * (choice.folds() - 1) / choice.folds();
+    double learned = found.rows() * (choice.folds() - 1.0) / choice.folds();
     double one = judged.seconds() / Math.max(1, judged.folds().size());
     double ratio = rows / Math.max(1, learned);
     boolean calibrated = found.candidate().learner().calibrates();

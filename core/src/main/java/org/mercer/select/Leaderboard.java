@@ -21,25 +21,29 @@ final class Leaderboard {
 
   /**
    * @param arm which kernel, left open, with which learner
-   * @param rows of the sample that the outcome is of, where it had all of them
+   * @param rows that it was compared on
    */
   void add(Object arm, Scaling scaling, Outcome outcome, int rows) {
     if (outcome.scored() && !outcome.cut()) {
-      int seen = (int) Math.round(outcome.proposal().share() * rows);
-      Standing standing = new Standing(outcome, scaling, seen);
+      Standing standing = new Standing(outcome, scaling, rows);
       standings.merge(List.of(arm, scaling), standing, (a, b) -> better(b, a) ? b : a);
     }
   }
 
-  /** By more rows, of as many by the score. */
+  /** By more rows or rounds, of as many by the score. */
   private static boolean better(Standing one, Standing than) {
-    return one.rows != than.rows ? one.rows > than.rows : one.outcome.gain() > than.outcome.gain();
+    return Search.better(one.outcome, than.outcome);
   }
 
   private List<Standing> sorted() {
     List<Standing> all = new ArrayList<>(standings.values());
     all.sort((a, b) -> better(a, b) ? -1 : better(b, a) ? 1 : 0);
     return all;
+  }
+
+  /** The best of all. */
+  Ranked first() {
+    return ranked(standings.values().stream().reduce((a, b) -> better(b, a) ? b : a).orElseThrow());
   }
 
   List<Ranked> rows() {
@@ -60,7 +64,7 @@ final class Leaderboard {
         .map(test -> new SearchAccount.RunnerUp(ranked(all.get(1)), test));
   }
 
-  SearchAccount account(String plan, String endedBecause) {
-    return new SearchAccount(plan, rows(), runnerUp(), endedBecause);
+  SearchAccount account(String plan, String code, String endedBecause) {
+    return new SearchAccount(plan, code, rows(), runnerUp(), endedBecause);
   }
 }

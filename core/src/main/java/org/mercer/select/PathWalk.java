@@ -154,7 +154,9 @@ final class PathWalk {
               limited -> {
                 LostDigits.requireFinite(whole);
                 Fit fit = fitting.with(limited);
-                boolean cutShort = FoldRun.cutShort(learner, fit.report(), limited);
+                boolean cutShort =
+                    FoldRun.cutShort(learner, fit.report(), limited)
+                        || ticket.clock().gaveUp(fit.report());
                 double[][] values = values(fit, limited);
                 Predicted said =
                     Tasks.predicted(learner, fit, truth.select(train), values, truth.select(test));

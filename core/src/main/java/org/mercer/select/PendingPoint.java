@@ -1,6 +1,5 @@
 package org.mercer.select;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -24,10 +23,10 @@ final class PendingPoint {
   private Outcome.State state = Outcome.State.DONE;
   private String note = "";
 
-  PendingPoint(ProposedPoint proposal, Metric metric, Folds folds, Optional<Duration> time) {
+  PendingPoint(ProposedPoint proposal, Metric metric, Folds folds, PointClock clock) {
     this.proposal = proposal;
     this.metric = metric;
-    this.clock = new PointClock(time);
+    this.clock = clock;
     this.folds = folds;
     this.left = folds.size();
   }

@@ -3,6 +3,8 @@ package org.mercer.select;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
+import org.mercer.learner.Report;
+import org.mercer.run.Budget;
 import org.mercer.run.Cancelled;
 import org.mercer.run.Journal;
 import org.mercer.run.OutOfTime;
@@ -20,6 +22,7 @@ final class PointClock {
 
   private final Optional<Duration> most;
   private final boolean shown;
+  private final long steps;
   private final AtomicLong spent = new AtomicLong();
 
   PointClock(Optional<Duration> most) {
@@ -27,11 +30,28 @@ final class PointClock {
   }
 
   /**
+   * @param steps that a machine may take, whatever its time
+   */
+  PointClock(Optional<Duration> most, long steps) {
+    this(most, false, steps);
+  }
+
+  /**
    * @param shown whether its parts report how far they are; not where many points are at work
    */
   PointClock(Optional<Duration> most, boolean shown) {
+    this(most, shown, Long.MAX_VALUE);
+  }
+
+  private PointClock(Optional<Duration> most, boolean shown, long steps) {
     this.most = most;
     this.shown = shown;
+    this.steps = steps;
+  }
+
+  /** Whether a machine has taken all its steps before it was done. */
+  boolean gaveUp(Report report) {
+    return !report.converged() && report.iterations() >= steps;
   }
 
   double seconds() {
@@ -62,7 +82,8 @@ final class PointClock {
       throw new Over();
     }
     Deadline deadline = new Deadline(run, own.map(left -> begin + left), shown);
-    Run limited = run.threads(threads).progress(deadline).journal(journal);
+    Budget budget = run.budget().iterations(Math.min(steps, run.budget().iterations()));
+    Run limited = run.within(budget).threads(threads).progress(deadline).journal(journal);
     Optional<Long> least = least(own.map(left -> Math.max(1, (long) (LEARNING * left))), left(run));
     try {
       return part.with(least.map(n -> limited.budget(Duration.ofNanos(n))).orElse(limited));

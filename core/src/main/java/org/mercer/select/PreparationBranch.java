@@ -2,14 +2,13 @@ package org.mercer.select;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.stream.Stream;
 import org.mercer.catalogue.Proposals;
 import org.mercer.data.Sample;
-import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
+import org.mercer.kernel.entry.Candidate;
 import org.mercer.model.prepare.FilledScaling;
-import org.mercer.model.prepare.Preparation;
 import org.mercer.model.prepare.Scaling;
 
 /**
@@ -19,21 +18,42 @@ import org.mercer.model.prepare.Scaling;
  */
 record PreparationBranch(Scaling scaling, Space space) {
   /**
-   * Those for a sample: columns of vectors at one scale, and as they are too where they are near
-   * one scale already.
+   * Those for a sample: the kernels that are given, or those that are proposed for it, with each
+   * way to prepare the columns that they are proposed with.
    */
   static <X> List<PreparationBranch> of(AutoChoice<X> choice, Sample<X> sample) {
-    List<PreparationBranch> arms = new ArrayList<>();
+    List<PreparationBranch> ways = new ArrayList<>();
     for (Scaling scaling : scalings(choice, sample)) {
-      Sample<?> seen = seen(choice, sample, scaling);
       List<String> kernels =
-          choice.kernels().isEmpty()
-              ? Proposals.shortlist(choice.domain(), seen, choice.quick(sample.size()))
-              : choice.kernels();
-      Space space = Space.of(kernels, choice.learner(), choice.settings());
-      arms.add(new PreparationBranch(scaling, space));
+          choice.kernels().isEmpty() ? proposed(choice, sample, scaling) : choice.kernels();
+      if (!kernels.isEmpty()) {
+        Space space = Space.of(kernels, choice.learner(), choice.settings());
+        ways.add(new PreparationBranch(scaling, space));
+      }
     }
-    return arms;
+    return ways;
+  }
+
+  /** Of columns prepared in this way, whose ranges belong to it. */
+  private static <X> List<String> proposed(
+      AutoChoice<X> choice, Sample<X> sample, Scaling scaling) {
+    List<Candidate> all =
+        candidates(choice, seen(choice, sample, scaling))
+            .filter(c -> c.suits(sample.size()))
+            .toList();
+    List<String> fitting =
+        all.stream()
+            .filter(c -> c.scalings().isEmpty() || c.scalings().contains(scaling.word()))
+            .map(Candidate::expression)
+            .distinct()
+            .toList();
+    boolean asked = choice.scaling().isPresent() || scaling == Scaling.AUTO;
+    return fitting.isEmpty() && asked ? all.stream().map(Candidate::expression).toList() : fitting;
+  }
+
+  private static Stream<Candidate> candidates(AutoChoice<?> choice, Sample<?> sample) {
+    return Proposals.candidates(choice.domain(), sample).stream()
+        .filter(c -> c.tuning() == Candidate.Tuning.SEARCH);
   }
 
   /** The vectors that kernels see; other objects as they are. */
@@ -47,15 +67,17 @@ record PreparationBranch(Scaling scaling, Space space) {
   }
 
   private static <X> List<Scaling> scalings(AutoChoice<X> choice, Sample<X> sample) {
-    Optional<Scaling> asked = choice.scaling();
-    if (asked.isPresent()) {
-      return List.of(asked.get());
+    if (choice.scaling().isPresent()) {
+      return List.of(choice.scaling().get());
     }
-    if (!(sample instanceof DenseVectors vectors)) {
-      return List.of(Scaling.AUTO);
-    }
-    String auto = FilledScaling.of(Scaling.AUTO, choice.missing()).fit(vectors).name();
-    boolean near = auto.endsWith(Preparation.none().name()); // alone, or after filling
-    return near ? List.of(Scaling.STANDARD, Scaling.NONE) : List.of(Scaling.STANDARD);
+    boolean given = !choice.kernels().isEmpty();
+    List<Scaling> proposed =
+        candidates(choice, seen(choice, sample, Scaling.NONE))
+            .flatMap(c -> c.scalings().stream())
+            .distinct()
+            .flatMap(word -> Scaling.find(word).stream())
+            .filter(scaling -> !given || scaling != Scaling.RANGE)
+            .toList();
+    return proposed.isEmpty() ? List.of(Scaling.AUTO) : proposed;
   }
 }

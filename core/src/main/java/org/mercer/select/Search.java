@@ -140,7 +140,8 @@ public final class Search {
                 .thenComparing(Outcome::gain));
   }
 
-  private static double simplicity(Space space, Point point) {
+  /** More is simpler. */
+  static double simplicity(Space space, Point point) {
     List<Dimension> dimensions = space.dimensions(point.branch());
     double sum = 0;
     for (int i = 0; i < dimensions.size(); i++) {

@@ -34,19 +34,25 @@ public final class SearchJournal implements AutoCloseable {
   /** A line by itself, after the last trial: the time was over, and what was found was taken. */
   private static final String END = "end";
 
+  /** A line by itself, before the first trial: what the search follows. */
+  private static final String PLAN = "plan";
+
   private static final long SECOND = 1_000_000_000L;
 
   private final Path path;
   private final FileChannel channel;
   private final List<JournalEntry> earlier;
+  private Optional<FitPlan> plan;
   private int points;
   private long forced = System.nanoTime();
   private boolean broken;
 
-  private SearchJournal(Path path, FileChannel channel, List<JournalEntry> earlier) {
+  private SearchJournal(
+      Path path, FileChannel channel, List<JournalEntry> earlier, Optional<FitPlan> plan) {
     this.path = path;
     this.channel = channel;
     this.earlier = List.copyOf(earlier);
+    this.plan = plan;
     this.points = earlier.size();
   }
 
@@ -60,7 +66,8 @@ public final class SearchJournal implements AutoCloseable {
         new SearchJournal(
             path,
             FileChannel.open(path, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE),
-            List.of());
+            List.of(),
+            Optional.empty());
     Map<String, Object> header = new LinkedHashMap<>();
     header.put("kind", KIND);
     header.put("about", about);
@@ -76,7 +83,7 @@ public final class SearchJournal implements AutoCloseable {
     FileChannel channel = FileChannel.open(path, StandardOpenOption.WRITE);
     channel.truncate(content.bytes);
     channel.position(content.bytes);
-    return new SearchJournal(path, channel, content.entries);
+    return new SearchJournal(path, channel, content.entries, content.plan);
   }
 
   /** The outcomes of a journal of the same search, in the order in which they ended. */
@@ -162,6 +169,30 @@ public final class SearchJournal implements AutoCloseable {
     }
   }
 
+  /** The plan that is followed, if one was made. */
+  synchronized Optional<FitPlan> plan() {
+    return plan;
+  }
+
+  /**
+   * Keeps the plan, once.
+   *
+   * @return what went wrong
+   */
+  synchronized Optional<String> keepPlan(FitPlan made) {
+    if (broken || plan.isPresent()) {
+      return Optional.empty();
+    }
+    plan = Optional.of(made);
+    try {
+      append(Map.of(PLAN, made.text()));
+      return Optional.empty();
+    } catch (IOException e) {
+      broken = true;
+      return Optional.of("the journal cannot be written, the work goes on: " + e.getMessage());
+    }
+  }
+
   /** What earlier runs have left of one of the searches. */
   List<JournalEntry> earlier(String search) {
     return earlier.stream().filter(e -> e.search().equals(search)).toList();
@@ -204,7 +235,11 @@ public final class SearchJournal implements AutoCloseable {
 
   /** What a file holds, up to its last whole line. */
   private record Content(
-      Map<String, Object> about, List<JournalEntry> entries, boolean ended, long bytes) {
+      Map<String, Object> about,
+      List<JournalEntry> entries,
+      Optional<FitPlan> plan,
+      boolean ended,
+      long bytes) {
     void requireSame(Path path, Map<String, Object> now) {
       List<String> keys = new ArrayList<>(now.keySet());
       about.keySet().stream().filter(key -> !now.containsKey(key)).forEach(keys::add);
@@ -239,12 +274,21 @@ public final class SearchJournal implements AutoCloseable {
     List<JournalEntry> entries = new ArrayList<>();
     String mark = Json.write(Map.of(END, true));
     boolean ended = false;
+    Optional<FitPlan> plan = Optional.empty();
     for (int i = 1; i + 1 < lines.length; i++) {
       ended = lines[i].equals(mark);
-      if (!ended) {
+      Optional<FitPlan> here = planOf(name, lines[i]);
+      plan = here.isPresent() ? here : plan;
+      if (!ended && here.isEmpty()) {
         entries.add(JournalEntry.read(name + ":" + (i + 1), lines[i]));
       }
     }
-    return new Content(JournalEntry.map(header.get().get("about")), entries, ended, end);
+    return new Content(JournalEntry.map(header.get().get("about")), entries, plan, ended, end);
+  }
+
+  private static Optional<FitPlan> planOf(String name, String line) {
+    return line.startsWith("{\"" + PLAN + "\"")
+        ? JournalEntry.object(name, line).map(o -> FitPlan.parse(String.valueOf(o.get(PLAN))))
+        : Optional.empty();
   }
 }

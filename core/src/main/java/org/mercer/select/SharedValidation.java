@@ -55,6 +55,7 @@ public final class SharedValidation<X> implements Objective {
   private final Folds folds;
   private final Metric metric;
   private final Optional<Duration> pointTime;
+  private final long steps;
   private final Optional<SharedValidation<X>> like;
   private Optional<FoldMatrices<X>> made = Optional.empty();
 
@@ -66,6 +67,7 @@ public final class SharedValidation<X> implements Objective {
       Folds folds,
       Metric metric,
       Optional<Duration> pointTime,
+      long steps,
       Optional<SharedValidation<X>> like) {
     Require.same("objects and targets", sample.size(), truth.size());
     Require.same("objects and rows of the folds", sample.size(), folds.rows());
@@ -76,6 +78,7 @@ public final class SharedValidation<X> implements Objective {
     this.folds = folds;
     this.metric = metric;
     this.pointTime = pointTime;
+    this.steps = steps;
     this.like = like;
   }
 
@@ -104,31 +107,46 @@ public final class SharedValidation<X> implements Objective {
         folds,
         metric,
         Optional.empty(),
+        Long.MAX_VALUE,
         Optional.empty());
   }
 
   /** With objects prepared first, by what the training rows of each fold teach. */
   public SharedValidation<X> prepared(Preparation.Recipe<X> how) {
-    return new SharedValidation<>(sample, domain, truth, how, folds, metric, pointTime, like);
+    return new SharedValidation<>(
+        sample, domain, truth, how, folds, metric, pointTime, steps, like);
   }
 
   /** With so much time for each point. */
   public SharedValidation<X> pointTime(Duration time) {
     return new SharedValidation<>(
-        sample, domain, truth, recipe, folds, metric, Optional.of(time), like);
+        sample, domain, truth, recipe, folds, metric, Optional.of(time), steps, like);
+  }
+
+  /** With so many steps for each machine, which is given up then and counts as cut short. */
+  SharedValidation<X> steps(long most) {
+    return new SharedValidation<>(
+        sample, domain, truth, recipe, folds, metric, pointTime, most, like);
+  }
+
+  /** What is learned. */
+  Truth truth() {
+    return truth;
   }
 
   /** The same for other folds, by the same matrices where these do not depend on them. */
   SharedValidation<X> in(Folds others) {
     return new SharedValidation<>(
-        sample, domain, truth, recipe, others, metric, pointTime, Optional.of(this));
+        sample, domain, truth, recipe, others, metric, pointTime, steps, Optional.of(this));
   }
 
   @Override
   public void evaluate(
       List<ProposedPoint> proposals, Set<ProposedPoint> known, Consumer<Outcome> done, Run run) {
     List<PendingPoint> pending =
-        proposals.stream().map(p -> new PendingPoint(p, metric, folds, pointTime)).toList();
+        proposals.stream()
+            .map(p -> new PendingPoint(p, metric, folds, new PointClock(pointTime, steps)))
+            .toList();
     List<PathGroup> groups =
         PathGroup.of(pending).stream()
             .filter(g -> !g.points().stream().allMatch(t -> known.contains(t.proposal())))
@@ -309,8 +327,10 @@ public final class SharedValidation<X> implements Objective {
                         threads,
                         own -> {
                           FoldModel<X> model = FoldModel.fit(spec, sample, truth, train, own);
+                          boolean gaveUp = ticket.clock().gaveUp(model.model().report());
                           return new Told(
-                              model.predicted(sample, truth, test, own), model.cutShort());
+                              model.predicted(sample, truth, test, own),
+                              gaveUp || model.cutShort());
                         })
                     .ifPresent(m -> ticket.score(fold, m.said(), m.cutShort()));
               });

@@ -82,6 +82,11 @@ public final class Space {
     return all;
   }
 
+  /** How many of the dimensions of a branch are the kernel's. */
+  int kernelDimensions(int branch) {
+    return kernels.get(branch).dimensions().size();
+  }
+
   /** The name of the learner. */
   public String learner() {
     return learner.name();

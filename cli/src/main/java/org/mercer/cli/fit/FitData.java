@@ -9,13 +9,16 @@ import org.mercer.catalogue.GammaScale;
 import org.mercer.cli.app.Console;
 import org.mercer.cli.app.Failure;
 import org.mercer.cli.input.DataFile;
+import org.mercer.cli.input.TargetColumns;
 import org.mercer.cli.option.KernelOption;
 import org.mercer.cli.option.ReaderOptions;
 import org.mercer.data.Domain;
 import org.mercer.data.read.Dataset;
 import org.mercer.data.read.ReadOptions;
 import org.mercer.error.InputException;
+import org.mercer.model.Truth;
 import org.mercer.run.Run;
+import org.mercer.select.Goal;
 import org.mercer.select.Space;
 
 /** Reads a file of objects of which nobody said what they are. */
@@ -50,5 +53,10 @@ record FitData(
             Map.of(),
             KernelOption::content);
     return space.at(0, space.dimensions(0).stream().map(d -> 0.0).toList()).kernel();
+  }
+
+  /** What is learned. */
+  static <X> Truth truth(TargetColumns.Taken<X> taken, Goal goal) {
+    return goal == Goal.REGRESSION ? Truth.of(taken.numbers()) : Truth.of(taken.classes());
   }
 }

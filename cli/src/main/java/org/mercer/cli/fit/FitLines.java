@@ -21,6 +21,7 @@ import org.mercer.select.AutoFit;
 import org.mercer.select.Goal;
 import org.mercer.select.Interval;
 import org.mercer.select.Outcome;
+import org.mercer.select.SearchAccount;
 import org.mercer.select.Summary;
 
 /**
@@ -54,6 +55,8 @@ record FitLines(
                 ? ", " + DataFile.summary(dataset.requireTargets().labels())
                 : ", a number each"));
     table.line("assumed", assumptions.line());
+    SearchAccount account = result.account();
+    table.line("plan", account.plan() + " (--plan " + account.code() + ")");
     table.line(
         "chosen",
         named.shortened(result.found().point().text())
@@ -198,6 +201,7 @@ record FitLines(
     object.put("scoredOn", result.how());
     object.put("model", files.modelPath().toString());
     files.reportPath().ifPresent(path -> object.put("report", path.toString()));
+    object.put("plan", Map.of("text", result.account().plan(), "code", result.account().code()));
     object.put("again", again);
     goOn.ifPresent(command -> object.put("resume", command));
     object.put("finished", result.complete());

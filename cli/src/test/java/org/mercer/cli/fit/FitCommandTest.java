@@ -36,6 +36,17 @@ class FitCommandTest {
     return Cli.run(words.toArray(String[]::new));
   }
 
+  /** What stands behind this word. */
+  private static String line(Cli fitted, String word) {
+    return fitted
+        .out()
+        .lines()
+        .filter(l -> l.startsWith(word + " "))
+        .findFirst()
+        .map(l -> l.substring(word.length()).strip())
+        .orElse("");
+  }
+
   private static double score(Cli fitted, String metric) {
     Map<?, ?> scores = Cli.part(fitted.json(), "scores");
     return number(Cli.part(scores, metric), "value");
@@ -54,18 +65,15 @@ class FitCommandTest {
   }
 
   @Test
-  void six_lines_a_model_a_page_and_the_command_that_makes_the_same_bytes() throws IOException {
+  void a_few_lines_a_model_a_page_and_the_command_that_makes_the_same_bytes() throws IOException {
     Cli fitted = fit(sample("rings", 60));
 
     assertThat(fitted.status()).as(fitted.err()).isZero();
-    List<String> lines = fitted.out().lines().toList();
-    assertThat(lines).hasSize(6);
-    assertThat(lines.get(1))
-        .startsWith("assumed")
+    assertThat(line(fitted, "assumed"))
         .contains("format csv (--format)", "objects vector (--objects)")
         .contains("target the column 'class' (--target)")
         .contains("task classification, because the target has 2 different values (--task)");
-    assertThat(lines.get(3))
+    assertThat(line(fitted, "score"))
         .contains("accuracy", "95 % interval", "majority-class baseline 50.0 %")
         .contains("nested cross-validation: the choice is made in each without its held-out rows");
     Path model = folder.resolve("m.model");
@@ -73,9 +81,27 @@ class FitCommandTest {
     assertThat(Files.readString(folder.resolve("m.html"))).startsWith("<!DOCTYPE html>");
 
     Files.delete(model);
-    Cli trained = Cli.run(words(lines.get(5).replaceFirst("^again *", "")));
+    Cli trained = Cli.run(words(line(fitted, "again")));
     assertThat(trained.status()).as(trained.err()).isZero();
     assertThat(Files.readAllBytes(model)).isEqualTo(first);
+  }
+
+  /** Whatever the time and the machine: what is tried follows from the plan. */
+  @Test
+  void a_plan_that_was_printed_leads_to_the_same_bytes() throws IOException {
+    Path data = sample("moons", 60);
+    Cli fitted = fit(data, "--no-report", "--json");
+    assertThat(fitted.status()).as(fitted.err()).isZero();
+    byte[] first = Files.readAllBytes(folder.resolve("m.model"));
+    Object plan = Cli.part(fitted.json(), "plan").get("code");
+    Cli same = fit(data, "--no-report", "--json", "--threads", "1", "--plan", String.valueOf(plan));
+    assertThat(same.status()).as(same.err()).isZero();
+    assertThat(Files.readAllBytes(folder.resolve("m.model"))).isEqualTo(first);
+    assertThat(same.json().get("scores")).isEqualTo(fitted.json().get("scores"));
+
+    Cli refused = fit(data, "--plan", "soon");
+    assertThat(refused.status()).isEqualTo(Exit.USAGE);
+    assertThat(refused.err()).contains("--plan", "'soon'", "Fix: ");
   }
 
   @Test

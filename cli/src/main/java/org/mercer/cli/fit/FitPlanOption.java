@@ -1,0 +1,62 @@
+package org.mercer.cli.fit;
+
+import java.util.Optional;
+import org.mercer.cli.app.Failure;
+import org.mercer.error.InputException;
+import org.mercer.run.Run;
+import org.mercer.select.AutoFit;
+import org.mercer.select.FitListener;
+import org.mercer.select.Ranked;
+import picocli.CommandLine.Option;
+
+/** The plan that a fit follows, and who hears how it goes. */
+final class FitPlanOption {
+  @Option(
+      names = "--plan",
+      paramLabel = "P",
+      description = "follow the plan that another fit has printed, to the same model")
+  private Optional<String> plan = Optional.empty();
+
+  /** Refuses what is no plan before anything is read. */
+  void requirePlan() {
+    try {
+      plan.ifPresent(AutoFit::requirePlan);
+    } catch (InputException e) {
+      throw Failure.usage("--plan", e.found(), e.expected(), e.repair());
+    }
+  }
+
+  <X> AutoFit<X> of(AutoFit<X> fit, Run run) {
+    return plan.map(fit::following).orElse(fit).telling(new Notes(run));
+  }
+
+  /** Says what is planned, and which kernel leads. */
+  private static final class Notes implements FitListener {
+    private final Run run;
+    private String leader = "";
+
+    Notes(Run run) {
+      this.run = run;
+    }
+
+    @Override
+    public void planned(String plan) {
+      run.note("plan: " + plan);
+    }
+
+    @Override
+    public void tried(Ranked point, Ranked best) {
+      String now = best.kernel().replaceAll("\\(.*", "") + best.scaling() + best.rows();
+      if (!now.equals(leader)) {
+        leader = now;
+        run.note(
+            String.format(
+                java.util.Locale.ROOT,
+                "best so far on %d rows: %s, %.4g",
+                best.rows(),
+                best.kernel(),
+                best.score()));
+      }
+    }
+  }
+}

@@ -1,0 +1,112 @@
+package org.mercer.select;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.mercer.error.InputException;
+
+/**
+ * What a search may spend, counted in work and not by the clock: the same plan leads to the same
+ * model, however busy the machine is. Everything that a {@link PlannedSearch} decides follows from
+ * the plan, the data and the scores.
+ *
+ * @param work seconds of one processor that the search may take, by the costs below
+ * @param last seconds of one processor that the fit of all rows may take
+ * @param costs of the arms, in their order
+ */
+record FitPlan(double work, double last, List<ArmCost> costs) {
+  /** Machines that are as dear as one fit of all rows with its probabilities and its score. */
+  private static final double LAST_MACHINES = 10;
+
+  /** Less than a millisecond is no time. */
+  private static final double LEAST = 0.001;
+
+  /** As it is printed, so that a plan that was copied is the same plan. */
+  private static final MathContext DIGITS = new MathContext(3);
+
+  FitPlan {
+    work = rounded(work);
+    last = rounded(last);
+    costs = List.copyOf(costs);
+  }
+
+  private static double rounded(double seconds) {
+    return Double.isInfinite(seconds)
+        ? seconds
+        : new BigDecimal(Math.max(LEAST, seconds)).round(DIGITS).doubleValue();
+  }
+
+  /** Without a limit of time. */
+  static FitPlan unlimited() {
+    return new FitPlan(Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, List.of());
+  }
+
+  /** What the arm at this place costs; a fold may have an arm more than the sample had. */
+  ArmCost cost(int arm) {
+    return costs.isEmpty() ? ArmCost.NONE : costs.get(Math.min(arm, costs.size() - 1));
+  }
+
+  /** Of the arms, by their places, those whose model of all rows can be learned in its time. */
+  List<Integer> affordable(int arms, int rows) {
+    List<Integer> all = IntStream.range(0, arms).boxed().toList();
+    List<Integer> some = all.stream().filter(a -> last(a, rows) <= last).toList();
+    return some.isEmpty()
+        ? List.of(all.stream().min(Comparator.comparing(a -> last(a, rows))).orElseThrow())
+        : some;
+  }
+
+  private double last(int arm, int rows) {
+    return cost(arm).seconds(rows, 1, LAST_MACHINES);
+  }
+
+  /** {@code 41-36-abc.def}: seconds of the search, of the last fit, letters for each arm. */
+  String text() {
+    return number(work)
+        + "-"
+        + number(last)
+        + "-"
+        + costs.stream().map(ArmCost::text).collect(Collectors.joining("."));
+  }
+
+  private static String number(double seconds) {
+    return Double.isInfinite(seconds) ? "all" : BigDecimal.valueOf(seconds).toPlainString();
+  }
+
+  /** As {@link #text} writes it. */
+  static FitPlan parse(String text) {
+    String[] parts = text.split("-", -1);
+    if (parts.length != 3) {
+      throw wrong(text);
+    }
+    List<ArmCost> costs = new ArrayList<>();
+    if (!parts[2].isEmpty()) {
+      Arrays.stream(parts[2].split("\\.", -1)).map(ArmCost::parse).forEach(costs::add);
+    }
+    return new FitPlan(seconds(text, parts[0]), seconds(text, parts[1]), costs);
+  }
+
+  private static double seconds(String text, String part) {
+    try {
+      double seconds = part.equals("all") ? Double.POSITIVE_INFINITY : Double.parseDouble(part);
+      if (seconds > 0) {
+        return seconds;
+      }
+    } catch (NumberFormatException e) {
+      throw wrong(text);
+    }
+    throw wrong(text);
+  }
+
+  private static InputException wrong(String text) {
+    return new InputException(
+        "`plan`",
+        InputException.quote(text),
+        "seconds-seconds-letters, as a fit prints it",
+        "copy the plan as it was printed");
+  }
+}

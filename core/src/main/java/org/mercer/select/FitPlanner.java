@@ -1,0 +1,62 @@
+package org.mercer.select;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.mercer.data.Sample;
+import org.mercer.model.Truth;
+import org.mercer.run.Run;
+
+/**
+ * Makes the plan of a fit from the time that it has: what the search may take, what is kept for the
+ * model of all rows and its scores.
+ */
+enum FitPlanner {
+  /** The search is done once more for each of five folds, of four fifths of the rows. */
+  NESTED(0.7 / (1 + AutoFit.OUTER * 0.75), 0.1),
+  /** The model of all rows comes after it, and once more of four fifths of them. */
+  HELD_OUT(0.4, 0.35),
+  /** The search alone. */
+  ALONE(0.8, 1);
+
+  /** The part of the threads that are at work together in fact. */
+  private static final double TOGETHER = 0.85;
+
+  /** What each thousand rows are worth by the usual time; more serves nobody. */
+  private static final double EACH_THOUSAND = 6;
+
+  private static final double LEAST = 4;
+  private static final double USUAL_SECONDS = 60;
+
+  private final double search;
+  private final double last;
+
+  FitPlanner(double search, double last) {
+    this.search = search;
+    this.last = last;
+  }
+
+  /** Where only a search is wanted. */
+  static <X> FitPlan alone(AutoChoice<X> choice, Sample<X> sample, Truth truth, Run run) {
+    return ALONE.plan(choice, sample, truth, run.budget().time(), run);
+  }
+
+  /**
+   * The plan for a search through these rows.
+   *
+   * @param time of the whole fit
+   */
+  <X> FitPlan plan(
+      AutoChoice<X> choice, Sample<X> sample, Truth truth, Optional<Duration> time, Run run) {
+    if (time.isEmpty()) {
+      return FitPlan.unlimited();
+    }
+    double seconds = time.get().toNanos() / 1e9;
+    double together = 1 + TOGETHER * (run.threads() - 1);
+    double worth = Math.max(LEAST, EACH_THOUSAND * sample.size() / 1000) * seconds / USUAL_SECONDS;
+    double work = Math.min(worth, search * seconds * together);
+    List<Arm> arms = Arm.all(PreparationBranch.of(choice, sample));
+    return new FitPlan(
+        work, last * seconds * together, new Pilot<>(choice, sample, truth, run).costs(arms));
+  }
+}

@@ -1,0 +1,169 @@
+package org.mercer.select;
+
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import org.mercer.data.Sample;
+import org.mercer.gram.Gram;
+import org.mercer.kernel.Kernel;
+import org.mercer.learner.Fit;
+import org.mercer.learner.Learner;
+import org.mercer.model.KernelSource;
+import org.mercer.model.Tasks;
+import org.mercer.model.Truth;
+import org.mercer.model.prepare.Preparation;
+import org.mercer.run.Run;
+
+/**
+ * Measures what the arms of a search cost here, on few rows: their matrices, and a machine. It
+ * counts the time of the processor and not that of the clock, so that other work on the machine
+ * changes little.
+ */
+final class Pilot<X> {
+  /** Rows to begin with, and at most. */
+  private static final int FEWEST = 12;
+
+  private static final int MOST = 256;
+
+  /** What takes so many seconds is measured well enough. */
+  private static final double ENOUGH = 0.02;
+
+  /** What takes longer is measured once. */
+  private static final double DEAR = 0.3;
+
+  private static final int AGAIN = 2;
+
+  /** The least part of a value that is its own, where most is made once for each object. */
+  private static final double OWN = 0.1;
+
+  private static final ThreadMXBean CLOCK = ManagementFactory.getThreadMXBean();
+
+  private final AutoChoice<X> choice;
+  private final Sample<X> sample;
+  private final Truth truth;
+  private final Run run;
+
+  Pilot(AutoChoice<X> choice, Sample<X> sample, Truth truth, Run run) {
+    this.choice = choice;
+    this.sample = sample;
+    this.truth = truth;
+    this.run = run.threads(1);
+  }
+
+  /** Seconds on so many rows: the first matrix, another one, a machine. */
+  private record Spent(int rows, double matrix, double next, double machine) {
+    static final Spent NOTHING = new Spent(1, 0, 0, 0);
+
+    double all() {
+      return matrix + next + machine;
+    }
+  }
+
+  List<ArmCost> costs(List<Arm> arms) {
+    List<ArmCost> costs = new ArrayList<>();
+    arms.forEach(arm -> quickest(arm, Math.min(FEWEST, sample.size()))); // loads and compiles
+    for (Arm arm : arms) {
+      run.step("pilot", costs.size(), arms.size());
+      costs.add(cost(arm));
+    }
+    return costs;
+  }
+
+  private ArmCost cost(Arm arm) {
+    Spent before = Spent.NOTHING;
+    Spent last = Spent.NOTHING;
+    int most = Math.min(MOST, sample.size());
+    for (int m = Math.min(FEWEST, most); ; m = Math.min(2 * m, most)) {
+      before = last;
+      last = quickest(arm, m);
+      if (m == most || last.all() > ENOUGH) {
+        break;
+      }
+    }
+    double pairs = (double) last.rows() * last.rows();
+    return ArmCost.of(
+        values(before, last) * times(arm),
+        last.next() * times(arm) / pairs,
+        last.machine() / pairs);
+  }
+
+  /** What has run for the first time is slow: short measurements are taken again. */
+  private Spent quickest(Arm arm, int m) {
+    Spent best = spent(arm, m);
+    for (int again = 0; again < AGAIN && best.all() < DEAR; again++) {
+      Spent other = spent(arm, m);
+      best = other.all() < best.all() ? other : best;
+    }
+    return best;
+  }
+
+  /** Seconds of a value: a n + b n^2 of two sizes, without the part that each object takes. */
+  private static double values(Spent before, Spent last) {
+    double n = last.rows();
+    double whole = last.matrix() / (n * n);
+    if (before.rows() == 1) {
+      return whole;
+    }
+    double ratio = n / before.rows();
+    double own =
+        (last.matrix() - ratio * before.matrix()) / (n * n - ratio * before.rows() * before.rows());
+    return Math.max(OWN * whole, Math.min(whole, own));
+  }
+
+  /** Matrices of a cross-validation: one, or one for each fold where it learns from its rows. */
+  private double times(Arm arm) {
+    boolean learned = !choice.recipe(arm.way()).fit(sample.select(0)).equals(Preparation.none());
+    KernelSource<X> open = arm.at(0.5, 0.5).source(Optional.of(choice.domain()));
+    return learned || open.followsRows() || open.sketch().needsFit() ? choice.folds() : 1;
+  }
+
+  private Spent spent(Arm arm, int m) {
+    try {
+      return measured(arm, m);
+    } catch (RuntimeException refused) {
+      PathWalk.requireRefusal(refused);
+      return new Spent(m, 1, 0, 0); // the search will say why
+    }
+  }
+
+  private Spent measured(Arm arm, int m) {
+    int[] all = IntStream.range(0, sample.size()).toArray();
+    int[] part = Subsample.of(truth, all, (double) m / sample.size(), run);
+    Sample<X> some = sample.select(part);
+    Sample<X> rows = choice.recipe(arm.way()).fit(some).apply(some);
+    Truth known = truth.select(part);
+    GroundKernelCache<X> cache = new GroundKernelCache<>(rows, Long.MAX_VALUE);
+    Point middle = arm.at(0.5, 0.5);
+    Learner<?, ? extends Fit> learner = middle.makeLearner();
+    Timed<Gram> first = Timed.of(() -> gram(cache, middle, learner, rows));
+    double next = 0;
+    if (arm.settings(2) > 1) {
+      next = Timed.of(() -> gram(cache, arm.at(0.8, 0.5), learner, rows)).seconds();
+    }
+    double machine =
+        Timed.of(() -> Tasks.fit(learner, first.value(), known, run)).seconds()
+            + Timed.of(() -> Tasks.fit(arm.at(0.5, 0.9).makeLearner(), first.value(), known, run))
+                .seconds();
+    return new Spent(rows.size(), first.seconds(), next, machine / 2);
+  }
+
+  private Gram gram(
+      GroundKernelCache<X> cache, Point point, Learner<?, ?> learner, Sample<X> rows) {
+    Kernel<X> kernel = point.source(Optional.of(choice.domain())).at(() -> rows);
+    Kernel<X> fitted = kernel.needsFit() ? kernel.fit(rows) : kernel;
+    return cache.gram(fitted, learner.precision(), run);
+  }
+
+  /** Something, and the processor's seconds that it took on this thread. */
+  private record Timed<R>(R value, double seconds) {
+    static <R> Timed<R> of(Supplier<R> work) {
+      long begin = CLOCK.getCurrentThreadCpuTime();
+      R value = work.get();
+      return new Timed<>(value, (CLOCK.getCurrentThreadCpuTime() - begin) / 1e9);
+    }
+  }
+}

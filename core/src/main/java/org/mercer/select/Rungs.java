@@ -1,0 +1,118 @@
+package org.mercer.select;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+
+/**
+ * Which arms are compared on how many rows, by the work that a plan allows.
+ *
+ * @param rows of the whole sample
+ * @param folds of a cross-validation
+ */
+record Rungs(FitPlan plan, List<Arm> arms, int rows, int folds) {
+  /** Parts of the work for the first comparison of all arms, for the middle one, for the last. */
+  private static final double FIRST = 0.35;
+
+  private static final double MIDDLE = 0.3;
+  private static final double LAST = 0.25;
+
+  /** All arms are compared on so many rows at most: more serve fewer arms better. */
+  private static final int FIRST_MOST = 1000;
+
+  /** On fewer rows arms cannot be told apart. */
+  private static final int FEWEST = 150;
+
+  /** More rows are worth a comparison of their own where they are so many times more. */
+  private static final double MORE = 1.4;
+
+  /** Values of the kernel and of the learner in the grid of an arm, the richest first. */
+  private static final List<int[]> GRIDS =
+      List.of(new int[] {6, 6}, new int[] {5, 5}, new int[] {4, 4}, new int[] {3, 3});
+
+  Rungs {
+    arms = List.copyOf(arms);
+  }
+
+  /**
+   * Arms by their places, on so many rows.
+   *
+   * @param settings of the kernel
+   * @param each values of the learner for each of them
+   */
+  record Rung(int rows, List<Integer> arms, int settings, int each) {
+    Rung {
+      arms = List.copyOf(arms);
+    }
+  }
+
+  /** The first: all arms, or all but the dearest where the work is not enough for them. */
+  Rung first() {
+    List<Integer> left = new ArrayList<>(plan.affordable(arms.size(), rows));
+    while (true) {
+      for (int[] grid : GRIDS) {
+        for (int m : ladder(Math.min(rows, FIRST_MOST), Math.min(rows, fewest(grid)))) {
+          if (seconds(left, m, grid) <= FIRST * plan.work()) {
+            return new Rung(m, left, grid[0], grid[1]);
+          }
+        }
+      }
+      if (left.size() == 1) {
+        int[] least = GRIDS.get(GRIDS.size() - 1);
+        return new Rung(Math.min(rows, FEWEST), left, least[0], least[1]);
+      }
+      left.remove(left.stream().max(Comparator.comparing(this::dear)).orElseThrow());
+    }
+  }
+
+  /** A rich grid is worth more rows than a poor one. */
+  private static int fewest(int... grid) {
+    return FEWEST * grid[0] / 3;
+  }
+
+  private double dear(int arm) {
+    return seconds(List.of(arm), FEWEST, GRIDS.get(GRIDS.size() - 1));
+  }
+
+  private double seconds(List<Integer> some, int m, int... grid) {
+    return some.stream()
+        .mapToDouble(
+            a -> {
+              int settings = arms.get(a).settings(grid[0]);
+              double machines = (double) folds * settings * arms.get(a).learnerPoints(grid[1]);
+              return plan.cost(a).seconds(m, settings, machines);
+            })
+        .sum();
+  }
+
+  /**
+   * Rows of the next one, of arms that are left; as many as before where more are not worth it.
+   *
+   * @param last whether it is the last
+   */
+  int next(int before, List<Integer> left, Pick pick, boolean last) {
+    double most = (last ? LAST : MIDDLE) * plan.work();
+    return IntStream.of(ladder(rows, (int) Math.ceil(MORE * before)))
+        .filter(m -> left.stream().mapToDouble(a -> seconds(a, m, pick)).sum() <= most)
+        .findFirst()
+        .orElse(before);
+  }
+
+  /** Some points of an arm. */
+  double seconds(int arm, int m, Pick pick) {
+    return plan.cost(arm).seconds(m, pick.settings(), (double) folds * pick.points());
+  }
+
+  /** The best points of an arm, of so many settings of its kernel at most. */
+  record Pick(int settings, int points) {}
+
+  /** All rows, half of them, and so on, while they are not too few. */
+  private int[] ladder(int most, int least) {
+    return DoubleStream.iterate(rows, m -> m >= least && m >= 1, m -> m / 2)
+        .mapToInt(m -> (int) Math.ceil(m))
+        .filter(m -> m <= most)
+        .toArray();
+  }
+}
