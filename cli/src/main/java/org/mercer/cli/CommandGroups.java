@@ -25,7 +25,8 @@ final class CommandGroups {
           Group.of("Choose and evaluate", "tune", "cv", "compare"),
           Group.of("Understand a model", "explain", "report", "inspect", "plot"),
           Group.of("Kernels and data", "kernels", "learners", "eval", "check", "sample"),
-          Group.of("Feature space and tests", "gram", "distance", "project", "align", "test"),
+          Group.of(
+              "Feature space and tests", "similar", "gram", "distance", "project", "align", "test"),
           Group.of("Other systems", "convert", "svm-train", "svm-predict", "svm-scale"),
           Group.of("This installation", "bench", "completion"));
 

@@ -33,6 +33,7 @@ import org.mercer.cli.measure.AlignCommand;
 import org.mercer.cli.measure.DistanceCommand;
 import org.mercer.cli.measure.GramCommand;
 import org.mercer.cli.measure.ProjectCommand;
+import org.mercer.cli.measure.SimilarCommand;
 import org.mercer.cli.measure.TestCommand;
 import org.mercer.cli.plot.PlotCommand;
 import org.mercer.cli.predict.PredictCommand;
@@ -107,6 +108,7 @@ public final class MercerCommand extends Command {
     commands.put("check", CheckCommand::new);
     commands.put("gram", GramCommand::new);
     commands.put("distance", DistanceCommand::new);
+    commands.put("similar", SimilarCommand::new);
     commands.put("project", ProjectCommand::new);
     commands.put("align", AlignCommand::new);
     commands.put("test", TestCommand::new);
