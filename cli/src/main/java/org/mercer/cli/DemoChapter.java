@@ -44,8 +44,8 @@ record DemoChapter(String title, String text, List<List<String>> commands, List<
     return new DemoChapter(
         "A ring around a ring",
         "No line parts two rings. The Gaussian kernel compares points in a space where a plane does;"
-            + " mercer fit finds its width and the price of mistakes, and tries the choice on points"
-            + " it has not seen.",
+            + " mercer fit finds its width and the penalty C, and evaluates the selected model on"
+            + " held-out points.",
         List.of(
             sample("rings", 150, "rings.csv", seed),
             fit("rings.csv", "rings.model", time),

@@ -24,6 +24,7 @@ final class ClosedForm {
       return Optional.empty();
     }
     double[] y = target.column(0);
+    // by class: each formula is that of one learner, and a learner knows nothing of folds
     if (learner instanceof KernelRidge ridge && ridge.solver() == KernelRidge.Solver.CHOLESKY) {
       return Optional.of(minus(y, ridge.leaveOneOut(gram, y, run)));
     } else if (learner instanceof DualRidge dual && dual.lambda() > 0) {

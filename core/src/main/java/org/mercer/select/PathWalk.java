@@ -83,18 +83,20 @@ final class PathWalk {
     }
   }
 
-  /** Solvers by working sets read rows again and again, at every price: they get them in place. */
+  /** Solvers by working sets read rows again and again, at every C: they get them in place. */
   private Gram training(PathGroup group) {
     Gram part = whole.restrict(train);
+    // by class: how a learner reads its matrix is what the interface says
     boolean rows = group.learners().get(0) instanceof ByWorkingSets<?, ?>;
     return rows && whole instanceof Stored && train.length <= RowMajor.MAX_ROWS
         ? RowMajor.of(part, run)
         : part;
   }
 
-  /** The price whose solution may start the next; 0 where it does not scale. */
+  /** The C whose solution may start the next; 0 where it does not scale. */
   private static double warm(Learner<?, ?> outside, Gram gram) {
     Learner<?, ?> learner = Standardised.inside(outside);
+    // by class: the solutions of these two scale with C
     if (learner instanceof SupportVector svc && Double.isFinite(svc.c())) {
       double largest = Arrays.stream(gram.diagonal()).max().orElse(0);
       return svc.scales(largest) ? svc.c() : 0;
@@ -103,6 +105,7 @@ final class PathWalk {
   }
 
   private boolean ridges(PathGroup group) {
+    // by class: one decomposition serves all lambdas of this learner alone
     return group.points().size() >= FEWEST_BY_DECOMPOSITION
         && group.learners().stream().allMatch(l -> l instanceof KernelRidge)
         && truth.numbers().isPresent();

@@ -9,7 +9,7 @@ import org.mercer.model.Gaussian;
 import org.mercer.model.GaussianModel;
 import org.mercer.model.Training;
 
-/** A number with how well it is known: regression by a Gaussian process. */
+/** Predictive mean and variance: regression by a Gaussian process. */
 public final class Example15GaussianProcess {
   private Example15GaussianProcess() {}
 

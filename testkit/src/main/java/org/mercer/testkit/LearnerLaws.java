@@ -70,7 +70,7 @@ public final class LearnerLaws {
         Training.of(kernel, learner));
   }
 
-  /** As above, for a learner of a number and how well it is known. */
+  /** As above, for a learner of predictive mean and variance. */
   public static <X> Findings check(
       GaussianLearner learner,
       Kernel<X> kernel,

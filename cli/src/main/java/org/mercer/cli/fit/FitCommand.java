@@ -306,7 +306,7 @@ public final class FitCommand extends Command {
     return Exit.DONE;
   }
 
-  /** What is usual is learned in one way and without points, and cannot be right or wrong. */
+  /** Novelty detection: learned in one way and without points, it cannot be right or wrong. */
   private void requireTarget() {
     List<String> given =
         new ArrayList<>(parameters.given().keySet().stream().map(p -> "--" + p).toList());

@@ -273,7 +273,7 @@ public final class SvmTrainCommand extends Command {
     return new LibsvmParameters(
         machine,
         new LibsvmKernel(form, power, gamma(features), shift),
-        price(machine),
+        penalty(machine),
         share,
         new SvmOption("-p", epsilon).number(v -> v >= 0, "zero or a positive number"),
         new SvmOption("-e", tolerance).positive(),
@@ -281,7 +281,7 @@ public final class SvmTrainCommand extends Command {
         wanted);
   }
 
-  private double price(SvmType machine) {
+  private double penalty(SvmType machine) {
     return cost.equals("inf") && machine == SvmType.C_SVC
         ? Double.POSITIVE_INFINITY
         : new SvmOption("-c", cost).positive();

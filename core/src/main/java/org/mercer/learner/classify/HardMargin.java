@@ -33,7 +33,7 @@ final class HardMargin {
   private static final double MEET = 1e-13;
 
   /** Prices, times max k(x,x), of the soft margins that show how small violations can be. */
-  private static final double[] PRICES = {10, 100, 1e3, 1e4};
+  private static final double[] PENALTIES = {10, 100, 1e3, 1e4};
 
   /** A penalty, times max k(x,x), at which sums have four digits behind the point. */
   private static final double SOME_DIGITS = 1e12;
@@ -48,7 +48,7 @@ final class HardMargin {
 
   private final TwoClasses classes;
   private final double tolerance;
-  private final double price;
+  private final double penalty;
   private final double largest;
 
   HardMargin(TwoClasses classes, double tolerance) {
@@ -56,10 +56,10 @@ final class HardMargin {
   }
 
   /** In place of a soft margin whose penalty leaves no digits. */
-  HardMargin(TwoClasses classes, double tolerance, double price) {
+  HardMargin(TwoClasses classes, double tolerance, double penalty) {
     this.classes = classes;
     this.tolerance = tolerance;
-    this.price = price;
+    this.penalty = penalty;
     double[] diagonal = classes.gram().diagonal();
     this.largest = Arrays.stream(classes.rows()).mapToDouble(i -> diagonal[i]).max().orElse(0);
   }
@@ -81,7 +81,7 @@ final class HardMargin {
       return unknown(hulls);
     }
     requireDigits(gram);
-    if (Double.isFinite(price)) {
+    if (Double.isFinite(penalty)) {
       throw noDigits(gram);
     }
     if (!hulls.converged()) {
@@ -100,8 +100,8 @@ final class HardMargin {
             Locale.ROOT,
             "no hard margin was found, and for a soft one c = %.6g leaves no digits, as c k(x, x)"
                 + " is %.3g",
-            price,
-            price * largest),
+            penalty,
+            penalty * largest),
         String.format(
             Locale.ROOT,
             "scale columns of numbers (`scale=standard`), normalise other kernels (normalise(k)),"
@@ -187,8 +187,8 @@ final class HardMargin {
     TwoClasses alike = new TwoClasses(classes.gram(), classes.y(), ones);
     double[] slacks = new double[0];
     double least = Double.POSITIVE_INFINITY;
-    for (double price : PRICES) {
-      double c = price / Math.max(largest, Double.MIN_NORMAL);
+    for (double penalty : PENALTIES) {
+      double c = penalty / Math.max(largest, Double.MIN_NORMAL);
       SoftMargin soft = new SoftMargin(alike, c, Loss.HINGE, 1e-3);
       double[] found =
           Arrays.stream(alike.margins(soft.solve(atMost(MOST_SOFT_STEPS, run))))

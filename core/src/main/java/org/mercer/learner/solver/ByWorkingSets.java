@@ -7,7 +7,7 @@ import org.mercer.learner.Learner;
 
 /** A learner whose problem {@link Decomposition} solves: some rows, as precise as it must be. */
 public interface ByWorkingSets<T, F extends Fit> extends Learner<T, F> {
-  /** The largest violation of the conditions of optimality that is left. */
+  /** The largest KKT violation that may be left. */
   double tolerance();
 
   @Override

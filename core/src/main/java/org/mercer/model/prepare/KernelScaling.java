@@ -16,8 +16,8 @@ import org.mercer.kernel.expression.ExpressionException;
  */
 record KernelScaling(Kernel<Vec> kernel) implements Preparation.Recipe<Vec> {
   /**
-   * The largest k(x,x) that is left alone. With the usual price of 1 sums of such terms are off by
-   * some 2^-53 of it, a tenth of the tolerance at which machines stop.
+   * The largest k(x,x) that is left alone. With the usual C of 1 sums of such terms are off by some
+   * 2^-53 of it, a tenth of the tolerance at which machines stop.
    */
   private static final double LARGEST_VALUE = 1e12;
 

@@ -11,7 +11,7 @@ import org.mercer.error.Require;
  * @param nu the part of the objects that may be outside ({@code -n})
  * @param epsilon the error of a regression that costs nothing ({@code -p})
  * @param tolerance the violation of the conditions of optimality that may be left ({@code -e})
- * @param weights by how much the price is multiplied for a class ({@code -wi})
+ * @param weights by how much the penalty is multiplied for a class ({@code -wi})
  * @param probabilities whether probabilities are wanted ({@code -b})
  */
 public record LibsvmParameters(
@@ -44,7 +44,7 @@ public record LibsvmParameters(
   }
 
   /** The penalty C for a class. */
-  double price(int label) {
+  double penalty(int label) {
     return c * weights.getOrDefault(label, 1.0);
   }
 }

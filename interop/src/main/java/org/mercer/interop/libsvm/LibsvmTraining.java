@@ -258,13 +258,13 @@ public final class LibsvmTraining {
     return line(report, machine, nuOf(machine, labels, pair), report.objective());
   }
 
-  /** sum alpha / (c n), where the price is the same for both classes. */
+  /** sum alpha / (c n), where the penalty is the same for both classes. */
   private OptionalDouble nuOf(Machine machine, List<Integer> labels, ClassPair pair) {
-    double price = parameters.price(labels.get(pair.first()));
-    if (price != parameters.price(labels.get(pair.second())) || Double.isInfinite(price)) {
+    double penalty = parameters.penalty(labels.get(pair.first()));
+    if (penalty != parameters.penalty(labels.get(pair.second())) || Double.isInfinite(penalty)) {
       return OptionalDouble.empty();
     }
-    return OptionalDouble.of(size(machine) / (price * pair.objects().length));
+    return OptionalDouble.of(size(machine) / (penalty * pair.objects().length));
   }
 
   private static LibsvmFit.Found line(
