@@ -27,11 +27,20 @@ final class CommandGroups {
           Group.of("Kernels and data", "kernels", "learners", "eval", "check", "sample"),
           Group.of(
               "Feature space and tests", "similar", "gram", "distance", "project", "align", "test"),
-          Group.of("Other systems", "convert", "svm-train", "svm-predict", "svm-scale"),
+          Group.of(
+              "Other systems",
+              "convert",
+              "svm-train",
+              "svm-predict",
+              "svm-scale",
+              "svm-grid",
+              "svm-easy",
+              "svm-subset",
+              "svm-checkdata"),
           Group.of("This installation", "bench", "completion"));
 
   /** Columns of a line of the list: two blanks, the name, two blanks, the sentence. */
-  private static final int NAME = 13;
+  private static final int NAME = 15;
 
   private CommandGroups() {}
 

@@ -11,6 +11,7 @@ import org.mercer.data.read.Format;
 import org.mercer.data.read.ReadOptions;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
+import org.mercer.interop.libsvm.LibsvmData;
 import org.mercer.interop.libsvm.LibsvmFit;
 import org.mercer.interop.libsvm.SvmType;
 import org.mercer.run.Run;
@@ -24,6 +25,18 @@ final class SvmLines {
     ReadOptions reading =
         ReadOptions.defaults().format(Format.LIBSVM).zeroBased(ReadOptions.Choice.YES);
     return new DataFile(file).read(reading, console, run).of(VectorDomain.INSTANCE);
+  }
+
+  /** The rows for a machine: with classes as numbers, or with numbers as targets. */
+  static LibsvmData rows(SvmType machine, String file, Console console, Run run)
+      throws IOException {
+    Dataset<Vec> dataset = read(file, console, run);
+    return machine.classifies() ? LibsvmData.classes(dataset) : LibsvmData.of(dataset);
+  }
+
+  /** The largest index, which counts as the number of features. */
+  static int features(LibsvmData rows) {
+    return DataFile.columns(rows.rows()) - 1;
   }
 
   /** How each machine was found. */
