@@ -10,9 +10,9 @@ import org.mercer.picture.Png;
 import org.mercer.picture.Symbol;
 import org.mercer.picture.chart.Axis;
 import org.mercer.picture.chart.Chart;
-import org.mercer.picture.chart.Grid;
 import org.mercer.picture.chart.HeatMap;
-import org.mercer.picture.chart.Points;
+import org.mercer.picture.chart.Markers;
+import org.mercer.picture.chart.Raster;
 
 /** The rates over the exponents of C and gamma; a cross marks the best. */
 final class SvmGridPicture {
@@ -37,8 +37,8 @@ final class SvmGridPicture {
             .withoutGrid()
             .x(Axis.names("log2 C", names(xs)))
             .y(Axis.names("log2 gamma", names(ys)))
-            .with(HeatMap.of(Grid.matrix(rates), ColourMap.SEQUENTIAL, "accuracy, %"))
-            .with(Points.of(x, y).symbol(Symbol.CROSS).colour(Palette.ORANGE).size(13));
+            .with(HeatMap.of(Raster.matrix(rates), ColourMap.SEQUENTIAL, "accuracy, %"))
+            .with(Markers.of(x, y).symbol(Symbol.CROSS).colour(Palette.ORANGE).size(13));
     return Png.write(chart.scene(), DOTS_A_PIXEL);
   }
 
