@@ -9,19 +9,22 @@ import org.mercer.error.InputException;
  * @param matrix the first matrices of a cross-validation, for each pair of its rows
  * @param next those of another setting of the kernel
  * @param machine one machine of one fold, for each pair of the rows
+ * @param each the same for each row, which is most of it where classes are many and rows few
  */
-record ArmCost(int matrix, int next, int machine) {
+record ArmCost(int matrix, int next, int machine, int each) {
   /** Nothing is quicker than this or slower than its opposite: a picosecond and half a day. */
   private static final int LEAST = -40;
 
   private static final String DIGITS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
+  private static final int LETTERS = 4;
+
   /** Of work that is free, where time has no limit. */
-  static final ArmCost NONE = new ArmCost(LEAST, LEAST, LEAST);
+  static final ArmCost NONE = new ArmCost(LEAST, LEAST, LEAST, LEAST);
 
   /** From seconds that were measured. */
-  static ArmCost of(double matrix, double next, double machine) {
-    return new ArmCost(rounded(matrix), rounded(next), rounded(machine));
+  static ArmCost of(double matrix, double next, double machine, double each) {
+    return new ArmCost(rounded(matrix), rounded(next), rounded(machine), rounded(each));
   }
 
   private static int rounded(double seconds) {
@@ -42,14 +45,12 @@ record ArmCost(int matrix, int next, int machine) {
    */
   double seconds(double rows, double settings, double machines) {
     double pairs = rows * rows;
-    return pairs
-        * (seconds(matrix)
-            + Math.max(0, settings - 1) * seconds(next)
-            + machines * seconds(machine));
+    return pairs * (seconds(matrix) + Math.max(0, settings - 1) * seconds(next))
+        + machines * (pairs * seconds(machine) + rows * seconds(each));
   }
 
   String text() {
-    return "" + digit(matrix) + digit(next) + digit(machine);
+    return "" + digit(matrix) + digit(next) + digit(machine) + digit(each);
   }
 
   private static char digit(int power) {
@@ -57,15 +58,15 @@ record ArmCost(int matrix, int next, int machine) {
   }
 
   static ArmCost parse(String text) {
-    boolean known = text.length() == 3 && text.chars().allMatch(c -> DIGITS.indexOf(c) >= 0);
+    boolean known = text.length() == LETTERS && text.chars().allMatch(c -> DIGITS.indexOf(c) >= 0);
     if (!known) {
       throw new InputException(
           "`plan`",
           InputException.quote(text),
-          "three letters for each kernel",
+          "four letters for each kernel",
           "copy the plan as it was printed");
     }
-    return new ArmCost(power(text, 0), power(text, 1), power(text, 2));
+    return new ArmCost(power(text, 0), power(text, 1), power(text, 2), power(text, 3));
   }
 
   private static int power(String text, int at) {

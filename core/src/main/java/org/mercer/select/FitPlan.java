@@ -64,7 +64,7 @@ record FitPlan(double work, double last, List<ArmCost> costs) {
     return cost(arm).seconds(rows, 1, LAST_MACHINES);
   }
 
-  /** {@code 41-36-abc.def}: seconds of the search, of the last fit, letters for each arm. */
+  /** {@code 41-36-abcd.efgh}: seconds of the search, of the last fit, letters for each arm. */
   String text() {
     return number(work)
         + "-"

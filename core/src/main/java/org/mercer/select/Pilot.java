@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import org.mercer.data.Sample;
 import org.mercer.gram.Gram;
@@ -27,7 +28,7 @@ final class Pilot<X> {
   /** Rows to begin with, and at most. */
   private static final int FEWEST = 12;
 
-  private static final int MOST = 256;
+  private static final int MOST = 512;
 
   /** What takes so many seconds is measured well enough. */
   private static final double ENOUGH = 0.02;
@@ -84,11 +85,11 @@ final class Pilot<X> {
         break;
       }
     }
-    double pairs = (double) last.rows() * last.rows();
     return ArmCost.of(
-        values(before, last) * times(arm),
-        last.next() * times(arm) / pairs,
-        last.machine() / pairs);
+        own(before, last, Spent::matrix) * times(arm),
+        own(before, last, Spent::next) * times(arm),
+        own(before, last, Spent::machine),
+        each(before, last));
   }
 
   /** What has run for the first time is slow: short measurements are taken again. */
@@ -101,17 +102,24 @@ final class Pilot<X> {
     return best;
   }
 
-  /** Seconds of a value: a n + b n^2 of two sizes, without the part that each object takes. */
-  private static double values(Spent before, Spent last) {
+  /** Seconds of a pair: b of a n + b n^2, by two sizes, without what each object takes. */
+  private static double own(Spent before, Spent last, ToDoubleFunction<Spent> what) {
     double n = last.rows();
-    double whole = last.matrix() / (n * n);
+    double seconds = what.applyAsDouble(last);
+    double whole = seconds / (n * n);
     if (before.rows() == 1) {
       return whole;
     }
     double ratio = n / before.rows();
-    double own =
-        (last.matrix() - ratio * before.matrix()) / (n * n - ratio * before.rows() * before.rows());
+    double pairs = n * n - ratio * before.rows() * before.rows();
+    double own = (seconds - ratio * what.applyAsDouble(before)) / pairs;
     return Math.max(OWN * whole, Math.min(whole, own));
+  }
+
+  /** Seconds of a machine for each row: a of a n + b n^2. */
+  private static double each(Spent before, Spent last) {
+    double n = last.rows();
+    return (last.machine() - own(before, last, Spent::machine) * n * n) / n;
   }
 
   /** Matrices of a cross-validation: one, or one for each fold where it learns from its rows. */

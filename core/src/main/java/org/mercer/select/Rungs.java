@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
  */
 record Rungs(FitPlan plan, List<Arm> arms, int rows, int folds) {
   /** Parts of the work for the first comparison of all arms, for the middle one, for the last. */
-  private static final double FIRST = 0.35;
+  private static final double FIRST = 0.25;
 
   private static final double MIDDLE = 0.3;
   private static final double LAST = 0.25;
@@ -30,7 +30,13 @@ record Rungs(FitPlan plan, List<Arm> arms, int rows, int folds) {
 
   /** Values of the kernel and of the learner in the grid of an arm, the richest first. */
   private static final List<int[]> GRIDS =
+      List.of(new int[] {5, 5}, new int[] {4, 4}, new int[] {3, 3});
+
+  /** The grid where no rung follows, but for what is around the best. */
+  private static final List<int[]> ALONE =
       List.of(new int[] {6, 6}, new int[] {5, 5}, new int[] {4, 4}, new int[] {3, 3});
+
+  private static final int FEW = 600;
 
   Rungs {
     arms = List.copyOf(arms);
@@ -52,7 +58,7 @@ record Rungs(FitPlan plan, List<Arm> arms, int rows, int folds) {
   Rung first() {
     List<Integer> left = new ArrayList<>(plan.affordable(arms.size(), rows));
     while (true) {
-      for (int[] grid : GRIDS) {
+      for (int[] grid : rows <= FEW ? ALONE : GRIDS) {
         for (int m : ladder(Math.min(rows, FIRST_MOST), Math.min(rows, fewest(grid)))) {
           if (seconds(left, m, grid) <= FIRST * plan.work()) {
             return new Rung(m, left, grid[0], grid[1]);
