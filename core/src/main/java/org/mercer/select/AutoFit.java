@@ -45,10 +45,10 @@ public final class AutoFit<X> {
    * A plan is followed where other work makes the machine slow, but not for ever: what follows are
    * parts of so many times the time.
    */
-  private static final double LATE = 2;
+  private static final double LATE = 3;
 
   /** When the search is over, however little of its plan is done. */
-  private static final double SEARCH = 0.4;
+  private static final double SEARCH = 0.35;
 
   /** When the model of all rows is learned at the latest, where folds come after it. */
   private static final double LEARNED_NESTED = 0.5;

@@ -11,8 +11,8 @@ public interface FitListener {
   /**
    * A part of the plan begins.
    *
-   * @param done work of the plan that is behind, in its units
-   * @param all work of the whole plan, in the same units
+   * @param done points that are behind
+   * @param all these, and those of the part
    */
   default void began(String stage, long done, long all) {}
 

@@ -64,7 +64,7 @@ final class Leaderboard {
         .map(test -> new SearchAccount.RunnerUp(ranked(all.get(1)), test));
   }
 
-  SearchAccount account(String plan, String code, String endedBecause) {
-    return new SearchAccount(plan, code, rows(), runnerUp(), endedBecause);
+  SearchAccount account(String plan, String code, String endedBecause, String advice) {
+    return new SearchAccount(plan, code, rows(), runnerUp(), endedBecause, advice);
   }
 }

@@ -64,6 +64,7 @@ final class PlannedSearch<X> {
   private final Leaderboard board;
   private String described = "";
   private final List<Judged> all = new ArrayList<>();
+  private final List<Advice.Step> steps = new ArrayList<>();
   private final Map<Scaling, SharedValidation<X>> scores = new LinkedHashMap<>();
   private int rows;
   private boolean whole = true;
@@ -176,6 +177,7 @@ final class PlannedSearch<X> {
   private List<Judged> evaluate(Map<Integer, List<Point>> points, int often) {
     double share = (double) rows / sample.size() * often / rounds();
     List<Judged> judged = new ArrayList<>();
+    tell(points, often);
     for (PreparationBranch way : ways(points.keySet())) {
       Map<Integer, Integer> places = new LinkedHashMap<>(); // of its arms, by branch
       points.keySet().stream()
@@ -196,6 +198,8 @@ final class PlannedSearch<X> {
       whole &= search.complete() && !run.outOfTime();
     }
     judged.forEach(this::tell);
+    Judged.best(judged, 1)
+        .forEach(j -> steps.add(new Advice.Step(points.size(), rows, j.outcome())));
     all.addAll(judged);
     return judged;
   }
@@ -209,6 +213,22 @@ final class PlannedSearch<X> {
     return often == 1
         ? once
         : once.in(Folds.repeated(often, run, own -> Folds.of(once.truth(), choice.folds(), own)));
+  }
+
+  /** What begins now. */
+  private void tell(Map<Integer, List<Point>> points, int often) {
+    int count = points.values().stream().mapToInt(List::size).sum();
+    if (count > 0) {
+      String stage =
+          count
+              + " points of "
+              + points.size()
+              + " kernels on "
+              + rows
+              + " rows"
+              + (often > 1 ? ", " + often + " times" : "");
+      trail.listener().began(stage, all.size(), all.size() + count);
+    }
   }
 
   private void tell(Judged judged) {
@@ -284,7 +304,10 @@ final class PlannedSearch<X> {
   /** How it went, for people. */
   SearchAccount account() {
     return board.account(
-        described, plan.text(), whole ? "the plan was followed to its end" : "the time was over");
+        described,
+        plan.text(),
+        whole ? "the plan was followed to its end" : "the time was over",
+        new Advice(choice.metric(), sample.size(), arms.size()).sentence(steps, whole));
   }
 
   /** Points that are known from the start, at once. */

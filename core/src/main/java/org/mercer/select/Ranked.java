@@ -1,7 +1,11 @@
 package org.mercer.select;
 
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.mercer.api.Internal;
 import org.mercer.model.prepare.Scaling;
 import org.mercer.model.score.Metric;
@@ -41,5 +45,26 @@ public record Ranked(
         outcome.interval(metric),
         rows,
         outcome.seconds());
+  }
+
+  /** {@code svc(c=10)}. */
+  public String learnerText() {
+    return settings.entrySet().stream()
+        .sorted(Map.Entry.comparingByKey())
+        .map(e -> e.getKey() + "=" + e.getValue())
+        .collect(Collectors.joining(", ", learner + "(", ")"));
+  }
+
+  Map<String, Object> json() {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("kernel", kernel);
+    json.put("learner", learner);
+    json.put("parameters", new TreeMap<>(settings));
+    json.put("scaling", scaling.word());
+    json.put("score", score);
+    interval.ifPresent(i -> json.put("interval", List.of(i.low(), i.high())));
+    json.put("rows", rows);
+    json.put("seconds", seconds);
+    return json;
   }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.TreeSet;
@@ -12,6 +13,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.mercer.picture.chart.Axis;
 import org.mercer.picture.chart.Markers;
+import org.mercer.select.SearchAccount;
 
 /**
  * Hyperparameter search: the settings that were evaluated, and a map of their scores where two
@@ -114,6 +116,40 @@ public record SearchSection(
   /** Of a search with one kernel that came to its end. */
   public SearchSection(String metric, boolean greaterIsBetter, List<Trial> trials) {
     this(metric, greaterIsBetter, trials, Map.of(), trials.size(), true);
+  }
+
+  /** With what was planned, and the best of each kernel and scaling. */
+  public Section section(SearchAccount account) {
+    List<List<String>> rows =
+        account.leaderboard().stream()
+            .map(
+                r ->
+                    List.of(
+                        r.kernel(),
+                        r.learnerText(),
+                        r.scaling().word(),
+                        Numerals.of(r.score()),
+                        r.interval()
+                            .map(i -> Numerals.of(i.low()) + " to " + Numerals.of(i.high()))
+                            .orElse(""),
+                        Integer.toString(r.rows()),
+                        Numerals.of(r.seconds())))
+            .toList();
+    Section whole = section().json(account.json());
+    return rows.isEmpty()
+        ? whole
+        : whole.with(
+            Block.text("The plan: " + account.plan() + "."),
+            Block.table(
+                List.of("kernel", "learner", "scaling", metric, "95 % interval", "rows", "seconds"),
+                rows),
+            Block.text(
+                account.runnerUp().map(r -> sentence(r.sentence()) + " ").orElse("")
+                    + sentence(account.advice())));
+  }
+
+  private static String sentence(String words) {
+    return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1) + ".";
   }
 
   /** Empty without trials. */

@@ -21,6 +21,7 @@ import org.mercer.select.AutoFit;
 import org.mercer.select.Goal;
 import org.mercer.select.Interval;
 import org.mercer.select.Outcome;
+import org.mercer.select.Ranked;
 import org.mercer.select.SearchAccount;
 import org.mercer.select.Summary;
 
@@ -40,6 +41,9 @@ record FitLines(
     List<String> warnings) {
   /** What is said, also where nothing else is, of a fit whose time was not enough. */
   static final String OUT_OF_TIME = "the time was over before all points were tried";
+
+  /** Of the leaderboard; JSON and the report have all of it. */
+  private static final int SHOWN = 5;
 
   FitLines {
     warnings = List.copyOf(warnings);
@@ -65,9 +69,33 @@ record FitLines(
                 : ", scaling " + result.found().scaling().word())
             + among());
     table.line("score", score() + "; " + baseline() + " (" + result.how() + ")");
+    ranks(table);
+    table.line("advice", result.account().advice());
     table.line("saved", files.names());
     table.line("again", again);
     table.print(out);
+  }
+
+  /** The best of each kernel and scaling, and whether the first is better than the second. */
+  private void ranks(TwoColumns table) {
+    SearchAccount account = result.account();
+    List<Ranked> board = account.leaderboard();
+    for (int i = 0; i < Math.min(SHOWN, board.size()); i++) {
+      table.line(i == 0 ? "ranks" : "", (i + 1) + ". " + words(board.get(i)));
+    }
+    account.runnerUp().ifPresent(second -> table.line("", second.sentence()));
+  }
+
+  private String words(Ranked row) {
+    Metric metric = result.main().metric();
+    return named.shortened(row.kernel())
+        + " "
+        + row.learnerText()
+        + (row.scaling() == Scaling.AUTO ? "" : ", scaling " + row.scaling().word())
+        + ": "
+        + figure(metric, row.score())
+        + row.interval().map(i -> " (" + interval(i) + ")").orElse("")
+        + String.format(Locale.ROOT, " on %d rows, %.2g s", row.rows(), row.seconds());
   }
 
   /** Points with a score: what had none was not tried. */
@@ -201,7 +229,7 @@ record FitLines(
     object.put("scoredOn", result.how());
     object.put("model", files.modelPath().toString());
     files.reportPath().ifPresent(path -> object.put("report", path.toString()));
-    object.put("plan", Map.of("text", result.account().plan(), "code", result.account().code()));
+    object.putAll(result.account().json());
     object.put("again", again);
     goOn.ifPresent(command -> object.put("resume", command));
     object.put("finished", result.complete());

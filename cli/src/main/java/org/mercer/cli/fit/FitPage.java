@@ -84,7 +84,7 @@ record FitPage<X>(
                     kernels(),
                     result.found().tried(),
                     result.found().complete())
-                .section())
+                .section(result.account()))
         .with(
             ProvenanceSection.of(
                 result.model().provenance(),

@@ -1,5 +1,6 @@
 package org.mercer.cli.fit;
 
+import java.util.Locale;
 import java.util.Optional;
 import org.mercer.cli.app.Failure;
 import org.mercer.error.InputException;
@@ -45,13 +46,23 @@ final class FitPlanOption {
     }
 
     @Override
+    public void began(String stage, long done, long all) {
+      String left =
+          run.budget()
+              .time()
+              .map(time -> ", " + Math.max(0, time.minus(run.elapsed()).toSeconds()) + " s left")
+              .orElse("");
+      run.note("comparing " + stage + left);
+    }
+
+    @Override
     public void tried(Ranked point, Ranked best) {
       String now = best.kernel().replaceAll("\\(.*", "") + best.scaling() + best.rows();
       if (!now.equals(leader)) {
         leader = now;
         run.note(
             String.format(
-                java.util.Locale.ROOT,
+                Locale.ROOT,
                 "best so far on %d rows: %s, %.4g",
                 best.rows(),
                 best.kernel(),

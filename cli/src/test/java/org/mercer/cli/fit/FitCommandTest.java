@@ -86,6 +86,30 @@ class FitCommandTest {
     assertThat(Files.readAllBytes(model)).isEqualTo(first);
   }
 
+  @Test
+  void the_best_of_each_kernel_and_scaling_are_ranked_in_lines_json_and_report()
+      throws IOException {
+    Path data = sample("moons", 80);
+    Cli lines = fit(data);
+    assertThat(line(lines, "ranks")).startsWith("1. ").contains(" on 80 rows, ");
+    assertThat(line(lines, "advice")).isNotEmpty();
+    assertThat(lines.out()).contains("the second: corrected resampled t-test, p = ");
+    assertThat(Files.readString(folder.resolve("m.html"))).contains("The plan: ", "95 % interval");
+
+    Cli json = fit(data, "--json", "--no-report", "--force");
+    List<?> board = Cli.list(json.json(), "leaderboard");
+    assertThat(board).hasSizeGreaterThan(3);
+    assertThat(((Map<?, ?>) board.get(0)).get("kernel")).isEqualTo(json.json().get("kernel"));
+    double last = Double.POSITIVE_INFINITY;
+    for (Object row : board) { // those of the last comparison come first
+      Map<?, ?> one = (Map<?, ?>) row;
+      assertThat(number(one, "score")).isBetween(0.0, 1.0);
+      assertThat(number(one, "rows")).isLessThanOrEqualTo(last);
+      last = number(one, "rows");
+    }
+    assertThat(Cli.part(json.json(), "runnerUp").get("differs")).isInstanceOf(Boolean.class);
+  }
+
   /** Whatever the time and the machine: what is tried follows from the plan. */
   @Test
   void a_plan_that_was_printed_leads_to_the_same_bytes() throws IOException {
