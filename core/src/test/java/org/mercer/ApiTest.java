@@ -28,7 +28,7 @@ import org.mercer.api.Internal;
  */
 class ApiTest {
   /** More than these nobody learns, and nobody can promise to keep. */
-  private static final int MOST_TYPES = 240;
+  private static final int MOST_TYPES = 250;
 
   private static final Path EXAMPLES = Path.of("..", "examples", "src", "main", "java");
   private static final Pattern IMPORT =

@@ -54,9 +54,12 @@ public final class Main {
         Version.lines().forEach(console.out()::println);
         return Exit.DONE;
       }
+      PluginOption.load(List.of(args));
       String[] asked = MercerCommand.asked(args);
       return MercerCommand.commandLine(console, errors, List.of(asked)).execute(asked);
-    } catch (RuntimeException | Error e) { // picocli itself, or an error it does not catch
+    } catch (IOException
+        | RuntimeException
+        | Error e) { // a plugin, picocli itself, or an error it does not catch
       return errors.report(e, List.of(args).contains("--debug"));
     }
   }

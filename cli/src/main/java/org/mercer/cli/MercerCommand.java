@@ -154,6 +154,7 @@ public final class MercerCommand extends Command {
   private static CommandLine subcommand(Command command, List<String> words) {
     CommandLine line = new CommandLine(command);
     line.getCommandSpec().usageMessage().abbreviateSynopsis(true);
+    PluginOption.addTo(line.getCommandSpec());
     command.extend(line.getCommandSpec(), words);
     return line;
   }

@@ -8,32 +8,41 @@ import org.mercer.data.Domain;
 import org.mercer.data.Sample;
 import org.mercer.error.InputException;
 import org.mercer.error.Suggestions;
+import org.mercer.kernel.entry.KernelFamily;
 
-/** The kinds of object: those that the families of {@link Kernels} introduce, and no others. */
+/** The kinds of object: those that the families of {@link Kernels} introduce, and plugins. */
 @Internal
 public final class Domains {
   /** Lines of a file that show what it holds. */
   private static final int LOOKED_AT = 200;
 
-  private static final List<Domain<?>> ALL =
-      Kernels.families().stream()
-          .<Domain<?>>flatMap(family -> family.domain().stream())
-          .distinct()
-          .toList();
+  private static final List<Domain<?>> ALL = of(Kernels.builtIn());
 
   private Domains() {}
 
+  private static List<Domain<?>> of(List<KernelFamily<?>> families) {
+    return families.stream()
+        .<Domain<?>>flatMap(family -> family.domain().stream())
+        .distinct()
+        .toList();
+  }
+
   public static List<Domain<?>> all() {
+    return Plugins.names().isEmpty() ? ALL : of(Kernels.families());
+  }
+
+  /** Those that are always there. */
+  static List<Domain<?>> builtIn() {
     return ALL;
   }
 
   public static List<String> names() {
-    return ALL.stream().<String>map(Domain::name).toList();
+    return all().stream().<String>map(Domain::name).toList();
   }
 
   /** The kind of this name, if there is one. */
   public static Optional<Domain<?>> find(String name) {
-    return ALL.stream().filter(domain -> domain.name().equals(name)).findFirst();
+    return all().stream().filter(domain -> domain.name().equals(name)).findFirst();
   }
 
   /** The kind of this name; refuses any other with the nearest. */
@@ -50,7 +59,7 @@ public final class Domains {
 
   /** What the place itself tells: a folder or a file of graphs, or a matrix. */
   public static Optional<Domain<?>> shownBy(Path path) {
-    return ALL.stream().filter(domain -> domain.isShownBy(path)).findFirst();
+    return all().stream().filter(domain -> domain.isShownBy(path)).findFirst();
   }
 
   /**
@@ -64,6 +73,6 @@ public final class Domains {
             .toList();
     return lines.isEmpty()
         ? Optional.empty()
-        : ALL.stream().filter(domain -> domain.isShownBy(lines)).findFirst();
+        : all().stream().filter(domain -> domain.isShownBy(lines)).findFirst();
   }
 }

@@ -9,24 +9,21 @@ import org.mercer.error.Suggestions;
 /** All problems that can be drawn, by name: those of all {@link Domains}. */
 @Internal
 public final class Generators {
-  private static final List<Generator> ALL =
-      Domains.all().stream().flatMap(domain -> domain.generators().stream()).toList();
-
   private Generators() {}
 
   public static List<Generator> all() {
-    return ALL;
+    return Domains.all().stream().flatMap(domain -> domain.generators().stream()).toList();
   }
 
   public static Generator get(String name) {
-    return ALL.stream()
+    return all().stream()
         .filter(g -> g.name().equals(name))
         .findFirst()
         .orElseThrow(() -> unknown(name));
   }
 
   private static InputException unknown(String name) {
-    List<String> names = ALL.stream().map(Generator::name).toList();
+    List<String> names = all().stream().map(Generator::name).toList();
     return new InputException(
         "sample",
         "there is no " + InputException.quote(name) + Suggestions.didYouMean(name, names),

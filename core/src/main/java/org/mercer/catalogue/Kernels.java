@@ -84,23 +84,32 @@ public final class Kernels {
 
   /** The one list of kernels, and of the kinds of object that they introduce. */
   static List<KernelFamily<?>> families() {
+    List<KernelFamily<?>> more = Plugins.families();
+    return more.isEmpty()
+        ? FAMILIES
+        : Stream.<KernelFamily<?>>concat(FAMILIES.stream(), more.stream()).toList();
+  }
+
+  /** Those that are always there. */
+  static List<KernelFamily<?>> builtIn() {
     return FAMILIES;
   }
 
   /** The whole catalogue, family by family. */
   @Internal
   public static List<Entry> entries() {
-    return List.copyOf(ENTRIES.values());
+    return families().stream().flatMap(family -> family.entries().stream()).toList();
   }
 
   public static List<String> names() {
-    return List.copyOf(ENTRIES.keySet());
+    return entries().stream().map(Entry::name).toList();
   }
 
   /** The entry of this name, or of one that LIBSVM or scikit-learn has for it. */
   @Internal
   public static Optional<Entry> find(String name) {
-    return Optional.ofNullable(ENTRIES.get(KernelSynonyms.kernel(name)));
+    String own = KernelSynonyms.kernel(name);
+    return Optional.ofNullable(ENTRIES.get(own)).or(() -> Plugins.kernel(own));
   }
 
   /**

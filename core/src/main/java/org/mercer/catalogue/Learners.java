@@ -45,27 +45,32 @@ public final class Learners {
 
   private Learners() {}
 
+  private static List<LearnerEntry> with(List<LearnerEntry> known) {
+    List<LearnerEntry> more = Plugins.learners();
+    return more.isEmpty() ? known : Stream.concat(known.stream(), more.stream()).toList();
+  }
+
   /** The whole catalogue. */
   @Internal
   public static List<LearnerEntry> entries() {
-    return ENTRIES;
+    return with(ENTRIES);
   }
 
   /** With those that bear the name of another, which learns something else. */
   @Internal
   public static List<LearnerEntry> all() {
-    return ALL;
+    return with(ALL);
   }
 
   public static List<String> names() {
-    return ENTRIES.stream().map(LearnerEntry::name).toList();
+    return entries().stream().map(LearnerEntry::name).toList();
   }
 
   /** The entry of this name, or of one that LIBSVM or scikit-learn has for it. */
   @Internal
   public static Optional<LearnerEntry> find(String name) {
     String own = LearnerSynonyms.learner(name);
-    return ENTRIES.stream().filter(e -> e.name().equals(own)).findFirst();
+    return entries().stream().filter(e -> e.name().equals(own)).findFirst();
   }
 
   /** The entry of this name; refuses any other with a suggestion. */
@@ -86,7 +91,7 @@ public final class Learners {
   @Internal
   public static LearnerEntry get(String name, LearnerEntry.Task task) {
     String own = LearnerSynonyms.learner(name);
-    return ALL.stream()
+    return all().stream()
         .filter(e -> e.name().equals(own) && e.task() == task)
         .findFirst()
         .orElseGet(() -> get(name));

@@ -2,6 +2,7 @@ package org.mercer.catalogue;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.mercer.api.Internal;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
@@ -36,7 +37,7 @@ public final class Proposals {
    * DefaultKernels#candidates} for what the sample says of scalings and ranges.
    */
   public static List<Candidate> candidates(Domain<?> domain, Sample<?> sample) {
-    return of(domain).map(d -> d.candidates(known(sample))).orElse(List.of());
+    return defaults(domain).flatMap(d -> d.candidates(known(sample)).stream()).toList();
   }
 
   /** The text of the first of those that suit the number of rows. */
@@ -53,13 +54,16 @@ public final class Proposals {
     return of(domain).map(d -> d.mostCompared(known(sample))).orElse(Integer.MAX_VALUE);
   }
 
-  @SuppressWarnings("unchecked") // the family of the domain, whose samples are of its kind
-  private static Optional<DefaultKernels<Object>> of(Domain<?> domain) {
+  @SuppressWarnings("unchecked") // families of the domain, whose samples are of its kind
+  private static Stream<DefaultKernels<Object>> defaults(Domain<?> domain) {
     return Kernels.families().stream()
         .filter(family -> family.domain().isPresent() && family.domain().get().equals(domain))
         .flatMap(family -> family.defaults().stream())
-        .map(defaults -> (DefaultKernels<Object>) defaults)
-        .findFirst();
+        .map(defaults -> (DefaultKernels<Object>) defaults);
+  }
+
+  private static Optional<DefaultKernels<Object>> of(Domain<?> domain) {
+    return defaults(domain).findFirst();
   }
 
   @SuppressWarnings("unchecked") // as above

@@ -8,11 +8,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.mercer.cli.app.Amount;
 import org.mercer.cli.app.Failure;
 import org.mercer.cli.input.TargetColumns;
 import org.mercer.data.Sample;
 import org.mercer.data.read.Format;
+import org.mercer.data.read.ObjectFormat;
 import org.mercer.data.read.ReadOptions;
 import org.mercer.data.read.ReadOptions.Choice;
 import org.mercer.data.read.ReadOptions.Missing;
@@ -169,7 +171,7 @@ public final class ReaderOptions {
       options = options.labels(labels.get());
     }
     if (format.isPresent()) {
-      options = options.format(formatNamed(format.get()));
+      options = formatted(options, format.get());
     }
     if (target.isPresent()) {
       options = options.target(columns().first());
@@ -239,6 +241,14 @@ public final class ReaderOptions {
           "use --missing drop");
     }
     return columns;
+  }
+
+  /** A format that is known, or that a plugin has. */
+  private static ReadOptions formatted(ReadOptions options, String name) {
+    boolean known = Stream.of(Format.values()).anyMatch(format -> format.toString().equals(name));
+    return !known && ObjectFormat.named(name).isPresent()
+        ? options.format(Format.OTHER).set("format", name)
+        : options.format(formatNamed(name));
   }
 
   private static Format formatNamed(String name) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.data.Sample;
 import org.mercer.error.InputException;
 
@@ -12,6 +13,7 @@ import org.mercer.error.InputException;
  *
  * @param name of the file
  */
+@Internal
 public record GraphDocument(String name, List<ParsedGraph> parsed) {
   private static final List<String> TARGETS = List.of("target", "class", "label", "y");
   private static final List<String> NODE_TARGETS = List.of("target", "class");

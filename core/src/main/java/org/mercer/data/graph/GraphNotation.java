@@ -3,11 +3,13 @@ package org.mercer.data.graph;
 import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
+import org.mercer.api.Internal;
 
 /**
  * A way in which graphs are written in one line, beside JSON: a service of another module, such as
  * SMILES of {@code mercer-chem}. Models keep graphs as graphs, so reading one needs no notation.
  */
+@Internal
 public interface GraphNotation {
   /** What messages call it. */
   String name();

@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.error.InputException;
 import org.mercer.error.RefusedException;
 import org.mercer.numerics.Decimal;
@@ -15,6 +16,7 @@ import org.mercer.run.Poll;
  * A graph as a file gives it: nodes by their identifiers, each with its data by name, and edges
  * between identifiers, which may come before their nodes.
  */
+@Internal
 public final class ParsedGraph {
   /** A node or an edge with its data; for a node both ends are its identifier. */
   record Part(String source, String target, Map<String, String> data, String place) {}

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
+import org.mercer.api.Internal;
 import org.mercer.data.Domain;
 import org.mercer.error.Require;
 
@@ -12,6 +13,7 @@ import org.mercer.error.Require;
  * A format that is read by another module or by a plugin. Those of modules are found as services;
  * they are asked in the order of the class path, before tables are thought of.
  */
+@Internal
 public interface ObjectFormat {
   /**
    * What was read.

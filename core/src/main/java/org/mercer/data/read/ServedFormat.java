@@ -33,7 +33,7 @@ record ServedFormat(ObjectFormat served) {
                     "the format " + format + ", which nothing here reads",
                     "the module that reads it",
                     format == Format.OTHER
-                        ? "give the plugin that reads it"
+                        ? "give the plugin that reads it: `plugin=FILE.jar`"
                         : "add mercer-chem to the class path; the command has it"));
   }
 

@@ -21,6 +21,7 @@ import org.mercer.model.Provenance;
  * @param kind one word, see {@code KernelModel.kind}
  * @param kernel the text form
  * @param domain the kind of object
+ * @param plugins what must be there to read it, by name
  * @param classes the classes in their order; none for a regression
  * @param columns the names of the columns that a regression predicts, where they have names
  * @param scheme how a class follows from the values of the functions
@@ -34,6 +35,7 @@ public record ModelHeader(
     String kind,
     String kernel,
     String domain,
+    List<String> plugins,
     List<String> classes,
     List<String> columns,
     Scheme scheme,
@@ -55,6 +57,7 @@ public record ModelHeader(
 
   public ModelHeader {
     Require.finite("the bias", bias);
+    plugins = List.copyOf(plugins);
     classes = List.copyOf(classes);
     columns = List.copyOf(columns);
     arrays = List.copyOf(arrays);
@@ -66,6 +69,9 @@ public record ModelHeader(
     json.put("kind", kind);
     json.put("kernel", kernel);
     json.put("domain", domain);
+    if (!plugins.isEmpty()) {
+      json.put("plugins", plugins);
+    }
     json.put("classes", classes);
     json.put("columns", columns);
     json.put("scheme", scheme.word());
@@ -116,6 +122,7 @@ public record ModelHeader(
         json.get("kind").string(),
         json.get("kernel").string(),
         json.get("domain").string(),
+        json.find("plugins").map(JsonValue::strings).orElse(List.of()),
         json.get("classes").strings(),
         json.find("columns").map(JsonValue::strings).orElse(List.of()),
         scheme(json),

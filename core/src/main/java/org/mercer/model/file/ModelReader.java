@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.mercer.catalogue.Domains;
 import org.mercer.catalogue.Kernels;
+import org.mercer.catalogue.Plugins;
 import org.mercer.data.Domain;
 import org.mercer.data.Packed;
 import org.mercer.data.Sample;
@@ -58,7 +59,7 @@ final class ModelReader {
     return header;
   }
 
-  /** One of a fixed list, so that no file can add to it. */
+  /** One of a list that no file can add to. */
   private Domain<?> domain() {
     String name = header.domain();
     return Domains.find(name)
@@ -73,6 +74,7 @@ final class ModelReader {
   }
 
   KernelModel<?, ?> model() throws IOException {
+    Plugins.require(sections.file(), header.plugins());
     Map<String, Object> arrays = arrays();
     try {
       return model(domain(), arrays);

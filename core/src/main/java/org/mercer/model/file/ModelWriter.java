@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.mercer.catalogue.Domains;
 import org.mercer.catalogue.Kernels;
+import org.mercer.catalogue.Plugins;
 import org.mercer.data.Domain;
 import org.mercer.data.Packed;
 import org.mercer.data.Sample;
@@ -62,6 +63,7 @@ final class ModelWriter {
             parts.kind(),
             kernel,
             domain.name(),
+            Plugins.neededBy(kernel, model.provenance().learner(), domain),
             parts.classes(),
             parts.columns(),
             parts.scheme(),
