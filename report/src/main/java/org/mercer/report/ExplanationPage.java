@@ -1,7 +1,9 @@
 package org.mercer.report;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import org.mercer.model.explain.FeatureShare;
+import org.mercer.model.explain.Flip;
 import org.mercer.model.explain.Marks;
 import org.mercer.model.explain.ObjectExplanation;
 import org.mercer.model.explain.Summand;
@@ -12,6 +14,7 @@ public final class ExplanationPage {
   private static final int FEATURES = 20;
   private static final int SUPPORT = 8;
   private static final int PLACES = 30;
+  private static final int FLIPS = 5;
 
   private ExplanationPage() {}
 
@@ -41,6 +44,8 @@ public final class ExplanationPage {
         "The decision value is " + Numerals.of(e.value()) + " (" + e.aspect().meaning() + ")");
     html.text(e.aspect().pro().map(p -> "; what is positive speaks for " + p).orElse(""));
     html.text(". Of it " + Numerals.of(e.bias()) + " is the bias.").close("p").line();
+    probabilities(e, html);
+    flips(e, html);
     for (Marks marks : e.marks()) {
       Marked.write(marks, html, PLACES);
     }
@@ -51,6 +56,31 @@ public final class ExplanationPage {
     support("Support vectors in favour", e.pro(SUPPORT), html);
     support("Support vectors against", e.contra(SUPPORT), html);
     html.close("section").line();
+  }
+
+  private static void probabilities(ObjectExplanation e, Html html) {
+    if (!e.probabilities().isEmpty()) {
+      String all =
+          e.probabilities().entrySet().stream()
+              .map(p -> p.getKey() + " " + Numerals.of(p.getValue()))
+              .collect(Collectors.joining(", "));
+      html.element("p", "Probabilities: " + all + ".").line();
+    }
+  }
+
+  private static void flips(ObjectExplanation e, Html html) {
+    if (e.flips().isEmpty()) {
+      return;
+    }
+    Block.heading("Counterfactuals").write(html);
+    Block.note("The smallest change of one column that changes the class.").write(html);
+    html.open("ul").line();
+    for (Flip flip : e.flips().subList(0, Math.min(FLIPS, e.flips().size()))) {
+      html.element(
+              "li", flip.column() + " " + flip.from() + " → " + flip.to() + ": " + flip.answer())
+          .line();
+    }
+    html.close("ul").line();
   }
 
   private static void summand(Summand s, Html html) {

@@ -104,7 +104,7 @@ public final class ExplainCommand extends Command {
       names = "--top",
       paramLabel = "N",
       description = "show so many of each kind (default: ${DEFAULT-VALUE})",
-      defaultValue = "20")
+      defaultValue = "5")
   private int top;
 
   @Option(

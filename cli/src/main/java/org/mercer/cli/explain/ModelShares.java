@@ -5,9 +5,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.mercer.cli.app.Console;
+import org.mercer.data.Digits;
 import org.mercer.kernel.Place;
 import org.mercer.model.explain.FeatureShare;
+import org.mercer.model.explain.Flip;
 import org.mercer.model.explain.Marks;
 import org.mercer.model.explain.ObjectExplanation;
 import org.mercer.model.explain.Summand;
@@ -17,6 +20,11 @@ import org.mercer.model.explain.SupportShare;
 record ModelShares(ObjectExplanation e, int top, boolean colour) {
   private static final int WIDEST = 60;
 
+  /** Support objects are shown whole where a line of a terminal or two can hold them. */
+  private static final int WHOLE = 240;
+
+  private static final int PROBABILITY_DIGITS = 3;
+
   List<String> lines() {
     List<String> lines = new ArrayList<>();
     lines.add("object   " + cut(e.object(), 3 * WIDEST));
@@ -24,6 +32,7 @@ record ModelShares(ObjectExplanation e, int top, boolean colour) {
         "answer   "
             + Console.visible(
                 e.answer()
+                    + probabilities()
                     + e.aspect()
                         .pro()
                         .map(p -> "; positive parts speak for '" + p + "'")
@@ -33,10 +42,43 @@ record ModelShares(ObjectExplanation e, int top, boolean colour) {
     if (e.own() != 0) {
       lines.add("-k(x,x)  " + number(e.own()));
     }
+    flips(lines);
     e.marks().forEach(m -> marks(m, lines));
     e.summands().forEach(s -> summand(s, lines));
     support(lines);
     return lines;
+  }
+
+  /** That of the answer, then those of the likeliest others. */
+  private String probabilities() {
+    if (e.probabilities().isEmpty()) {
+      return "";
+    }
+    String others =
+        e.probabilities().entrySet().stream()
+            .filter(p -> !p.getKey().equals(e.answer()))
+            .limit(top)
+            .map(p -> p.getKey() + " " + Digits.of(p.getValue(), PROBABILITY_DIGITS))
+            .collect(Collectors.joining(", "));
+    double own = e.probabilities().getOrDefault(e.answer(), 0.0);
+    return ", probability " + Digits.of(own, PROBABILITY_DIGITS) + " (" + others + ")";
+  }
+
+  private void flips(List<String> lines) {
+    if (e.flips().isEmpty()) {
+      return;
+    }
+    lines.add("");
+    lines.add("counterfactuals: the smallest change of one column that changes the class");
+    int shown = Math.min(top, e.flips().size());
+    for (Flip flip : e.flips().subList(0, shown)) {
+      lines.add(
+          "  "
+              + cut(
+                  flip.column() + " " + flip.from() + " -> " + flip.to() + ": " + flip.answer(),
+                  3 * WIDEST));
+    }
+    more(shown, e.flips().size(), lines);
   }
 
   private void marks(Marks marks, List<String> lines) {
@@ -118,7 +160,7 @@ record ModelShares(ObjectExplanation e, int top, boolean colour) {
               number(s.coefficient()),
               number(s.kernel()),
               s.number() + 1,
-              cut(s.object(), WIDEST)));
+              cut(s.object(), WHOLE)));
     }
   }
 
@@ -147,6 +189,9 @@ record ModelShares(ObjectExplanation e, int top, boolean colour) {
     json.put("object", e.object());
     json.put("answer", e.answer());
     e.aspect().pro().ifPresent(p -> json.put("speaksFor", p));
+    json.put("probabilities", e.probabilities());
+    json.put(
+        "counterfactuals", e.flips().stream().<Object>map(ModelShares::counterfactual).toList());
     json.put("meaning", e.aspect().meaning());
     json.put("value", e.value());
     json.put("bias", e.bias());
@@ -166,6 +211,16 @@ record ModelShares(ObjectExplanation e, int top, boolean colour) {
     json.put("part", s.part());
     json.put("explicit", s.explicit());
     json.put("features", s.features().stream().limit(top).<Object>map(ModelShares::json).toList());
+    return json;
+  }
+
+  private static Map<String, Object> counterfactual(Flip flip) {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("column", flip.column());
+    json.put("from", flip.from());
+    json.put("to", flip.to());
+    json.put("answer", flip.answer());
+    json.put("size", flip.size());
     return json;
   }
 

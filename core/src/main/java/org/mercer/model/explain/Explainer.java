@@ -3,6 +3,7 @@ package org.mercer.model.explain;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,6 +22,7 @@ import org.mercer.kernel.bulk.Tile;
 import org.mercer.model.Aspect;
 import org.mercer.model.DecisionFunction;
 import org.mercer.model.KernelModel;
+import org.mercer.model.Predictions;
 import org.mercer.run.Run;
 
 /**
@@ -68,6 +70,8 @@ public final class Explainer<X> {
         format(x),
         answer(x),
         aspect,
+        probabilities(model, x, run),
+        Flips.of(model, x, run),
         seen.value,
         seen.bias,
         seen.own,
@@ -83,6 +87,30 @@ public final class Explainer<X> {
 
   private String format(X x) {
     return function.kernel().domain().map(d -> d.format(x)).orElseGet(() -> String.valueOf(x));
+  }
+
+  /** A support object as it was in its file, as far as that is known. */
+  private String original(int i) {
+    return format(function.preparation().original(function.support().get(i)));
+  }
+
+  private static <X> Map<String, Double> probabilities(KernelModel<X, ?> model, X x, Run run) {
+    if (!model.calibrated()) {
+      return Map.of();
+    }
+    Sample<X> one =
+        model.kernel().domain().map(d -> d.sample(List.of(x))).orElseGet(() -> Sample.of(x));
+    Map<String, Double> probabilities = new LinkedHashMap<>();
+    List<Predictions.Column> columns =
+        model.predictions(one, run).columns(Predictions.Role.PROBABILITY);
+    for (int c = 0; c < columns.size(); c++) {
+      probabilities.put(model.classes().get(c), (Double) columns.get(c).cell().apply(0));
+    }
+    Map<String, Double> likeliestFirst = new LinkedHashMap<>();
+    probabilities.entrySet().stream()
+        .sorted(Map.Entry.<String, Double>comparingByValue().reversed())
+        .forEach(p -> likeliestFirst.put(p.getKey(), p.getValue()));
+    return likeliestFirst;
   }
 
   private String answer(X x) {
@@ -141,8 +169,7 @@ public final class Explainer<X> {
       List<SupportShare> shares = new ArrayList<>();
       for (int i = 0; i < coefficients.length; i++) {
         if (coefficients[i] != 0) {
-          shares.add(
-              new SupportShare(i, format(function.support().get(i)), coefficients[i], kernel[i]));
+          shares.add(new SupportShare(i, original(i), coefficients[i], kernel[i]));
         }
       }
       shares.sort(Comparator.comparingDouble(s -> -Math.abs(s.part())));

@@ -1,6 +1,9 @@
 package org.mercer.model.explain;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.mercer.model.Aspect;
 
 /**
@@ -11,6 +14,8 @@ import org.mercer.model.Aspect;
  * @param object as it is written
  * @param answer what the model says: a class, a number
  * @param value the number explained, see {@link Aspect}
+ * @param probabilities of the classes, the likeliest first, where the model has them
+ * @param flips what would have to change for another class, the smallest change first
  * @param own the part of k(x, x), which only a ball has
  * @param support all support objects, the largest parts first
  * @param marks the object place by place; none where nothing can be left out
@@ -19,6 +24,8 @@ public record ObjectExplanation(
     String object,
     String answer,
     Aspect aspect,
+    Map<String, Double> probabilities,
+    List<Flip> flips,
     double value,
     double bias,
     double own,
@@ -26,6 +33,8 @@ public record ObjectExplanation(
     List<Summand> summands,
     List<Marks> marks) {
   public ObjectExplanation {
+    probabilities = Collections.unmodifiableMap(new LinkedHashMap<>(probabilities));
+    flips = List.copyOf(flips);
     support = List.copyOf(support);
     summands = List.copyOf(summands);
     marks = List.copyOf(marks);

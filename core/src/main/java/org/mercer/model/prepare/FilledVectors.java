@@ -1,5 +1,6 @@
 package org.mercer.model.prepare;
 
+import java.util.Arrays;
 import java.util.List;
 import org.mercer.api.Internal;
 import org.mercer.data.Packed;
@@ -83,6 +84,16 @@ public final class FilledVectors implements Preparation<Vec> {
     return indicators.isEmpty()
         ? scaling.apply(fillers.fill(x))
         : apply(DenseVectors.of(x.toArray())).get(0);
+  }
+
+  @Override
+  public Vec original(Vec prepared) {
+    Vec columns =
+        indicators.isEmpty()
+            ? prepared
+            : Vec.of(
+                Arrays.copyOf(prepared.toArray(), prepared.dim() - indicators.columns().length));
+    return scaling.original(columns);
   }
 
   @Override

@@ -28,6 +28,14 @@ public interface Preparation<X> {
 
   Sample<X> apply(Sample<X> sample);
 
+  /**
+   * What an object was before it was prepared, in its own units; where something was filled, what
+   * it was filled with. The prepared object itself where nothing was changed.
+   */
+  default X original(X prepared) {
+    return prepared;
+  }
+
   /** What is odd about objects that are to be prepared, such as categories nobody knows. */
   default List<String> examine(Sample<X> sample) {
     return List.of();

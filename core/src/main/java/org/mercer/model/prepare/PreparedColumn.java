@@ -51,6 +51,19 @@ record PreparedColumn(
     }
   }
 
+  /** Adds the column as it was before {@link #add} to a table of one row. */
+  void restore(Table table, TableBuilder builder) {
+    int j = table.schema().require(column.name());
+    String name = column.name();
+    String[] text = {table.text(0, j)};
+    switch (column.kind()) {
+      case NUMBER -> builder.numbers(name, Unscaled.of(table.number(0, j), shift, factor));
+      case DATE -> builder.dates(name, Unscaled.of(table.number(0, j), shift, factor));
+      case CATEGORY -> builder.categories(name, text, new BitSet(), column.levels());
+      default -> builder.texts(name, column.kind(), text, new BitSet());
+    }
+  }
+
   private void numbers(Table table, int j, TableBuilder builder) {
     double[] values = new double[table.size()];
     BitSet missing = new BitSet();

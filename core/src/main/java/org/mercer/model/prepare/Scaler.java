@@ -141,6 +141,24 @@ public final class Scaler implements Preparation<Vec> {
     return VectorDomain.INSTANCE.sample(sample.toList().stream().map(this::apply).toList());
   }
 
+  @Override
+  public Vec original(Vec prepared) {
+    if (prepared instanceof SparseVec s) {
+      double[] values = s.unsafeValues().clone();
+      for (int t = 0; t < values.length; t++) {
+        int at = Arrays.binarySearch(columns, s.unsafeIndices()[t]);
+        values[t] = at < 0 ? values[t] : Unscaled.of(values[t], shift[at], factor[at]);
+      }
+      return Vec.sparse(s.unsafeIndices(), values);
+    }
+    double[] values = prepared.toArray();
+    for (int j = 0; j < values.length; j++) {
+      int at = sparse ? Arrays.binarySearch(columns, j) : j;
+      values[j] = at < 0 ? values[j] : Unscaled.of(values[j], shift[at], factor[at]);
+    }
+    return Vec.of(values);
+  }
+
   private void scaleDense(double[] values, int from, int dim) {
     if (!sparse) {
       Require.same("columns of the model and of the vector", columns.length, dim);

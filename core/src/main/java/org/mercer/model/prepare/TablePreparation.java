@@ -77,6 +77,14 @@ public final class TablePreparation implements Preparation<TableRow> {
   }
 
   @Override
+  public TableRow original(TableRow prepared) {
+    Table row = prepared.table().select(prepared.row());
+    TableBuilder builder = Table.of(1);
+    columns.forEach(column -> column.restore(row, builder));
+    return builder.build().get(0);
+  }
+
+  @Override
   public Table seen(Sample<TableRow> sample) {
     return RecordDomain.table(sample)
         .project(columns.stream().map(c -> c.column().name()).toList());
