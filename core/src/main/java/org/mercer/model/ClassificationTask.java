@@ -2,10 +2,7 @@ package org.mercer.model;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.mercer.data.Labels;
-import org.mercer.data.Sample;
 import org.mercer.learner.Checks;
 import org.mercer.learner.Classifier;
 import org.mercer.learner.Fit;
@@ -13,15 +10,9 @@ import org.mercer.learner.Machines;
 import org.mercer.learner.Report;
 import org.mercer.model.score.Metric;
 import org.mercer.model.score.Predicted;
-import org.mercer.run.Run;
 
 /** Classification: a class for each object. */
-final class ClassificationTask implements Task<Labels> {
-  @Override
-  public Told told() {
-    return Told.CLASSES;
-  }
-
+final class ClassificationTask extends LabelTask {
   @Override
   public Class<?> family() {
     return Classifier.class;
@@ -30,44 +21,6 @@ final class ClassificationTask implements Task<Labels> {
   @Override
   public Optional<Metric.About> about() {
     return Optional.of(Metric.About.CLASSES);
-  }
-
-  @Override
-  public Labels target(Truth truth) {
-    return truth.requireLabels();
-  }
-
-  @Override
-  public int size(Labels labels) {
-    return labels.size();
-  }
-
-  @Override
-  public void hash(Labels labels, DataHash hash) {
-    hash.add(labels);
-  }
-
-  @Override
-  public <X> List<String> examine(Sample<X> sample, Labels labels, Run run) {
-    return examined(sample, labels, run);
-  }
-
-  static <X> List<String> examined(Sample<X> sample, Labels labels, Run run) {
-    return Stream.concat(
-            Conflicts.warning(sample, labels, run).stream(), RareClasses.warning(labels).stream())
-        .toList();
-  }
-
-  @Override
-  public int[] order(Labels labels) {
-    return byClass(labels);
-  }
-
-  /** By class, because a machine for two classes has the objects of these. */
-  static int[] byClass(Labels labels) {
-    return Checks.present(labels).size() == 2
-        ? IntStream.range(0, labels.size()).toArray()
-        : labels.byClass(IntStream.range(0, labels.classes().size()).boxed().toList());
   }
 
   @Override

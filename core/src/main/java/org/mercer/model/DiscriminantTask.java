@@ -1,23 +1,15 @@
 package org.mercer.model;
 
-import java.util.List;
 import java.util.Optional;
 import org.mercer.data.Labels;
-import org.mercer.data.Sample;
 import org.mercer.learner.Fit;
 import org.mercer.learner.Report;
 import org.mercer.learner.SupervisedEmbedder;
 import org.mercer.model.score.Metric;
 import org.mercer.model.score.Predicted;
-import org.mercer.run.Run;
 
 /** Discriminant analysis: coordinates in which classes lie apart. */
-final class DiscriminantTask implements Task<Labels> {
-  @Override
-  public Told told() {
-    return Told.CLASSES;
-  }
-
+final class DiscriminantTask extends LabelTask {
   @Override
   public Class<?> family() {
     return SupervisedEmbedder.class;
@@ -26,31 +18,6 @@ final class DiscriminantTask implements Task<Labels> {
   @Override
   public Optional<Metric.About> about() {
     return Optional.empty();
-  }
-
-  @Override
-  public Labels target(Truth truth) {
-    return truth.requireLabels();
-  }
-
-  @Override
-  public int size(Labels labels) {
-    return labels.size();
-  }
-
-  @Override
-  public void hash(Labels labels, DataHash hash) {
-    hash.add(labels);
-  }
-
-  @Override
-  public <X> List<String> examine(Sample<X> sample, Labels labels, Run run) {
-    return ClassificationTask.examined(sample, labels, run);
-  }
-
-  @Override
-  public int[] order(Labels labels) {
-    return ClassificationTask.byClass(labels);
   }
 
   @Override
