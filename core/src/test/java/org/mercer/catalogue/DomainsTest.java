@@ -40,7 +40,9 @@ class DomainsTest {
   }
 
   @Test
-  void a_folder_is_one_of_graphs_and_a_matrix_has_its_ending() throws Exception {
+  void a_folder_with_edges_is_one_of_graphs_and_a_matrix_has_its_ending() throws Exception {
+    assertThat(Domains.shownBy(folder)).isEmpty();
+    Files.createFile(folder.resolve("MUTAG_A.txt"));
     assertThat(Domains.shownBy(folder)).contains(GraphDomain.INSTANCE);
     assertThat(Domains.shownBy(folder.resolve("k.npy"))).contains(RowDomain.INSTANCE);
     assertThat(Domains.shownBy(Files.createFile(folder.resolve("a.csv")))).isEmpty();

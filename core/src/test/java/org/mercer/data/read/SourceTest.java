@@ -10,7 +10,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -130,8 +129,8 @@ class SourceTest {
   @Test
   void a_directory_and_a_missing_file_are_told_apart() {
     assertThatThrownBy(() -> Datasets.read(folder))
-        .isInstanceOf(FileSystemException.class)
-        .hasMessageContaining("is a directory");
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("a folder without files");
     assertThatThrownBy(() -> Datasets.read(folder.resolve("none")))
         .isInstanceOf(NoSuchFileException.class);
   }
