@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
+import org.mercer.api.Internal;
 import org.mercer.error.Require;
 
 /**
@@ -15,6 +16,7 @@ import org.mercer.error.Require;
  * @param columns the cells of the objects, a list for each name
  * @param left the cells of the rows that were left out, in their order
  */
+@Internal
 public record Beside(List<String> names, List<List<String>> columns, List<List<String>> left) {
   /** No columns. */
   public static final Beside NONE = new Beside(List.of(), List.of(), List.of());

@@ -32,7 +32,7 @@ public record Dataset<X>(
     List<String> notes,
     @Internal Reading reading,
     List<Integer> dropped,
-    Beside beside) {
+    @Internal Beside beside) {
   public Dataset {
     notes = List.copyOf(notes);
     dropped = List.copyOf(dropped);
