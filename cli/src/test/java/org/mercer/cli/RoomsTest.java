@@ -17,7 +17,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Which room of the command line may know which. */
 class RoomsTest {
   /** From the bottom to the top: each may import those before it. Above them one room a family. */
-  private static final List<String> SHARED = List.of("app", "input", "output", "option");
+  private static final List<String> SHARED =
+      List.of("app", "database", "input", "output", "option");
 
   private static final JavaClasses CLASSES =
       new ClassFileImporter()
@@ -50,7 +51,7 @@ class RoomsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {0, 1, 2, 3})
+  @ValueSource(ints = {0, 1, 2, 3, 4})
   void shared_rooms_import_those_below_them(int i) {
     List<String> below = SHARED.subList(0, i + 1);
     noClasses()

@@ -58,7 +58,7 @@ final class FitFiles implements AutoCloseable {
   }
 
   private static String stem(DataFile data) {
-    if (data.isStandardInput()) {
+    if (data.isStandardInput() || data.isDatabase()) {
       return "mercer";
     }
     String name = String.valueOf(data.path().toAbsolutePath().normalize().getFileName());

@@ -8,17 +8,17 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.mercer.catalogue.Domains;
 import org.mercer.cli.app.Console;
 import org.mercer.cli.app.Exit;
 import org.mercer.cli.app.Failure;
 import org.mercer.cli.app.OptionNames;
+import org.mercer.cli.database.Database;
+import org.mercer.cli.database.DatabaseUrl;
 import org.mercer.data.Domain;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
@@ -28,13 +28,13 @@ import org.mercer.data.read.DatasetParts;
 import org.mercer.data.read.Datasets;
 import org.mercer.data.read.Format;
 import org.mercer.data.read.ReadOptions;
+import org.mercer.data.read.RowParts;
 import org.mercer.data.read.Source;
 import org.mercer.data.record.Table;
 import org.mercer.data.string.StringDomain;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.SparseVectors;
 import org.mercer.error.InputException;
-import org.mercer.error.Suggestions;
 import org.mercer.model.FitWarmUp;
 import org.mercer.run.Interruption;
 import org.mercer.run.Run;
@@ -43,8 +43,24 @@ import org.mercer.run.Run;
 public record DataFile(String argument) {
   private static final String STANDARD_INPUT = "standard input";
 
+  /** An address of a database with a password in it is refused before anything is done. */
+  public DataFile {
+    if (DatabaseUrl.is(argument)) {
+      requireNoPassword(argument);
+    }
+  }
+
+  private static void requireNoPassword(String address) {
+    new DatabaseUrl(address).shown();
+  }
+
   /** Its content; what had to be assumed is noted. */
   public Dataset<?> read(ReadOptions options, Console console, Run run) throws IOException {
+    if (isDatabase()) {
+      Dataset<?> rows = withOptions(Interruption.within(run, () -> rows(options, run)));
+      rows.notes().forEach(run::note);
+      return rows;
+    }
     Source source = source(console); // refuses a name that no file can have
     try {
       Dataset<?> data =
@@ -60,6 +76,22 @@ public record DataFile(String argument) {
     } finally {
       FitWarmUp.end();
     }
+  }
+
+  private Dataset<?> rows(ReadOptions options, Run run) throws IOException {
+    try (Database database = database(options, false, run)) {
+      return database.read(options, run);
+    }
+  }
+
+  /** A connection to the database that this is the address of. */
+  public Database database(ReadOptions options, boolean writing, Run run) throws IOException {
+    return Database.open(new DatabaseUrl(argument), options, writing, run);
+  }
+
+  /** Whether it is the address of a database. */
+  public boolean isDatabase() {
+    return DatabaseUrl.is(argument);
   }
 
   /** Its notes name options, not parameters. */
@@ -101,12 +133,15 @@ public record DataFile(String argument) {
    * said to be Parquet.
    */
   public boolean isForeign(ReadOptions options) throws IOException {
-    return isStandardInput()
-        ? options.format().equals(Optional.of(Format.PARQUET))
+    return isDatabase() || isStandardInput()
+        ? isDatabase() || options.format().equals(Optional.of(Format.PARQUET))
         : isOneFile() && FileFormat.of(path(), options).isPresent();
   }
 
   public Dataset<?> foreign(ReadOptions options, Console console, Run run) throws IOException {
+    if (isDatabase()) {
+      return rows(options, run);
+    }
     return isStandardInput()
         ? ParquetFile.read(STANDARD_INPUT, console.in(), options, run)
         : FileFormat.of(path(), options).orElseThrow().read(path(), options, run);
@@ -118,13 +153,19 @@ public record DataFile(String argument) {
    *
    * @param whole up to so many bytes are read whole
    */
-  public Optional<DatasetParts> parts(ReadOptions options, int whole, Console console)
-      throws IOException {
+  public Optional<? extends RowParts> parts(
+      ReadOptions options, int whole, Console console, Run run) throws IOException {
+    if (isDatabase()) {
+      return Optional.of(database(options, false, run).parts(options, true, run));
+    }
     if (isForeign(options)) {
       return Optional.empty();
     }
     if (isStandardInput()) {
       return LongInput.parts(STANDARD_INPUT, console.in(), options, whole);
+    }
+    if (!isOneFile()) {
+      return Optional.empty();
     }
     Path path = path();
     Source source = source(console);
@@ -149,7 +190,7 @@ public record DataFile(String argument) {
 
   /** Whether it is neither standard input nor a pattern of names. */
   private boolean isOneFile() {
-    return !isStandardInput() && SeveralFiles.matching(argument).isEmpty();
+    return !isStandardInput() && !isDatabase() && SeveralFiles.matching(argument).isEmpty();
   }
 
   /** The file with this name; refuses a name that no file can have. */
@@ -177,6 +218,9 @@ public record DataFile(String argument) {
 
   /** The files that an output must not replace. */
   public Path[] inputs() {
+    if (isDatabase()) {
+      return new Path[0];
+    }
     List<Path> several = SeveralFiles.matching(argument);
     return isStandardInput()
         ? new Path[0]
@@ -188,7 +232,7 @@ public record DataFile(String argument) {
     return model.orElseGet(
         () ->
             Path.of(
-                isStandardInput()
+                isStandardInput() || isDatabase()
                     ? "mercer"
                     : String.valueOf(path().getFileName()).replaceAll("[*?\\[\\]{}]+", "all")));
   }
@@ -223,33 +267,7 @@ public record DataFile(String argument) {
         InputException.quote(argument),
         found,
         "a file that can be read",
-        isThere() ? "look what it is and who may read it: ls -ld" : nearest());
-  }
-
-  private boolean isThere() {
-    try {
-      return Files.exists(Path.of(argument));
-    } catch (InvalidPathException impossible) {
-      return false; // which is the answer
-    }
-  }
-
-  /** A file of the same folder with a similar name. */
-  private String nearest() {
-    Path path = path().toAbsolutePath();
-    Path folder = path.getParent();
-    if (folder == null || !Files.isDirectory(folder)) {
-      return "the folder is not there either; check the path";
-    }
-    List<String> names = new ArrayList<>();
-    try (Stream<Path> files = Files.list(folder)) {
-      files.forEach(file -> names.add(String.valueOf(file.getFileName())));
-    } catch (IOException unreadable) {
-      return "check the path";
-    }
-    return Suggestions.nearest(String.valueOf(path.getFileName()), names)
-        .map(near -> "did you mean " + InputException.quote(near) + "?")
-        .orElse("check the path");
+        new MissingFile(argument).repair());
   }
 
   /** For {@code --json}: rows, columns where there are any, and classes. */

@@ -45,13 +45,12 @@ final class FileCheck {
   }
 
   int report(boolean json, Run run) throws IOException {
-    Source source = file.source(console);
     DataCheck check =
         file.reading(
             () ->
                 file.isForeign(options)
                     ? DataCheck.of(file.foreign(options, console, run))
-                    : DataCheck.of(source, options, run));
+                    : DataCheck.of(file.source(console), options, run));
     if (json) {
       console.out().println(Json.write(object(check)));
     } else {

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.mercer.cli.app.Amount;
 import org.mercer.cli.app.Failure;
+import org.mercer.cli.database.Database;
 import org.mercer.cli.input.TargetColumns;
 import org.mercer.data.Sample;
 import org.mercer.data.read.Format;
@@ -110,6 +111,27 @@ public final class ReaderOptions {
   private Optional<Long> maxLine = Optional.empty();
 
   @Option(
+      names = "--query",
+      paramLabel = "SQL",
+      description =
+          "what is read of a database, where DATA is jdbc:postgresql://host/db or the like")
+  private Optional<String> query = Optional.empty();
+
+  @Option(
+      names = "--driver",
+      paramLabel = "FILE.jar",
+      description = "the JDBC driver of a database other than PostgreSQL and SQLite")
+  private Optional<String> driver = Optional.empty();
+
+  @Option(
+      names = "--password-file",
+      paramLabel = "FILE",
+      description =
+          "holds the password of the database, alone or as in ~/.pgpass (default: the variable"
+              + " MERCER_DB_PASSWORD, for PostgreSQL also PGPASSWORD and ~/.pgpass)")
+  private Optional<String> passwordFile = Optional.empty();
+
+  @Option(
       names = "--sheet",
       paramLabel = "NAME",
       description = "the sheet of a workbook (default: the first)")
@@ -158,9 +180,11 @@ public final class ReaderOptions {
             .unlabelled(unlabelled)
             .kinds(kinds())
             .symmetrise(symmetrise);
-    if (sheet.isPresent()) {
-      options = options.set("sheet", sheet.get());
-    }
+    options = set(options, "sheet", sheet);
+    options = set(options, Database.QUERY, query);
+    options = set(options, Database.DRIVER, driver);
+    options = set(options, Database.PASSWORD_FILE, passwordFile);
+    options = set(options, ReadOptions.ID, id);
     if (pictures.isPresent()) {
       options = options.set("pictures", pictures.get());
     }
@@ -182,10 +206,11 @@ public final class ReaderOptions {
     if (charset.isPresent()) {
       options = options.charset(charsetNamed(charset.get()));
     }
-    if (id.isPresent()) {
-      options = options.set(ReadOptions.ID, id.get());
-    }
     return zeroBased ? options.zeroBased(Choice.YES) : options;
+  }
+
+  private static ReadOptions set(ReadOptions options, String name, Optional<String> value) {
+    return value.map(given -> options.set(name, given)).orElse(options);
   }
 
   /**

@@ -40,6 +40,23 @@ public final class OutTable {
     return columns;
   }
 
+  /** The names of the columns. */
+  public List<String> names() {
+    return columns.stream().map(Column::name).toList();
+  }
+
+  /** What the cells of the columns are. */
+  public List<Kind> kinds() {
+    return columns.stream().map(Column::kind).toList();
+  }
+
+  /** The cells of a row; nothing where one is empty. */
+  public List<Optional<?>> cells(int row) {
+    List<Optional<?>> cells = new ArrayList<>();
+    columns.forEach(column -> cells.add(column.cell().apply(row)));
+    return cells;
+  }
+
   /** A row by the names of its columns. */
   Map<String, Object> object(int row) {
     Map<String, Object> object = new LinkedHashMap<>();

@@ -67,6 +67,12 @@ public enum TableForm {
    * @param spreadsheet whether cells that a spreadsheet would run as formulas are made harmless
    */
   public void write(OutTable table, boolean spreadsheet, OutputStream out) throws IOException {
+    rows(table, spreadsheet, out);
+    out.write(tail().getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** As above, without what stands behind the rows. */
+  public void rows(OutTable table, boolean spreadsheet, OutputStream out) throws IOException {
     if (this == PARQUET) {
       ParquetOut.write(table, out);
       return;
@@ -76,7 +82,6 @@ public enum TableForm {
       row(table, i, i == 0, spreadsheet, text);
       flush(text, out, BLOCK);
     }
-    text.append(tail());
     flush(text, out, 0);
   }
 

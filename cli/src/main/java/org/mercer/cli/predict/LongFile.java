@@ -1,27 +1,26 @@
 package org.mercer.cli.predict;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import org.mercer.data.read.DatasetParts;
+import org.mercer.data.read.RowParts;
 import org.mercer.model.score.Scores;
 import org.mercer.model.score.Tally;
 import org.mercer.run.Conveyor;
 import org.mercer.run.Run;
 
 /** Predicts a file part by part: answers go out as they come, and memory does not grow. */
-final class LongFile {
-  private final DatasetParts parts;
-  private final PartAnswers<?> answers;
-  private final OutputStream out;
+final class LongFile<T> {
+  private final RowParts parts;
+  private final PartAnswers<?, T> answers;
+  private final AnswerSink<T> out;
   private final PartNotes notes = new PartNotes();
   private CompletableFuture<Long> before = CompletableFuture.completedFuture(0L);
   private Optional<Tally<?>> tally = Optional.empty();
   private long rows;
   private long left;
 
-  LongFile(DatasetParts parts, PartAnswers<?> answers, OutputStream out) {
+  LongFile(RowParts parts, PartAnswers<?, T> answers, AnswerSink<T> out) {
     this.parts = parts;
     this.answers = answers;
     this.out = out;
@@ -39,7 +38,7 @@ final class LongFile {
   }
 
   private Optional<PartAnswers.Task> next() throws IOException {
-    Optional<DatasetParts.Part> part = parts.next();
+    Optional<? extends RowParts.Part> part = parts.next();
     CompletableFuture<Long> here = before;
     CompletableFuture<Long> after = new CompletableFuture<>();
     if (part.isPresent()) {
@@ -48,9 +47,8 @@ final class LongFile {
     return part.map(p -> new PartAnswers.Task(p, here, after));
   }
 
-  private void take(PartAnswers.Done done, Run run) throws IOException {
-    out.write(done.text());
-    out.flush();
+  private void take(PartAnswers.Done<T> done, Run run) throws IOException {
+    out.take(done.made());
     rows += done.rows();
     left += done.left();
     notes.addAll(done.notes());
@@ -58,7 +56,7 @@ final class LongFile {
       tally =
           Optional.of(tally.isEmpty() ? done.tally().get() : sum(tally.get(), done.tally().get()));
     }
-    run.step("predict", parts.bytes(), parts.size());
+    run.step("predict", parts.done(), parts.size());
   }
 
   @SuppressWarnings("unchecked") // all parts are of one model, and so are their figures

@@ -2,7 +2,6 @@ package org.mercer.cli.predict;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -13,7 +12,7 @@ import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.mercer.data.read.Dataset;
-import org.mercer.data.read.DatasetParts;
+import org.mercer.data.read.RowParts;
 import org.mercer.error.InputException;
 import org.mercer.model.KernelModel;
 import org.mercer.model.Predictions;
@@ -26,27 +25,24 @@ import org.mercer.run.Run;
  * it is waited for, which is known when the part before has been read.
  *
  * @param ordered brings what was read into the form of the model
- * @param form writes answers; the first part's has a head
- * @param scored what is said of the answers, where something is known
+ * @param sink makes of the answers what it takes
  */
-record PartAnswers<X>(
+record PartAnswers<X, T>(
     KernelModel<X, ?> model,
     Function<Dataset<?>, Dataset<X>> ordered,
     BadRows badRows,
-    Function<Answered, String> form,
-    Function<Answered, Optional<Tally<?>>> scored,
+    AnswerSink<T> sink,
     BooleanSupplier cancelled,
     Run run) {
   private static final Pattern ROW = Pattern.compile("\\brow ([0-9]{1,9})\\b");
 
   /** A part, and how many rows come before it and up to its end. */
-  record Task(
-      DatasetParts.Part part, CompletableFuture<Long> before, CompletableFuture<Long> after) {}
+  record Task(RowParts.Part part, CompletableFuture<Long> before, CompletableFuture<Long> after) {}
 
   /** What became of a part. */
-  record Done(byte[] text, long rows, long left, Optional<Tally<?>> tally, List<String> notes) {}
+  record Done<T>(T made, long rows, long left, Optional<Tally<?>> tally, List<String> notes) {}
 
-  Done of(Task task) {
+  Done<T> of(Task task) {
     List<String> notes = new ArrayList<>();
     Run quiet = run.threads(1).progress(new Listener(notes, cancelled));
     Dataset<X> data;
@@ -63,11 +59,11 @@ record PartAnswers<X>(
     try {
       Predictions<?> predictions = model.predictions(data.sample(), quiet);
       Answered answered = new Answered(predictions, data, badRows, task.before().join());
-      return new Done(
-          form.apply(answered).getBytes(StandardCharsets.UTF_8),
+      return new Done<>(
+          sink.made(answered),
           data.size(),
           data.dropped().size(),
-          scored.apply(answered),
+          PartTally.of(model, answered),
           notes);
     } catch (InputException e) {
       throw counted(e, task.before().join());

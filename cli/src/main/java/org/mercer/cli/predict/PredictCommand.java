@@ -1,8 +1,6 @@
 package org.mercer.cli.predict;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,6 +12,7 @@ import org.mercer.cli.app.Failure;
 import org.mercer.cli.app.OptionNames;
 import org.mercer.cli.app.ProgressLine;
 import org.mercer.cli.app.Stopwatch;
+import org.mercer.cli.database.Database;
 import org.mercer.cli.input.DataFile;
 import org.mercer.cli.input.Predictor;
 import org.mercer.cli.input.TargetColumns;
@@ -25,13 +24,9 @@ import org.mercer.cli.output.TableForm;
 import org.mercer.cli.output.Target;
 import org.mercer.data.Domain;
 import org.mercer.data.read.Dataset;
-import org.mercer.data.read.DatasetParts;
-import org.mercer.data.read.ReadOptions;
-import org.mercer.data.vector.DenseVectors;
+import org.mercer.data.read.RowParts;
 import org.mercer.json.Json;
-import org.mercer.model.Inputs;
 import org.mercer.model.KernelModel;
-import org.mercer.model.ModelColumns;
 import org.mercer.model.Predictions;
 import org.mercer.model.file.Models;
 import org.mercer.model.score.Metric;
@@ -64,9 +59,6 @@ import picocli.CommandLine.Parameters;
       "  mercer predict new.txt heart.model predictions.txt --unlabelled --json"
     })
 public final class PredictCommand extends Command {
-  /** Files up to so many bytes are read whole. */
-  private static final int WHOLE = 1 << 22;
-
   private static final String AS_MANY =
       "the file has as many rows as the model was trained on; if they are the same, scores on them"
           + " say little about new rows";
@@ -135,7 +127,17 @@ public final class PredictCommand extends Command {
               + " called like an id is without being told")
   private List<String> kept = List.of();
 
-  @Option(names = "--force", description = "replace OUT whatever it holds")
+  @Option(
+      names = "--into",
+      paramLabel = "TABLE",
+      description =
+          "where DATA is a database: the predictions become rows of this table, or schema.table, in"
+              + " one transaction; it is made where it is missing")
+  private Optional<String> into = Optional.empty();
+
+  @Option(
+      names = "--force",
+      description = "replace OUT whatever it holds, or the rows of the table of --into")
   private boolean force;
 
   @Option(names = "--json", description = "print one JSON object with data, seconds and scores")
@@ -168,17 +170,52 @@ public final class PredictCommand extends Command {
     form = TableForm.of(outFormat, out);
     requireTable();
     measuring.metrics(); // names that there are not are refused before anything is read
-    try (ProgressLine progress = options.progress(console());
-        Target target = target()) {
+    try (ProgressLine progress = options.progress(console())) {
       Run run = options.run(progress);
-      KernelModel<?, ?> model =
-          watch.time(
-              "load",
-              () -> new DataFile(modelFile).reading(() -> Models.load(DataFile.path(modelFile))));
-      requireProbabilities(model);
-      predict(model, measuring.metrics(Predictor.of(model)), target, progress, run);
+      if (into.isPresent()) {
+        requireDatabase();
+        try (Database database = new DataFile(data).database(reader.options(), true, run)) {
+          predict(new IntoTable(database, into.get(), force), progress, run);
+        }
+      } else {
+        try (AnswerText text = text()) {
+          predict(text, progress, run);
+        }
+      }
     }
     return Exit.DONE;
+  }
+
+  private <T> void predict(AnswerSink<T> sink, ProgressLine progress, Run run) throws IOException {
+    KernelModel<?, ?> model =
+        watch.time(
+            "load",
+            () -> new DataFile(modelFile).reading(() -> Models.load(DataFile.path(modelFile))));
+    requireProbabilities(model);
+    predict(model, measuring.metrics(Predictor.of(model)), sink, progress, run);
+  }
+
+  private void requireDatabase() {
+    if (!new DataFile(data).isDatabase() || out.isPresent() || outFormat.isPresent()) {
+      throw Failure.usage(
+          "--into",
+          out.isPresent() || outFormat.isPresent() ? "with --out or --out-format" : data,
+          "DATA that is the address of a database, into which the answers go",
+          "write them to a file with --out p.csv, or name the database");
+    }
+  }
+
+  private AnswerText text() throws IOException {
+    boolean seen =
+        out.isEmpty() && console().answersAreSeen() && form.map(TableForm::isText).orElse(false);
+    return new AnswerText(
+        out.isPresent()
+            ? Target.file(out.get(), force, inputs())
+            : Target.standardOutput(console()),
+        form,
+        new PlainLines(withValues, withProbabilities, out.isEmpty()),
+        spreadsheet,
+        seen);
   }
 
   private void requireTable() {
@@ -204,36 +241,32 @@ public final class PredictCommand extends Command {
     }
   }
 
-  private Target target() throws IOException {
-    return out.isPresent()
-        ? Target.file(out.get(), force, inputs())
-        : Target.standardOutput(console());
-  }
-
   private List<Path> inputs() {
     List<Path> inputs = new ArrayList<>(List.of(new DataFile(data).inputs()));
     inputs.addAll(List.of(new DataFile(modelFile).inputs()));
     return inputs;
   }
 
-  private <X> void predict(
-      KernelModel<X, ?> model, List<Metric> metrics, Target target, ProgressLine progress, Run run)
+  private <X, T> void predict(
+      KernelModel<X, ?> model,
+      List<Metric> metrics,
+      AnswerSink<T> sink,
+      ProgressLine progress,
+      Run run)
       throws IOException {
-    Optional<DatasetParts> parts =
-        inParts(model, metrics)
-            ? new DataFile(data).parts(columns(model).reading(reading(model)), WHOLE, console())
-            : Optional.empty();
+    Optional<? extends RowParts> parts =
+        inParts(model, metrics) ? input().parts(model, sink.database(), run) : Optional.empty();
     if (parts.isPresent()) {
-      try (DatasetParts open = parts.get()) {
-        predictLong(model, open, target, progress, run);
+      try (RowParts open = parts.get()) {
+        predictLong(model, open, sink, progress, run);
       }
     } else {
-      predictWhole(model, metrics, target, progress, run);
+      predictWhole(model, metrics, sink, progress, run);
     }
   }
 
-  private static ModelColumns columns(KernelModel<?, ?> model) {
-    return new ModelColumns(model, List.of());
+  private PredictInput input() {
+    return new PredictInput(new DataFile(data), reader, badRows, kept, console());
   }
 
   /** Whether nothing that is asked for needs all rows at once. */
@@ -243,30 +276,24 @@ public final class PredictCommand extends Command {
         && form.map(TableForm::isText).orElse(true)
         && model.columns().size() < 2
         && reader.columns().areNone()
-        && PartForm.isKnown(model);
+        && PartTally.isKnown(model);
   }
 
-  private <X> void predictLong(
-      KernelModel<X, ?> model, DatasetParts parts, Target target, ProgressLine progress, Run run)
+  private <X, T> void predictLong(
+      KernelModel<X, ?> model, RowParts parts, AnswerSink<T> sink, ProgressLine progress, Run run)
       throws IOException {
     Domain<X> domain = model.kernel().domain().orElseThrow();
-    boolean seen = out.isEmpty() && console().answersAreSeen();
-    PartForm as =
-        new PartForm(
-            form, new PlainLines(withValues, withProbabilities, out.isEmpty()), spreadsheet, seen);
-    PartAnswers<X> answers =
+    PartAnswers<X, T> answers =
         new PartAnswers<>(
             model,
-            read -> columns(model).ordered(read).of(domain),
+            read -> PredictInput.columns(model).ordered(read).of(domain),
             badRows,
-            as::text,
-            answered -> as.tally(model, answered),
+            sink,
             progress::cancelled,
             run);
-    LongFile file = new LongFile(parts, answers, target.stream());
+    LongFile<T> file = new LongFile<>(parts, answers, sink);
     long rows = file.predict(run);
-    target.stream().write(as.tail());
-    target.commit();
+    sink.end();
     progress.close();
     OptionNames.in(file.notes().all()).forEach(run::note);
     Scores scores = file.scores();
@@ -281,9 +308,13 @@ public final class PredictCommand extends Command {
   }
 
   private <X> void predictWhole(
-      KernelModel<X, ?> model, List<Metric> metrics, Target target, ProgressLine progress, Run run)
+      KernelModel<X, ?> model,
+      List<Metric> metrics,
+      AnswerSink<?> sink,
+      ProgressLine progress,
+      Run run)
       throws IOException {
-    TargetColumns.Taken<X> taken = watch.time("read", () -> read(model, run));
+    TargetColumns.Taken<X> taken = watch.time("read", () -> input().read(model, run));
     Dataset<X> dataset = taken.dataset();
     Predictions<?> predictions =
         watch.time("predict", () -> model.predictions(dataset.sample(), run));
@@ -291,8 +322,8 @@ public final class PredictCommand extends Command {
     boolean trained = !found.line().isEmpty() && ModelData.isTrainedOn(model, dataset);
     Scores scores = trained ? ModelData.ofTrainingRows(found) : found;
     progress.close();
-    if (out.isPresent() || !json) {
-      watch.time("save", () -> write(new Answered(predictions, dataset, badRows, 0), target));
+    if (out.isPresent() || into.isPresent() || !json) {
+      watch.time("save", () -> saved(sink, new Answered(predictions, dataset, badRows, 0)));
     }
     scores.notes().forEach(run::note);
     if (json) {
@@ -301,54 +332,16 @@ public final class PredictCommand extends Command {
           .println(
               Json.write(
                   new WholeAnswer<>(model, dataset, predictions)
-                      .json(scores, watch, out.isEmpty())));
+                      .json(scores, watch, out.isEmpty() && into.isEmpty())));
     } else if (!scores.line().isEmpty()) {
       console().flush();
       console().say(scores.line());
     }
   }
 
-  private <X> ReadOptions reading(KernelModel<X, ?> model) {
-    ReadOptions reading =
-        badRows
-            .reading(reader.options())
-            .kind(model.kernel().domain().orElseThrow())
-            .empty(true)
-            .beside(kept)
-            .predicting(true);
-    Inputs inputs = model.function().inputs();
-    return inputs.columns() > 0
-        ? reading.dimension(inputs.columns()) // in sparse files the last may not occur
-        : reading;
-  }
-
-  /** Of a model of several columns the file may have all of these, which are then no features. */
-  private <X> TargetColumns.Taken<X> read(KernelModel<X, ?> model, Run run) throws IOException {
-    Domain<X> domain = model.kernel().domain().orElseThrow();
-    ReadOptions reading = reading(model);
-    DataFile file = new DataFile(data);
-    List<String> columns = model.columns();
-    if (columns.size() < 2) {
-      Dataset<?> known = reader.columns().read(model, file, reading, console(), run);
-      return reader.columns().take(known.of(domain));
-    }
-    Dataset<X> whole = file.read(reading.unlabelled(true), console(), run).of(domain);
-    boolean there = whole.sample() instanceof DenseVectors v && v.names().containsAll(columns);
-    List<String> targets = there ? columns : List.<String>of();
-    return new TargetColumns("", targets, reader.columns().weight()).take(whole);
-  }
-
-  private int write(Answered answered, Target target) throws IOException {
-    if (form.isEmpty()) {
-      new PlainLines(withValues, withProbabilities, out.isEmpty()).write(answered, target.stream());
-    } else if (out.isEmpty() && console().answersAreSeen() && form.get().isText()) {
-      ByteArrayOutputStream text = new ByteArrayOutputStream();
-      form.get().write(answered.table(), spreadsheet, text);
-      console().out().print(Console.visible(text.toString(StandardCharsets.UTF_8)));
-    } else {
-      form.get().write(answered.table(), spreadsheet, target.stream());
-    }
-    target.commit();
+  private static int saved(AnswerSink<?> sink, Answered answered) throws IOException {
+    sink.whole(answered);
+    sink.end();
     return answered.lines().length;
   }
 }

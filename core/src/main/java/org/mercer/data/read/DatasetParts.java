@@ -12,13 +12,9 @@ import org.mercer.error.InputException;
 import org.mercer.run.Interruption;
 import org.mercer.run.Run;
 
-/**
- * A file in parts, each of whole records and a data set of its own, so that memory does not grow
- * with the rows. Parts come in the order of the file; any thread may read them, the first one
- * before the second is asked for, because it settles what all of them are.
- */
+/** A file in parts, each of whole records; wherever it is cut, it holds the same. */
 @Internal
-public final class DatasetParts implements AutoCloseable {
+public final class DatasetParts implements RowParts {
   /** About so many bytes a part. */
   public static final int SIZE = 1 << 20;
 
@@ -106,23 +102,18 @@ public final class DatasetParts implements AutoCloseable {
     return 0;
   }
 
-  /** Bytes taken so far. */
-  public long bytes() {
+  @Override
+  public long done() {
     return input.bytes();
   }
 
-  /** Those of the file, where that is known; otherwise 0. */
+  @Override
   public long size() {
     return input.size();
   }
 
-  /** Whether all of the file has been taken. */
-  public boolean ended() {
-    return ended;
-  }
-
-  /** The next part; empty at the end. */
-  public Optional<Part> next() throws IOException {
+  @Override
+  public Optional<Records> next() throws IOException {
     if (ended) {
       return Optional.empty();
     }
@@ -141,7 +132,7 @@ public final class DatasetParts implements AutoCloseable {
     if (ended) {
       input.checkUnchanged();
     }
-    Part part = new Part(Arrays.copyOf(text, end), lines, !begun);
+    Records part = new Records(Arrays.copyOf(text, end), lines, !begun);
     begun = true;
     for (int i = 0; i < end; i++) {
       lines += text[i] == newline ? 1 : 0;
@@ -149,7 +140,7 @@ public final class DatasetParts implements AutoCloseable {
     return end > 0 || part.first ? Optional.of(part) : Optional.empty();
   }
 
-  /** What was replaced or left out while the text was read, in words; known at the end. */
+  @Override
   public List<String> notes() {
     return input.notes();
   }
@@ -160,18 +151,18 @@ public final class DatasetParts implements AutoCloseable {
   }
 
   /** Some records of the file. */
-  public final class Part {
+  public final class Records implements Part {
     private final byte[] text;
     private final long before;
     private final boolean first;
 
-    private Part(byte[] text, long before, boolean first) {
+    private Records(byte[] text, long before, boolean first) {
       this.text = text;
       this.before = before;
       this.first = first;
     }
 
-    /** What they hold. */
+    @Override
     public Dataset<?> read(Run run) throws IOException {
       return Interruption.within(run, () -> parsed(run));
     }

@@ -183,6 +183,12 @@ public final class Datasets {
               "an Excel file",
               "text",
               "read it with the command, which has what it takes, or save it as CSV");
+      case DATABASE ->
+          throw new InputException(
+              name,
+              "a file",
+              "the address of a database, such as jdbc:postgresql://host/db",
+              "leave out `format`");
       case GRAPHS, NETWORK, NPY, PICTURES ->
           throw new InputException(
               name,

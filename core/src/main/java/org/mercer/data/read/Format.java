@@ -24,6 +24,8 @@ public enum Format {
   PARQUET,
   /** A sheet of a workbook; read by the command, not by the library. */
   EXCEL,
+  /** The rows of a query; read by the command, not by the library. */
+  DATABASE,
   /** An array of numbers in binary form, as the MNIST pictures are kept. */
   IDX,
   /** {@code label<TAB>string}, one a line. */

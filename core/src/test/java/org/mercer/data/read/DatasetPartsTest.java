@@ -36,7 +36,9 @@ class DatasetPartsTest {
       throws IOException {
     List<Dataset<?>> all = new ArrayList<>();
     try (DatasetParts parts = DatasetParts.open(source(text), options, size).orElseThrow()) {
-      for (Optional<DatasetParts.Part> part = parts.next(); part.isPresent(); part = parts.next()) {
+      for (Optional<DatasetParts.Records> part = parts.next();
+          part.isPresent();
+          part = parts.next()) {
         all.add(part.get().read(Run.defaults().threads(1)));
       }
     }
