@@ -95,8 +95,12 @@ class FitResumeTest {
     String plan = String.valueOf(Cli.part(gone.json(), "plan").get("code"));
     Cli whole = fit("--time", "10m", "--plan", plan, "--json");
     assertThat(Files.readAllBytes(model)).isEqualTo(bytes);
-    assertThat(gone.out()).as("scores, intervals, points tried").isEqualTo(whole.out());
+    assertThat(timeless(gone)).as("scores, points tried").isEqualTo(timeless(whole));
     assertThat(journal).doesNotExist();
+  }
+
+  private static String timeless(Cli fitted) {
+    return fitted.out().replaceAll("\"seconds\":[^,}]*", "");
   }
 
   @Test

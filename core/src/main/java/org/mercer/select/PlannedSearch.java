@@ -101,7 +101,11 @@ final class PlannedSearch<X> {
     judged = climb(rungs, judged, LAST_ARMS, LAST, true);
     judged = refine(rungs, judged);
     if (rounds() > 1 && whole) {
-      evaluate(Judged.points(Judged.best(judged, OFTEN)), rounds());
+      List<Judged> again = new ArrayList<>(Judged.best(judged, OFTEN));
+      for (int a : left(judged, LAST_ARMS)) { // so that the first can be compared with the second
+        again.add(new Judged(a, Judged.of(judged, a).get(0)));
+      }
+      evaluate(Judged.points(again.stream().distinct().toList()), rounds());
     }
   }
 

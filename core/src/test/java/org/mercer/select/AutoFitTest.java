@@ -201,9 +201,9 @@ class AutoFitTest {
     AutoFit.Result<Vec> whole = begun(Run.defaults());
     List<String> lines = Files.readAllLines(file);
     List<String> model = lines.stream().filter(l -> l.contains("\"model\"")).toList();
-    // ten points, after which an hour had gone by
+    // ten points, after which two hours had gone by
     List<String> some = new ArrayList<>(lines.subList(0, 2));
-    model.subList(0, 10).forEach(l -> some.add(l.replaceFirst("\"at\":[^,]*", "\"at\":3600.0")));
+    model.subList(0, 10).forEach(l -> some.add(l.replaceFirst("\"at\":[^,]*", "\"at\":7200.0")));
     Files.write(file, some);
 
     AutoFit.Result<Vec> over = resumed(Run.defaults().budget(Duration.ofHours(1)));
