@@ -236,39 +236,20 @@ public final class FitCommand extends Command {
     String again =
         new TrainWords(spec, data, Optional.of(files.modelPath()))
             .train(result.found().point(), result.found().scaling(), dataset.domain());
+    NamedFiles named = NamedFiles.of(spec);
     List<String> warnings = FitLines.warnings(dataset, result);
     files.save(ModelColumns.learned(result.model(), dataset));
     if (files.reporting()) {
       files.save(
           new FitPage<>(
-                  dataset,
-                  truth,
-                  kept,
-                  goal,
-                  result,
-                  choice.metric(),
-                  again,
-                  NamedFiles.of(spec),
-                  warnings,
-                  run)
+                  dataset, truth, kept, goal, result, choice.metric(), again, named, warnings, run)
               .make());
     }
     Optional<String> goOn = journal.finish(result.complete());
     FitLines lines =
-        new FitLines(
-            dataset, goal, assumptions, result, files, NamedFiles.of(spec), again, goOn, warnings);
+        new FitLines(dataset, goal, assumptions, result, files, named, again, goOn, warnings);
     progress.close();
-    if (json) {
-      console().out().println(Json.write(lines.json()));
-    } else {
-      lines.print(console().out());
-    }
-    console().warn(options.heard(warnings));
-    if (options.quiet() && !result.complete()) {
-      console().say("warning: " + FitLines.OUT_OF_TIME);
-    }
-    goOn.ifPresent(command -> console().say("With more time it goes on:\n  " + command));
-    return result.complete() ? Exit.DONE : Exit.LIMIT;
+    return lines.tell(console(), options, json);
   }
 
   private <X> int novelty(

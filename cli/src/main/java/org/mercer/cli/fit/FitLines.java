@@ -7,12 +7,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.mercer.cli.app.Console;
+import org.mercer.cli.app.Exit;
 import org.mercer.cli.app.OptionNames;
 import org.mercer.cli.input.DataFile;
 import org.mercer.cli.option.NamedFiles;
+import org.mercer.cli.option.RunOptions;
 import org.mercer.cli.output.TwoColumns;
 import org.mercer.data.read.DataCheck;
 import org.mercer.data.read.Dataset;
+import org.mercer.json.Json;
 import org.mercer.model.prepare.Scaling;
 import org.mercer.model.score.Baseline;
 import org.mercer.model.score.Metric;
@@ -49,7 +53,22 @@ record FitLines(
     warnings = List.copyOf(warnings);
   }
 
-  void print(PrintStream out) {
+  /** Prints them, warns, says how it goes on where the time was over; the exit status of it all. */
+  int tell(Console console, RunOptions options, boolean json) {
+    if (json) {
+      console.out().println(Json.write(json()));
+    } else {
+      print(console.out());
+    }
+    console.warn(options.heard(warnings));
+    if (options.quiet() && !result.complete()) {
+      console.say("warning: " + OUT_OF_TIME);
+    }
+    goOn.ifPresent(command -> console.say("With more time it goes on:\n  " + command));
+    return result.complete() ? Exit.DONE : Exit.LIMIT;
+  }
+
+  private void print(PrintStream out) {
     TwoColumns table = new TwoColumns();
     worse(result).ifPresent(warning -> table.line("warning", warning));
     table.line(

@@ -318,7 +318,8 @@ public final class PredictCommand extends Command {
     Dataset<X> dataset = taken.dataset();
     Predictions<?> predictions =
         watch.time("predict", () -> model.predictions(dataset.sample(), run));
-    Scores found = new WholeAnswer<>(model, dataset, predictions).scores(metrics, taken);
+    WholeAnswer<X> answer = new WholeAnswer<>(model, dataset, predictions);
+    Scores found = answer.scores(metrics, taken);
     boolean trained = !found.line().isEmpty() && ModelData.isTrainedOn(model, dataset);
     Scores scores = trained ? ModelData.ofTrainingRows(found) : found;
     progress.close();
@@ -327,12 +328,8 @@ public final class PredictCommand extends Command {
     }
     scores.notes().forEach(run::note);
     if (json) {
-      console()
-          .out()
-          .println(
-              Json.write(
-                  new WholeAnswer<>(model, dataset, predictions)
-                      .json(scores, watch, out.isEmpty() && into.isEmpty())));
+      boolean each = out.isEmpty() && into.isEmpty();
+      console().out().println(Json.write(answer.json(scores, watch, each)));
     } else if (!scores.line().isEmpty()) {
       console().flush();
       console().say(scores.line());
