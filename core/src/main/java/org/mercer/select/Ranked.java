@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import org.mercer.api.Internal;
 import org.mercer.model.prepare.Scaling;
 import org.mercer.model.score.Metric;
 
@@ -19,7 +18,6 @@ import org.mercer.model.score.Metric;
  * @param rows that it was compared on
  * @param seconds of work that the score took
  */
-@Internal
 public record Ranked(
     String kernel,
     String learner,
