@@ -21,26 +21,15 @@ class PicturesPageTest {
 
   @TempDir Path folder;
 
+  /** Those that draw from nothing; what reads files is run with the page. */
   private static List<List<String>> commands() throws IOException {
-    List<List<String>> commands = new ArrayList<>();
-    for (String line : Files.readAllLines(PAGE)) {
-      if (line.startsWith("    mercer plot ")
-          && !line.contains(".model ")
-          && !line.contains(".txt ")) {
-        commands.add(words(line.strip().substring("mercer ".length())));
-      }
-    }
-    return commands;
-  }
-
-  /** As a shell parts them, with single quotes. */
-  private static List<String> words(String line) {
-    List<String> words = new ArrayList<>();
-    Matcher m = Pattern.compile("'([^']*)'|(\\S+)").matcher(line);
-    while (m.find()) {
-      words.add(m.group(1) == null ? m.group(2) : m.group(1));
-    }
-    return words;
+    return Page.read(PAGE).blocks().stream()
+        .filter(block -> block.language().equals("sh") && !block.hidden())
+        .flatMap(block -> Page.commands(block).stream())
+        .filter(line -> line.startsWith("mercer plot "))
+        .filter(line -> !line.contains(".model ") && !line.contains(".txt "))
+        .map(line -> Page.words(line.substring("mercer ".length())))
+        .toList();
   }
 
   @Test
