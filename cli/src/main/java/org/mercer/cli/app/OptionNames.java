@@ -38,6 +38,7 @@ public final class OptionNames {
           "normalise",
           "out",
           "pictures",
+          "plan",
           "plugin",
           "precision",
           "repeats",

@@ -62,7 +62,7 @@ public final class SvmEasyCommand extends Command {
     say("Training...");
     does(
         new SvmTrainCommand(console()),
-        List.of("-c", c, "-g", g, "--quiet", name + ".scale", name + ".model"));
+        List.of("-c", c, "-g", g, "-q", name + ".scale", name + ".model"));
     say("Output model: " + name + ".model");
     if (test.isPresent()) {
       String other = name(test.get());
