@@ -34,6 +34,11 @@ class ApiTest {
   private static final Pattern IMPORT =
       Pattern.compile("^import (?:static )?(org\\.mercer(?:\\.[a-z]\\w*)*\\.[A-Z]\\w*)");
 
+  private static final Path PAGES = Path.of("..", "docs");
+
+  /** A call on a page: {@code `Distances.squared(...)`}. */
+  private static final Pattern CALL = Pattern.compile("`([A-Z]\\w*)\\.[a-z]\\w*\\(");
+
   private static final JavaClasses CORE =
       new ClassFileImporter().importPath(Path.of("target", "classes"));
 
@@ -151,5 +156,25 @@ class ApiTest {
       }
     }
     assertThat(imported).isNotEmpty().allMatch(name -> !isInternal(CORE.get(name)));
+  }
+
+  @Test
+  void pages_call_the_api_alone() throws IOException {
+    TreeSet<String> called = new TreeSet<>();
+    try (Stream<Path> files = Files.walk(PAGES)) {
+      for (Path file : files.filter(f -> f.toString().endsWith(".md")).toList()) {
+        if (!file.startsWith(PAGES.resolve("decisions"))) {
+          CALL.matcher(Files.readString(file)).results().forEach(call -> called.add(call.group(1)));
+        }
+      }
+    }
+    assertThat(called)
+        .isNotEmpty()
+        .allMatch(
+            name -> {
+              List<JavaClass> types =
+                  CORE.stream().filter(type -> type.getSimpleName().equals(name)).toList();
+              return types.isEmpty() || types.stream().anyMatch(t -> isPublic(t) && !isInternal(t));
+            });
   }
 }

@@ -121,14 +121,18 @@ class CataloguesTest {
   }
 
   @Test
+  void the_page_of_kernels_is_up_to_date() throws IOException {
+    assertUpToDate(Path.of("kernels.md"), KernelsPage.markdown());
+  }
+
+  @Test
   void the_page_of_learners_is_up_to_date() throws IOException {
-    assertUpToDate(Path.of("learners.md"), Learners.markdown(OptionNames::in));
+    assertUpToDate(Path.of("learners.md"), LearnersPage.markdown());
   }
 
   @Test
   void the_page_of_the_lectures_is_up_to_date() throws IOException {
-    assertUpToDate(
-        Path.of("course", "kernels-of-the-lectures.md"), Kernels.lecturesMarkdown(OptionNames::in));
+    assertUpToDate(Path.of("course", "kernels-of-the-lectures.md"), LecturesPage.markdown());
   }
 
   private static void assertUpToDate(Path page, String generated) throws IOException {

@@ -9,12 +9,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.mercer.data.read.CsvMatrix;
 import org.mercer.numerics.dense.DoubleMatrix;
 
 class EmbedAndClusterTest {
@@ -85,7 +85,7 @@ class EmbedAndClusterTest {
             file("z.csv").toString());
     assertThat(csv.status()).as(csv.err()).isZero();
     assertThat(csv.out()).contains("kpca");
-    DoubleMatrix table = CsvMatrix.read(file("z.csv"));
+    DoubleMatrix table = matrix(file("z.csv"));
     assertThat(table.rows()).isEqualTo(6);
     assertThat(table.cols()).isEqualTo(2);
     Cli npy =
@@ -127,7 +127,7 @@ class EmbedAndClusterTest {
     assertThat(done.status()).as(done.err()).isZero();
     // (11 - 6)^2 / 2 + (1 - 6)^2 / 2
     assertThat(number(Cli.part(done.json(), "report"), "criterion1")).isCloseTo(25, within(CLOSE));
-    DoubleMatrix z = CsvMatrix.read(file("z.csv"));
+    DoubleMatrix z = matrix(file("z.csv"));
     assertThat(z.cols()).isEqualTo(1);
     double root = Math.copySign(Math.sqrt(2), z.get(5, 0));
     double[] xs = {0, 1, 2, 10, 11, 12};
@@ -286,7 +286,7 @@ class EmbedAndClusterTest {
             "--json");
     assertThat(done.status()).as(done.err()).isZero();
     assertThat(number(Cli.part(done.json(), "report"), "correlation1")).isGreaterThan(0.999);
-    DoubleMatrix z = CsvMatrix.read(file("z.csv"));
+    DoubleMatrix z = matrix(file("z.csv"));
     assertThat(z.cols()).isEqualTo(2);
     assertThat(z.get(0, 0) * z.get(0, 1)).isPositive();
     // 7 lies between 5 and 11 as it lies between 3 and 6
@@ -329,5 +329,12 @@ class EmbedAndClusterTest {
     Cli grid = Cli.run("cluster", line.toString(), "-l", "ksom", "--grid", "3", "-k", "linear");
     assertThat(grid.status()).isEqualTo(2);
     assertThat(grid.err()).contains("rows x columns such as 10x8");
+  }
+
+  private static DoubleMatrix matrix(Path csv) throws IOException {
+    return DoubleMatrix.of(
+        Files.readAllLines(csv).stream()
+            .map(line -> Stream.of(line.split(",")).mapToDouble(Double::parseDouble).toArray())
+            .toArray(double[][]::new));
   }
 }

@@ -1,5 +1,6 @@
 package org.mercer.catalogue;
 
+import org.mercer.data.Domain;
 import org.mercer.data.graph.Graph;
 import org.mercer.data.graph.GraphDomain;
 import org.mercer.data.vector.Vec;
@@ -19,7 +20,7 @@ public final class Graphs {
   private Graphs() {}
 
   /** The graphs: how they are read, written and stored. */
-  public static GraphDomain domain() {
+  public static Domain<Graph> domain() {
     return GraphDomain.INSTANCE;
   }
 

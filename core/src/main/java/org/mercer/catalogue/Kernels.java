@@ -18,12 +18,14 @@ import org.mercer.kernel.entry.KernelFamily;
 import org.mercer.kernel.expression.Expression;
 import org.mercer.kernel.expression.ExpressionException;
 import org.mercer.kernel.expression.KernelSynonyms;
+import org.mercer.kernel.expression.Parameter;
 import org.mercer.kernel.expression.Parser;
 import org.mercer.kernel.expression.ScalarMap;
 import org.mercer.kernel.generative.GenerativeKernels;
 import org.mercer.kernel.graph.GraphKernels;
 import org.mercer.kernel.matrix.MatrixKernels;
 import org.mercer.kernel.node.NodeKernels;
+import org.mercer.kernel.proof.Certificate;
 import org.mercer.kernel.ranking.RankingKernels;
 import org.mercer.kernel.real.RealKernels;
 import org.mercer.kernel.record.RecordKernels;
@@ -207,29 +209,22 @@ public final class Kernels {
     return expression.toString();
   }
 
-  /** What the catalogue knows about a kernel, as plain text for a terminal. */
-  @Internal
-  public static String describe(Entry entry) {
-    return CataloguePage.plain(entry);
-  }
-
   /** Whether the kernel of an entry is positive semidefinite, and why, in one line. */
   @Internal
   public static String verdict(Entry entry) {
-    return CataloguePage.verdict(entry);
+    return entry.semidefinite().orElseGet(() -> certified(entry));
   }
 
-  /** The whole catalogue as the page {@code docs/kernels.md}. */
-  public static String markdown() {
-    return CataloguePage.markdown(entries());
-  }
-
-  /**
-   * The kernels of the lectures as the page {@code docs/course/kernels-of-the-lectures.md}.
-   *
-   * @param typed what is typed where a text names parameters, see {@link org.mercer.error.Setting}
-   */
-  public static String lecturesMarkdown(UnaryOperator<String> typed) {
-    return LecturesPage.markdown(entries(), typed);
+  private static String certified(Entry entry) {
+    boolean bare = entry.parameters().stream().noneMatch(Parameter::isRequired);
+    Certificate certificate = parse(bare ? entry.name() : entry.example().kernel()).certificate();
+    String answer =
+        switch (certificate.verdict()) {
+          case PSD -> "yes, ";
+          case CONDITIONALLY_PSD -> "conditionally, ";
+          case UNKNOWN -> "unknown, ";
+          case REFUTED -> "no, ";
+        };
+    return answer + certificate.reason();
   }
 }

@@ -4,7 +4,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.mercer.api.Internal;
 import org.mercer.error.InputException;
@@ -109,20 +108,5 @@ public final class Learners {
   @Internal
   public static Learner<?, ? extends Fit> make(LearnerEntry entry, Map<String, ?> settings) {
     return entry.factory().apply(new Settings(entry, settings));
-  }
-
-  /** What the catalogue knows about a learner, as plain text for a terminal. */
-  @Internal
-  public static String describe(LearnerEntry entry) {
-    return LearnerPage.plain(entry);
-  }
-
-  /**
-   * The whole catalogue as the page {@code docs/learners.md}.
-   *
-   * @param typed what is typed where a text names parameters, see {@link org.mercer.error.Setting}
-   */
-  public static String markdown(UnaryOperator<String> typed) {
-    return LearnerPage.markdown(ENTRIES, typed);
   }
 }

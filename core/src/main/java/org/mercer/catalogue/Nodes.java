@@ -1,5 +1,6 @@
 package org.mercer.catalogue;
 
+import org.mercer.data.Domain;
 import org.mercer.data.graph.Graph;
 import org.mercer.data.graph.Node;
 import org.mercer.data.graph.NodeDomain;
@@ -19,7 +20,7 @@ public final class Nodes {
   private Nodes() {}
 
   /** The nodes of a graph: how they are read, written and stored. */
-  public static NodeDomain domain() {
+  public static Domain<Node> domain() {
     return NodeDomain.INSTANCE;
   }
 

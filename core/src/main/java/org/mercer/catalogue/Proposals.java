@@ -14,12 +14,6 @@ import org.mercer.kernel.entry.DefaultKernels;
 /** Kernels for objects of which no kernel was named, as their families propose them. */
 @Internal
 public final class Proposals {
-  /** Kernels of a shortlist. */
-  private static final int FIRST = 3;
-
-  /** Kernels of a shortlist that is to be short. */
-  private static final int QUICK = 1;
-
   private Proposals() {}
 
   /** A kernel to begin with, in which {@code gamma=scale} may still be open. */
@@ -38,20 +32,6 @@ public final class Proposals {
    */
   public static List<Candidate> candidates(Domain<?> domain, Sample<?> sample) {
     return defaults(domain).flatMap(d -> d.candidates(known(sample)).stream()).toList();
-  }
-
-  /** The text of the first of those that suit the number of rows. */
-  public static List<String> shortlist(Domain<?> domain, Sample<?> sample, boolean quick) {
-    return candidates(domain, sample).stream()
-        .filter(c -> c.suits(sample.size()) && c.tuning() == Candidate.Tuning.SEARCH)
-        .limit(quick ? QUICK : FIRST)
-        .map(Candidate::expression)
-        .toList();
-  }
-
-  /** Objects that kernels of the shortlist are compared on at most. */
-  public static int mostCompared(Domain<?> domain, Sample<?> sample) {
-    return of(domain).map(d -> d.mostCompared(known(sample))).orElse(Integer.MAX_VALUE);
   }
 
   @SuppressWarnings("unchecked") // families of the domain, whose samples are of its kind

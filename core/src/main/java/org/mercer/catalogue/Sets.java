@@ -1,7 +1,9 @@
 package org.mercer.catalogue;
 
 import java.util.Map;
+import org.mercer.data.Domain;
 import org.mercer.data.set.Bag;
+import org.mercer.data.set.BagDomain;
 import org.mercer.data.set.ItemSet;
 import org.mercer.data.set.SetDomain;
 import org.mercer.data.vector.Vec;
@@ -20,8 +22,13 @@ public final class Sets {
   private Sets() {}
 
   /** The sets: how they are read, written and stored. */
-  public static SetDomain domain() {
+  public static Domain<ItemSet> domain() {
     return SetDomain.INSTANCE;
+  }
+
+  /** Bags of vectors: how they are read, written and stored. */
+  public static Domain<Bag> bags() {
+    return BagDomain.INSTANCE;
   }
 
   /** The number of common items. */

@@ -1,5 +1,6 @@
 package org.mercer.catalogue;
 
+import org.mercer.data.Domain;
 import org.mercer.data.tree.Tree;
 import org.mercer.data.tree.TreeDomain;
 import org.mercer.kernel.Kernel;
@@ -14,7 +15,7 @@ public final class Trees {
   private Trees() {}
 
   /** The trees: how they are read, written and stored. */
-  public static TreeDomain domain() {
+  public static Domain<Tree> domain() {
     return TreeDomain.INSTANCE;
   }
 

@@ -1,7 +1,6 @@
 package org.mercer.feature;
 
 import java.util.Arrays;
-import org.mercer.api.Internal;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
@@ -15,7 +14,6 @@ import org.mercer.run.Run;
  * How far objects are from one of them as the kernel sees it: f(x) = |phi(p) - phi(x)|^2 = k(p,p) +
  * k(x,x) - 2 k(p,x). Over a grid of the plane it is a picture of the kernel.
  */
-@Internal
 public final class Field {
   private Field() {}
 

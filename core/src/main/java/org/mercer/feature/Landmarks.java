@@ -4,14 +4,12 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
-import org.mercer.api.Internal;
 import org.mercer.error.Require;
 import org.mercer.gram.Gram;
 import org.mercer.numerics.dense.Cholesky;
 import org.mercer.run.Run;
 
 /** Which objects of a sample stand for all of it; the numbers of the chosen ones, ascending. */
-@Internal
 public final class Landmarks {
   private Landmarks() {}
 

@@ -1,7 +1,6 @@
 package org.mercer.feature;
 
 import java.util.Arrays;
-import org.mercer.api.Internal;
 import org.mercer.data.Sample;
 import org.mercer.error.Require;
 import org.mercer.gram.Gram;
@@ -29,7 +28,6 @@ import org.mercer.run.Run;
  *
  * For a kernel, K - FF' is a kernel matrix again: that of what is left of the objects.
  */
-@Internal
 public final class LowRank {
   private final DoubleMatrix factor;
   private final int[] objects;
@@ -108,11 +106,6 @@ public final class LowRank {
   /** Pivots in their order, or landmarks: what the factor was made from, none for eigenvectors. */
   public int[] objects() {
     return objects.clone();
-  }
-
-  /** k(x_i, x_i) - |f_i|^2 of each object. */
-  public double[] residuals() {
-    return residuals.clone();
   }
 
   /** The number of columns. */

@@ -1,7 +1,6 @@
 package org.mercer.feature;
 
 import java.util.Arrays;
-import org.mercer.api.Internal;
 import org.mercer.data.Sample;
 import org.mercer.error.Require;
 import org.mercer.gram.CrossGram;
@@ -21,7 +20,6 @@ import org.mercer.run.Run;
  * The objects of a sample as seen along a few orthonormal directions u_1, u_2, ... of the feature
  * space.
  */
-@Internal
 public final class Projections {
   /** Objects that a thread works on at a time. */
   private static final int BAND = 64;

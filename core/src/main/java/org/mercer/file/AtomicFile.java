@@ -118,11 +118,6 @@ public final class AtomicFile implements AutoCloseable {
     return stream;
   }
 
-  /** For positioned writes; do not mix with {@link #stream}. */
-  public FileChannel channel() {
-    return channel;
-  }
-
   /** Moves the finished file into place: the target is then the new file, whole. */
   public Path commit() throws IOException {
     return commit(written -> {});

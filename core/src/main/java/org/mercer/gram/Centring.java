@@ -38,37 +38,6 @@ final class Centring {
     return rowMeans.length;
   }
 
-  /** m_i, the mean of k(x_i, .) over the sample. */
-  public double[] rowMeans() {
-    return rowMeans.clone();
-  }
-
-  /** g, the mean of all entries: the squared length of the mean in feature space. */
-  public double grandMean() {
-    return grandMean;
-  }
-
-  /** k(z, x_j) for each x_j of the sample, centred; the argument is left as it is. */
-  public double[] centred(double[] newRow) {
-    Require.same("the sample and the row of a new object", rowMeans.length, newRow.length);
-    double[] row = newRow.clone();
-    centre(row, 0, mean(row, 0, row.length), 0, row.length);
-    return row;
-  }
-
-  /** Centres in place the rows of new objects; the tile must span the whole sample. */
-  public void centre(Tile newRows) {
-    Require.same("the sample and the columns of the tile", rowMeans.length, newRows.cols());
-    Require.same("the first column of the tile and of the sample", 0, newRows.col());
-    for (int i = 0; i < newRows.rows(); i++) {
-      int at = newRows.at(i);
-      int n = newRows.cols();
-      double mean =
-          newRows.isFloat() ? mean(newRows.floats(), at, n) : mean(newRows.doubles(), at, n);
-      centreRow(newRows, i, mean);
-    }
-  }
-
   /** Centres in place line i of a tile, which holds a row of the matrix of the sample itself. */
   void centreOwn(Tile tile, int i, int row) {
     centreRow(tile, i, rowMeans[row]);
@@ -102,14 +71,6 @@ final class Centring {
   }
 
   private static double mean(double[] values, int at, int n) {
-    double sum = 0;
-    for (int j = at; j < at + n; j++) {
-      sum += values[j];
-    }
-    return sum / n;
-  }
-
-  private static double mean(float[] values, int at, int n) {
     double sum = 0;
     for (int j = at; j < at + n; j++) {
       sum += values[j];

@@ -45,18 +45,6 @@ public final class CrossGram {
     return new CrossGram(rows.size(), cols.size(), precision, kernel.over(rows, cols));
   }
 
-  public int rows() {
-    return rows;
-  }
-
-  public int cols() {
-    return cols;
-  }
-
-  public Precision precision() {
-    return precision;
-  }
-
   public void fill(Tile tile) {
     evaluation.fill(tile);
   }

@@ -3,7 +3,6 @@ package org.mercer.gram;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.mercer.api.Internal;
 import org.mercer.error.Require;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.run.Interruption;
@@ -19,7 +18,6 @@ import org.mercer.run.Run;
  *
  * <p>Cost: one row of the matrix and n times the steps so far, a step.
  */
-@Internal
 public final class PartialGramSchmidt {
   private final int[] pivots;
   private final DoubleMatrix coordinates;

@@ -5,7 +5,6 @@ import org.mercer.api.Internal;
 import org.mercer.run.Run;
 
 /** Matrices derived from other matrices without computing a kernel value again. */
-@Internal
 public final class Views {
   private Views() {}
 
@@ -23,16 +22,8 @@ public final class Views {
   }
 
   /** As above, with a centring that is known already. */
-  public static Gram centred(Gram gram, Centring centring) {
+  static Gram centred(Gram gram, Centring centring) {
     return new CentredGram(gram, centring);
-  }
-
-  /**
-   * k_ij / sqrt(k_ii k_jj). An object without features (k_ii = 0) is given one of its own, shared
-   * by all such objects: 1 with each of them, 0 with every other, as the normalised kernel does.
-   */
-  public static Gram normalised(Gram gram) {
-    return new NormalisedGram(gram);
   }
 
   /** w_1 K_1 + w_2 K_2 + ..., weights greater than zero, matrices of one size. */
@@ -46,6 +37,7 @@ public final class Views {
    *
    * @param ends where each group starts, and where the last one ends
    */
+  @Internal
   public static Gram sharedBlocks(Gram gram, int[] ends, long bytes) {
     return gram.cost() == Gram.Cost.NONE || gram.precision() == Precision.DOUBLE
         ? gram

@@ -1,7 +1,6 @@
 package org.mercer.learner;
 
 import java.util.List;
-import org.mercer.api.Internal;
 import org.mercer.error.Require;
 
 /**
@@ -9,7 +8,6 @@ import org.mercer.error.Require;
  *
  * @param warnings what the user should know of how they were found
  */
-@Internal
 public record Shares(List<Double> values, List<String> warnings) {
   public Shares {
     values = List.copyOf(values);

@@ -1,7 +1,6 @@
 package org.mercer.learner;
 
 import java.util.List;
-import org.mercer.api.Internal;
 import org.mercer.gram.Gram;
 import org.mercer.run.Run;
 
@@ -9,7 +8,6 @@ import org.mercer.run.Run;
  * Finds how much each of several kernels should count. A learner that has one is given the weighted
  * sum of the summands of its kernel.
  */
-@Internal
 public interface Weighing<T> {
   /** What is done first, so that no kernel counts for more because its numbers are larger. */
   CommonScale scale();

@@ -48,11 +48,6 @@ public final class WeightedNumbers {
     return numbers;
   }
 
-  /** The numbers of the objects that count, among all. */
-  public int[] counted() {
-    return counted;
-  }
-
   public double[] weights() {
     return weights;
   }

@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.mercer.api.Internal;
 import org.mercer.data.Sample;
 import org.mercer.error.InputException;
 import org.mercer.gram.Gram;
@@ -29,7 +28,6 @@ import org.mercer.run.Run;
  * @param shares how much each counts on the common scale: one in all
  * @param learned whether one that counts learned something from the sample, such as a centre
  */
-@Internal
 public record WeightedKernel<X>(
     Kernel<X> kernel,
     List<Kernel<X>> parts,

@@ -173,12 +173,4 @@ class LearnersTest {
       }
     }
   }
-
-  @Test
-  void the_plain_description_names_every_parameter() {
-    for (LearnerEntry entry : Learners.entries()) {
-      assertThat(Learners.describe(entry)).contains(entry.problem(), entry.example());
-      entry.parameters().forEach(p -> assertThat(Learners.describe(entry)).contains(p.meaning()));
-    }
-  }
 }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -13,8 +12,6 @@ import org.mercer.data.Request;
 import org.mercer.data.Sample;
 import org.mercer.data.graph.Graph;
 import org.mercer.data.graph.GraphDomain;
-import org.mercer.data.series.Series;
-import org.mercer.data.series.SeriesDomain;
 import org.mercer.data.string.StringDomain;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
@@ -64,18 +61,6 @@ class ShortlistTest {
     }
     isForIts("sets");
     isForIts("series");
-  }
-
-  @Test
-  void long_series_are_compared_on_fewer_of_them() {
-    Sample<Series> shorter = Sample.of(Collections.nCopies(5000, Series.of(new double[30])));
-    Sample<Series> longer = Sample.of(Collections.nCopies(5000, Series.of(new double[3000])));
-    int most = Proposals.mostCompared(SeriesDomain.INSTANCE, shorter);
-    // a matrix has n^2 / 2 entries of 30 * 30 steps each
-    assertThat((double) most * most / 2 * 30 * 30).isBetween(7.9e7, 8e7);
-    assertThat(Proposals.mostCompared(SeriesDomain.INSTANCE, longer)).isEqualTo(200);
-    assertThat(Proposals.mostCompared(StringDomain.INSTANCE, Sample.of("a")))
-        .isEqualTo(Integer.MAX_VALUE);
   }
 
   @Test

@@ -1,7 +1,6 @@
 package org.mercer.gram;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
@@ -10,7 +9,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.bulk.Tile;
 import org.mercer.kernel.proof.Axiom;
 import org.mercer.kernel.proof.Verdict;
 import org.mercer.kernel.vector.Linear;
@@ -44,8 +42,6 @@ class CentringTest {
             new double[] {1, 0}, new double[] {0, 1}, new double[] {1, 1}, new double[] {2, 1});
     Gram gram = Grams.lazy(Linear.INSTANCE.power(2), x, Precision.DOUBLE);
     Centring centring = Centring.of(gram, RUN);
-    Matrices.assertClose(centring.rowMeans(), new double[] {1.5, 0.75, 3.75, 9.75}, 1e-15);
-    assertThat(centring.grandMean()).isEqualTo(63 / 16.0);
     DoubleMatrix expected =
         DoubleMatrix.of(
             new double[] {31, 27, -5, -53},
@@ -89,50 +85,6 @@ class CentringTest {
       }
     }
     return result;
-  }
-
-  @Test
-  void a_new_object_is_measured_from_the_same_centre() {
-    // With the linear kernel the centred value is (z - m)'(x_j - m), computed here from the
-    // vectors.
-    DenseVectors x = Matrices.vectors(40, 3, 12);
-    double[] z = {0.5, -2, 1};
-    double[] mean = new double[3];
-    for (Vec row : x) {
-      for (int f = 0; f < 3; f++) {
-        mean[f] += row.get(f) / 40;
-      }
-    }
-    double[] kz = new double[40];
-    double[] expected = new double[40];
-    for (int j = 0; j < 40; j++) {
-      for (int f = 0; f < 3; f++) {
-        kz[j] += z[f] * x.get(j).get(f);
-        expected[j] += (z[f] - mean[f]) * (x.get(j).get(f) - mean[f]);
-      }
-    }
-    Centring centring = Centring.of(Grams.lazy(Linear.INSTANCE, x, Precision.DOUBLE), RUN);
-    Matrices.assertClose(centring.centred(kz), expected, Matrices.DOUBLE_ROUNDING);
-
-    Tile tile = Tile.floats(5, 2, 0, 40);
-    for (int j = 0; j < 40; j++) {
-      tile.set(1, j, kz[j]);
-    }
-    centring.centre(tile);
-    for (int j = 0; j < 40; j++) {
-      assertThat(Math.abs(tile.get(1, j) - expected[j])).isLessThan(Matrices.FLOAT_ROUNDING);
-    }
-  }
-
-  @Test
-  void a_row_of_another_length_is_refused() {
-    Gram gram = Grams.lazy(Linear.INSTANCE, Matrices.vectors(4, 2, 1), Precision.DOUBLE);
-    Centring centring = Centring.of(gram, RUN);
-    assertThatThrownBy(() -> centring.centred(new double[3]))
-        .hasMessageContaining("4")
-        .hasMessageContaining("3");
-    assertThatThrownBy(() -> centring.centre(Tile.doubles(0, 1, 1, 4)))
-        .hasMessageContaining("first column");
   }
 
   @Test

@@ -3,9 +3,6 @@ package org.mercer.kernel;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -135,14 +132,6 @@ class CatalogueTest {
     assertThat(NumberRange.FINITE.contains(Double.POSITIVE_INFINITY)).isFalse();
   }
 
-  @Test
-  void a_description_for_the_terminal() {
-    assertThat(Kernels.describe(Kernels.find("poly").orElseThrow()))
-        .startsWith("poly(degree=3, coef0=1, scale=1, base=linear())\n")
-        .contains("(scale k(x,y) + coef0)^degree", "[0, inf)", "is 64");
-    assertThat(Kernels.describe(Kernels.find("sigmoid").orElseThrow())).contains("no, the power");
-  }
-
   /** What is printed of an entry holds for its other parameters too, or says for which. */
   @ParameterizedTest
   @MethodSource("entries")
@@ -201,19 +190,5 @@ class CatalogueTest {
             .ifPresent(e -> assertThat(value(Kernels.parse(e.kernel()), e)).isEqualTo(e.value()));
       }
     }
-  }
-
-  @Test
-  void the_page_is_up_to_date() throws IOException {
-    assertUpToDate(Path.of("..", "docs", "kernels.md"), Kernels.markdown());
-  }
-
-  private static void assertUpToDate(Path page, String generated) throws IOException {
-    if (Boolean.getBoolean("mercer.docs.write")) {
-      Files.writeString(page, generated);
-    }
-    assertThat(Files.readString(page))
-        .as("run the tests with -Dmercer.docs.write=true to write it again")
-        .isEqualTo(generated);
   }
 }

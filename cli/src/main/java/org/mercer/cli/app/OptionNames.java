@@ -82,10 +82,6 @@ public final class OptionNames {
     return "mercer " + words(call);
   }
 
-  static Set<String> parameters() {
-    return PARAMETERS;
-  }
-
   private static String span(String inside, String whole) {
     if (isKnown(inside.split("[ =]", 2)[0])) {
       return words(inside);

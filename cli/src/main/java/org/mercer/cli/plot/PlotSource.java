@@ -1,7 +1,6 @@
 package org.mercer.cli.plot;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -198,9 +197,5 @@ final class PlotSource {
         objects.regression()
             ? Optional.of(Arrays.stream(objects.numbers()).boxed().toList())
             : Optional.empty());
-  }
-
-  List<Path> inputs() {
-    return files.stream().filter(f -> !f.equals("-")).map(DataFile::path).toList();
   }
 }

@@ -18,7 +18,6 @@ final class LongFile<T> {
   private CompletableFuture<Long> before = CompletableFuture.completedFuture(0L);
   private Optional<Tally<?>> tally = Optional.empty();
   private long rows;
-  private long left;
 
   LongFile(RowParts parts, PartAnswers<?, T> answers, AnswerSink<T> out) {
     this.parts = parts;
@@ -50,7 +49,6 @@ final class LongFile<T> {
   private void take(PartAnswers.Done<T> done, Run run) throws IOException {
     out.take(done.made());
     rows += done.rows();
-    left += done.left();
     notes.addAll(done.notes());
     if (done.tally().isPresent()) {
       tally =
@@ -62,11 +60,6 @@ final class LongFile<T> {
   @SuppressWarnings("unchecked") // all parts are of one model, and so are their figures
   private static <T extends Tally<T>> Tally<?> sum(Tally<?> a, Tally<?> b) {
     return ((T) a).plus((T) b);
-  }
-
-  /** Rows without a prediction. */
-  long left() {
-    return left;
   }
 
   Scores scores() {

@@ -40,7 +40,7 @@ record PartAnswers<X, T>(
   record Task(RowParts.Part part, CompletableFuture<Long> before, CompletableFuture<Long> after) {}
 
   /** What became of a part. */
-  record Done<T>(T made, long rows, long left, Optional<Tally<?>> tally, List<String> notes) {}
+  record Done<T>(T made, long rows, Optional<Tally<?>> tally, List<String> notes) {}
 
   Done<T> of(Task task) {
     List<String> notes = new ArrayList<>();
@@ -62,7 +62,6 @@ record PartAnswers<X, T>(
       return new Done<>(
           sink.made(answered),
           data.size(),
-          data.dropped().size(),
           PartTally.of(model, answered),
           notes);
     } catch (InputException e) {

@@ -120,10 +120,6 @@ final class SearchOptions {
     return pointTime.or(() -> run.budget().time().map(t -> t.dividedBy(SHARE)));
   }
 
-  Optional<Path> journal() {
-    return journal;
-  }
-
   Optional<Path> resume() {
     return resume;
   }

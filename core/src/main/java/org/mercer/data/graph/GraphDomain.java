@@ -3,6 +3,7 @@ package org.mercer.data.graph;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.data.Domain;
 import org.mercer.data.Generator;
 import org.mercer.data.Packed;
@@ -15,6 +16,7 @@ import org.mercer.json.JsonValue;
  * Whole graphs, written as JSON: {@code {"labels":["a","b","a"],"edges":[[0,1],[1,2]]}}; nodes and
  * links as objects are understood too, and what else a {@link GraphNotation} reads.
  */
+@Internal
 public final class GraphDomain implements Domain<Graph> {
   public static final GraphDomain INSTANCE = new GraphDomain();
 

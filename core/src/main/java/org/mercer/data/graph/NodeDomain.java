@@ -1,9 +1,11 @@
 package org.mercer.data.graph;
 
+import org.mercer.api.Internal;
 import org.mercer.data.Domain;
 import org.mercer.error.InputException;
 
 /** Nodes of one graph, written by name or number; the graph itself is a parameter of the kernel. */
+@Internal
 public final class NodeDomain implements Domain<Node> {
   public static final NodeDomain INSTANCE = new NodeDomain();
 

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
+import org.mercer.api.Internal;
 import org.mercer.data.Domain;
 import org.mercer.data.Packed;
 import org.mercer.data.Sample;
@@ -16,6 +17,7 @@ import org.mercer.numerics.Decimal;
  * Rows of a kernel matrix, written as LIBSVM has them: {@code 0:serial 1:k 2:k ...}, with the
  * serial number 0 for an object that is not one of the columns.
  */
+@Internal
 public final class RowDomain implements Domain<Row> {
   public static final RowDomain INSTANCE = new RowDomain();
 

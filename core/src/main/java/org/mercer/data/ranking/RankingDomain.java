@@ -4,12 +4,14 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.mercer.api.Internal;
 import org.mercer.data.Domain;
 import org.mercer.data.Generator;
 import org.mercer.data.Sniffing;
 import org.mercer.error.InputException;
 
 /** Rankings, written {@code a > b = c}; the empty ranking is the empty text. */
+@Internal
 public final class RankingDomain implements Domain<Ranking> {
   public static final RankingDomain INSTANCE = new RankingDomain();
 

@@ -55,10 +55,6 @@ final class ObjectDraft<X> {
     return objects.size();
   }
 
-  List<X> objects() {
-    return objects;
-  }
-
   int labelled() {
     return labels.size();
   }

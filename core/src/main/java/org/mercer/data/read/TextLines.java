@@ -89,11 +89,6 @@ final class TextLines {
     run.step("read", input.bytes(), input.size());
   }
 
-  /** Whether another line follows that begins with this character, which is not read. */
-  boolean nextStartsWith(char c) throws IOException {
-    return end() >= 0 && from < filled && buffer[from] == (byte) c;
-  }
-
   /** The current line. */
   String text() {
     return text;

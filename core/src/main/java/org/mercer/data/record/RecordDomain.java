@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.mercer.api.Internal;
 import org.mercer.data.Domain;
 import org.mercer.data.Generator;
 import org.mercer.data.Packed;
@@ -18,6 +19,7 @@ import org.mercer.json.JsonValue;
  * "2026-03-01"}}. A bare string is a date, a sequence, a text or a category by the rules of {@link
  * KindRules}; {@code {"text": "..."}} says so itself; null is a missing cell.
  */
+@Internal
 public final class RecordDomain implements Domain<TableRow> {
   public static final RecordDomain INSTANCE = new RecordDomain();
 

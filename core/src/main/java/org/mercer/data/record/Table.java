@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.mercer.api.Internal;
+import org.mercer.data.Domain;
 import org.mercer.data.Sample;
 import org.mercer.error.InputException;
 import org.mercer.error.Require;
@@ -33,7 +34,7 @@ public final class Table implements Sample<TableRow> {
   }
 
   /** The rows of tables: how they are read, written and stored. */
-  public static RecordDomain domain() {
+  public static Domain<TableRow> domain() {
     return RecordDomain.INSTANCE;
   }
 

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
+import org.mercer.api.Internal;
 import org.mercer.data.Domain;
 import org.mercer.data.Generator;
 import org.mercer.data.Packed;
@@ -17,6 +18,7 @@ import org.mercer.numerics.Decimal;
  * Series, written {@code 1,2,3}, or {@code 1,2,3:4,5,6} with one row of numbers for each dimension;
  * the empty series is the empty text.
  */
+@Internal
 public final class SeriesDomain implements Domain<Series> {
   public static final SeriesDomain INSTANCE = new SeriesDomain();
 

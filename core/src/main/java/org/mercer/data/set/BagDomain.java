@@ -3,6 +3,7 @@ package org.mercer.data.set;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.mercer.api.Internal;
 import org.mercer.data.Domain;
 import org.mercer.data.Packed;
 import org.mercer.data.Sample;
@@ -14,6 +15,7 @@ import org.mercer.error.InputException;
  * Bags of vectors, written {@code 1,2;3,4}, or with blanks between the vectors; the empty bag is
  * the empty text. Each vector is written as {@link VectorDomain} has it.
  */
+@Internal
 public final class BagDomain implements Domain<Bag> {
   public static final BagDomain INSTANCE = new BagDomain();
 

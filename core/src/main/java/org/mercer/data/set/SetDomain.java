@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import org.mercer.api.Internal;
 import org.mercer.data.Domain;
 import org.mercer.data.Generator;
 import org.mercer.data.Packed;
@@ -13,6 +14,7 @@ import org.mercer.data.Sample;
 import org.mercer.error.InputException;
 
 /** Sets of items, written {@code a b c}; the empty set is the empty text. */
+@Internal
 public final class SetDomain implements Domain<ItemSet> {
   public static final SetDomain INSTANCE = new SetDomain();
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.mercer.api.Internal;
 import org.mercer.data.Domain;
 import org.mercer.data.Generator;
 import org.mercer.data.Packed;
@@ -16,6 +17,7 @@ import org.mercer.error.RefusedException;
  * Trees, written as {@link Brackets}. In a model file each label is kept once; a node is the number
  * of its label and the end of its subtree.
  */
+@Internal
 public final class TreeDomain implements Domain<Tree> {
   public static final TreeDomain INSTANCE = new TreeDomain();
 

@@ -21,14 +21,6 @@ public interface DefaultKernels<X> {
    */
   List<Candidate> candidates(Sample<X> sample);
 
-  /**
-   * Objects that kernels of the shortlist are compared on at most: fewer than there are where one
-   * value is expensive, so that a search has its first scores soon.
-   */
-  default int mostCompared(Sample<X> sample) {
-    return Integer.MAX_VALUE;
-  }
-
   /** The same for all objects of the kind. */
   static <X> DefaultKernels<X> of(String kernel, Candidate... candidates) {
     List<Candidate> all = List.of(candidates);

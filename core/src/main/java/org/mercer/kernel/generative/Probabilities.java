@@ -128,10 +128,6 @@ final class Probabilities {
     return rows[i];
   }
 
-  int size() {
-    return to.size();
-  }
-
   /** As data: a map of maps. */
   Map<String, Object> data() {
     Map<String, Object> data = new LinkedHashMap<>();

@@ -21,10 +21,6 @@ final class SequenceNumbers {
     Arrays.fill(slots, EMPTY);
   }
 
-  int size() {
-    return size;
-  }
-
   /** The number of the first {@code length} entries of {@code key}. */
   int number(int[] key, int length) {
     poll.spend(length);

@@ -163,34 +163,9 @@ public final class GraphSpectrum {
     return this;
   }
 
-  /** exp(lambda A). */
-  public Kernel<Node> expDiffusion(double lambda) {
-    return new ExpDiffusion(lambda, this);
-  }
-
   /** exp(-beta L). */
   public Kernel<Node> heat(double beta) {
     return new Heat(beta, this);
-  }
-
-  /** (I - lambda A)^{-1}. */
-  public Kernel<Node> vonNeumann(double lambda) {
-    return new VonNeumann(lambda, this, 0);
-  }
-
-  /** (I + sigma2 L)^{-1}. */
-  public Kernel<Node> regularisedLaplacian(double sigma2) {
-    return new RegularisedLaplacian(sigma2, this);
-  }
-
-  /** (a I - L)^p. */
-  public Kernel<Node> pStep(double a, int p) {
-    return new PStep(a, p, this);
-  }
-
-  /** The pseudo-inverse of L. */
-  public Kernel<Node> commuteTime() {
-    return new CommuteTime(this);
   }
 
   @Override

@@ -15,11 +15,6 @@ final class SeriesDefaults implements DefaultKernels<Series> {
   /** Series whose distances tell the usual one. */
   private static final int POINTS = 64;
 
-  /** Steps of alignments in a matrix of all points of a search: about a second. */
-  private static final double MOST_STEPS = 8e7;
-
-  private static final int LEAST_ALIGNED = 200;
-
   @Override
   public String kernel(Sample<Series> sample) {
     return "normalise(gak(sigma=" + sigma(sample) + "))";
@@ -90,19 +85,5 @@ final class SeriesDefaults implements DefaultKernels<Series> {
             "dtw(gamma=" + WidthRange.of(0.01 / (deviation * mean), 10 / (deviation * mean)) + ")",
             "the best alignment alone; no kernel, and repaired",
             10 * steps));
-  }
-
-  /** An alignment of two series takes as many steps as the lengths of both multiplied. */
-  @Override
-  public int mostCompared(Sample<Series> sample) {
-    if (sample.size() == 0) {
-      return Integer.MAX_VALUE;
-    }
-    double values = 0;
-    for (Series series : sample) {
-      values += series.unsafeValues().length;
-    }
-    double mean = Math.max(1, values / sample.size());
-    return (int) Math.max(LEAST_ALIGNED, Math.sqrt(2 * MOST_STEPS) / mean);
   }
 }

@@ -86,10 +86,6 @@ final class Lloyd {
     return sums.own(i) - 2 * sums.sum(c, i) / sums.mass(c) + centres[c];
   }
 
-  double centre(int c) {
-    return centres[c];
-  }
-
   double objective() {
     double sum = 0;
     for (int i = 0; i < sums.size(); i++) {

@@ -88,16 +88,8 @@ public final class Prototypes {
     return between;
   }
 
-  int units() {
-    return squares.length;
-  }
-
   double square(int u) {
     return squares[u];
-  }
-
-  double product(int u, int i) {
-    return products[u][i];
   }
 
   /** |phi(x_i) - m_u|^2. */

@@ -3,7 +3,6 @@ package org.mercer.learner.combine;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.mercer.api.Internal;
 import org.mercer.data.Labels;
 import org.mercer.data.Numbers;
 import org.mercer.gram.Gram;
@@ -50,7 +49,6 @@ public record TargetAlignment(boolean together, CommonScale scale) implements We
   }
 
   /** The same for a target of numbers, in one column or several; their weights do not matter. */
-  @Internal
   public Weighing<Numbers> ofNumbers() {
     return new Weighing<>() {
       @Override

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.mercer.api.Internal;
 import org.mercer.error.Require;
 
 /**
@@ -12,7 +11,6 @@ import org.mercer.error.Require;
  * from moving a threshold through them. Rows of equal score are passed together, so ties count half
  * in the area under the ROC curve.
  */
-@Internal
 public final class ScoreOrder {
   /**
    * A threshold and what happens at it.

@@ -30,11 +30,6 @@ public final class Lapack {
     return PlainFactorisations.INSTANCE;
   }
 
-  /** Loads the native library now, about 0.2 s; safe to call from a background thread. */
-  public static void warmUp() {
-    best();
-  }
-
   /** For people: what computes large factorisations, and its version. Loads the library. */
   public static String describe() {
     return best().describe();

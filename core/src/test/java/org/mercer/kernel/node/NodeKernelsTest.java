@@ -84,11 +84,11 @@ class NodeKernelsTest {
     List<Kernel<Node>> ready =
         List.of(
             spectrum.heat(0.5),
-            spectrum.expDiffusion(0.5),
-            spectrum.vonNeumann(0.5),
-            spectrum.regularisedLaplacian(1),
-            spectrum.pStep(4, 2),
-            spectrum.commuteTime());
+            new ExpDiffusion(0.5, spectrum),
+            new VonNeumann(0.5, spectrum, 0),
+            new RegularisedLaplacian(1, spectrum),
+            new PStep(4, 2, spectrum),
+            new CommuteTime(spectrum));
     List<Kernel<Node>> plain =
         List.of(
             Nodes.heat(0.5, PATH),

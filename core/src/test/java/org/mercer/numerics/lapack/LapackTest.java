@@ -18,7 +18,6 @@ class LapackTest {
   @Tag("twin")
   @Test
   void it_says_what_computes() {
-    Lapack.warmUp();
     if (OFF) {
       assertThat(Lapack.describe()).isEqualTo("plain Java");
       assertThat(Lapack.notice()).contains("switched off");

@@ -1,4 +1,4 @@
-package org.mercer.catalogue;
+package org.mercer.cli;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -6,14 +6,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import org.mercer.catalogue.Kernels;
+import org.mercer.cli.app.OptionNames;
 import org.mercer.error.ShellWord;
 import org.mercer.kernel.entry.BookItem;
 import org.mercer.kernel.entry.Entry;
 import org.mercer.kernel.expression.Expression;
 
-/** The kernels of the lectures as a page of documentation: one row for each item of their list. */
+/** {@code docs/course/kernels-of-the-lectures.md}: one row for each item of their list. */
 final class LecturesPage {
   private static final String HEAD =
       """
@@ -33,10 +34,10 @@ final class LecturesPage {
 
   private LecturesPage() {}
 
-  static String markdown(List<Entry> entries, UnaryOperator<String> typed) {
-    Map<List<String>, List<Entry>> rows = rows(entries);
+  static String markdown() {
+    Map<List<String>, List<Entry>> rows = rows(Kernels.entries());
     StringBuilder page = new StringBuilder(HEAD.replace("COUNT", Integer.toString(rows.size())));
-    rows.forEach((numbers, kernels) -> page.append(row(numbers, kernels, typed)));
+    rows.forEach((numbers, kernels) -> page.append(row(numbers, kernels)));
     return page.toString();
   }
 
@@ -59,7 +60,7 @@ final class LecturesPage {
    * The example is that of the first kernel of an item; what is said of each stands side by side.
    */
   private static String row(
-      List<String> numbers, List<Entry> kernels, UnaryOperator<String> typed) {
+      List<String> numbers, List<Entry> kernels) {
     Entry first = kernels.get(0);
     BookItem item = item(first, numbers);
     Entry.Example example = item.example().orElse(first.example());
@@ -71,10 +72,10 @@ final class LecturesPage {
             each(kernels, e -> code(e.formula())),
             each(kernels, e -> item(e, numbers).algorithm()),
             each(kernels, e -> item(e, numbers).cost().orElse(e.cost())),
-            each(kernels, CataloguePage::verdict),
-            command(example, typed),
+            each(kernels, Kernels::verdict),
+            command(example),
             Expression.number(example.value()).toString());
-    return cells.stream().map(CataloguePage::cell).collect(Collectors.joining(" | ", "| ", " |\n"));
+    return cells.stream().map(KernelsPage::cell).collect(Collectors.joining(" | ", "| ", " |\n"));
   }
 
   private static BookItem item(Entry entry, List<String> numbers) {
@@ -92,14 +93,14 @@ final class LecturesPage {
     return "`" + text + "`";
   }
 
-  private static String command(Entry.Example e, UnaryOperator<String> typed) {
+  private static String command(Entry.Example e) {
     String objects = ShellWord.of(e.x()) + " " + ShellWord.of(e.y());
     // names in single quotes are easier to read inside double ones
     String kernel = e.kernel().contains("'") ? "\"" + e.kernel() + "\"" : ShellWord.of(e.kernel());
     String eval = "eval kernel=" + kernel + " " + objects;
     return e.sample().isEmpty()
-        ? code(typed.apply(code(eval)))
-        : code(typed.apply(code(eval + " fit=corpus.txt")))
+        ? code(OptionNames.in(code(eval)))
+        : code(OptionNames.in(code(eval + " fit=corpus.txt")))
             + e.sample().stream()
                 .collect(Collectors.joining("`, `", ", corpus.txt with the lines `", "`"));
   }

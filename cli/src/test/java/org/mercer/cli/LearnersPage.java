@@ -1,13 +1,12 @@
-package org.mercer.catalogue;
+package org.mercer.cli;
 
-import java.util.List;
-import java.util.Locale;
-import java.util.function.UnaryOperator;
+import org.mercer.catalogue.Learners;
+import org.mercer.cli.app.OptionNames;
 import org.mercer.kernel.expression.Parameter;
 import org.mercer.learner.LearnerEntry;
 
-/** The catalogue of learners for people: a page of documentation, or lines for a terminal. */
-final class LearnerPage {
+/** The catalogue of learners as the page {@code docs/learners.md}. */
+final class LearnersPage {
   private static final String HEAD =
       """
       # Learners
@@ -20,17 +19,17 @@ final class LearnerPage {
       [Mercer's theorem as a test](course/17-mercer-theorem.md).
       """;
 
-  private LearnerPage() {}
+  private LearnersPage() {}
 
-  static String markdown(List<LearnerEntry> entries, UnaryOperator<String> typed) {
+  static String markdown() {
     StringBuilder page = new StringBuilder(HEAD);
-    for (LearnerEntry entry : entries) {
+    for (LearnerEntry entry : Learners.entries()) {
       page.append("\n## " + entry.name() + "\n\n`" + entry.signature() + "`\n\n");
-      page.append(typed.apply(entry.summary()) + "\n\n");
+      page.append(OptionNames.in(entry.summary()) + "\n\n");
       page.append("- Predicts: " + entry.task().words() + "\n");
       page.append("- Problem: `" + entry.problem() + "`\n");
       page.append("- Cost: " + entry.cost() + "\n");
-      page.append("- Example: `" + typed.apply("`" + entry.example() + "`") + "`\n");
+      page.append("- Example: `" + OptionNames.in("`" + entry.example() + "`") + "`\n");
       page.append("\n| parameter | default | values | meaning |\n|---|---|---|---|\n");
       for (Parameter p : entry.parameters()) {
         // a bar would end the cell of a table
@@ -39,23 +38,5 @@ final class LearnerPage {
       }
     }
     return page.toString();
-  }
-
-  static String plain(LearnerEntry entry) {
-    StringBuilder text = new StringBuilder();
-    text.append(entry.signature()).append("\n  ").append(entry.summary()).append('\n');
-    text.append(line("Predicts", entry.task().words()));
-    text.append(line("Problem", entry.problem()));
-    text.append(line("Cost", entry.cost()));
-    text.append(line("Example", entry.example()));
-    for (Parameter p : entry.parameters()) {
-      String standard = p.defaultText().map(d -> "default " + d).orElse("required");
-      text.append(line("  " + p.name(), p.meaning() + "; " + p.values() + "; " + standard));
-    }
-    return text.toString();
-  }
-
-  private static String line(String what, String text) {
-    return String.format(Locale.ROOT, "  %-12s%s\n", what, text);
   }
 }

@@ -1,19 +1,18 @@
-package org.mercer.catalogue;
+package org.mercer.cli;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.mercer.catalogue.Kernels;
 import org.mercer.kernel.entry.BookItem;
 import org.mercer.kernel.entry.Entry;
 import org.mercer.kernel.expression.Expression;
 import org.mercer.kernel.expression.Parameter;
-import org.mercer.kernel.proof.Certificate;
 
-/** The catalogue for people: a page of documentation, or a few lines for a terminal. */
-final class CataloguePage {
+/** The catalogue of kernels as the page {@code docs/kernels.md}. */
+final class KernelsPage {
   private static final String HEAD =
       """
       # Kernels
@@ -29,12 +28,12 @@ final class CataloguePage {
       2004; `mercer kernels 11.38` finds a kernel by them, and [all of them in a table](course/kernels-of-the-lectures.md).
       """;
 
-  private CataloguePage() {}
+  private KernelsPage() {}
 
-  static String markdown(List<Entry> entries) {
+  static String markdown() {
     StringBuilder page = new StringBuilder(HEAD);
     Map<String, List<Entry>> families = new LinkedHashMap<>();
-    entries.forEach(e -> families.computeIfAbsent(e.family(), f -> new ArrayList<>()).add(e));
+    Kernels.entries().forEach(e -> families.computeIfAbsent(e.family(), f -> new ArrayList<>()).add(e));
     families.forEach(
         (family, members) -> {
           page.append("\n## ").append(family).append('\n');
@@ -67,7 +66,7 @@ final class CataloguePage {
     Map<String, String> facts = new LinkedHashMap<>();
     facts.put("Formula", "`" + entry.formula() + "`");
     facts.put("Suits", entry.suits());
-    facts.put("Positive semidefinite", verdict(entry));
+    facts.put("Positive semidefinite", Kernels.verdict(entry));
     facts.put("Cost", entry.cost());
     facts.put("Example", example(entry.example()));
     if (!entry.book().isEmpty()) {
@@ -78,24 +77,6 @@ final class CataloguePage {
     return facts;
   }
 
-  static String verdict(Entry entry) {
-    return entry.semidefinite().orElseGet(() -> certified(entry));
-  }
-
-  private static String certified(Entry entry) {
-    boolean bare = entry.parameters().stream().noneMatch(Parameter::isRequired);
-    Certificate certificate =
-        Kernels.parse(bare ? entry.name() : entry.example().kernel()).certificate();
-    String answer =
-        switch (certificate.verdict()) {
-          case PSD -> "yes, ";
-          case CONDITIONALLY_PSD -> "conditionally, ";
-          case UNKNOWN -> "unknown, ";
-          case REFUTED -> "no, ";
-        };
-    return answer + certificate.reason();
-  }
-
   private static String example(Entry.Example e) {
     String fitted =
         e.sample().isEmpty()
@@ -103,20 +84,5 @@ final class CataloguePage {
             : e.sample().stream().collect(Collectors.joining("`, `", ", fitted on `", "`,"));
     String objects = " of `" + e.x() + "` and `" + e.y() + "`";
     return "`" + e.kernel() + "`" + objects + fitted + " is " + Expression.number(e.value());
-  }
-
-  static String plain(Entry entry) {
-    StringBuilder text = new StringBuilder();
-    text.append(entry.signature()).append("\n  ").append(entry.summary()).append('\n');
-    facts(entry).forEach((what, fact) -> text.append(line(what, fact.replace("`", ""))));
-    for (Parameter p : entry.parameters()) {
-      String standard = p.defaultText().map(d -> "default " + d).orElse("required");
-      text.append(line("  " + p.name(), p.meaning() + "; " + p.values() + "; " + standard));
-    }
-    return text.toString();
-  }
-
-  private static String line(String what, String text) {
-    return String.format(Locale.ROOT, "  %-22s%s\n", what, text);
   }
 }
