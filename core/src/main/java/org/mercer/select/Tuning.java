@@ -7,9 +7,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.DoubleFunction;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import org.mercer.data.Labels;
 import org.mercer.data.Numbers;
 import org.mercer.data.Sample;
+import org.mercer.data.read.Dataset;
 import org.mercer.error.RefusedException;
 import org.mercer.kernel.Kernel;
 import org.mercer.learner.Classifier;
@@ -18,7 +20,10 @@ import org.mercer.learner.Learner;
 import org.mercer.learner.Regressor;
 import org.mercer.model.ClassificationModel;
 import org.mercer.model.KernelModel;
+import org.mercer.model.ModelColumns;
 import org.mercer.model.RegressionModel;
+import org.mercer.model.Task;
+import org.mercer.model.Tasks;
 import org.mercer.model.Truth;
 import org.mercer.model.prepare.Preparation;
 import org.mercer.model.score.Metric;
@@ -34,7 +39,7 @@ import org.mercer.run.Run;
  * Tuning.of(gamma -> Vectors.rbf(gamma), Tuning.logarithmic(1e-3, 1e1))
  *     .with(c -> new SupportVector(c), Tuning.logarithmic(0.1, 1000))
  *     .folds(5).within(Duration.ofMinutes(1))
- *     .fit(sample, labels)
+ *     .fit(dataset)
  * }</pre>
  *
  * <p>Without more it is what {@code mercer tune} does: a grid of five values of each range, scored
@@ -46,8 +51,12 @@ public final class Tuning<X, T, M> {
 
   private final KernelSpace kernels;
   private final LearnerSpace learners;
-  private final Function<T, Truth> truth;
+  private final Told<T> told;
   private final Plan<X> plan;
+
+  /** What is true of the rows, given by itself or beside them. */
+  private record Told<T>(Task<T> task, Function<T, Truth> truth) {}
+
 
   /** How it is searched. */
   private record Plan<X>(
@@ -58,10 +67,10 @@ public final class Tuning<X, T, M> {
       Run run) {}
 
   private Tuning(
-      KernelSpace kernels, LearnerSpace learners, Function<T, Truth> truth, Plan<X> plan) {
+      KernelSpace kernels, LearnerSpace learners, Told<T> told, Plan<X> plan) {
     this.kernels = kernels;
     this.learners = learners;
-    this.truth = truth;
+    this.told = told;
     this.plan = plan;
   }
 
@@ -112,7 +121,7 @@ public final class Tuning<X, T, M> {
     /** A classifier of several hyperparameters, in the order of their ranges. */
     public Tuning<X, Labels, ClassificationModel<X>> with(
         Function<double[], ? extends Classifier> learner, List<Dimension> ranges) {
-      return tuning(learner, ranges, Truth::of, "accuracy");
+      return tuning(learner, ranges, new Told<>(Tasks.CLASSIFICATION, Truth::of), "accuracy");
     }
 
     /** A learner of numbers with one hyperparameter. */
@@ -124,13 +133,13 @@ public final class Tuning<X, T, M> {
     /** A learner of numbers with several hyperparameters, in the order of their ranges. */
     public Tuning<X, Numbers, RegressionModel<X>> withRegressor(
         Function<double[], ? extends Regressor> learner, List<Dimension> ranges) {
-      return tuning(learner, ranges, Truth::of, "rmse");
+      return tuning(learner, ranges, new Told<>(Tasks.REGRESSION, Truth::of), "rmse");
     }
 
     private <T, M> Tuning<X, T, M> tuning(
         Function<double[], ? extends Learner<?, ? extends Fit>> learner,
         List<Dimension> ranges,
-        Function<T, Truth> truth,
+        Told<T> told,
         String metric) {
       Plan<X> usual =
           new Plan<>(
@@ -140,12 +149,12 @@ public final class Tuning<X, T, M> {
               sample -> Preparation.none(),
               Run.defaults());
       return new Tuning<>(
-          kernels, new LearnerSpace.OfFunction(numbered("learner", ranges), learner), truth, usual);
+          kernels, new LearnerSpace.OfFunction(numbered("learner", ranges), learner), told, usual);
     }
   }
 
   private Tuning<X, T, M> planned(Plan<X> other) {
-    return new Tuning<>(kernels, learners, truth, other);
+    return new Tuning<>(kernels, learners, told, other);
   }
 
   public Tuning<X, T, M> metric(Metric metric) {
@@ -219,7 +228,16 @@ public final class Tuning<X, T, M> {
 
   /** Searches, then learns from all rows with the best values. */
   public Result<M> fit(Sample<X> sample, T target) {
-    Truth known = truth.apply(target);
+    return fit(sample, told.truth.apply(target), model -> model);
+  }
+
+  /** As above; the model knows the name of the column of its target. */
+  public Result<M> fit(Dataset<X> data) {
+    return fit(
+        data.sample(), told.task.truth(data), model -> ModelColumns.learned(model, data));
+  }
+
+  private Result<M> fit(Sample<X> sample, Truth known, UnaryOperator<KernelModel<X, ?>> named) {
     Run run = plan.run.budget(plan.run.budget()); // its time begins now
     Space space = Space.of(List.of(kernels), learners);
     SharedValidation<X> validation =
@@ -231,7 +249,7 @@ public final class Tuning<X, T, M> {
     List<Double> place = best.point().place();
     int split = kernels.dimensions().size();
     @SuppressWarnings("unchecked") // the learner is of this task, see the factories above
-    M model = (M) refitted(validation, best.point(), run);
+    M model = (M) named.apply(refitted(validation, best.point(), run));
     return new Result<>(
         values(kernels.dimensions(), place.subList(0, split)),
         values(learners.dimensions(), place.subList(split, place.size())),

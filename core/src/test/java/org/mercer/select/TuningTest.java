@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
@@ -15,6 +17,9 @@ import org.mercer.catalogue.Vectors;
 import org.mercer.data.Labels;
 import org.mercer.data.Numbers;
 import org.mercer.data.Sample;
+import org.mercer.data.read.Datasets;
+import org.mercer.data.read.ReadOptions;
+import org.mercer.data.read.Source;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
@@ -147,6 +152,30 @@ class TuningTest {
     assertThat(tuned.kernel().get(0)).isBetween(0.1, 10.0);
     assertThat(tuned.kernel().get(1)).isBetween(1.0, 3.0);
     assertThat(tuned.best().point().text()).startsWith("kernel(width=");
+  }
+
+  @Test
+  void a_dataset_brings_its_targets_and_the_name_of_their_column() throws IOException {
+    StringBuilder table = new StringBuilder("x,y,ring\n");
+    for (int i = 0; i < POINTS.size(); i++) {
+      Vec p = POINTS.get(i);
+      table.append(p.get(0) + "," + p.get(1) + "," + RINGS.name(i) + "\n");
+    }
+    var data =
+        Datasets.read(
+                Source.bytes("rings.csv", table.toString().getBytes(StandardCharsets.UTF_8)),
+                ReadOptions.defaults().target("ring"))
+            .of(VectorDomain.INSTANCE);
+    var tuning =
+        Tuning.of(gamma -> Vectors.rbf(gamma), Tuning.logarithmic(0.1, 10))
+            .with(c -> new SupportVector(c), Tuning.logarithmic(0.1, 10))
+            .grid(3);
+
+    var tuned = tuning.fit(data);
+
+    assertThat(tuned.outcomes()).hasSize(9);
+    assertThat(tuned.score()).isEqualTo(tuning.fit(POINTS, RINGS).score());
+    assertThat(tuned.model().function().inputs().target()).hasValue("ring");
   }
 
   @Test

@@ -1,43 +1,40 @@
 package org.mercer.examples;
 
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import org.mercer.catalogue.Kernels;
-import org.mercer.catalogue.Vectors;
-import org.mercer.model.KernelModel;
-import org.mercer.model.Truth;
-import org.mercer.model.score.Metrics;
-import org.mercer.select.Folds;
-import org.mercer.select.GridSearch;
-import org.mercer.select.Outcome;
-import org.mercer.select.Search;
-import org.mercer.select.SharedValidation;
-import org.mercer.select.Space;
+import java.time.Duration;
+import org.mercer.data.vector.Vec;
+import org.mercer.kernel.Kernel;
+import org.mercer.learner.classify.SupportVector;
+import org.mercer.select.Tuning;
 
-/** Which gamma and which c? Ranges in the expression, a grid, and one matrix for all of it. */
+/** Which width and which C? A grid over both, for a kernel of one's own. */
 public final class Example19Tuning {
   private Example19Tuning() {}
 
   public static void main(String[] args) {
     TwoRings rings = TwoRings.of(120, 0.3);
 
-    Space space = Space.of(List.of("rbf(gamma=1e-3..1e1)"), "svc", Map.of("c", "0.1..1000"));
-    Folds folds = Folds.stratified(rings.labels(), 5);
-    var objective =
-        SharedValidation.of(
-            rings.points(),
-            Vectors.domain(),
-            Truth.of(rings.labels()),
-            folds,
-            Metrics.named("accuracy"));
-    List<Outcome> outcomes = new Search(space, new GridSearch(5)).run(objective);
-    System.out.println(outcomes.size() + " points");
-    Outcome best = Search.best(outcomes).orElseThrow();
-    System.out.printf(Locale.ROOT, "best: %s, accuracy %.3f%n", best.point().text(), best.score());
+    var tuned =
+        Tuning.of(Example19Tuning::cauchy, Tuning.logarithmic(0.1, 10))
+            .with(c -> new SupportVector(c), Tuning.logarithmic(0.1, 1000))
+            .folds(5)
+            .within(Duration.ofMinutes(1))
+            .fit(rings.points(), rings.labels());
 
+    System.out.println(tuned.outcomes().size() + " points");
+    System.out.println("best: width " + tuned.kernel() + ", C " + tuned.learner());
+    System.out.println("accuracy " + tuned.score() + ", " + tuned.interval().orElseThrow());
     // all rows, with what was found
-    KernelModel<?, ?> model = objective.refit(best.point());
-    System.out.println("kernel of the model: " + Kernels.format(model.kernel()));
+    System.out.println("the centre is " + tuned.model().predict(Vec.of(0, 0)).label());
+  }
+
+  /** 1 / (1 + |x - y|^2 / width^2). */
+  private static Kernel<Vec> cauchy(double width) {
+    return (x, y) -> {
+      double squares = 0;
+      for (int i = 0; i < x.dim(); i++) {
+        squares += Math.pow(x.get(i) - y.get(i), 2);
+      }
+      return 1 / (1 + squares / (width * width));
+    };
   }
 }
