@@ -25,7 +25,8 @@ public final class AutoReport {
         .numbered(result.rows())
         .learnedFrom(auto.data().sample(), auto.truth())
         .make(String.valueOf(Path.of(auto.data().name()).getFileName()))
-        .with(DataSection.of(auto.data(), auto.truth().labels().isPresent(), result.warnings()))
+        .with(WarningsSection.of(result.warnings()))
+        .with(DataSection.of(auto.data(), auto.truth().labels().isPresent()))
         .with(
             ProvenanceSection.of(
                 auto.model().provenance(),

@@ -17,8 +17,14 @@ interface Block {
 
   double HIGH = 350;
 
+  /** Columns that a telephone has no room for. */
+  int WIDE_TABLE = 4;
+
+  /** Characters of a name, likewise. */
+  int LONG_NAME = 28;
+
   /** Of a figure by itself. */
-  double ALONE = 550;
+  double ALONE = 500;
 
   void write(Html html);
 
@@ -73,17 +79,25 @@ interface Block {
     };
   }
 
-  /** Rows of text under headings; all columns but the first stand to the right. */
+  /**
+   * Rows of text under headings; all columns but the first stand to the right. Where a page is too
+   * narrow for a wide table, its rows become blocks, each cell with its heading.
+   */
   static Block table(List<String> heads, List<List<String>> rows) {
+    boolean wide =
+        heads.size() > WIDE_TABLE || rows.stream().anyMatch(r -> r.get(0).length() > LONG_NAME);
     return html -> {
-      html.open("div", "class", "scroll").open("table").open("thead").open("tr");
+      html.open("div", "class", "scroll").open("table", "class", wide ? "stack" : "plain");
+      html.open("thead").open("tr");
       for (int j = 0; j < heads.size(); j++) {
         html.element("th", heads.get(j), "scope", "col", "class", j == 0 ? "" : "num");
       }
       html.close("tr").close("thead").line().open("tbody").line();
       for (List<String> row : rows) {
         html.open("tr").element("th", row.get(0), "scope", "row");
-        row.subList(1, row.size()).forEach(cell -> html.element("td", cell, "class", "num"));
+        for (int j = 1; j < row.size(); j++) {
+          html.element("td", row.get(j), "class", "num", "data-label", heads.get(j));
+        }
         html.close("tr").line();
       }
       html.close("tbody").close("table").close("div").line();

@@ -27,8 +27,9 @@ record ConfusionSection(Confusion confusion) {
                     List.of(
                         this::matrix,
                         Block.note(
-                            "A row for each true class, a column for each predicted one; the"
-                                + " darker, the larger the share of the row."),
+                            "A row for each true class, a column for each predicted one. Shades"
+                                + " are shares of a row: the stronger, the more of the true class;"
+                                + " green is right, red is wrong."),
                         table))
                 : Block.details("the " + classes + " classes", table))
         .json("classes", confusion.classes())
@@ -92,15 +93,19 @@ record ConfusionSection(Confusion confusion) {
       html.open("tr").element("th", confusion.classes().get(t), "scope", "row");
       for (int p = 0; p < confusion.classes().size(); p++) {
         double share = confusion.of(t) == 0 ? 0 : (double) confusion.count(t, p) / confusion.of(t);
-        html.element(
+        html.open(
             "td",
-            Numerals.of((double) confusion.count(t, p)),
             "class",
             t == p ? "num cell pro" : "num cell contra",
             "style",
             String.format(Locale.ROOT, "--w:%.2f", share),
             "title",
             Numerals.percent(share) + " of the true class");
+        html.text(Numerals.of((double) confusion.count(t, p)));
+        if (confusion.count(t, p) > 0) {
+          html.element("small", Numerals.fixed(100 * share, 0) + " %");
+        }
+        html.close("td");
       }
       html.close("tr").line();
     }

@@ -13,7 +13,7 @@ import org.mercer.picture.chart.Axis;
 import org.mercer.picture.chart.Bars;
 import org.mercer.picture.chart.Chart;
 
-/** The data that was learned from or tested on: size, kinds of columns, classes, warnings. */
+/** The data that was learned from or tested on: size, kinds of columns, classes. */
 public final class DataSection {
   private static final int BARS = 12;
   private static final int COLUMNS = 60;
@@ -25,7 +25,7 @@ public final class DataSection {
   private DataSection() {}
 
   /** Of a file; classes where the targets are to be read as such. */
-  public static Section of(Dataset<?> data, boolean classified, List<String> warnings) {
+  public static Section of(Dataset<?> data, boolean classified) {
     Map<String, String> facts = new LinkedHashMap<>();
     facts.put("file", data.name());
     facts.put("format", data.reading().format().toString());
@@ -46,7 +46,7 @@ public final class DataSection {
       }
       facts.put("classes", Integer.toString(counts.length));
     }
-    return of(facts, classes, columns, data.notes(), warnings);
+    return of(facts, classes, columns, data.notes());
   }
 
   /** Smallest, median and largest value of each column. */
@@ -91,18 +91,15 @@ public final class DataSection {
    * @param facts names and values, such as {@code file} and {@code heart.csv}
    * @param classes how many rows each class has; empty where there are no classes
    * @param notes what was assumed when the file was read
-   * @param warnings what a reader must know
    */
   static Section of(
       Map<String, String> facts,
       Map<String, Integer> classes,
       List<Column> columns,
-      List<String> notes,
-      List<String> warnings) {
+      List<String> notes) {
     Section section =
         Section.of(ReportPart.DATA)
             .with(
-                html -> warnings(warnings, html),
                 Block.figures(
                     html -> {
                       html.open("div");
@@ -127,8 +124,7 @@ public final class DataSection {
             columns.stream()
                 .map(c -> Map.of("name", c.name(), "kind", c.kind(), "values", c.values()))
                 .toList())
-        .json("notes", notes)
-        .json("warnings", warnings.stream().distinct().toList());
+        .json("notes", notes);
   }
 
   /** For more classes than a picture has room for. */
@@ -154,14 +150,6 @@ public final class DataSection {
                 .limit(COLUMNS)
                 .map(c -> List.of(c.name(), c.kind(), c.values()))
                 .toList()));
-  }
-
-  private static void warnings(List<String> warnings, Html html) {
-    if (!warnings.isEmpty()) {
-      html.open("ul", "class", "warnings", "aria-label", "warnings");
-      warnings.stream().distinct().forEach(w -> html.element("li", ShortTexts.sentence(w)));
-      html.close("ul").line();
-    }
   }
 
   private static Chart chart(Map<String, Integer> classes) {

@@ -1,5 +1,6 @@
 package org.mercer.report;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -37,6 +38,7 @@ public final class ModelReport<X> {
   private final Optional<Validation> given;
   private final List<Integer> numbers;
   private final Optional<SupportRows.Rows<X>> learned;
+  private final List<GroupsSection> groups;
   private final Run run;
 
   /**
@@ -55,6 +57,7 @@ public final class ModelReport<X> {
         Optional.empty(),
         IntStream.range(0, sample.size()).boxed().toList(),
         Optional.empty(),
+        List.of(),
         run);
   }
 
@@ -72,7 +75,9 @@ public final class ModelReport<X> {
       Optional<Validation> given,
       List<Integer> numbers,
       Optional<SupportRows.Rows<X>> learned,
+      List<GroupsSection> groups,
       Run run) {
+    this.groups = List.copyOf(groups);
     Require.same("objects and their numbers", sample.size(), numbers.size());
     this.numbers = List.copyOf(numbers);
     this.learned = learned;
@@ -89,12 +94,14 @@ public final class ModelReport<X> {
    * those of this model.
    */
   public ModelReport<X> scored(Validation said) {
-    return new ModelReport<>(model, sample, truth, rows, Optional.of(said), numbers, learned, run);
+    return new ModelReport<>(
+        model, sample, truth, rows, Optional.of(said), numbers, learned, groups, run);
   }
 
   /** The same with the row numbers of the objects in their file, from 0. */
   public ModelReport<X> numbered(List<Integer> given) {
-    return new ModelReport<>(model, sample, truth, rows, this.given, given, learned, run);
+    return new ModelReport<>(
+        model, sample, truth, rows, this.given, given, learned, groups, run);
   }
 
   /** The same with the training rows, among which its support vectors are. */
@@ -107,13 +114,30 @@ public final class ModelReport<X> {
         given,
         numbers,
         Optional.of(new SupportRows.Rows<>(all, known)),
+        groups,
         run);
+  }
+
+  /**
+   * The same with scores by group.
+   *
+   * @param column what the groups are of
+   * @param cells the group of each object
+   */
+  public ModelReport<X> grouped(String column, List<String> cells) {
+    Require.same("objects and their groups", sample.size(), cells.size());
+    List<GroupsSection> all = new ArrayList<>(groups);
+    all.add(new GroupsSection(column, cells));
+    return new ModelReport<>(model, sample, truth, rows, given, numbers, learned, all, run);
   }
 
   public Report make(String title) {
     Optional<Validation> scored = scored();
     Report titled = Report.titled(title);
-    Report report = scored.map(v -> scored(titled, v)).orElse(titled);
+    Report report =
+        scored
+            .map(v -> scored(titled, v))
+            .orElseGet(() -> titled.with(card("", Optional.empty())));
     if (model.task() == Tasks.NOVELTY) {
       report = novelty(report);
     }
@@ -163,14 +187,30 @@ public final class ModelReport<X> {
 
   private Report scored(Report report, Validation validation) {
     Predicted predicted = validation.predicted();
-    ScoreSummary scores =
-        ScoreSummary.of(validation, Numerals.of((double) predicted.size()) + " " + rows, run);
-    Report scored = report.say(scores.sentence()).with(scores.section()).tiles(scores.tiles());
+    ScoreSummary scores = ScoreSummary.of(validation, tried(), run);
+    Report scored =
+        report
+            .say(scores.sentence())
+            .with(scores.section())
+            .with(GroupsSection.of(groups, predicted))
+            .with(card(scores.figures(), Optional.of(predicted)))
+            .tiles(scores.tiles());
     return predicted
         .asClasses()
         .map(classes -> scored.with(classes(classes)))
         .or(() -> predicted.asNumbers().map(said -> scored.with(regression(said))))
         .orElse(scored);
+  }
+
+  /** The rows that the report is about, with their number. */
+  private String tried() {
+    return Numerals.of((double) sample.size()) + " " + rows;
+  }
+
+  private Section card(String scores, Optional<Predicted> predicted) {
+    return new ModelCard(
+            model, tried(), scores, predicted, groups.stream().map(GroupsSection::column).toList())
+        .section();
   }
 
   private List<Section> classes(PredictedClasses predicted) {

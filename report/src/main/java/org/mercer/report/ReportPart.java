@@ -2,8 +2,11 @@ package org.mercer.report;
 
 /** The sections of a report in the order of the page, with their names in links and JSON. */
 enum ReportPart {
+  WARNINGS("warnings", "Warnings"),
+  CARD("card", "Model card"),
   DATA("data", "Data"),
   SCORES("scores", "Scores"),
+  GROUPS("groups", "Scores by group"),
   CONFUSION("confusion", "Confusion matrix"),
   ROC("ranking", "ROC and precision-recall"),
   CALIBRATION("calibration", "Calibration"),

@@ -68,7 +68,7 @@ record ScoreSection(String rows, List<Score> scores) {
   }
 
   private void table(Html html) {
-    html.open("div", "class", "scroll").open("table").open("thead").open("tr");
+    html.open("div", "class", "scroll").open("table", "class", "stack").open("thead").open("tr");
     html.element("th", "metric", "scope", "col");
     html.element("th", "value", "scope", "col", "class", "num");
     if (hasIntervals()) {
@@ -78,9 +78,9 @@ record ScoreSection(String rows, List<Score> scores) {
     html.close("tr").close("thead").open("tbody").line();
     for (Score s : scores) {
       html.open("tr").element("th", s.name, "scope", "row", "class", "name");
-      html.element("td", s.text(), "class", "num");
+      html.element("td", s.text(), "class", "num", "data-label", "");
       if (hasIntervals()) {
-        html.element("td", s.intervalText(), "class", "num");
+        html.element("td", s.intervalText(), "class", "num", "data-label", "95 % interval");
       }
       html.element("td", s.meaning, "class", "muted wide").close("tr").line();
     }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.mercer.model.score.Confusion;
 import org.mercer.model.score.Metric;
 import org.mercer.model.score.Metrics;
@@ -93,6 +94,18 @@ record ScoreSummary(String sentence, Section section, List<Report.Tile> tiles) {
         + "; majority-class baseline "
         + Numerals.percent((double) most / classes.size())
         + ".";
+  }
+
+  /** {@code accuracy 91.7 % (88.2 to 94.1), ROC AUC 0.94 (0.91 to 0.96)}. */
+  String figures() {
+    return tiles.stream()
+        .map(t -> t.caption().replaceFirst(",.*", "") + " " + t.figure() + interval(t))
+        .collect(Collectors.joining(", "));
+  }
+
+  private static String interval(Report.Tile tile) {
+    int comma = tile.caption().indexOf(", ");
+    return comma < 0 ? "" : " (" + tile.caption().substring(comma + 2) + ")";
   }
 
   private static List<Report.Tile> tiles(List<ScoreSection.Score> scores) {

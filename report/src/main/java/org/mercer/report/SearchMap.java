@@ -3,6 +3,8 @@ package org.mercer.report;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
+import org.mercer.picture.Colour;
 import org.mercer.picture.ColourMap;
 import org.mercer.picture.Palette;
 import org.mercer.picture.Symbol;
@@ -23,6 +25,8 @@ record SearchMap(
     String metric, boolean greaterIsBetter, double[] xs, double[] ys, double[] scores) {
   /** Errors of more than this many times the least look the same on a map. */
   private static final double FAR = 4;
+
+  private static final int DARK = 0x1f2328;
 
   /**
    * The picture.
@@ -52,8 +56,15 @@ record SearchMap(
         title,
         boxes(chart, columns, rows, names),
         box
+            + (columns.size() * rows.size() > distinctPoints()
+                ? " A dot: not evaluated."
+                : "")
             + luck
             + (clipped() ? " The darkest are four times as bad as the best, or worse." : ""));
+  }
+
+  private long distinctPoints() {
+    return IntStream.range(0, xs.length).mapToObj(i -> List.of(xs[i], ys[i])).distinct().count();
   }
 
   /** Whether what is far worse than the least error has one colour. */
@@ -78,8 +89,26 @@ record SearchMap(
         .with(
             Markers.of(new double[] {columns.indexOf(xs[0])}, new double[] {rows.indexOf(ys[0])})
                 .symbol(Symbol.CROSS)
-                .colour(Palette.ORANGE)
-                .size(13));
+                .colour(Colour.of(DARK)) // the best box is the lightest
+                .size(13))
+        .with(open(cells));
+  }
+
+  /** A dot in each box that was not evaluated. */
+  private static Markers open(double[][] cells) {
+    List<double[]> places = new ArrayList<>();
+    for (int i = 0; i < cells.length; i++) {
+      for (int j = 0; j < cells[i].length; j++) {
+        if (Double.isNaN(cells[i][j])) {
+          places.add(new double[] {j, i});
+        }
+      }
+    }
+    return Markers.of(
+            places.stream().mapToDouble(p -> p[0]).toArray(),
+            places.stream().mapToDouble(p -> p[1]).toArray())
+        .colour(Colour.MUTED)
+        .size(4);
   }
 
   /** Of errors those near the least matter: what is far worse than it has one colour. */

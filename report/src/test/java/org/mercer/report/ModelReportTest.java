@@ -95,6 +95,7 @@ class ModelReportTest {
     Document page = checked(report);
     assertThat(report.parts())
         .containsExactly(
+            "card",
             "scores",
             "confusion",
             "ranking",
@@ -109,6 +110,41 @@ class ModelReportTest {
     assertThat(report.sentences().get(0)).startsWith("On 90 held-out rows the accuracy is ");
     assertThat(mostImportant(report)).isEqualTo("used");
     assertThat(page.getElementsByTagName("table").getLength()).isGreaterThan(4);
+  }
+
+  /** Of the rows of b every second is wrong, of those of a none. */
+  @Test
+  void groups_have_scores_of_their_own_and_the_card_says_so() throws Exception {
+    DenseVectors all = points(80, List.of("used", "idle"));
+    Labels labels = sides(all, "left", "right");
+    var model =
+        Training.of(Kernels.parse("linear()", VectorDomain.INSTANCE), new SupportVector(100))
+            .fit(all, labels, RUN);
+    List<String> said = new ArrayList<>();
+    List<String> groups = new ArrayList<>();
+    for (int i = 0; i < 80; i++) {
+      boolean wrong = i >= 40 && i % 2 == 0;
+      String right = model.predict(all.get(i)).label();
+      said.add(wrong ? (right.equals("left") ? "right" : "left") : right);
+      groups.add(i < 40 ? "a" : "b");
+    }
+    Report report =
+        new ModelReport<>(model, all, Optional.of(Truth.of(Labels.of(said))), "held-out rows", RUN)
+            .grouped("branch", groups)
+            .make("A report");
+
+    checked(report);
+    assertThat(report.parts()).contains("groups");
+    assertThat(part(report, "groups").get("branch").toString())
+        .isEqualTo(
+            "[{group=a, rows=40, accuracy=1.0}, {group=b, rows=40, accuracy=0.5}]");
+    assertThat(report.html())
+        .contains("The accuracy is between 50.0\u00a0% (&#39;b&#39;) and 100.0\u00a0% (&#39;a&#39;).");
+    assertThat(part(report, "card").get("scores by group")).isEqualTo("by branch, see below");
+    assertThat(part(report, "card").get("purpose"))
+        .isEqualTo("predicts the class of an object (left, right)");
+    assertThat(part(report, "card").get("limits").toString())
+        .contains("80 rows tell a score only roughly", "classes without probabilities");
   }
 
   @Test
@@ -234,8 +270,8 @@ class ModelReportTest {
                     Map.of("file", EVIL),
                     Map.of(EVIL, 3),
                     List.of(new DataSection.Column(EVIL, EVIL, EVIL)),
-                    List.of(EVIL),
                     List.of(EVIL)))
+            .with(WarningsSection.of(List.of(EVIL)))
             .with(ProvenanceSection.of(model.provenance(), "mercer " + EVIL));
 
     Document page = checked(report);

@@ -106,6 +106,28 @@ class SectionsTest {
             Map.entry("kernel", "0.5*rbf(gamma=…)@[age] + spectrum(p=…)"));
   }
 
+  /** -1 to 3: zero stands at a quarter of the way, so that the two bars meet there. */
+  @Test
+  void bars_are_ordered_and_begin_at_zero() {
+    Html html = new Html();
+    new BarTable("column", "part").add("against", -1).add("for", 3).write(html);
+    assertThat(html.toString())
+        .containsSubsequence(
+            "for",
+            "margin-left:25.0%;width:75.0%",
+            "against",
+            "margin-left:0.0%;width:25.0%");
+  }
+
+  @Test
+  void warnings_are_a_section_of_their_own_and_stand_once() {
+    Report report =
+        Report.titled("t").with(WarningsSection.of(List.of("few rows", "few rows", "old data")));
+    assertThat(report.parts()).containsExactly("warnings");
+    assertThat(report.json().toString()).contains("warnings=[few rows, old data]");
+    assertThat(Report.titled("t").with(WarningsSection.of(List.of())).parts()).isEmpty();
+  }
+
   @Test
   void a_learning_curve_needs_two_points() throws Exception {
     LearningCurveSection.Point few = new LearningCurveSection.Point(10, 1, 0.7, 0.1);

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.mercer.cli.app.Command;
 import org.mercer.cli.app.Console;
 import org.mercer.cli.app.Exit;
@@ -17,6 +18,7 @@ import org.mercer.cli.app.GivenWords;
 import org.mercer.cli.app.OptionNames;
 import org.mercer.cli.app.ProgressLine;
 import org.mercer.cli.input.DataFile;
+import org.mercer.cli.option.GroupsOption;
 import org.mercer.cli.option.ModelData;
 import org.mercer.cli.option.ReaderOptions;
 import org.mercer.cli.option.RunOptions;
@@ -29,9 +31,11 @@ import org.mercer.report.DataSection;
 import org.mercer.report.ModelReport;
 import org.mercer.report.ProvenanceSection;
 import org.mercer.report.Report;
+import org.mercer.report.WarningsSection;
 import org.mercer.run.Run;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -39,9 +43,10 @@ import picocli.CommandLine.Parameters;
 @CommandLine.Command(
     name = "report",
     description = {
-      "Write a report of a model on the objects of a file: scores with confidence intervals, confusion",
-      "matrix, ROC, calibration, residuals, permutation importance, explained predictions, support",
-      "vectors, kernel matrix, spectrum, kernel PCA and provenance. The page is self-contained."
+      "Write a report of a model on the objects of a file: model card, scores with confidence",
+      "intervals, also by group, confusion matrix, ROC, calibration, residuals, permutation importance,",
+      "explained predictions, support vectors, kernel matrix, spectrum, kernel PCA and provenance. The",
+      "page is self-contained."
     },
     footer = {
       "",
@@ -50,6 +55,7 @@ import picocli.CommandLine.Parameters;
       "",
       "Examples:",
       "  mercer report heart.model test.csv --out heart.html",
+      "  mercer report churn.model test.csv --out churn.html --groups region,plan",
       "  mercer report spam.model new.tsv --out spam.json",
       "  mercer report dna.model test.fa --out dna.html --title 'Promoters, May 2026' --force"
     })
@@ -69,6 +75,8 @@ public final class ReportCommand extends Command {
 
   @Option(names = "--title", paramLabel = "TEXT", description = "(default: the names of the files)")
   private Optional<String> title = Optional.empty();
+
+  @Mixin private GroupsOption groups = new GroupsOption();
 
   @Option(names = "--force", description = "replace FILE whatever it holds")
   private boolean force;
@@ -115,7 +123,7 @@ public final class ReportCommand extends Command {
   }
 
   private <X> Report report(KernelModel<X, ?> model, ModelData models, Run run) throws IOException {
-    Dataset<X> dataset = models.read(model, data, reader, run);
+    Dataset<X> dataset = models.read(model, data, reader, groups, run);
     boolean classes = !model.classes().isEmpty();
     Optional<Truth> truth = ModelData.truth(model, dataset);
     boolean trained = ModelData.isTrainedOn(model, dataset);
@@ -125,9 +133,15 @@ public final class ReportCommand extends Command {
     }
     String rows =
         (dataset.sample().size() == 1 ? "row of " : "rows of ") + fileName(dataset.name());
-    return new ModelReport<>(model, dataset.sample(), truth, trained ? "training rows" : rows, run)
+    return groups
+        .addTo(
+            new ModelReport<>(
+                model, dataset.sample(), truth, trained ? "training rows" : rows, run),
+            dataset,
+            IntStream.range(0, dataset.size()).boxed().toList())
         .make(title.orElseGet(this::names))
-        .with(DataSection.of(dataset, classes, warnings))
+        .with(WarningsSection.of(warnings))
+        .with(DataSection.of(dataset, classes))
         .with(
             ProvenanceSection.of(
                 model.provenance(), command(), "model file", modelFile, "data file", data));

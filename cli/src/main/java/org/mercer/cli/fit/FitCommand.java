@@ -17,6 +17,7 @@ import org.mercer.cli.app.ProgressLine;
 import org.mercer.cli.input.DataFile;
 import org.mercer.cli.input.Predictor;
 import org.mercer.cli.input.TargetColumns;
+import org.mercer.cli.option.GroupsOption;
 import org.mercer.cli.option.LearnerOptions;
 import org.mercer.cli.option.NamedFiles;
 import org.mercer.cli.option.ReaderOptions;
@@ -131,6 +132,8 @@ public final class FitCommand extends Command {
       description = "where the report goes, .html or .json (default: that of the model, .html)")
   private Optional<Path> reportFile = Optional.empty();
 
+  @Mixin private GroupsOption groups = new GroupsOption();
+
   @Option(names = "--no-report", description = "make no report")
   private boolean noReport;
 
@@ -195,7 +198,7 @@ public final class FitCommand extends Command {
   }
 
   private FitData source() {
-    return new FitData(kernels, objects, reader, console());
+    return new FitData(kernels, objects, reader, groups, console());
   }
 
   /** What no output may replace. */
@@ -222,7 +225,8 @@ public final class FitCommand extends Command {
       return novelty(dataset, assumptions, files, progress, run);
     }
     Truth truth = FitData.truth(taken, goal);
-    Optional<AutoFit.Kept<X>> kept = kept(dataset, goal, run);
+    Optional<TargetColumns.Taken<X>> tested = tested(dataset, run);
+    Optional<AutoFit.Kept<X>> kept = tested.map(t -> kept(t, goal));
     AutoChoice<X> choice = wanted(missing(dataset, kept)).choice(dataset, goal);
     Predictor.requireDefined(List.of(choice.metric()), truth);
     AutoFit<X> fit = plan.of(new AutoFit<>(choice), run);
@@ -243,7 +247,12 @@ public final class FitCommand extends Command {
       files.save(
           new FitPage<>(
                   dataset, truth, kept, goal, result, choice.metric(), again, named, warnings, run)
-              .make());
+              .make(
+                  report ->
+                      groups.addTo(
+                          report,
+                          tested.map(TargetColumns.Taken::dataset).orElse(dataset),
+                          result.rows())));
     }
     Optional<String> goOn = journal.finish(result.complete());
     FitLines lines =
@@ -309,14 +318,15 @@ public final class FitCommand extends Command {
   }
 
   /** Rows of another file, which must be of the same kind. */
-  private <X> Optional<AutoFit.Kept<X>> kept(Dataset<X> dataset, Goal goal, Run run)
+  private <X> Optional<TargetColumns.Taken<X>> tested(Dataset<X> dataset, Run run)
       throws IOException {
-    if (test.isEmpty()) {
-      return Optional.empty();
-    }
-    TargetColumns.Taken<X> other =
-        reader.columns().take(source().read(test.get(), run).of(dataset.domain()));
-    return Optional.of(new AutoFit.Kept<>(other.dataset().sample(), FitData.truth(other, goal)));
+    return test.isEmpty()
+        ? Optional.empty()
+        : Optional.of(reader.columns().take(source().read(test.get(), run).of(dataset.domain())));
+  }
+
+  private static <X> AutoFit.Kept<X> kept(TargetColumns.Taken<X> tested, Goal goal) {
+    return new AutoFit.Kept<>(tested.dataset().sample(), FitData.truth(tested, goal));
   }
 
   /** Where rows to learn from or to try the model on have gaps, they are filled. */

@@ -10,6 +10,7 @@ import org.mercer.cli.app.Console;
 import org.mercer.cli.app.Failure;
 import org.mercer.cli.input.DataFile;
 import org.mercer.cli.input.TargetColumns;
+import org.mercer.cli.option.GroupsOption;
 import org.mercer.cli.option.KernelOption;
 import org.mercer.cli.option.ReaderOptions;
 import org.mercer.data.Domain;
@@ -23,10 +24,14 @@ import org.mercer.select.Space;
 
 /** Reads a file of objects of which nobody said what they are. */
 record FitData(
-    List<String> kernels, Optional<String> objects, ReaderOptions reader, Console console) {
+    List<String> kernels,
+    Optional<String> objects,
+    ReaderOptions reader,
+    GroupsOption groups,
+    Console console) {
   Dataset<?> read(String argument, Run run) throws IOException {
     DataFile file = new DataFile(argument);
-    ReadOptions options = reader.learning();
+    ReadOptions options = groups.reading(reader.learning());
     if (!kernels.isEmpty()) {
       return file.read(new KernelOption(closed(kernels.get(0))).reading(options), console, run);
     }

@@ -27,6 +27,7 @@ import org.mercer.report.DataSection;
 import org.mercer.report.ModelReport;
 import org.mercer.report.ProvenanceSection;
 import org.mercer.report.Report;
+import org.mercer.report.WarningsSection;
 import org.mercer.run.OutOfTime;
 import org.mercer.run.Run;
 import org.mercer.select.Fold;
@@ -154,7 +155,8 @@ final class FitNovelty<X> {
   Report report(Run run) {
     return new ModelReport<>(model, dataset.sample(), Optional.empty(), "training rows", run)
         .make(FitPage.title(dataset))
-        .with(DataSection.of(dataset, false, OptionNames.in(model.report().warnings())))
+        .with(WarningsSection.of(OptionNames.in(model.report().warnings())))
+        .with(DataSection.of(dataset, false))
         .with(ProvenanceSection.of(model.provenance(), again, "data file", dataset.name()));
   }
 }

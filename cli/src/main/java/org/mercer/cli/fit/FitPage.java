@@ -6,11 +6,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.UnaryOperator;
 import org.mercer.catalogue.Learners;
 import org.mercer.cli.option.NamedFiles;
 import org.mercer.data.read.Dataset;
 import org.mercer.learner.classify.Calibrated;
 import org.mercer.model.Choice;
+import org.mercer.model.ModelColumns;
 import org.mercer.model.Truth;
 import org.mercer.model.score.Metric;
 import org.mercer.report.DataSection;
@@ -20,6 +22,7 @@ import org.mercer.report.ProvenanceSection;
 import org.mercer.report.Report;
 import org.mercer.report.SearchSection;
 import org.mercer.report.Section;
+import org.mercer.report.WarningsSection;
 import org.mercer.run.OutOfTime;
 import org.mercer.run.Run;
 import org.mercer.select.AutoFit;
@@ -52,22 +55,28 @@ record FitPage<X>(
   private static final int MANY = 3000;
   private static final int FOLDS = 3;
 
-  Report make() {
-    Report report = plain();
+  /**
+   * The report.
+   *
+   * @param more what is known beside: the groups of the rows
+   */
+  Report make(UnaryOperator<ModelReport<X>> more) {
+    Report report = plain(more);
     return FitLines.worse(result).map(report::warn).orElse(report);
   }
 
-  private Report plain() {
+  private Report plain(UnaryOperator<ModelReport<X>> more) {
     int[] rows = result.rows().stream().mapToInt(Integer::intValue).toArray();
-    return new ModelReport<>(
-            result.model(),
-            kept.map(AutoFit.Kept::sample).orElseGet(dataset::sample).select(rows),
-            Optional.of(kept.map(AutoFit.Kept::truth).orElse(truth).select(rows)),
-            "held-out rows",
-            run)
-        .scored(result.scored())
-        .numbered(result.rows())
-        .learnedFrom(dataset.sample(), truth)
+    return more.apply(
+            new ModelReport<>(
+                    ModelColumns.learned(result.model(), dataset),
+                    kept.map(AutoFit.Kept::sample).orElseGet(dataset::sample).select(rows),
+                    Optional.of(kept.map(AutoFit.Kept::truth).orElse(truth).select(rows)),
+                    "held-out rows",
+                    run)
+                .scored(result.scored())
+                .numbered(result.rows())
+                .learnedFrom(dataset.sample(), truth))
         .make(title(dataset))
         .say(
             "The scores are of held-out rows, which took no part in training or model selection. The final"
@@ -75,7 +84,8 @@ record FitPage<X>(
                 + " explained predictions, support vectors and the kernel show."
                 + compared())
         .with(learning().stream().toList())
-        .with(DataSection.of(dataset, goal == Goal.CLASSIFICATION, warnings))
+        .with(WarningsSection.of(warnings))
+        .with(DataSection.of(dataset, goal == Goal.CLASSIFICATION))
         .with(
             new SearchSection(
                     metric.name(),

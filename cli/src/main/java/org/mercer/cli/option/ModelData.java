@@ -30,9 +30,16 @@ public record ModelData(String modelFile, Console console) {
   /** The objects of a file, with the columns that the model was trained on. */
   public <X> Dataset<X> read(KernelModel<X, ?> model, String file, ReaderOptions reader, Run run)
       throws IOException {
+    return read(model, file, reader, new GroupsOption(), run);
+  }
+
+  /** As above, with columns of groups beside the objects. */
+  public <X> Dataset<X> read(
+      KernelModel<X, ?> model, String file, ReaderOptions reader, GroupsOption groups, Run run)
+      throws IOException {
     Domain<X> domain = domain(model);
     Inputs inputs = model.function().inputs();
-    ReadOptions reading = reader.options().kind(domain);
+    ReadOptions reading = groups.reading(reader.options()).kind(domain);
     if (inputs.columns() > 0) {
       reading = reading.dimension(inputs.columns()); // in sparse files the last may not occur
     }

@@ -71,6 +71,34 @@ class ReportCommandTest {
     assertThat(sections.contains("confusion")).isTrue();
   }
 
+  /** The groups are those of a column that the model does not know. */
+  @Test
+  void groups_of_a_column_have_scores_of_their_own() throws IOException {
+    List<String> lines = Files.readAllLines(data);
+    StringBuilder grouped = new StringBuilder("a,b,site,label\n");
+    for (int i = 1; i < lines.size(); i++) {
+      String[] cells = lines.get(i).split(",");
+      grouped.append(cells[0]).append(',').append(cells[1]).append(i % 3 == 0 ? ",north," : ",south,");
+      grouped.append(cells[2]).append('\n');
+    }
+    Path file = Files.writeString(folder.resolve("sites.csv"), grouped);
+    Path out = folder.resolve("r.json");
+    Cli made = report(file, out, "site");
+    assertThat(made.status()).as(made.err()).isZero();
+    Map<?, ?> json = (Map<?, ?>) Json.read(Files.readString(out));
+    assertThat(String.valueOf(json.get("groups")))
+        .contains("group=south, rows=20")
+        .contains("group=north, rows=10");
+    Cli unknown = report(file, folder.resolve("other.json"), "sight");
+    assertThat(unknown.status()).isEqualTo(65);
+    assertThat(unknown.err()).contains("did you mean 'site'");
+  }
+
+  private Cli report(Path file, Path out, String groups) {
+    return Cli.run(
+        "report", model.toString(), file.toString(), "-o", out.toString(), "--groups", groups);
+  }
+
   @Test
   void rows_without_targets_have_no_scores() throws IOException {
     Path out = folder.resolve("r.json");
