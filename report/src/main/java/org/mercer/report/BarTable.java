@@ -72,9 +72,7 @@ final class BarTable implements Block {
   }
 
   private List<Row> ordered() {
-    return signed
-        ? rows.stream().sorted(Comparator.comparingDouble(r -> -r.value)).toList()
-        : rows;
+    return signed ? rows.stream().sorted(Comparator.comparingDouble(r -> -r.value)).toList() : rows;
   }
 
   private void write(
@@ -91,8 +89,7 @@ final class BarTable implements Block {
       html.element("td", detail, "class", "detail muted");
     }
     html.open("td", "class", "bar");
-    html.element(
-        "span", "", "class", value >= 0 ? "pro" : "contra", "style", scale.style(value));
+    html.element("span", "", "class", value >= 0 ? "pro" : "contra", "style", scale.style(value));
     html.close("td").close("tr").line();
   }
 

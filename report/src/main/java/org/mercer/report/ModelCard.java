@@ -93,8 +93,7 @@ record ModelCard(
     }
     return model.task() == Tasks.EMBEDDING
         ? "gives objects coordinates (an embedding)"
-        : "predicts a number, "
-            + (model.columns().size() > 1 ? named(model.columns()) : target());
+        : "predicts a number, " + (model.columns().size() > 1 ? named(model.columns()) : target());
   }
 
   private String input() {

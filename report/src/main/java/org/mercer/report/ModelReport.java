@@ -100,8 +100,7 @@ public final class ModelReport<X> {
 
   /** The same with the row numbers of the objects in their file, from 0. */
   public ModelReport<X> numbered(List<Integer> given) {
-    return new ModelReport<>(
-        model, sample, truth, rows, this.given, given, learned, groups, run);
+    return new ModelReport<>(model, sample, truth, rows, this.given, given, learned, groups, run);
   }
 
   /** The same with the training rows, among which its support vectors are. */
@@ -135,9 +134,7 @@ public final class ModelReport<X> {
     Optional<Validation> scored = scored();
     Report titled = Report.titled(title);
     Report report =
-        scored
-            .map(v -> scored(titled, v))
-            .orElseGet(() -> titled.with(card("", Optional.empty())));
+        scored.map(v -> scored(titled, v)).orElseGet(() -> titled.with(card("", Optional.empty())));
     if (model.task() == Tasks.NOVELTY) {
       report = novelty(report);
     }

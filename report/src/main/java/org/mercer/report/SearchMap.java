@@ -56,9 +56,7 @@ record SearchMap(
         title,
         boxes(chart, columns, rows, names),
         box
-            + (columns.size() * rows.size() > distinctPoints()
-                ? " A dot: not evaluated."
-                : "")
+            + (columns.size() * rows.size() > distinctPoints() ? " A dot: not evaluated." : "")
             + luck
             + (clipped() ? " The darkest are four times as bad as the best, or worse." : ""));
   }

@@ -135,15 +135,15 @@ class ModelReportTest {
 
     checked(report);
     assertThat(report.parts()).contains("groups");
-    assertThat(part(report, "groups").get("branch").toString())
-        .isEqualTo(
-            "[{group=a, rows=40, accuracy=1.0}, {group=b, rows=40, accuracy=0.5}]");
+    assertThat(String.valueOf(part(report, "groups").get("branch")))
+        .isEqualTo("[{group=a, rows=40, accuracy=1.0}, {group=b, rows=40, accuracy=0.5}]");
     assertThat(report.html())
-        .contains("The accuracy is between 50.0\u00a0% (&#39;b&#39;) and 100.0\u00a0% (&#39;a&#39;).");
+        .contains(
+            "The accuracy is between 50.0\u00a0% (&#39;b&#39;) and 100.0\u00a0% (&#39;a&#39;).");
     assertThat(part(report, "card").get("scores by group")).isEqualTo("by branch, see below");
     assertThat(part(report, "card").get("purpose"))
         .isEqualTo("predicts the class of an object (left, right)");
-    assertThat(part(report, "card").get("limits").toString())
+    assertThat(String.valueOf(part(report, "card").get("limits")))
         .contains("80 rows tell a score only roughly", "classes without probabilities");
   }
 

@@ -113,10 +113,7 @@ class SectionsTest {
     new BarTable("column", "part").add("against", -1).add("for", 3).write(html);
     assertThat(html.toString())
         .containsSubsequence(
-            "for",
-            "margin-left:25.0%;width:75.0%",
-            "against",
-            "margin-left:0.0%;width:25.0%");
+            "for", "margin-left:25.0%;width:75.0%", "against", "margin-left:0.0%;width:25.0%");
   }
 
   @Test

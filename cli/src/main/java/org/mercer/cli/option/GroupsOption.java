@@ -35,8 +35,7 @@ public final class GroupsOption {
    * @param dataset that the rows are of
    * @param rows of the report, by their place in it
    */
-  public <X> ModelReport<X> addTo(
-      ModelReport<X> report, Dataset<?> dataset, List<Integer> rows) {
+  public <X> ModelReport<X> addTo(ModelReport<X> report, Dataset<?> dataset, List<Integer> rows) {
     ModelReport<X> grouped = report;
     for (String column : columns) {
       List<String> cells = cells(dataset, column);

@@ -78,7 +78,11 @@ class ReportCommandTest {
     StringBuilder grouped = new StringBuilder("a,b,site,label\n");
     for (int i = 1; i < lines.size(); i++) {
       String[] cells = lines.get(i).split(",");
-      grouped.append(cells[0]).append(',').append(cells[1]).append(i % 3 == 0 ? ",north," : ",south,");
+      grouped
+          .append(cells[0])
+          .append(',')
+          .append(cells[1])
+          .append(i % 3 == 0 ? ",north," : ",south,");
       grouped.append(cells[2]).append('\n');
     }
     Path file = Files.writeString(folder.resolve("sites.csv"), grouped);
