@@ -26,7 +26,7 @@ public final class Nystroem<X> implements ExplicitMap<X> {
     this.span = span;
   }
 
-  /** Over these landmarks; {@link Landmarks} chooses some of a sample. */
+  /** Over these landmarks; {@link org.mercer.gram.lowrank.Landmarks} chooses some of a sample. */
   public static <X> Nystroem<X> of(Kernel<X> kernel, Sample<X> landmarks, Run run) {
     Require.that(
         !kernel.needsFit(),

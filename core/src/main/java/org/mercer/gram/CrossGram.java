@@ -15,8 +15,8 @@ import org.mercer.run.Parallel;
 import org.mercer.run.Run;
 
 /**
- * k(x_i, z_j) between new objects and those of a model: what prediction needs. Computed when asked
- * for.
+ * k(x_i, z_j) between the objects of two samples: new ones and those of a model in prediction, all
+ * and the centres that stand for them where learning takes too many. Computed when asked for.
  */
 @Internal
 public final class CrossGram {
@@ -43,6 +43,41 @@ public final class CrossGram {
   public static <X> CrossGram of(
       Kernel<X> kernel, Sample<X> rows, Sample<X> cols, Precision precision) {
     return new CrossGram(rows.size(), cols.size(), precision, kernel.over(rows, cols));
+  }
+
+  /** The columns of a symmetric matrix that belong to some of its objects, by way of their rows. */
+  static CrossGram of(Gram gram, int... which) {
+    return new CrossGram(
+        gram.size(),
+        which.length,
+        gram.precision(),
+        tile -> {
+          int[] some = Arrays.copyOfRange(which, tile.col(), tile.col() + tile.cols());
+          Tile turned = tile.empty(tile.cols(), tile.rows()).relocated(0, tile.row());
+          gram.fillRows(some, turned);
+          for (int i = 0; i < tile.rows(); i++) {
+            for (int j = 0; j < tile.cols(); j++) {
+              tile.set(i, j, turned.get(j, i));
+            }
+          }
+        });
+  }
+
+  /** The same values in this precision. */
+  public CrossGram in(Precision wanted) {
+    return wanted == precision ? this : new CrossGram(rows, cols, wanted, evaluation);
+  }
+
+  public int rows() {
+    return rows;
+  }
+
+  public int cols() {
+    return cols;
+  }
+
+  public Precision precision() {
+    return precision;
   }
 
   public void fill(Tile tile) {

@@ -26,6 +26,11 @@ final class Forecast {
 
   /** Refuses, or notes, what will not be done within the time of the run. */
   static <X> void examine(Kernel<X> kernel, Sample<X> sample, Run run) {
+    examine(kernel, sample, 0.5 * sample.size() * sample.size(), run);
+  }
+
+  /** As above, of so many values. */
+  static <X> void examine(Kernel<X> kernel, Sample<X> sample, double entries, Run run) {
     if (run.budget().time().isEmpty()) {
       return;
     }
@@ -41,7 +46,8 @@ final class Forecast {
       roots += Math.sqrt(own); // where the cost of a pair is a product of the sizes, exact
       once += ready;
     }
-    double all = once + roots * roots / 2;
+    double mean = roots / Math.max(1, sample.size());
+    double all = once + mean * mean * entries;
     if (largest / SPEED > HOPELESS * left) {
       throw new OverBudget(
           "one value of "

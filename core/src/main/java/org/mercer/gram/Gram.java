@@ -105,6 +105,12 @@ public interface Gram {
     return Views.restricted(this, indices);
   }
 
+  /** The columns of these objects: their values with all. */
+  @Internal
+  default CrossGram columns(int... which) {
+    return CrossGram.of(this, which);
+  }
+
   /** The whole matrix as a copy of the caller's own, for factorisations. */
   default DoubleMatrix toMatrix(Run run) {
     return Products.toMatrix(this, run);

@@ -1,5 +1,6 @@
 package org.mercer.gram;
 
+import org.mercer.api.Internal;
 import org.mercer.data.Sample;
 import org.mercer.kernel.Kernel;
 import org.mercer.numerics.dense.DoubleMatrix;
@@ -49,6 +50,12 @@ public final class Grams {
    */
   public static <X> void forecast(Kernel<X> kernel, Sample<X> sample, Run run) {
     Forecast.examine(kernel, sample, run);
+  }
+
+  /** As above, where only so many values are asked for. */
+  @Internal
+  public static <X> void forecast(Kernel<X> kernel, Sample<X> sample, double entries, Run run) {
+    Forecast.examine(kernel, sample, entries, run);
   }
 
   /** A matrix that is already there: square, symmetric, finite. */

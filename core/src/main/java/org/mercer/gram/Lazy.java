@@ -73,6 +73,12 @@ final class Lazy<X> implements Gram {
         : new Lazy<>(kernel, sample.select(indices), Entries.at(indices, numbers), precision);
   }
 
+  /** Only the columns' objects are made ready a second time. */
+  @Override
+  public CrossGram columns(int... which) {
+    return CrossGram.of(kernel, sample, sample.select(which), precision);
+  }
+
   @Override
   public int size() {
     return sample.size();

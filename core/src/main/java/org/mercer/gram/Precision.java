@@ -1,5 +1,7 @@
 package org.mercer.gram;
 
+import org.mercer.api.Internal;
+
 /**
  * The width of stored entries: float for caches, decomposition and prediction, double for
  * factorisations.
@@ -28,7 +30,8 @@ public enum Precision {
    * its largest value tells how large they are. Float ends at 3 10^38, and loses digits below
    * 10^-38.
    */
-  Precision holding(double[] diagonal) {
+  @Internal
+  public Precision holding(double[] diagonal) {
     double largest = 0;
     for (double d : diagonal) {
       largest = Math.max(largest, Math.abs(d));

@@ -67,6 +67,17 @@ public interface CommonHyperparameters {
       defaultValue = "no")
   @interface Intercept {}
 
+  /** The objects that stand for all, where a learner is asked to make do with a few. */
+  @Retention(RetentionPolicy.RUNTIME)
+  @Target(ElementType.RECORD_COMPONENT)
+  @Hyperparameter(
+      value =
+          "for solver=centres: how many objects stand for all, or the part of the trace of the"
+              + " matrix that they may miss; chosen by randomly pivoted Cholesky, or uniform,"
+              + " spread, leverage, or rows=1 5 9",
+      words = {"auto", "2000", "error=0.001", "2000,uniform"})
+  @interface OverCentres {}
+
   /** The stopping rule of the perceptrons. */
   @Retention(RetentionPolicy.RUNTIME)
   @Target(ElementType.RECORD_COMPONENT)

@@ -69,6 +69,12 @@ public interface Learner<T, F extends Fit> {
     return 0;
   }
 
+  /** About how many entries of the matrix it asks for, which tells how long they take. */
+  @Internal
+  default double entries(int objects, Run run) {
+    return 0.5 * objects * objects;
+  }
+
   /** How it reads the matrix. */
   @Internal
   default Access access() {

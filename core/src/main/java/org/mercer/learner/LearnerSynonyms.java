@@ -63,6 +63,8 @@ public final class LearnerSynonyms {
           "ovr", Set.of("rests"),
           "squaredhinge", Set.of("squared"),
           "platt", Set.of("sigmoid"),
+          "exact", Set.of("cholesky"),
+          "iterative", Set.of("gradients"),
           "true", Set.of("yes", "sigmoid"),
           "false", Set.of("no", "none"));
 

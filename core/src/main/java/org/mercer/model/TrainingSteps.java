@@ -81,7 +81,7 @@ final class TrainingSteps<X, T> {
   Trained<X> train(Optional<Gram> known, boolean valued) {
     examine();
     Fitted<X> fitted = kernel();
-    Grams.forecast(fitted.kernel(), prepared, run);
+    Grams.forecast(fitted.kernel(), prepared, learner.entries(sample.size(), run), run);
     Optional<RepairedFit> mended =
         known.isPresent()
             ? Optional.empty()

@@ -25,7 +25,7 @@ final class ClosedForm {
     }
     double[] y = target.column(0);
     // by class: each formula is that of one learner, and a learner knows nothing of folds
-    if (learner instanceof KernelRidge ridge && ridge.solver() == KernelRidge.Solver.CHOLESKY) {
+    if (learner instanceof KernelRidge ridge && ridge.factors(target.size(), run)) {
       return Optional.of(minus(y, ridge.leaveOneOut(gram, y, run)));
     } else if (learner instanceof DualRidge dual && dual.lambda() > 0) {
       return Optional.of(minus(y, new KernelRidge(dual.lambda()).leaveOneOut(gram, y, run)));

@@ -59,7 +59,8 @@ record PathGroup(List<PendingPoint> points, List<Learner<?, ? extends Fit>> lear
     } else if (learner instanceof SupportVectorRegression svr) {
       return Optional.of(Map.entry("c", svr.c()));
     } else if (learner instanceof KernelRidge ridge
-        && ridge.solver() == KernelRidge.Solver.CHOLESKY) {
+        && (ridge.solver() == KernelRidge.Solver.CHOLESKY
+            || ridge.solver() == KernelRidge.Solver.AUTO)) {
       return Optional.of(Map.entry("lambda", ridge.lambda()));
     }
     return Optional.empty();

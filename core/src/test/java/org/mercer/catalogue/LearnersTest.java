@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.mercer.gram.lowrank.Centres;
 import org.mercer.kernel.expression.Parameter;
 import org.mercer.learner.Classifier;
 import org.mercer.learner.Fit;
@@ -43,6 +44,7 @@ class LearnersTest {
     for (Learner<?, ? extends Fit> learner :
         List.<Learner<?, ? extends Fit>>of(
             new KernelRidge(0.1 + 0.2, KernelRidge.Solver.GRADIENTS),
+            new KernelRidge(0.1, Centres.within(1e-3).by(Centres.Choice.LEVERAGE)),
             new KernelRidgePath(1e-3, 7, 11),
             new KernelPerceptron(KernelPerceptron.Form.EPOCHS, 7))) {
       assertThat(Learners.make(learner.name(), learner.parameters())).isEqualTo(learner);
@@ -68,8 +70,9 @@ class LearnersTest {
         "kernelridge | lambda | NaN | lambda must be a positive finite number, but is NaN",
         "kernelridge | lambda | abc | lambda must be a positive finite number, but is 'abc'",
         "kernelridge | lambda | 1f | lambda must be a positive finite number, but is 1f",
-        "kernelridge | solver | cholski | solver must be one of cholesky, gradients, but is"
-            + " 'cholski'",
+        "kernelridge | solver | cholski | solver must be one of auto, cholesky, gradients,"
+            + " centres, but is 'cholski'",
+        "kernelridge | centres | few | centres must be a number of objects (2000)",
         "kernelperceptron | epochs | 0 | epochs must be a whole number of at least 1, but is 0",
         "kernelperceptron | epochs | 1.5 | epochs must be a whole number of at least 1, but is 1.5",
         "kernelperceptron | epochs | 1e10 | epochs must be a whole number of at least 1, but is"
@@ -119,6 +122,8 @@ class LearnersTest {
     "svc, probability, True, probability, sigmoid",
     "svc, loss, squared_hinge, loss, squared",
     "kernelridge, alpha, 0.5, lambda, 0.5",
+    "kernelridge, solver, exact, solver, cholesky",
+    "kernelridge, solver, iterative, solver, gradients",
     "gp, alpha, 0.5, noise, 0.5",
     "gp, normalize_y, false, standardise, no",
     "ridge, fit_intercept, true, intercept, yes",

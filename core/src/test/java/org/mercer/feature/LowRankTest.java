@@ -14,6 +14,7 @@ import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
 import org.mercer.gram.PartialGramSchmidt;
 import org.mercer.gram.Precision;
+import org.mercer.gram.lowrank.Landmarks;
 import org.mercer.kernel.Kernel;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.run.Budget;

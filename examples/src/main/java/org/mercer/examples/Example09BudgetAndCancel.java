@@ -31,7 +31,8 @@ public final class Example09BudgetAndCancel {
     // A matrix of 2000 x 2000 doubles takes 32 million bytes; this budget has one million.
     Run poor = Run.of(Budget.defaults().memory(1_000_000));
     try {
-      Training.of(kernel, new KernelRidge(1)).fit(points, new double[2000], poor);
+      Training.of(kernel, new KernelRidge(1, KernelRidge.Solver.CHOLESKY))
+          .fit(points, new double[2000], poor);
     } catch (MercerException refused) {
       System.out.println("refused before it started: " + refused.getMessage());
     }

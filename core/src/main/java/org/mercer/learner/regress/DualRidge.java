@@ -65,7 +65,7 @@ public record DualRidge(
   @Override
   public Functions fit(Gram gram, Numbers numbers, Run run) {
     return lambda > 0
-        ? new KernelRidge(lambda).fit(gram, numbers, run)
+        ? new KernelRidge(lambda, KernelRidge.Solver.CHOLESKY).fit(gram, numbers, run)
         : shortest(gram, numbers, run);
   }
 

@@ -5,9 +5,12 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.mercer.api.Internal;
 import org.mercer.data.Numbers;
 import org.mercer.error.Require;
 import org.mercer.gram.Gram;
+import org.mercer.gram.lowrank.CentreBasis;
+import org.mercer.gram.lowrank.Centres;
 import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
 import org.mercer.learner.CommonHyperparameters;
@@ -19,6 +22,8 @@ import org.mercer.learner.Regressor;
 import org.mercer.learner.Report;
 import org.mercer.learner.TrainingValues;
 import org.mercer.learner.WeightedNumbers;
+import org.mercer.learner.centres.CentreSystem;
+import org.mercer.learner.centres.Exactness;
 import org.mercer.numerics.dense.Cholesky;
 import org.mercer.run.Run;
 
@@ -33,6 +38,7 @@ import org.mercer.run.Run;
  *       the matrix is fed tile by tile.
  *   <li>{@code gradients}: conjugate gradients on the same equations, n^2 operations a step and no
  *       matrix stored, for samples whose factor does not fit. Few steps where lambda is large.
+ *   <li>{@code centres}: a_i is zero but for the m centres, see {@link RidgeOverCentres}.
  * </ul>
  *
  * The residual of object i under the fit to all others is a_i / [(K + lambda W^-1)^-1]_ii (with an
@@ -43,9 +49,12 @@ import org.mercer.run.Run;
 public record KernelRidge(
     @Regularisation double lambda,
     @Hyperparameter(
-            "one Cholesky factorisation, or conjugate gradients where it does not fit into memory")
+            "exact by one Cholesky factorisation, or by conjugate gradients where it does not fit"
+                + " into memory; over centres that stand for all objects; auto: exact where n and"
+                + " memory allow, else over centres")
         Solver solver,
-    @CommonHyperparameters.Intercept boolean intercept)
+    @CommonHyperparameters.Intercept boolean intercept,
+    @CommonHyperparameters.OverCentres Centres centres)
     implements Regressor {
   /**
    * The diagonal of the inverse costs as much as the factorisation: up to this size nobody notices,
@@ -55,12 +64,19 @@ public record KernelRidge(
 
   /** How the equations are solved. */
   public enum Solver {
+    AUTO,
     CHOLESKY,
-    GRADIENTS
+    GRADIENTS,
+    CENTRES
   }
 
   public KernelRidge {
     Require.positive("lambda", lambda);
+  }
+
+  /** As many centres as suit the sample, where it is solved over centres. */
+  public KernelRidge(double lambda, Solver solver, boolean intercept) {
+    this(lambda, solver, intercept, Centres.AUTO);
   }
 
   /** Without an intercept. */
@@ -68,15 +84,28 @@ public record KernelRidge(
     this(lambda, solver, false);
   }
 
-  /** By a Cholesky factorisation. */
+  /** Over centres that stand for all objects, without an intercept. */
+  public KernelRidge(double lambda, Centres centres) {
+    this(lambda, Solver.CENTRES, false, centres);
+  }
+
+  /** Exact where n and memory allow. */
   public KernelRidge(double lambda) {
-    this(lambda, Solver.CHOLESKY);
+    this(lambda, Solver.AUTO);
   }
 
   /** The factor of a matrix of all objects, where there is one. */
   @Override
   public long bytes(int objects, int threads) {
-    return solver == Solver.CHOLESKY ? Cholesky.bytes(objects, threads) : 0;
+    return switch (solver) {
+      case CHOLESKY -> Cholesky.bytes(objects, threads);
+      case CENTRES -> CentreBasis.bytes(objects, centres.fewest(objects));
+      case GRADIENTS -> 0;
+      case AUTO ->
+          Math.min(
+              Cholesky.bytes(objects, threads),
+              CentreBasis.bytes(objects, centres.fewest(objects)));
+    };
   }
 
   @Override
@@ -86,7 +115,18 @@ public record KernelRidge(
 
   @Override
   public Access access() {
-    return solver == Solver.CHOLESKY ? Access.ONCE : Access.ROWS;
+    return switch (solver) {
+      case CHOLESKY, AUTO -> Access.ONCE;
+      case CENTRES -> Access.SOME_ROWS;
+      case GRADIENTS -> Access.ROWS;
+    };
+  }
+
+  @Override
+  public double entries(int objects, Run run) {
+    return solver(objects, run) == Solver.CENTRES
+        ? CentreSystem.entries(objects, centres)
+        : Regressor.super.entries(objects, run);
   }
 
   @Override
@@ -95,9 +135,25 @@ public record KernelRidge(
     warnings.addAll(Checks.semidefinite(gram));
     WeightedNumbers target = WeightedNumbers.of(gram, numbers);
     return target.overAll(
-        solver == Solver.CHOLESKY
-            ? factored(target, warnings, run)
-            : new RidgeGradients(lambda, intercept, target).fit(warnings, run));
+        switch (solver(target.size(), run)) {
+          case CHOLESKY -> factored(target, warnings, run);
+          case GRADIENTS -> new RidgeGradients(lambda, intercept, target).fit(warnings, run);
+          default -> new RidgeOverCentres(lambda, intercept, centres, target).fit(warnings, run);
+        });
+  }
+
+  /** Whether so many objects are solved by one factor of their matrix. */
+  @Internal
+  public boolean factors(int objects, Run run) {
+    return solver(objects, run) == Solver.CHOLESKY;
+  }
+
+  private Solver solver(int n, Run run) {
+    return solver != Solver.AUTO
+        ? solver
+        : Exactness.affordable(n, Cholesky.bytes(n, run.threads()), run)
+            ? Solver.CHOLESKY
+            : Solver.CENTRES;
   }
 
   private Functions factored(WeightedNumbers target, List<String> warnings, Run run) {

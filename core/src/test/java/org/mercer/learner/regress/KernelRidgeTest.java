@@ -177,7 +177,8 @@ class KernelRidgeTest {
             });
     Gram gram = Matrices.of(untouchable, IntStream.range(0, 300).boxed().toArray(Integer[]::new));
     Run run = Run.defaults().threads(1).budget(Budget.defaults().memory(Cholesky.bytes(200, 1)));
-    assertThatThrownBy(() -> new KernelRidge(1).fit(gram, new double[300], run))
+    assertThatThrownBy(
+            () -> new KernelRidge(1, KernelRidge.Solver.CHOLESKY).fit(gram, new double[300], run))
         .isInstanceOf(InputException.class)
         .hasMessageContaining("300 objects")
         .hasMessageContaining("at most 200 of the objects")

@@ -1,4 +1,4 @@
-package org.mercer.feature;
+package org.mercer.gram.lowrank;
 
 import java.util.Arrays;
 import java.util.Comparator;
@@ -87,7 +87,7 @@ public final class Landmarks {
   /**
    * Without replacement: the largest log(u_i) / w_i with u_i uniform (Efraimidis, Spirakis 2006).
    */
-  private static int[] drawn(double[] weights, int count, RandomGenerator random) {
+  static int[] drawn(double[] weights, int count, RandomGenerator random) {
     requireCount(weights.length, count);
     double[] keys = new double[weights.length];
     Arrays.setAll(keys, i -> Math.log(1 - random.nextDouble()) / weights[i]);

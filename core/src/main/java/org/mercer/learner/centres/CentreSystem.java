@@ -1,0 +1,208 @@
+package org.mercer.learner.centres;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.stream.IntStream;
+import org.mercer.api.Internal;
+import org.mercer.error.Require;
+import org.mercer.gram.CrossGram;
+import org.mercer.gram.Gram;
+import org.mercer.gram.Passes;
+import org.mercer.gram.Precision;
+import org.mercer.gram.lowrank.CentreBasis;
+import org.mercer.gram.lowrank.Centres;
+import org.mercer.learner.Machine;
+import org.mercer.numerics.Entries;
+import org.mercer.numerics.dense.Cholesky;
+import org.mercer.numerics.dense.DoubleMatrix;
+import org.mercer.numerics.iterative.SimultaneousGradients;
+import org.mercer.run.Run;
+
+/**
+ * Functions f(x) = b + w'z(x) over the basis z of a few centres, of objects that are too many for
+ * their own matrix: what learners over centres share. The weighted least squares
+ *
+ * <pre>
+ * (Z'HZ + lambda I) w = g        with a free constant: Z gets a column of ones, I a zero
+ * </pre>
+ *
+ * that each of their steps asks for are solved by conjugate gradients, with Z = K_nm L^-T in passes
+ * over K_nm, and the same matrix of the pool, scaled to all objects, as the preconditioner: it
+ * differs by what a sample of the objects differs from all of them, so that a dozen passes will do.
+ * For a pool of all objects it is the matrix itself. (Rudi, Carratino and Rosasco 2017 take the
+ * centres for that sample; here they may be chosen in any way.)
+ */
+@Internal
+public final class CentreSystem {
+  /** Up to so many entries cost no more in double than anyone notices. */
+  private static final long DOUBLE_ENTRIES = 1 << 24;
+
+  /** What is left of a centre below this part of k(x, x) says more of rounding than of it. */
+  private static final double DOUBLE_ROUNDING = 1e-12;
+
+  /** As above: entries in float differ by 2^-24, and coefficients multiply that. */
+  private static final double FLOAT_ROUNDING = 1e-6;
+
+  private static final int USUAL_PASSES = 15;
+
+  /** Kept blocks may take one part in so many of the memory that is left. */
+  private static final int KEPT_SHARE = 2;
+
+  private final CentreBasis basis;
+  private final Passes passes;
+  private final boolean constant;
+  private final Run run;
+
+  private CentreSystem(CentreBasis basis, Passes passes, boolean constant, Run run) {
+    this.basis = basis;
+    this.passes = passes;
+    this.constant = constant;
+    this.run = run;
+  }
+
+  /**
+   * @param constant whether the functions have a constant without a penalty
+   */
+  public static CentreSystem of(Gram gram, Centres wanted, boolean constant, Run run) {
+    int n = gram.size();
+    boolean exact = (long) n * wanted.most(n) <= DOUBLE_ENTRIES;
+    Precision precision = exact ? Precision.DOUBLE : Precision.FLOAT.holding(gram.diagonal());
+    double rounding = precision == Precision.DOUBLE ? DOUBLE_ROUNDING : FLOAT_ROUNDING;
+    CentreBasis basis = CentreBasis.of(gram, wanted, rounding, run);
+    CrossGram columns = gram.columns(basis.centres()).in(precision);
+    long left = run.budget().memoryBytes() - basis.bytes();
+    Passes passes = Passes.over(columns, constant, left / KEPT_SHARE);
+    run.note(
+        basis.size()
+            + " centres stand for "
+            + n
+            + " objects; they miss "
+            + basis.missed().describe()
+            + " of the trace of their matrix");
+    return new CentreSystem(basis, passes, constant, run);
+  }
+
+  /** About how many entries of the matrix it takes to learn a linear function. */
+  public static double entries(int objects, Centres wanted) {
+    return (double) USUAL_PASSES * objects * wanted.most(objects);
+  }
+
+  public CentreBasis basis() {
+    return basis;
+  }
+
+  /** How many weights a function has: one a centre, and a constant behind them. */
+  public int length() {
+    return passes.length();
+  }
+
+  /**
+   * Z'u(Z w) for several functions w at once.
+   *
+   * @param stage for people: what the pass is about
+   */
+  public double[][] pass(String stage, double[][] ws, Passes.Change change) {
+    double[][] sums = passes.apply(stage, expanded(ws), change, run);
+    for (double[] sum : sums) {
+      basis.project(sum);
+    }
+    return sums;
+  }
+
+  private double[][] expanded(double[][] ws) {
+    double[][] expanded = Arrays.stream(ws).map(double[]::clone).toArray(double[][]::new);
+    for (double[] w : expanded) {
+      basis.expand(w);
+    }
+    return expanded;
+  }
+
+  /** The function as a machine over the centres. */
+  public Machine machine(double[] w) {
+    double[] v = w.clone();
+    basis.expand(v);
+    int m = basis.size();
+    int[] centres = basis.centres();
+    int[] order =
+        IntStream.range(0, m)
+            .boxed()
+            .sorted(Comparator.comparingInt(i -> centres[i]))
+            .mapToInt(Integer::intValue)
+            .toArray();
+    return new Machine(Entries.at(order, centres), Entries.at(order, v), constant ? v[m] : 0);
+  }
+
+  /** Z_p'HZ_p + lambda I, for curvatures h of the objects of the pool. */
+  public Cholesky preconditioner(double[] curvatures, double lambda) {
+    double[] weights = basis.weights();
+    Require.same("objects of the pool and curvatures", weights.length, curvatures.length);
+    Arrays.setAll(weights, i -> weights[i] * curvatures[i]);
+    int m = basis.size();
+    DoubleMatrix squares = basis.squares(weights, run);
+    DoubleMatrix all = constant ? bordered(squares, weights) : squares;
+    for (int i = 0; i < m; i++) {
+      all.set(i, i, all.get(i, i) + lambda);
+    }
+    return Cholesky.of(all, 0, run);
+  }
+
+  private DoubleMatrix bordered(DoubleMatrix squares, double[] weights) {
+    int m = squares.rows();
+    DoubleMatrix all = new DoubleMatrix(m + 1, m + 1);
+    for (int i = 0; i < m; i++) {
+      System.arraycopy(squares.unsafeValues(), i * m, all.unsafeValues(), i * (m + 1), m);
+    }
+    double[] sums = basis.sums(weights);
+    for (int i = 0; i < m; i++) {
+      all.set(i, m, sums[i]);
+      all.set(m, i, sums[i]);
+    }
+    all.set(m, m, Arrays.stream(weights).sum());
+    return all;
+  }
+
+  /** The equations above, for one curvature h an object. */
+  public SimultaneousGradients.Solution solve(
+      double[] curvatures,
+      double lambda,
+      double[][] sides,
+      double tolerance,
+      int limit,
+      String part) {
+    if (length() == 0) { // to this kernel all objects are zero
+      return new SimultaneousGradients.Solution(sides, 0, 0, true);
+    }
+    int[] pool = basis.pool();
+    try (Cholesky near = preconditioner(Entries.at(pool, curvatures), lambda)) {
+      int m = basis.size();
+      return SimultaneousGradients.solve(
+          (vs, outs) -> {
+            double[][] sums =
+                pass(
+                    "pass",
+                    vs,
+                    (row, rows, values) -> {
+                      for (int at = 0; at < values.length; at++) {
+                        values[at] *= curvatures[row + at % rows];
+                      }
+                    });
+            for (int j = 0; j < vs.length; j++) {
+              System.arraycopy(sums[j], 0, outs[j], 0, outs[j].length);
+              for (int i = 0; i < m; i++) {
+                outs[j][i] += lambda * vs[j][i];
+              }
+            }
+          },
+          (vs, outs) -> {
+            for (int j = 0; j < vs.length; j++) {
+              System.arraycopy(near.solve(vs[j]), 0, outs[j], 0, vs[j].length);
+            }
+          },
+          sides,
+          tolerance,
+          limit,
+          part,
+          run);
+    }
+  }
+}
