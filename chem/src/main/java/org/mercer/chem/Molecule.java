@@ -27,6 +27,9 @@ final class Molecule {
   /** Larger ones are damage, or belong to kernels of sequences. */
   static final int MOST_ATOMS = 5000;
 
+  /** Stands before each part of a fingerprint, so that it is known for one. */
+  private static final String PART = "ecfp:";
+
   private final IAtomContainer atoms;
 
   private Molecule(IAtomContainer atoms) {
@@ -103,8 +106,15 @@ final class Molecule {
     }
     Set<String> found = new HashSet<>();
     for (int i = 0; i < circles.getFPCount(); i++) {
-      found.add("ecfp:" + Integer.toHexString(circles.getFP(i).hashCode));
+      found.add(PART + Integer.toHexString(circles.getFP(i).hashCode));
     }
     return ItemSet.of(found);
+  }
+
+  /** Whether a set is a fingerprint. */
+  static boolean isFingerprint(Object object) {
+    return object instanceof ItemSet set
+        && set.size() > 0
+        && set.items().stream().allMatch(item -> item.startsWith(PART));
   }
 }

@@ -2,6 +2,7 @@ package org.mercer.chem;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.mercer.data.graph.Graph;
 import org.mercer.data.graph.GraphDomain;
@@ -32,12 +33,13 @@ final class MoleculeObjects {
     return sets ? fingerprints.size() : graphs.size();
   }
 
-  ObjectFormat.Content<?> content(Optional<List<String>> targets, List<String> notes) {
+  ObjectFormat.Content<?> content(
+      Optional<List<String>> targets, List<String> notes, Map<String, List<String>> names) {
     List<String> all = new ArrayList<>(notes);
     if (sets) {
       all.add("each molecule is read as the set of its circular parts (ECFP4)");
-      return new ObjectFormat.Content<>(SetDomain.INSTANCE, fingerprints, targets, all);
+      return new ObjectFormat.Content<>(SetDomain.INSTANCE, fingerprints, targets, all, names);
     }
-    return new ObjectFormat.Content<>(GraphDomain.INSTANCE, graphs, targets, all);
+    return new ObjectFormat.Content<>(GraphDomain.INSTANCE, graphs, targets, all, names);
   }
 }

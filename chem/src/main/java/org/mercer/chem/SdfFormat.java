@@ -48,16 +48,20 @@ public final class SdfFormat implements ObjectFormat {
   public Content<?> read(String file, String text, ReadOptions options) {
     MoleculeObjects objects = new MoleculeObjects(options);
     List<Map<String, String>> data = new ArrayList<>();
+    List<String> titles = new ArrayList<>();
     for (Entry entry : entries(text)) {
       Interruption.check();
       String place = file + ":" + entry.line + ":1";
       objects.add(molecule(entry, place), place);
       data.add(data(entry.lines));
+      titles.add(entry.lines.get(0).strip());
     }
+    boolean named = titles.stream().anyMatch(title -> !title.isEmpty());
+    Map<String, List<String>> names = named ? Map.of("name", titles) : Map.of();
     List<String> notes = new ArrayList<>();
     Optional<List<String>> targets =
         options.unlabelled() ? Optional.empty() : targets(data, options, file, notes);
-    return objects.content(targets, notes);
+    return objects.content(targets, notes, names);
   }
 
   private static List<Entry> entries(String text) {

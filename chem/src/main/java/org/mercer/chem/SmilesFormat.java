@@ -2,10 +2,13 @@ package org.mercer.chem;
 
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.mercer.data.read.ObjectFormat;
 import org.mercer.data.read.ReadOptions;
 import org.mercer.error.InputException;
@@ -109,9 +112,33 @@ public final class SmilesFormat implements ObjectFormat {
       objects.add(molecule(line.cell(column), place), place);
     }
     List<String> notes = new ArrayList<>();
-    Optional<List<String>> targets =
-        options.unlabelled() ? Optional.empty() : targets(lines, column, options, file, notes);
-    return objects.content(targets, notes);
+    Optional<Integer> target =
+        options.unlabelled() ? Optional.empty() : target(lines, column, options, file, notes);
+    Map<String, List<String>> names = new LinkedHashMap<>();
+    names.put("smiles", texts(lines, column));
+    name(lines, column, target).ifPresent(name -> names.put("name", texts(lines, name)));
+    return objects.content(target.map(t -> texts(lines, t)), notes, names);
+  }
+
+  /** The column that is neither: as in {@code CCO ethanol}. */
+  private static Optional<Integer> name(List<Line> lines, int column, Optional<Integer> target) {
+    return IntStream.range(0, width(lines))
+        .filter(j -> j != column && !target.equals(Optional.of(j)))
+        .boxed()
+        .findFirst();
+  }
+
+  private static int width(List<Line> lines) {
+    return lines.stream().mapToInt(line -> line.cells.length).min().orElse(0);
+  }
+
+  /** Beside fingerprints a molecule is meant; among graphs it is known as one anyway. */
+  @Override
+  @SuppressWarnings("unchecked") // both are sets
+  public <X> Optional<X> one(String text, X like) {
+    return Molecule.isFingerprint(like)
+        ? Optional.of((X) Smiles.read(text.strip()).fingerprint("column 1"))
+        : Optional.empty();
   }
 
   private static int place(Line line, int column) {
@@ -129,9 +156,9 @@ public final class SmilesFormat implements ObjectFormat {
     }
   }
 
-  private static Optional<List<String>> targets(
+  private static Optional<Integer> target(
       List<Line> lines, int column, ReadOptions options, String file, List<String> notes) {
-    int width = lines.stream().mapToInt(line -> line.cells.length).min().orElse(0);
+    int width = width(lines);
     Optional<String> wanted = options.target();
     if (wanted.isPresent()) {
       boolean number = wanted.get().matches("[1-9][0-9]{0,3}");
@@ -142,13 +169,13 @@ public final class SmilesFormat implements ObjectFormat {
             "the number of a column, 1 to " + width,
             "SMILES have no names of columns; count them from 1");
       }
-      return Optional.of(texts(lines, Integer.parseInt(wanted.get()) - 1));
+      return Optional.of(Integer.parseInt(wanted.get()) - 1);
     }
     for (int j = width - 1; j >= 0; j--) {
       List<String> texts = texts(lines, j);
       if (j != column && 2 * new HashSet<>(texts).size() <= texts.size()) {
         notes.add("the target is column " + (j + 1) + "; `target` numbers another");
-        return Optional.of(texts);
+        return Optional.of(j);
       }
     }
     return Optional.empty();

@@ -18,11 +18,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.mercer.catalogue.Kernels;
+import org.mercer.data.Sample;
 import org.mercer.data.graph.Graph;
 import org.mercer.data.graph.GraphDomain;
 import org.mercer.data.read.Dataset;
 import org.mercer.data.read.Datasets;
 import org.mercer.data.read.Format;
+import org.mercer.data.read.ObjectFormat;
 import org.mercer.data.read.ReadOptions;
 import org.mercer.data.read.Source;
 import org.mercer.data.record.RecordDomain;
@@ -118,6 +120,31 @@ class MoleculesTest {
     assertThat(ethanol.items()).hasSize(6); // three atoms, and what is around each
     double alike = tanimoto.of(ethanol, sets.sample().get(1));
     assertThat(alike).isGreaterThan(tanimoto.of(ethanol, sets.sample().get(5)));
+  }
+
+  @Test
+  void molecules_keep_their_names() throws IOException {
+    Dataset<?> lines =
+        read("CCO 1 ethanol\nCCC 0 propane\nCCN 1 ethylamine\nCC 0 ethane\n", smiles());
+    assertThat(lines.requireTargets().texts()).containsExactly("1", "0", "1", "0");
+    assertThat(lines.beside().names()).containsExactly("smiles", "name");
+    assertThat(lines.beside().columns())
+        .containsExactly(
+            List.of("CCO", "CCC", "CCN", "CC"),
+            List.of("ethanol", "propane", "ethylamine", "ethane"));
+    Dataset<?> sdf = read("two.sdf", bytes("two.sdf"), ReadOptions.defaults());
+    assertThat(sdf.beside().names()).containsExactly("name");
+  }
+
+  @Test
+  void beside_fingerprints_a_text_is_a_molecule_and_beside_words_a_word() throws IOException {
+    Dataset<ItemSet> sets =
+        read("CCO\nCCN\n", smiles().kind(SetDomain.INSTANCE)).of(SetDomain.INSTANCE);
+    assertThat(ObjectFormat.parse("OCC", SetDomain.INSTANCE, sets.sample()))
+        .isEqualTo(sets.sample().get(0));
+    Sample<ItemSet> words = SetDomain.INSTANCE.sample(List.of(ItemSet.of(List.of("CCO", "tea"))));
+    assertThat(ObjectFormat.parse("CCO", SetDomain.INSTANCE, words))
+        .isEqualTo(ItemSet.of(List.of("CCO")));
   }
 
   @Test

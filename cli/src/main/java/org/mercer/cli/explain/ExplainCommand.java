@@ -23,6 +23,7 @@ import org.mercer.cli.option.RunOptions;
 import org.mercer.cli.output.Target;
 import org.mercer.data.Domain;
 import org.mercer.data.read.Dataset;
+import org.mercer.data.read.ObjectFormat;
 import org.mercer.error.InputException;
 import org.mercer.json.Json;
 import org.mercer.kernel.Explanation;
@@ -45,11 +46,11 @@ import picocli.CommandLine.UnmatchedArgumentException;
 /** Shows why a model says what it says, or what two objects have in common. */
 @CommandLine.Command(
     name = "explain",
-    description = {
-      "Show why a model says what it says of an object: the support objects that decided, and the",
-      "features, words, positions, nodes or columns, with parts that add up to the value. Without an",
-      "object: what matters to the model at all. With --kernel: what two objects have in common."
-    },
+    description =
+        "Explain a prediction: the support objects and features that decided. Features "
+            + "are words, positions, nodes or columns; the parts add up to the value. Without "
+            + "an object: what weighs most in the model. With --kernel: what two objects have "
+            + "in common.",
     footer = {
       "",
       "A feature is a substring, a word, a subtree, a neighbourhood in a graph, a product of",
@@ -266,7 +267,7 @@ public final class ExplainCommand extends Command {
     List<X> objects = new ArrayList<>();
     for (String word : words.subList(1, words.size())) {
       try {
-        objects.add(domain.parse(word));
+        objects.add(ObjectFormat.parse(word, domain, model.function().support()));
       } catch (InputException e) {
         throw new Failure(
             Exit.DATA,

@@ -15,6 +15,7 @@ import org.mercer.cli.option.ReaderOptions;
 import org.mercer.cli.option.RunOptions;
 import org.mercer.data.Sample;
 import org.mercer.data.read.Dataset;
+import org.mercer.data.read.ObjectFormat;
 import org.mercer.data.read.ReadOptions;
 import org.mercer.error.InputException;
 import org.mercer.feature.Nearest;
@@ -32,11 +33,10 @@ import picocli.CommandLine.UnmatchedArgumentException;
 /** Finds the objects of a file that are most alike to a given one. */
 @CommandLine.Command(
     name = "similar",
-    description = {
-      "Print the objects of a file that are most alike to a given one, with the cosine in feature",
-      "space, the label, and the features that they share. With --queries, do so for each object of",
-      "a second file."
-    },
+    description =
+        "Find the objects of a file that are most similar to a given one. Printed are "
+            + "the cosine in feature space, the label, and the features that they share. With "
+            + "--queries, for each object of a second file.",
     footer = {
       "",
       "The object is written as in a file of such objects. Rows are counted from 1.",
@@ -144,7 +144,8 @@ public final class SimilarCommand extends Command {
           .sample();
     }
     try {
-      return dataset.domain().sample(List.of(dataset.domain().parse(object.orElseThrow())));
+      X one = ObjectFormat.parse(object.orElseThrow(), dataset.domain(), dataset.sample());
+      return dataset.domain().sample(List.of(one));
     } catch (InputException e) {
       throw new Failure(Exit.DATA, "the object: " + e.getMessage());
     }

@@ -6,8 +6,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.mercer.cli.app.Console;
 import org.mercer.data.read.Dataset;
+import org.mercer.data.read.ObjectFormat;
 import org.mercer.error.RefusedException;
 import org.mercer.feature.Nearest;
 import org.mercer.json.Json;
@@ -63,8 +65,27 @@ record SimilarLines<X>(Dataset<X> dataset, Kernel<X> kernel, Console console) {
     }
   }
 
+  /** What a row is called, and what it is where its names do not tell. */
   private String text(Nearest.Neighbour n) {
-    return text(dataset.sample().get(n.row()));
+    List<List<String>> names = dataset.beside().columns();
+    String called =
+        names.stream()
+            .map(cells -> Console.visible(cells.get(n.row())))
+            .collect(Collectors.joining("  "));
+    boolean told =
+        !names.isEmpty() && ObjectFormat.named(dataset.reading().format().toString()).isPresent();
+    return told
+        ? called
+        : (names.isEmpty() ? "" : called + "  ") + text(dataset.sample().get(n.row()));
+  }
+
+  private Map<String, Object> names(int row) {
+    Map<String, Object> names = new LinkedHashMap<>();
+    List<String> columns = dataset.beside().names();
+    for (int j = 0; j < columns.size(); j++) {
+      names.put(columns.get(j), dataset.beside().columns().get(j).get(row));
+    }
+    return names;
   }
 
   void json(int q, X query, List<Nearest.Neighbour> found) {
@@ -76,6 +97,9 @@ record SimilarLines<X>(Dataset<X> dataset, Kernel<X> kernel, Console console) {
     for (Nearest.Neighbour n : found) {
       Map<String, Object> one = new LinkedHashMap<>();
       one.put("row", n.row() + 1);
+      if (!dataset.beside().isEmpty()) {
+        one.put("names", names(n.row()));
+      }
       one.put("cosine", n.cosine());
       one.put("value", n.value());
       label(n.row()).ifPresent(label -> one.put("label", label));

@@ -44,6 +44,14 @@ class SimilarCommandTest {
     assertThat(best(lines.get(1))).isEqualTo(2);
   }
 
+  @Test
+  void molecules_are_shown_as_their_file_has_them() throws IOException {
+    String data = file("data.smi", "CCO ethanol", "c1ccccc1 benzene");
+    Cli found = Cli.run("similar", data, "OCC", "-k", "tanimoto()", "--top", "1");
+    assertThat(found.status()).as(found.err()).isZero();
+    assertThat(found.out()).startsWith("      1  1.0000  CCO  ethanol  shares ecfp:");
+  }
+
   private static double best(String line) {
     List<?> found = Cli.list(new Cli(0, line, "").json(), "found");
     return Cli.number((Map<?, ?>) found.get(0), "row");

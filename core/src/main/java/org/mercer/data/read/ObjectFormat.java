@@ -1,12 +1,16 @@
 package org.mercer.data.read;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
 import org.mercer.api.Internal;
 import org.mercer.data.Domain;
+import org.mercer.data.Sample;
 import org.mercer.error.Require;
 
 /**
@@ -20,15 +24,28 @@ public interface ObjectFormat {
    *
    * @param targets one an object, where the text has them
    * @param notes sentences for a person: what was assumed
+   * @param names what the objects are called, a column for each sort of name
    */
   record Content<X>(
-      Domain<X> domain, List<X> objects, Optional<List<String>> targets, List<String> notes) {
+      Domain<X> domain,
+      List<X> objects,
+      Optional<List<String>> targets,
+      List<String> notes,
+      Map<String, List<String>> names) {
     public Content {
       objects = List.copyOf(objects);
       targets = targets.map(List::copyOf);
       notes = List.copyOf(notes);
+      names = Collections.unmodifiableMap(new LinkedHashMap<>(names)); // which keeps their order
       int size = objects.size();
       targets.ifPresent(t -> Require.same("objects and targets", size, t.size()));
+      names.values().forEach(cells -> Require.same("objects and names", size, cells.size()));
+    }
+
+    /** Objects without names. */
+    public Content(
+        Domain<X> domain, List<X> objects, Optional<List<String>> targets, List<String> notes) {
+      this(domain, objects, targets, notes, Map.of());
     }
   }
 
@@ -48,6 +65,27 @@ public interface ObjectFormat {
    * file:line:column} where it is wrong.
    */
   Content<?> read(String file, String text, ReadOptions options);
+
+  /**
+   * An object that somebody writes on a command line; nothing where the objects that it is compared
+   * with are not of this format, or are written as their domain says.
+   *
+   * @param like one of these objects
+   */
+  default <X> Optional<X> one(String text, X like) {
+    return Optional.empty();
+  }
+
+  /**
+   * An object that somebody writes on a command line, to be compared with these: by the format of
+   * these or by their domain.
+   */
+  static <X> X parse(String text, Domain<X> domain, Sample<X> others) {
+    Optional<X> like = others.size() > 0 ? Optional.of(others.get(0)) : Optional.empty();
+    return like.flatMap(
+            known -> all().stream().flatMap(format -> format.one(text, known).stream()).findFirst())
+        .orElseGet(() -> domain.parse(text));
+  }
 
   /** Those of the modules that are there, and of plugins. */
   static List<ObjectFormat> all() {

@@ -1,6 +1,7 @@
 package org.mercer.data.read;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 import org.mercer.error.InputException;
 
@@ -75,11 +76,13 @@ record ServedFormat(ObjectFormat served) {
         0,
         () ->
             new Dataset<>(
-                document.name(),
-                content.domain(),
-                content.domain().sample(content.objects()),
-                targets,
-                content.notes(),
-                reading));
+                    document.name(),
+                    content.domain(),
+                    content.domain().sample(content.objects()),
+                    targets,
+                    content.notes(),
+                    reading)
+                .beside(
+                    List.copyOf(content.names().keySet()), List.copyOf(content.names().values())));
   }
 }
