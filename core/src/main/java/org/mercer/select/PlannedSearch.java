@@ -225,9 +225,9 @@ final class PlannedSearch<X> {
     if (count > 0) {
       String stage =
           count
-              + " points of "
+              + (count == 1 ? " point of " : " points of ")
               + points.size()
-              + " kernels on "
+              + (points.size() == 1 ? " kernel on " : " kernels on ")
               + rows
               + " rows"
               + (often > 1 ? ", " + often + " times" : "");

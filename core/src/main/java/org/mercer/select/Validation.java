@@ -2,9 +2,7 @@ package org.mercer.select;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
@@ -122,20 +120,15 @@ public final class Validation {
               + folds.size()
               + " folds; the scores are of these");
     }
-    Map<String, Integer> counts = new LinkedHashMap<>();
+    FoldWarnings said = new FoldWarnings();
     for (Trial trial : trials) {
       List<String> lost = trial.fold().lost();
       if (!lost.isEmpty()) {
         all.add("fold " + (trial.number() + 1) + " learns without " + classes(lost));
       }
-      trial.warnings().stream().distinct().forEach(w -> counts.merge(w, 1, Integer::sum));
+      said.add(trial.warnings());
     }
-    counts.forEach(
-        (warning, count) ->
-            all.add(
-                count == trials.size()
-                    ? warning
-                    : "in " + count + " of " + trials.size() + " folds: " + warning));
+    all.addAll(said.all(trials.size()));
     return all;
   }
 

@@ -28,6 +28,7 @@ public final class ProgressLine implements Progress, AutoCloseable {
   private String stage = "";
   private long stageStart;
   private boolean estimated;
+  private boolean violations;
   private boolean solving;
   private final Repeats notes;
 
@@ -103,7 +104,13 @@ public final class ProgressLine implements Progress, AutoCloseable {
   @Override
   public synchronized void gap(String part, long round, double gap) {
     gaps.gap(part, round, gap);
-    solving = true;
+    solving = violations;
+  }
+
+  /** Shows the violation of the solver that runs: what is done is one fit. */
+  public ProgressLine ofOneFit() {
+    violations = true;
+    return this;
   }
 
   /** The gap over time, of all that was solved. */
@@ -126,7 +133,10 @@ public final class ProgressLine implements Progress, AutoCloseable {
             : Long.toString(done);
     String gap =
         standing
-            .map(p -> String.format(Locale.ROOT, ", gap %.3g after %d rounds", p.gap(), p.rounds()))
+            .map(
+                p ->
+                    String.format(
+                        Locale.ROOT, ", KKT violation %.3g after %d rounds", p.gap(), p.rounds()))
             .orElse("");
     return stage + ": " + amount + gap + ", " + seconds + " s";
   }

@@ -45,10 +45,11 @@ import picocli.CommandLine.Spec;
 /** From a file to a tuned model with an honest score and a report, in one line. */
 @CommandLine.Command(
     name = "fit",
-    description = {
-      "Detect the task, choose kernel, learner and hyperparameters by cross-validation, evaluate the",
-      "selected model on held-out rows, learn from all rows, save the model and a report."
-    },
+    description =
+        "Choose kernel, learner and hyperparameters for a file; train, evaluate, "
+            + "report. The task is detected, the choice is made by cross-validation, the "
+            + "selected model is evaluated on held-out rows and trained on all rows; model "
+            + "and report are saved.",
     footer = {
       "",
       "A model that the time did not suffice for is never saved. Where it was over before all points",
@@ -241,7 +242,7 @@ public final class FitCommand extends Command {
         new TrainWords(spec, data, Optional.of(files.modelPath()))
             .train(result.found().point(), result.found().scaling(), dataset.domain());
     NamedFiles named = NamedFiles.of(spec);
-    List<String> warnings = FitLines.warnings(dataset, result);
+    List<String> warnings = FitLines.warnings(dataset, result, !kernels.isEmpty());
     files.save(ModelColumns.learned(result.model(), dataset));
     if (files.reporting()) {
       files.save(

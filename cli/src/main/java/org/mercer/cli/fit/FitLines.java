@@ -2,11 +2,13 @@ package org.mercer.cli.fit;
 
 import java.io.PrintStream;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.mercer.cli.app.Console;
 import org.mercer.cli.app.Exit;
 import org.mercer.cli.app.OptionNames;
@@ -182,14 +184,18 @@ record FitLines(
                     + ": the model has learned nothing that serves");
   }
 
-  /** What a person should know of a fit. */
-  static List<String> warnings(Dataset<?> dataset, AutoFit.Result<?> result) {
+  /**
+   * What a person should know of a fit.
+   *
+   * @param ranged whether the kernels and their ranges are the user's, who can widen them
+   */
+  static List<String> warnings(Dataset<?> dataset, AutoFit.Result<?> result, boolean ranged) {
     List<String> all = new ArrayList<>();
     worse(result).ifPresent(all::add);
     all.addAll(DataCheck.of(dataset).leaks());
     all.addAll(OptionNames.in(result.model().report().warnings()));
     all.addAll(OptionNames.in(result.warnings()));
-    if (!perfect(result.main())) { // else nothing beyond the ranges is better
+    if (ranged && !perfect(result.main())) { // else nothing beyond the ranges is better
       all.addAll(result.found().edges());
     }
     long slow =
@@ -207,7 +213,15 @@ record FitLines(
     if (!result.found().complete()) {
       all.add(OUT_OF_TIME + "; --time gives more");
     }
-    return all.stream().distinct().toList();
+    Set<String> kinds = new HashSet<>();
+    return all.stream().filter(warning -> kinds.add(kind(warning))).toList();
+  }
+
+  /** What is said of all rows is not said again of folds, in which the numbers are others. */
+  private static String kind(String warning) {
+    return warning
+        .replaceFirst("^in \\d+ of \\d+ folds: ", "")
+        .replaceAll("[0-9]+(\\.[0-9]+)?", "#");
   }
 
   private static boolean perfect(Summary main) {

@@ -71,7 +71,9 @@ public record DataFile(String argument) {
                           ? Interruption.within(run, () -> foreign(options, console, run))
                           : Datasets.read(source, options, run)));
       data.notes().forEach(run::note);
-      GraphNotes.of(data).forEach(run::note);
+      if (!options.predicting()) { // else the model has its kernel
+        GraphNotes.of(data).forEach(run::note);
+      }
       return data;
     } finally {
       FitWarmUp.end();

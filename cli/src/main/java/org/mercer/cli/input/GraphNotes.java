@@ -25,7 +25,9 @@ final class GraphNotes {
               + " other kernels on graphs do not");
     }
     if (any(graphs, g -> g.attributes() > 0)) {
-      notes.add("the nodes have attributes, which no kernel on graphs looks at");
+      notes.add(
+          "the nodes have attributes: propagation(base=...) looks at them, the other kernels on graphs"
+              + " do not");
     }
     return notes;
   }

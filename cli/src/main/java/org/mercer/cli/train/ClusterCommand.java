@@ -7,7 +7,7 @@ import picocli.CommandLine;
 /** Learns groups of the objects of a file. */
 @CommandLine.Command(
     name = "cluster",
-    description = "Learn groups of the objects of a file; save the model where MODEL is given.",
+    description = "Group the objects of a file (clustering); save the model where MODEL is given.",
     footer = {
       "",
       "A line of the output is the number of a group, counted from 0, and the distance to its mean",

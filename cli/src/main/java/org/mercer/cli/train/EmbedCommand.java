@@ -29,7 +29,8 @@ import picocli.CommandLine.Option;
 @CommandLine.Command(
     name = "embed",
     description =
-        "Learn coordinates for the objects of a file; save the model where MODEL is given.",
+        "Compute coordinates of the objects of a file (kernel PCA and others). The model is saved "
+            + "where MODEL is given.",
     footer = {
       "",
       "Labels in the file are used by fisher alone, which needs them: its directions keep the",

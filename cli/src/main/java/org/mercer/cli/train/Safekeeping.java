@@ -85,7 +85,7 @@ final class Safekeeping {
 
   private static String standing(GapHistory.Point point) {
     return String.format(
-        Locale.ROOT, " after %d rounds, with a gap of %.3g", point.rounds(), point.gap());
+        Locale.ROOT, " after %d rounds, with a KKT violation of %.3g", point.rounds(), point.gap());
   }
 
   private String howToGoOn(Path file) {

@@ -53,7 +53,7 @@ import picocli.CommandLine.Spec;
 /** Learns from a file with any kernel and any learner, and saves the model. */
 @CommandLine.Command(
     name = "train",
-    description = "Learn from a data file; save the model where MODEL is given.",
+    description = "Train a model on a data file; save it where MODEL is given.",
     footer = {
       "",
       "In rbf, gamma=scale stands for 1 / (columns * variance of all entries), after scaling.",
@@ -169,7 +169,7 @@ public class TrainCommand extends Command {
       kernel = new KernelOption(named);
       kernel.trial();
     }
-    try (ProgressLine progress = options.progress(console())) {
+    try (ProgressLine progress = options.progress(console()).ofOneFit()) {
       Run run = stopping.limited(options.run(progress));
       FileJournal journal =
           stopping.journal(modelFile, force, new DataFile(data).inputs(), progress::note);

@@ -38,7 +38,7 @@ class ProgressLineTest {
     assertThat(ProgressLine.text("read", 7, 0, Optional.empty(), 1)).isEqualTo("read: 7, 1 s");
     GapHistory.Point standing = new GapHistory.Point(11.5, 120, 0.0344);
     assertThat(ProgressLine.text("working sets", 120, 0, Optional.of(standing), 12))
-        .isEqualTo("working sets: 120, gap 0.0344 after 120 rounds, 12 s");
+        .isEqualTo("working sets: 120, KKT violation 0.0344 after 120 rounds, 12 s");
   }
 
   /** 4 of 10 in 20 s are 5 s each, so 6 more take 30 s. */

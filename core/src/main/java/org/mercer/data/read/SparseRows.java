@@ -62,16 +62,6 @@ final class SparseRows {
   /** Joins the blocks, letting go of each as it is copied. */
   Sample<Vec> join(List<LibsvmBlock> blocks, boolean missing, List<String> notes) {
     boolean dense = isDense();
-    if (options.storage() == ReadOptions.Storage.AUTO) { // else the caller has decided
-      notes.add(
-          (dense ? "kept as dense rows: " : "kept as sparse rows: ")
-              + rows
-              + " x "
-              + dim
-              + ", "
-              + Text.count(entries, "value")
-              + " given");
-    }
     return dense ? dense(blocks, missing, notes) : sparse(blocks, missing, notes);
   }
 

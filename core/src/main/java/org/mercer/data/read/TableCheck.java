@@ -72,8 +72,9 @@ final class TableCheck {
       Column column = table.schema().get(j);
       String name = "column " + InputException.quote(column.name());
       if (column.kind() == ColumnKind.ID) {
-        warnings.add(name + " is an id, which says nothing about a row; leave it out");
-      } else if (isConstant(j)) {
+        continue; // nothing is learned from it
+      }
+      if (isConstant(j)) {
         warnings.add(name + " has the same value in every row");
       } else if (table.size() >= ENOUGH_ROWS && targets.isPresent() && tells(j, targets.get())) {
         warnings.add(name + DataCheck.LEAK);
