@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.mercer.catalogue.Kernels;
+import org.mercer.catalogue.Learners;
 import org.mercer.cli.app.Command;
 import org.mercer.cli.app.Console;
 import org.mercer.cli.app.Errors;
@@ -24,6 +26,7 @@ import org.mercer.cli.explain.ReportCommand;
 import org.mercer.cli.fit.FitCommand;
 import org.mercer.cli.help.CompletionCommand;
 import org.mercer.cli.help.HelpCommand;
+import org.mercer.cli.help.HelpLayout;
 import org.mercer.cli.inspect.CheckCommand;
 import org.mercer.cli.inspect.EvalCommand;
 import org.mercer.cli.inspect.InspectCommand;
@@ -77,11 +80,11 @@ import picocli.CommandLine.Spec;
       "command prints its answer, and is refused elsewhere. A file called - is ./-.",
       "",
       "Examples:",
-      "  mercer demo",
-      "  mercer eval --kernel 'rbf(gamma=0.5)' 1,2 2,0.5"
+      "  mercer fit patients.csv --target outcome",
+      "  mercer help topics",
+      "  mercer demo"
     })
 public final class MercerCommand extends Command {
-  private static final int HELP_WIDTH = 100;
   private static final Map<String, Function<Console, Command>> COMMANDS = commands();
 
   @SuppressWarnings("unused") // picocli reads it: the version is asked for
@@ -153,9 +156,9 @@ public final class MercerCommand extends Command {
 
   private static CommandLine subcommand(Command command, List<String> words) {
     CommandLine line = new CommandLine(command);
-    line.getCommandSpec().usageMessage().abbreviateSynopsis(true);
     PluginOption.addTo(line.getCommandSpec());
     command.extend(line.getCommandSpec(), words);
+    HelpLayout.of(line.getCommandSpec(), names());
     return line;
   }
 
@@ -166,10 +169,15 @@ public final class MercerCommand extends Command {
     } else if (arguments.length == 1) {
       return new String[] {"--help"};
     }
-    return COMMANDS.containsKey(arguments[1])
-        ? Stream.concat(Arrays.stream(arguments).skip(1), Stream.of("--help"))
-            .toArray(String[]::new)
-        : arguments;
+    if (COMMANDS.containsKey(arguments[1])) {
+      return Stream.concat(Arrays.stream(arguments).skip(1), Stream.of("--help"))
+          .toArray(String[]::new);
+    } else if (arguments.length == 2 && Kernels.names().contains(arguments[1])) {
+      return new String[] {"kernels", arguments[1]};
+    } else if (arguments.length == 2 && Learners.names().contains(arguments[1])) {
+      return new String[] {"learners", arguments[1]};
+    }
+    return arguments;
   }
 
   /** LIBSVM's tools show their usage where they are called without anything. */
@@ -198,7 +206,7 @@ public final class MercerCommand extends Command {
     line.setColorScheme(CommandLine.Help.defaultColorScheme(console.colour() ? Ansi.ON : Ansi.OFF));
     line.setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8));
     line.setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8));
-    line.setUsageHelpWidth(HELP_WIDTH);
+    line.setUsageHelpWidth(console.helpWidth());
     line.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST_HEADING, help -> "");
     line.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, CommandGroups::render);
     line.setCaseInsensitiveEnumValuesAllowed(true);

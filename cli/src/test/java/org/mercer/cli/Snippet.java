@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
@@ -18,12 +20,14 @@ import javax.tools.ToolProvider;
 /**
  * A piece of Java of a page, compiled and run in the folder of the page. What a reader does not
  * need to see, such as where the data come from, stands before it in a comment; all packages of
- * Mercer are imported, a class whose name occurs twice by a line of that comment.
+ * Mercer are imported, a class whose name occurs twice by a line of that comment. A piece with a
+ * public class is a whole program and is taken as it stands.
  */
 final class Snippet {
   private static final String MAIN = "Snippet";
+  private static final Pattern PROGRAM = Pattern.compile("(?m)^public (?:final )?class (\\w+)");
   private static final List<Path> SOURCES =
-      Stream.of("core", "interop", "report")
+      Stream.of("core", "interop", "report", "testkit")
           .map(module -> Path.of("..", module, "src", "main", "java"))
           .toList();
 
@@ -32,8 +36,14 @@ final class Snippet {
   static void run(Page.Block block, List<String> before, Path here, String where)
       throws IOException {
     Path folder = Files.createTempDirectory(here, "snippet");
-    Path file = folder.resolve(MAIN + ".java");
-    Files.writeString(file, program(block.lines(), before));
+    Matcher whole = PROGRAM.matcher(String.join("\n", block.lines()));
+    String main = whole.find() ? whole.group(1) : MAIN;
+    Path file = folder.resolve(main + ".java");
+    Files.writeString(
+        file,
+        main.equals(MAIN)
+            ? program(block.lines(), before)
+            : String.join("\n", block.lines()) + "\n");
     StringWriter said = new StringWriter();
     boolean compiled =
         ToolProvider.getSystemJavaCompiler()
@@ -48,10 +58,10 @@ final class Snippet {
                     .getJavaFileObjects(file))
             .call();
     assertThat(compiled).as("%s:%n%s", where, said).isTrue();
-    start(folder, here, where);
+    start(main, folder, here, where);
   }
 
-  private static void start(Path folder, Path here, String where) throws IOException {
+  private static void start(String main, Path folder, Path here, String where) throws IOException {
     Path log = folder.resolve("log");
     Process process =
         new ProcessBuilder(
@@ -62,7 +72,7 @@ final class Snippet {
                 "-XX:TieredStopAtLevel=1",
                 "-cp",
                 folder + System.getProperty("path.separator") + classPath(),
-                MAIN)
+                main)
             .directory(here.toFile())
             .redirectErrorStream(true)
             .redirectOutput(log.toFile())

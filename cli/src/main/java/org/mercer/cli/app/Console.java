@@ -15,6 +15,7 @@ import java.util.Locale;
  */
 public final class Console {
   private static final int NARROWEST = 40;
+  private static final int WIDEST_PAGE = 100;
 
   private final InputStream in;
   private final Output output;
@@ -85,6 +86,11 @@ public final class Console {
 
   int columns() {
     return columns;
+  }
+
+  /** The width of pages to read: that of the terminal, but no more than reads well. */
+  public int helpWidth() {
+    return live ? Math.max(NARROWEST, Math.min(WIDEST_PAGE, columns)) : WIDEST_PAGE;
   }
 
   public boolean colour() {

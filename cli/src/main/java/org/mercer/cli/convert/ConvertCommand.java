@@ -33,7 +33,7 @@ import picocli.CommandLine.Parameters;
 /** Writes a model or a data file in another format. */
 @CommandLine.Command(
     name = "convert",
-    description = "Write a model or a data file in another format.",
+    description = "Convert a model or a data file to another format.",
     footer = {
       "",
       "Models: a Mercer model becomes ONNX (.onnx) or a model of LIBSVM; a model of LIBSVM becomes a",

@@ -32,7 +32,7 @@ import picocli.CommandLine.Parameters;
 /** Draws a problem from a seed. */
 @CommandLine.Command(
     name = "sample",
-    description = "Draw a problem whose answer is known: points, strings, trees, graphs, tables.",
+    description = "Generate data whose answer is known: points, strings, trees, graphs, tables.",
     footer = {
       "",
       "The same name, settings and seed give the same bytes on every machine. The format is what the"

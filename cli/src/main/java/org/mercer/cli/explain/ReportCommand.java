@@ -42,12 +42,13 @@ import picocli.CommandLine.Parameters;
 /** Writes one page about a model. */
 @CommandLine.Command(
     name = "report",
-    description = {
-      "Write a report of a model on the objects of a file: model card, scores with confidence",
-      "intervals, also by group, confusion matrix, ROC, calibration, residuals, permutation importance,",
-      "explained predictions, support vectors, kernel matrix, spectrum, kernel PCA and provenance. The",
-      "page is self-contained."
-    },
+    description =
+        "Write a report of a model as one HTML page: scores, curves, errors, "
+            + "importances. In it stand a model card, scores with confidence intervals "
+            + "(also by group), confusion matrix, "
+            + "ROC, calibration, residuals, permutation importance, explained predictions, "
+            + "support vectors, kernel matrix, spectrum, kernel PCA and provenance. The page "
+            + "is self-contained.",
     footer = {
       "",
       "Give held-out rows: scores on training rows are too good. Without targets in DATA there are",

@@ -11,14 +11,19 @@ import org.mercer.error.InputException;
 import org.mercer.error.Suggestions;
 import picocli.CommandLine.Parameters;
 
-/** Shows a page of the guide. That {@code help train} is {@code train --help}: see Mercer. */
+/**
+ * Shows a page of the guide. That {@code help train} is {@code train --help}, and {@code help rbf}
+ * is {@code kernels rbf}: see Mercer.
+ */
 @picocli.CommandLine.Command(
     name = "help",
-    description = "Show the help of a command, or a page of the guide.",
+    description = "Show the help of a command, a kernel or a learner, or a page of the guide.",
     footer = {
       "",
       "Examples:",
       "  mercer help train",
+      "  mercer help train -l svc",
+      "  mercer help rbf",
       "  mercer help topics",
       "  mercer help tables | less"
     })
@@ -28,7 +33,8 @@ public final class HelpCommand extends Command {
 
   @Parameters(
       paramLabel = "TOPIC",
-      description = "a command, a page of the guide, or topics for the list of pages")
+      description =
+          "a command, a kernel, a learner, a page of the guide, or topics for the list of pages")
   private String topic = TOPICS;
 
   private final List<String> commands;
@@ -43,23 +49,25 @@ public final class HelpCommand extends Command {
 
   @Override
   public Integer call() {
+    HelpTopics topics = new HelpTopics(commands);
     if (topic.equals(TOPICS)) {
       console().out().println("Pages of the guide, to be shown with mercer help TOPIC:");
       console().out().println();
-      HelpTopics.all()
+      topics
+          .all()
           .forEach(
               (name, title) ->
                   console().out().println(String.format(Locale.ROOT, "  %-16s %s", name, title)));
       return Exit.DONE;
     }
-    List<String> lines = HelpTopics.page(topic).orElseThrow(this::unknown);
-    lines.forEach(console().out()::println);
+    String page = topics.page(topic).orElseThrow(() -> unknown(topics));
+    new HelpPage(console().helpWidth()).lines(page).forEach(console().out()::println);
     return Exit.DONE;
   }
 
-  private Failure unknown() {
+  private Failure unknown(HelpTopics topics) {
     List<String> names = new ArrayList<>(commands);
-    names.addAll(HelpTopics.all().keySet());
+    names.addAll(topics.all().keySet());
     return Failure.usage(
         "help",
         "no command and no page " + InputException.quote(topic),

@@ -8,59 +8,56 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The pages of the guide in the terminal. What there is stands on its first page, by links. */
-final class HelpTopics {
+/**
+ * The pages of the guide in the terminal. What there is stands on its first page, by links.
+ *
+ * @param commands whose names are taken: the page fit.md is fit-guide, because help fit is of the
+ *     command
+ */
+record HelpTopics(List<String> commands) {
   private static final String FOLDER = "/help/";
   private static final String FIRST = "README.md";
+  private static final String GUIDE = "-guide";
   private static final Pattern LINK = Pattern.compile("\\[([^\\]]+)\\]\\(([^)#]+\\.md)\\)");
 
-  /** What only programs or browsers need: comments, and the ends of links. */
-  private static final Pattern COMMENT = Pattern.compile("(?s)<!--.*?-->\\n");
-
-  private static final Pattern REFERENCE = Pattern.compile("\\[([^\\]]+)\\]\\([^)]+\\)");
-  private static final Pattern FENCE = Pattern.compile("(?s)```[^\\n]*\\n(.*?)```");
-
-  private HelpTopics() {}
-
-  /** Names of topics, each with the words that the guide has for it. */
-  static Map<String, String> all() {
-    Map<String, String> topics = new LinkedHashMap<>();
+  /** Names of topics, each with the file of its page. */
+  private Map<String, String> files() {
+    Map<String, String> files = new LinkedHashMap<>();
     Matcher link = LINK.matcher(text(FIRST).orElse(""));
     while (link.find()) {
-      if (text(link.group(2)).isPresent()) {
-        topics.putIfAbsent(name(link.group(2)), link.group(1));
-      }
+      files.putIfAbsent(name(link.group(2)), link.group(2));
     }
-    return topics;
+    files.values().removeIf(file -> text(file).isEmpty());
+    return files;
   }
 
-  /** The page of a topic as lines of a terminal. */
-  static Optional<List<String>> page(String topic) {
-    Matcher link = LINK.matcher(text(FIRST).orElse(""));
-    while (link.find()) {
-      if (name(link.group(2)).equals(topic)) {
-        return text(link.group(2)).map(HelpTopics::plain);
-      }
-    }
-    return Optional.empty();
+  /** Names of topics, each with the title of its page. */
+  Map<String, String> all() {
+    Map<String, String> titles = new LinkedHashMap<>();
+    files().forEach((name, file) -> titles.put(name, title(text(file).orElse(""))));
+    return titles;
   }
 
-  private static String name(String file) {
-    return file.substring(file.lastIndexOf('/') + 1, file.length() - ".md".length());
+  /** The text of the page of a topic. */
+  Optional<String> page(String topic) {
+    return Optional.ofNullable(files().get(topic)).flatMap(HelpTopics::text);
   }
 
-  private static List<String> plain(String page) {
-    String text = COMMENT.matcher(page).replaceAll("");
-    text = FENCE.matcher(text).replaceAll(block -> Matcher.quoteReplacement(indented(block)));
-    return REFERENCE.matcher(text).replaceAll("$1").replace("**", "").lines().toList();
+  /** The topic about a command, where there is one. */
+  Optional<String> about(String command) {
+    return text(command + ".md").map(page -> command + GUIDE);
   }
 
-  private static String indented(MatchResult block) {
-    return block.group(1).indent(4).stripTrailing();
+  private String name(String file) {
+    String name = file.substring(file.lastIndexOf('/') + 1, file.length() - ".md".length());
+    return commands.contains(name) ? name + GUIDE : name;
+  }
+
+  private static String title(String page) {
+    return page.lines().findFirst().orElse("").replaceFirst("^#+ *", "").replace("`", "");
   }
 
   private static Optional<String> text(String file) {

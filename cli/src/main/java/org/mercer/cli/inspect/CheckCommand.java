@@ -24,12 +24,12 @@ import picocli.CommandLine.Parameters;
 /** Asks whether a function is a kernel, and whether a file is fit to learn from. */
 @CommandLine.Command(
     name = "check",
-    description = {
-      "With --kernel: say whether it is a kernel and why, or show points on which it fails; with",
-      "DATA also the smallest eigenvalue of its matrix, and where it is negative the vector v with",
-      "v'Kv < 0. Without: say what the file is, what is" + " wrong",
-      "with it and what to look out for. The exit status is 1 where the answer is no."
-    },
+    description =
+        "Check a data file, or whether a function is a kernel. Of DATA alone: what the "
+            + "file is, what is wrong with it and what to look out for. With --kernel: "
+            + "whether it is a kernel and why, or points on which it fails; with DATA also "
+            + "the smallest eigenvalue of its matrix, and where it is negative the vector v "
+            + "with v'Kv < 0. The exit status is 1 where the answer is no.",
     footer = {
       "",
       "Examples:",

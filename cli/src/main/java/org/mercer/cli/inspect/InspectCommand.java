@@ -34,8 +34,8 @@ import picocli.CommandLine.Parameters;
 @CommandLine.Command(
     name = "inspect",
     description =
-        "Say what a model file holds: kernel and its proof, learner, classes, how the fit ended,"
-            + " where it comes from, and its parts with their checksums.",
+        "Show what a model file holds. That is kernel and its proof, learner, classes, "
+            + "how the fit ended, where it comes from, and its parts with their checksums.",
     footer = {
       "",
       "Every checksum is compared, and the model is loaded. Models of LIBSVM are read too.",

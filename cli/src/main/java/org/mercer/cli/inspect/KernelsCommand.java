@@ -26,8 +26,8 @@ import picocli.CommandLine.Parameters;
 @CommandLine.Command(
     name = "kernels",
     description =
-        "List the kernels with their formulas, explain one, or look for some by a word or by their"
-            + " number in the book of the lectures (Shawe-Taylor and Cristianini 2004).",
+        "List the kernels, or explain one. A word, or a number of the book of the "
+            + "lectures (Shawe-Taylor and Cristianini 2004), finds those that it belongs to.",
     footer = {
       "",
       "Examples:",

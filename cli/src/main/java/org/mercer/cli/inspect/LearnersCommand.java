@@ -17,7 +17,7 @@ import picocli.CommandLine.Parameters;
 /** Prints the catalogue of learners, or all about one of them. */
 @CommandLine.Command(
     name = "learners",
-    description = "List the learners with the problems they solve, or explain one.",
+    description = "List the learners, or explain one with the problem that it solves.",
     footer = {"", "Examples:", "  mercer learners", "  mercer learners kernelridge"})
 public final class LearnersCommand extends Command {
   @Parameters(paramLabel = "NAME", arity = "0..1", description = "a learner")

@@ -36,10 +36,10 @@ import picocli.CommandLine.Parameters;
 /** Says how well kernels fit a target, before anything is learned. */
 @CommandLine.Command(
     name = "align",
-    description = {
-      "Print the alignment of a kernel with the target of a file, the cosine between the matrices K",
-      "and yy'; of several kernels also that of each with the others."
-    },
+    description =
+        "Measure how well kernels fit the target of a file (kernel alignment). It is "
+            + "the cosine between the matrices K and yy'; of several kernels also that of "
+            + "each with the others.",
     footer = {
       "",
       "Centred alignment is that of HKH with Hyy'H, H = I - 11'/n: it does not change with the origin",

@@ -45,11 +45,10 @@ import picocli.CommandLine.Spec;
 /** Prints how far objects lie from each other, or from their mean, in the feature space. */
 @CommandLine.Command(
     name = "distance",
-    description = {
-      "Write |phi(x) - phi(y)| for all objects of a file, or |phi(x) - mean| for each of them; with"
-          + " two",
-      "objects instead of a file, print their distance and the angle between them."
-    },
+    description =
+        "Compute distances in feature space, between objects or from their mean. Of a "
+            + "file |phi(x) - phi(y)| for all objects, or |phi(x) - mean| for each of them; "
+            + "of two objects their distance and the angle between them.",
     footer = {
       "",
       "The name of the output says its form: .npy for NumPy, .csv for text; - is text on standard",

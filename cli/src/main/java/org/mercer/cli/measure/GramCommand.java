@@ -37,7 +37,7 @@ import picocli.CommandLine.Parameters;
 @CommandLine.Command(
     name = "gram",
     description =
-        "Write the matrix K of a kernel on the objects of a file, or a factor F with FF' near K.",
+        "Write the kernel matrix (Gram matrix) K of a file, or a factor F with FF' near " + "K.",
     footer = {
       "",
       "The name of the output says its form: .npy for NumPy, .csv for text; - is text on standard",

@@ -46,10 +46,10 @@ import picocli.CommandLine.Parameters;
 /** Projects objects onto directions of the feature space, and says how they vary along them. */
 @CommandLine.Command(
     name = "project",
-    description = {
-      "Project the objects of a file onto directions of the feature space: those of other objects,",
-      "or the principal ones; print the variance along each (eigenvalues of the covariance)."
-    },
+    description =
+        "Project the objects of a file onto directions of the feature space. These are "
+            + "those of other objects, or the principal ones; the variance along each "
+            + "(eigenvalues of the covariance) is printed.",
     footer = {
       "",
       "Onto one object w the coordinate of x is k(w,x) / sqrt(k(w,w)), a signed length; onto several,",

@@ -40,12 +40,12 @@ import picocli.CommandLine.Parameters;
 /** Asks whether two samples differ, or whether two things seen together depend on each other. */
 @CommandLine.Command(
     name = "test",
-    description = {
-      "two-sample: whether A and B come from one distribution, by the distance of their means in the",
-      "feature space (MMD). independence: whether row i of B depends on row i of A (HSIC). The p-value"
-          + " is",
-      "(1 + permutations that are as large) / (1 + permutations)."
-    },
+    description =
+        "Test whether two samples differ (MMD), or two things depend on each other "
+            + "(HSIC). two-sample: whether A and B come from one distribution, by the "
+            + "distance of their means in the feature space. independence: whether row i of B "
+            + "depends on row i of A. The p-value is (1 + permutations that are as large) / "
+            + "(1 + permutations).",
     footer = {
       "",
       "In rbf, gamma=scale stands for 1 / (columns * variance of all entries). Labels in a file are",

@@ -40,7 +40,7 @@ import picocli.CommandLine.Parameters;
 /** Predicts each object of a file with a saved model; one prediction a line. */
 @CommandLine.Command(
     name = "predict",
-    description = "Predict the objects of a file with a model that was saved by train.",
+    description = "Predict the objects of a file with a saved model.",
     footer = {
       "",
       "Predictions go to OUT or to standard output, one a line; the score, where the file has",

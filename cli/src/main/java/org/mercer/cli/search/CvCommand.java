@@ -52,7 +52,7 @@ import picocli.CommandLine.Parameters;
 @CommandLine.Command(
     name = "cv",
     description =
-        "Cross-validation: scores of a kernel and a learner on held-out rows, with intervals.",
+        "Cross-validate a kernel and a learner: scores on held-out rows, with " + "intervals.",
     footer = {
       "",
       "Scaling, gamma=scale and what a kernel takes from a corpus are learned from the training"

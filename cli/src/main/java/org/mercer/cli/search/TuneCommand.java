@@ -56,8 +56,8 @@ import picocli.CommandLine.Spec;
 @CommandLine.Command(
     name = "tune",
     description = {
-      "Search for the best kernel and parameters by cross-validation; learn from all rows with them",
-      "and save the model where MODEL is given.",
+      "Search for the best hyperparameters by cross-validation. The model is then trained on all rows",
+      "with them, and saved where MODEL is given.",
       "",
       "A parameter is left open as a range, gamma=1e-3..1e1 in the kernel or --c 0.1..100, or as a",
       "list, gamma=[0.1,1] or --c 1,10,100. Several --kernel are tried one against the other."

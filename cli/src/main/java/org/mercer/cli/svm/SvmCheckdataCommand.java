@@ -13,10 +13,9 @@ import picocli.CommandLine.Parameters;
 /** Checks the form of a file, in the words of LIBSVM's checkdata.py. */
 @CommandLine.Command(
     name = "svm-checkdata",
-    description = {
-      "Check the form of a LIBSVM file, with the lines of LIBSVM's checkdata.py. mercer check says",
-      "more: places within the line, how to mend them, and what the data are like."
-    },
+    description =
+        "LIBSVM's checkdata.py: check the form of a file. mercer check says more: "
+            + "places within the line, how to mend them, and what the data are like.",
     footer = {
       "",
       "Examples:",

@@ -22,10 +22,10 @@ import picocli.CommandLine.Parameters;
 /** Scales, searches, trains and predicts, as LIBSVM's easy.py does. */
 @CommandLine.Command(
     name = "svm-easy",
-    description = {
-      "Scale a LIBSVM file, search for C and gamma, train, and predict a second file, with the lines",
-      "and files of LIBSVM's easy.py. mercer fit chooses among more, and says how good it is."
-    },
+    description =
+        "LIBSVM's easy.py: scale, search for C and gamma, train, and predict a second "
+            + "file. Lines and files are those of the script. mercer fit chooses among more, "
+            + "and says how good it is.",
     footer = {
       "",
       "Examples:",

@@ -33,10 +33,10 @@ import picocli.CommandLine.Parameters;
 /** Searches for C and gamma with the letters of LIBSVM's grid.py. */
 @CommandLine.Command(
     name = "svm-grid",
-    description = {
-      "Search for C and gamma by cross-validation over powers of two, with the letters, lines and",
-      "files of LIBSVM's grid.py. The last line is the best C, gamma and accuracy in percent."
-    },
+    description =
+        "LIBSVM's grid.py: search for C and gamma by cross-validation over powers of "
+            + "two. Letters, lines and files are those of the script; the last line is the "
+            + "best C, gamma and accuracy in percent.",
     footer = {
       "",
       "Other letters are those of svm-train.",

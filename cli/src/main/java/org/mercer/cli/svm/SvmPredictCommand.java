@@ -34,10 +34,9 @@ import picocli.CommandLine.Parameters;
 /** Predicts the rows of a file with a model file of LIBSVM. */
 @CommandLine.Command(
     name = "svm-predict",
-    description = {
-      "Predict the rows of a LIBSVM file with a model file of svm-train, Mercer's or LIBSVM's. The",
-      "lines and the file are those of LIBSVM's svm-predict."
-    },
+    description =
+        "LIBSVM's svm-predict: predict the rows of a file. The model is one of "
+            + "svm-train, Mercer's or LIBSVM's; lines and file are those of LIBSVM.",
     footer = {
       "",
       "Examples:",

@@ -31,10 +31,8 @@ import picocli.CommandLine.Parameters;
 /** Brings the features of a file to one range, as the tool of LIBSVM does. */
 @CommandLine.Command(
     name = "svm-scale",
-    description = {
-      "Bring each feature of a LIBSVM file to one range and print the file; the text is that of",
-      "LIBSVM's svm-scale."
-    },
+    description =
+        "LIBSVM's svm-scale: bring each feature of a file to one range, and print the " + "file.",
     footer = {
       "",
       "Examples:",

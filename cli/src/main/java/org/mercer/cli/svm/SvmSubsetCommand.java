@@ -26,10 +26,9 @@ import picocli.CommandLine.Parameters;
 /** Draws some rows of a file, as LIBSVM's subset.py does. */
 @CommandLine.Command(
     name = "svm-subset",
-    description = {
-      "Draw SIZE rows of a LIBSVM file at random, each class by its share, with the letters and",
-      "files of LIBSVM's subset.py. Rows stay as they are and in their order."
-    },
+    description =
+        "LIBSVM's subset.py: draw rows of a file at random. Each class by its share, "
+            + "unless -s 1 is given; rows stay as they are and in their order.",
     footer = {
       "",
       "Examples:",

@@ -32,11 +32,9 @@ import picocli.CommandLine.Parameters;
 /** Trains a support vector machine with the letters of LIBSVM's tool. */
 @CommandLine.Command(
     name = "svm-train",
-    description = {
-      "Train a support vector machine on a LIBSVM file and write a model file that LIBSVM's own",
-      "tools read. The letters, their defaults and the lines printed are those of LIBSVM's",
-      "svm-train."
-    },
+    description =
+        "LIBSVM's svm-train: train a support vector machine. Letters, defaults, printed "
+            + "lines and the model file are those of LIBSVM, whose own tools read it.",
     footer = {
       "",
       "Examples:",
