@@ -4,14 +4,18 @@ import java.io.IOException;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.mercer.data.read.ObjectFormat;
 import org.mercer.data.read.ReadOptions;
 import org.mercer.error.InputException;
+import org.mercer.error.Suggestions;
 import org.mercer.run.Interruption;
 import org.openscience.cdk.exception.CDKException;
 import org.openscience.cdk.interfaces.IAtomContainer;
@@ -27,6 +31,8 @@ import org.openscience.cdk.silent.SilentChemObjectBuilder;
  */
 public final class SdfFormat implements ObjectFormat {
   private static final Pattern COUNTS = Pattern.compile("[ 0-9]{6}.*V[23]000\\s*");
+  private static final Pattern LINE =
+      Pattern.compile("(?s)(.*?),? (?:in|at) line ([0-9]{1,8})(.*)");
   private static final Pattern FIELD = Pattern.compile(">.*<([^>]*)>.*");
   private static final List<String> USUAL = List.of("label", "target", "class", "y", "activity");
   private static final String END = "$$$$";
@@ -51,17 +57,15 @@ public final class SdfFormat implements ObjectFormat {
     List<String> titles = new ArrayList<>();
     for (Entry entry : entries(text)) {
       Interruption.check();
-      String place = file + ":" + entry.line + ":1";
-      objects.add(molecule(entry, place), place);
+      objects.add(entry.line, file + ":" + entry.line + ":1", () -> molecule(entry, file));
       data.add(data(entry.lines));
-      titles.add(entry.lines.get(0).strip());
+      titles.add(entry.lines.isEmpty() ? "" : entry.lines.get(0).strip());
     }
-    boolean named = titles.stream().anyMatch(title -> !title.isEmpty());
-    Map<String, List<String>> names = named ? Map.of("name", titles) : Map.of();
     List<String> notes = new ArrayList<>();
     Optional<List<String>> targets =
         options.unlabelled() ? Optional.empty() : targets(data, options, file, notes);
-    return objects.content(targets, notes, names);
+    boolean named = titles.stream().anyMatch(title -> !title.isEmpty());
+    return objects.content(targets, notes, named ? Map.of("name", titles) : Map.of());
   }
 
   private static List<Entry> entries(String text) {
@@ -85,7 +89,8 @@ public final class SdfFormat implements ObjectFormat {
     return entries;
   }
 
-  private static Molecule molecule(Entry entry, String place) {
+  private static Molecule molecule(Entry entry, String file) {
+    String place = file + ":" + entry.line + ":1";
     String text = String.join("\n", entry.lines) + "\n";
     boolean late = entry.lines.stream().limit(6).anyMatch(line -> line.contains("V3000"));
     boolean early = entry.lines.stream().limit(6).anyMatch(line -> line.contains("V2000"));
@@ -103,24 +108,30 @@ public final class SdfFormat implements ObjectFormat {
             : new MDLV2000Reader(new StringReader(text))) {
       IAtomContainer read = reader.read(SilentChemObjectBuilder.getInstance().newAtomContainer());
       if (read == null) {
-        throw damaged(place, new IOException("no atoms"));
+        throw damaged(file, entry.line, new IOException("no atoms"));
       }
       return Molecule.of(read, place);
     } catch (InputException known) {
       throw known;
     } catch (CDKException | IOException | RuntimeException e) {
-      throw damaged(place, e);
+      throw damaged(file, entry.line, e);
     }
   }
 
-  private static InputException damaged(String place, Exception cause) {
+  /** The kit counts the lines of a molecule, and says which of them it stumbled over. */
+  private static InputException damaged(String file, int first, Exception cause) {
     String why = String.valueOf(cause.getMessage());
+    Matcher said = LINE.matcher(why);
+    boolean known = said.matches();
+    int line = known ? first - 1 + Integer.parseInt(said.group(2)) : first;
     InputException refused =
         new InputException(
-            place,
-            "a damaged molecule (" + InputException.quote(why) + ")",
+            file + ":" + line + ":1",
+            "a damaged molecule ("
+                + InputException.quote(known ? said.group(1) + said.group(3) : why)
+                + ")",
             "a molecule of MDL's format",
-            "correct the entry that begins here, or remove it up to $$$$");
+            "correct the entry that begins in line " + first + ", or remove it up to $$$$");
     refused.initCause(cause);
     return refused;
   }
@@ -149,6 +160,17 @@ public final class SdfFormat implements ObjectFormat {
                     data.get(0).keySet().stream()
                         .filter(key -> USUAL.contains(key.toLowerCase(Locale.ROOT)))
                         .findFirst());
+    if (name.isPresent() && data.stream().noneMatch(d -> d.containsKey(name.get()))) {
+      Set<String> there = new LinkedHashSet<>();
+      data.forEach(d -> there.addAll(d.keySet()));
+      throw new InputException(
+          file,
+          "no data "
+              + InputException.quote("> <" + name.get() + ">")
+              + Suggestions.didYouMean(name.get(), List.copyOf(there)),
+          there.isEmpty() ? "data of the molecules" : "one of " + String.join(", ", there),
+          "name the target by its data, or leave it out");
+    }
     if (name.isEmpty()) {
       if (!data.get(0).isEmpty()) {
         notes.add(
@@ -158,18 +180,6 @@ public final class SdfFormat implements ObjectFormat {
       }
       return Optional.empty();
     }
-    List<String> targets = new ArrayList<>();
-    for (int i = 0; i < data.size(); i++) {
-      String value = data.get(i).getOrDefault(name.get(), "");
-      if (value.isEmpty()) {
-        throw new InputException(
-            file,
-            "molecule " + (i + 1) + " without " + InputException.quote(name.get()),
-            "the data > <" + name.get() + "> in every molecule",
-            "add it, or read without targets: `unlabelled`");
-      }
-      targets.add(value);
-    }
-    return Optional.of(targets);
+    return Optional.of(data.stream().map(d -> d.getOrDefault(name.get(), "")).toList());
   }
 }

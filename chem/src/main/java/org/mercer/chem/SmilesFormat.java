@@ -109,7 +109,7 @@ public final class SmilesFormat implements ObjectFormat {
     for (Line line : lines) {
       Interruption.check();
       String place = file + ":" + line.number + ":" + place(line, column);
-      objects.add(molecule(line.cell(column), place), place);
+      objects.add((int) line.number, place, () -> molecule(line.cell(column), place));
     }
     List<String> notes = new ArrayList<>();
     Optional<Integer> target =

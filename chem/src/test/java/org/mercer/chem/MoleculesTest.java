@@ -21,8 +21,10 @@ import org.mercer.catalogue.Kernels;
 import org.mercer.data.Sample;
 import org.mercer.data.graph.Graph;
 import org.mercer.data.graph.GraphDomain;
+import org.mercer.data.read.DataCheck;
 import org.mercer.data.read.Dataset;
 import org.mercer.data.read.Datasets;
+import org.mercer.data.read.Fault;
 import org.mercer.data.read.Format;
 import org.mercer.data.read.ObjectFormat;
 import org.mercer.data.read.ReadOptions;
@@ -165,6 +167,42 @@ class MoleculesTest {
     assertThatThrownBy(() -> GraphDomain.INSTANCE.parse("C1CC"))
         .isInstanceOf(InputException.class)
         .hasMessageContaining("'C1CC'");
+  }
+
+  @Test
+  void every_molecule_that_is_wrong_is_said_and_the_others_are_read() throws IOException {
+    DataCheck smiles = check("CCO a\nC(C a\nCC=C a\nc1ccc b\n", smiles());
+    assertThat(smiles.rows()).isEqualTo(2);
+    assertThat(smiles.faults()).extracting(Fault::line).containsExactly(2L, 4L);
+    String two = new String(bytes("two.sdf"), StandardCharsets.UTF_8);
+    String wrong = two.replace("  1  7  1  0", "  1  9  1  0");
+    DataCheck sdf = check(wrong, ReadOptions.defaults());
+    assertThat(sdf.rows()).isEqualTo(1);
+    int line = wrong.substring(0, wrong.indexOf("  1  9  1  0")).split("\n", -1).length;
+    assertThat(sdf.faults()).extracting(Fault::line).containsExactly((long) line);
+  }
+
+  private static DataCheck check(String text, ReadOptions options) throws IOException {
+    Source source = Source.bytes("data", text.getBytes(StandardCharsets.UTF_8));
+    return DataCheck.of(source, options, Run.defaults().threads(1));
+  }
+
+  @Test
+  void a_molecule_without_the_target_is_refused_at_its_line_or_left_out() throws IOException {
+    String text =
+        new String(bytes("two.sdf"), StandardCharsets.UTF_8)
+            .replace("<class>  (1) \nacid", "<x>\nacid");
+    int second = text.substring(0, text.indexOf("acetic")).split("\n", -1).length;
+    assertThatThrownBy(() -> read(text, ReadOptions.defaults()))
+        .isInstanceOf(InputException.class)
+        .hasMessageStartingWith("data:" + second + ":1: no target");
+    Dataset<?> rest = read(text, ReadOptions.defaults().missing(ReadOptions.Missing.AUTO));
+    assertThat(rest.requireTargets().texts()).containsExactly("alcohol");
+    Dataset<?> all = read(text, ReadOptions.defaults().predicting(true));
+    assertThat(all.size()).isEqualTo(2);
+    assertThat(all.targets()).isEmpty();
+    assertThatThrownBy(() -> read(text, ReadOptions.defaults().target("masss")))
+        .hasMessageContaining("did you mean 'mass'");
   }
 
   private static ReadOptions smiles() {

@@ -230,7 +230,9 @@ public final class FitCommand extends Command {
     Optional<AutoFit.Kept<X>> kept = tested.map(t -> kept(t, goal));
     AutoChoice<X> choice = wanted(missing(dataset, kept)).choice(dataset, goal);
     Predictor.requireDefined(List.of(choice.metric()), truth);
-    AutoFit<X> fit = plan.of(new AutoFit<>(choice), run);
+    TrainWords words = new TrainWords(spec, data, Optional.of(files.modelPath()));
+    NamedFiles named = words.files();
+    AutoFit<X> fit = plan.of(new AutoFit<>(choice), named, run);
     Map<String, Object> about = fit.about(dataset.sample(), truth, kept, run);
     AutoFit.Result<X> result =
         journal
@@ -238,10 +240,7 @@ public final class FitCommand extends Command {
             .map(fit::keeping)
             .orElse(fit)
             .run(dataset.sample(), truth, kept, run);
-    String again =
-        new TrainWords(spec, data, Optional.of(files.modelPath()))
-            .train(result.found().point(), result.found().scaling(), dataset.domain());
-    NamedFiles named = NamedFiles.of(spec);
+    String again = words.train(result.found().point(), result.found().scaling(), dataset.domain());
     List<String> warnings = FitLines.warnings(dataset, result, !kernels.isEmpty());
     files.save(ModelColumns.learned(result.model(), dataset));
     if (files.reporting()) {
@@ -280,6 +279,7 @@ public final class FitCommand extends Command {
             kernel ->
                 AutoChoice.recipe(
                     dataset.domain(), kernel, scaling, reader.missing(dataset.sample())),
+            words.files(),
             point ->
                 words.train(point, scaling, dataset.domain())
                     + (dataset.targets().isEmpty() ? " --unlabelled" : ""), // else it is left out

@@ -13,6 +13,7 @@ import org.mercer.catalogue.Proposals;
 import org.mercer.cli.app.OptionNames;
 import org.mercer.cli.input.DataFile;
 import org.mercer.cli.option.KernelOption;
+import org.mercer.cli.option.NamedFiles;
 import org.mercer.cli.output.TwoColumns;
 import org.mercer.data.Sample;
 import org.mercer.data.Weights;
@@ -51,19 +52,23 @@ final class FitNovelty<X> {
   private final KernelModel<X, ?> model;
   private final int tried;
   private final int strange;
+  private final NamedFiles files;
   private final String again;
 
   /**
    * @param kernel named by the user; empty: proposed
    * @param recipe how objects are prepared for a kernel
+   * @param files what is printed names again
    */
   FitNovelty(
       Dataset<X> dataset,
       FitAssumptions assumptions,
       Optional<String> kernel,
       Function<Expression, Preparation.Recipe<X>> recipe,
+      NamedFiles files,
       Function<Point, String> again,
       Run run) {
+    this.files = files;
     this.dataset = dataset;
     this.assumptions = assumptions;
     Sample<X> sample = dataset.sample();
@@ -117,7 +122,9 @@ final class FitNovelty<X> {
     TwoColumns table = new TwoColumns();
     table.line("data", DataFile.summary(dataset) + ", without a target");
     table.line("assumed", assumptions.line());
-    table.line("chosen", point.text() + ", as usual: there is no target to choose by");
+    table.line(
+        "chosen",
+        this.files.shortened(point.text()) + ", as usual: there is no target to choose by");
     table.line(
         "score",
         String.format(

@@ -3,6 +3,7 @@ package org.mercer.cli.fit;
 import java.util.Locale;
 import java.util.Optional;
 import org.mercer.cli.app.Failure;
+import org.mercer.cli.option.NamedFiles;
 import org.mercer.error.InputException;
 import org.mercer.run.Run;
 import org.mercer.select.AutoFit;
@@ -27,16 +28,18 @@ final class FitPlanOption {
     }
   }
 
-  <X> AutoFit<X> of(AutoFit<X> fit, Run run) {
-    return plan.map(fit::following).orElse(fit).telling(new Notes(run));
+  <X> AutoFit<X> of(AutoFit<X> fit, NamedFiles files, Run run) {
+    return plan.map(fit::following).orElse(fit).telling(new Notes(files, run));
   }
 
   /** Says what is planned, and which kernel leads. */
   private static final class Notes implements FitListener {
+    private final NamedFiles files;
     private final Run run;
     private String leader = "";
 
-    Notes(Run run) {
+    Notes(NamedFiles files, Run run) {
+      this.files = files;
       this.run = run;
     }
 
@@ -65,7 +68,7 @@ final class FitPlanOption {
                 Locale.ROOT,
                 "best so far on %d rows: %s, %.4g",
                 best.rows(),
-                best.kernel(),
+                files.shortened(best.kernel()),
                 best.score()));
       }
     }

@@ -191,7 +191,7 @@ public record DataFile(String argument) {
   }
 
   /** Whether it is neither standard input nor a pattern of names. */
-  private boolean isOneFile() {
+  public boolean isOneFile() {
     return !isStandardInput() && !isDatabase() && SeveralFiles.matching(argument).isEmpty();
   }
 

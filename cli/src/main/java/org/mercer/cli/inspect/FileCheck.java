@@ -2,13 +2,16 @@ package org.mercer.cli.inspect;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import org.mercer.catalogue.Domains;
 import org.mercer.cli.app.Console;
 import org.mercer.cli.app.Exit;
 import org.mercer.cli.app.Failure;
@@ -16,6 +19,7 @@ import org.mercer.cli.app.OptionNames;
 import org.mercer.cli.input.DataFile;
 import org.mercer.cli.output.Target;
 import org.mercer.cli.output.TwoColumns;
+import org.mercer.data.Domain;
 import org.mercer.data.read.ColumnSummary;
 import org.mercer.data.read.DataCheck;
 import org.mercer.data.read.Datasets;
@@ -24,6 +28,7 @@ import org.mercer.data.read.Format;
 import org.mercer.data.read.LibsvmFix;
 import org.mercer.data.read.ReadOptions;
 import org.mercer.data.read.Source;
+import org.mercer.data.string.StringDomain;
 import org.mercer.error.InputException;
 import org.mercer.error.ShellWord;
 import org.mercer.json.Json;
@@ -45,18 +50,38 @@ final class FileCheck {
   }
 
   int report(boolean json, Run run) throws IOException {
-    DataCheck check =
-        file.reading(
-            () ->
-                file.isForeign(options)
-                    ? DataCheck.of(file.foreign(options, console, run))
-                    : DataCheck.of(file.source(console), options, run));
+    DataCheck check = check(options, run);
+    if (check.isReadable() && shownAmongStrings(check)) {
+      Optional<Domain<?>> shown =
+          Domains.shownBy(
+              file.reading(() -> Datasets.read(file.source(console), options, run))
+                  .of(StringDomain.INSTANCE)
+                  .sample());
+      check = shown.isPresent() ? check(options.kind(shown.get()), run) : check;
+    }
     if (json) {
       console.out().println(Json.write(object(check)));
     } else {
       print(check, console.out());
     }
     return check.isReadable() ? Exit.DONE : Exit.CHECK_FAILED;
+  }
+
+  private DataCheck check(ReadOptions reading, Run run) throws IOException {
+    return file.reading(
+        () ->
+            file.isForeign(reading)
+                ? DataCheck.of(file.foreign(reading, console, run))
+                : DataCheck.of(file.source(console), reading, run));
+  }
+
+  /** Whether lines were read as strings that fit and the like read as what they show. */
+  private boolean shownAmongStrings(DataCheck check) {
+    return check.kind().equals(StringDomain.INSTANCE.name())
+        && (check.format() == Format.STRINGS || check.format() == Format.LINES)
+        && options.format().isEmpty()
+        && !file.isStandardInput()
+        && Files.isRegularFile(file.path());
   }
 
   /** Writes the file again with the faults repaired that have only one repair. */

@@ -17,6 +17,7 @@ import org.mercer.cli.app.Exit;
 import org.mercer.cli.app.OptionNames;
 import org.mercer.cli.input.DataFile;
 import org.mercer.cli.option.ModelData;
+import org.mercer.cli.output.ModelSummary;
 import org.mercer.cli.output.TwoColumns;
 import org.mercer.data.Digits;
 import org.mercer.interop.libsvm.LibsvmModel;
@@ -122,7 +123,7 @@ public final class InspectCommand extends Command {
     TwoColumns table = new TwoColumns();
     table.line("file", found.get("file") + " (" + found.get("format") + ", " + size(found) + ")");
     table.line("kind", text(found.get("kind")) + classes(found));
-    table.line("kernel", text(found.get("kernel")));
+    table.line("kernel", ModelSummary.clipped(text(found.get("kernel"))));
     List<String> proof = text(found.get("proof")).lines().toList();
     for (int i = 0; i < proof.size(); i++) {
       table.line(i == 0 ? "proof" : "", proof.get(i));

@@ -17,6 +17,8 @@ import org.mercer.cli.app.Failure;
 import org.mercer.cli.input.DataFile;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
+import org.mercer.data.graph.GraphDomain;
+import org.mercer.data.graph.GraphFiles;
 import org.mercer.data.read.Dataset;
 import org.mercer.data.read.ReadOptions;
 import org.mercer.error.InputException;
@@ -143,7 +145,7 @@ public final class KernelOption {
     }
   }
 
-  /** The text of a file that an expression names. */
+  /** The text of a file that an expression names; of a file of a graph, the graph as JSON. */
   public static String content(String path) {
     try {
       Path file = DataFile.path(path);
@@ -154,7 +156,9 @@ public final class KernelOption {
             "at most 1 MiB of text",
             "name a smaller file");
       }
-      return Files.readString(file);
+      return GraphFiles.hasNodes(file)
+          ? GraphDomain.INSTANCE.format(GraphFiles.nodes(file).graph())
+          : Files.readString(file);
     } catch (IOException e) {
       throw new UncheckedIOException(Objects.requireNonNull(e));
     }

@@ -3,6 +3,8 @@ package org.mercer.cli.option;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.mercer.cli.input.DataFile;
+import org.mercer.data.graph.GraphFiles;
 import org.mercer.kernel.expression.Expression;
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -32,6 +34,17 @@ public record NamedFiles(Map<String, String> names) {
       }
     }
     return new NamedFiles(names);
+  }
+
+  /** With the file of the data, whose graph kernels on its nodes have. */
+  NamedFiles withGraph(String file) {
+    DataFile data = new DataFile(file);
+    if (!data.isOneFile() || !GraphFiles.hasNodes(data.path())) {
+      return this;
+    }
+    Map<String, String> all = new LinkedHashMap<>(names);
+    all.put(data(file), "@" + file);
+    return new NamedFiles(all);
   }
 
   /** The content of a file as it stands in an expression. */

@@ -34,7 +34,8 @@ public final class ReaderOptions {
       paramLabel = "F",
       description =
           "libsvm, csv, tsv, arff, json, parquet, excel, strings, lines, fasta, fastq, ucr, ts, trees,"
-              + " conllu, graphml, gml, dot, nodelink, sdf, smiles, bags or idx (default: auto-detected)")
+              + " conllu, graphml, gml, dot, nodelink, edges, sdf, smiles, bags or idx (default:"
+              + " auto-detected)")
   private Optional<String> format = Optional.empty();
 
   @Option(

@@ -30,7 +30,14 @@ public record TrainWords(CommandSpec spec, String data, Optional<Path> model) {
           "--missing",
           "--na",
           "--kind",
+          "--id",
           "--labels",
+          "--max-line",
+          "--sheet",
+          "--pictures",
+          "--query",
+          "--driver",
+          "--password-file",
           "--symmetrize",
           "--scale",
           "--seed");
@@ -49,9 +56,9 @@ public record TrainWords(CommandSpec spec, String data, Optional<Path> model) {
     return GivenWords.joined(words);
   }
 
-  /** The files that the kernels of the command name. */
+  /** The files that the kernels of the command name, and that of the data where it is a graph. */
   public NamedFiles files() {
-    return NamedFiles.of(spec);
+    return NamedFiles.of(spec).withGraph(data);
   }
 
   private List<String> words(Point point) {

@@ -16,6 +16,9 @@ import org.mercer.run.GapHistory;
 /** What came of a model and a file, for people and for programs. */
 public record ModelSummary(
     KernelModel<?, ?> model, Dataset<?> dataset, Scores scores, Stopwatch watch) {
+  /** Characters of a kernel. */
+  private static final int LONGEST = 600;
+
   /**
    * For programs.
    *
@@ -51,7 +54,7 @@ public record ModelSummary(
             + (!model.classes().isEmpty()
                 ? ", " + DataFile.summary(dataset.requireTargets().labels())
                 : ""));
-    table.line("kernel", Kernels.format(model.kernel()));
+    table.line("kernel", clipped(Kernels.format(model.kernel())));
     table.line("learner", model.provenance().learner() + " " + model.provenance().parameters());
     table.line("fit", Reports.line(model, watch.of("fit")));
     if (!scores.line().isEmpty()) {
@@ -59,5 +62,16 @@ public record ModelSummary(
     }
     modelFile.ifPresent(file -> table.line("model", file.toString()));
     table.print(out);
+  }
+
+  /** A kernel for people: of one that holds a whole graph the beginning and the end. */
+  public static String clipped(String kernel) {
+    return kernel.length() <= LONGEST
+        ? kernel
+        : kernel.substring(0, LONGEST / 2)
+            + " ... ("
+            + (kernel.length() - LONGEST)
+            + " characters more) ... "
+            + kernel.substring(kernel.length() - LONGEST / 2);
   }
 }

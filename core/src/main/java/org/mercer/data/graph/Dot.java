@@ -76,7 +76,7 @@ final class Dot {
     statements(new Scope(new LinkedHashMap<>(), new LinkedHashMap<>()), 0);
     ParsedGraph graph = new ParsedGraph(place, directed);
     data.forEach(graph::put);
-    nodes.forEach((id, own) -> graph.node(id, own, places.getOrDefault(id, name)));
+    nodes.forEach((id, own) -> graph.node(id, named(id, own), places.getOrDefault(id, name)));
     Set<List<String>> seen = new LinkedHashSet<>();
     for (Edge edge : edges) {
       poll.spend(EDGE);
@@ -88,6 +88,12 @@ final class Dot {
       }
     }
     return graph;
+  }
+
+  /** Graphviz writes {@code \N} where the label of a node is its name. */
+  private static Map<String, String> named(String id, Map<String, String> own) {
+    own.replaceAll((key, value) -> value.replace("\\N", id));
+    return own;
   }
 
   /** From { to }; the nodes that are named inside. */

@@ -94,7 +94,7 @@ final class DotScanner {
     if (at == text.length()) {
       next = "";
     } else if (text.charAt(at) == '"') {
-      next = quotedText();
+      next = joined(quotedText());
     } else if (text.charAt(at) == '<') {
       next = html();
     } else if (SIGNS.indexOf(text.charAt(at)) >= 0) {
@@ -121,6 +121,20 @@ final class DotScanner {
     return text.substring(start, at);
   }
 
+  /** {@code "a" + "b"} is one text. */
+  private String joined(String first) {
+    StringBuilder all = new StringBuilder(first);
+    for (skip(); at < text.length() && text.charAt(at) == '+'; skip()) {
+      at++;
+      skip();
+      if (at == text.length() || text.charAt(at) != '"') {
+        throw error("a + without a quoted text after it", "\"a\" + \"b\"", "quote both texts");
+      }
+      all.append(quotedText());
+    }
+    return all.toString();
+  }
+
   private String quotedText() {
     quoted = true;
     StringBuilder plain = new StringBuilder();
@@ -130,9 +144,14 @@ final class DotScanner {
         at++;
         return plain.toString();
       }
-      if (c == '\\' && at + 1 < text.length() && text.charAt(at + 1) == '"') {
+      boolean escape = c == '\\' && at + 1 < text.length();
+      if (escape && text.charAt(at + 1) == '"') {
         at++;
         c = '"';
+      } else if (escape && text.charAt(at + 1) == '\n') {
+        at++;
+        newline('\n'); // the line goes on
+        continue;
       }
       newline(c);
       plain.append(c);

@@ -4,7 +4,11 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.mercer.error.InputException;
 
 /**
@@ -14,6 +18,10 @@ import org.mercer.error.InputException;
  */
 final class Gml {
   private static final int DEEPEST = 64;
+  private static final Pattern ENTITY =
+      Pattern.compile("&(#[0-9]{1,7}|#x[0-9a-fA-F]{1,6}|[a-z]+);");
+  private static final Map<String, String> ENTITIES =
+      Map.of("amp", "&", "quot", "\"", "apos", "'", "lt", "<", "gt", ">");
 
   /** A key with a text, or with the pairs between its brackets. */
   private record Pair(String key, String text, List<Pair> inside, int line) {}
@@ -101,7 +109,8 @@ final class Gml {
             "a value after it",
             "add the value, or remove the key");
       } else {
-        String plain = value.startsWith("\"") ? value.substring(1, value.length() - 1) : value;
+        String plain =
+            value.startsWith("\"") ? unescaped(value.substring(1, value.length() - 1)) : value;
         pairs.add(new Pair(key, plain, List.of(), start));
       }
     }
@@ -111,6 +120,23 @@ final class Gml {
           : error(line, "a ] too many", "a ] for every [", "remove it");
     }
     return pairs;
+  }
+
+  /** {@code &#233;}, {@code &quot;} and the like are characters; others stay as they are. */
+  private static String unescaped(String text) {
+    return text.indexOf('&') < 0
+        ? text
+        : ENTITY.matcher(text).replaceAll(m -> Matcher.quoteReplacement(character(m)));
+  }
+
+  private static String character(MatchResult entity) {
+    String name = entity.group(1);
+    if (!name.startsWith("#")) {
+      return Objects.requireNonNullElse(ENTITIES.get(name), entity.group());
+    }
+    boolean hex = name.charAt(1) == 'x';
+    int code = Integer.parseInt(name.substring(hex ? 2 : 1), hex ? 16 : 10);
+    return Character.isValidCodePoint(code) ? Character.toString(code) : entity.group();
   }
 
   /** A bracket, a quoted text with its quotes, or a run of other characters; empty at the end. */

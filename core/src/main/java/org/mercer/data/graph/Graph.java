@@ -183,7 +183,8 @@ public final class Graph {
 
   /** The nodes as objects to learn from: by name where they have names. */
   public Sample<Node> nodes() {
-    return Sample.of(
+    return new NodeSample(
+        this,
         IntStream.range(0, size())
             .mapToObj(v -> names.map(all -> new Node(all.get(v))).orElseGet(() -> Node.of(v)))
             .toList());

@@ -22,6 +22,10 @@ public record GraphDocument(String name, List<ParsedGraph> parsed) {
   private static final List<String> KINDS =
       List.of("label", "type", "element", "symbol", "atom", "kind", "category");
 
+  static final String UNLABELLED =
+      "the nodes have no labels, so kernels take them for alike; from h=1 on, wl tells them apart"
+          + " by their degree";
+
   public GraphDocument {
     parsed = List.copyOf(parsed);
   }
@@ -39,9 +43,7 @@ public record GraphDocument(String name, List<ParsedGraph> parsed) {
     }
     List<Graph> graphs = parsed.stream().map(g -> g.labelledBy(kind)).toList();
     if (kind.isEmpty() && graphs.stream().anyMatch(g -> g.size() > 0)) {
-      notes.add(
-          "the nodes have no labels, so kernels take them for alike; Graph.labelledByDegree gives"
-              + " them their degree");
+      notes.add(UNLABELLED);
     }
     return new GraphSet(Sample.of(graphs), targets(wanted), notes);
   }
@@ -67,22 +69,30 @@ public record GraphDocument(String name, List<ParsedGraph> parsed) {
     return Optional.empty();
   }
 
-  /** The member that says of which kind a node is; empty where none does. */
+  /**
+   * The member that says of which kind a node is; empty where none does. A label that no two nodes
+   * of a graph share is their name where it is a number, or where something else says their kind.
+   */
   private Optional<String> kind() {
-    return KINDS.stream()
-        .filter(key -> parsed.stream().allMatch(g -> g.isEmpty() || g.each(key).isPresent()))
-        .filter(key -> !key.equals("label") || !numbersThem())
-        .findFirst();
+    List<String> all =
+        KINDS.stream()
+            .filter(key -> parsed.stream().allMatch(g -> g.isEmpty() || g.each(key).isPresent()))
+            .toList();
+    boolean named = all.contains("label") && namesThem(all.size() > 1);
+    return all.stream().filter(key -> !named || !key.equals("label")).findFirst();
   }
 
-  /** Whether the labels are numbers that no two nodes of a graph share: names, not kinds. */
-  private boolean numbersThem() {
-    return parsed.stream()
-        .map(g -> g.each("label").orElse(List.of()))
-        .allMatch(
-            labels ->
-                new HashSet<>(labels).size() == labels.size()
-                    && labels.stream().allMatch(l -> l.matches("[0-9]{1,9}")));
+  /**
+   * Whether labels are names: different ones for the nodes of a graph, and numbers or of any form.
+   */
+  private boolean namesThem(boolean anyForm) {
+    return parsed.stream().anyMatch(g -> g.each("label").map(List::size).orElse(0) > 1)
+        && parsed.stream()
+            .map(g -> g.each("label").orElse(List.of()))
+            .allMatch(
+                labels ->
+                    new HashSet<>(labels).size() == labels.size()
+                        && (anyForm || labels.stream().allMatch(l -> l.matches("[0-9]{1,9}"))));
   }
 
   /** The nodes of the one graph. */

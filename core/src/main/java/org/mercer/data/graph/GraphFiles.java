@@ -2,12 +2,14 @@ package org.mercer.data.graph;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.mercer.api.Internal;
 import org.mercer.data.Sample;
 import org.mercer.error.InputException;
@@ -21,6 +23,14 @@ import org.mercer.json.JsonValue;
 public final class GraphFiles {
   /** What d3 calls the classes of nodes. */
   private static final List<String> GROUPS = List.of("group", "value");
+
+  private static final Pattern SNAP_HEAD =
+      Pattern.compile("(?i)\\A(#.*\\R)*#\\s*FromNodeId\\s+ToNodeId");
+
+  /** How much of a file is looked at. */
+  private static final int HEAD = 1 << 12;
+
+  private static final int LINES = 20;
 
   private GraphFiles() {}
 
@@ -80,18 +90,50 @@ public final class GraphFiles {
    */
   public static NodeSet nodes(Path path) throws IOException {
     return switch (extension(path)) {
-      case "edges" -> EdgeListFile.read(path);
+      case "edges", "edgelist" -> edgeList(path);
       case "gml" -> Gml.read(path.toString(), text(path)).nodes(true, List.of("value"));
       case "dot", "gv" -> Dot.read(path.toString(), text(path)).nodes(true, List.of());
       case "graphml", "xml" -> GraphMl.read(path).nodes(false, List.of());
       case "json" -> json(JsonValue.read(path.toString(), text(path)));
-      default ->
-          throw new InputException(
-              path.toString(),
-              "a name that ends in " + InputException.quote(extension(path)),
-              "a graph in .edges, .gml, .graphml, .dot or .json",
-              "rename the file by its format");
+      default -> {
+        if (isEdgeList(path)) {
+          yield edgeList(path);
+        }
+        throw new InputException(
+            path.toString(),
+            "a name that ends in " + InputException.quote(extension(path)),
+            "a graph in .edges, .gml, .graphml, .dot or .json",
+            "rename the file by its format");
+      }
     };
+  }
+
+  private static NodeSet edgeList(Path path) throws IOException {
+    return EdgeListFile.read(path.toString(), text(path), Optional.of(path))
+        .nodes(false, List.of());
+  }
+
+  /** Whether the file has a graph that is not written as JSON, by its name or its first lines. */
+  public static boolean hasNodes(Path path) {
+    return List.of("edges", "edgelist", "gml", "dot", "gv", "graphml").contains(extension(path))
+        || isEdgeList(path);
+  }
+
+  private static boolean isEdgeList(Path path) {
+    if (!Files.isRegularFile(path)) {
+      return false;
+    }
+    try (InputStream in = Files.newInputStream(path)) {
+      String head = new String(in.readNBytes(HEAD), StandardCharsets.UTF_8);
+      List<String> lines =
+          head.lines()
+              .filter(line -> !line.isBlank() && !line.startsWith("#"))
+              .limit(LINES)
+              .toList();
+      return isEdgeList(lines, head);
+    } catch (IOException unreadable) {
+      return false; // reading it says why
+    }
   }
 
   private static NodeSet json(JsonValue json) {
@@ -103,6 +145,22 @@ public final class GraphFiles {
   /** A document of GML. */
   public static GraphDocument gml(String name, String text) {
     return Gml.read(name, text);
+  }
+
+  /** An edge list; what is said of its nodes may stand in a file beside it. */
+  public static GraphDocument edgeList(String name, String text, Optional<Path> file)
+      throws IOException {
+    return EdgeListFile.read(name, text, file);
+  }
+
+  /**
+   * Whether a text is an edge list, and says so.
+   *
+   * @param lines the first of it without comments
+   * @param head its beginning
+   */
+  public static boolean isEdgeList(List<String> lines, String head) {
+    return !lines.isEmpty() && (SNAP_HEAD.matcher(head).find() || EdgeListLine.isShownBy(lines));
   }
 
   /** A document of DOT. */

@@ -29,6 +29,15 @@ public final class GraphJson {
 
   private GraphJson() {}
 
+  /** The one graph whose nodes are meant, in this form or as nodes and links. */
+  public static Graph ofNodes(JsonValue json) {
+    return NodeLink.isShownBy(json)
+        ? new GraphDocument(json.pointer(), List.of(NodeLink.read(json)))
+            .nodes(true, List.of())
+            .graph()
+        : read(json);
+  }
+
   /** The graph that the value describes; an error says at which place of the document it is. */
   public static Graph read(JsonValue json) {
     json.onlyKeys(MEMBERS);

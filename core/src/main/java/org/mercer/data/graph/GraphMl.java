@@ -16,8 +16,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.xml.stream.XMLInputFactory;
@@ -29,12 +32,26 @@ import org.mercer.run.Poll;
 
 /**
  * GraphML: {@code <graph>}s of {@code <node id>} and {@code <edge source target>}, with {@code
- * <data>} whose keys have names. Known names are {@code label} and {@code name} of nodes, {@code
- * label} and {@code weight} of edges, {@code target} or {@code class} of nodes and of graphs; other
- * data are passed over. A document type, and with it any entity, is refused: it could make the
- * reader open other files, or fill the memory.
+ * <data>} whose keys have names and a value where nothing is said. Known names are {@code label}
+ * and {@code name} of nodes, {@code label} and {@code weight} of edges, {@code target} or {@code
+ * class} of nodes and of graphs; other data are passed over. Of the drawings of yEd the text of a
+ * label is its label. A document type, and with it any entity, is refused: it could make the reader
+ * open other files, or fill the memory.
  */
 final class GraphMl {
+  /**
+   * What data are about.
+   *
+   * @param of node, edge, graph, or all of them
+   * @param otherwise the value where nothing is said
+   * @param drawn whether it is how yEd draws something
+   */
+  private record Key(String name, String of, Optional<String> otherwise, boolean drawn) {
+    boolean isOf(String element) {
+      return of.equals(element) || of.equals("all");
+    }
+  }
+
   private static final int HEAD = 200;
   private static final Pattern ENCODING =
       Pattern.compile(
@@ -46,7 +63,7 @@ final class GraphMl {
   private final String name;
   private final XMLStreamReader xml;
   private final Poll poll = new Poll();
-  private final Map<String, String> keys = new HashMap<>();
+  private final Map<String, Key> keys = new LinkedHashMap<>();
   private final List<ParsedGraph> graphs = new ArrayList<>();
 
   private GraphMl(String name, XMLStreamReader xml) {
@@ -175,9 +192,18 @@ final class GraphMl {
 
   private void key() throws XMLStreamException {
     String id = attribute("id");
-    String written = xml.getAttributeValue(null, "attr.name");
-    keys.put(id, written == null ? id : written);
-    skip();
+    String name = Objects.requireNonNullElse(xml.getAttributeValue(null, "attr.name"), id);
+    String of = Objects.requireNonNullElse(xml.getAttributeValue(null, "for"), "all");
+    boolean drawn = xml.getAttributeValue(null, "yfiles.type") != null;
+    Optional<String> otherwise = Optional.empty();
+    while (next() != XMLStreamConstants.END_ELEMENT) {
+      if (xml.isStartElement() && xml.getLocalName().equals("default")) {
+        otherwise = Optional.of(text());
+      } else if (xml.isStartElement()) {
+        skip();
+      }
+    }
+    keys.put(id, new Key(name, of, otherwise, drawn));
   }
 
   private String attribute(String which) {
@@ -194,7 +220,7 @@ final class GraphMl {
   private void graph() throws XMLStreamException {
     boolean directed = "directed".equals(xml.getAttributeValue(null, "edgedefault"));
     ParsedGraph graph = new ParsedGraph(place(), directed);
-    Map<String, String> data = new HashMap<>();
+    Map<String, String> data = unsaid("graph");
     while (next() != XMLStreamConstants.END_ELEMENT) {
       if (!xml.isStartElement()) {
         continue;
@@ -204,7 +230,7 @@ final class GraphMl {
         case "data" -> datum(data);
         case "node" -> {
           String id = attribute("id");
-          graph.node(id, data(), at);
+          graph.node(id, data("node"), at);
         }
         case "edge" -> {
           String source = attribute("source");
@@ -216,7 +242,7 @@ final class GraphMl {
                 "all edges as edgedefault says",
                 "make all edges alike: mixed graphs are not read");
           }
-          graph.edge(source, target, data(), at);
+          graph.edge(source, target, data("edge"), at);
         }
         case "hyperedge" ->
             throw error("a hyperedge", "edges between two nodes", "write it as several edges");
@@ -227,9 +253,18 @@ final class GraphMl {
     graphs.add(graph);
   }
 
-  /** The data of the element that was just opened, up to its end. */
-  private Map<String, String> data() throws XMLStreamException {
+  /** The values of keys for such an element of which nothing is said. */
+  private Map<String, String> unsaid(String element) {
     Map<String, String> data = new HashMap<>();
+    for (Key key : keys.values()) {
+      key.otherwise.filter(o -> key.isOf(element)).ifPresent(o -> data.put(key.name, o));
+    }
+    return data;
+  }
+
+  /** The data of the element that was just opened, up to its end. */
+  private Map<String, String> data(String element) throws XMLStreamException {
+    Map<String, String> data = unsaid(element);
     while (next() != XMLStreamConstants.END_ELEMENT) {
       if (!xml.isStartElement()) {
         continue;
@@ -246,7 +281,17 @@ final class GraphMl {
   }
 
   private void datum(Map<String, String> data) throws XMLStreamException {
-    String key = attribute("key");
+    String id = attribute("key");
+    Key key = keys.getOrDefault(id, new Key(id, "all", Optional.empty(), false));
+    if (key.drawn) {
+      drawing(data);
+    } else {
+      data.put(key.name, text());
+    }
+  }
+
+  /** All text up to the end of the element that was just opened. */
+  private String text() throws XMLStreamException {
     StringBuilder text = new StringBuilder();
     for (int depth = 1; depth > 0; ) {
       switch (next()) {
@@ -256,7 +301,26 @@ final class GraphMl {
         default -> {}
       }
     }
-    data.put(keys.getOrDefault(key, key), text.toString().strip());
+    return text.toString().strip();
+  }
+
+  /** {@code <y:ShapeNode>...<y:NodeLabel>text</y:NodeLabel>}: the first text is the label. */
+  private void drawing(Map<String, String> data) throws XMLStreamException {
+    for (int depth = 1; depth > 0; ) {
+      int event = next();
+      boolean label =
+          event == XMLStreamConstants.START_ELEMENT
+              && (xml.getLocalName().equals("NodeLabel") || xml.getLocalName().equals("EdgeLabel"));
+      if (label) {
+        String text = text();
+        if (!text.isEmpty()) {
+          data.putIfAbsent("label", text);
+        }
+      } else {
+        depth += event == XMLStreamConstants.START_ELEMENT ? 1 : 0;
+        depth -= event == XMLStreamConstants.END_ELEMENT ? 1 : 0;
+      }
+    }
   }
 
   private void skip() throws XMLStreamException {

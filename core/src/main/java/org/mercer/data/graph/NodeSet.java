@@ -13,6 +13,9 @@ import org.mercer.error.Require;
  */
 @Internal
 public record NodeSet(Graph graph, Optional<List<String>> targets) {
+  /** The target of a node that is not known. */
+  public static final String UNKNOWN = "?";
+
   public NodeSet {
     targets = targets.map(List::copyOf);
     int size = graph.size();

@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.mercer.api.Internal;
 import org.mercer.error.InputException;
 import org.mercer.error.RefusedException;
@@ -34,9 +35,17 @@ public final class ParsedGraph {
   private final Map<String, Integer> numbers = new HashMap<>();
   private final Map<String, String> data = new HashMap<>();
 
+  /** Whether the identifiers are but the numbers of the nodes, from 0, and no names. */
+  private boolean numbered;
+
   ParsedGraph(String place, boolean directed) {
     this.place = place;
     this.directed = directed;
+  }
+
+  /** Says that the identifiers are the numbers of the nodes, from 0, and so no names of theirs. */
+  void numbered(boolean value) {
+    numbered = value;
   }
 
   /** Something that is said of the graph as a whole. */
@@ -105,14 +114,19 @@ public final class ParsedGraph {
     try {
       GraphDraft draft = Graph.of(nodes.size()).directed(directed);
       List<String> ids = nodes.stream().map(Part::source).toList();
-      draft.names(all(nodes, "name").or(() -> naming ? labels : Optional.empty()).orElse(ids));
+      Optional<List<String>> names =
+          all(nodes, "name").or(() -> naming ? labels : Optional.empty());
+      if (names.isPresent() || !numbered) {
+        draft.names(names.orElse(ids));
+      }
       labels.filter(l -> !naming).ifPresent(draft::labels);
       Optional<String> kind =
           EDGE_KINDS.stream().filter(key -> all(edges, key).isPresent()).findFirst();
       Poll poll = new Poll();
+      Set<Long> pairs = new HashSet<>();
       for (Part edge : edges) {
         poll.spend(FOUND);
-        addEdge(draft, edge, kind);
+        addEdge(draft, edge, kind, pairs);
       }
       return draft.build();
     } catch (RefusedException refused) {
@@ -124,13 +138,31 @@ public final class ParsedGraph {
     }
   }
 
-  private void addEdge(GraphDraft draft, Part edge, Optional<String> kind) {
+  private void addEdge(GraphDraft draft, Part edge, Optional<String> kind, Set<Long> pairs) {
     int i = end(edge, edge.source);
     int j = end(edge, edge.target);
+    boolean turned = !directed && i > j;
+    if (!pairs.add((long) (turned ? j : i) << Integer.SIZE | (turned ? i : j))) {
+      throw new InputException(
+          edge.place,
+          "a second edge between "
+              + InputException.quote(edge.source)
+              + " and "
+              + InputException.quote(edge.target),
+          "one edge between two nodes",
+          "give one, with the sum of their weights if they have any");
+    }
     Optional<String> written =
         Optional.ofNullable(edge.data.get("weight"))
             .or(() -> Optional.ofNullable(edge.data.get("value")));
     double weight = written.map(w -> weight(edge, w)).orElse(1.0);
+    if (weight == 0) {
+      throw new InputException(
+          edge.place,
+          "an edge of the weight zero",
+          "a weight other than zero",
+          "leave the edge out: a weight of zero is none");
+    }
     if (kind.isPresent()) {
       draft.edge(i, j, weight, edge.data.getOrDefault(kind.get(), ""));
     } else {

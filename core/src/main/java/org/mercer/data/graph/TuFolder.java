@@ -130,9 +130,7 @@ final class TuFolder {
 
   private void describe(boolean labelled, int oneWay) {
     if (!labelled) {
-      notes.add(
-          "the nodes have no labels, so kernels take them for alike; Graph.labelledByDegree gives"
-              + " them their degree");
+      notes.add(GraphDocument.UNLABELLED);
     }
     if (oneWay > 0) {
       notes.add(oneWay + " edges are listed in one direction only and count in both");

@@ -77,7 +77,10 @@ public record DataCheck(
       if (parsed.rows() == 0 && parsed.faults().isEmpty()) {
         throw Datasets.noRows(source.name(), input, parsed);
       }
-      Dataset<?> data = parsed.dataset().get();
+      Dataset<?> data =
+          parsed.faults().isEmpty()
+              ? Datasets.labelled(parsed.dataset().get(), parsed.ids(), options, run)
+              : parsed.dataset().get();
       boolean gaps = parsed.faults().totals().containsKey(Fault.Kind.VALUE_MISSING);
       return data.sample() instanceof Table && gaps && source.path().isPresent()
           ? of(tolerant(source, options, run), format, parsed.faults())

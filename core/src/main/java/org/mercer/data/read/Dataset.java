@@ -153,6 +153,11 @@ public record Dataset<X>(
     return new Dataset<>(name, domain, sample, Optional.of(given), notes, reading, dropped, beside);
   }
 
+  /** The same with other targets, or none. */
+  Dataset<X> labelled(Optional<Targets> others) {
+    return new Dataset<>(name, domain, sample, others, notes, reading, dropped, beside);
+  }
+
   /** The same with further notes. */
   Dataset<X> noted(List<String> more) {
     List<String> all = new ArrayList<>(notes);

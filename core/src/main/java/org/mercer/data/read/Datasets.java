@@ -43,7 +43,8 @@ public final class Datasets {
     return alike.isEmpty() ? data : data.noted(alike);
   }
 
-  private static Dataset<?> labelled(
+  /** With the labels of the file of labels, where there is one. */
+  static Dataset<?> labelled(
       Dataset<?> objects, Optional<TextColumn> ids, ReadOptions options, Run run)
       throws IOException {
     return options.labels().isPresent()
@@ -82,8 +83,16 @@ public final class Datasets {
             "at least one row that is whole",
             "use `missing` mean or zero");
       }
-      return labelled(data, parsed.ids(), options, run);
+      return labelled(named(data, parsed.ids(), options), parsed.ids(), options, run);
     }
+  }
+
+  /** Where objects are to be answered one by one, what they are called goes through. */
+  private static Dataset<?> named(Dataset<?> data, Optional<TextColumn> ids, ReadOptions options) {
+    boolean names = options.predicting() && data.beside().isEmpty();
+    return ids.filter(i -> names && i.size() == data.size())
+        .<Dataset<?>>map(i -> data.beside(List.of(ReadOptions.ID), List.of(i.texts())))
+        .orElse(data);
   }
 
   /** What is not read as one text: folders, several files, networks, matrices. */
@@ -109,6 +118,9 @@ public final class Datasets {
     Optional<Domain<?>> kind = options.kind();
     if (kind.filter(RowDomain.INSTANCE::equals).isPresent() && MatrixRowReader.isNpy(path)) {
       return Optional.of(MatrixRowReader.npy(path, options));
+    }
+    if (options.format().isEmpty() && Pictures.isOne(path)) {
+      return Optional.of(Folders.read(Folder.of(source.name(), List.of(path)), options, run));
     }
     Optional<Dataset<?>> graphs = GraphDatasets.read(path, kind);
     return graphs.isEmpty() && Folders.isOne(path)
@@ -172,11 +184,11 @@ public final class Datasets {
       case IDX -> IdxFile.parse(source, input, options, run);
       case SDF, SMILES, OTHER ->
           ServedFormat.of(format, name, Sniffer.text(input.head()), options)
-              .parse(new Structure.Document(input, name, options, run));
-      case GRAPHML, GML, DOT, NODELINK, TREES, CONLLU, FASTQ, TS ->
+              .parse(new Structure.Document(source, input, options, run));
+      case GRAPHML, GML, DOT, NODELINK, EDGES, TREES, CONLLU, FASTQ, TS ->
           Structure.of(format)
               .orElseThrow()
-              .parse(new Structure.Document(input, name, options, run));
+              .parse(new Structure.Document(source, input, options, run));
       case EXCEL ->
           throw new InputException(
               name,

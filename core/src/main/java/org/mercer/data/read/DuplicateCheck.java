@@ -21,7 +21,11 @@ final class DuplicateCheck {
     long copies = groups.values().stream().mapToLong(group -> group.size() - 1L).sum();
     if (copies > 0) {
       warnings.add(
-          Text.count(copies, "row") + " of " + data.sample().size() + " repeat an earlier one");
+          Text.count(copies, "row")
+              + " of "
+              + data.sample().size()
+              + (copies == 1 ? " repeats" : " repeat")
+              + " an earlier one");
     }
     Optional<Targets> targets = data.targets();
     if (copies > 0 && targets.isPresent() && !targets.get().looksLikeRegression()) {

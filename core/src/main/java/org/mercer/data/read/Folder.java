@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -85,6 +86,22 @@ record Folder(String name, List<Path> files, List<String> classes, List<String> 
 
   private static boolean isHidden(Path file) {
     return String.valueOf(file.getFileName()).startsWith(".");
+  }
+
+  /** The column of the names of files beside objects of which file {@code i} has so many. */
+  List<String> besides(List<Integer> counts) {
+    List<String> each = new ArrayList<>();
+    for (int i = 0; i < counts.size(); i++) {
+      each.addAll(Collections.nCopies(counts.get(i), inside(i)));
+    }
+    return each;
+  }
+
+  /** The name of a file, below the folder where it is in one. */
+  private String inside(int i) {
+    Path file = files.get(i);
+    Path last = file.getFileName();
+    return classes.isEmpty() || last == null ? String.valueOf(last) : classes.get(i) + "/" + last;
   }
 
   /** The targets of objects of which file {@code i} has {@code counts.get(i)}. */

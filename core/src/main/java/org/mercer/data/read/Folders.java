@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
+import org.mercer.data.graph.GraphDomain;
 import org.mercer.data.string.StringDomain;
 import org.mercer.error.InputException;
 import org.mercer.run.Run;
@@ -53,6 +54,12 @@ final class Folders {
           "gml",
           "dot",
           "gv",
+          "edges",
+          "edgelist",
+          "smi",
+          "smiles",
+          "sdf",
+          "mol",
           "conllu",
           "conll",
           "mrg",
@@ -60,6 +67,9 @@ final class Folders {
           "tree",
           "trees",
           "ts");
+
+  /** The column with the names of files. */
+  static final String FILE = "file";
 
   private final Folder folder;
   private final ReadOptions options;
@@ -84,7 +94,7 @@ final class Folders {
     Format format = Datasets.format(Source.of(first), options);
     return folder.classes().isEmpty() && LINEWISE.contains(format)
         ? folders.lines(format)
-        : folders.objects();
+        : folders.objects(format);
   }
 
   private static String extension(Path file) {
@@ -131,8 +141,11 @@ final class Folders {
           "files of objects of the kind " + kind.name(),
           "use a kernel for strings, or name the format of the files with `format`");
     }
-    return dataset(
-        StringDomain.INSTANCE, Sample.of(texts), counts, notes, reading(Format.LINES, bytes));
+    return named(
+        dataset(
+            StringDomain.INSTANCE, Sample.of(texts), counts, notes, reading(Format.LINES, bytes)),
+        counts,
+        List.of());
   }
 
   private Reading reading(Format format, long bytes) {
@@ -154,6 +167,29 @@ final class Folders {
         reading);
   }
 
+  /**
+   * Where objects are to be answered one by one, the names of their files and their own go through.
+   */
+  private <X> Dataset<X> named(Dataset<X> data, List<Integer> counts, List<Dataset<?>> parts) {
+    if (!options.predicting()) {
+      return data;
+    }
+    List<String> names = new ArrayList<>(List.of(FILE));
+    List<List<String>> columns = new ArrayList<>(List.of(folder.besides(counts)));
+    List<String> own = parts.isEmpty() ? List.of() : parts.get(0).beside().names();
+    if (parts.stream().allMatch(part -> part.beside().names().equals(own))) {
+      names.addAll(own);
+      for (int c = 0; c < own.size(); c++) {
+        List<String> cells = new ArrayList<>();
+        for (Dataset<?> part : parts) {
+          cells.addAll(part.beside().columns().get(c));
+        }
+        columns.add(cells);
+      }
+    }
+    return data.beside(names, columns);
+  }
+
   /** The parts of one text. */
   private Dataset<?> lines(Format format) throws IOException {
     boolean table = format == Format.CSV || format == Format.TSV;
@@ -165,13 +201,15 @@ final class Folders {
   }
 
   /** The objects of each file one after the other, with the class of the file if it has one. */
-  private Dataset<?> objects() throws IOException {
+  private Dataset<?> objects(Format format) throws IOException {
     List<Dataset<?>> parts = new ArrayList<>();
     List<Integer> counts = new ArrayList<>();
+    ReadOptions kind =
+        options.kind().isEmpty() && format == Format.EDGES
+            ? options.kind(GraphDomain.INSTANCE) // a graph a file
+            : options;
     ReadOptions each =
-        folder.classes().isEmpty() || options.target().isPresent()
-            ? options
-            : options.unlabelled(true);
+        folder.classes().isEmpty() || options.target().isPresent() ? kind : kind.unlabelled(true);
     for (Path file : folder.files()) {
       parts.add(Datasets.read(Source.of(file), each, run));
       counts.add(parts.get(parts.size() - 1).size());
@@ -195,14 +233,19 @@ final class Folders {
     Sample<X> sample = domain.sample(all);
     if (labels.size() == all.size()) {
       Targets targets = new Targets(folder.name(), TextColumn.of(labels));
-      return new Dataset<>(folder.name(), domain, sample, Optional.of(targets), notes, reading);
+      return named(
+          new Dataset<>(folder.name(), domain, sample, Optional.of(targets), notes, reading),
+          counts,
+          parts);
     }
     boolean several = folder.classes().isEmpty() && counts.stream().allMatch(c -> c > 1);
     if (several && !options.unlabelled() && counts.size() > 1) {
-      return new Folders(folder.classedByFile(), options, run)
-          .dataset(domain, sample, counts, List.copyOf(classed(notes)), reading);
+      Dataset<X> byFile =
+          new Folders(folder.classedByFile(), options, run)
+              .dataset(domain, sample, counts, List.copyOf(classed(notes)), reading);
+      return named(byFile, counts, parts);
     }
-    return dataset(domain, sample, counts, notes, reading);
+    return named(dataset(domain, sample, counts, notes, reading), counts, parts);
   }
 
   private List<String> classed(List<String> notes) {

@@ -46,6 +46,8 @@ public enum Format {
   DOT,
   /** Graphs in JSON, the nodes and the links as objects. */
   NODELINK,
+  /** One graph, an edge a line; its nodes are the objects, unless graphs are asked for. */
+  EDGES,
   /** Trees in brackets, over several lines. */
   TREES,
   /** Dependency trees, a word a line. */

@@ -15,8 +15,8 @@ import org.mercer.data.graph.NodeDomain;
 import org.mercer.data.graph.NodeSet;
 
 /**
- * Graphs, or the nodes of one graph, from files that are not lines of objects: told by what is
- * asked for and by the name.
+ * Graphs in a folder of TU Dortmund, and the nodes of one graph in JSON: told by what is asked for
+ * and by the name.
  */
 final class GraphDatasets {
   private GraphDatasets() {}
@@ -32,8 +32,7 @@ final class GraphDatasets {
           dataset(
               path, Format.GRAPHS, GraphDomain.INSTANCE, set.graphs(), set.targets(), set.notes()));
     }
-    if (kind.filter(NodeDomain.INSTANCE::equals).isPresent()
-        && List.of("edges", "gml", "json", "graphml", "xml", "dot", "gv").contains(extension)) {
+    if (kind.filter(NodeDomain.INSTANCE::equals).isPresent() && extension.equals("json")) {
       NodeSet set = GraphFiles.nodes(path);
       return Optional.of(
           dataset(

@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
+import java.util.function.BiPredicate;
 import java.util.regex.Pattern;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
@@ -13,6 +13,7 @@ import org.mercer.data.graph.GraphDocument;
 import org.mercer.data.graph.GraphDomain;
 import org.mercer.data.graph.GraphFiles;
 import org.mercer.data.graph.GraphSet;
+import org.mercer.data.graph.Node;
 import org.mercer.data.graph.NodeDomain;
 import org.mercer.data.graph.NodeSet;
 import org.mercer.data.graph.ParsedGraph;
@@ -21,7 +22,8 @@ import org.mercer.json.Json;
 import org.mercer.json.JsonValue;
 
 /** The languages of graphs: documents of one graph or of several. */
-record GraphText(Format format, Predicate<String> shown, Reader reader) implements Structure {
+record GraphText(Format format, BiPredicate<List<String>, String> shown, Reader reader)
+    implements Structure {
   private static final Pattern GRAPHML_HEAD = Pattern.compile("<graphml[\\s>]");
   private static final Pattern GML_HEAD = Pattern.compile("(?m)^\\s*graph\\s*\\[");
   private static final Pattern DOT_HEAD =
@@ -33,26 +35,33 @@ record GraphText(Format format, Predicate<String> shown, Reader reader) implemen
   static final Structure GRAPHML =
       new GraphText(
           Format.GRAPHML,
-          head -> head.stripLeading().startsWith("<") && GRAPHML_HEAD.matcher(head).find(),
+          (lines, head) -> head.stripLeading().startsWith("<") && GRAPHML_HEAD.matcher(head).find(),
           document -> GraphFiles.graphMl(document.name(), stream(document.input())));
 
   static final Structure GML =
       new GraphText(
           Format.GML,
-          head -> GML_HEAD.matcher(head).find(),
+          (lines, head) -> GML_HEAD.matcher(head).find(),
           document -> GraphFiles.gml(document.name(), text(document)));
 
   static final Structure DOT =
       new GraphText(
           Format.DOT,
-          head -> DOT_HEAD.matcher(head).find(),
+          (lines, head) -> DOT_HEAD.matcher(head).find(),
           document -> GraphFiles.dot(document.name(), text(document)));
 
   static final Structure NODELINK =
       new GraphText(
           Format.NODELINK,
-          head -> OBJECTS.matcher(head).find() && NODES.matcher(head).find(),
+          (lines, head) -> OBJECTS.matcher(head).find() && NODES.matcher(head).find(),
           GraphText::nodeLink);
+
+  static final Structure EDGES =
+      new GraphText(
+          Format.EDGES,
+          GraphFiles::isEdgeList,
+          document ->
+              GraphFiles.edgeList(document.name(), text(document), document.source().path()));
 
   /** Makes graphs of a document. */
   interface Reader {
@@ -61,7 +70,7 @@ record GraphText(Format format, Predicate<String> shown, Reader reader) implemen
 
   @Override
   public boolean isShownBy(List<String> lines, String head) {
-    return shown.test(head);
+    return shown.test(lines, head);
   }
 
   /** The nodes of the one graph where those are asked for, otherwise graphs. */
@@ -69,9 +78,15 @@ record GraphText(Format format, Predicate<String> shown, Reader reader) implemen
   public Parsed parse(Document document) throws IOException {
     GraphDocument graphs = reader.read(document);
     ReadOptions options = document.options();
-    if (options.kind().filter(NodeDomain.INSTANCE::equals).isPresent()) {
-      NodeSet set = graphs.nodes(true, List.of("value", "group"));
-      return parsed(document, NodeDomain.INSTANCE, set.nodes(), set.targets(), List.of());
+    boolean edges = format == Format.EDGES;
+    if (options.kind().map(NodeDomain.INSTANCE::equals).orElse(edges)) {
+      NodeSet set = graphs.nodes(!edges, List.of("value", "group"));
+      List<String> notes =
+          edges && options.format().isEmpty() && options.kind().isEmpty()
+              ? List.of("the file is read as the edges of a graph, whose nodes are the objects")
+              : List.of();
+      return parsed(document, NodeDomain.INSTANCE, set.nodes(), set.targets(), notes)
+          .with(TextColumn.of(set.nodes().toList().stream().map(Node::name).toList()));
     }
     GraphSet set = graphs.graphs(options.target().filter(t -> !options.unlabelled()));
     return parsed(document, GraphDomain.INSTANCE, set.graphs(), set.targets(), set.notes());
@@ -105,7 +120,9 @@ record GraphText(Format format, Predicate<String> shown, Reader reader) implemen
         sample.size(),
         0,
         0,
-        () -> new Dataset<>(document.name(), domain, sample, known, notes, reading));
+        () ->
+            new Targetless(document.options(), NodeSet.UNKNOWN::equals)
+                .treated(new Dataset<>(document.name(), domain, sample, known, notes, reading)));
   }
 
   private static String text(Document document) throws IOException {

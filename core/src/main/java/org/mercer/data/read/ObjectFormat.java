@@ -20,18 +20,22 @@ import org.mercer.error.Require;
 @Internal
 public interface ObjectFormat {
   /**
-   * What was read.
+   * What was read. What is said of each object stands in lists as long as the objects; what is wrong
+   * with those that are not among them, in faults.
    *
-   * @param targets one an object, where the text has them
+   * @param targets one an object, where the text has them; empty where one is missing
    * @param notes sentences for a person: what was assumed
    * @param names what the objects are called, a column for each sort of name
+   * @param lines where each object begins, from 1; none where that is not known
    */
   record Content<X>(
       Domain<X> domain,
       List<X> objects,
       Optional<List<String>> targets,
       List<String> notes,
-      Map<String, List<String>> names) {
+      Map<String, List<String>> names,
+      List<Integer> lines,
+      List<Fault> faults) {
     public Content {
       objects = List.copyOf(objects);
       targets = targets.map(List::copyOf);
@@ -40,12 +44,16 @@ public interface ObjectFormat {
       int size = objects.size();
       targets.ifPresent(t -> Require.same("objects and targets", size, t.size()));
       names.values().forEach(cells -> Require.same("objects and names", size, cells.size()));
+      lines = List.copyOf(lines);
+      faults = List.copyOf(faults);
+      Require.that(
+          lines.isEmpty() || lines.size() == size, "each object has a line, or none is known");
     }
 
     /** Objects without names. */
     public Content(
         Domain<X> domain, List<X> objects, Optional<List<String>> targets, List<String> notes) {
-      this(domain, objects, targets, notes, Map.of());
+      this(domain, objects, targets, notes, Map.of(), List.of(), List.of());
     }
   }
 
@@ -61,8 +69,8 @@ public interface ObjectFormat {
   boolean isShownBy(String file, String head);
 
   /**
-   * The objects of a whole text; throws {@link org.mercer.error.InputException} at {@code
-   * file:line:column} where it is wrong.
+   * The objects of a whole text. Where one is wrong that is a fault, and reading goes on; where the
+   * text is, an {@link org.mercer.error.InputException} at {@code file:line:column}.
    */
   Content<?> read(String file, String text, ReadOptions options);
 

@@ -25,6 +25,11 @@ record Parsed(
     this(faults, rows, blanks, comments, dataset, Optional.empty());
   }
 
+  /** With ids. */
+  Parsed with(TextColumn names) {
+    return new Parsed(faults, rows, blanks, comments, dataset, Optional.of(names));
+  }
+
   /** With further notes, which are known when the objects are asked for. */
   Parsed noted(Supplier<List<String>> notes) {
     return new Parsed(faults, rows, blanks, comments, () -> dataset.get().noted(notes.get()), ids);

@@ -1,7 +1,5 @@
 package org.mercer.data.read;
 
-import java.awt.Graphics2D;
-import java.awt.RenderingHints;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.io.InputStream;
@@ -11,6 +9,8 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.VectorDomain;
@@ -35,8 +35,34 @@ final class Pictures {
 
   /** What a picture is made into: pixels of a size, or a histogram. */
   private record Form(boolean histogram, int width, int height) {
+    private static final Pattern LAST =
+        Pattern.compile("pixel_([1-9][0-9]{0,3})_([1-9][0-9]{0,3})");
+
     int numbers() {
       return histogram ? LEVELS * LEVELS * LEVELS : Math.multiplyExact(width, height);
+    }
+
+    /** {@code colour1} or {@code pixel_ROW_COLUMN}: a model knows by them how it was trained. */
+    List<String> names() {
+      return IntStream.range(0, numbers())
+          .mapToObj(
+              j ->
+                  histogram
+                      ? "colour" + (j + 1)
+                      : "pixel_" + (j / width + 1) + "_" + (j % width + 1))
+          .toList();
+    }
+
+    /** The form whose columns are called so. */
+    static Optional<Form> of(List<String> names) {
+      String last = names.isEmpty() ? "" : names.get(names.size() - 1);
+      Matcher size = LAST.matcher(last);
+      Form form =
+          size.matches()
+              ? new Form(false, Integer.parseInt(size.group(2)), Integer.parseInt(size.group(1)))
+              : new Form(true, 0, 0);
+      boolean fits = names.size() == form.numbers() && form.names().equals(names);
+      return fits ? Optional.of(form) : Optional.empty();
     }
   }
 
@@ -52,6 +78,9 @@ final class Pictures {
 
   /** Whether the file begins like a picture. */
   static boolean isOne(Path file) throws IOException {
+    if (!Files.isRegularFile(file)) {
+      return false;
+    }
     try (InputStream in = Files.newInputStream(file)) {
       byte[] start = in.readNBytes(8);
       return NetPbm.isShownBy(start) || isKnown(start);
@@ -82,27 +111,29 @@ final class Pictures {
     long bytes = 0;
     for (int i = 0; i < matrix.rows(); i++) {
       Path file = folder.files().get(i);
-      double[] row = form.histogram ? colours(read(file)) : pixels(read(file), form);
+      double[] row =
+          form.histogram
+              ? colours(read(file))
+              : Brightness.of(read(file)).values(form.width, form.height);
       System.arraycopy(row, 0, matrix.unsafeValues(), i * row.length, row.length);
       bytes += Files.size(file);
       run.step("read", i + 1L, matrix.rows());
       Interruption.check();
     }
-    List<String> names =
-        IntStream.range(0, form.numbers())
-            .mapToObj(j -> (form.histogram ? "colour" : "pixel") + (j + 1))
-            .toList();
     Reading reading =
         new Reading(Format.PICTURES, false, ' ', false, bytes, matrix.rows(), false, false, 0, 0);
-    return new Dataset<>(
-        folder.name(),
-        VectorDomain.INSTANCE,
-        new DenseVectors(matrix, names),
-        options.unlabelled()
-            ? Optional.empty()
-            : folder.targets(Collections.nCopies(matrix.rows(), 1)),
-        notes,
-        reading);
+    List<Integer> counts = Collections.nCopies(matrix.rows(), 1);
+    Dataset<?> read =
+        new Dataset<>(
+            folder.name(),
+            VectorDomain.INSTANCE,
+            new DenseVectors(matrix, form.names()),
+            options.unlabelled() ? Optional.empty() : folder.targets(counts),
+            notes,
+            reading);
+    return options.predicting()
+        ? read.beside(List.of(Folders.FILE), List.of(folder.besides(counts)))
+        : read;
   }
 
   private Form form(List<String> notes) throws IOException {
@@ -121,6 +152,10 @@ final class Pictures {
           InputException.quote(wanted),
           "a size such as 32x32, or histogram",
           "leave it out for the size that the pictures have");
+    }
+    Optional<Form> trained = Form.of(List.copyOf(options.only()));
+    if (trained.isPresent()) {
+      return trained.get();
     }
     BufferedImage first = read(folder.files().get(0));
     for (Path file : folder.files()) {
@@ -156,39 +191,14 @@ final class Pictures {
     return NetPbm.isOne(file) ? NetPbm.read(file) : PictureFile.read(file, MOST_PIXELS);
   }
 
-  private static double[] pixels(BufferedImage picture, Form form) {
-    BufferedImage scaled = scaled(picture, form.width, form.height);
-    double[] row = new double[form.numbers()];
-    for (int y = 0; y < form.height; y++) {
-      for (int x = 0; x < form.width; x++) {
-        int rgb = scaled.getRGB(x, y);
-        double sum = 0.299 * (rgb >> 16 & 0xFF) + 0.587 * (rgb >> 8 & 0xFF) + 0.114 * (rgb & 0xFF);
-        row[y * form.width + x] = sum / 255;
-      }
-    }
-    return row;
-  }
-
-  private static BufferedImage scaled(BufferedImage picture, int width, int height) {
-    if (picture.getWidth() == width && picture.getHeight() == height) {
-      return picture;
-    }
-    BufferedImage scaled = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
-    Graphics2D to = scaled.createGraphics();
-    to.setRenderingHint(
-        RenderingHints.KEY_INTERPOLATION, RenderingHints.VALUE_INTERPOLATION_BILINEAR);
-    to.drawImage(picture, 0, 0, width, height, null);
-    to.dispose();
-    return scaled;
-  }
-
-  private static double[] colours(BufferedImage picture) {
+  private static double[] colours(BufferedImage read) {
+    Brightness picture = Brightness.of(read);
     double[] shares = new double[LEVELS * LEVELS * LEVELS];
-    double one = 1.0 / ((double) picture.getWidth() * picture.getHeight());
-    for (int y = 0; y < picture.getHeight(); y++) {
+    double one = 1.0 / ((double) read.getWidth() * read.getHeight());
+    for (int y = 0; y < read.getHeight(); y++) {
       Interruption.check();
-      for (int x = 0; x < picture.getWidth(); x++) {
-        int rgb = picture.getRGB(x, y);
+      for (int x = 0; x < read.getWidth(); x++) {
+        int rgb = picture.rgb(x, y);
         int red = (rgb >> 16 & 0xFF) * LEVELS / 256;
         int green = (rgb >> 8 & 0xFF) * LEVELS / 256;
         int blue = (rgb & 0xFF) * LEVELS / 256;

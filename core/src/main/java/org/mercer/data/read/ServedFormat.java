@@ -1,6 +1,7 @@
 package org.mercer.data.read;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import org.mercer.error.InputException;
@@ -64,25 +65,43 @@ record ServedFormat(ObjectFormat served) {
     Reading reading =
         new Reading(
             format(), false, ' ', false, input.bytes(), size, input.bom(), input.gzip(), 0, 0);
+    Faults faults = new Faults();
+    content.faults().forEach(faults::add);
     Optional<Targets> targets =
         content
             .targets()
             .filter(t -> !document.options().unlabelled())
-            .map(t -> new Targets(document.name(), TextColumn.of(t)));
-    return new Parsed(
-        new Faults(),
-        size,
-        0,
-        0,
-        () ->
-            new Dataset<>(
-                    document.name(),
-                    content.domain(),
-                    content.domain().sample(content.objects()),
-                    targets,
-                    content.notes(),
-                    reading)
-                .beside(
-                    List.copyOf(content.names().keySet()), List.copyOf(content.names().values())));
+            .map(t -> new Targets(document.name(), column(t, content.lines())));
+    Parsed parsed =
+        new Parsed(
+            faults,
+            size,
+            0,
+            0,
+            () ->
+                Targetless.empty(document.options())
+                    .treated(
+                        new Dataset<>(
+                                document.name(),
+                                content.domain(),
+                                content.domain().sample(content.objects()),
+                                targets,
+                                content.notes(),
+                                reading)
+                            .beside(
+                                List.copyOf(content.names().keySet()),
+                                List.copyOf(content.names().values()))));
+    return Optional.ofNullable(content.names().get("name"))
+        .map(names -> parsed.with(column(names, content.lines())))
+        .orElse(parsed);
+  }
+
+  private static TextColumn column(List<String> texts, List<Integer> lines) {
+    TextColumn column = new TextColumn();
+    for (int i = 0; i < texts.size(); i++) {
+      byte[] text = texts.get(i).getBytes(StandardCharsets.UTF_8);
+      column.add(text, 0, text.length, lines.isEmpty() ? i + 1L : lines.get(i), 1);
+    }
+    return column;
   }
 }

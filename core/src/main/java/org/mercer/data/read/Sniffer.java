@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.mercer.data.Domain;
+import org.mercer.data.graph.GraphFiles;
 import org.mercer.data.matrix.RowDomain;
 import org.mercer.data.series.SeriesDomain;
 import org.mercer.data.set.BagDomain;
@@ -48,26 +49,26 @@ final class Sniffer {
 
   static Format format(String name, byte[] head) {
     List<String> lines = firstLines(head);
-    String extension = extension(name);
-    switch (extension) {
-      case "libsvm", "svm", "svmlight" -> {
-        return Format.LIBSVM;
-      }
-      case "csv" -> {
-        return Format.CSV;
-      }
-      case "arff" -> {
-        return Format.ARFF;
-      }
-      case "fa", "fasta", "fna", "faa" -> {
-        return Format.FASTA;
-      }
-      default -> {
-        // the content tells
-      }
-    }
+    Optional<Format> named =
+        GraphFiles.isEdgeList(lines, text(head)) ? Optional.of(Format.EDGES) : byName(name);
+    return named.orElseGet(() -> byContent(name, head, lines));
+  }
+
+  /** Where the name leaves no doubt. */
+  private static Optional<Format> byName(String name) {
+    return switch (extension(name)) {
+      case "edges", "edgelist" -> Optional.of(Format.EDGES);
+      case "libsvm", "svm", "svmlight" -> Optional.of(Format.LIBSVM);
+      case "csv" -> Optional.of(Format.CSV);
+      case "arff" -> Optional.of(Format.ARFF);
+      case "fa", "fasta", "fna", "faa" -> Optional.of(Format.FASTA);
+      default -> Optional.empty();
+    };
+  }
+
+  private static Format byContent(String name, byte[] head, List<String> lines) {
     if (lines.isEmpty()) {
-      return extension.equals("tsv") ? Format.STRINGS : Format.LIBSVM;
+      return extension(name).equals("tsv") ? Format.STRINGS : Format.LIBSVM;
     }
     if (isArff(lines)) {
       return Format.ARFF;
@@ -111,6 +112,9 @@ final class Sniffer {
   static Format objects(String name, byte[] head, Domain<?> kind) {
     if (kind.equals(RowDomain.INSTANCE)) {
       return Format.LIBSVM;
+    }
+    if (byName(name).equals(Optional.of(Format.EDGES))) {
+      return Format.EDGES;
     }
     List<String> lines = firstLines(head);
     Optional<Format> structure = structure(name, lines, text(head));

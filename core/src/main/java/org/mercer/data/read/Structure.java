@@ -16,21 +16,26 @@ interface Structure {
       List.of(
           GraphText.GRAPHML,
           GraphText.NODELINK,
+          GraphText.DOT, // in which graph [..] has another meaning than in GML
           GraphText.GML,
-          GraphText.DOT,
+          GraphText.EDGES,
           new ConlluFormat(),
           new BracketsFormat(),
           new FastqFormat(),
           new TsFormat());
 
   /** A file as a structure reads it. */
-  record Document(Input input, String name, ReadOptions options, Run run) {
+  record Document(Source source, Input input, ReadOptions options, Run run) {
+    String name() {
+      return source.name();
+    }
+
     TextLines lines(Faults faults) {
-      return new TextLines(input, name, options, run, faults);
+      return new TextLines(input, name(), options, run, faults);
     }
 
     <X> ObjectDraft<X> draft(Domain<X> domain) {
-      return new ObjectDraft<>(name, domain, options);
+      return new ObjectDraft<>(name(), domain, options);
     }
   }
 

@@ -119,7 +119,8 @@ public final class NodeKernels {
               .example("commutetime(" + PATH, "0", "1", -1.0 / 9)
               .made(a -> new CommuteTime(graph(a))));
 
-  public static final KernelFamily<Node> FAMILY = KernelFamily.of(NodeDomain.INSTANCE, ENTRIES);
+  public static final KernelFamily<Node> FAMILY =
+      KernelFamily.of(NodeDomain.INSTANCE, ENTRIES, new NodeDefaults());
 
   private NodeKernels() {}
 
@@ -132,6 +133,6 @@ public final class NodeKernels {
   }
 
   private static Graph graph(Arguments a) {
-    return GraphJson.read(a.data("graph"));
+    return GraphJson.ofNodes(a.data("graph"));
   }
 }

@@ -154,10 +154,14 @@ final class State {
     return sums;
   }
 
-  /** Takes over what a working set has become; bounds are met exactly. */
+  /**
+   * Takes over what a working set has become; bounds are met exactly, also where b + (c - b) would
+   * round to more than c.
+   */
   double move(int t, Pairs pairs, int at) {
     double before = b[t];
-    b[t] = pairs.atTop(at) ? top(t) : pairs.atBottom(at) ? bottom(t) : b[t] + pairs.moved(at);
+    double moved = Math.min(top(t), Math.max(bottom(t), before + pairs.moved(at)));
+    b[t] = pairs.atTop(at) ? top(t) : pairs.atBottom(at) ? bottom(t) : moved;
     mark(t);
     return b[t] - before;
   }

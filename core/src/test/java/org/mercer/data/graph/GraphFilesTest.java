@@ -195,10 +195,15 @@ class GraphFilesTest {
       delimiter = '|',
       value = {
         "0\t1\t2\t3 | k.edges:1: 4 cells",
-        "0\tx | k.edges:1: 'x'",
-        "0\t2 | k.edges:1: '2'; expected a node, a whole number from 0 to 1",
+        "0\tx | k.edges:1: an edge to the node 'x'",
+        "0\t2 | k.edges:1: an edge to the node '2'; expected a node of the graph",
         "0\t1\tx | k.edges:1: 'x'; expected a weight",
-        "'0\t1\n1\t0' | two edges join the nodes 0 and 1"
+        "0\t1\t0 | k.edges:1: an edge of the weight zero",
+        "'0\t1\n\n0\t1' | k.edges:3: a second edge between '0' and '1'",
+        "'0\t1\n1\t0\n1\t0' | k.edges:3: a second edge between '1' and '0'",
+        "'0\t1\t2\n1\t0\t3' | k.edges:2: an edge with other data than in the other direction",
+        "0,,1 | k.edges:1: no node",
+        "'0 1 {weight}' | k.edges:1: the data {weight}"
       })
   void what_is_wrong_in_an_edge_list_is_said(String text, String message) throws IOException {
     write("k.nodes", "0\tx\n1\ty\n");
@@ -206,6 +211,30 @@ class GraphFilesTest {
     assertThatThrownBy(() -> GraphFiles.nodes(file))
         .isInstanceOf(InputException.class)
         .hasMessageContaining(message);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "'0 1 {}\n1 2 {''weight'': 2.5}\n'", // networkx: write_edgelist
+        "'# FromNodeId\tToNodeId\n0\t1\n1\t0\n1\t2\t2.5\n'", // SNAP, both directions
+        "'% sym weighted\n0 1 1\n1 2 2.5'", // KONECT
+        "'Source,Target,Type,Weight\n\"0\",1,Undirected,1\n1,2,Undirected,2.5'" // Gephi
+      })
+  void edge_lists_are_read_as_other_programs_write_them(String text) throws IOException {
+    assertThat(GraphFiles.nodes(write("k.edgelist", text)).graph())
+        .isEqualTo(Graph.of(3).edge(0, 1, 1).edge(1, 2, 2.5).build());
+  }
+
+  @Test
+  void nodes_are_called_as_they_are_where_they_are_not_numbered_from_0() throws IOException {
+    Graph numbers = GraphFiles.nodes(write("k.edges", "9 107\n107 10\n")).graph();
+    assertThat(numbers)
+        .isEqualTo(Graph.of(3).names(List.of("9", "10", "107")).edge(0, 2).edge(1, 2).build());
+    Graph names = GraphFiles.nodes(write("k.edges", "from,to\nbob,ann\nann,cid\n")).graph();
+    assertThat(names)
+        .isEqualTo(Graph.of(3).names(List.of("bob", "ann", "cid")).edge(0, 1).edge(1, 2).build());
   }
 
   private static final String GML =

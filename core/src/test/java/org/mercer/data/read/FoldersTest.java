@@ -8,14 +8,17 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.SplittableRandom;
 import javax.imageio.ImageIO;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.mercer.data.graph.Graph;
 import org.mercer.data.graph.GraphDomain;
 import org.mercer.data.string.StringDomain;
+import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.error.InputException;
@@ -99,6 +102,72 @@ class FoldersTest {
         Datasets.read(Source.of(folder), colours, Run.defaults()).of(VectorDomain.INSTANCE);
     assertThat(shares.sample().get(0).get(0)).isEqualTo(0.5); // black
     assertThat(shares.sample().get(0).get(63)).isEqualTo(0.5); // white
+  }
+
+  /** The same greys as PNG, as PGM and as colours are one picture, and what is clear is white. */
+  @Test
+  void a_grey_is_what_is_written_in_every_format() throws IOException {
+    BufferedImage grey = new BufferedImage(3, 1, BufferedImage.TYPE_BYTE_GRAY);
+    BufferedImage deep = new BufferedImage(3, 1, BufferedImage.TYPE_USHORT_GRAY);
+    BufferedImage clear = new BufferedImage(3, 1, BufferedImage.TYPE_INT_ARGB);
+    int[] values = {51, 102, 255};
+    for (int x = 0; x < 3; x++) {
+      grey.getRaster().setSample(x, 0, 0, values[x]);
+      deep.getRaster().setSample(x, 0, 0, values[x] * 257);
+      clear.setRGB(x, 0, x == 2 ? 0 : 0xFF000000 | values[x] * 0x010101);
+    }
+    ImageIO.write(grey, "png", folder.resolve("1.png").toFile());
+    ImageIO.write(deep, "png", folder.resolve("2.png").toFile());
+    ImageIO.write(clear, "png", folder.resolve("3.png").toFile());
+    write("4.pgm", "P2\n3 1\n255\n51 102 255\n");
+    Dataset<Vec> data = read(folder).of(VectorDomain.INSTANCE);
+    for (Vec picture : data.sample()) {
+      assertThat(new double[] {picture.get(0), picture.get(1), picture.get(2)})
+          .containsExactly(new double[] {0.2, 0.4, 1}, Offset.offset(1e-12));
+    }
+  }
+
+  @Test
+  void a_smaller_picture_has_the_means_of_the_larger_one() throws IOException {
+    write("1.pgm", "P2\n3 2\n255\n255 0 0\n255 255 51\n");
+    ReadOptions narrow = ReadOptions.defaults().set("pictures", "2x1");
+    Dataset<Vec> data =
+        Datasets.read(Source.of(folder), narrow, Run.defaults()).of(VectorDomain.INSTANCE);
+    double left = (1 + 1 + 0.5 * 0 + 0.5 * 1) / 3; // a column and half of the next, of two rows
+    double right = (0 + 0.2 + 0.5 * 0 + 0.5 * 1) / 3;
+    assertThat(data.sample().get(0).get(0)).isEqualTo(left, Offset.offset(1e-12));
+    assertThat(data.sample().get(0).get(1)).isEqualTo(right, Offset.offset(1e-12));
+  }
+
+  @Test
+  void pictures_are_read_as_those_were_that_a_model_was_trained_on() throws IOException {
+    write("1.pgm", "P2\n3 2\n255\n255 0 0\n255 255 51\n");
+    for (String way : List.of("2x1", "histogram", "5x3")) {
+      ReadOptions asked = ReadOptions.defaults().set("pictures", way);
+      DenseVectors first = (DenseVectors) read(folder, asked).sample();
+      ReadOptions like =
+          ReadOptions.defaults().only(new LinkedHashSet<>(first.names())).predicting(true);
+      Dataset<?> again = read(folder, like);
+      assertThat(again.sample().get(0)).isEqualTo(first.get(0));
+      assertThat(again.beside().columns()).containsExactly(List.of("1.pgm"));
+    }
+  }
+
+  private static Dataset<?> read(Path path, ReadOptions options) throws IOException {
+    return Datasets.read(Source.of(path), options, Run.defaults());
+  }
+
+  @Test
+  void graphs_of_a_file_each_may_be_edge_lists() throws IOException {
+    write("ring/1.edges", "0 1\n1 2\n2 0\n");
+    write("chain/2.edges", "a b\nb c\n");
+    Dataset<Graph> data = read(folder).of(GraphDomain.INSTANCE);
+    assertThat(data.requireTargets().texts()).containsExactly("chain", "ring");
+    assertThat(data.sample().get(1).edges()).isEqualTo(3);
+    Dataset<?> answered = read(folder, ReadOptions.defaults().predicting(true));
+    assertThat(answered.beside().names()).containsExactly("file");
+    assertThat(answered.beside().columns())
+        .containsExactly(List.of("chain/2.edges", "ring/1.edges"));
   }
 
   @Test

@@ -13,7 +13,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.mercer.data.Domain;
 import org.mercer.data.graph.Graph;
 import org.mercer.data.graph.GraphDomain;
+import org.mercer.data.graph.Node;
 import org.mercer.data.graph.NodeDomain;
+import org.mercer.data.graph.NodeSample;
 import org.mercer.data.series.Series;
 import org.mercer.data.series.SeriesDomain;
 import org.mercer.data.string.StringDomain;
@@ -45,6 +47,49 @@ class StructuresTest {
     assertThat(gml.sample().get(0).label(1)).isEqualTo("b");
     assertThat(gml.sample().get(0).weighted()).isTrue();
     assertThat(gml.requireTargets().texts()).containsExactly("ring", "chain");
+  }
+
+  @Test
+  void labels_are_found_where_drawing_programs_put_them() throws IOException {
+    Graph carbonyl =
+        Graph.of(2).names(List.of("n0", "n1")).labels("C", "O").edge(0, 1, 1, "2").build();
+    Dataset<Graph> yed = sample("two.yed.graphml", GraphDomain.INSTANCE);
+    assertThat(yed.sample().get(0)).isEqualTo(carbonyl);
+    assertThat(yed.sample().get(1).label(0)).isEqualTo("N");
+    Dataset<Graph> drawn = sample("drawn.dot", GraphDomain.INSTANCE);
+    assertThat(drawn.sample().get(0))
+        .isEqualTo(
+            Graph.of(2).names(List.of("C", "O")).labels("C", "O").edge(0, 1, 1, "2").build());
+    assertThat(drawn.requireTargets().texts()).containsExactly("carbonyl");
+  }
+
+  @Test
+  void a_label_that_no_two_nodes_share_is_a_name_where_something_else_is_their_kind()
+      throws IOException {
+    Dataset<Graph> gml = sample("two.networkx.gml", GraphDomain.INSTANCE);
+    assertThat(gml.sample().get(0).label(1)).isEqualTo("O");
+    assertThat(gml.notes()).contains("the labels of the nodes are their 'element'");
+    assertThat(gml.requireTargets().texts()).containsExactly("caf\u00e9 \"x\"", "other");
+  }
+
+  @Test
+  void a_key_says_what_holds_where_nothing_is_said() {
+    Dataset<?> read =
+        Texts.read(
+            "data",
+            "<graphml><key id='k' for='node' attr.name='label'><default>C</default></key>"
+                + "<graph><node id='a'/><node id='b'><data key='k'>O</data></node></graph></graphml>",
+            Texts.STRICT);
+    Graph graph = read.of(GraphDomain.INSTANCE).sample().get(0);
+    assertThat(List.of(graph.label(0), graph.label(1))).containsExactly("C", "O");
+  }
+
+  @Test
+  void an_edge_list_is_a_network_of_which_the_nodes_are_the_objects() throws IOException {
+    Dataset<Node> friends = sample("friends.edgelist", NodeDomain.INSTANCE);
+    assertThat(friends.sample().toList())
+        .containsExactly(new Node("ann"), new Node("bob"), new Node("cid"));
+    assertThat(((NodeSample) friends.sample()).graph().weight(0)).isEqualTo(2);
   }
 
   @Test
@@ -120,6 +165,9 @@ class StructuresTest {
       value = {
         "'graph {\n  a -> b\n}' | data:2:5",
         "'graph {\n  a -- b\n' | data:3:1",
+        "'graph { a [x=\"b\" + c] }' | data:1:14",
+        "'graph {\n  a -- b\n  b -- a }' | data:3:3",
+        "'a b {}\nb c {''weight'': ''x''}' | 'data:2'",
         "'graph [\n node [ id 1 ]\n edge [ source 1 target 2 ]\n]' | data:3",
         "'{\"nodes\":[{\"id\":1}],\n\"links\":[{\"source\":1}]}' | 'data:1:1 /links/0'",
         "'( (S (NP I)\n   (VP run)\n' | data:1:3",
