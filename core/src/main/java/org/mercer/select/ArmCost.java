@@ -49,6 +49,15 @@ record ArmCost(int matrix, int next, int machine, int each) {
         + machines * (pairs * seconds(machine) + rows * seconds(each));
   }
 
+  /** How many rows one matrix and so many machines can be of in this time. */
+  double rows(double time, double machines) {
+    double square = seconds(matrix) + machines * seconds(machine);
+    double linear = machines * seconds(each);
+    return Double.isInfinite(time)
+        ? time
+        : 2 * time / (linear + Math.sqrt(linear * linear + 4 * square * time));
+  }
+
   String text() {
     return "" + digit(matrix) + digit(next) + digit(machine) + digit(each);
   }

@@ -1,6 +1,5 @@
 package org.mercer.select;
 
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -239,6 +238,8 @@ public record AutoChoice<X>(
         points(search),
         search.rows(),
         search.complete() && judged.isPresent(),
+        search.affordable(arm),
+        search.last(),
         search.account());
   }
 
@@ -259,40 +260,15 @@ public record AutoChoice<X>(
         .prepared(recipe(domain, kernel, how, missing));
   }
 
-  /**
-   * What was found, then what may be learned in its place where the time is not enough for it: the
-   * same without what the search did without, and the best of those that took half its time or
-   * less.
-   */
-  List<Found<X>> ladder(Found<X> found) {
-    List<Found<X>> ladder = new ArrayList<>(List.of(found));
-    Optional<Outcome> judged = found.judged();
-    if (!finish.isEmpty()) {
-      Map<String, String> plain = new LinkedHashMap<>(found.point().settings());
-      plain.keySet().removeAll(finish.keySet());
-      ladder.add(instead(found, found.point().settled(plain), judged));
+  /** What was found without what the search did without, if there is such a thing. */
+  Found<X> plain(Found<X> found) {
+    if (finish.isEmpty()) {
+      return found;
     }
-    Search.best(
-            done(found.outcomes()).stream()
-                .filter(o -> judged.map(j -> o.seconds() <= j.seconds() / 2).orElse(false))
-                .toList())
-        .ifPresent(quick -> ladder.add(instead(found, quick.point(), Optional.of(quick))));
-    return ladder;
-  }
-
-  private Found<X> instead(Found<X> found, Point point, Optional<Outcome> judged) {
-    return new Found<>(
-        candidate(found.scaling(), point),
-        found.scaling(),
-        point,
-        found.space(),
-        judged,
-        found.outcomes(),
-        List.of(),
-        found.tried(),
-        found.rows(),
-        false,
-        found.account());
+    Map<String, String> settings = new LinkedHashMap<>(found.point().settings());
+    settings.keySet().removeAll(finish.keySet());
+    Point point = found.point().settled(settings);
+    return found.instead(candidate(found.scaling(), point), point);
   }
 
   /** All refused; the reason of the first is that of most. */

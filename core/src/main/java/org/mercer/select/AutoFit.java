@@ -1,11 +1,11 @@
 package org.mercer.select;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.mercer.api.Internal;
 import org.mercer.data.Sample;
@@ -35,32 +35,10 @@ public final class AutoFit<X> {
   /** Samples of more rows hold out a part once. */
   public static final int NESTED = 500;
 
-  static final double HELD_OUT = 0.2;
   static final int OUTER = 5;
 
   /** Matrices of more rows are not held on to. */
   private static final int KEPT = 5000;
-
-  /**
-   * A plan is followed where other work makes the machine slow, but not for ever: what follows are
-   * parts of so many times the time.
-   */
-  private static final double LATE = 3;
-
-  /** When the search is over, however little of its plan is done. */
-  private static final double SEARCH = 0.35;
-
-  /** When the model of all rows is learned at the latest, where folds come after it. */
-  private static final double LEARNED_NESTED = 0.5;
-
-  /** ... where it is learned once more from four fifths of the rows, which takes two thirds. */
-  private static final double LEARNED_HELD_OUT = 0.65;
-
-  /** ... where nothing is learned after it. */
-  private static final double LEARNED_TRIED = 0.85;
-
-  /** When all scores are there; what is left is for the report. */
-  private static final double SCORED = 0.92;
 
   private final AutoChoice<X> choice;
   private final Optional<SearchJournal> journal;
@@ -137,6 +115,7 @@ public final class AutoFit<X> {
    *
    * @param model of all rows
    * @param found what was chosen, among what
+   * @param learnedFrom rows, all or as many as the time is enough for
    * @param scored rows as they were predicted by models that had not seen them: by folds, of one
    *     split, or of the sample given to try it on
    * @param how they were left out, in words
@@ -150,6 +129,7 @@ public final class AutoFit<X> {
   public record Result<X>(
       KernelModel<X, ?> model,
       @Internal Found<X> found,
+      int learnedFrom,
       Validation scored,
       String how,
       List<Summary> summaries,
@@ -169,6 +149,12 @@ public final class AutoFit<X> {
     /** Their numbers in the sample, or in the one given to try it on. */
     public List<Integer> rows() {
       return IntStream.of(scored.rows()).boxed().toList();
+    }
+
+    /** How many rows of so many it learned from, where they were not all. */
+    @Internal
+    public OptionalInt part(int all) {
+      return learnedFrom < all ? OptionalInt.of(learnedFrom) : OptionalInt.empty();
     }
 
     /** The figure that was searched for. */
@@ -192,7 +178,7 @@ public final class AutoFit<X> {
    * @throws org.mercer.run.OutOfTime where no model could be learned to its end and scored
    */
   public Result<X> run(Sample<X> sample, Truth truth, Optional<Kept<X>> kept, Run given) {
-    Run run = until(given, LATE);
+    Run run = FitTimes.until(given, FitTimes.LATE);
     truth.labels().ifPresent(labels -> LearnableClasses.require(labels, kept.isPresent() ? 2 : 3));
     if (kept.isPresent()) {
       return tried(sample, truth, kept.get(), given, run);
@@ -211,15 +197,14 @@ public final class AutoFit<X> {
     return made;
   }
 
-  private LastFit.Learned<X> learned(
-      Found<X> found, Sample<X> sample, Truth truth, double end, Run run) {
-    return new LastFit<>(choice, (candidate, own) -> Optional.empty())
-        .learn(found, sample, truth, until(run, end));
+  private LastFit<X> alone(Sample<X> sample) {
+    return new LastFit<>(choice, sample.size(), (candidate, own) -> Optional.empty());
   }
 
   private Result<X> tried(Sample<X> sample, Truth truth, Kept<X> kept, Run given, Run run) {
-    Found<X> found = search(sample, truth, plan(FitPlanner.HELD_OUT, sample, truth, given), run);
-    LastFit.Learned<X> learned = learned(found, sample, truth, LEARNED_TRIED, run);
+    Found<X> found = search(sample, truth, plan(FitPlanner.TRIED, sample, truth, given), run);
+    LastFit.Learned<X> learned =
+        alone(sample).learn(found, sample, truth, FitTimes.until(run, FitTimes.LEARNED_TRIED));
     Validation scored = Validation.of(learned.model().predicted(kept.sample(), kept.truth(), run));
     String how = kept.sample().size() + " rows of the file given to try it on";
     return result(found, learned, scored, how, true, List.of(), run);
@@ -228,9 +213,10 @@ public final class AutoFit<X> {
   private Result<X> nested(Sample<X> sample, Truth truth, Run given, Run run) {
     FitPlan same = plan(FitPlanner.NESTED, sample, truth, given);
     Found<X> found = search(sample, truth, same, run);
-    LastFit.Learned<X> learned = learned(found, sample, truth, LEARNED_NESTED, run);
+    LastFit.Learned<X> learned =
+        alone(sample).learn(found, sample, truth, FitTimes.until(run, FitTimes.LEARNED_NESTED));
     Folds outer = Folds.of(truth, OUTER, run);
-    Run rest = until(run, SCORED);
+    Run rest = FitTimes.until(run, FitTimes.SCORED);
     int beside = Math.min(run.threads(), OUTER); // folds run side by side
     int turns = (OUTER + beside - 1) / beside;
     double keep = beside * learned.seconds();
@@ -267,43 +253,34 @@ public final class AutoFit<X> {
   /** The search that the model comes from. */
   private Found<X> search(Sample<X> sample, Truth truth, FitPlan by, Run run) {
     return choice.search(
-        sample, truth, Trail.in(journal, "model").telling(listener), by, until(run, SEARCH));
+        sample,
+        truth,
+        Trail.in(journal, "model").telling(listener),
+        by,
+        FitTimes.until(run, FitTimes.SEARCH));
   }
 
-  /** The model first: what it is of is then tried on the part that is held out. */
+  /**
+   * The model first: what it is of is then tried on the part that is held out. A model of a part of
+   * the rows is tried there itself, since it has not seen them.
+   */
   private Result<X> heldOut(Sample<X> sample, Truth truth, Run given, Run run) {
-    Folds split = Folds.heldOut(truth, HELD_OUT, run);
-    int[] train = split.get(0).train();
+    HeldOutRows out = HeldOutRows.of(truth, run);
+    int[] train = out.train();
     Sample<X> seen = sample.select(train);
     Truth known = truth.select(train);
     Found<X> found = search(seen, known, plan(FitPlanner.HELD_OUT, seen, known, given), run);
     LastFit.Learned<X> learned =
         new LastFit<>(
                 choice,
+                train.length,
                 (candidate, own) ->
                     CrossValidation.of(candidate)
-                        .matrix(sample, List.of(split), Optional.empty(), own))
-            .learn(found, sample, truth, until(run, LEARNED_HELD_OUT));
-    Validation validation =
-        CrossValidation.of(learned.found().candidate())
-            .run(sample, truth, split, learned.matrix(), until(run, SCORED));
-    return result(
-        found,
-        learned,
-        validation,
-        split.describe(),
-        validation.complete(),
-        validation.warnings(),
-        run);
-  }
-
-  /** With the time that is left until this part of it is over, if it has a limit. */
-  private static Run until(Run run, double part) {
-    return run.budget()
-        .time()
-        .map(time -> Duration.ofNanos((long) Math.ceil(part * time.toNanos())))
-        .map(end -> run.budget(FoldRun.positive(end.minus(run.elapsed()))))
-        .orElse(run);
+                        .matrix(sample, List.of(out.split()), Optional.empty(), own))
+            .learn(found, sample, truth, FitTimes.until(run, FitTimes.LEARNED_HELD_OUT));
+    Validation scored = out.score(learned, sample, FitTimes.until(run, FitTimes.SCORED));
+    String how = out.split().describe();
+    return result(found, learned, scored, how, scored.complete(), scored.warnings(), run);
   }
 
   /** That of the search first, then the usual ones. */
@@ -332,6 +309,7 @@ public final class AutoFit<X> {
     return new Result<>(
         learned.model(),
         learned.found(),
+        learned.rows(),
         scored,
         how,
         metrics(scored.predicted()).stream().map(m -> scored.summary(m, run)).toList(),

@@ -2,6 +2,7 @@ package org.mercer.select;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -22,6 +23,17 @@ import org.mercer.error.InputException;
 record FitPlan(double work, double last, List<ArmCost> costs) {
   /** Machines that are as dear as one fit of all rows with its probabilities and its score. */
   private static final double LAST_MACHINES = 10;
+
+  /** ... and without probabilities, which are for few rows. */
+  private static final double PLAIN_MACHINES = 3;
+
+  /** A model of so many rows is worth more than a poorer kernel on all. */
+  private static final int ENOUGH_ROWS = 5000;
+
+  private static final double MOST_ROWS = 1e9;
+
+  /** Downwards, since it is what can be done. */
+  private static final MathContext ROWS_DIGITS = new MathContext(2, RoundingMode.DOWN);
 
   /** Less than a millisecond is no time. */
   private static final double LEAST = 0.001;
@@ -51,17 +63,23 @@ record FitPlan(double work, double last, List<ArmCost> costs) {
     return costs.isEmpty() ? ArmCost.NONE : costs.get(Math.min(arm, costs.size() - 1));
   }
 
-  /** Of the arms, by their places, those whose model of all rows can be learned in its time. */
+  /** Of the arms, by their places, those that can learn from all these rows or from enough. */
   List<Integer> affordable(int arms, int rows) {
     List<Integer> all = IntStream.range(0, arms).boxed().toList();
-    List<Integer> some = all.stream().filter(a -> last(a, rows) <= last).toList();
+    int least = Math.min(rows, ENOUGH_ROWS);
+    List<Integer> some = all.stream().filter(a -> affordable(a) >= least).toList();
     return some.isEmpty()
-        ? List.of(all.stream().min(Comparator.comparing(a -> last(a, rows))).orElseThrow())
+        ? List.of(all.stream().max(Comparator.comparing(this::affordable)).orElseThrow())
         : some;
   }
 
-  private double last(int arm, int rows) {
-    return cost(arm).seconds(rows, 1, LAST_MACHINES);
+  /** Rows that there is work enough for to learn from at last. */
+  int affordable(int arm) {
+    double plain = cost(arm).rows(last, PLAIN_MACHINES);
+    double rows = plain > ENOUGH_ROWS ? plain : cost(arm).rows(last, LAST_MACHINES);
+    return rows < MOST_ROWS
+        ? (int) new BigDecimal(rows).round(ROWS_DIGITS).doubleValue()
+        : Integer.MAX_VALUE;
   }
 
   /** {@code 41-36-abcd.efgh}: seconds of the search, of the last fit, letters for each arm. */

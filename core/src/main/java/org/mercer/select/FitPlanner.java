@@ -16,6 +16,8 @@ enum FitPlanner {
   NESTED(0.7 / (1 + AutoFit.OUTER * 0.75), 0.1),
   /** The model of all rows comes after it, and once more of four fifths of them. */
   HELD_OUT(0.4, 0.35),
+  /** The model of all rows comes after it. */
+  TRIED(0.45, 0.35),
   /** The search alone. */
   ALONE(0.8, 1);
 

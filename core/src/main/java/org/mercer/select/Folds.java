@@ -228,6 +228,22 @@ public final class Folds implements Iterable<Fold> {
         List.of());
   }
 
+  /** One split: all rows but these are held out. */
+  static Folds beside(int[] train, Truth truth) {
+    boolean[] seen = new boolean[truth.size()];
+    IntStream.of(train).forEach(i -> seen[i] = true);
+    int[] test = IntStream.range(0, seen.length).filter(i -> !seen[i]).toArray();
+    String words = "held out " + test.length + " of " + seen.length + " rows";
+    Folds one =
+        new Folds(
+            seen.length,
+            List.of(Fold.without(seen.length, test)),
+            words + (truth.labels().isPresent() ? ", stratified" : ""),
+            false,
+            List.of());
+    return truth.labels().map(one::marked).orElse(one);
+  }
+
   /** Each fold with the classes that its training rows lack. */
   private Folds marked(Labels labels) {
     int[] whole = labels.counts();

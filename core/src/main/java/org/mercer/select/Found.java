@@ -15,6 +15,8 @@ import org.mercer.model.prepare.Scaling;
  * @param rows that they were compared on
  * @param complete whether the time was enough for all points, each to its end or to the end of its
  *     part of the time
+ * @param affordable rows that the plan has the work for to learn from
+ * @param last seconds of one processor that it keeps for learning from them, and for the scores
  * @param account how the search went, for people
  */
 @Internal
@@ -29,9 +31,29 @@ public record Found<X>(
     int tried,
     int rows,
     boolean complete,
+    int affordable,
+    double last,
     SearchAccount account) {
   public Found {
     outcomes = List.copyOf(outcomes);
     edges = List.copyOf(edges);
+  }
+
+  /** The same with another point of its learner, as if that had been found. */
+  Found<X> instead(TrainingSpec<X> other, Point place) {
+    return new Found<>(
+        other,
+        scaling,
+        place,
+        space,
+        judged,
+        outcomes,
+        List.of(),
+        tried,
+        rows,
+        false,
+        affordable,
+        last,
+        account);
   }
 }

@@ -1,12 +1,13 @@
 package org.mercer.select;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.BooleanSupplier;
 import org.mercer.data.Sample;
 import org.mercer.gram.Gram;
-import org.mercer.learner.classify.Calibrated;
 import org.mercer.model.KernelModel;
 import org.mercer.model.TrainingSpec;
 import org.mercer.model.Truth;
@@ -14,52 +15,63 @@ import org.mercer.run.OutOfTime;
 import org.mercer.run.Run;
 
 /**
- * The model of all rows, learned to its end within a time. Where that is not enough for what was
- * found, the next of its {@link AutoChoice#ladder} is learned; a model that the clock has cut short
- * is none, and there is none where the last of them has no time.
+ * The model of all rows, or of as many as the plan has the work for, learned to its end. Where that
+ * takes more than was planned, it is learned without probabilities, then from a third of the rows,
+ * and so on; a model that the clock has cut short is none, and there is none where the last of
+ * these has no time.
  */
 final class LastFit<X> {
   /** The part of what is left that one may take which has others after it. */
   private static final double SHARE = 0.6;
 
-  /** What would take so many times its time is not begun. */
-  private static final double HOPELESS = 2;
+  /** Of the rows, where more have taken too long. */
+  private static final int LESS = 3;
 
-  /** Fits of five folds, each of 0.8 of the rows and so 0.64 of the work, beside that of all. */
-  private static final double CALIBRATION = 1 + Calibrated.FOLDS * 0.64;
+  /** The part of the work that is planned for what is learned and scored. */
+  private static final double LEARNING = 0.7;
 
   private final AutoChoice<X> choice;
+  private final int most;
   private final BiFunction<TrainingSpec<X>, Run, Optional<Gram>> matrices;
 
   /**
+   * @param most rows that a model of not all of them is learned from
    * @param matrices that of a candidate over all rows, where it serves more than one fit
    */
-  LastFit(AutoChoice<X> choice, BiFunction<TrainingSpec<X>, Run, Optional<Gram>> matrices) {
+  LastFit(
+      AutoChoice<X> choice, int most, BiFunction<TrainingSpec<X>, Run, Optional<Gram>> matrices) {
     this.choice = choice;
+    this.most = most;
     this.matrices = matrices;
   }
 
   /**
    * @param found what the model is of, which may be less than what was found
+   * @param rows that it is learned from, as they were asked of {@link Subsample#rows}
    * @param seconds that it took
    */
   record Learned<X>(
       Found<X> found,
+      int rows,
       KernelModel<X, ?> model,
       Optional<Gram> matrix,
       boolean cutShort,
       double seconds) {}
 
+  private record Step<X>(Found<X> found, int rows) {}
+
   /** Within the time of the run. */
   Learned<X> learn(Found<X> found, Sample<X> sample, Truth truth, Run run) {
-    List<Found<X>> ladder = choice.ladder(found);
-    for (int i = 0; i < ladder.size(); i++) {
-      boolean last = i == ladder.size() - 1;
+    List<Step<X>> steps = steps(found, sample.size());
+    double work = LEARNING * found.last();
+    for (int i = 0; i < steps.size(); i++) {
+      boolean last = i == steps.size() - 1;
       Optional<Duration> time = left(run).map(t -> last ? t : scaled(t, SHARE));
+      work *= SHARE;
+      boolean fewer = steps.get(steps.size() - 1).rows() < steps.get(i).rows();
+      BooleanSupplier limit = fewer ? new WorkLimit(work, run) : () -> false;
       Optional<Learned<X>> learned =
-          !last && hopeless(ladder.get(i), sample.size(), time)
-              ? Optional.empty()
-              : attempt(ladder.get(i), sample, truth, time, run);
+          attempt(steps.get(i), sample, truth, PointClock.of(limit, time), run);
       if (learned.isPresent()) {
         return learned.get();
       }
@@ -67,10 +79,32 @@ final class LastFit<X> {
     throw OutOfTime.before("any model was learned to its end");
   }
 
+  /** What was found, that without what the search did without, that from fewer rows. */
+  private List<Step<X>> steps(Found<X> found, int all) {
+    int known = Math.max(found.affordable(), found.rows()); // these were learned from by folds
+    int first = known < all ? Math.min(most, known) : all;
+    List<Step<X>> steps = new ArrayList<>(List.of(new Step<>(found, first)));
+    Found<X> plain = choice.plain(found);
+    if (plain != found) {
+      steps.add(new Step<>(plain, first));
+    }
+    int fewest = Math.min(most, found.rows());
+    for (int m = first / LESS; m > fewest; m /= LESS) {
+      steps.add(new Step<>(plain, m));
+    }
+    if (all > AutoFit.NESTED && fewest < first) {
+      steps.add(new Step<>(plain, fewest));
+    }
+    return steps;
+  }
+
   private Optional<Learned<X>> attempt(
-      Found<X> found, Sample<X> sample, Truth truth, Optional<Duration> time, Run run) {
-    PointClock clock = new PointClock(time, true);
-    TrainingSpec<X> candidate = found.candidate().closed(sample);
+      Step<X> step, Sample<X> sample, Truth truth, PointClock clock, Run run) {
+    TrainingSpec<X> candidate = step.found().candidate();
+    boolean all = step.rows() == sample.size();
+    int[] part = all ? new int[0] : Subsample.rows(truth, step.rows(), run);
+    Sample<X> some = all ? sample : sample.select(part);
+    Truth known = all ? truth : truth.select(part);
     try {
       return Optional.of(
               clock.spend(
@@ -78,10 +112,11 @@ final class LastFit<X> {
                   run.threads(),
                   run.journal(),
                   own -> {
-                    Optional<Gram> matrix = matrices.apply(found.candidate(), own);
-                    KernelModel<X, ?> model = candidate.fit(sample, truth, matrix, own);
+                    Optional<Gram> matrix = all ? matrices.apply(candidate, own) : Optional.empty();
+                    KernelModel<X, ?> model = candidate.fit(some, known, matrix, own);
                     boolean cut = FoldRun.cutShort(candidate.learner(), model.report(), own);
-                    return new Learned<>(found, model, matrix, cut, own.elapsed().toNanos() / 1e9);
+                    double seconds = own.elapsed().toNanos() / 1e9;
+                    return new Learned<>(step.found(), step.rows(), model, matrix, cut, seconds);
                   }))
           .filter(learned -> !learned.cutShort());
     } catch (PointClock.Over over) {
@@ -95,22 +130,5 @@ final class LastFit<X> {
 
   private static Duration scaled(Duration time, double factor) {
     return FoldRun.positive(Duration.ofNanos((long) (factor * time.toNanos())));
-  }
-
-  /**
-   * By what a fold of its point took: the work grows with the square of the rows at least. Points
-   * of few rows are quick, whatever part of them they had.
-   */
-  private boolean hopeless(Found<X> found, int rows, Optional<Duration> time) {
-    if (time.isEmpty() || found.judged().isEmpty() || rows <= AutoFit.NESTED) {
-      return false;
-    }
-    Outcome judged = found.judged().get();
-    double learned = found.rows() * (choice.folds() - 1.0) / choice.folds();
-    double one = judged.seconds() / Math.max(1, judged.folds().size());
-    double ratio = rows / Math.max(1, learned);
-    boolean calibrated = found.candidate().learner().calibrates();
-    double seconds = one * ratio * ratio * (calibrated ? CALIBRATION : 1);
-    return seconds > HOPELESS * time.get().toNanos() / 1e9;
   }
 }

@@ -305,6 +305,16 @@ final class PlannedSearch<X> {
     return rows;
   }
 
+  /** Rows that there is work enough for to learn from with this arm. */
+  int affordable(Arm arm) {
+    return plan.affordable(arms.indexOf(arm));
+  }
+
+  /** Seconds of one processor for what follows. */
+  double last() {
+    return plan.last();
+  }
+
   /** How it went, for people. */
   SearchAccount account() {
     return board.account(

@@ -3,6 +3,7 @@ package org.mercer.select;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BooleanSupplier;
 import org.mercer.learner.Report;
 import org.mercer.run.Budget;
 import org.mercer.run.Cancelled;
@@ -23,30 +24,33 @@ final class PointClock {
   private final Optional<Duration> most;
   private final boolean shown;
   private final long steps;
+  private final BooleanSupplier limit;
   private final AtomicLong spent = new AtomicLong();
 
   PointClock(Optional<Duration> most) {
-    this(most, false);
+    this(most, Long.MAX_VALUE);
   }
 
   /**
    * @param steps that a machine may take, whatever its time
    */
   PointClock(Optional<Duration> most, long steps) {
-    this(most, false, steps);
+    this(most, false, steps, () -> false);
+  }
+
+  /** One whose parts report how far they are, and which is over with its work too. */
+  static PointClock of(BooleanSupplier work, Optional<Duration> most) {
+    return new PointClock(most, true, Long.MAX_VALUE, work);
   }
 
   /**
    * @param shown whether its parts report how far they are; not where many points are at work
    */
-  PointClock(Optional<Duration> most, boolean shown) {
-    this(most, shown, Long.MAX_VALUE);
-  }
-
-  private PointClock(Optional<Duration> most, boolean shown, long steps) {
+  private PointClock(Optional<Duration> most, boolean shown, long steps, BooleanSupplier limit) {
     this.most = most;
     this.shown = shown;
     this.steps = steps;
+    this.limit = limit;
   }
 
   /** Whether a machine has taken all its steps before it was done. */
@@ -81,7 +85,7 @@ final class PointClock {
     if (own.filter(left -> left <= 0).isPresent()) {
       throw new Over();
     }
-    Deadline deadline = new Deadline(run, own.map(left -> begin + left), shown);
+    Deadline deadline = new Deadline(run, own.map(left -> begin + left), limit, shown);
     Budget budget = run.budget().iterations(Math.min(steps, run.budget().iterations()));
     Run limited = run.within(budget).threads(threads).progress(deadline).journal(journal);
     Optional<Long> least = least(own.map(left -> Math.max(1, (long) (LEARNING * left))), left(run));
@@ -109,12 +113,14 @@ final class PointClock {
   private static final class Deadline implements Progress {
     private final Run run;
     private final Optional<Long> end;
+    private final BooleanSupplier limit;
     private final boolean shown;
     private volatile boolean over;
 
-    Deadline(Run run, Optional<Long> end, boolean shown) {
+    Deadline(Run run, Optional<Long> end, BooleanSupplier limit, boolean shown) {
       this.run = run;
       this.end = end;
+      this.limit = limit;
       this.shown = shown;
     }
 
@@ -135,7 +141,9 @@ final class PointClock {
     @Override
     public boolean cancelled() {
       run.check();
-      over |= end.isPresent() && System.nanoTime() - end.get() > 0;
+      if (end.isPresent() && System.nanoTime() - end.get() > 0 || limit.getAsBoolean()) {
+        over = true; // never back to false: several threads come by here
+      }
       return over;
     }
   }

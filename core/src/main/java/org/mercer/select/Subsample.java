@@ -2,14 +2,27 @@ package org.mercer.select;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
+import org.mercer.api.Internal;
 import org.mercer.data.Dealing;
 import org.mercer.data.Labels;
 import org.mercer.model.Truth;
 import org.mercer.run.Run;
 
-/** Draws some of the rows, in the order given. */
-final class Subsample {
+/**
+ * Draws some of the rows, in the order given. Those of a smaller share are among a larger one's.
+ */
+@Internal
+public final class Subsample {
   private Subsample() {}
+
+  /** About so many of all rows, as {@code mercer train --rows} learns from. */
+  public static int[] rows(Truth truth, int count, Run run) {
+    return of(truth, all(truth), (double) count / truth.size(), run);
+  }
+
+  static int[] all(Truth truth) {
+    return IntStream.range(0, truth.size()).toArray();
+  }
 
   /** A share of the rows; of each class, where they have one. */
   static int[] of(Truth truth, int[] rows, double share, Run run) {

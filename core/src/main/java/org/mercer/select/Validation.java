@@ -97,6 +97,13 @@ public final class Validation {
     return of(Folds.apart(rows.size()), List.of(), List.of(), Optional.of(rows), 0);
   }
 
+  /** The held-out rows of a split, as a model said of them that had not seen them. */
+  static Validation of(Folds split, Predicted said) {
+    CrossValidation.Tried tried =
+        new CrossValidation.Tried("", said, Optional.empty(), List.of(), 0);
+    return of(split, List.of(), List.of(Optional.of(tried)), Optional.empty(), 0);
+  }
+
   private static Trial trial(
       int number, Fold fold, List<Metric> metrics, CrossValidation.Tried tried) {
     return new Trial(

@@ -66,7 +66,7 @@ class AutoFitTimeTest {
   void the_last_fit_is_learned_to_its_end_or_not_at_all() {
     AutoChoice<Vec> choice = choice(PROBABILITIES);
     Found<Vec> found = choice.search(SAMPLE, TRUTH, Run.defaults());
-    LastFit<Vec> last = new LastFit<>(choice, (candidate, run) -> Optional.empty());
+    LastFit<Vec> last = new LastFit<>(choice, ROWS, (candidate, run) -> Optional.empty());
     LastFit.Learned<Vec> learned = last.learn(found, SAMPLE, TRUTH, Run.defaults());
     assertThat(learned.model().report().converged()).isTrue();
     assertThat(learned.found()).isSameAs(found);
@@ -74,29 +74,19 @@ class AutoFitTimeTest {
         .isInstanceOf(OutOfTime.class);
   }
 
-  /**
-   * Without probabilities, which are five fits; then the best of what is at least twice as quick.
-   */
+  /** Without probabilities, which are five fits. */
   @Test
-  void what_takes_its_place_takes_less_time_and_was_learned_to_its_end() {
+  void what_takes_its_place_is_the_same_without_probabilities() {
     AutoChoice<Vec> choice = choice(PROBABILITIES);
     Found<Vec> found = choice.search(SAMPLE, TRUTH, Run.defaults());
-    List<Found<Vec>> ladder = choice.ladder(found);
-    assertThat(ladder.get(0)).isSameAs(found);
+    Found<Vec> plain = choice.plain(found);
     assertThat(found.point().settings()).containsKey("probability");
-    assertThat(ladder.get(1).point().settings())
-        .isEqualTo(found.judged().orElseThrow().point().settings());
-    for (Found<Vec> next : ladder.subList(1, ladder.size())) {
-      assertThat(next.complete()).isFalse();
-      assertThat(next.candidate().learner().parameters()).containsEntry("probability", "none");
-      assertThat(next.judged().orElseThrow().state()).isEqualTo(Outcome.State.DONE);
-    }
-    ladder.stream()
-        .skip(2)
-        .forEach(
-            quick ->
-                assertThat(quick.judged().orElseThrow().seconds())
-                    .isLessThanOrEqualTo(found.judged().orElseThrow().seconds() / 2));
+    assertThat(plain.point().settings()).isEqualTo(found.judged().orElseThrow().point().settings());
+    assertThat(plain.complete()).isFalse();
+    assertThat(plain.candidate().learner().parameters()).containsEntry("probability", "none");
+    AutoChoice<Vec> never = choice(Map.of());
+    Found<Vec> same = never.search(SAMPLE, TRUTH, Run.defaults());
+    assertThat(never.plain(same)).isSameAs(same);
   }
 
   /**

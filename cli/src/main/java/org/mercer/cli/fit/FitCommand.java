@@ -7,11 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.mercer.cli.app.Command;
 import org.mercer.cli.app.Console;
 import org.mercer.cli.app.Exit;
-import org.mercer.cli.app.Failure;
 import org.mercer.cli.app.GivenWords;
 import org.mercer.cli.app.ProgressLine;
 import org.mercer.cli.input.DataFile;
@@ -117,7 +117,7 @@ public final class FitCommand extends Command {
 
   @Option(
       names = "--scale",
-      paramLabel = "standard|range|none|auto",
+      paramLabel = "standard|range|quantile|none|auto",
       description = "bring columns to one scale (default: what serves best)")
   private Optional<Scaling> scale = Optional.empty();
 
@@ -240,7 +240,12 @@ public final class FitCommand extends Command {
             .map(fit::keeping)
             .orElse(fit)
             .run(dataset.sample(), truth, kept, run);
-    String again = words.train(result.found().point(), result.found().scaling(), dataset.domain());
+    String again =
+        words.train(
+            result.found().point(),
+            result.found().scaling(),
+            dataset.domain(),
+            result.part(dataset.size()));
     List<String> warnings = FitLines.warnings(dataset, result, !kernels.isEmpty());
     files.save(ModelColumns.learned(result.model(), dataset));
     if (files.reporting()) {
@@ -281,8 +286,8 @@ public final class FitCommand extends Command {
                     dataset.domain(), kernel, scaling, reader.missing(dataset.sample())),
             words.files(),
             point ->
-                words.train(point, scaling, dataset.domain())
-                    + (dataset.targets().isEmpty() ? " --unlabelled" : ""), // else it is left out
+                FitNovelty.unlabelled(
+                    words.train(point, scaling, dataset.domain(), OptionalInt.empty()), dataset),
             run);
     files.save(ModelColumns.learned(fit.model(), dataset));
     if (files.reporting()) {
@@ -307,15 +312,7 @@ public final class FitCommand extends Command {
     if (resume) {
       given.add("--resume");
     }
-    if (!given.isEmpty()) {
-      throw Failure.usage(
-          given.get(0),
-          "novelty detection, which has no target to choose by",
-          "a target to learn",
-          "leave out "
-              + String.join(" and ", given)
-              + ", or name the column to learn with --target");
-    }
+    FitNovelty.requireNone(given);
   }
 
   /** Rows of another file, which must be of the same kind. */

@@ -48,6 +48,9 @@ record FitLines(
   /** What is said, also where nothing else is, of a fit whose time was not enough. */
   static final String OUT_OF_TIME = "the time was over before all points were tried";
 
+  private static final String MOST =
+      " rows, the most that the time is enough for; --time gives more";
+
   /** Of the leaderboard; JSON and the report have all of it. */
   private static final int SHOWN = 5;
 
@@ -89,6 +92,9 @@ record FitLines(
                 ? ""
                 : ", scaling " + result.found().scaling().word())
             + among());
+    result
+        .part(dataset.size())
+        .ifPresent(n -> table.line("learned", "from " + n + " of the " + dataset.size() + MOST));
     table.line("score", score() + "; " + baseline() + " (" + result.how() + ")");
     ranks(table);
     table.line("advice", result.account().advice());
@@ -245,6 +251,7 @@ record FitLines(
     object.put("learner", result.found().point().learner());
     object.put("parameters", result.found().point().settings());
     object.put("tried", result.found().tried());
+    object.put("learnedFrom", result.learnedFrom());
     Map<String, Object> scores = new LinkedHashMap<>();
     for (Summary summary : result.summaries()) {
       if (summary.value().defined()) {

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.mercer.catalogue.Learners;
 import org.mercer.catalogue.Proposals;
+import org.mercer.cli.app.Failure;
 import org.mercer.cli.app.OptionNames;
 import org.mercer.cli.input.DataFile;
 import org.mercer.cli.option.KernelOption;
@@ -93,6 +94,25 @@ final class FitNovelty<X> {
                 .count();
     this.model = learned(candidate, sample, none(sample.size()), run);
     this.again = again.apply(point);
+  }
+
+  /** Refuses options that say what is best, or by what it is told. */
+  static void requireNone(List<String> given) {
+    if (!given.isEmpty()) {
+      throw Failure.usage(
+          given.get(0),
+          "novelty detection, which has no target to choose by",
+          "a target to learn",
+          "leave out "
+              + String.join(" and ", given)
+              + ", or name the column to learn with --target");
+    }
+  }
+
+  /** The command for a file without targets; one that has some leaves them out. */
+  static String unlabelled(String train, Dataset<?> dataset) {
+    boolean said = train.contains(" --unlabelled") || dataset.targets().isPresent();
+    return said ? train : train + " --unlabelled";
   }
 
   /** To its end: what the clock cuts short is no model. */

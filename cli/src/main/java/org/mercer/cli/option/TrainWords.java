@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import org.mercer.cli.app.GivenWords;
 import org.mercer.data.Domain;
@@ -15,44 +16,25 @@ import picocli.CommandLine.Model.OptionSpec;
 
 /** Commands that follow from the one that was given: to train with a point, and to go on. */
 public record TrainWords(CommandSpec spec, String data, Optional<Path> model) {
-  /** What says how data are read and prepared, which training must know too. */
-  private static final Set<String> KEPT =
-      Set.of(
-          "--format",
-          "--target",
-          "--weight-column",
-          "--header",
-          "--separator",
-          "--decimal",
-          "--charset",
-          "--zero-based",
-          "--lenient",
-          "--missing",
-          "--na",
-          "--kind",
-          "--id",
-          "--labels",
-          "--max-line",
-          "--sheet",
-          "--pictures",
-          "--query",
-          "--driver",
-          "--password-file",
-          "--symmetrize",
-          "--scale",
-          "--seed");
+  /** What training must know too, beside how data are read. */
+  private static final Set<String> KEPT = Set.of("--scale", "--seed", "--plugin");
 
   /** The command that makes the model of a point. */
   public String train(Point point) {
     return GivenWords.joined(words(point));
   }
 
-  /** As above, with a scaling that was chosen too. */
-  public String train(Point point, Scaling scaling, Domain<?> domain) {
+  /**
+   * As above, with a scaling that was chosen too.
+   *
+   * @param rows that were learned from, where they are not all
+   */
+  public String train(Point point, Scaling scaling, Domain<?> domain, OptionalInt rows) {
     List<String> words = words(point);
     if (domain.equals(VectorDomain.INSTANCE) && !words.contains("--scale")) {
       words.addAll(List.of("--scale", scaling.word()));
     }
+    rows.ifPresent(n -> words.addAll(List.of("--subsample", String.valueOf(n))));
     return GivenWords.joined(words);
   }
 
@@ -67,14 +49,22 @@ public record TrainWords(CommandSpec spec, String data, Optional<Path> model) {
     words.addAll(List.of("-k", files().shortened(point.kernel()), "-l", point.learner()));
     point.settings().forEach((name, value) -> words.addAll(List.of("--" + name, value)));
     for (OptionSpec option : spec.commandLine().getParseResult().matchedOptions()) {
-      if (KEPT.contains(option.longestName())) {
-        words.add(option.longestName());
-        if (option.arity().max() > 0) {
-          words.addAll(option.originalStringValues());
+      if (KEPT.contains(option.longestName()) || reads(option)) {
+        if (option.arity().max() == 0) {
+          words.add(option.longestName());
+        }
+        for (String value :
+            option.arity().max() > 0 ? option.originalStringValues() : List.<String>of()) {
+          words.addAll(List.of(option.longestName(), value));
         }
       }
     }
     return words;
+  }
+
+  /** Whether it says how data are read. */
+  private static boolean reads(OptionSpec option) {
+    return option.group() != null && ReaderOptions.HEADING.equals(option.group().heading());
   }
 
   /** The command that was given, with the journal to go on with. */

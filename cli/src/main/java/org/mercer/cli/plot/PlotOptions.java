@@ -27,7 +27,7 @@ final class PlotOptions {
 
   @Option(
       names = "--scale",
-      paramLabel = "standard|range|none|auto",
+      paramLabel = "standard|range|quantile|none|auto",
       description = "bring the columns to one scale before learning (default: auto)")
   private Scaling scale = Scaling.AUTO;
 

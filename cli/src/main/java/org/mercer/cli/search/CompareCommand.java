@@ -90,7 +90,7 @@ public final class CompareCommand extends Command {
 
   @Option(
       names = "--scale",
-      paramLabel = "standard|range|none|auto",
+      paramLabel = "standard|range|quantile|none|auto",
       description = "bring the columns of vectors to one scale, as in mercer cv (default: auto)")
   private Scaling scale = Scaling.AUTO;
 

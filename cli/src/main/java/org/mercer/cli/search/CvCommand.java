@@ -87,7 +87,7 @@ public final class CvCommand extends Command {
 
   @Option(
       names = "--scale",
-      paramLabel = "standard|range|none|auto",
+      paramLabel = "standard|range|quantile|none|auto",
       description =
           "bring the columns of vectors to one scale, learned from the training rows of each fold;"
               + " auto, the default, does so where they are far from one, or values are so large or small that kernels lose digits")

@@ -45,6 +45,7 @@ import org.mercer.model.score.Scores;
 import org.mercer.run.Run;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -109,7 +110,7 @@ public class TrainCommand extends Command {
 
   @Option(
       names = "--scale",
-      paramLabel = "standard|range|none|auto",
+      paramLabel = "standard|range|quantile|none|auto",
       description =
           "bring the columns of vectors to one scale first; auto, the default, does so where they"
               + " are far from one, or values are so large or small that kernels lose digits")
@@ -122,6 +123,8 @@ public class TrainCommand extends Command {
           "examine the matrix, and refuse or repair one with negative eigenvalues, for new objects"
               + " alike (shift: for training rows alone)")
   private Optional<Repair> psd = Optional.empty();
+
+  @Mixin private SubsampleOption subsample = new SubsampleOption();
 
   @Option(names = "--force", description = "replace MODEL whatever it holds")
   private boolean force;
@@ -270,8 +273,7 @@ public class TrainCommand extends Command {
     KernelModel<X, ?> model = trained.model();
     progress.solved();
     Scores scores =
-        safe.guard(
-            () -> watch.time("predict", () -> scores(trained, taken.known(model.task()), run)));
+        safe.guard(() -> watch.time("predict", () -> scores(trained, known(taken, model), run)));
     if (place.isPresent()) {
       watch.time("save", () -> Models.save(ModelColumns.learned(model, dataset), place.get()));
     }
@@ -312,7 +314,11 @@ public class TrainCommand extends Command {
         ? Trained.of(
             pair(dataset, spec.kernel(dataset.sample()), spec.recipe(), pairs.get(), run),
             dataset.sample())
-        : spec.train(dataset.sample(), SpecOptions.truth(chosen, taken), run);
+        : subsample.train(spec, dataset.sample(), SpecOptions.truth(chosen, taken), run);
+  }
+
+  private Optional<Truth> known(TargetColumns.Taken<?> taken, KernelModel<?, ?> model) {
+    return taken.known(model.task()).map(subsample::known);
   }
 
   private SpecOptions specified(Dataset<?> dataset) {

@@ -110,6 +110,26 @@ class FitCommandTest {
     assertThat(Cli.part(json.json(), "runnerUp").get("differs")).isInstanceOf(Boolean.class);
   }
 
+  /** As where the rows are too many for the time: the plan has a millisecond for the model. */
+  @Test
+  void what_cannot_learn_from_all_rows_learns_from_a_part_and_says_so() throws IOException {
+    Path data = sample("moons", 600);
+    String plan = "5-0.001-ssss";
+    Cli fitted = fit(data, "-k", "rbf(gamma=1)", "--c", "1..10", "--no-report", "--plan", plan);
+    assertThat(fitted.status()).as(fitted.err()).isZero();
+    assertThat(line(fitted, "learned")).startsWith("from 480 of the 600 rows");
+    assertThat(line(fitted, "again")).endsWith("--subsample 480");
+
+    Path model = folder.resolve("m.model");
+    byte[] first = Files.readAllBytes(model);
+    Files.delete(model);
+    Cli trained = Cli.run(words(line(fitted, "again")));
+    assertThat(trained.status()).as(trained.err()).isZero();
+    assertThat(Files.readAllBytes(model)).isEqualTo(first);
+    assertThat(Cli.run("train", data.toString(), "-l", "svc", "--subsample", "601").err())
+        .contains("1 to 600, the rows there are");
+  }
+
   /** Whatever the time and the machine: what is tried follows from the plan. */
   @Test
   void a_plan_that_was_printed_leads_to_the_same_bytes() throws IOException {
@@ -192,7 +212,7 @@ class FitCommandTest {
     assertThat(fitted.json().get("task")).isEqualTo("novelty");
     // one in twenty was asked for; 40 rows are held out
     assertThat(number(fitted.json(), "strange")).isLessThan(0.25);
-    assertThat(String.valueOf(fitted.json().get("again"))).endsWith("--unlabelled");
+    assertThat(String.valueOf(fitted.json().get("again"))).contains(" --unlabelled");
     assertThat(Files.exists(folder.resolve("m.html"))).isTrue();
   }
 

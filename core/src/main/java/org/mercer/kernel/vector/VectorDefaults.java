@@ -45,23 +45,27 @@ final class VectorDefaults implements DefaultKernels<Vec> {
     double usual = ScaleGamma.of(sample);
     double length = 1 / Math.sqrt(2 * usual);
     List<String> all = scalings(sample);
+    List<String> local = new ArrayList<>(all); // of kernels that look at distances
+    if (LongTails.in(sample)) {
+      local.add("quantile");
+    }
     List<Candidate> found =
         new ArrayList<>(
             List.of(
-                gaussian(usual, columns).scaled(all),
+                gaussian(usual, columns).scaled(local),
                 // distances by sums of |x_i - y_i| cost more than a product of matrices
                 Candidate.of(
                         "laplacian(gamma=" + WidthRange.of(usual / 16, usual * 8) + ")",
                         "rough functions; a sum of |x_i - y_i| forgives a column that is far off",
                         2 * columns + 20)
                     .upTo(DEAR_ROWS)
-                    .scaled(all),
+                    .scaled(local),
                 Candidate.of(
                         "matern(nu=1.5, length=" + WidthRange.of(length / 4, length * 16) + ")",
                         "between the two: functions that are smooth, but not infinitely so",
                         columns + 40)
                     .upTo(DEAR_ROWS)
-                    .scaled(all),
+                    .scaled(local),
                 polynomial(usual, columns).scaled(all),
                 linear(columns).scaled(all)));
     if (columns > 1 && columns <= MOST_LENGTHS) {

@@ -25,6 +25,7 @@ import org.mercer.model.ModelParts;
 import org.mercer.model.Tasks;
 import org.mercer.model.prepare.FilledVectors;
 import org.mercer.model.prepare.Preparation;
+import org.mercer.model.prepare.QuantileScaler;
 import org.mercer.model.prepare.Scaler;
 import org.mercer.model.prepare.Scaling;
 import org.mercer.model.prepare.TablePreparation;
@@ -181,9 +182,11 @@ final class ModelReader {
     }
     Require.that(domain.equals(VectorDomain.INSTANCE), "only vectors are scaled");
     Preparation<Vec> scaled =
-        scaling == Scaling.NONE
-            ? Preparation.none()
-            : Scaler.unpack(scaling, header.keepsZeros(), packed);
+        switch (scaling) {
+          case NONE -> Preparation.none();
+          case QUANTILE -> QuantileScaler.unpack(packed);
+          default -> Scaler.unpack(scaling, header.keepsZeros(), packed);
+        };
     return (Preparation<X>) (fills ? FilledVectors.unpack(scaled, packed) : scaled);
   }
 }

@@ -12,9 +12,9 @@ import org.mercer.data.vector.Vec;
 import org.mercer.error.InputException;
 
 /**
- * Ways to bring the columns of vectors to one scale. Each is x -> (x - shift) * factor, column by
- * column, with numbers from the training objects. Sparse vectors are never shifted, which would
- * fill them: their zeros stay zeros. A column that is constant in training becomes 0.
+ * Ways to bring the columns of vectors to one scale. Each but one is x -> (x - shift) * factor,
+ * column by column, with numbers from the training objects. Sparse vectors are never shifted, which
+ * would fill them: their zeros stay zeros. A column that is constant in training becomes 0.
  */
 public enum Scaling implements Preparation.Recipe<Vec> {
   /** As they are. */
@@ -23,6 +23,11 @@ public enum Scaling implements Preparation.Recipe<Vec> {
   STANDARD,
   /** From -1 to 1; sparse vectors are divided by the largest absolute value. */
   RANGE,
+  /**
+   * The normal score of its rank among the training rows, see {@link QuantileScaler}; for dense
+   * vectors.
+   */
+  QUANTILE,
   /**
    * As standard where the columns of dense vectors are far from one scale, or their values so large
    * or small that kernels lose their digits; else as they are.
@@ -53,6 +58,9 @@ public enum Scaling implements Preparation.Recipe<Vec> {
     }
     if (this == AUTO) {
       return automatic(training);
+    }
+    if (this == QUANTILE) {
+      return QuantileScaler.of(training);
     }
     return scaler(training);
   }
@@ -114,7 +122,7 @@ public enum Scaling implements Preparation.Recipe<Vec> {
     }
   }
 
-  private static List<String> notes(List<Integer> constant) {
+  static List<String> notes(List<Integer> constant) {
     if (constant.isEmpty()) {
       return List.of();
     }

@@ -14,6 +14,7 @@ import org.mercer.data.record.RecordDomain;
 import org.mercer.data.record.Table;
 import org.mercer.data.record.TableRow;
 import org.mercer.data.vector.VectorDomain;
+import org.mercer.error.InputException;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.expression.Expression;
 
@@ -32,6 +33,13 @@ import org.mercer.kernel.expression.Expression;
 public record TableRecipe(Scaling scaling, Missing missing, Set<String> columns, Set<String> texts)
     implements Preparation.Recipe<TableRow> {
   public TableRecipe {
+    if (scaling == Scaling.QUANTILE) {
+      throw new InputException(
+          "`scale`",
+          "quantile for a table with columns of several kinds",
+          "standard, range, none or auto: quantiles are for vectors",
+          "take one of these, or a table of numbers alone");
+    }
     columns = Set.copyOf(columns);
     texts = Set.copyOf(texts);
   }

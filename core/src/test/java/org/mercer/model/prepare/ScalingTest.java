@@ -77,6 +77,9 @@ class ScalingTest {
             Vec.sparse(new int[] {0, 9}, new double[] {4, 0.3}));
     for (Sample<Vec> xs : List.of(DENSE, sample)) {
       for (Scaling scaling : Scaling.values()) {
+        if (scaling == Scaling.QUANTILE && xs == sample) {
+          continue; // which is refused
+        }
         Preparation<Vec> fitted = scaling.fit(xs);
         assertThat(fitted.apply(xs).toList())
             .isEqualTo(xs.toList().stream().map(fitted::apply).toList());

@@ -1,0 +1,36 @@
+package org.mercer.select;
+
+import com.sun.management.OperatingSystemMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.function.BooleanSupplier;
+import org.mercer.run.Run;
+
+/**
+ * Work that has taken more than it may. Both the processor and the clock must say so: on a busy
+ * machine the clock goes on while others work, and beside other work in this program so does the
+ * processor's time.
+ */
+final class WorkLimit implements BooleanSupplier {
+  private static final OperatingSystemMXBean PROCESS =
+      ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
+
+  private final long clock;
+  private final long processor;
+
+  /**
+   * @param seconds of one processor, from now on
+   */
+  WorkLimit(double seconds, Run run) {
+    this.processor = later(PROCESS.getProcessCpuTime(), seconds);
+    this.clock = later(System.nanoTime(), seconds / run.threads());
+  }
+
+  private static long later(long now, double seconds) {
+    return now + (long) Math.min(Long.MAX_VALUE / 4.0, 1e9 * seconds);
+  }
+
+  @Override
+  public boolean getAsBoolean() {
+    return System.nanoTime() - clock > 0 && PROCESS.getProcessCpuTime() > processor;
+  }
+}
