@@ -320,7 +320,10 @@ public final class FitCommand extends Command {
       throws IOException {
     return test.isEmpty()
         ? Optional.empty()
-        : Optional.of(reader.columns().take(source().read(test.get(), run).of(dataset.domain())));
+        : Optional.of(
+            reader
+                .columns()
+                .take(source().readLike(dataset.sample(), test.get(), run).of(dataset.domain())));
   }
 
   private static <X> AutoFit.Kept<X> kept(TargetColumns.Taken<X> tested, Goal goal) {

@@ -14,8 +14,12 @@ import org.mercer.cli.option.GroupsOption;
 import org.mercer.cli.option.KernelOption;
 import org.mercer.cli.option.ReaderOptions;
 import org.mercer.data.Domain;
+import org.mercer.data.Sample;
 import org.mercer.data.read.Dataset;
 import org.mercer.data.read.ReadOptions;
+import org.mercer.data.read.ReadOptions.Storage;
+import org.mercer.data.vector.DenseVectors;
+import org.mercer.data.vector.SparseVectors;
 import org.mercer.error.InputException;
 import org.mercer.model.Truth;
 import org.mercer.run.Run;
@@ -30,8 +34,28 @@ record FitData(
     GroupsOption groups,
     Console console) {
   Dataset<?> read(String argument, Run run) throws IOException {
+    return read(argument, options(), run);
+  }
+
+  private ReadOptions options() {
+    return groups.reading(reader.learning());
+  }
+
+  /**
+   * Rows to try a model on that learns from these objects: sparse files, in which the last columns
+   * may not occur, have as many of them, and are stored alike.
+   */
+  Dataset<?> readLike(Sample<?> sample, String argument, Run run) throws IOException {
+    if (sample instanceof DenseVectors dense) {
+      return read(argument, options().dimension(dense.dim()).storage(Storage.DENSE), run);
+    } else if (sample instanceof SparseVectors sparse) {
+      return read(argument, options().dimension(sparse.dim()).storage(Storage.SPARSE), run);
+    }
+    return read(argument, options(), run);
+  }
+
+  private Dataset<?> read(String argument, ReadOptions options, Run run) throws IOException {
     DataFile file = new DataFile(argument);
-    ReadOptions options = groups.reading(reader.learning());
     if (!kernels.isEmpty()) {
       return file.read(new KernelOption(closed(kernels.get(0))).reading(options), console, run);
     }

@@ -1,5 +1,6 @@
 package org.mercer.kernel.node;
 
+import java.lang.ref.SoftReference;
 import java.util.List;
 import java.util.Optional;
 import org.mercer.data.graph.Graph;
@@ -58,14 +59,14 @@ public final class NodeKernels {
                   "0",
                   "1",
                   Math.sinh(Math.sqrt(0.5)) / Math.sqrt(2))
-              .made(a -> new ExpDiffusion(a.number("lambda"), graph(a))),
+              .made(a -> new ExpDiffusion(a.number("lambda"), spectrum(a))),
           entry("heat")
               .formula("exp(-beta L)_xy, L = D - A")
               .summary("The heat at y after the time beta, if all of it was at x.")
               .suits("networks whose neighbours tend to be alike")
               .takes(factor("beta", "the time that the heat has to spread"), GRAPH)
               .example("heat(beta=0.5, " + PATH, "0", "1", (1 - Math.exp(-1.5)) / 3)
-              .made(a -> new Heat(a.number("beta"), graph(a))),
+              .made(a -> new Heat(a.number("beta"), spectrum(a))),
           entry("vonneumann")
               .book(
                   BookItem.of(
@@ -83,17 +84,14 @@ public final class NodeKernels {
               .suits("nodes that are alike when ways of any length join them")
               .takes(factor("lambda", "the weight of each step, below 1/rho(A)"), GRAPH, FROM)
               .example("vonneumann(lambda=0.5, " + PATH, "0", "1", 1)
-              .made(
-                  a ->
-                      new VonNeumann(
-                          a.number("lambda"), GraphSpectrum.bare(graph(a)), a.whole("from"))),
+              .made(a -> new VonNeumann(a.number("lambda"), spectrum(a), a.whole("from"))),
           entry("regularisedlaplacian")
               .formula("(I + sigma2 L)^{-1}_xy, L = D - A")
               .summary("Smoothness along edges as a kernel.")
               .suits("labels that change little along edges")
               .takes(factor("sigma2", "how much a difference along an edge costs"), GRAPH)
               .example("regularisedlaplacian(sigma2=1, " + PATH, "0", "1", 0.25)
-              .made(a -> new RegularisedLaplacian(a.number("sigma2"), graph(a))),
+              .made(a -> new RegularisedLaplacian(a.number("sigma2"), spectrum(a))),
           entry("pstep")
               .formula("(a I - L)^p_xy, L = D - A")
               .summary("Walks of p steps; a kernel if a >= the largest eigenvalue of L or p even.")
@@ -110,14 +108,16 @@ public final class NodeKernels {
                       "p", Parameter.Kind.WHOLE, NumberRange.atLeast(1), "the number of steps"),
                   GRAPH)
               .example("pstep(a=4, p=2, " + PATH, "0", "1", 5)
-              .made(a -> new PStep(a.number("a"), a.whole("p"), graph(a))),
+              .made(a -> new PStep(a.number("a"), a.whole("p"), spectrum(a))),
           entry("commutetime")
               .formula("the pseudo-inverse of L = D - A")
               .summary("Its squared distance is the resistance between two nodes.")
               .suits("clustering and ranking of nodes")
               .takes(GRAPH)
               .example("commutetime(" + PATH, "0", "1", -1.0 / 9)
-              .made(a -> new CommuteTime(graph(a))));
+              .made(a -> new CommuteTime(spectrum(a))));
+
+  private static volatile SoftReference<GraphSpectrum> last = new SoftReference<>(null);
 
   public static final KernelFamily<Node> FAMILY =
       KernelFamily.of(NodeDomain.INSTANCE, ENTRIES, new NodeDefaults());
@@ -132,7 +132,15 @@ public final class NodeKernels {
     return Parameter.required(name, Parameter.Kind.NUMBER, NumberRange.NON_NEGATIVE, meaning);
   }
 
-  private static Graph graph(Arguments a) {
-    return GraphJson.ofNodes(a.data("graph"));
+  /** Of many kernels on one graph, as in a search, the first has its matrix decomposed for all. */
+  private static GraphSpectrum spectrum(Arguments a) {
+    Graph graph = GraphJson.ofNodes(a.data("graph"));
+    GraphSpectrum known = last.get();
+    if (known != null && known.graph().equals(graph)) {
+      return known;
+    }
+    GraphSpectrum fresh = GraphSpectrum.bare(graph);
+    last = new SoftReference<>(fresh);
+    return fresh;
   }
 }
