@@ -15,6 +15,15 @@ public record Colour(int rgb, double opacity, Role role) {
     PAPER
   }
 
+  /** Dark by day and by night: for what lies on colours that do not change with the page. */
+  public static final Colour DARK = new Colour(0x1f2328, 1, Role.FIXED);
+
+  /** White by day and by night. */
+  public static final Colour WHITE = new Colour(0xffffff, 1, Role.FIXED);
+
+  /** As far from the luminance of dark ink, by their ratio, as from that of white. */
+  private static final double MIDDLE = 0.215;
+
   /** Text, axes, borders. */
   public static final Colour INK = new Colour(0x1f2328, 1, Role.INK);
 
@@ -47,6 +56,23 @@ public record Colour(int rgb, double opacity, Role role) {
   /** Alpha, red, green, blue: eight bits each. */
   public int argb() {
     return ((int) Math.round(255 * opacity) << 24) | rgb;
+  }
+
+  /** Of dark and white the ink that is read better on this colour. */
+  public Colour ink() {
+    return luminance() > MIDDLE ? DARK : WHITE;
+  }
+
+  /** How light it looks, from 0 to 1: as WCAG 2 has it, the sum of linear light. */
+  double luminance() {
+    return 0.2126 * linear(rgb >> 16 & 0xff)
+        + 0.7152 * linear(rgb >> 8 & 0xff)
+        + 0.0722 * linear(rgb & 0xff);
+  }
+
+  private static double linear(int channel) {
+    double coded = channel / 255.0;
+    return coded <= 0.04045 ? coded / 12.92 : Math.pow((coded + 0.055) / 1.055, 2.4);
   }
 
   /** The colour a share of the way from one to the other, channel by channel. */

@@ -5,7 +5,9 @@ public final class Page {
   /** The colours of ink and paper: put into a page, pictures in it follow. */
   public static final String THEME =
       ":root{color-scheme:light dark;--ink:#1f2328;--paper:#fff}"
-          + "@media(prefers-color-scheme:dark){:root{--ink:#e4e6eb;--paper:#15181d}}"
+          + "@media(prefers-color-scheme:dark){:root{--ink:#e4e6eb;--paper:#15181d;"
+          + Palette.NIGHT
+          + "}}"
           + "body{color:var(--ink);background:var(--paper);font:15px/1.4 system-ui,sans-serif}";
 
   private static final String TEMPLATE =

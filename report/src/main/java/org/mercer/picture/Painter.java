@@ -107,8 +107,13 @@ final class Painter {
   }
 
   private void text(Shape.Text text) {
+    double pen = Font.pen(text.size() * scale, text.bold());
+    text.halo().ifPresent(rim -> letters(text, pen + 2 * Shape.Text.RIM * scale, rim));
+    letters(text, pen, text.colour());
+  }
+
+  private void letters(Shape.Text text, double pen, Colour colour) {
     double size = text.size() * scale;
-    double pen = Font.pen(size, text.bold());
     List<double[]> rings = new ArrayList<>();
     for (List<PagePoint> stroke :
         Font.strokes(text.text(), size, place(text.at()), text.anchor().share(), text.angle())) {
@@ -118,7 +123,7 @@ final class Painter {
         rings.addAll(Outline.of(stroke, false, pen, true));
       }
     }
-    canvas.fill(rings, false, text.colour());
+    canvas.fill(rings, false, colour);
   }
 
   private void group(Shape.Group group) {

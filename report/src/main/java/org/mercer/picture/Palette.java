@@ -1,6 +1,8 @@
 package org.mercer.picture;
 
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /**
  * Colours for kinds of things. Neighbours in the list differ in lightness as well as in hue, so
@@ -17,10 +19,22 @@ public final class Palette {
   public static final Colour BROWN = Colour.of(0x74472a);
   public static final Colour GREY = Colour.of(0x8b929b);
 
+  /** Colours that are too dark on a dark page: the name of a variable, and what it is there. */
+  private static final Map<Colour, String> BY_NIGHT =
+      Map.of(VIOLET, "--violet", BROWN, "--brown");
+
+  /** The variables of a dark page. */
+  static final String NIGHT = "--violet:#a58ad6;--brown:#b98a63";
+
   private static final List<Colour> ALL =
       List.of(BLUE, ORANGE, GREEN, PINK, YELLOW, VIOLET, SKY, BROWN);
 
   private Palette() {}
+
+  /** The variable of a page that decides on the colour, where one does. */
+  static Optional<String> variable(Colour colour) {
+    return Optional.ofNullable(BY_NIGHT.get(colour.opacity(1)));
+  }
 
   /** How many colours there are before they come again. */
   public static int size() {

@@ -32,6 +32,7 @@ public sealed interface Shape {
    * @param at the end of the base line that the anchor names
    * @param size height of a line in pixels
    * @param angle degrees, clockwise, about {@code at}
+   * @param halo a rim round the letters, so that they are read on whatever lies below
    */
   record Text(
       PagePoint at,
@@ -40,8 +41,29 @@ public sealed interface Shape {
       Anchor anchor,
       double angle,
       Colour colour,
-      boolean bold)
-      implements Shape {}
+      boolean bold,
+      Optional<Colour> halo)
+      implements Shape {
+    /** Pixels of the rim. */
+    static final double RIM = 1.6;
+
+    /** Without a halo. */
+    public Text(
+        PagePoint at,
+        String text,
+        double size,
+        Anchor anchor,
+        double angle,
+        Colour colour,
+        boolean bold) {
+      this(at, text, size, anchor, angle, colour, bold, Optional.empty());
+    }
+
+    /** The same with a rim of this colour. */
+    public Text on(Colour rim) {
+      return new Text(at, text, size, anchor, angle, colour, bold, Optional.of(rim));
+    }
+  }
 
   /** Which part of a text stands at its place. */
   enum Anchor {

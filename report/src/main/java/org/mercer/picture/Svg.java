@@ -14,7 +14,9 @@ import java.util.Optional;
 public final class Svg {
   private static final String THEME =
       "<style>svg{color:#1f2328;--paper:#fff}@media(prefers-color-scheme:dark)"
-          + "{svg{color:#e4e6eb;--paper:#15181d}}</style>";
+          + "{svg{color:#e4e6eb;--paper:#15181d;"
+          + Palette.NIGHT
+          + "}}</style>";
 
   private final StringBuilder out = new StringBuilder();
   private final List<Rect> clips = new ArrayList<>();
@@ -165,6 +167,11 @@ public final class Svg {
           .append(")\"");
     }
     paint("fill", Optional.of(text.colour()));
+    if (text.halo().isPresent()) {
+      paint("stroke", text.halo());
+      at("stroke-width", 2 * Shape.Text.RIM);
+      out.append(" paint-order=\"stroke\"");
+    }
     out.append('>').append(escape(text.text())).append("</text>\n");
   }
 
@@ -250,8 +257,16 @@ public final class Svg {
     return switch (colour.role()) {
       case INK -> "currentColor";
       case PAPER -> "var(--paper,#fff)";
-      case FIXED -> String.format(Locale.ROOT, "#%06x", colour.rgb());
+      case FIXED ->
+          Palette.variable(colour)
+              .map(name -> "var(" + name + "," + fixed(colour) + ")")
+              .orElseGet(() -> fixed(colour));
     };
+  }
+
+  /** The colour by its numbers, whatever page it is on. */
+  public static String fixed(Colour colour) {
+    return String.format(Locale.ROOT, "#%06x", colour.rgb());
   }
 
   private void at(String name, double value) {

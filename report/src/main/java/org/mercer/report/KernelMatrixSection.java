@@ -110,7 +110,7 @@ final class KernelMatrixSection {
     if (ticks.size() <= NAMES) {
       chart = chart.x(chart.xAxis().ticks(ticks)).y(chart.yAxis().ticks(ticks));
     }
-    Style line = Style.line(Colour.PAPER.opacity(0.8), 0.8);
+    Style line = Style.line(Colour.WHITE.opacity(0.85), 1);
     for (double border : borders.size() <= BORDERS ? borders : List.<Double>of()) {
       chart = chart.with(Note.level(border, line)).with(Note.upright(border, line));
     }

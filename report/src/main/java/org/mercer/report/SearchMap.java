@@ -26,8 +26,6 @@ record SearchMap(
   /** Errors of more than this many times the least look the same on a map. */
   private static final double FAR = 4;
 
-  private static final int DARK = 0x1f2328;
-
   /**
    * The picture.
    *
@@ -87,7 +85,7 @@ record SearchMap(
         .with(
             Markers.of(new double[] {columns.indexOf(xs[0])}, new double[] {rows.indexOf(ys[0])})
                 .symbol(Symbol.CROSS)
-                .colour(Colour.of(DARK)) // the best box is the lightest
+                .colour(Colour.DARK) // the best box is the lightest
                 .size(13))
         .with(open(cells));
   }

@@ -99,6 +99,30 @@ class ColourTest {
     }
   }
 
+  /** The contrast of WCAG 2 between an ink and what it lies on; 4.5 is asked of text. */
+  private static double contrast(Colour a, Colour b) {
+    double light = Math.max(a.luminance(), b.luminance());
+    double dark = Math.min(a.luminance(), b.luminance());
+    return (light + 0.05) / (dark + 0.05);
+  }
+
+  @Test
+  void luminance_is_that_of_wcag() {
+    // of pure channels the weights themselves; #777777 on white is 4.48, as the guideline's tools say
+    assertThat(Colour.of(0x00ff00).luminance()).isBetween(0.7151, 0.7153);
+    assertThat(contrast(Colour.of(0x777777), Colour.WHITE)).isBetween(4.47, 4.49);
+  }
+
+  @Test
+  void ink_is_read_on_every_colour_of_a_map() {
+    for (ColourMap map : ColourMap.values()) {
+      for (int i = 0; i <= 50; i++) {
+        Colour below = map.colour(i / 50.0);
+        assertThat(contrast(below.ink(), below)).as("%s %d", map, i).isGreaterThan(3.9);
+      }
+    }
+  }
+
   @Test
   void colours_mix_channel_by_channel() {
     // half way: (0 + 100) / 2, (200 + 100) / 2, (40 + 40) / 2

@@ -83,6 +83,27 @@ public final class Inspect {
     }
   }
 
+  /** No text stands on another: capitals are about three quarters of a line high. */
+  public static void requireTextsApart(Scene scene) {
+    List<Shape.Text> all = texts(scene);
+    for (int i = 0; i < all.size(); i++) {
+      for (int j = 0; j < i; j++) {
+        assertThat(box(all.get(i)).overlaps(box(all.get(j))))
+            .as("%s over %s", all.get(i).text(), all.get(j).text())
+            .isFalse();
+      }
+    }
+  }
+
+  private static Rect box(Shape.Text text) {
+    double width = Font.width(text.text(), text.size());
+    double height = 0.75 * text.size();
+    double from = text.anchor().share() * width;
+    return text.angle() == 0
+        ? new Rect(text.at().x() - from, text.at().y() - height, width, height)
+        : new Rect(text.at().x() - height, text.at().y() - width + from, height, width);
+  }
+
   /** No coordinate of the file is so far out that a viewer would stumble. */
   public static void requireBounded(Scene scene) {
     Matcher m = MOVE.matcher(Svg.write(scene));

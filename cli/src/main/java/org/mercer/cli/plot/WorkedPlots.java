@@ -204,7 +204,7 @@ final class WorkedPlots {
     }
     String title = request.title("Recursion of " + PlotRequest.describe(kernel));
     return size ->
-        GapTables.of(title, two.get(0), two.get(1), gaps.p(), gaps.lambda(), size.width(640));
+        GapTables.of(title, two.get(0), two.get(1), gaps.p(), gaps.lambda(), size.width(960));
   }
 
   private static Kernel<String> strings(PlotRequest request, String usual) {

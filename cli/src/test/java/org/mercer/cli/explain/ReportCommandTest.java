@@ -95,7 +95,7 @@ class ReportCommandTest {
         .contains("group=north, rows=10");
     Cli unknown = report(file, folder.resolve("other.json"), "sight");
     assertThat(unknown.status()).isEqualTo(65);
-    assertThat(unknown.err()).contains("did you mean 'site'");
+    assertThat(unknown.err()).contains("no column 'sight'");
   }
 
   private Cli report(Path file, Path out, String groups) {

@@ -9,10 +9,20 @@ import org.mercer.picture.PagePoint;
 import org.mercer.picture.Shape;
 import org.mercer.picture.Style;
 
-/** The lines along which a grid has one of some values. */
-public record Contours(Raster grid, double[] levels, Style style, String label) implements Mark {
+/**
+ * The lines along which a grid has one of some values.
+ *
+ * @param below what the lines lie on, where that decides on their ink: along a line it has one
+ *     colour
+ */
+public record Contours(
+    Raster grid, double[] levels, Style style, Optional<HeatMap.Paint> below, String label)
+    implements Mark {
+  private static final double OPACITY = 0.65;
+
   public static Contours of(Raster grid, double... levels) {
-    return new Contours(grid, levels.clone(), Style.line(Colour.INK, 1.6), "");
+    return new Contours(
+        grid, levels.clone(), Style.line(Colour.INK, 1.6), Optional.empty(), "");
   }
 
   /** At so many values that cut the range into equal parts. */
@@ -23,12 +33,17 @@ public record Contours(Raster grid, double[] levels, Style style, String label) 
   }
 
   public Contours style(Style chosen) {
-    return new Contours(grid, levels, chosen, label);
+    return new Contours(grid, levels, chosen, below, label);
+  }
+
+  /** Over the colours of these values, in the ink that is seen on each. */
+  public Contours on(HeatMap map) {
+    return new Contours(grid, levels, style, Optional.of(map.paint()), label);
   }
 
   /** With a line in the legend. */
   public Contours label(String text) {
-    return new Contours(grid, levels, style, text);
+    return new Contours(grid, levels, style, below, text);
   }
 
   @Override
@@ -43,15 +58,27 @@ public record Contours(Raster grid, double[] levels, Style style, String label) 
 
   @Override
   public List<Shape> draw(Frame frame) {
-    List<List<PagePoint>> runs = new ArrayList<>();
-    for (double level : levels) {
-      for (List<double[]> line : Isolines.of(grid, level)) {
-        List<PagePoint> run = new ArrayList<>();
-        line.forEach(p -> frame.place(p[0], p[1]).ifPresent(run::add));
-        runs.add(run);
-      }
+    if (below.isEmpty()) {
+      List<List<PagePoint>> all = new ArrayList<>();
+      Arrays.stream(levels).forEach(level -> all.addAll(runs(frame, level)));
+      return List.of(new Shape.Path(all, false, style));
     }
-    return List.of(new Shape.Path(runs, false, style));
+    List<Shape> lines = new ArrayList<>();
+    for (double level : levels) {
+      Colour ink = below.get().of(level).ink().opacity(OPACITY);
+      lines.add(new Shape.Path(runs(frame, level), false, Style.line(ink, style.width())));
+    }
+    return lines;
+  }
+
+  private List<List<PagePoint>> runs(Frame frame, double level) {
+    List<List<PagePoint>> runs = new ArrayList<>();
+    for (List<double[]> line : Isolines.of(grid, level)) {
+      List<PagePoint> run = new ArrayList<>();
+      line.forEach(p -> frame.place(p[0], p[1]).ifPresent(run::add));
+      runs.add(run);
+    }
+    return runs;
   }
 
   @Override

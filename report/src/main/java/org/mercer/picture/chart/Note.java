@@ -9,23 +9,31 @@ import org.mercer.picture.Rect;
 import org.mercer.picture.Shape;
 import org.mercer.picture.Style;
 
-/** Words at a point of the data, moved by some pixels. */
+/** Words at a point of the data, moved by some pixels, with a rim that parts them from it. */
 public record Note(
-    double x, double y, String text, double dx, double dy, Shape.Anchor anchor, Colour colour)
+    double x,
+    double y,
+    String text,
+    double dx,
+    double dy,
+    Shape.Anchor anchor,
+    Colour colour,
+    Colour rim)
     implements Mark {
   private static final double SIZE = 12;
 
   /** Beside the point, to the right. */
   public static Note at(double x, double y, String text) {
-    return new Note(x, y, text, 7, 4, Shape.Anchor.START, Colour.INK);
+    return new Note(x, y, text, 7, 4, Shape.Anchor.START, Colour.INK, Colour.PAPER);
   }
 
   public Note moved(double right, double down) {
-    return new Note(x, y, text, right, down, anchor, colour);
+    return new Note(x, y, text, right, down, anchor, colour, rim);
   }
 
-  public Note colour(Colour chosen) {
-    return new Note(x, y, text, dx, dy, anchor, chosen);
+  /** On colours that do not change with the page: letters and their rim. */
+  public Note colours(Colour letters, Colour around) {
+    return new Note(x, y, text, dx, dy, anchor, letters, around);
   }
 
   @Override
@@ -53,7 +61,7 @@ public record Note(
                   Math.max(r.x() + 3, Math.min(r.right() - width - 3, p.x() + dx - share * width));
               double base = Math.max(r.y() + SIZE, Math.min(r.bottom() - 4, p.y() + dy));
               PagePoint at = new PagePoint(left + share * width, base);
-              shapes.add(new Shape.Text(at, text, SIZE, anchor, 0, colour, false));
+              shapes.add(new Shape.Text(at, text, SIZE, anchor, 0, colour, false).on(rim));
             });
     return shapes;
   }

@@ -10,11 +10,24 @@ final class Ticks {
   private static final double[] ROUND = {1, 2, 2.5, 5, 10};
   private static final String RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
   private static final double SLACK = 1e-9;
+  private static final int LEAST = 3;
+  private static final int MOST_TRIED = 8;
 
   private Ticks() {}
 
-  /** About so many multiples of 1, 2, 2.5 or 5 times a power of ten, all within the extent. */
+  /**
+   * About so many multiples of 1, 2, 2.5 or 5 times a power of ten, all within the extent; three at
+   * least, for two do not show whether an axis is linear.
+   */
   static List<Tick> linear(Extent extent, int about) {
+    List<Tick> ticks = multiples(extent, about);
+    for (int more = about + 1; ticks.size() < LEAST && more <= MOST_TRIED; more++) {
+      ticks = multiples(extent, more);
+    }
+    return ticks;
+  }
+
+  private static List<Tick> multiples(Extent extent, int about) {
     double step = step(extent.length() / Math.max(1, about));
     long first = (long) Math.ceil(extent.low() / step - SLACK);
     long last = (long) Math.floor(extent.high() / step + SLACK);
@@ -53,15 +66,23 @@ final class Ticks {
           }
         }
       }
-      return ticks.size() > 1 ? ticks : linear(extent, about);
+      return ticks.size() >= LEAST ? ticks : linear(extent, about);
     }
     int every = Math.max(1, (int) Math.ceil((last - first + 1.0) / Math.max(2, about)));
+    while (every > 1 && count(first, last, every) < LEAST) {
+      every--;
+    }
     for (int e = first; e <= last; e++) {
       if (Math.floorMod(e, every) == 0) {
         ticks.add(new Tick(Math.pow(10, e), power(e, first < -3 || last > 4)));
       }
     }
     return ticks;
+  }
+
+  /** How many multiples there are. */
+  private static int count(int first, int last, int every) {
+    return Math.floorDiv(last, every) - Math.floorDiv(first - 1, every);
   }
 
   private static String power(int exponent, boolean raised) {

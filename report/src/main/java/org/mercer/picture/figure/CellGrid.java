@@ -13,11 +13,10 @@ import org.mercer.picture.Style;
 
 /** A matrix on the page: boxes in rows and columns, their colours, and what stands in them. */
 record CellGrid(Rect place, int rows, int columns) {
-  /** Dark on light boxes by day and by night: the boxes do not change with the page. */
-  private static final Colour ON_LIGHT = Colour.of(0x1f2328);
-
-  private static final Colour ON_DARK = Colour.of(0xffffff);
   private static final int MOST_BOXES = 500;
+
+  /** Text in a box, in pixels. */
+  private static final double LARGEST = 12;
 
   /** What stands at row i and column j. */
   interface At<T> {
@@ -72,33 +71,33 @@ record CellGrid(Rect place, int rows, int columns) {
   void writeNumbers(List<Shape> shapes, At<Double> number) {
     Scale scale = scale(number);
     paint(shapes, (i, j) -> scale.colour(number.get(i, j)));
-    write(shapes, (i, j) -> plain(number.get(i, j)), (i, j) -> scale.isDark(number.get(i, j)));
+    write(
+        shapes,
+        (i, j) -> plain(number.get(i, j)),
+        (i, j) -> scale.colour(number.get(i, j)).ink());
   }
 
-  /** Words in the boxes, all of one size. */
-  void write(List<Shape> shapes, At<String> word, At<Boolean> dark) {
-    double size = Math.min(14, 0.6 * height());
+  /** Words in the boxes, as large as there is room. */
+  void write(List<Shape> shapes, At<String> word, At<Colour> ink) {
     for (int i = 0; i < rows; i++) {
       for (int j = 0; j < columns; j++) {
         double room = Font.room(word.get(i, j), 1, false);
-        size = Math.min(size, (width() - 4) / Math.max(room, 1e-3));
-      }
-    }
-    for (int i = 0; i < rows; i++) {
-      for (int j = 0; j < columns; j++) {
+        double fitting = (width() - 4) / Math.max(room, 1e-3);
+        double size = Math.min(fitting, Math.min(LARGEST, 0.6 * height()));
         PagePoint at = middle(i, j).plus(0, 0.36 * size);
-        Colour ink = dark.get(i, j) ? ON_DARK : ON_LIGHT;
-        shapes.add(new Shape.Text(at, word.get(i, j), size, Shape.Anchor.MIDDLE, 0, ink, false));
+        shapes.add(
+            new Shape.Text(
+                at, word.get(i, j), size, Shape.Anchor.MIDDLE, 0, ink.get(i, j), false));
       }
     }
   }
 
-  /** Four digits are enough in a box. */
+  /** Three digits are enough in a box. */
   static String plain(double x) {
     String text =
         x == Math.rint(x) && Math.abs(x) < 1e7
             ? Long.toString((long) x)
-            : String.format(Locale.ROOT, Math.abs(x) < 1e-3 ? "%.1e" : "%.4g", x)
+            : String.format(Locale.ROOT, Math.abs(x) < 1e-3 ? "%.1e" : "%.3g", x)
                 .replaceFirst("(\\.[0-9]*?)0+$", "$1")
                 .replaceFirst("\\.$", "");
     return text.replace('-', '\u2212');
@@ -127,10 +126,6 @@ record CellGrid(Rect place, int rows, int columns) {
       return low < 0
           ? ColourMap.DIVERGING.colour(0.5 + 0.45 * share(x))
           : ColourMap.BLUES.colour(0.03 + 0.75 * share(x));
-    }
-
-    boolean isDark(double x) {
-      return low < 0 ? share(x) < -0.6 : share(x) > 0.55;
     }
   }
 }

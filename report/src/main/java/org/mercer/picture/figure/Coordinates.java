@@ -95,11 +95,12 @@ public final class Coordinates {
     List<Scene> panels = new ArrayList<>();
     for (int c = 0; c < Math.min(6, values.length); c++) {
       Raster grid = Raster.of(xs, ys, SIDE, SIDE, values[c]);
+      HeatMap map = HeatMap.signed(grid, "").smooth().withoutBar();
       panels.add(
           Regions.plane(String.format(Locale.ROOT, "Component %d", c + 1), slice, xs, ys)
               .size(330, 300)
-              .with(HeatMap.signed(grid, "").smooth().withoutBar())
-              .with(Contours.evenly(grid, LINES).style(Style.line(Colour.MUTED, 1)))
+              .with(map)
+              .with(Contours.evenly(grid, LINES).style(Style.line(Colour.INK, 1)).on(map))
               .with(unlabelled(slice, labels))
               .scene());
     }

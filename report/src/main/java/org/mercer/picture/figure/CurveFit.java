@@ -3,13 +3,17 @@ package org.mercer.picture.figure;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.model.Gaussian;
 import org.mercer.model.GaussianModel;
+import org.mercer.model.KernelModel;
 import org.mercer.model.Model;
 import org.mercer.picture.Colour;
 import org.mercer.picture.Palette;
@@ -33,11 +37,16 @@ public record CurveFit(
     String title, Sample<Vec> data, int column, double[] targets, String target, Run run) {
   private static final int STEPS = 401;
 
+  private static final Set<String> WITH_TUBE = Set.of("svr", "nusvr");
+
   /** 95 of 100 observations of a Gaussian lie within so many deviations. */
   private static final double NINETY_FIVE = 1.959963984540054;
 
-  /** The curve and its residuals xi_i = y_i - f(x_i) as thin lines. */
-  public Chart residuals(Model<Vec, ?> model) {
+  /**
+   * The curve and its residuals xi_i = y_i - f(x_i) as thin lines; of support vector regression its
+   * tube too, within which errors cost nothing, and rings round the support vectors.
+   */
+  public Chart residuals(KernelModel<Vec, ?> model) {
     double[] x = Slice.column(data, column);
     double[] f = model.decisions(along(x), run);
     List<Mark> lines = new ArrayList<>();
@@ -45,7 +54,36 @@ public record CurveFit(
       Curve line = Curve.between(x[i], f[i], x[i], targets[i]).colour(Palette.PINK).width(1.2);
       lines.add(i == 0 ? line.label("residuals ξ") : line);
     }
-    return chart().with(lines).with(curve(model)).with(observations());
+    Chart chart = chart();
+    OptionalDouble epsilon = epsilon(model);
+    if (epsilon.isPresent()) {
+      chart = chart.with(tube(model, epsilon.getAsDouble()));
+    }
+    chart = chart.with(lines).with(curve(model)).with(observations());
+    return epsilon.isPresent() ? chart.with(Support.rings(model, slice(), targets)) : chart;
+  }
+
+  /** Half the width of the tube of support vector regression, in the unit of the targets. */
+  private static OptionalDouble epsilon(KernelModel<Vec, ?> model) {
+    if (!WITH_TUBE.contains(model.provenance().learner())) {
+      return OptionalDouble.empty();
+    }
+    Map<String, Double> figures = model.report().figures();
+    Object given = model.provenance().parameters().get("epsilon");
+    double epsilon =
+        figures.getOrDefault("epsilon", given instanceof Number n ? n.doubleValue() : 0.0);
+    return OptionalDouble.of(epsilon * figures.getOrDefault("targetDeviation", 1.0));
+  }
+
+  private Band tube(Model<Vec, ?> model, double epsilon) {
+    double[] x = steps();
+    double[] f = model.decisions(along(x), run);
+    return Band.of(
+            x,
+            Arrays.stream(f).map(v -> v - epsilon).toArray(),
+            Arrays.stream(f).map(v -> v + epsilon).toArray())
+        .colour(Palette.ORANGE.opacity(0.22))
+        .label(String.format(Locale.ROOT, "tube, ε = %.3g", epsilon));
   }
 
   /** Curves of several models, each with its name, over the same points. */

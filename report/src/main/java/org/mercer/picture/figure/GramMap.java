@@ -53,7 +53,7 @@ public final class GramMap {
             .mapToInt(Integer::intValue)
             .toArray();
     Chart chart = of(title, gram, order, run);
-    Style line = Style.line(Colour.of(0xffffff), 1.2);
+    Style line = Style.line(Colour.WHITE, 1.2);
     List<Tick> middles = new ArrayList<>();
     int from = 0;
     for (int c = 0; c < names.size(); c++) {

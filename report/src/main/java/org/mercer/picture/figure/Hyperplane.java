@@ -30,6 +30,8 @@ import org.mercer.run.Run;
  * and f = 1, which are 2 / |w| apart.
  */
 public final class Hyperplane {
+  private static final char MINUS = '\u2212';
+
   /** What a function may differ from a linear one, as a share of its size. */
   private static final double BENT = 1e-6;
 
@@ -68,19 +70,26 @@ public final class Hyperplane {
         .with(new HalfPlanes(f))
         .with(new Line(f, -1, dashed, width))
         .with(new Line(f, 1, dashed, ""))
-        .with(new Line(f, 0, Style.line(Colour.INK, 2), equation(f)))
+        .with(new Line(f, 0, Style.line(Colour.INK, 2), equation(f, slice)))
         .with(Clouds.of(slice.xs(), slice.ys(), labels, model.classes()))
         .with(Support.rings(model, slice))
         .with(new Normal(f, Extent.of(slice.xs()).at(0.5), Extent.of(slice.ys()).at(0.5)));
   }
 
-  private static String equation(Linear f) {
-    return String.format(Locale.ROOT, "f(x) = %.3g x₁%+.3g x₂%+.3g = 0", f.a(), f.b(), f.c())
-        .replace("₁+", "₁ + ")
-        .replace("₁-", "₁ \u2212 ")
-        .replace("₂+", "₂ + ")
-        .replace("₂-", "₂ \u2212 ")
-        .replace('-', '\u2212');
+  private static String equation(Linear f, Slice slice) {
+    return "f(x) = "
+        + String.format(Locale.ROOT, "%.3g ", f.a()).replace('-', MINUS)
+        + slice.xName()
+        + signed(f.b())
+        + " "
+        + slice.yName()
+        + signed(f.c())
+        + " = 0";
+  }
+
+  /** {@code + 2} or {@code − 2}. */
+  private static String signed(double x) {
+    return String.format(Locale.ROOT, x < 0 ? " %c %.3g" : " + %2$.3g", MINUS, Math.abs(x));
   }
 
   /** w and b from three corners of the plane; the fourth must agree. */
@@ -152,7 +161,8 @@ public final class Hyperplane {
       PagePoint beside = tip.plus(12 * ux + 10 * uy, 12 * uy - 10 * ux + 5);
       return List.of(
           Shape.arrow(from, tip, 10, Colour.INK, 2.2),
-          new Shape.Text(beside, "w", 15, Shape.Anchor.MIDDLE, 0, Colour.INK, true));
+          new Shape.Text(beside, "w", 15, Shape.Anchor.MIDDLE, 0, Colour.INK, true)
+              .on(Colour.PAPER));
     }
   }
 }

@@ -34,6 +34,7 @@ public final class KernelField {
     double[] values = new double[SIDE * SIDE];
     Arrays.setAll(values, i -> field.get(i / SIDE, i % SIDE));
     Raster grid = Raster.of(xs, ys, SIDE, SIDE, values);
+    HeatMap map = HeatMap.of(grid, ColourMap.SEQUENTIAL, "‖φ(p₀) \u2212 φ(x)‖²").smooth();
     return Chart.titled(title)
         .size(540, 460)
         .x(Axis.linear("x₁").from(xs.low(), xs.high()))
@@ -41,10 +42,8 @@ public final class KernelField {
         .withoutGrid()
         .tight()
         .equalUnits()
-        .with(HeatMap.of(grid, ColourMap.SEQUENTIAL, "‖φ(p₀) \u2212 φ(x)‖²").smooth())
-        .with(
-            Contours.of(grid, levels(values))
-                .style(Style.line(Colour.of(0xffffff).opacity(0.65), 1)))
+        .with(map)
+        .with(Contours.of(grid, levels(values)).style(Style.line(Colour.INK, 1)).on(map))
         .with(
             Markers.of(new double[] {px}, new double[] {py})
                 .symbol(Symbol.CROSS)
@@ -53,7 +52,7 @@ public final class KernelField {
         .with(
             Note.at(px, py, String.format(Locale.ROOT, "p₀ = (%s, %s)", plain(px), plain(py)))
                 .moved(10, -8)
-                .colour(Colour.of(0xffffff)));
+                .colours(Colour.WHITE, Colour.DARK.opacity(0.7)));
   }
 
   private static String plain(double x) {

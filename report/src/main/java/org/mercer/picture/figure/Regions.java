@@ -1,5 +1,6 @@
 package org.mercer.picture.figure;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import org.mercer.data.Labels;
@@ -16,7 +17,6 @@ import org.mercer.picture.chart.Chart;
 import org.mercer.picture.chart.Contours;
 import org.mercer.picture.chart.Extent;
 import org.mercer.picture.chart.HeatMap;
-import org.mercer.picture.chart.Markers;
 import org.mercer.picture.chart.Raster;
 import org.mercer.run.Run;
 
@@ -57,13 +57,21 @@ public final class Regions {
     return of(title, model, slice, labels, Run.defaults());
   }
 
-  /** Where objects are like those that were learned. */
+  /** Where objects are like those that were learned, each object in the colour of its region. */
   public static Chart of(String title, NoveltyModel<Vec> model, Slice slice, Run run) {
     Extent xs = slice.xExtent();
     Extent ys = slice.yExtent();
     double[] f = model.decisions(slice.grid(xs, ys, SIDE, SIDE), run);
+    double[] own = model.decisions(slice.data(), run);
+    List<String> sides =
+        Arrays.stream(own).mapToObj(v -> v < 0 ? NoveltyModel.OUTSIDE : NoveltyModel.INSIDE).toList();
     return two(plane(title, slice, xs, ys), Raster.of(xs, ys, SIDE, SIDE, f), false)
-        .with(Markers.of(slice.xs(), slice.ys()).label("objects"))
+        .with(
+            Clouds.of(
+                slice.xs(),
+                slice.ys(),
+                Labels.of(sides),
+                List.of(NoveltyModel.OUTSIDE, NoveltyModel.INSIDE)))
         .with(Support.rings(model, slice));
   }
 

@@ -115,7 +115,7 @@ public final class Representations {
     cells.write(
         sheet.shapes(),
         (r, c) -> c == shown - 1 && shown < word.length ? "…" : Character.toString(word[c]),
-        (r, c) -> false);
+        (r, c) -> tint(letters.indexOf(word[c])).ink());
   }
 
   /** A light shade of a colour of the palette. */

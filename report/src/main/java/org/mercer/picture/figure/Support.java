@@ -18,12 +18,17 @@ final class Support {
 
   /** A ring round each support vector; none where every point is one. */
   static List<Mark> rings(KernelModel<Vec, ?> model, Slice slice) {
+    return rings(model, slice, slice.ys());
+  }
+
+  /** As above, at other heights. */
+  static List<Mark> rings(KernelModel<Vec, ?> model, Slice slice, double[] ys) {
     int[] rows = rows(model, slice.data());
     if (rows.length == 0 || rows.length == slice.data().size()) {
       return List.of();
     }
     return List.of(
-        Markers.of(Clouds.select(slice.xs(), rows), Clouds.select(slice.ys(), rows))
+        Markers.of(Clouds.select(slice.xs(), rows), Clouds.select(ys, rows))
             .colour(Colour.INK)
             .size(11)
             .rings()

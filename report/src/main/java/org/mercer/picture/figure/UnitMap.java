@@ -59,7 +59,7 @@ public final class UnitMap {
       sheet.shapes().add(unit(new PagePoint(x, y), step, hexagons, colour));
       if (hits[u] > 0 && step > 14) {
         double size = Math.min(13, 0.38 * step);
-        Colour ink = Colour.of(light(colour) ? 0x15181d : 0xffffff);
+        Colour ink = colour.ink();
         PagePoint at = new PagePoint(x, y + 0.36 * size);
         sheet.text(at, Integer.toString(hits[u]), size, Shape.Anchor.MIDDLE, false, ink);
       }
@@ -74,11 +74,6 @@ public final class UnitMap {
       range = range.and(Extent.of(distances.row(i)));
     }
     return new ColourBar("mean distance to neighbours", ColourMap.SEQUENTIAL, range);
-  }
-
-  private static boolean light(Colour colour) {
-    int green = colour.rgb() >> 8 & 0xff;
-    return green > 140; // of the three, green is most of what the eye calls light
   }
 
   private static Shape unit(PagePoint centre, double step, boolean hexagon, Colour colour) {

@@ -38,7 +38,7 @@ public final class SpacePage {
     data.put(
         "colours",
         IntStream.range(0, Math.max(1, space.names().size()))
-            .mapToObj(c -> Svg.colour(Palette.of(c)))
+            .mapToObj(c -> Svg.fixed(Palette.of(c)))
             .toList());
     data.put("axes", IntStream.range(0, 3).mapToObj(j -> axis(space, j)).toList());
     space

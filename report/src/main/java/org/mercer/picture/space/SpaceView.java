@@ -8,6 +8,7 @@ import org.mercer.picture.Colour;
 import org.mercer.picture.Font;
 import org.mercer.picture.PagePoint;
 import org.mercer.picture.Palette;
+import org.mercer.picture.Rect;
 import org.mercer.picture.Scene;
 import org.mercer.picture.Shape;
 import org.mercer.picture.Style;
@@ -26,6 +27,7 @@ public final class SpaceView {
   private final double width;
   private final double height;
   private final List<Shape> shapes = new ArrayList<>();
+  private final List<Rect> taken = new ArrayList<>();
   private double top = EDGE;
   private double scale;
   private PagePoint middle = new PagePoint(0, 0);
@@ -116,17 +118,41 @@ public final class SpaceView {
     edge[3 - j - k] = back(3 - j - k);
     double[] inwards = edge.clone();
     inwards[k] *= 0.9;
+    double widest =
+        ticks.stream().mapToDouble(t -> Font.width(t.label(), SIZE)).max().orElse(0);
+    // the name of a floor axis beyond its numbers, that of the upright axis on top of it
+    edge[j] = j == 2 ? 1 : 0;
+    inwards[j] = j == 2 ? 0.9 : 0;
+    inwards[k] = j == 2 ? edge[k] : 0.9 * edge[k];
+    String name = space.axes().get(j);
+    double away = (j == 2 ? 1.6 : 2.6) * SIZE;
+    label(beyond(edge, inwards, name, away, j == 2 ? 0 : widest), name, Colour.INK);
+    inwards[k] = 0.9 * edge[k];
+    List<Rect> places = new ArrayList<>();
     for (Tick tick : ticks) {
       edge[j] = space.boxed(j, tick.at());
       inwards[j] = edge[j];
       gridLines(j, edge[j]);
-      label(edge, inwards, tick.label(), 1.1 * SIZE, Colour.MUTED);
+      places.add(beyond(edge, inwards, tick.label(), 1.1 * SIZE, 0));
     }
-    // the name of a floor axis beside its middle, that of the upright axis on top of it
-    edge[j] = j == 2 ? 1 : 0;
-    inwards[j] = j == 2 ? 0.9 : 0;
-    inwards[k] = j == 2 ? edge[k] : inwards[k];
-    label(edge, inwards, space.axes().get(j), (j == 2 ? 1.1 : 2.6) * SIZE, Colour.INK);
+    for (int i = 0; i < ticks.size(); i += every(places)) {
+      label(places.get(i), ticks.get(i).label(), Colour.MUTED);
+    }
+  }
+
+  /** Of how many neighbours one is written, so that none touches the next. */
+  private static int every(List<Rect> places) {
+    int every = 1;
+    while (every < places.size() && touch(places, every)) {
+      every++;
+    }
+    return every;
+  }
+
+  private static boolean touch(List<Rect> places, int every) {
+    return IntStream.range(every, places.size())
+        .filter(i -> i % every == 0)
+        .anyMatch(i -> places.get(i).overlaps(places.get(i - every)));
   }
 
   /** Of the two floor axes the one along which the upright edge at the far left is reached. */
@@ -162,26 +188,34 @@ public final class SpaceView {
     }
   }
 
-  /** Text beyond an edge, so many pixels away from the box. */
-  private void label(double[] edge, double[] inwards, String text, double away, Colour colour) {
+  /**
+   * Where a text stands beyond an edge, so many pixels away from the box.
+   *
+   * @param between the width of what stands between the two
+   */
+  private Rect beyond(
+      double[] edge, double[] inwards, String text, double away, double between) {
     PagePoint at = place(edge);
     PagePoint in = place(inwards);
     double length = Math.max(1e-9, Math.hypot(at.x() - in.x(), at.y() - in.y()));
     double half = Font.width(text, SIZE) / 2;
     double ux = (at.x() - in.x()) / length;
     double uy = (at.y() - in.y()) / length;
-    double far = away + 0.7 * half * Math.abs(ux); // a long word begins where a short one does
+    // a long word begins where a short one does
+    double far = away + 0.7 * (half + between) * Math.abs(ux);
     PagePoint p = at.plus(far * ux, far * uy);
     double x = Math.max(4 + half, Math.min(width - 4 - half, p.x()));
-    shapes.add(
-        new Shape.Text(
-            new PagePoint(x, p.y() + 0.36 * SIZE),
-            text,
-            SIZE,
-            Shape.Anchor.MIDDLE,
-            0,
-            colour,
-            false));
+    return new Rect(x - half - 2, p.y() - SIZE / 2, 2 * half + 4, SIZE);
+  }
+
+  /** None where another one stands, as where the eye looks along an axis. */
+  private void label(Rect place, String text, Colour colour) {
+    if (taken.stream().noneMatch(place::overlaps)) {
+      taken.add(place);
+      PagePoint at = place.middle().plus(0, 0.36 * SIZE);
+      shapes.add(
+          new Shape.Text(at, text, SIZE, Shape.Anchor.MIDDLE, 0, colour, false).on(Colour.PAPER));
+    }
   }
 
   /** Points behind the plane, the plane, points before it; of each the far ones first. */

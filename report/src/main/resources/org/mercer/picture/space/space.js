@@ -34,12 +34,32 @@ function draw() {
     if (closed) pen.closePath();
   }
   function line(from, to) { path([from, to], false); pen.stroke(); }
-  function label(edge, inwards, text, away, strength) {
+  const taken = []; // where texts stand: no other one is written over them
+  const overlap = (a, b) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+  function beyond(edge, inwards, text, away, between) {
     const p = place(edge), q = place(inwards), d = Math.max(1e-9, Math.hypot(p[0] - q[0], p[1] - q[1]));
-    const x = (p[0] - q[0]) / d, y = (p[1] - q[1]) / d;
-    const far = away + 0.35 * pen.measureText(text).width * Math.abs(x);
+    const x = (p[0] - q[0]) / d, y = (p[1] - q[1]) / d, half = pen.measureText(text).width / 2;
+    const far = away + 0.7 * (half + between) * Math.abs(x);
+    const left = p[0] + far * x - half - 2, top = p[1] + far * y - SIZE / 2;
+    return [left, top, left + 2 * half + 4, top + SIZE];
+  }
+  function label(box, text, strength) {
+    if (taken.some(t => overlap(box, t))) return;
+    taken.push(box);
+    const x = (box[0] + box[2]) / 2, y = (box[1] + box[3]) / 2;
+    pen.globalAlpha = 1;
+    pen.strokeStyle = paper;
+    pen.lineWidth = 3;
+    pen.strokeText(text, x, y);
+    pen.strokeStyle = ink;
+    pen.lineWidth = 1;
     pen.globalAlpha = strength;
-    pen.fillText(text, p[0] + far * x, p[1] + far * y);
+    pen.fillText(text, x, y);
+  }
+  function every(boxes) { // of how many neighbours one is written, so that none touches the next
+    let n = 1;
+    while (n < boxes.length && boxes.some((b, i) => i >= n && i % n === 0 && overlap(b, boxes[i - n]))) n++;
+    return n;
   }
 
   pen.font = SIZE + "px system-ui, sans-serif";
@@ -66,6 +86,11 @@ function draw() {
     edge[3 - j - k] = back(3 - j - k);
     const inwards = edge.slice();
     inwards[k] *= 0.9;
+    const widest = Math.max(0, ...DATA.axes[j].ticks.map(t => pen.measureText(t[1]).width));
+    if (j === 2) { edge[2] = 1; inwards[2] = 0.9; inwards[k] = edge[k]; }
+    const name = DATA.axes[j].name, boxes = [];
+    label(beyond(edge, inwards, name, j === 2 ? 20 : 38, j === 2 ? 0 : widest), name, 1);
+    inwards[k] = 0.9 * edge[k];
     for (const [at, text] of DATA.axes[j].ticks) {
       pen.globalAlpha = 0.14;
       for (let m = 0; m < 3; m++) {
@@ -77,11 +102,10 @@ function draw() {
         line(from, to);
       }
       edge[j] = inwards[j] = at;
-      label(edge, inwards, text, 15, 0.65);
+      boxes.push(beyond(edge, inwards, text, 15, 0));
     }
-    edge[j] = inwards[j] = 0;
-    if (j === 2) { edge[2] = 1; inwards[2] = 0.9; inwards[k] = edge[k]; }
-    label(edge, inwards, DATA.axes[j].name, j === 2 ? 14 : 38, 1);
+    const step = every(boxes);
+    DATA.axes[j].ticks.forEach((t, i) => { if (i % step === 0) label(boxes[i], t[1], 0.65); });
   }
   pen.globalAlpha = 1;
 

@@ -37,7 +37,7 @@ class TicksTest {
           continue; // no digits left to tell such numbers apart
         }
         List<Tick> ticks = Ticks.linear(extent, 6);
-        assertThat(ticks).as(extent.toString()).hasSizeBetween(2, 8);
+        assertThat(ticks).as(extent.toString()).hasSizeBetween(3, 8);
         assertThat(ticks)
             .allSatisfy(
                 t ->
@@ -45,6 +45,20 @@ class TicksTest {
                         .isBetween(low - 1e-6 * length, low + length + 1e-6 * length));
       }
     }
+  }
+
+  @Test
+  void an_axis_has_three_ticks_at_least_however_few_are_asked_for() {
+    for (double low = -3; low < 3; low += 0.37) {
+      for (double length = 0.1; length < 100; length *= 1.3) {
+        Extent extent = new Extent(low, low + length);
+        assertThat(Ticks.linear(extent, 2)).as(extent.toString()).hasSizeGreaterThanOrEqualTo(3);
+        Extent decades = new Extent(Math.pow(10, low), Math.pow(10, low) * (1 + length));
+        assertThat(Ticks.log(decades, 2)).as(decades.toString()).hasSizeGreaterThanOrEqualTo(3);
+      }
+    }
+    // 2 and 4 alone of 1.9 .. 5.1 would leave open what lies between
+    assertThat(labels(Ticks.linear(new Extent(1.9, 5.1), 2))).containsExactly("2", "3", "4", "5");
   }
 
   @Test

@@ -26,6 +26,7 @@ import org.mercer.learner.cluster.SelfOrganisingMap;
 import org.mercer.learner.decompose.KernelPca;
 import org.mercer.learner.novelty.OneClass;
 import org.mercer.learner.regress.KernelRidge;
+import org.mercer.learner.regress.SupportVectorRegression;
 import org.mercer.model.ClassificationModel;
 import org.mercer.model.Training;
 import org.mercer.numerics.dense.DoubleMatrix;
@@ -63,6 +64,7 @@ class FiguresTest {
 
   private static Scene looked(Scene scene) {
     Inspect.requireTextsInside(scene);
+    Inspect.requireTextsApart(scene);
     Inspect.requireBounded(scene);
     Decoded.xml(Svg.write(scene));
     assertThat(Svg.write(scene)).isEqualTo(Svg.write(scene));
@@ -101,7 +103,8 @@ class FiguresTest {
     assertThat(said(looked(Regions.of("r", model, slice(), three, RUN).scene())))
         .contains("a", "b", "c");
     var detector = Training.of(RBF, new OneClass(0.5, 1e-3)).fit(COLUMNS, Weights.equal(6), RUN);
-    looked(Regions.of("n", detector, slice(), RUN).scene());
+    Scene novelty = looked(Regions.of("n", detector, slice(), RUN).scene());
+    assertThat(said(novelty)).contains("outside", "inside");
   }
 
   @Test
@@ -168,6 +171,10 @@ class FiguresTest {
     Scene fitted = looked(new CurveFit("f", x, 0, y, "y", RUN).residuals(ridge).scene());
     assertThat(Inspect.circles(fitted)).as("observations, and one in the legend").hasSize(13);
     assertThat(said(fitted)).contains("residuals ξ");
+    var svr = Training.of(RBF, new SupportVectorRegression(10, 0.25, 1e-3)).fit(x, y, RUN);
+    Scene tube = looked(new CurveFit("f", x, 0, y, "y", RUN).residuals(svr).scene());
+    assertThat(said(tube))
+        .contains("tube, ε = 0.250", "support vectors (" + svr.support().size() + ")");
     var process = Training.of(RBF, new GaussianProcess(0.1)).fit(x, y, RUN);
     assertThat(said(looked(new CurveFit("g", x, 0, y, "y", RUN).gaussian(process).scene())))
         .contains("95 % of f", "95 % of observations", "mean");

@@ -83,9 +83,25 @@ class PointCloudTest {
       for (double tilt = -60; tilt <= 60; tilt += 30) {
         Scene scene = SpaceView.of(space("first", "second"), new Camera(turn, tilt), 460, 420);
         Inspect.requireTextsInside(scene);
+        Inspect.requireTextsApart(scene);
         assertThat(Inspect.circles(scene)).isNotEmpty();
       }
     }
+  }
+
+  /** Numbers of seven letters, and a long name. */
+  @Test
+  void names_and_numbers_of_the_usual_view_stand_apart_and_all_are_there() {
+    double[][] points = {{-0.00012, 12000, 1}, {0.00037, 98000, 2}};
+    PointCloud space =
+        PointCloud.of(
+            "s", points, new int[] {0, 0}, List.of(), List.of("x₁", "x₂", "x₁² + x₂²"));
+    Scene scene = SpaceView.of(space, Camera.USUAL, 460, 420);
+    Inspect.requireTextsApart(scene);
+    List<String> said = Inspect.texts(scene).stream().map(t -> t.text()).toList();
+    assertThat(said).contains("x₁", "x₂", "x₁² + x₂²", "25000", "1.5");
+    // the first axis is too short for all of its numbers: every second of six
+    assertThat(said).contains("−0.0001", "0.0001", "0.0003").doesNotContain("0.0002");
   }
 
   @Test
