@@ -20,8 +20,7 @@ public final class Palette {
   public static final Colour GREY = Colour.of(0x8b929b);
 
   /** Colours that are too dark on a dark page: the name of a variable, and what it is there. */
-  private static final Map<Colour, String> BY_NIGHT =
-      Map.of(VIOLET, "--violet", BROWN, "--brown");
+  private static final Map<Colour, String> BY_NIGHT = Map.of(VIOLET, "--violet", BROWN, "--brown");
 
   /** The variables of a dark page. */
   static final String NIGHT = "--violet:#a58ad6;--brown:#b98a63";

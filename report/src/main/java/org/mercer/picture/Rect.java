@@ -32,9 +32,6 @@ public record Rect(double x, double y, double width, double height) {
 
   /** Whether they have a point in common that lies inside of both. */
   public boolean overlaps(Rect other) {
-    return x < other.right()
-        && other.x < right()
-        && y < other.bottom()
-        && other.y < bottom();
+    return x < other.right() && other.x < right() && y < other.bottom() && other.y < bottom();
   }
 }

@@ -108,7 +108,8 @@ class ColourTest {
 
   @Test
   void luminance_is_that_of_wcag() {
-    // of pure channels the weights themselves; #777777 on white is 4.48, as the guideline's tools say
+    // of pure channels the weights themselves; #777777 on white is 4.48, as the guideline's tools
+    // say
     assertThat(Colour.of(0x00ff00).luminance()).isBetween(0.7151, 0.7153);
     assertThat(contrast(Colour.of(0x777777), Colour.WHITE)).isBetween(4.47, 4.49);
   }

@@ -46,8 +46,7 @@ class SvgTest {
   @Test
   void text_with_a_rim_has_it_below_its_letters() {
     Shape.Text text =
-        new Shape.Text(
-            new PagePoint(1, 2), "x", 12, Shape.Anchor.START, 0, Colour.WHITE, false);
+        new Shape.Text(new PagePoint(1, 2), "x", 12, Shape.Anchor.START, 0, Colour.WHITE, false);
     Document svg = Decoded.xml(Svg.write(scene(text.on(Colour.DARK))));
     Element written = (Element) svg.getElementsByTagName("text").item(0);
     assertThat(written.getAttribute("stroke")).isEqualTo("#1f2328");

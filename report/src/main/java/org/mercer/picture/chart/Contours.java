@@ -21,8 +21,7 @@ public record Contours(
   private static final double OPACITY = 0.65;
 
   public static Contours of(Raster grid, double... levels) {
-    return new Contours(
-        grid, levels.clone(), Style.line(Colour.INK, 1.6), Optional.empty(), "");
+    return new Contours(grid, levels.clone(), Style.line(Colour.INK, 1.6), Optional.empty(), "");
   }
 
   /** At so many values that cut the range into equal parts. */

@@ -72,9 +72,7 @@ record CellGrid(Rect place, int rows, int columns) {
     Scale scale = scale(number);
     paint(shapes, (i, j) -> scale.colour(number.get(i, j)));
     write(
-        shapes,
-        (i, j) -> plain(number.get(i, j)),
-        (i, j) -> scale.colour(number.get(i, j)).ink());
+        shapes, (i, j) -> plain(number.get(i, j)), (i, j) -> scale.colour(number.get(i, j)).ink());
   }
 
   /** Words in the boxes, as large as there is room. */
@@ -86,8 +84,7 @@ record CellGrid(Rect place, int rows, int columns) {
         double size = Math.min(fitting, Math.min(LARGEST, 0.6 * height()));
         PagePoint at = middle(i, j).plus(0, 0.36 * size);
         shapes.add(
-            new Shape.Text(
-                at, word.get(i, j), size, Shape.Anchor.MIDDLE, 0, ink.get(i, j), false));
+            new Shape.Text(at, word.get(i, j), size, Shape.Anchor.MIDDLE, 0, ink.get(i, j), false));
       }
     }
   }

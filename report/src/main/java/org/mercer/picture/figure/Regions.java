@@ -64,7 +64,9 @@ public final class Regions {
     double[] f = model.decisions(slice.grid(xs, ys, SIDE, SIDE), run);
     double[] own = model.decisions(slice.data(), run);
     List<String> sides =
-        Arrays.stream(own).mapToObj(v -> v < 0 ? NoveltyModel.OUTSIDE : NoveltyModel.INSIDE).toList();
+        Arrays.stream(own)
+            .mapToObj(v -> v < 0 ? NoveltyModel.OUTSIDE : NoveltyModel.INSIDE)
+            .toList();
     return two(plane(title, slice, xs, ys), Raster.of(xs, ys, SIDE, SIDE, f), false)
         .with(
             Clouds.of(

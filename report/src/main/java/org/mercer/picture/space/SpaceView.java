@@ -118,8 +118,7 @@ public final class SpaceView {
     edge[3 - j - k] = back(3 - j - k);
     double[] inwards = edge.clone();
     inwards[k] *= 0.9;
-    double widest =
-        ticks.stream().mapToDouble(t -> Font.width(t.label(), SIZE)).max().orElse(0);
+    double widest = ticks.stream().mapToDouble(t -> Font.width(t.label(), SIZE)).max().orElse(0);
     // the name of a floor axis beyond its numbers, that of the upright axis on top of it
     edge[j] = j == 2 ? 1 : 0;
     inwards[j] = j == 2 ? 0.9 : 0;
@@ -193,8 +192,7 @@ public final class SpaceView {
    *
    * @param between the width of what stands between the two
    */
-  private Rect beyond(
-      double[] edge, double[] inwards, String text, double away, double between) {
+  private Rect beyond(double[] edge, double[] inwards, String text, double away, double between) {
     PagePoint at = place(edge);
     PagePoint in = place(inwards);
     double length = Math.max(1e-9, Math.hypot(at.x() - in.x(), at.y() - in.y()));

@@ -94,8 +94,7 @@ class PointCloudTest {
   void names_and_numbers_of_the_usual_view_stand_apart_and_all_are_there() {
     double[][] points = {{-0.00012, 12000, 1}, {0.00037, 98000, 2}};
     PointCloud space =
-        PointCloud.of(
-            "s", points, new int[] {0, 0}, List.of(), List.of("x₁", "x₂", "x₁² + x₂²"));
+        PointCloud.of("s", points, new int[] {0, 0}, List.of(), List.of("x₁", "x₂", "x₁² + x₂²"));
     Scene scene = SpaceView.of(space, Camera.USUAL, 460, 420);
     Inspect.requireTextsApart(scene);
     List<String> said = Inspect.texts(scene).stream().map(t -> t.text()).toList();
