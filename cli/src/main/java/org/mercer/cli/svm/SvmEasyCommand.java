@@ -114,17 +114,24 @@ public final class SvmEasyCommand extends Command {
       LibsvmData rows = SvmLines.rows(SvmType.C_SVC, data, console(), run);
       SvmGrid grid =
           new SvmGrid(
-              SvmGrid.powers("-log2c", SvmGrid.USUAL_C),
-              SvmGrid.powers("-log2g", SvmGrid.USUAL_G),
+              SvmPowers.of("-log2c", SvmPowers.USUAL_C),
+              SvmPowers.of("-log2g", SvmPowers.USUAL_G),
               FOLDS);
       SvmLetters letters = new SvmLetters();
       int features = SvmLines.features(rows);
-      return grid.best(
-          rows,
-          (c, gamma) -> letters.parameters(features, data, c, gamma),
-          List.of(),
-          run,
-          (point, leader) -> {});
+      try (SvmGridFiles files =
+          new SvmGridFiles(
+              data, Optional.of(Path.of(data + ".out")), Optional.of(Path.of(data + ".png")), List.of())) {
+        SvmGrid.Point best =
+            grid.best(
+                rows,
+                (c, gamma) -> letters.parameters(features, data, c, gamma),
+                List.of(),
+                run,
+                (point, leader, earlier) -> files.add(point));
+        files.draw(best);
+        return best;
+      }
     }
   }
 }

@@ -2,14 +2,14 @@ package org.mercer.cli.svm;
 
 import java.io.IOException;
 import java.math.BigDecimal;
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.mercer.cli.app.Failure;
 import org.mercer.gram.Gram;
 import org.mercer.interop.libsvm.LibsvmData;
 import org.mercer.interop.libsvm.LibsvmParameters;
@@ -18,19 +18,14 @@ import org.mercer.run.Run;
 
 /**
  * The search of LIBSVM's {@code grid.py}: C and gamma over powers of two, each point by
- * cross-validation over the same folds. All C share the kernel matrix of their gamma.
+ * cross-validation over the same folds, in its order. All C share the kernel matrix of their gamma.
  *
  * @param log2c the exponents of C in the order in which they are tried, or nothing for the C given
  * @param log2g those of gamma
  */
 record SvmGrid(List<OptionalDouble> log2c, List<OptionalDouble> log2g, int folds) {
-  /** The range of exponents of C that the script has by default, and that of gamma. */
-  static final String USUAL_C = "-5,15,2";
-
-  static final String USUAL_G = "3,-15,-2";
-
-  /** What a script may hold: far more than anybody waits for. */
-  private static final int LARGEST = 10_000;
+  /** Kernel matrices are kept in half of the memory: one is asked for while it is there. */
+  private static final int PART_OF_MEMORY = 2;
 
   /** A point and the accuracy of its cross-validation in percent. */
   record Point(OptionalDouble log2c, OptionalDouble log2g, double rate) {
@@ -50,13 +45,17 @@ record SvmGrid(List<OptionalDouble> log2c, List<OptionalDouble> log2g, int folds
           .collect(Collectors.joining(" ", "", " " + text(rate)));
     }
 
+    boolean isAt(SvmPowers.Pair pair) {
+      return log2c.equals(pair.log2c()) && log2g.equals(pair.log2g());
+    }
+
     /** What is printed of a point beside the best so far. */
-    String beside(Point best) {
+    String beside(Point best, boolean earlier) {
       String powers =
           Stream.of(log2c, log2g)
               .flatMap(power -> power.stream().mapToObj(SvmGrid::text))
               .collect(Collectors.joining(" "));
-      return "[local] "
+      return (earlier ? "[resumed] " : "[local] ")
           + powers
           + " "
           + text(rate)
@@ -91,52 +90,6 @@ record SvmGrid(List<OptionalDouble> log2c, List<OptionalDouble> log2g, int folds
     }
   }
 
-  /** The powers of a range {@code begin,end,step}, from the middle outwards; null is none. */
-  static List<OptionalDouble> powers(String letter, String text) {
-    if (text.equals("null")) {
-      return List.of(OptionalDouble.empty());
-    }
-    String[] parts = text.split(",", -1);
-    if (parts.length != 3) {
-      throw wrong(letter, text);
-    }
-    double begin = new SvmOption(letter, parts[0]).finite();
-    double end = new SvmOption(letter, parts[1]).finite();
-    double step = new SvmOption(letter, parts[2]).finite();
-    if (step == 0 || (end - begin) / step < 0 || (end - begin) / step > LARGEST) {
-      throw wrong(letter, text);
-    }
-    List<OptionalDouble> powers = new ArrayList<>();
-    for (int k = 0; k <= Math.floor((end - begin) / step); k++) {
-      powers.add(OptionalDouble.of(begin + k * step));
-    }
-    return middleFirst(powers);
-  }
-
-  private static Failure wrong(String letter, String text) {
-    return Failure.usage(
-        letter,
-        text,
-        "begin,end,step, of which step leads from begin to end, or null",
-        "such as " + letter + " -5,15,2");
-  }
-
-  /** The middle one, then in turn one of the lower and one of the upper half, each likewise. */
-  private static List<OptionalDouble> middleFirst(List<OptionalDouble> all) {
-    if (all.size() < 2) {
-      return all;
-    }
-    int middle = all.size() / 2;
-    List<OptionalDouble> lower = middleFirst(all.subList(0, middle));
-    List<OptionalDouble> upper = middleFirst(all.subList(middle + 1, all.size()));
-    List<OptionalDouble> mixed = new ArrayList<>(List.of(all.get(middle)));
-    for (int i = 0; i < Math.max(lower.size(), upper.size()); i++) {
-      lower.stream().skip(i).findFirst().ifPresent(mixed::add);
-      upper.stream().skip(i).findFirst().ifPresent(mixed::add);
-    }
-    return mixed;
-  }
-
   /**
    * Tries all points but those that are known, and returns the best.
    *
@@ -146,27 +99,42 @@ record SvmGrid(List<OptionalDouble> log2c, List<OptionalDouble> log2g, int folds
   Point best(LibsvmData rows, Machine parameters, List<Point> known, Run run, Listener each)
       throws IOException {
     LibsvmValidation validation = new LibsvmValidation(rows, folds);
-    Optional<Point> best = known.stream().reduce(Point::better);
-    for (OptionalDouble g : log2g) {
-      Optional<Gram> gram = Optional.empty();
-      for (OptionalDouble c : log2c) {
-        if (known.stream().anyMatch(p -> p.log2c.equals(c) && p.log2g.equals(g))) {
-          continue;
-        }
-        run.check();
-        LibsvmParameters machine = parameters.at(Point.power(c), Point.power(g));
-        Gram matrix = gram.orElseGet(() -> validation.gram(machine, run));
-        gram = Optional.of(matrix);
-        double[] answers = validation.answers(machine, matrix, run, fit -> {});
-        double rate =
-            Double.parseDouble(SvmLines.brief(SvmScore.of(rows.targets(), answers).percent()));
-        Point point = new Point(c, g, rate);
-        Point leader = best.map(b -> b.better(point)).orElse(point);
-        best = Optional.of(leader);
-        each.tried(point, leader);
+    Map<OptionalDouble, Gram> grams = kept(rows.size(), run);
+    Optional<Point> best = Optional.empty();
+    for (Point point : known) {
+      Point leader = best.map(b -> b.better(point)).orElse(point);
+      best = Optional.of(leader);
+      each.tried(point, leader, true);
+    }
+    for (SvmPowers.Pair pair : SvmPowers.pairs(log2c, log2g)) {
+      if (known.stream().anyMatch(p -> p.isAt(pair))) {
+        continue;
       }
+      run.check();
+      LibsvmParameters machine =
+          parameters.at(Point.power(pair.log2c()), Point.power(pair.log2g()));
+      Gram gram = grams.computeIfAbsent(pair.log2g(), g -> validation.gram(machine, run));
+      double[] answers = validation.answers(machine, gram, run, fit -> {});
+      double rate =
+          Double.parseDouble(SvmLines.brief(SvmScore.of(rows.targets(), answers).percent()));
+      Point point = new Point(pair.log2c(), pair.log2g(), rate);
+      Point leader = best.map(b -> b.better(point)).orElse(point);
+      best = Optional.of(leader);
+      each.tried(point, leader, false);
     }
     return best.orElseThrow();
+  }
+
+  /** The matrices of the gammas that were used last, as many as there is memory for. */
+  private static Map<OptionalDouble, Gram> kept(int rows, Run run) {
+    double bytes = (double) Double.BYTES * rows * rows;
+    long most = (long) Math.max(1, run.budget().memoryBytes() / PART_OF_MEMORY / bytes);
+    return new LinkedHashMap<>(16, 0.75f, true) {
+      @Override
+      protected boolean removeEldestEntry(Map.Entry<OptionalDouble, Gram> eldest) {
+        return size() > most;
+      }
+    };
   }
 
   /** The machine of a C and a gamma, of which either may stay as it is. */
@@ -176,7 +144,7 @@ record SvmGrid(List<OptionalDouble> log2c, List<OptionalDouble> log2g, int folds
 
   /** Sees a point that was tried, and the best so far. */
   interface Listener {
-    void tried(Point point, Point leader) throws IOException;
+    void tried(Point point, Point leader, boolean earlier) throws IOException;
   }
 
   /** A number as Python prints it, because scripts read it. */

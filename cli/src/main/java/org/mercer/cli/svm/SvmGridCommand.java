@@ -1,17 +1,9 @@
 package org.mercer.cli.svm;
 
-import java.io.BufferedWriter;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 import org.mercer.cli.app.Command;
 import org.mercer.cli.app.Console;
 import org.mercer.cli.app.Exit;
@@ -19,7 +11,6 @@ import org.mercer.cli.app.Failure;
 import org.mercer.cli.app.ProgressLine;
 import org.mercer.cli.input.DataFile;
 import org.mercer.cli.option.RunOptions;
-import org.mercer.file.AtomicFile;
 import org.mercer.interop.libsvm.LibsvmData;
 import org.mercer.interop.libsvm.SvmType;
 import org.mercer.run.Run;
@@ -29,6 +20,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** Searches for C and gamma with the letters of LIBSVM's grid.py. */
 @CommandLine.Command(
@@ -46,10 +38,6 @@ import picocli.CommandLine.Parameters;
       "  mercer svm-grid -log2c -1,3,2 -log2g -3,-7,-2 -v 10 -png null heart_scale"
     })
 public final class SvmGridCommand extends Command {
-  private static final String NONE = "null";
-  private static final Pattern LINE =
-      Pattern.compile("(?:log2c=(\\S+) )?(?:log2g=(\\S+) )?rate=(\\S+)");
-
   @Parameters(index = "0", arity = "0..1", paramLabel = "DATA", description = "data file")
   private String data = "";
 
@@ -57,13 +45,13 @@ public final class SvmGridCommand extends Command {
       names = "-log2c",
       paramLabel = "BEGIN,END,STEP",
       description = "exponents of C, or null for the C of -c (default: -5,15,2)")
-  private String c = SvmGrid.USUAL_C;
+  private String c = SvmPowers.USUAL_C;
 
   @Option(
       names = "-log2g",
       paramLabel = "BEGIN,END,STEP",
       description = "exponents of gamma, or null for the gamma of -g (default: 3,-15,-2)")
-  private String g = SvmGrid.USUAL_G;
+  private String g = SvmPowers.USUAL_G;
 
   @Option(names = "-v", paramLabel = "N", description = "folds (default: 5)")
   private String folds = "5";
@@ -103,6 +91,10 @@ public final class SvmGridCommand extends Command {
   @ArgGroup(validate = false, heading = RunOptions.HEADING)
   private RunOptions options = new RunOptions();
 
+  @Spec
+  @SuppressWarnings("NullAway.Init") // picocli sets it before anything is called
+  private CommandSpec spec;
+
   public SvmGridCommand(Console console) {
     super(console);
   }
@@ -119,31 +111,33 @@ public final class SvmGridCommand extends Command {
     letters.parameters(1, data); // mistakes in the letters show before anything is read
     SvmGrid grid =
         new SvmGrid(
-            SvmGrid.powers("-log2c", c),
-            SvmGrid.powers("-log2g", g),
+            SvmPowers.of("-log2c", c),
+            SvmPowers.of("-log2g", g),
             new SvmOption("-v", folds).whole(2, 1 << 30));
     // each point has a line of its own
     try (ProgressLine progress = new ProgressLine(console(), true)) {
       Run run = options.run(progress);
+      List<SvmGrid.Point> known = known();
       LibsvmData rows = SvmLines.rows(machine, data, console(), run);
-      List<SvmGrid.Point> points = new ArrayList<>(known());
-      SvmGrid.Point best;
-      try (Journal journal = new Journal(points)) {
-        best =
+      try (SvmGridFiles files =
+          new SvmGridFiles(
+              data, SvmGridFiles.place(data, out, ".out"), picture(), known)) {
+        SvmGrid.Point best =
             grid.best(
                 rows,
                 (price, gamma) -> letters.parameters(SvmLines.features(rows), data, price, gamma),
-                List.copyOf(points),
+                known,
                 run,
-                (point, leader) -> {
-                  points.add(point);
-                  journal.add(point);
-                  console().out().println(point.beside(leader));
+                (point, leader, earlier) -> {
+                  if (!earlier) {
+                    files.add(point);
+                  }
+                  console().out().println(point.beside(leader, earlier));
                   console().out().flush();
                 });
+        console().out().println(best.values());
+        files.draw(best);
       }
-      console().out().println(best.values());
-      draw(points, best);
     }
     return Exit.DONE;
   }
@@ -155,7 +149,8 @@ public final class SvmGridCommand extends Command {
       resume = Optional.of("");
     }
     if (data.isEmpty()) {
-      throw Failure.usage("svm-grid", "no DATA", "a data file", "name it behind the letters");
+      throw new CommandLine.MissingParameterException(
+          spec.commandLine(), spec.positionalParameters().get(0), "no DATA");
     }
   }
 
@@ -171,10 +166,10 @@ public final class SvmGridCommand extends Command {
     return machine;
   }
 
-  /** A file beside no other, named after the data. */
-  private Optional<Path> place(Optional<String> given, String end) {
-    String name = given.orElseGet(() -> DataFile.path(data).getFileName() + end);
-    return name.equals(NONE) ? Optional.empty() : Optional.of(Path.of(name));
+  private Optional<Path> picture() {
+    return gnuplot.equals(Optional.of("null"))
+        ? Optional.empty()
+        : SvmGridFiles.place(data, png, ".png");
   }
 
   /** The points of an earlier search, where this one goes on. */
@@ -183,78 +178,9 @@ public final class SvmGridCommand extends Command {
       return List.of();
     }
     Optional<Path> file =
-        resume.get().isEmpty() ? place(out, ".out") : Optional.of(Path.of(resume.get()));
-    return file.isPresent() && Files.exists(file.get()) ? read(file.get()) : List.of();
-  }
-
-  private static List<SvmGrid.Point> read(Path file) throws IOException {
-    List<SvmGrid.Point> points = new ArrayList<>();
-    List<String> lines = Files.readAllLines(file);
-    for (int i = 0; i < lines.size(); i++) {
-      Matcher line = LINE.matcher(lines.get(i));
-      if (!line.matches()) {
-        throw new Failure(
-            Exit.DATA,
-            file + ":" + (i + 1),
-            "no point of a search",
-            "log2c=NUMBER log2g=NUMBER rate=NUMBER",
-            "name another file: -out FILE");
-      }
-      points.add(
-          new SvmGrid.Point(
-              number(line.group(1)), number(line.group(2)), number(line.group(3)).orElse(0)));
-    }
-    return points;
-  }
-
-  private static OptionalDouble number(@Nullable String text) {
-    return text == null
-        ? OptionalDouble.empty()
-        : OptionalDouble.of(new SvmOption("-resume", text).finite());
-  }
-
-  /** The file of points, to which each is added as it comes. */
-  private final class Journal implements AutoCloseable {
-    private final Optional<BufferedWriter> file;
-
-    Journal(List<SvmGrid.Point> known) throws IOException {
-      Optional<Path> path = place(out, ".out");
-      if (path.isPresent() && Files.exists(path.get())) {
-        read(path.get()); // what is no list of points is not replaced
-      }
-      if (path.isPresent()) {
-        Files.write(path.get(), known.stream().map(SvmGrid.Point::line).toList());
-        this.file = Optional.of(Files.newBufferedWriter(path.get(), StandardOpenOption.APPEND));
-      } else {
-        this.file = Optional.empty();
-      }
-    }
-
-    void add(SvmGrid.Point point) throws IOException {
-      if (file.isPresent()) {
-        file.get().write(point.line());
-        file.get().newLine();
-        file.get().flush();
-      }
-    }
-
-    @Override
-    public void close() throws IOException {
-      if (file.isPresent()) {
-        file.get().close();
-      }
-    }
-  }
-
-  private void draw(List<SvmGrid.Point> points, SvmGrid.Point best) throws IOException {
-    Optional<Path> path = gnuplot.equals(Optional.of(NONE)) ? Optional.empty() : place(png, ".png");
-    boolean plane = best.log2c().isPresent() && best.log2g().isPresent() && points.size() > 1;
-    if (path.isPresent() && plane) {
-      AtomicFile.Rules rules = AtomicFile.Rules.replacing(new DataFile(data).inputs());
-      try (AtomicFile place = AtomicFile.prepare(path.get(), rules)) {
-        place.stream().write(SvmGridPicture.of(points, best));
-        place.commit();
-      }
-    }
+        resume.get().isEmpty()
+            ? SvmGridFiles.place(data, out, ".out")
+            : Optional.of(Path.of(resume.get()));
+    return file.isPresent() ? SvmGridFiles.read(file.get()) : List.of();
   }
 }

@@ -114,7 +114,7 @@ public final class SvmSubsetCommand extends Command {
 
   /**
    * Each class by its share, rounded up, from the smallest class on, so that no class is left out
-   * while there are rows to give; what is left goes to the largest.
+   * while there are rows to give; the largest gets what is left.
    */
   private SortedSet<Integer> byClass(List<String> lines, int wanted) {
     Map<String, List<Integer>> classes = new LinkedHashMap<>();
@@ -127,13 +127,20 @@ public final class SvmSubsetCommand extends Command {
     TreeSet<Integer> drawn = new TreeSet<>();
     Random random = new Random(seed);
     int left = wanted;
-    int rows = lines.size();
     for (List<Integer> members : rising) {
-      int share = Math.min(left, (int) Math.ceil((double) left * members.size() / rows));
+      double share = Math.ceil(members.size() * ((double) wanted / lines.size()));
+      int some = (int) Math.min(left, Math.max(1, share));
+      if (some == 0) {
+        throw new Failure(
+            Exit.DATA,
+            data,
+            classes.size() + " different labels for " + wanted + " rows",
+            "at least one row of each class",
+            "ask for more rows, or draw any of them with -s 1, as with numbers for labels");
+      }
       Collections.shuffle(members, random);
-      drawn.addAll(members.subList(0, share));
-      left -= share;
-      rows -= members.size();
+      drawn.addAll(members.subList(0, some));
+      left -= some;
     }
     return drawn;
   }

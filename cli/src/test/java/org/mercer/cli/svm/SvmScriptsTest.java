@@ -94,9 +94,45 @@ class SvmScriptsTest {
     assertThat(points).hasSize(9).allMatch(p -> p.matches("log2c=\\S+ log2g=\\S+ rate=\\S+"));
     Files.write(out, points.subList(0, 5));
     String rest = grid(data, "-out", out.toString(), "-png", "null", "-resume");
-    assertThat(rest.lines()).hasSize(5);
+    assertThat(rest.lines()).hasSize(10).filteredOn(l -> l.startsWith("[resumed]")).hasSize(5);
     assertThat(Files.readAllLines(out)).isEqualTo(points);
     assertThat(all).endsWith(rest.substring(rest.lastIndexOf('\n', rest.length() - 2)));
+  }
+
+  /** What grid.py of LIBSVM 3.24 prints for these exponents: the order of its points. */
+  @Test
+  void points_come_in_the_order_of_the_script() {
+    String printed = grid(moons(), "-out", "null", "-png", "null");
+    assertThat(printed.lines().limit(9))
+        .extracting(line -> line.split(" ", -1)[1] + " " + line.split(" ", -1)[2])
+        .containsExactly(
+            "1.0 -1.0",
+            "1.0 -3.0",
+            "-1.0 -1.0",
+            "-1.0 -3.0",
+            "1.0 1.0",
+            "-1.0 1.0",
+            "3.0 -1.0",
+            "3.0 -3.0",
+            "3.0 1.0");
+  }
+
+  @Test
+  void a_call_without_anything_shows_the_letters() {
+    for (String command : List.of("svm-grid", "svm-easy", "svm-subset", "svm-checkdata")) {
+      Cli done = Cli.run(command);
+      assertThat(done.status()).as(command).isEqualTo(Exit.USAGE);
+      assertThat(done.out()).as(command).startsWith("Usage: mercer " + command);
+      assertThat(done.err()).as(command).isEmpty();
+    }
+  }
+
+  @Test
+  void a_search_does_not_go_on_from_a_file_that_is_not_there() {
+    Cli done =
+        Cli.run("svm-grid", "-resume", file("none"), "-out", file("out"), moons().toString());
+    assertThat(done.status()).isEqualTo(Exit.NO_INPUT);
+    assertThat(done.err()).contains("none", "there is no such file");
   }
 
   @Test
@@ -167,7 +203,13 @@ class SvmScriptsTest {
     Path data = moons();
     List<String> printed = mercer("svm-easy", data.toString(), data.toString()).lines().toList();
     Path here = Path.of("");
-    List<String> made = List.of("moons.scale", "moons.range", "moons.model", "moons.predict");
+    List<String> made = List.of(
+            "moons.scale",
+            "moons.range",
+            "moons.model",
+            "moons.predict",
+            "moons.scale.out",
+            "moons.scale.png");
     try {
       assertThat(printed).hasSize(9).startsWith("Scaling training data...", "Cross validation...");
       assertThat(printed.get(2)).matches("Best c=\\S+, g=\\S+ CV rate=\\S+");
