@@ -15,7 +15,7 @@ import org.mercer.run.Run;
  * nothing that a solver carried along is believed.
  *
  * @param objective of the dual, summed over the machines
- * @param gap the largest violation of the conditions of optimality in any of the machines
+ * @param gap the largest KKT violation in any of the machines
  */
 record Optimality(double objective, double gap) {
   /**

@@ -77,7 +77,9 @@ class SynonymsTest {
     assertThat(svc).doesNotContain("--lambda=V", "--nu=V", "svc: ");
     assertThat(Cli.run("help", "train", "--learner=svc").out()).isEqualTo(svc);
     String all = Cli.run("help", "train").out();
-    assertThat(all).contains("--c=V", "--lambda=V", "--nu=V");
+    assertThat(all)
+        .contains("--c=V", "--lambda=V", "--nu=V", "of meandistance, nusvc, nusvr, oneclass");
+    assertThat(all).doesNotContain("upper bound of the fraction");
     assertThat(Cli.run("compare", "-l", "svc,fisher", "-h").out())
         .contains("Hyperparameters of svc and fisher:", "--lambda=V", "--c=V")
         .doesNotContain("--nu=V");

@@ -93,7 +93,7 @@ public final class Digits {
     text.append(Math.abs(exponent) < 10 ? "0" : "").append(Math.abs(exponent));
   }
 
-  /** The plain twin of the above: rounds to more and more digits. */
+  /** The reference implementation of the above: rounds to more and more digits. */
   static String shortestByTrial(double value) {
     for (int digits : new int[] {SIX, 8, 12, 15, 16}) {
       String text = of(value, digits);
@@ -104,7 +104,7 @@ public final class Digits {
     return of(value, ALL);
   }
 
-  /** The plain twin: rounds the exact value. */
+  /** The reference implementation: rounds the exact value. */
   static String exactly(double value, int digits) {
     BigDecimal rounded =
         new BigDecimal(value)

@@ -6,7 +6,7 @@ import org.mercer.kernel.bulk.Evaluation;
 import org.mercer.kernel.bulk.Tile;
 import org.mercer.run.Interruption;
 
-/** The plain twin of every bulk path: one call of the kernel an entry. */
+/** The reference implementation of every bulk path: one call of the kernel an entry. */
 @Internal
 public record Pairwise<X>(Kernel<X> kernel, Sample<X> rows, Sample<X> cols) implements Evaluation {
   @Override

@@ -152,7 +152,7 @@ public final class Decimal {
     return zeros;
   }
 
-  /** The plain twin: hands the digits to the library. */
+  /** The reference implementation: hands the digits to the library. */
   private double exactly(byte[] text, int first) {
     String digits = new String(text, first, end - first, StandardCharsets.ISO_8859_1);
     double value = Double.parseDouble(point == '.' ? digits : digits.replace((char) point, '.'));

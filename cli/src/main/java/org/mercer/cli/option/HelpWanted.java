@@ -16,9 +16,13 @@ final class HelpWanted {
 
   private HelpWanted() {}
 
+  static boolean in(List<String> words) {
+    return words.stream().anyMatch(HELP::contains);
+  }
+
   /** The learners that it names, by their own names, where it asks for help. */
   static Set<String> learners(List<String> words) {
-    if (words.stream().noneMatch(HELP::contains)) {
+    if (!in(words)) {
       return Set.of();
     }
     return Stream.iterate(0, i -> i < words.size(), i -> i + 1)

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.mercer.catalogue.Learners;
 import org.mercer.cli.app.Failure;
@@ -31,7 +32,7 @@ public final class LearnerOptions {
    * Adds {@code --lambda} and the like.
    *
    * @param words the command line: where it asks for help with learners that it names, the options
-   *     of these are shown and no others
+   *     of these are explained and no others; where it names none, all are listed
    */
   public void addTo(CommandSpec spec, List<String> words, Predicate<LearnerEntry> which) {
     Set<String> asked = HelpWanted.learners(words);
@@ -51,7 +52,14 @@ public final class LearnerOptions {
         ArgGroupSpec.builder().validate(false).exclusive(false).heading(heading(asked));
     learnersByMeaning.forEach(
         (name, meanings) ->
-            group.addArg(option(spec, name, lines(meanings, asked.size() == 1)).build()));
+            group.addArg(
+                option(
+                        spec,
+                        name,
+                        HelpWanted.in(words) && asked.isEmpty()
+                            ? new String[] {owners(meanings)}
+                            : lines(meanings, asked.size() == 1))
+                    .build()));
     spec.addArgGroup(group.build());
     LearnerSynonyms.parameters().stream()
         .filter(name -> !spec.optionsMap().containsKey("--" + name))
@@ -64,9 +72,18 @@ public final class LearnerOptions {
         .toArray(String[]::new);
   }
 
+  /** Explained are they where a learner is named: all meanings are more than anybody reads. */
+  private static String owners(Map<String, List<String>> learnersByMeaning) {
+    return learnersByMeaning.values().stream()
+        .flatMap(List::stream)
+        .distinct()
+        .sorted()
+        .collect(Collectors.joining(", ", "of ", ""));
+  }
+
   private static String heading(Set<String> asked) {
     return asked.isEmpty()
-        ? "%nHyperparameters of the learners (-l NAME --help shows those of one):%n"
+        ? "%nHyperparameters of the learners (-l svc --help explains those of svc):%n"
         : "%nHyperparameters of " + String.join(" and ", asked) + ":%n";
   }
 

@@ -121,7 +121,10 @@ public final class SvmEasyCommand extends Command {
       int features = SvmLines.features(rows);
       try (SvmGridFiles files =
           new SvmGridFiles(
-              data, Optional.of(Path.of(data + ".out")), Optional.of(Path.of(data + ".png")), List.of())) {
+              data,
+              Optional.of(Path.of(data + ".out")),
+              Optional.of(Path.of(data + ".png")),
+              List.of())) {
         SvmGrid.Point best =
             grid.best(
                 rows,

@@ -9,7 +9,6 @@ import org.mercer.cli.app.Console;
 import org.mercer.cli.app.Exit;
 import org.mercer.cli.app.Failure;
 import org.mercer.cli.app.ProgressLine;
-import org.mercer.cli.input.DataFile;
 import org.mercer.cli.option.RunOptions;
 import org.mercer.interop.libsvm.LibsvmData;
 import org.mercer.interop.libsvm.SvmType;
@@ -120,8 +119,7 @@ public final class SvmGridCommand extends Command {
       List<SvmGrid.Point> known = known();
       LibsvmData rows = SvmLines.rows(machine, data, console(), run);
       try (SvmGridFiles files =
-          new SvmGridFiles(
-              data, SvmGridFiles.place(data, out, ".out"), picture(), known)) {
+          new SvmGridFiles(data, SvmGridFiles.place(data, out, ".out"), picture(), known)) {
         SvmGrid.Point best =
             grid.best(
                 rows,

@@ -203,7 +203,8 @@ class SvmScriptsTest {
     Path data = moons();
     List<String> printed = mercer("svm-easy", data.toString(), data.toString()).lines().toList();
     Path here = Path.of("");
-    List<String> made = List.of(
+    List<String> made =
+        List.of(
             "moons.scale",
             "moons.range",
             "moons.model",

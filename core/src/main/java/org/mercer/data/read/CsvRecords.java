@@ -5,9 +5,9 @@ import java.util.List;
 import org.mercer.run.Poll;
 
 /**
- * Reads records of a table, slowly and without judging: the plain twin of {@link CsvBlock}, used
- * for the first lines. A quote that opens a field runs to its closing quote, a doubled one stands
- * for itself, any other is an ordinary character.
+ * Reads records of a table, slowly and without judging: the reference implementation of {@link
+ * CsvBlock}, used for the first lines. A quote that opens a field runs to its closing quote, a
+ * doubled one stands for itself, any other is an ordinary character.
  */
 final class CsvRecords {
   /**

@@ -9,8 +9,8 @@ import org.mercer.error.Setting;
 import org.mercer.numerics.Decimal;
 
 /**
- * Says what is wrong with a line of LIBSVM text, slowly and exactly: the plain twin of {@link
- * LibsvmBlock}, which hands every line over that it cannot read.
+ * Says what is wrong with a line of LIBSVM text, slowly and exactly: the reference implementation
+ * of {@link LibsvmBlock}, which hands every line over that it cannot read.
  */
 final class LibsvmLine {
   private static final String PAIR =

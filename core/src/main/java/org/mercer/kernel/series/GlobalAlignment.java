@@ -187,7 +187,10 @@ public record GlobalAlignment(double sigma) implements LogKernel<Series> {
     }
   }
 
-  /** The plain twin: the same recursion in logarithms throughout, for values of any size. */
+  /**
+   * The reference implementation: the same recursion in logarithms throughout, for values of any
+   * size.
+   */
   double byLogarithms(Series x, Series y) {
     int m = y.length();
     double[] distances = new double[m];

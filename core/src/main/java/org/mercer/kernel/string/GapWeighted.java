@@ -15,7 +15,7 @@ import org.mercer.kernel.proof.Certificate;
  * and sequences in which what is close together counts more. A kernel: the features are these sums.
  * Cost: p |s| |t| a pair, several pairs at once. Example: p = 2, lambda = 1/2, cat and car share
  * "ca" with span 2 in both: lambda^4 = 0.0625. With lambda = 1 it counts subsequences; as lambda
- * falls to 0 it nears lambda^(2p) times the p-spectrum. Its plain twin is {@link
+ * falls to 0 it nears lambda^(2p) times the p-spectrum. Its reference implementation is {@link
  * NaiveSubsequences}.
  */
 public record GapWeighted(int p, double lambda, Unit unit) implements RecursiveKernel {

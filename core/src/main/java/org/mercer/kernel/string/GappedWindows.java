@@ -4,7 +4,8 @@ import org.mercer.run.Poll;
 
 /**
  * The gapped k-mer kernel pair by pair: every window of s with every window of t gives C(a, k) for
- * a places at which they agree. |s| |t| l operations; the plain twin of {@link AgreementCounter}.
+ * a places at which they agree. |s| |t| l operations; the reference implementation of {@link
+ * AgreementCounter}.
  */
 final class GappedWindows implements Recursion {
   private final int l;

@@ -5,7 +5,7 @@ import org.mercer.run.Poll;
 
 /**
  * The gap-weighted subsequences kernel by the naive recursion of the course: k_p(sa, tb) grows from
- * all pairs of shorter prefixes, p |s|^2 |t|^2 operations. The plain twin of {@link
+ * all pairs of shorter prefixes, p |s|^2 |t|^2 operations. The reference implementation of {@link
  * SubsequenceRecursion}.
  */
 final class NaiveSubsequences {

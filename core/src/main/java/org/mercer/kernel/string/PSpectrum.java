@@ -20,8 +20,8 @@ import org.mercer.numerics.sparse.Csr;
  * kernel. Suits: DNA, proteins, texts, anything told by its short substrings. A kernel: the feature
  * map counts the substrings. Cost: the lengths of the strings once, then one product a common
  * substring. Example: p = 2, cat and car share "ca" once each: 1. A string shorter than p has no
- * substrings: 0 with everything. Its plain twin is the recursion over suffixes in {@link
- * SuffixRecursion}.
+ * substrings: 0 with everything. Its reference implementation is the recursion over suffixes in
+ * {@link SuffixRecursion}.
  */
 public record PSpectrum(int p, Unit unit, Algorithm algorithm) implements StringKernel {
   public PSpectrum {

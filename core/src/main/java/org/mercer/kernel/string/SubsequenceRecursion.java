@@ -14,7 +14,7 @@ import org.mercer.run.Poll;
  * </pre>
  *
  * the value is the sum of S_p(i,j): p |s| |t| operations, p |t| numbers, and no subtraction. The
- * efficient recursion of the course; {@link NaiveSubsequences} is its plain twin.
+ * efficient recursion of the course; {@link NaiveSubsequences} is its reference implementation.
  *
  * @param decay of each symbol
  * @param similarity of the symbols

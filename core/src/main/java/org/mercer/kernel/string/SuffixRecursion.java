@@ -5,8 +5,8 @@ import org.mercer.run.Poll;
 
 /**
  * The recursions over suffixes that the course gives for the spectrum and the blended spectrum:
- * values for all pairs of prefixes from those of shorter ones. Plain twins of the feature maps, at
- * p |s| |t| operations.
+ * values for all pairs of prefixes from those of shorter ones. Reference implementations of the
+ * feature maps, at p |s| |t| operations.
  */
 final class SuffixRecursion {
   private SuffixRecursion() {}

@@ -17,9 +17,9 @@ import org.mercer.numerics.sparse.Csr;
 
 /**
  * A ground kernel on vectors that is computed from pairs of coordinates (x_i, y_i), as a sum or a
- * product over i. It states the formula for one pair of vectors, which is the plain twin, and for
- * one vector with many, laid out coordinate by coordinate so that the compiler can use the vector
- * unit. Storage is met here, once for all of them.
+ * product over i. It states the formula for one pair of vectors, which is the reference
+ * implementation, and for one vector with many, laid out coordinate by coordinate so that the
+ * compiler can use the vector unit. Storage is met here, once for all of them.
  */
 @Internal
 public interface Coordinatewise extends Kernel<Vec> {

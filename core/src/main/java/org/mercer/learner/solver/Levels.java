@@ -5,7 +5,7 @@ package org.mercer.learner.solver;
  * smallest among those that may go down. At the optimum none of the first lies above the second.
  */
 record Levels(double[] highest, double[] lowest) {
-  /** The largest violation of the conditions of optimality; negative where there is none. */
+  /** The largest KKT violation; negative where there is none. */
   double gap() {
     double gap = Double.NEGATIVE_INFINITY;
     for (int g = 0; g < highest.length; g++) {

@@ -18,7 +18,7 @@ import org.mercer.numerics.Entries;
  *     above that for the positive ones, and the bias is the middle of the two; else 0
  * @param products sum_s y_s a_s K(r_s, r) for every row r of the matrix: with the bias, f
  * @param objective 1/2 a'Qa + p'a
- * @param gap the largest violation of the conditions of optimality
+ * @param gap the largest KKT violation
  * @param rounding what rounding leaves of F: the size of the terms that it sums, times what an
  *     entry of double precision is off by
  * @param steps of two variables

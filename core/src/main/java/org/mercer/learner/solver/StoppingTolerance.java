@@ -3,8 +3,8 @@ package org.mercer.learner.solver;
 import org.mercer.error.Require;
 
 /**
- * The violation of the conditions of optimality that may be left: an absolute one, or a part of the
- * objective where that is more. The latter is for problems whose scale only the solution shows.
+ * The KKT violation that may be left: an absolute one, or a part of the objective where that is
+ * more. The latter is for problems whose scale only the solution shows.
  */
 public record StoppingTolerance(double absolute, double relative) {
   public StoppingTolerance {

@@ -6,8 +6,8 @@ import org.mercer.run.Notices;
 /**
  * The only door to OpenBLAS. Its native library is loaded when a factorisation first needs it, or
  * by {@link #warmUp}; where it is missing or blocked (another platform, a temporary folder that
- * forbids execution) the plain twin serves and {@link #notice} says so. {@code -Dmercer.lapack=off}
- * asks for the plain twin.
+ * forbids execution) the reference implementation serves and {@link #notice} says so. {@code
+ * -Dmercer.lapack=off} asks for the reference implementation.
  */
 public final class Lapack {
   /** Below this size unpacking and loading the library costs more than all the arithmetic. */
@@ -20,7 +20,7 @@ public final class Lapack {
     return n <= FEWEST_ROWS ? plain() : best();
   }
 
-  /** OpenBLAS where it loads, else the plain twin. */
+  /** OpenBLAS where it loads, else the reference implementation. */
   public static Factorisations best() {
     return Chosen.FACTORISATIONS;
   }

@@ -3,7 +3,7 @@ package org.mercer.numerics.lapack;
 import java.util.Comparator;
 import java.util.stream.IntStream;
 
-/** What the plain twins do to the rows of an array. */
+/** What the reference implementations do to the rows of an array. */
 final class RowOperations {
   private RowOperations() {}
 

@@ -9,7 +9,8 @@ import org.mercer.run.Notices;
  */
 public final class Simd {
   /**
-   * Chosen once; a constant for the compiler. {@code -Dmercer.simd=off} asks for the plain twin.
+   * Chosen once; a constant for the compiler. {@code -Dmercer.simd=off} asks for the reference
+   * implementation.
    */
   public static final Lanes LANES = hasVectors() ? new WarmingLanes(vectors()) : new PlainLanes();
 

@@ -1,4 +1,7 @@
-/** Internal: the only door to jdk.incubator.vector; the plain twin lives beside each fast one. */
+/**
+ * Internal: the only door to jdk.incubator.vector; the reference implementation lives beside each
+ * fast one.
+ */
 @Internal
 @NullMarked
 package org.mercer.numerics.simd;

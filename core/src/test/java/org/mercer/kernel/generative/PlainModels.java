@@ -6,7 +6,10 @@ import java.util.Map;
 import java.util.random.RandomGenerator;
 import org.mercer.json.JsonValue;
 
-/** Kernels of models as they are defined, every hidden path one by one: the plain twins. */
+/**
+ * Kernels of models as they are defined, every hidden path one by one: the reference
+ * implementations.
+ */
 final class PlainModels {
   private PlainModels() {}
 

@@ -6,7 +6,10 @@ import java.util.function.ToDoubleBiFunction;
 import org.mercer.data.tree.Tree;
 import org.mercer.data.tree.TreeDomain;
 
-/** The tree kernels as they are defined, by recursion and enumeration: the plain twins. */
+/**
+ * The tree kernels as they are defined, by recursion and enumeration: the reference
+ * implementations.
+ */
 final class PlainTrees {
   private record Node(String label, List<Node> children) {
     static Node of(Tree tree, int v) {

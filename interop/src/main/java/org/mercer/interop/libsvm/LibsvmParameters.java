@@ -10,7 +10,7 @@ import org.mercer.error.Require;
  * @param c penalty C of margin violations ({@code -c}); infinite for a hard margin of {@code c_svc}
  * @param nu the part of the objects that may be outside ({@code -n})
  * @param epsilon the error of a regression that costs nothing ({@code -p})
- * @param tolerance the violation of the conditions of optimality that may be left ({@code -e})
+ * @param tolerance the KKT violation that may be left ({@code -e})
  * @param weights by how much the penalty is multiplied for a class ({@code -wi})
  * @param probabilities whether probabilities are wanted ({@code -b})
  */

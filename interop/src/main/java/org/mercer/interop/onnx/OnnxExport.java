@@ -102,7 +102,7 @@ public final class OnnxExport {
           model.spreads().isEmpty()
               ? "functions that vote"
               : "functions that are known in part (gpc)",
-          "functions by sign, pairs, rests or softmax");
+          "functions by sign, one-vs-one, one-vs-rest or softmax");
     }
   }
 
