@@ -33,7 +33,8 @@ final class KernelsPage {
   static String markdown() {
     StringBuilder page = new StringBuilder(HEAD);
     Map<String, List<Entry>> families = new LinkedHashMap<>();
-    Kernels.entries().forEach(e -> families.computeIfAbsent(e.family(), f -> new ArrayList<>()).add(e));
+    Kernels.entries()
+        .forEach(e -> families.computeIfAbsent(e.family(), f -> new ArrayList<>()).add(e));
     families.forEach(
         (family, members) -> {
           page.append("\n## ").append(family).append('\n');

@@ -59,8 +59,7 @@ final class LecturesPage {
   /**
    * The example is that of the first kernel of an item; what is said of each stands side by side.
    */
-  private static String row(
-      List<String> numbers, List<Entry> kernels) {
+  private static String row(List<String> numbers, List<Entry> kernels) {
     Entry first = kernels.get(0);
     BookItem item = item(first, numbers);
     Entry.Example example = item.example().orElse(first.example());

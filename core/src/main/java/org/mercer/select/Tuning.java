@@ -57,7 +57,6 @@ public final class Tuning<X, T, M> {
   /** What is true of the rows, given by itself or beside them. */
   private record Told<T>(Task<T> task, Function<T, Truth> truth) {}
 
-
   /** How it is searched. */
   private record Plan<X>(
       Metric metric,
@@ -66,8 +65,7 @@ public final class Tuning<X, T, M> {
       Preparation.Recipe<X> recipe,
       Run run) {}
 
-  private Tuning(
-      KernelSpace kernels, LearnerSpace learners, Told<T> told, Plan<X> plan) {
+  private Tuning(KernelSpace kernels, LearnerSpace learners, Told<T> told, Plan<X> plan) {
     this.kernels = kernels;
     this.learners = learners;
     this.told = told;
@@ -233,8 +231,7 @@ public final class Tuning<X, T, M> {
 
   /** As above; the model knows the name of the column of its target. */
   public Result<M> fit(Dataset<X> data) {
-    return fit(
-        data.sample(), told.task.truth(data), model -> ModelColumns.learned(model, data));
+    return fit(data.sample(), told.task.truth(data), model -> ModelColumns.learned(model, data));
   }
 
   private Result<M> fit(Sample<X> sample, Truth known, UnaryOperator<KernelModel<X, ?>> named) {

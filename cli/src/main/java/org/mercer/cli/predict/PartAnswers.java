@@ -59,11 +59,7 @@ record PartAnswers<X, T>(
     try {
       Predictions<?> predictions = model.predictions(data.sample(), quiet);
       Answered answered = new Answered(predictions, data, badRows, task.before().join());
-      return new Done<>(
-          sink.made(answered),
-          data.size(),
-          PartTally.of(model, answered),
-          notes);
+      return new Done<>(sink.made(answered), data.size(), PartTally.of(model, answered), notes);
     } catch (InputException e) {
       throw counted(e, task.before().join());
     }

@@ -20,8 +20,8 @@ import org.mercer.error.Require;
 @Internal
 public interface ObjectFormat {
   /**
-   * What was read. What is said of each object stands in lists as long as the objects; what is wrong
-   * with those that are not among them, in faults.
+   * What was read. What is said of each object stands in lists as long as the objects; what is
+   * wrong with those that are not among them, in faults.
    *
    * @param targets one an object, where the text has them; empty where one is missing
    * @param notes sentences for a person: what was assumed
