@@ -124,23 +124,32 @@ public final class Passes {
   }
 
   private void stripe(int from, int to, double[][] vs, Change change, double[][] sums) {
-    boolean borrowed = !stored() && height * columns.cols() <= BLOCK_ENTRIES;
-    Tile room = borrowed ? BlockRoom.borrow(isFloat()) : stored() ? null : empty(height);
+    if (stored()) {
+      for (int b = from; b < to; b++) {
+        pass(kept(b), vs, change, sums);
+      }
+      return;
+    }
+    boolean borrowed = height * columns.cols() <= BLOCK_ENTRIES;
+    Tile room = borrowed ? BlockRoom.borrow(isFloat()) : empty(height);
     for (int b = from; b < to; b++) {
-      Interruption.check();
-      Tile block = block(b, room);
-      double[] values = new double[vs.length * block.rows()];
-      for (int f = 0; f < vs.length; f++) {
-        forward(block, vs[f], values, f * block.rows());
-      }
-      change.apply(block.row(), block.rows(), values);
-      for (int f = 0; f < vs.length; f++) {
-        backward(
-            block, Arrays.copyOfRange(values, f * block.rows(), (f + 1) * block.rows()), sums[f]);
-      }
+      pass(computed(b, room), vs, change, sums);
     }
     if (borrowed) {
       BlockRoom.giveBack(room);
+    }
+  }
+
+  private void pass(Tile block, double[][] vs, Change change, double[][] sums) {
+    Interruption.check();
+    int rows = block.rows();
+    double[] values = new double[vs.length * rows];
+    for (int f = 0; f < vs.length; f++) {
+      forward(block, vs[f], values, f * rows);
+    }
+    change.apply(block.row(), rows, values);
+    for (int f = 0; f < vs.length; f++) {
+      backward(block, Arrays.copyOfRange(values, f * rows, (f + 1) * rows), sums[f]);
     }
   }
 
@@ -154,19 +163,21 @@ public final class Passes {
         : Tile.doubles(0, rows, 0, columns.cols());
   }
 
-  /** Block b, kept or computed. */
-  private Tile block(int b, Tile room) {
-    int row = b * height;
-    int rows = Math.min(height, columns.rows() - row);
-    if (!stored()) {
-      Tile block = room.reshaped(row, rows, 0, columns.cols());
-      columns.fill(block);
-      return block;
-    }
+  /** How many rows block b has: the last one may have fewer. */
+  private int rows(int b) {
+    return Math.min(height, columns.rows() - b * height);
+  }
+
+  private Tile computed(int b, Tile room) {
+    Tile block = room.reshaped(b * height, rows(b), 0, columns.cols());
+    columns.fill(block);
+    return block;
+  }
+
+  /** Block b, computed in the first pass; only the one thread that has its stripe asks for it. */
+  private Tile kept(int b) {
     if (kept[b] == null) {
-      Tile block = empty(rows).relocated(row, 0);
-      columns.fill(block);
-      kept[b] = block; // only the one thread that has this stripe asks for it
+      kept[b] = computed(b, empty(rows(b)));
     }
     return kept[b];
   }

@@ -122,7 +122,7 @@ final class Gml {
     return pairs;
   }
 
-  /** {@code &#233;}, {@code &quot;} and the like are characters; others stay as they are. */
+  /** Named and numbered entities of ISO 8859-1 are characters; others stay as they are. */
   private static String unescaped(String text) {
     return text.indexOf('&') < 0
         ? text

@@ -93,7 +93,7 @@ public record Centres(int count, double error, Choice choice, List<Integer> rows
   /** What {@link #toString} writes. */
   public static Centres parse(String text) {
     Centres centres = AUTO;
-    for (String part : text.strip().toLowerCase(Locale.ROOT).split("\\s*,\\s*")) {
+    for (String part : text.strip().toLowerCase(Locale.ROOT).split("\\s*,\\s*", -1)) {
       centres = centres.with(part, text);
     }
     return centres;
@@ -107,7 +107,7 @@ public record Centres(int count, double error, Choice choice, List<Integer> rows
         return new Centres(count, Double.parseDouble(part.substring(ERROR.length())), choice, rows);
       } else if (part.startsWith(ROWS)) {
         List<Integer> numbers = new ArrayList<>();
-        for (String row : part.substring(ROWS.length()).split("\\s+")) {
+        for (String row : part.substring(ROWS.length()).split("\\s+", -1)) {
           numbers.add(Integer.parseInt(row) - 1);
         }
         return new Centres(numbers.size(), error, Choice.UNIFORM, numbers);

@@ -4,10 +4,10 @@ import java.util.Optional;
 import org.mercer.run.Notices;
 
 /**
- * The only door to OpenBLAS. Its native library is loaded when a factorisation first needs it, or
- * by {@link #warmUp}; where it is missing or blocked (another platform, a temporary folder that
- * forbids execution) the reference implementation serves and {@link #notice} says so. {@code
- * -Dmercer.lapack=off} asks for the reference implementation.
+ * The only door to OpenBLAS. Its native library is loaded when a factorisation first needs it; where
+ * it is missing or blocked (another platform, a temporary folder that forbids execution) the
+ * reference implementation serves and {@link #notice} says so. {@code -Dmercer.lapack=off} asks for
+ * the reference implementation.
  */
 public final class Lapack {
   /** Below this size unpacking and loading the library costs more than all the arithmetic. */
