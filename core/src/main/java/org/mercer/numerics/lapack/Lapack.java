@@ -4,8 +4,8 @@ import java.util.Optional;
 import org.mercer.run.Notices;
 
 /**
- * The only door to OpenBLAS. Its native library is loaded when a factorisation first needs it; where
- * it is missing or blocked (another platform, a temporary folder that forbids execution) the
+ * The only door to OpenBLAS. Its native library is loaded when a factorisation first needs it;
+ * where it is missing or blocked (another platform, a temporary folder that forbids execution) the
  * reference implementation serves and {@link #notice} says so. {@code -Dmercer.lapack=off} asks for
  * the reference implementation.
  */
