@@ -54,7 +54,9 @@ record SearchMap(
         title,
         boxes(chart, columns, rows, names),
         box
-            + (columns.size() * rows.size() > distinctPoints() ? " A dot: not evaluated." : "")
+            + ((long) columns.size() * rows.size() > distinctPoints()
+                ? " A dot: not evaluated."
+                : "")
             + luck
             + (clipped() ? " The darkest are four times as bad as the best, or worse." : ""));
   }

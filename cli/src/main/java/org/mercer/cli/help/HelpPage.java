@@ -106,7 +106,7 @@ record HelpPage(int width) {
     private void broken(String first, String rest, String text) {
       StringBuilder line = new StringBuilder(first);
       boolean begun = false;
-      for (String word : (text.startsWith(" ") ? text : text.strip()).split(" ")) {
+      for (String word : (text.startsWith(" ") ? text : text.strip()).split(" ", -1)) {
         if (begun && line.length() + 1 + word.length() > width) {
           done.add(line.toString());
           line = new StringBuilder(rest).append(word);

@@ -128,7 +128,7 @@ record SvmGrid(List<OptionalDouble> log2c, List<OptionalDouble> log2g, int folds
   /** The matrices of the gammas that were used last, as many as there is memory for. */
   private static Map<OptionalDouble, Gram> kept(int rows, Run run) {
     double bytes = (double) Double.BYTES * rows * rows;
-    long most = (long) Math.max(1, run.budget().memoryBytes() / PART_OF_MEMORY / bytes);
+    long most = (long) Math.max(1, (double) run.budget().memoryBytes() / PART_OF_MEMORY / bytes);
     return new LinkedHashMap<>(16, 0.75f, true) {
       @Override
       protected boolean removeEldestEntry(Map.Entry<OptionalDouble, Gram> eldest) {

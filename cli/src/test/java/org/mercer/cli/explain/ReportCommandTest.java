@@ -77,7 +77,7 @@ class ReportCommandTest {
     List<String> lines = Files.readAllLines(data);
     StringBuilder grouped = new StringBuilder("a,b,site,label\n");
     for (int i = 1; i < lines.size(); i++) {
-      String[] cells = lines.get(i).split(",");
+      String[] cells = lines.get(i).split(",", -1);
       grouped
           .append(cells[0])
           .append(',')
