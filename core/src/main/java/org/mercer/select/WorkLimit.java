@@ -1,19 +1,15 @@
 package org.mercer.select;
 
-import com.sun.management.OperatingSystemMXBean;
-import java.lang.management.ManagementFactory;
+import java.time.Duration;
 import java.util.function.BooleanSupplier;
 import org.mercer.run.Run;
 
 /**
  * Work that has taken more than it may. Both the processor and the clock must say so: on a busy
  * machine the clock goes on while others work, and beside other work in this program so does the
- * processor's time.
+ * processor's time. Where the system does not tell the processor's time, the clock decides.
  */
 final class WorkLimit implements BooleanSupplier {
-  private static final OperatingSystemMXBean PROCESS =
-      ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
-
   private final long clock;
   private final long processor;
 
@@ -21,7 +17,7 @@ final class WorkLimit implements BooleanSupplier {
    * @param seconds of one processor, from now on
    */
   WorkLimit(double seconds, Run run) {
-    this.processor = later(PROCESS.getProcessCpuTime(), seconds);
+    this.processor = later(processor(0), seconds);
     this.clock = later(System.nanoTime(), seconds / run.threads());
   }
 
@@ -31,6 +27,10 @@ final class WorkLimit implements BooleanSupplier {
 
   @Override
   public boolean getAsBoolean() {
-    return System.nanoTime() - clock > 0 && PROCESS.getProcessCpuTime() > processor;
+    return System.nanoTime() - clock > 0 && processor(Long.MAX_VALUE) > processor;
+  }
+
+  private static long processor(long unknown) {
+    return ProcessHandle.current().info().totalCpuDuration().map(Duration::toNanos).orElse(unknown);
   }
 }

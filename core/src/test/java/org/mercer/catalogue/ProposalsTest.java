@@ -77,7 +77,7 @@ class ProposalsTest {
       assertThat(Kernels.parse(text).domain().map(Domain::name)).as(text).contains(domain.name());
     }
     assertThatThrownBy(() -> Proposals.kernel(NodeDomain.INSTANCE, Sample.of()))
-        .hasMessageContaining("none can be proposed");
+        .hasMessageContaining("nodes without their graph");
   }
 
   @Test
