@@ -24,6 +24,7 @@ import org.mercer.cli.option.ReaderOptions;
 import org.mercer.cli.option.RunOptions;
 import org.mercer.cli.option.ScoredLearner;
 import org.mercer.cli.option.TrainWords;
+import org.mercer.data.Sample;
 import org.mercer.data.read.Dataset;
 import org.mercer.data.read.ReadOptions.Missing;
 import org.mercer.json.Json;
@@ -233,13 +234,7 @@ public final class FitCommand extends Command {
     TrainWords words = new TrainWords(spec, data, Optional.of(files.modelPath()));
     NamedFiles named = words.files();
     AutoFit<X> fit = plan.of(new AutoFit<>(choice), named, run);
-    Map<String, Object> about = fit.about(dataset.sample(), truth, kept, run);
-    AutoFit.Result<X> result =
-        journal
-            .open(about, run)
-            .map(fit::keeping)
-            .orElse(fit)
-            .run(dataset.sample(), truth, kept, run);
+    AutoFit.Result<X> result = search(fit, journal, dataset.sample(), truth, kept, run);
     String again =
         words.train(
             result.found().point(),
@@ -264,6 +259,18 @@ public final class FitCommand extends Command {
         new FitLines(dataset, goal, assumptions, result, files, named, again, goOn, warnings);
     progress.close();
     return lines.tell(console(), options, json);
+  }
+
+  private static <X> AutoFit.Result<X> search(
+      AutoFit<X> fit,
+      FitJournal journal,
+      Sample<X> sample,
+      Truth truth,
+      Optional<AutoFit.Kept<X>> kept,
+      Run run)
+      throws IOException {
+    Map<String, Object> about = fit.about(sample, truth, kept, run);
+    return journal.open(about, run).map(fit::keeping).orElse(fit).run(sample, truth, kept, run);
   }
 
   private <X> int novelty(
