@@ -40,7 +40,14 @@ class AdviceTest {
 
   /** Options of Java and of xmllint, which some messages speak of. */
   private static final Set<String> OTHERS =
-      Set.of("--noout", "--add-modules", "--enable-native-access", "--add-opens", "--add-exports");
+      Set.of(
+          "--noout",
+          "--add-modules",
+          "--enable-native-access",
+          "--add-opens",
+          "--add-exports",
+          "--violet", // properties of a style sheet
+          "--brown");
 
   private static final Map<String, Set<String>> KNOWN = known();
 

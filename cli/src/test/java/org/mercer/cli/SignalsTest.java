@@ -90,7 +90,7 @@ class SignalsTest {
     Process process =
         start(err, "fit", data.toString(), folder.resolve("m.model").toString(), "--threads=1");
     try {
-      Patience.await(() -> Files.exists(journal) && Files.readAllLines(journal).size() > 1);
+      Patience.await(() -> Files.exists(journal) && Files.readAllLines(journal).size() > 2);
       signal("TERM", process);
       assertThat(process.exitValue()).isEqualTo(143);
       assertThat(Files.readString(err))

@@ -253,7 +253,7 @@ class TableCommandTest {
         .contains("age: number, ", ", 1 missing")
         .containsOnlyOnce("missing cells become")
         .contains("dna: sequence, 18 to 18 characters")
-        .contains("'pid' is an id")
+        .contains("pid: id, ")
         .contains("'sex' has the same value in every row");
     List<String[]> leaked = rows.stream().map(String[]::clone).toList();
     leaked.forEach(row -> row[2] = row[6].equals("sick") ? "s" : "w");

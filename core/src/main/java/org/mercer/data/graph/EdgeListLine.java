@@ -16,10 +16,11 @@ import org.mercer.numerics.Decimal;
  * @param names of the cells, where the first line says them
  */
 record EdgeListLine(String separator, List<String> names) {
+  // without u and v, which are coordinates more often than ends of edges
   private static final List<String> SOURCES =
-      List.of("source", "from", "src", "node1", "u", "fromnodeid", "source_id", "from_id");
+      List.of("source", "from", "src", "node1", "fromnodeid", "source_id", "from_id");
   private static final List<String> TARGETS =
-      List.of("target", "to", "dst", "node2", "v", "tonodeid", "target_id", "to_id");
+      List.of("target", "to", "dst", "node2", "tonodeid", "target_id", "to_id");
 
   /** What networkx writes after the nodes: a dictionary of Python. */
   private static final Pattern DICTIONARY = Pattern.compile("(\\S+)\\s+(\\S+)\\s+\\{(.*)}");
