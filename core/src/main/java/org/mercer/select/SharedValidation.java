@@ -40,7 +40,7 @@ import org.mercer.run.Run;
  */
 public final class SharedValidation<X> implements Objective {
   /** Rows of a fold that tell points apart which learned from a part: a score is within 1 %. */
-  private static final int ENOUGH = 2000;
+  private static final int ENOUGH_TEST_ROWS = 2000;
 
   /** Of a smaller part of the rows the matrix of all would be computed for too little. */
   private static final double LEAST_SHARE = 0.25;
@@ -307,7 +307,7 @@ public final class SharedValidation<X> implements Objective {
 
     /** What learned from a part of the rows is tried on as large a part, or on enough. */
     private int[] tested(int[] all, double share) {
-      double part = Math.max(share, (double) ENOUGH / Math.max(1, all.length));
+      double part = Math.max(share, (double) ENOUGH_TEST_ROWS / Math.max(1, all.length));
       return part < 1 ? Subsample.of(truth, all, part, run) : all;
     }
 

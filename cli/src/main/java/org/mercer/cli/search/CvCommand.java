@@ -48,11 +48,11 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Tries a kernel and a learner on rows that they have not seen. */
+/** Cross-validates a kernel and a learner. */
 @CommandLine.Command(
     name = "cv",
     description =
-        "Cross-validate a kernel and a learner: scores on held-out rows, with " + "intervals.",
+        "Cross-validate a kernel and a learner: scores on held-out rows, with intervals.",
     footer = {
       "",
       "Scaling, gamma=scale and what a kernel takes from a corpus are learned from the training"
@@ -113,13 +113,13 @@ public final class CvCommand extends Command {
 
   @Option(
       names = "--learning-curve",
-      description = "also the first metric for growing numbers of rows to learn from")
+      description = "learning curve: also the first metric for growing training sets")
   private boolean withCurve;
 
   @Option(
       names = "--out",
       paramLabel = "FILE",
-      description = "each row with what a model that has not seen it said, as CSV")
+      description = "out-of-fold predictions: each row with what the model of its fold said, as CSV")
   private Optional<Path> out = Optional.empty();
 
   @Option(

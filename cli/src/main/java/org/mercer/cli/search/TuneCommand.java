@@ -60,7 +60,7 @@ import picocli.CommandLine.Spec;
       "with them, and saved where MODEL is given.",
       "",
       "A parameter is left open as a range, gamma=1e-3..1e1 in the kernel or --c 0.1..100, or as a",
-      "list, gamma=[0.1,1] or --c 1,10,100. Several --kernel are tried one against the other."
+      "list, gamma=[0.1,1] or --c 1,10,100. Several --kernel are compared."
     },
     footer = {
       "",
@@ -91,7 +91,7 @@ public final class TuneCommand extends Command {
       names = {"-l", "--learner"},
       paramLabel = "L",
       required = true,
-      description = "learner of classes or numbers, see mercer learners")
+      description = "learner of a classification or regression, see mercer learners")
   private String learner = "";
 
   @Option(
@@ -104,13 +104,13 @@ public final class TuneCommand extends Command {
   @Option(
       names = "--folds",
       paramLabel = "N",
-      description = "parts of the cross-validation (default: 5)")
+      description = "number of folds of the cross-validation (default: 5)")
   private int folds = 5;
 
   @Option(
       names = "--metric",
       paramLabel = "NAME",
-      description = "what is made best (default: accuracy of classes, rmse of numbers)")
+      description = "metric to optimise (default: accuracy of classes, rmse of numbers)")
   private Optional<String> metric = Optional.empty();
 
   @Option(

@@ -157,7 +157,7 @@ public class TrainCommand extends Command {
 
   @Override
   public void extend(CommandSpec spec, List<String> words) {
-    parameters.addTo(spec, words, entry -> true);
+    parameters.addTo(spec, words, this::offers);
   }
 
   @Override
@@ -186,6 +186,11 @@ public class TrainCommand extends Command {
         return train(chosen, Optional.of(place), progress, journal, run);
       }
     }
+  }
+
+  /** Whether the hyperparameters of this learner are options of the command. */
+  boolean offers(LearnerEntry entry) {
+    return true;
   }
 
   /** What the command is called. */

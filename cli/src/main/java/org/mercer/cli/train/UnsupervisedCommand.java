@@ -40,6 +40,11 @@ abstract class UnsupervisedCommand extends TrainCommand {
   abstract LearnerEntry.Task task();
 
   @Override
+  boolean offers(LearnerEntry entry) {
+    return entry.task() == task();
+  }
+
+  @Override
   Learner<?, ?> learner() {
     return learner(task());
   }

@@ -54,7 +54,7 @@ final class Magic {
           new Kind(
               "MERCER",
               "a model of this program",
-              "give it as the model: mercer predict DATA FILE"),
+              "give it as the model: `predict DATA FILE`"),
           new Kind("%PDF", "a PDF", "give a data file"),
           new Kind("\u0089PNG", "a picture", "give a data file"));
 
