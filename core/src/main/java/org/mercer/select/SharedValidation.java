@@ -283,8 +283,8 @@ public final class SharedValidation<X> implements Objective {
       if (!group.points().stream().allMatch(PendingPoint::lost)) {
         score(group, kernels.get(g), shared.get(g), fold, threads);
       }
-      for (PendingPoint ticket : group.points()) {
-        ticket.leave().ifPresent(trial -> tell(trial, done));
+      for (PendingPoint waiting : group.points()) {
+        waiting.leave().ifPresent(trial -> tell(trial, done));
       }
     }
 
@@ -318,21 +318,21 @@ public final class SharedValidation<X> implements Objective {
           .filter(i -> !group.points().get(i).lost())
           .forEach(
               i -> {
-                PendingPoint ticket = group.points().get(i);
+                PendingPoint waiting = group.points().get(i);
                 Learner<?, ? extends Fit> learner = group.learners().get(i);
-                PathGroup alone = new PathGroup(List.of(ticket), List.of(learner));
+                PathGroup alone = new PathGroup(List.of(waiting), List.of(learner));
                 TrainingSpec<X> spec = TrainingSpec.of(kernel, learner).prepared(recipe);
                 guarded(
                         alone,
                         threads,
                         own -> {
                           FoldModel<X> model = FoldModel.fit(spec, sample, truth, train, own);
-                          boolean gaveUp = ticket.clock().gaveUp(model.model().report());
+                          boolean gaveUp = waiting.clock().gaveUp(model.model().report());
                           return new Told(
                               model.predicted(sample, truth, test, own),
                               gaveUp || model.cutShort());
                         })
-                    .ifPresent(m -> ticket.score(fold, m.said(), m.cutShort()));
+                    .ifPresent(m -> waiting.score(fold, m.said(), m.cutShort()));
               });
     }
   }
