@@ -104,7 +104,7 @@ public final class ExplainCommand extends Command {
   @Option(
       names = "--top",
       paramLabel = "N",
-      description = "show so many of each kind (default: ${DEFAULT-VALUE})",
+      description = "how many of each kind to show (default: ${DEFAULT-VALUE})",
       defaultValue = "5")
   private int top;
 

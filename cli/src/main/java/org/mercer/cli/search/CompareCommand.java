@@ -66,8 +66,8 @@ import picocli.CommandLine.Parameters;
       "Examples:",
       "  mercer compare test.csv --model svc.model --model logistic.model",
       "  mercer compare heart.csv -k 'rbf(gamma=scale)' -k 'linear()' -l svc --repeats 10",
-      "  mercer compare heart.csv -k 'rbf(gamma=scale)' -l svc -l logistic --repeats 10 --metric"
-          + " accuracy,auc"
+      "  mercer compare heart.csv -k 'rbf(gamma=scale)' -l svc -l logistic --repeats 10 \\",
+      "    --metric accuracy,auc"
     })
 public final class CompareCommand extends Command {
   @Parameters(index = "0", paramLabel = "DATA", description = "data file, or - for standard input")

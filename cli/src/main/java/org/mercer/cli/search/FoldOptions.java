@@ -49,7 +49,7 @@ final class FoldOptions {
   @Option(
       names = "--repeats",
       paramLabel = "N",
-      description = "repeat the cross-validation so many times with other folds (default: 1)")
+      description = "number of cross-validations, each with other folds (default: 1)")
   private int repeats = 1;
 
   @Option(names = "--leave-one-out", description = "leave-one-out: each row is predicted by a model of all others")

@@ -68,13 +68,13 @@ import picocli.CommandLine.Spec;
       "",
       "Examples:",
       "  mercer tune heart.csv heart.model -k 'rbf(gamma=1e-3..1e1)' -l svc --c 0.1..1000",
-      "  mercer tune homes.csv --target price -k 'rbf(gamma=0.01..1)' -l kernelridge --lambda"
-          + " 1e-6..1 --search bayes --points 30",
+      "  mercer tune homes.csv --target price -k 'rbf(gamma=0.01..1)' -l kernelridge \\",
+      "    --lambda 1e-6..1 --search bayes --points 30",
       "  mercer tune dna.txt -k 'normalise(spectrum(p=2..6))' -k linear -l svc --c 1..100 --time 60s",
-      "  mercer tune big.csv big.model -k 'rbf(gamma=1e-3..1)' -l svc --c 1..1000 --search halving"
-          + " --journal big.search",
-      "  mercer tune big.csv big.model -k 'rbf(gamma=1e-3..1)' -l svc --c 1..1000 --search halving"
-          + " --resume big.search"
+      "  mercer tune big.csv big.model -k 'rbf(gamma=1e-3..1)' -l svc --c 1..1000 --search halving \\",
+      "    --journal big.search",
+      "  mercer tune big.csv big.model -k 'rbf(gamma=1e-3..1)' -l svc --c 1..1000 --search halving \\",
+      "    --resume big.search"
     })
 public final class TuneCommand extends Command {
   @Parameters(index = "0", paramLabel = "DATA", description = "data file, or - for standard input")
