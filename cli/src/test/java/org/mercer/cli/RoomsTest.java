@@ -48,11 +48,7 @@ class RoomsTest {
 
   @Test
   void no_two_packages_of_the_other_modules_import_each_other_by_any_way_round() {
-    slices()
-        .matching("org.mercer.(**)")
-        .should()
-        .beFreeOfCycles()
-        .check(MODULES);
+    slices().matching("org.mercer.(**)").should().beFreeOfCycles().check(MODULES);
     noClasses()
         .that()
         .resideInAPackage("org.mercer.picture..")

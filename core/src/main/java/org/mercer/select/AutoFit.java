@@ -20,8 +20,8 @@ import org.mercer.model.score.Predicted;
 import org.mercer.run.Run;
 
 /**
- * From objects and their targets to a model and an honest score of the way to it. The model
- * is that of all rows; the score is of rows held out of the search:
+ * From objects and their targets to a model and an honest score of the way to it. The model is that
+ * of all rows; the score is of rows held out of the search:
  *
  * <ul>
  *   <li>up to 500 rows: nested 5-fold cross-validation; the whole choice is made in each fold, from
@@ -116,8 +116,8 @@ public final class AutoFit<X> {
    * @param model of all rows
    * @param found what was chosen, among what
    * @param learnedFrom rows, all or as many as the time is enough for
-   * @param scored held-out rows as they were predicted: by folds, of one
-   *     split, or of the sample given to try it on
+   * @param scored held-out rows as they were predicted: by folds, of one split, or of the sample
+   *     given to try it on
    * @param how they were left out, in words
    * @param summaries of the metrics
    * @param complete whether the time was enough for all points of all searches, for the model that

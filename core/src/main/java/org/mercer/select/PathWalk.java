@@ -97,8 +97,7 @@ final class PathWalk {
     return PathGroup.along(outside)
         .filter(
             path ->
-                Standardised.inside(outside)
-                    .scales(Arrays.stream(gram.diagonal()).max().orElse(0)))
+                Standardised.inside(outside).scales(Arrays.stream(gram.diagonal()).max().orElse(0)))
         .map(Map.Entry::getValue)
         .orElse(0.0);
   }

@@ -173,7 +173,10 @@ public final class Validation {
     return closedForm || trials.size() == folds.size();
   }
 
-  /** Out-of-fold predictions: each row by the model that it was held out of, of the first repetition. */
+  /**
+   * Out-of-fold predictions: each row by the model that it was held out of, of the first
+   * repetition.
+   */
   public Predicted predicted() {
     return predicted;
   }

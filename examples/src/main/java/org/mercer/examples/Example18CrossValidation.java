@@ -25,7 +25,8 @@ public final class Example18CrossValidation {
     Labels labels = rings.labels();
     Truth truth = Truth.of(labels);
 
-    // every row is held out once and predicted by a model of the others; each fold has as many of a class
+    // every row is held out once and predicted by a model of the others; each fold has as many of a
+    // class
     Folds folds = Folds.stratified(labels, 10);
     Metric accuracy = Metrics.named("accuracy");
     SupportVector machine = new SupportVector(1);

@@ -67,7 +67,8 @@ class ExamplesTest {
     String text = printed(Example03PerceptronOnDna::main);
     assertThat(text).contains("converged: true").contains("CGGAC is promoter");
     // guessing is right half of the time: 25 of 50, give or take 3.5
-    assertThat(numbers(text, "held-out strands: accuracy ([0-9.]+)").get(0)).isGreaterThanOrEqualTo(0.76);
+    assertThat(numbers(text, "held-out strands: accuracy ([0-9.]+)").get(0))
+        .isGreaterThanOrEqualTo(0.76);
   }
 
   @Test
@@ -227,7 +228,8 @@ class ExamplesTest {
         .contains("age (number), ward (category), dna (sequence)")
         .contains("with the variant is ill");
     // guessing is right half of the time: 25 of 50, give or take 3.5
-    assertThat(numbers(text, "held-out rows: accuracy ([0-9.]+)").get(0)).isGreaterThanOrEqualTo(0.9);
+    assertThat(numbers(text, "held-out rows: accuracy ([0-9.]+)").get(0))
+        .isGreaterThanOrEqualTo(0.9);
   }
 
   @Test

@@ -82,7 +82,9 @@ record GroupsSection(String column, List<String> groups) {
                 (found.size() > SHOWN
                         ? "The largest " + SHOWN + " of " + found.size() + " groups. "
                         : "")
-                    + (few ? "Scores of fewer than " + FEWEST_TELLING_ROWS + " rows say little." : "")))
+                    + (few
+                        ? "Scores of fewer than " + FEWEST_TELLING_ROWS + " rows say little."
+                        : "")))
         .json(column, found.stream().map(Group::json).toList());
   }
 

@@ -94,7 +94,10 @@ record FitLines(
             + among());
     result
         .part(dataset.size())
-        .ifPresent(n -> table.line("learned", "from " + n + " of the " + dataset.size() + LEARNED_FROM_A_PART));
+        .ifPresent(
+            n ->
+                table.line(
+                    "learned", "from " + n + " of the " + dataset.size() + LEARNED_FROM_A_PART));
     table.line("score", score() + "; " + baseline() + " (" + result.how() + ")");
     ranks(table);
     table.line("advice", result.account().advice());

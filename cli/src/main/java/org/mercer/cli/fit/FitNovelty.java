@@ -38,9 +38,9 @@ import org.mercer.select.Interval;
 import org.mercer.select.Point;
 
 /**
- * Novelty detection: learns what objects without a target look like. Without one there is nothing to choose by, so the
- * usual kernel and a one-class machine that leaves out one object in twenty are taken; how many of
- * the held-out rows it calls novel tells whether it has learned their shape.
+ * Novelty detection: learns what objects without a target look like. Without one there is nothing
+ * to choose by, so the usual kernel and a one-class machine that leaves out one object in twenty
+ * are taken; how many of the held-out rows it calls novel tells whether it has learned their shape.
  */
 final class FitNovelty<X> {
   private static final double OUTSIDE = 0.05;

@@ -51,8 +51,7 @@ import picocli.CommandLine.Parameters;
 /** Cross-validates a kernel and a learner. */
 @CommandLine.Command(
     name = "cv",
-    description =
-        "Cross-validate a kernel and a learner: scores on held-out rows, with intervals.",
+    description = "Cross-validate a kernel and a learner: scores on held-out rows, with intervals.",
     footer = {
       "",
       "Scaling, gamma=scale and what a kernel takes from a corpus are learned from the training"
@@ -119,7 +118,8 @@ public final class CvCommand extends Command {
   @Option(
       names = "--out",
       paramLabel = "FILE",
-      description = "out-of-fold predictions: each row with what the model of its fold said, as CSV")
+      description =
+          "out-of-fold predictions: each row with what the model of its fold said, as CSV")
   private Optional<Path> out = Optional.empty();
 
   @Option(

@@ -52,24 +52,29 @@ final class FoldOptions {
       description = "number of cross-validations, each with other folds (default: 1)")
   private int repeats = 1;
 
-  @Option(names = "--leave-one-out", description = "leave-one-out: each row is predicted by a model of all others")
+  @Option(
+      names = "--leave-one-out",
+      description = "leave-one-out: each row is predicted by a model of all others")
   private boolean leaveOneOut;
 
   @Option(
       names = "--hold-out",
       paramLabel = "SHARE",
-      description = "one split: hold this share of the rows out, such as 0.2, and train on the rest")
+      description =
+          "one split: hold this share of the rows out, such as 0.2, and train on the rest")
   private Optional<Double> share = Optional.empty();
 
   @Option(
       names = "--in-order",
-      description = "rows are in order of time: each fold is predicted by a model of the rows before it")
+      description =
+          "rows are in order of time: each fold is predicted by a model of the rows before it")
   private boolean ordered;
 
   @Option(
       names = "--groups",
       paramLabel = "COLUMN",
-      description = "grouped folds: rows with the same value here are never on both sides; it is no feature")
+      description =
+          "grouped folds: rows with the same value here are never on both sides; it is no feature")
   private Optional<String> groups = Optional.empty();
 
   @Option(

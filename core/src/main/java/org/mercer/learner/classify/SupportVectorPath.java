@@ -25,7 +25,8 @@ public record SupportVectorPath(SupportVector learner, List<Double> penalties) {
     double last = 0;
     for (double c : penalties) {
       Require.positive("c", c);
-      Require.that(c > last, "the penalties of a path must ascend, but " + c + " comes after " + last);
+      Require.that(
+          c > last, "the penalties of a path must ascend, but " + c + " comes after " + last);
       last = c;
     }
   }

@@ -155,7 +155,8 @@ public final class Newton {
       double[] there = ka.clone();
       Simd.LANES.axpy(length, moved, 0, there, 0, size);
       double found =
-          likelihood.cost(there) + lambda / 2 * (penalty + length * cross + length * length * square);
+          likelihood.cost(there)
+              + lambda / 2 * (penalty + length * cross + length * length * square);
       if (found <= cost - ARMIJO * length * promised + SHARP * Math.abs(cost)) {
         Simd.LANES.axpy(length, direction, 0, a, 0, size);
         ka = there;

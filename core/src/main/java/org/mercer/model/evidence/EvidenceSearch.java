@@ -69,7 +69,8 @@ public final class EvidenceSearch {
             y,
             target.weights().toArray(),
             run);
-    double[] start = start(numbers, process.noise() > 0 ? process.noise() : FIRST_NOISE_SHARE * power);
+    double[] start =
+        start(numbers, process.noise() > 0 ? process.noise() : FIRST_NOISE_SHARE * power);
     QuasiNewton search = new QuasiNewton(TOLERANCE, MOST_STEPS);
     QuasiNewton.Minimum best = search.minimise(cost, start, run);
     double first = best.cost();

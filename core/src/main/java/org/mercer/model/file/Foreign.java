@@ -36,10 +36,7 @@ final class Foreign {
           new Kind("BZh", "a bzip2 file", UNPACK),
           new Kind("\u0089HDF", "an HDF5 file", TRAIN),
           new Kind("\u0093NUMPY", "a NumPy array", TRAIN),
-          new Kind(
-              "svm_type ",
-              "a LIBSVM model",
-              "make it one: `convert FILE NEW.model`"),
+          new Kind("svm_type ", "a LIBSVM model", "make it one: `convert FILE NEW.model`"),
           new Kind("<?xml", "an XML file", TRAIN),
           new Kind("<pmml", "a PMML file", TRAIN),
           new Kind("{", "a JSON file", TRAIN),
