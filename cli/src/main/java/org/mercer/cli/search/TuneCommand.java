@@ -20,6 +20,7 @@ import org.mercer.cli.option.LearnerOptions;
 import org.mercer.cli.option.NamedFiles;
 import org.mercer.cli.option.ReaderOptions;
 import org.mercer.cli.option.RunOptions;
+import org.mercer.cli.option.ScaleOption;
 import org.mercer.cli.option.ScoredLearner;
 import org.mercer.cli.option.SpecOptions;
 import org.mercer.cli.option.TrainWords;
@@ -34,7 +35,6 @@ import org.mercer.model.ModelColumns;
 import org.mercer.model.Truth;
 import org.mercer.model.file.Models;
 import org.mercer.model.prepare.Preparation;
-import org.mercer.model.prepare.Scaling;
 import org.mercer.model.score.Metric;
 import org.mercer.run.Budget;
 import org.mercer.run.Cancelled;
@@ -45,6 +45,7 @@ import org.mercer.select.Search;
 import org.mercer.select.SharedValidation;
 import org.mercer.select.Space;
 import org.mercer.select.Strategy;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Model.CommandSpec;
@@ -120,13 +121,7 @@ public final class TuneCommand extends Command {
               + " larger lambda")
   private boolean simpler;
 
-  @Option(
-      names = "--scale",
-      paramLabel = "standard|range|quantile|none|auto",
-      description =
-          "bring the columns of vectors to one scale, learned from the training rows of each fold;"
-              + " auto, the default, does so where they are far from one, or values are so large or small that kernels lose digits")
-  private Scaling scale = Scaling.AUTO;
+  @Mixin private ScaleOption scale = new ScaleOption();
 
   @Option(names = "--force", description = "replace MODEL and the journal whatever they hold")
   private boolean force;
@@ -317,7 +312,7 @@ public final class TuneCommand extends Command {
   private <X> Preparation.Recipe<X> recipe(Dataset<X> dataset) {
     List<Expression> all = kernels.stream().map(k -> new KernelOption(k).expression()).toList();
     Expression together = all.size() == 1 ? all.get(0) : Expression.sum(all);
-    return new SpecOptions(scale, Optional.empty(), reader.missing(dataset.sample()))
+    return new SpecOptions(scale.scaling(), Optional.empty(), reader.missing(dataset.sample()))
         .recipe(together, dataset.domain());
   }
 }
