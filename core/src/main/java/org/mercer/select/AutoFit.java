@@ -233,7 +233,7 @@ public final class AutoFit<X> {
     int cut = anew.counts().cut();
     if (cut > 0) {
       warnings.add(
-          "in " + cut + " of " + OUTER + " parts the time was over before all points were tried");
+          "in " + cut + " of " + OUTER + " folds the time was over before all points were tried");
     }
     boolean complete = cut == 0 && validation.complete();
     String how =

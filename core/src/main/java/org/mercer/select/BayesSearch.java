@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
-import org.mercer.api.Internal;
 import org.mercer.catalogue.Kernels;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
@@ -32,8 +31,7 @@ import org.mercer.run.Streams;
  *
  * @param points in all
  */
-@Internal
-public record BayesSearch(int points, long seed) implements Strategy {
+record BayesSearch(int points, long seed) implements Strategy {
   /** Points before the process has a say, for each dimension, and on top of that. */
   private static final int FIRST_EACH = 2;
 

@@ -2,7 +2,6 @@ package org.mercer.select;
 
 import java.util.Comparator;
 import java.util.List;
-import org.mercer.api.Internal;
 import org.mercer.error.Require;
 
 /**
@@ -13,8 +12,7 @@ import org.mercer.error.Require;
  * @param points in the first round
  * @param least the smallest share of the rows that is worth a trial
  */
-@Internal
-public record Halving(int points, double least, long seed) implements Strategy {
+record Halving(int points, double least, long seed) implements Strategy {
   /** What the rows grow and the points shrink by. */
   static final int FACTOR = 3;
 

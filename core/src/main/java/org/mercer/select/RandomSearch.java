@@ -1,15 +1,13 @@
 package org.mercer.select;
 
 import java.util.List;
-import org.mercer.api.Internal;
 import org.mercer.error.Require;
 
 /**
  * Points drawn evenly, each by itself: where few of many parameters matter, every point tries
  * another value of these (Bergstra and Bengio 2012).
  */
-@Internal
-public record RandomSearch(int points, long seed) implements Strategy {
+record RandomSearch(int points, long seed) implements Strategy {
   public RandomSearch {
     Require.atLeast("points", 1, points);
   }
