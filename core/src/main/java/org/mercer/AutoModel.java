@@ -12,8 +12,8 @@ import org.mercer.select.AutoFit;
 import org.mercer.select.Summary;
 
 /**
- * What an automatic fit came to: the model of all rows, and scores of the way to it on rows that
- * the search had not seen.
+ * What an automatic fit came to: the model of all rows, and scores of the way to it on held-out
+ * rows.
  *
  * @param truth what was learned
  * @param result what was chosen among what, and how it was scored

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.mercer.catalogue.KernelProvider;
+import org.mercer.catalogue.Strings;
 import org.mercer.data.Domain;
-import org.mercer.data.string.StringDomain;
 import org.mercer.kernel.Features;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.entry.Candidate;
@@ -43,7 +43,7 @@ public final class Prefixes implements KernelProvider {
 
     @Override
     public Optional<Domain<String>> domain() {
-      return Optional.of(StringDomain.INSTANCE);
+      return Optional.of(Strings.domain());
     }
 
     @Override
@@ -55,7 +55,7 @@ public final class Prefixes implements KernelProvider {
   /** What the catalogue says about it: name, formula, parameters, and how it is made. */
   private static final Entry ENTRY =
       Entry.named("prefixes")
-          .on(StringDomain.INSTANCE)
+          .on(Strings.domain())
           .formula("the number of i <= n with s[1..i] = t[1..i]")
           .summary("The common prefixes of two strings.")
           .suits("words whose beginnings tell them apart")
@@ -75,7 +75,7 @@ public final class Prefixes implements KernelProvider {
     Candidate candidate = Candidate.of("normalise(prefixes(n=1..8))", "beginnings of words", 1);
     return List.of(
         KernelFamily.of(
-            StringDomain.INSTANCE,
+            Strings.domain(),
             List.of(ENTRY),
             DefaultKernels.of("normalise(prefixes())", candidate)));
   }

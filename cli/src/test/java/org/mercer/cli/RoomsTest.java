@@ -25,6 +25,13 @@ class RoomsTest {
           .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
           .importPackages("org.mercer.cli");
 
+  /** The other modules, whose packages nothing else looks at. */
+  private static final JavaClasses MODULES =
+      new ClassFileImporter()
+          .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+          .importPackages(
+              "org.mercer.picture", "org.mercer.report", "org.mercer.interop", "org.mercer.chem");
+
   private static boolean ours(JavaClass c) {
     return c.getPackageName().startsWith("org.mercer.cli");
   }
@@ -37,6 +44,18 @@ class RoomsTest {
   @Test
   void no_two_rooms_import_each_other_by_any_way_round() {
     slices().matching("org.mercer.cli.(**)").should().beFreeOfCycles().check(CLASSES);
+  }
+
+  @Test
+  void no_two_packages_of_the_other_modules_import_each_other_by_any_way_round() {
+    slices().matching("org.mercer.(**)").should().beFreeOfCycles().check(MODULES);
+    noClasses()
+        .that()
+        .resideInAPackage("org.mercer.picture..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("org.mercer.report..")
+        .check(MODULES);
   }
 
   @Test

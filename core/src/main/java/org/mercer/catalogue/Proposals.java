@@ -56,6 +56,6 @@ public final class Proposals {
         "`kernel`",
         "objects of the kind " + kind + " and no kernel",
         "a kernel, since none can be proposed for these objects",
-        "name one; mercer kernels lists them");
+        "name one; `kernels` lists them");
   }
 }

@@ -1,6 +1,7 @@
 package org.mercer.catalogue;
 
 import java.util.Map;
+import org.mercer.data.Domain;
 import org.mercer.data.string.StringDomain;
 import org.mercer.data.string.Unit;
 import org.mercer.kernel.Kernel;
@@ -28,7 +29,7 @@ public final class Strings {
   private Strings() {}
 
   /** The strings: how they are read, written and stored. */
-  public static StringDomain domain() {
+  public static Domain<String> domain() {
     return StringDomain.INSTANCE;
   }
 

@@ -1,5 +1,6 @@
 package org.mercer.catalogue;
 
+import org.mercer.data.Domain;
 import org.mercer.data.string.StringDomain;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.text.BagOfWords;
@@ -16,7 +17,7 @@ public final class Texts {
   private Texts() {}
 
   /** The texts, which are strings: how they are read, written and stored. */
-  public static StringDomain domain() {
+  public static Domain<String> domain() {
     return StringDomain.INSTANCE;
   }
 

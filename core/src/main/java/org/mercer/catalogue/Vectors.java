@@ -1,6 +1,7 @@
 package org.mercer.catalogue;
 
 import java.util.Map;
+import org.mercer.data.Domain;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.kernel.Kernel;
@@ -29,7 +30,7 @@ public final class Vectors {
   private Vectors() {}
 
   /** The vectors: how they are read, written and stored. */
-  public static VectorDomain domain() {
+  public static Domain<Vec> domain() {
     return VectorDomain.INSTANCE;
   }
 

@@ -8,7 +8,7 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.mercer.api.Internal;
 
-/** Deals rows out into parts: for each row the number of its part. */
+/** Deals rows out into the folds of a cross-validation: for each row the number of its fold. */
 @Internal
 public final class Dealing {
   private Dealing() {}

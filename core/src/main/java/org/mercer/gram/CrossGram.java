@@ -53,11 +53,11 @@ public final class CrossGram {
         gram.precision(),
         tile -> {
           int[] some = Arrays.copyOfRange(which, tile.col(), tile.col() + tile.cols());
-          Tile turned = tile.empty(tile.cols(), tile.rows()).relocated(0, tile.row());
-          gram.fillRows(some, turned);
+          Tile transposed = tile.empty(tile.cols(), tile.rows()).relocated(0, tile.row());
+          gram.fillRows(some, transposed);
           for (int i = 0; i < tile.rows(); i++) {
             for (int j = 0; j < tile.cols(); j++) {
-              tile.set(i, j, turned.get(j, i));
+              tile.set(i, j, transposed.get(j, i));
             }
           }
         });

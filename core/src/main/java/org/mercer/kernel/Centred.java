@@ -3,6 +3,7 @@ package org.mercer.kernel;
 import java.util.Optional;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
+import org.mercer.error.RefusedException;
 import org.mercer.kernel.expression.Expression;
 import org.mercer.kernel.proof.Certificate;
 import org.mercer.kernel.proof.Rule;
@@ -15,7 +16,7 @@ import org.mercer.kernel.proof.Rule;
 record Centred<X>(Kernel<X> base) implements Kernel<X> {
   @Override
   public double of(X x, X y) {
-    throw new IllegalStateException(
+    throw new RefusedException(
         "centre(" + base.expression() + ") has no centre yet: call fit(sample) first");
   }
 

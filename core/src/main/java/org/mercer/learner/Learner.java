@@ -69,6 +69,25 @@ public interface Learner<T, F extends Fit> {
     return 0;
   }
 
+  /**
+   * The hyperparameter from one value of which to the next it has a faster way than a fit each;
+   * searches go along it.
+   */
+  @Internal
+  default Optional<String> path() {
+    return Optional.empty();
+  }
+
+  /**
+   * Whether the solution at one value of its path, times a ratio, starts the one at a larger value.
+   *
+   * @param largest the largest k(x,x)
+   */
+  @Internal
+  default boolean scales(double largest) {
+    return false;
+  }
+
   /** About how many entries of the matrix it asks for, which tells how long they take. */
   @Internal
   default double entries(int objects, Run run) {

@@ -32,16 +32,23 @@ public record LearnerEntry(
     Function<Settings, Learner<?, ? extends Fit>> factory) {
   /** What is learned. */
   public enum Task {
-    CLASSIFICATION("a class"),
-    REGRESSION("a number"),
-    NOVELTY("whether an object is like those of the sample"),
-    EMBEDDING("coordinates"),
-    CLUSTERING("a group");
+    CLASSIFICATION("classification", "a class"),
+    REGRESSION("regression", "a number"),
+    NOVELTY("novelty detection", "whether an object is like those of the sample"),
+    EMBEDDING("embedding", "coordinates"),
+    CLUSTERING("clustering", "a group");
 
+    private final String field;
     private final String words;
 
-    Task(String words) {
+    Task(String field, String words) {
+      this.field = field;
       this.words = words;
+    }
+
+    /** What the field calls it. */
+    public String field() {
+      return field;
     }
 
     /** For people: what is predicted. */
@@ -52,6 +59,11 @@ public record LearnerEntry(
 
   public LearnerEntry {
     parameters = List.copyOf(parameters);
+  }
+
+  /** What it is called in full: the summary up to its first sign. */
+  public String title() {
+    return summary.split("[:;.]", 2)[0];
   }
 
   /** A learner whose record declares its hyperparameters, see {@link Hyperparameter}. */

@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.mercer.api.Internal;
 import org.mercer.data.Sample;
 import org.mercer.error.InputException;
+import org.mercer.error.RefusedException;
 import org.mercer.error.Require;
 import org.mercer.gram.Combinations;
 import org.mercer.gram.CrossGram;
@@ -287,7 +288,7 @@ public final class DecisionFunction<X> {
 
   void requireOne() {
     if (biases.length != 1) {
-      throw new IllegalStateException(
+      throw new RefusedException(
           "one decision function was asked for, but this model has "
               + biases.length
               + "; ask for values(...) or combinations()");

@@ -19,7 +19,7 @@ import org.mercer.model.score.PredictedClasses;
 /** Novelty detection: whether an object is like those of the sample. */
 final class NoveltyTask extends WeightTask {
   /** How people call what does not belong. */
-  private static final Set<String> STRANGE =
+  private static final Set<String> OUTSIDE =
       Set.of("-1", "-1.0", "outside", "outlier", "anomaly", "abnormal", "novel", "novelty");
 
   @Override
@@ -50,13 +50,13 @@ final class NoveltyTask extends WeightTask {
 
   /** What lies outside is the positive class: it is what is looked for. */
   static Predicted against(double[] values, Labels truth) {
-    boolean[] strange = strange(truth);
+    boolean[] outside = outside(truth);
     int n = values.length;
     int[] is = new int[n];
     int[] said = new int[n];
     double[][] scores = new double[n][];
     for (int i = 0; i < n; i++) {
-      is[i] = strange[truth.get(i)] ? 1 : 0;
+      is[i] = outside[truth.get(i)] ? 1 : 0;
       said[i] = values[i] < 0 ? 1 : 0;
       scores[i] = new double[] {values[i], -values[i]};
     }
@@ -65,13 +65,13 @@ final class NoveltyTask extends WeightTask {
   }
 
   /** Which classes lie outside: -1, and those that are called so. */
-  private static boolean[] strange(Labels truth) {
+  private static boolean[] outside(Labels truth) {
     List<String> classes = truth.classes();
-    boolean[] strange = new boolean[classes.size()];
+    boolean[] outside = new boolean[classes.size()];
     boolean named = false;
-    for (int c = 0; c < strange.length; c++) {
-      strange[c] = STRANGE.contains(classes.get(c).toLowerCase(Locale.ROOT));
-      named |= strange[c];
+    for (int c = 0; c < outside.length; c++) {
+      outside[c] = OUTSIDE.contains(classes.get(c).toLowerCase(Locale.ROOT));
+      named |= outside[c];
     }
     if (!named && classes.size() > 1) {
       throw new InputException(
@@ -80,7 +80,7 @@ final class NoveltyTask extends WeightTask {
           "one that is called -1 or " + NoveltyModel.OUTSIDE + ", for what lies outside",
           "rename the class of what does not belong");
     }
-    return strange;
+    return outside;
   }
 
   @Override

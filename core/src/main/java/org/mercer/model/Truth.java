@@ -9,8 +9,9 @@ import org.mercer.error.InputException;
 import org.mercer.error.Require;
 
 /**
- * What is known of each object beside the object itself: its class or its numbers, what it counts,
- * and the group it belongs to, such as the patient that several rows come from.
+ * Ground truth: what is known of each object beside the object itself. Its target, a class or
+ * numbers; its sample weight; and the group it belongs to, such as the patient that several rows
+ * come from. The targets of a file, as they were written, are {@link org.mercer.data.read.Targets}.
  */
 public final class Truth {
   private final Optional<Labels> labels;

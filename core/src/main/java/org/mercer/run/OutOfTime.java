@@ -8,7 +8,7 @@ public final class OutOfTime extends Cancelled {
   public OutOfTime() {
     this(
         "the time is over, and nothing was written. Fix: a longer `time`, or less to compute: fewer"
-            + " or shorter objects, or a kernel that costs less (mercer kernels NAME)");
+            + " or shorter objects, or a kernel that costs less (`kernels NAME` says what each costs)");
   }
 
   private OutOfTime(String message) {

@@ -8,8 +8,8 @@ import java.util.stream.IntStream;
 import org.mercer.model.prepare.Scaling;
 
 /**
- * What competes in a planned search: one kernel, left open, with one way to prepare the columns and
- * with the learner.
+ * An arm of a planned search, as of a bandit: one kernel, left open, with one way to prepare the
+ * columns and with the learner. Arms compete for the work that the search may spend.
  */
 record Arm(PreparationBranch way, int branch) {
   /** More values of one hyperparameter than this tell no more about an arm. */

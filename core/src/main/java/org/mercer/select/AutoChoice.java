@@ -50,7 +50,7 @@ public record AutoChoice<X>(
     int folds)
     implements Choice<X> {
   /** Of more rows only what is fast to compute is tried. */
-  private static final int SMALL = 3000;
+  private static final int MOST_FACTORED_ROWS = 3000;
 
   private static final int MOST_PAIRED = 100;
 
@@ -73,7 +73,7 @@ public record AutoChoice<X>(
   public static <X> AutoChoice<X> of(Domain<X> domain, Goal goal, int rows) {
     boolean numbers = goal == Goal.REGRESSION;
     // a factorisation for each fold and width is too long for many rows
-    String learner = !numbers ? "svc" : rows <= SMALL ? "kernelridge" : "svr";
+    String learner = !numbers ? "svc" : rows <= MOST_FACTORED_ROWS ? "kernelridge" : "svr";
     return new AutoChoice<>(
         domain,
         List.of(),

@@ -20,15 +20,15 @@ import org.mercer.model.score.Predicted;
 import org.mercer.run.Run;
 
 /**
- * From objects and what is true of them to a model and an honest score of the way to it. The model
- * is that of all rows; the score is of rows that the search had not seen:
+ * From objects and their targets to a model and an honest score of the way to it. The model is that
+ * of all rows; the score is of rows held out of the search:
  *
  * <ul>
- *   <li>a sample of up to 500 rows is parted into five, and for each part the whole choice is made
- *       anew from the other four (nested cross-validation); the model is chosen from all rows;
+ *   <li>up to 500 rows: nested 5-fold cross-validation; the whole choice is made in each fold, from
+ *       the other four, and the model is chosen from all rows;
  *   <li>of a larger sample a fifth is held out, the choice is made from the rest, and the model of
  *       all rows has the parameters that were chosen there;
- *   <li>where rows to try it on are given, nothing is held out.
+ *   <li>where a test set is given, nothing is held out.
  * </ul>
  */
 public final class AutoFit<X> {
@@ -116,8 +116,8 @@ public final class AutoFit<X> {
    * @param model of all rows
    * @param found what was chosen, among what
    * @param learnedFrom rows, all or as many as the time is enough for
-   * @param scored rows as they were predicted by models that had not seen them: by folds, of one
-   *     split, or of the sample given to try it on
+   * @param scored held-out rows as they were predicted: by folds, of one split, or of the sample
+   *     given to try it on
    * @param how they were left out, in words
    * @param summaries of the metrics
    * @param complete whether the time was enough for all points of all searches, for the model that
@@ -141,7 +141,7 @@ public final class AutoFit<X> {
       warnings = List.copyOf(warnings);
     }
 
-    /** Rows as they were predicted by models that had not seen them. */
+    /** Held-out rows as they were predicted. */
     public Predicted predicted() {
       return scored.predicted();
     }
@@ -233,7 +233,7 @@ public final class AutoFit<X> {
     int cut = anew.counts().cut();
     if (cut > 0) {
       warnings.add(
-          "in " + cut + " of " + OUTER + " parts the time was over before all points were tried");
+          "in " + cut + " of " + OUTER + " folds the time was over before all points were tried");
     }
     boolean complete = cut == 0 && validation.complete();
     String how =
@@ -261,8 +261,8 @@ public final class AutoFit<X> {
   }
 
   /**
-   * The model first: what it is of is then tried on the part that is held out. A model of a part of
-   * the rows is tried there itself, since it has not seen them.
+   * The model first: its hyperparameters are then scored on the part that is held out. A model of a
+   * part of the rows is scored there itself, since it was not trained on them.
    */
   private Result<X> heldOut(Sample<X> sample, Truth truth, Run given, Run run) {
     HeldOutRows out = HeldOutRows.of(truth, run);
@@ -290,7 +290,7 @@ public final class AutoFit<X> {
     return all;
   }
 
-  /** With the scores of rows that were predicted by models that had not seen them. */
+  /** With the scores of held-out rows. */
   private Result<X> result(
       Found<X> found,
       LastFit.Learned<X> learned,

@@ -31,7 +31,7 @@ import org.mercer.run.Streams;
  *
  * @param points in all
  */
-public record BayesSearch(int points, long seed) implements Strategy {
+record BayesSearch(int points, long seed) implements Strategy {
   /** Points before the process has a say, for each dimension, and on top of that. */
   private static final int FIRST_EACH = 2;
 

@@ -20,9 +20,9 @@ import org.mercer.run.OutOfTime;
 import org.mercer.run.Run;
 
 /**
- * Tries a way to make models on rows that they have not seen, and keeps what each fold said of each
- * row. Everything that is learned from data is learned anew in each fold, from its training rows
- * alone, see {@link FoldModel}. Around a search this is nested cross-validation. Many
+ * Cross-validation: scores a way to make models on held-out rows, and keeps what each fold said of
+ * each of them. Everything that is learned from data is learned in each fold again, from its
+ * training rows alone, see {@link FoldModel}. Around a search this is nested cross-validation. Many
  * specifications are scored by {@link SharedValidation}, over the same {@link FoldEngine}.
  *
  * <p>Where nothing but k(x, y) is taken from the objects, one matrix is computed and the folds are

@@ -6,7 +6,7 @@ import java.util.stream.IntStream;
 import org.mercer.error.Require;
 
 /**
- * Rows to learn from, and rows that the model has not seen to try it on. No row is in both.
+ * Training rows, and held-out rows that the model is scored on. No row is in both.
  *
  * <p>A fold whose training rows lack a class that the sample has is marked: its model cannot name
  * that class, and its score says less.

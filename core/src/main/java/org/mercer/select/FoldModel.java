@@ -31,7 +31,7 @@ record FoldModel<X>(
     return new FoldModel<>(chosen, model, learned, known, cutShort);
   }
 
-  /** What it says of rows that it has not seen. */
+  /** What it says of the held-out rows. */
   Predicted predicted(Sample<X> objects, Truth truth, int[] test, Run run) {
     return model.predicted(objects.select(test), truth.select(test), run);
   }

@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import org.mercer.api.Internal;
 import org.mercer.error.Require;
 
 /**
@@ -12,6 +13,7 @@ import org.mercer.error.Require;
  *
  * @param k values of a range
  */
+@Internal
 public record GridSearch(int k) implements Strategy {
   /** More points than this take longer to lay out than anyone has to try them. */
   public static final int MOST_POINTS = 100_000;

@@ -12,7 +12,7 @@ import org.mercer.error.Require;
  * @param points in the first round
  * @param least the smallest share of the rows that is worth a trial
  */
-public record Halving(int points, double least, long seed) implements Strategy {
+record Halving(int points, double least, long seed) implements Strategy {
   /** What the rows grow and the points shrink by. */
   static final int FACTOR = 3;
 

@@ -9,19 +9,19 @@ import org.mercer.run.Run;
 /**
  * The rows of a sample that a fit holds out: a fifth, or as many as tell its score well enough. Of
  * a large sample they are rows that {@link Subsample#rows} never draws, so that a model of a part
- * has not seen them.
+ * was not trained on them.
  */
 record HeldOutRows(Truth truth, Folds split) {
   private static final double SHARE = 0.2;
 
   /** More rows tell the score no better. */
-  private static final int MOST = 10_000;
+  private static final int MOST_HELD_OUT_ROWS = 10_000;
 
   /** Samples of more rows may be too large to learn from all of them. */
-  private static final int LARGE = 10_000;
+  private static final int MOST_ROWS_REFITTED = 10_000;
 
   static HeldOutRows of(Truth truth, Run run) {
-    double share = Math.min(SHARE, (double) MOST / truth.size());
+    double share = Math.min(SHARE, (double) MOST_HELD_OUT_ROWS / truth.size());
     return new HeldOutRows(
         truth,
         apart(truth)
@@ -30,7 +30,7 @@ record HeldOutRows(Truth truth, Folds split) {
   }
 
   private static boolean apart(Truth truth) {
-    return truth.size() > LARGE && truth.groups().isEmpty();
+    return truth.size() > MOST_ROWS_REFITTED && truth.groups().isEmpty();
   }
 
   /** The others. */
@@ -38,7 +38,7 @@ record HeldOutRows(Truth truth, Folds split) {
     return split.get(0).train();
   }
 
-  /** By another fit without these rows, unless the model itself has not seen them. */
+  /** By another fit without these rows, unless the model itself was not trained on them. */
   <X> Validation score(LastFit.Learned<X> learned, Sample<X> sample, Run run) {
     CrossValidation<X> candidate = CrossValidation.of(learned.found().candidate());
     if (learned.rows() == sample.size()) {

@@ -32,8 +32,8 @@ public record LearningCurve(Metric metric, List<Point> points) {
   /**
    * @param rows learned from, on average over the folds
    * @param training on these rows themselves
-   * @param test on rows that were not seen; without an interval, because how much smaller training
-   *     parts overlap is not what its correction assumes
+   * @param test on held-out rows; without an interval, because how much smaller training parts
+   *     overlap is not what its correction assumes
    */
   public record Point(double rows, Summary test, Value training) {}
 

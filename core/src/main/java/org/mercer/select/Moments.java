@@ -2,7 +2,7 @@ package org.mercer.select;
 
 import java.util.Arrays;
 
-/** The mean of numbers, and how far they are from it. */
+/** Mean and standard deviation. */
 final class Moments {
   private Moments() {}
 

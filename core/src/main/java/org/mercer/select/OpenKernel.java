@@ -135,9 +135,9 @@ final class OpenKernel implements KernelSpace {
             call.name()
                 + " has no parameter for the range "
                 + value
-                + "; mercer kernels "
+                + "; `kernels "
                 + call.name()
-                + " lists them");
+                + "` lists them");
     return (range || list) && parameter.isPresent()
         ? each.apply(parameter.get(), value)
         : fill(value, each);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.mercer.gram.Precision;
 import org.mercer.kernel.Kernel;
@@ -12,11 +13,8 @@ import org.mercer.learner.Fit;
 import org.mercer.learner.GaussianLearner;
 import org.mercer.learner.Learner;
 import org.mercer.learner.bayes.GaussianClassifier;
-import org.mercer.learner.classify.SupportVector;
 import org.mercer.learner.linear.Primal;
-import org.mercer.learner.regress.KernelRidge;
 import org.mercer.learner.regress.Standardised;
-import org.mercer.learner.regress.SupportVectorRegression;
 
 /**
  * Points that differ in one number alone, along which a learner need not begin anew: c of support
@@ -33,8 +31,8 @@ record PathGroup(List<PendingPoint> points, List<Learner<?, ? extends Fit>> lear
   /** The points that can go together, in the order of their first. */
   static List<PathGroup> of(List<PendingPoint> points) {
     Map<Object, List<PendingPoint>> together = new LinkedHashMap<>();
-    for (PendingPoint ticket : points) {
-      together.computeIfAbsent(key(ticket), k -> new ArrayList<>()).add(ticket);
+    for (PendingPoint pending : points) {
+      together.computeIfAbsent(key(pending), k -> new ArrayList<>()).add(pending);
     }
     List<PathGroup> groups = new ArrayList<>();
     for (List<PendingPoint> of : together.values()) {
@@ -46,39 +44,33 @@ record PathGroup(List<PendingPoint> points, List<Learner<?, ? extends Fit>> lear
     return groups;
   }
 
-  private static Learner<?, ? extends Fit> learner(PendingPoint ticket) {
-    return ticket.proposal().point().makeLearner();
+  private static Learner<?, ? extends Fit> learner(PendingPoint pending) {
+    return pending.proposal().point().makeLearner();
   }
 
   /** The number that a path goes along, with its name. */
   static Optional<Map.Entry<String, Double>> along(Learner<?, ?> outside) {
     Learner<?, ?> learner = Standardised.inside(outside);
-    // by class: these three have a faster way from one number to the next than a fit each
-    if (learner instanceof SupportVector svc && Double.isFinite(svc.c())) {
-      return Optional.of(Map.entry("c", svc.c()));
-    } else if (learner instanceof SupportVectorRegression svr) {
-      return Optional.of(Map.entry("c", svr.c()));
-    } else if (learner instanceof KernelRidge ridge
-        && (ridge.solver() == KernelRidge.Solver.CHOLESKY
-            || ridge.solver() == KernelRidge.Solver.AUTO)) {
-      return Optional.of(Map.entry("lambda", ridge.lambda()));
-    }
-    return Optional.empty();
+    return learner.path().map(name -> Map.entry(name, number(learner, name)));
   }
 
-  private static Object key(PendingPoint ticket) {
-    Learner<?, ?> learner = learner(ticket);
+  private static double number(Learner<?, ?> learner, String parameter) {
+    return ((Number) Objects.requireNonNull(learner.parameters().get(parameter))).doubleValue();
+  }
+
+  private static Object key(PendingPoint pending) {
+    Learner<?, ?> learner = learner(pending);
     Optional<Map.Entry<String, Double>> along = along(learner);
     if (along.isEmpty()) {
-      return ticket;
+      return pending;
     }
     Map<String, Object> others = new LinkedHashMap<>(learner.parameters());
     others.remove(along.get().getKey());
-    return List.of(ticket.proposal().point().kernel(), ticket.proposal().share(), others);
+    return List.of(pending.proposal().point().kernel(), pending.proposal().share(), others);
   }
 
-  private static double number(PendingPoint ticket) {
-    return along(learner(ticket)).map(Map.Entry::getValue).orElse(0.0);
+  private static double number(PendingPoint pending) {
+    return along(learner(pending)).map(Map.Entry::getValue).orElse(0.0);
   }
 
   /** Whose kernel is that of all. */

@@ -2,6 +2,7 @@ package org.mercer.select;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.mercer.data.Numbers;
 import org.mercer.error.InputException;
@@ -14,11 +15,9 @@ import org.mercer.learner.Fit;
 import org.mercer.learner.Functions;
 import org.mercer.learner.Learner;
 import org.mercer.learner.Machine;
-import org.mercer.learner.classify.SupportVector;
 import org.mercer.learner.regress.KernelRidge;
 import org.mercer.learner.regress.KernelRidgePath;
 import org.mercer.learner.regress.Standardised;
-import org.mercer.learner.regress.SupportVectorRegression;
 import org.mercer.learner.solver.ByWorkingSets;
 import org.mercer.learner.solver.WarmStarts;
 import org.mercer.model.Tasks;
@@ -62,10 +61,10 @@ final class PathWalk {
     }
     Optional<WarmStarts> last = Optional.empty();
     for (int i = 0; i < group.points().size(); i++) {
-      PendingPoint ticket = group.points().get(i);
+      PendingPoint pending = group.points().get(i);
       Learner<?, ?> learner = group.learners().get(i);
       double number = warm(learner, gram);
-      if (ticket.lost() || run.outOfTime()) {
+      if (pending.lost() || run.outOfTime()) {
         last = Optional.empty();
         continue;
       }
@@ -75,7 +74,7 @@ final class PathWalk {
               : WarmStarts.none(Run.defaults());
       boolean done =
           attempt(
-              ticket,
+              pending,
               learner,
               starts,
               limited -> Tasks.fit(learner, gram, truth.select(train), limited));
@@ -95,13 +94,12 @@ final class PathWalk {
 
   /** The C whose solution may start the next; 0 where it does not scale. */
   private static double warm(Learner<?, ?> outside, Gram gram) {
-    Learner<?, ?> learner = Standardised.inside(outside);
-    // by class: the solutions of these two scale with C
-    if (learner instanceof SupportVector svc && Double.isFinite(svc.c())) {
-      double largest = Arrays.stream(gram.diagonal()).max().orElse(0);
-      return svc.scales(largest) ? svc.c() : 0;
-    }
-    return learner instanceof SupportVectorRegression svr ? svr.c() : 0;
+    return PathGroup.along(outside)
+        .filter(
+            path ->
+                Standardised.inside(outside).scales(Arrays.stream(gram.diagonal()).max().orElse(0)))
+        .map(Map.Entry::getValue)
+        .orElse(0.0);
   }
 
   private boolean ridges(PathGroup group) {
@@ -146,9 +144,9 @@ final class PathWalk {
 
   /** Whether there is a score. */
   private boolean attempt(
-      PendingPoint ticket, Learner<?, ?> learner, Journal journal, PointClock.Part<Fit> fitting) {
+      PendingPoint pending, Learner<?, ?> learner, Journal journal, PointClock.Part<Fit> fitting) {
     try {
-      return ticket
+      return pending
           .clock()
           .spend(
               run,
@@ -159,18 +157,18 @@ final class PathWalk {
                 Fit fit = fitting.with(limited);
                 boolean cutShort =
                     FoldRun.cutShort(learner, fit.report(), limited)
-                        || ticket.clock().gaveUp(fit.report());
+                        || pending.clock().gaveUp(fit.report());
                 double[][] values = values(fit, limited);
                 Predicted said =
                     Tasks.predicted(learner, fit, truth.select(train), values, truth.select(test));
-                ticket.score(fold, said, cutShort);
+                pending.score(fold, said, cutShort);
                 return true;
               });
     } catch (PointClock.Over over) {
-      ticket.lose(Outcome.State.OUT_OF_TIME, "its time was over in fold " + (fold + 1));
+      pending.lose(Outcome.State.OUT_OF_TIME, "its time was over in fold " + (fold + 1));
     } catch (RuntimeException refused) {
       requireRefusal(refused);
-      ticket.lose(Outcome.State.FAILED, firstLine(refused));
+      pending.lose(Outcome.State.FAILED, firstLine(refused));
     }
     return false;
   }

@@ -28,10 +28,10 @@ final class Pilot<X> {
   /** Rows to begin with, and at most. */
   private static final int FEWEST = 12;
 
-  private static final int MOST = 512;
+  private static final int MOST_PILOT_ROWS = 512;
 
   /** What takes so many seconds is measured well enough. */
-  private static final double ENOUGH = 0.02;
+  private static final double ENOUGH_SECONDS = 0.02;
 
   /** What takes longer is measured once. */
   private static final double DEAR = 0.3;
@@ -77,11 +77,11 @@ final class Pilot<X> {
   private ArmCost cost(Arm arm) {
     Spent before = Spent.NOTHING;
     Spent last = Spent.NOTHING;
-    int most = Math.min(MOST, sample.size());
+    int most = Math.min(MOST_PILOT_ROWS, sample.size());
     for (int m = Math.min(FEWEST, most); ; m = Math.min(2 * m, most)) {
       before = last;
       last = quickest(arm, m);
-      if (m == most || last.all() > ENOUGH) {
+      if (m == most || last.all() > ENOUGH_SECONDS) {
         break;
       }
     }

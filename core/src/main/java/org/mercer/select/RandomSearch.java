@@ -7,7 +7,7 @@ import org.mercer.error.Require;
  * Points drawn evenly, each by itself: where few of many parameters matter, every point tries
  * another value of these (Bergstra and Bengio 2012).
  */
-public record RandomSearch(int points, long seed) implements Strategy {
+record RandomSearch(int points, long seed) implements Strategy {
   public RandomSearch {
     Require.atLeast("points", 1, points);
   }

@@ -36,7 +36,7 @@ record Rungs(FitPlan plan, List<Arm> arms, int rows, int folds) {
   private static final List<int[]> ALONE =
       List.of(new int[] {6, 6}, new int[] {5, 5}, new int[] {4, 4}, new int[] {3, 3});
 
-  private static final int FEW = 600;
+  private static final int MOST_ROWS_ALONE = 600;
 
   Rungs {
     arms = List.copyOf(arms);
@@ -58,7 +58,7 @@ record Rungs(FitPlan plan, List<Arm> arms, int rows, int folds) {
   Rung first() {
     List<Integer> left = new ArrayList<>(plan.affordable(arms.size(), rows));
     while (true) {
-      for (int[] grid : rows <= FEW ? ALONE : GRIDS) {
+      for (int[] grid : rows <= MOST_ROWS_ALONE ? ALONE : GRIDS) {
         for (int m : ladder(Math.min(rows, FIRST_MOST), Math.min(rows, fewest(grid)))) {
           if (seconds(left, m, grid) <= FIRST * plan.work()) {
             return new Rung(m, left, grid[0], grid[1]);

@@ -40,7 +40,7 @@ import org.mercer.run.Run;
  */
 public final class SharedValidation<X> implements Objective {
   /** Rows of a fold that tell points apart which learned from a part: a score is within 1 %. */
-  private static final int ENOUGH = 2000;
+  private static final int ENOUGH_TEST_ROWS = 2000;
 
   /** Of a smaller part of the rows the matrix of all would be computed for too little. */
   private static final double LEAST_SHARE = 0.25;
@@ -283,8 +283,8 @@ public final class SharedValidation<X> implements Objective {
       if (!group.points().stream().allMatch(PendingPoint::lost)) {
         score(group, kernels.get(g), shared.get(g), fold, threads);
       }
-      for (PendingPoint ticket : group.points()) {
-        ticket.leave().ifPresent(trial -> tell(trial, done));
+      for (PendingPoint waiting : group.points()) {
+        waiting.leave().ifPresent(trial -> tell(trial, done));
       }
     }
 
@@ -307,7 +307,7 @@ public final class SharedValidation<X> implements Objective {
 
     /** What learned from a part of the rows is tried on as large a part, or on enough. */
     private int[] tested(int[] all, double share) {
-      double part = Math.max(share, (double) ENOUGH / Math.max(1, all.length));
+      double part = Math.max(share, (double) ENOUGH_TEST_ROWS / Math.max(1, all.length));
       return part < 1 ? Subsample.of(truth, all, part, run) : all;
     }
 
@@ -318,21 +318,21 @@ public final class SharedValidation<X> implements Objective {
           .filter(i -> !group.points().get(i).lost())
           .forEach(
               i -> {
-                PendingPoint ticket = group.points().get(i);
+                PendingPoint waiting = group.points().get(i);
                 Learner<?, ? extends Fit> learner = group.learners().get(i);
-                PathGroup alone = new PathGroup(List.of(ticket), List.of(learner));
+                PathGroup alone = new PathGroup(List.of(waiting), List.of(learner));
                 TrainingSpec<X> spec = TrainingSpec.of(kernel, learner).prepared(recipe);
                 guarded(
                         alone,
                         threads,
                         own -> {
                           FoldModel<X> model = FoldModel.fit(spec, sample, truth, train, own);
-                          boolean gaveUp = ticket.clock().gaveUp(model.model().report());
+                          boolean gaveUp = waiting.clock().gaveUp(model.model().report());
                           return new Told(
                               model.predicted(sample, truth, test, own),
                               gaveUp || model.cutShort());
                         })
-                    .ifPresent(m -> ticket.score(fold, m.said(), m.cutShort()));
+                    .ifPresent(m -> waiting.score(fold, m.said(), m.cutShort()));
               });
     }
   }

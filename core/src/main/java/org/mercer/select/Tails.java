@@ -10,7 +10,7 @@ final class Tails {
   /** The fraction has converged when a factor differs from 1 by rounding. */
   private static final double ROUNDING = 1e-15;
 
-  private static final double TINY = 1e-300;
+  private static final double SMALLEST_FACTOR = 1e-300;
 
   /** The fraction needs about the root of the larger of a and b terms. */
   private static final int MOST_TERMS = 100_000;
@@ -84,7 +84,7 @@ final class Tails {
   }
 
   private static double away(double v) {
-    return Math.abs(v) < TINY ? TINY : v;
+    return Math.abs(v) < SMALLEST_FACTOR ? SMALLEST_FACTOR : v;
   }
 
   /** P(|T| >= |t|) of Student's distribution. */

@@ -92,12 +92,12 @@ public final class Validation {
         seconds);
   }
 
-  /** Rows as one model said of them, which had not seen them. */
+  /** Held-out rows, as one model said of them. */
   public static Validation of(Predicted rows) {
     return of(Folds.apart(rows.size()), List.of(), List.of(), Optional.of(rows), 0);
   }
 
-  /** The held-out rows of a split, as a model said of them that had not seen them. */
+  /** The held-out rows of a split, as the model of the others said of them. */
   static Validation of(Folds split, Predicted said) {
     CrossValidation.Tried tried =
         new CrossValidation.Tried("", said, Optional.empty(), List.of(), 0);
@@ -173,7 +173,10 @@ public final class Validation {
     return closedForm || trials.size() == folds.size();
   }
 
-  /** Each row as it was predicted by a model that has not seen it, of the first repetition. */
+  /**
+   * Out-of-fold predictions: each row by the model that it was held out of, of the first
+   * repetition.
+   */
   public Predicted predicted() {
     return predicted;
   }

@@ -1,6 +1,8 @@
 package org.mercer.select;
 
 import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import org.mercer.run.Run;
 
@@ -10,27 +12,38 @@ import org.mercer.run.Run;
  * processor's time. Where the system does not tell the processor's time, the clock decides.
  */
 final class WorkLimit implements BooleanSupplier {
-  private final long clock;
-  private final long processor;
+  private static final ProcessHandle PROCESS = ProcessHandle.current();
+
+  /** Time between two looks, because asking the system takes many microseconds. */
+  private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
+
+  private final Optional<Duration> processor;
+  private volatile long look;
+  private volatile boolean over;
 
   /**
    * @param seconds of one processor, from now on
    */
   WorkLimit(double seconds, Run run) {
-    this.processor = later(processor(0), seconds);
-    this.clock = later(System.nanoTime(), seconds / run.threads());
+    this.processor = spent().map(now -> now.plusNanos(nanos(seconds)));
+    this.look = System.nanoTime() + nanos(seconds / run.threads());
   }
 
-  private static long later(long now, double seconds) {
-    return now + (long) Math.min(Long.MAX_VALUE / 4.0, 1e9 * seconds);
+  private static Optional<Duration> spent() {
+    return PROCESS.info().totalCpuDuration();
+  }
+
+  private static long nanos(double seconds) {
+    return (long) Math.min(Long.MAX_VALUE / 4.0, 1e9 * seconds);
   }
 
   @Override
   public boolean getAsBoolean() {
-    return System.nanoTime() - clock > 0 && processor(Long.MAX_VALUE) > processor;
-  }
-
-  private static long processor(long unknown) {
-    return ProcessHandle.current().info().totalCpuDuration().map(Duration::toNanos).orElse(unknown);
+    long now = System.nanoTime();
+    if (!over && now - look > 0) {
+      look = now + LOOK_NANOS;
+      over = processor.isEmpty() || spent().orElse(Duration.ZERO).compareTo(processor.get()) > 0;
+    }
+    return over;
   }
 }

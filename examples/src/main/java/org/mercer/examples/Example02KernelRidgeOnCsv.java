@@ -22,8 +22,8 @@ public final class Example02KernelRidgeOnCsv {
     var split = houses.split(0.75);
     var model =
         Mercer.training(Vectors.rbf(0.1), new KernelRidge(0.01)).scaled().fit(split.train());
-    System.out.println("on houses it has seen:     " + model.score(split.train()));
-    System.out.println("on houses it has not seen: " + model.score(split.test()));
+    System.out.println("on training houses: " + model.score(split.train()));
+    System.out.println("on held-out houses: " + model.score(split.test()));
     System.out.println("a house of 100 m2: " + model.predict(Vec.of(100, 4, 20, 3)));
   }
 

@@ -39,7 +39,7 @@ public final class Example03PerceptronOnDna {
     System.out.println(model.report().figures());
 
     System.out.println(
-        "on strands it has not seen: "
+        "on held-out strands: "
             + model.score(
                 Sample.of(strands.subList(150, 200)), Labels.of(labels.subList(150, 200))));
     System.out.println("GGC" + MOTIF + "CGGAC is " + model.predict("GGC" + MOTIF + "CGGAC"));

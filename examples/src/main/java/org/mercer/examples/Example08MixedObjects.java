@@ -39,7 +39,7 @@ public final class Example08MixedObjects {
       labels.add(fever != variant ? "ill" : "well");
     }
     for (Kernel<Patient> kernel : List.of(byVitals, bySequence, both.power(2))) {
-      System.out.println("on patients not seen: " + score(kernel, patients, labels));
+      System.out.println("on held-out patients: " + score(kernel, patients, labels));
     }
   }
 

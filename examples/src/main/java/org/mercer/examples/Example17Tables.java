@@ -61,7 +61,7 @@ public final class Example17Tables {
 
     int[] rest = IntStream.range(TRAINING, ROWS).toArray();
     System.out.println(
-        "on rows it has not seen: " + model.score(patients.select(rest), known.select(rest)));
+        "on held-out rows: " + model.score(patients.select(rest), known.select(rest)));
 
     // a row as it is written elsewhere; columns are found by name
     TableRow row =

@@ -15,7 +15,7 @@ import org.mercer.select.CrossValidation;
 import org.mercer.select.Folds;
 import org.mercer.select.Validation;
 
-/** How good is it on rows it has not seen, how sure is that, and is the other one better? */
+/** How good is it on held-out rows, how sure is that, and is the other one better? */
 public final class Example18CrossValidation {
   private Example18CrossValidation() {}
 
@@ -25,7 +25,8 @@ public final class Example18CrossValidation {
     Labels labels = rings.labels();
     Truth truth = Truth.of(labels);
 
-    // every row is predicted once by a model that has not seen it; each fold has as many of a class
+    // every row is held out once and predicted by a model of the others; each fold has as many of a
+    // class
     Folds folds = Folds.stratified(labels, 10);
     Metric accuracy = Metrics.named("accuracy");
     SupportVector machine = new SupportVector(1);

@@ -31,7 +31,7 @@ public final class Example21PictureAndReport {
     Path picture = Files.writeString(folder.resolve("rings.svg"), svg);
     System.out.println(picture.getFileName() + ": a picture of " + svg.length() / 1000 + " KB");
 
-    // rows that the model has not seen would be better; see cross-validation
+    // held-out rows would be better; see cross-validation
     Report report =
         new ModelReport<>(
                 model,

@@ -57,7 +57,7 @@ class ExamplesTest {
     String text = printed(Example02KernelRidgeOnCsv::main);
     assertThat(text).startsWith("80 houses").contains("(n = 20)");
     // an error of a third of that of always guessing the mean: 1 - 1/9
-    assertThat(numbers(text, "has not seen: r2 ([0-9.]+)").get(0)).isGreaterThan(8 / 9.0);
+    assertThat(numbers(text, "held-out houses: r2 ([0-9.]+)").get(0)).isGreaterThan(8 / 9.0);
     // the law behind the table: (40 + 3.1 * 100) e^(-3/22) (1 - sin(2 pi / 9) / 4) = 256.3
     assertThat(numbers(text, "100 m2: ([0-9.]+)").get(0)).isBetween(230.0, 280.0);
   }
@@ -67,7 +67,8 @@ class ExamplesTest {
     String text = printed(Example03PerceptronOnDna::main);
     assertThat(text).contains("converged: true").contains("CGGAC is promoter");
     // guessing is right half of the time: 25 of 50, give or take 3.5
-    assertThat(numbers(text, "not seen: accuracy ([0-9.]+)").get(0)).isGreaterThanOrEqualTo(0.76);
+    assertThat(numbers(text, "held-out strands: accuracy ([0-9.]+)").get(0))
+        .isGreaterThanOrEqualTo(0.76);
   }
 
   @Test
@@ -118,7 +119,7 @@ class ExamplesTest {
   @Test
   void example_08_two_kinds_of_data_tell_what_neither_tells_alone() throws Exception {
     String text = printed(Example08MixedObjects::main);
-    List<Double> right = numbers(text, "not seen: accuracy ([0-9.]+) .n = 40");
+    List<Double> right = numbers(text, "held-out patients: accuracy ([0-9.]+) .n = 40");
     assertThat(right).hasSize(3);
     // alone each part knows one of two independent coins, and that is no better than guessing
     assertThat(right.get(0)).isLessThan(0.75);
@@ -227,7 +228,8 @@ class ExamplesTest {
         .contains("age (number), ward (category), dna (sequence)")
         .contains("with the variant is ill");
     // guessing is right half of the time: 25 of 50, give or take 3.5
-    assertThat(numbers(text, "not seen: accuracy ([0-9.]+)").get(0)).isGreaterThanOrEqualTo(0.9);
+    assertThat(numbers(text, "held-out rows: accuracy ([0-9.]+)").get(0))
+        .isGreaterThanOrEqualTo(0.9);
   }
 
   @Test

@@ -20,7 +20,7 @@ public final class Palette {
   public static final Colour GREY = Colour.of(0x8b929b);
 
   /** Colours that are too dark on a dark page: the name of a variable, and what it is there. */
-  private static final Map<Colour, String> BY_NIGHT = Map.of(VIOLET, "--violet", BROWN, "--brown");
+  private static final Map<Colour, String> BY_NIGHT = Map.of(VIOLET, "violet", BROWN, "brown");
 
   /** The variables of a dark page. */
   static final String NIGHT = "--violet:#a58ad6;--brown:#b98a63";
@@ -32,7 +32,7 @@ public final class Palette {
 
   /** The variable of a page that decides on the colour, where one does. */
   static Optional<String> variable(Colour colour) {
-    return Optional.ofNullable(BY_NIGHT.get(colour.opacity(1)));
+    return Optional.ofNullable(BY_NIGHT.get(colour.opacity(1))).map(name -> "--" + name);
   }
 
   /** How many colours there are before they come again. */

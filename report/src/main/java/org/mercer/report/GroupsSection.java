@@ -29,7 +29,7 @@ record GroupsSection(String column, List<String> groups) {
   private static final int SHOWN = 30;
 
   /** Of fewer rows a score says little. */
-  private static final int FEW = 30;
+  private static final int FEWEST_TELLING_ROWS = 30;
 
   GroupsSection {
     groups = List.copyOf(groups);
@@ -72,7 +72,7 @@ record GroupsSection(String column, List<String> groups) {
     }
     List<String> heads = new ArrayList<>(List.of(column));
     found.get(0).cells().stream().skip(1).forEach(c -> heads.add(c.getKey()));
-    boolean few = found.stream().anyMatch(g -> g.said.size() < FEW);
+    boolean few = found.stream().anyMatch(g -> g.said.size() < FEWEST_TELLING_ROWS);
     return section
         .with(
             Block.heading("By " + column),
@@ -82,7 +82,9 @@ record GroupsSection(String column, List<String> groups) {
                 (found.size() > SHOWN
                         ? "The largest " + SHOWN + " of " + found.size() + " groups. "
                         : "")
-                    + (few ? "Scores of fewer than " + FEW + " rows say little." : "")))
+                    + (few
+                        ? "Scores of fewer than " + FEWEST_TELLING_ROWS + " rows say little."
+                        : "")))
         .json(column, found.stream().map(Group::json).toList());
   }
 
@@ -90,11 +92,11 @@ record GroupsSection(String column, List<String> groups) {
   private static String sentence(List<Group> all) {
     List<Group> groups =
         all.stream()
-            .filter(g -> g.said.size() >= FEW && g.first().defined())
+            .filter(g -> g.said.size() >= FEWEST_TELLING_ROWS && g.first().defined())
             .sorted(Comparator.comparingDouble(g -> g.first().get()))
             .toList();
     if (groups.size() < 2) {
-      return "There are no two groups of " + FEW + " rows or more to be compared.";
+      return "There are no two groups of " + FEWEST_TELLING_ROWS + " rows or more to be compared.";
     }
     Group low = groups.get(0);
     Group high = groups.get(groups.size() - 1);

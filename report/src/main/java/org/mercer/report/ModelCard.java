@@ -32,7 +32,7 @@ record ModelCard(
   private static final int SHOWN = 20;
 
   /** Fewer rows tell a score only roughly. */
-  private static final int FEW = 100;
+  private static final int FEWEST_TELLING_ROWS = 100;
 
   /** Fewer rows tell the recall of a class only roughly. */
   private static final int FEW_OF_A_CLASS = 30;
@@ -146,7 +146,7 @@ record ModelCard(
     if (rows.contains("training rows")) {
       limits.add("It was evaluated on the rows it was trained on: the scores are too good.");
     }
-    if (p.size() < FEW) {
+    if (p.size() < FEWEST_TELLING_ROWS) {
       limits.add(Numerals.count(p.size(), "row") + " tell a score only roughly.");
     }
     p.asClasses()

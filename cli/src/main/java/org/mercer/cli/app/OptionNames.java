@@ -54,6 +54,9 @@ public final class OptionNames {
           "view2",
           "zeroBased");
 
+  /** Commands that a message may name in a call without settings: {@code `kernels rbf`}. */
+  private static final Set<String> COMMANDS = Set.of("convert", "kernels", "predict", "train");
+
   /** What the command takes from the environment. */
   private static final Map<String, String> VARIABLES = Map.of("heap", "MERCER_HEAP");
 
@@ -83,10 +86,13 @@ public final class OptionNames {
   }
 
   private static String span(String inside, String whole) {
-    if (isKnown(inside.split("[ =]", 2)[0])) {
+    String first = inside.split("[ =]", 2)[0];
+    if (isKnown(first)) {
       return words(inside);
     }
-    boolean call = WORD.matcher(inside).results().skip(1).anyMatch(w -> isKnown(name(w.group())));
+    boolean call =
+        COMMANDS.contains(first)
+            || WORD.matcher(inside).results().skip(1).anyMatch(w -> isKnown(name(w.group())));
     return call ? command(inside) : whole;
   }
 

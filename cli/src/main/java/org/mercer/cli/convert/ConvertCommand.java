@@ -81,7 +81,7 @@ public final class ConvertCommand extends Command {
   @Option(
       names = "--rows",
       paramLabel = "N",
-      description = "onnx: compare on so many rows at most (default: ${DEFAULT-VALUE})",
+      description = "onnx: number of rows to compare on at most (default: ${DEFAULT-VALUE})",
       defaultValue = "1000")
   private int rows;
 

@@ -104,7 +104,7 @@ public final class ExplainCommand extends Command {
   @Option(
       names = "--top",
       paramLabel = "N",
-      description = "show so many of each kind (default: ${DEFAULT-VALUE})",
+      description = "how many of each kind to show (default: ${DEFAULT-VALUE})",
       defaultValue = "5")
   private int top;
 
@@ -319,7 +319,7 @@ public final class ExplainCommand extends Command {
     return object;
   }
 
-  /** What matters to the model at all. */
+  /** Permutation importance: what matters to the model at all. */
   private <X> void weights(KernelModel<X, ?> model, ProgressLine progress, Run run) {
     Aspect aspect = aspect(model);
     ModelWeights weights =

@@ -95,7 +95,7 @@ public final class FitCommand extends Command {
   @Option(
       names = "--test",
       paramLabel = "FILE",
-      description = "rows to try the model on; none of DATA are held out then")
+      description = "test set that the model is evaluated on; none of DATA is held out then")
   private Optional<String> test = Optional.empty();
 
   @Option(
@@ -107,13 +107,13 @@ public final class FitCommand extends Command {
   @Option(
       names = {"-l", "--learner"},
       paramLabel = "L",
-      description = "learner of classes or numbers (default: svc; kernelridge or svr)")
+      description = "learner of a classification or regression (default: svc; kernelridge or svr)")
   private Optional<String> learner = Optional.empty();
 
   @Option(
       names = "--metric",
       paramLabel = "NAME",
-      description = "what is made best (default: accuracy of classes, rmse of numbers)")
+      description = "metric to optimise (default: accuracy of classes, rmse of numbers)")
   private Optional<String> metric = Optional.empty();
 
   @Option(
@@ -131,7 +131,7 @@ public final class FitCommand extends Command {
   @Option(
       names = "--report",
       paramLabel = "FILE",
-      description = "where the report goes, .html or .json (default: that of the model, .html)")
+      description = "where the report goes, a page (.html) or .json (default: beside the model)")
   private Optional<Path> reportFile = Optional.empty();
 
   @Mixin private GroupsOption groups = new GroupsOption();

@@ -48,7 +48,7 @@ record FitLines(
   /** What is said, also where nothing else is, of a fit whose time was not enough. */
   static final String OUT_OF_TIME = "the time was over before all points were tried";
 
-  private static final String MOST =
+  private static final String LEARNED_FROM_A_PART =
       " rows, the most that the time is enough for; --time gives more";
 
   /** Of the leaderboard; JSON and the report have all of it. */
@@ -94,7 +94,10 @@ record FitLines(
             + among());
     result
         .part(dataset.size())
-        .ifPresent(n -> table.line("learned", "from " + n + " of the " + dataset.size() + MOST));
+        .ifPresent(
+            n ->
+                table.line(
+                    "learned", "from " + n + " of the " + dataset.size() + LEARNED_FROM_A_PART));
     table.line("score", score() + "; " + baseline() + " (" + result.how() + ")");
     ranks(table);
     table.line("advice", result.account().advice());
@@ -137,7 +140,7 @@ record FitLines(
         + (result.found().complete() ? "" : " before the time was over");
   }
 
-  /** The main figure, with its interval, on rows that were not seen. */
+  /** The main figure, with its interval, on held-out rows. */
   private String score() {
     Summary main = result.main();
     String interval = main.interval().map(i -> ", 95 % interval " + interval(i)).orElse("");

@@ -38,9 +38,9 @@ import org.mercer.select.Interval;
 import org.mercer.select.Point;
 
 /**
- * Learns what objects without a target look like. Without one there is nothing to choose by, so the
- * usual kernel and a one-class machine that leaves out one object in twenty are taken; how many of
- * the rows that it has not seen it calls strange tells whether it has learned their shape.
+ * Novelty detection: learns what objects without a target look like. Without one there is nothing
+ * to choose by, so the usual kernel and a one-class machine that leaves out one object in twenty
+ * are taken; how many of the held-out rows it calls novel tells whether it has learned their shape.
  */
 final class FitNovelty<X> {
   private static final double OUTSIDE = 0.05;
@@ -52,7 +52,7 @@ final class FitNovelty<X> {
   private final Point point;
   private final KernelModel<X, ?> model;
   private final int tried;
-  private final int strange;
+  private final int novel;
   private final NamedFiles files;
   private final String again;
 
@@ -87,7 +87,7 @@ final class FitNovelty<X> {
     KernelModel<X, ?> partial =
         learned(candidate, sample.select(fold.train()), none(fold.trainSize()), run);
     this.tried = fold.test().length;
-    this.strange =
+    this.novel =
         (int)
             Arrays.stream(partial.decisions(sample.select(fold.test()), Precision.DOUBLE, run))
                 .filter(value -> value < 0)
@@ -134,7 +134,7 @@ final class FitNovelty<X> {
   }
 
   private double share() {
-    return (double) strange / tried;
+    return (double) novel / tried;
   }
 
   void print(FitFiles files, PrintStream out) {
@@ -149,7 +149,7 @@ final class FitNovelty<X> {
         "score",
         String.format(
             Locale.ROOT,
-            "of %d held-out rows %.1f %% are called strange, 95 %% interval %.1f %% to %.1f %%;"
+            "of %d held-out rows %.1f %% are called novel, 95 %% interval %.1f %% to %.1f %%;"
                 + " %.0f %% was asked for",
             tried,
             100 * share(),

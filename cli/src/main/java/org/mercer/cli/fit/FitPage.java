@@ -50,9 +50,9 @@ record FitPage<X>(
   }
 
   /** Rows for which a curve says something, and for which it does not take long. */
-  private static final int FEW = 100;
+  private static final int FEWEST_ROWS_OF_A_CURVE = 100;
 
-  private static final int MANY = 3000;
+  private static final int MOST_ROWS_OF_A_CURVE = 3000;
   private static final int FOLDS = 3;
 
   /**
@@ -119,7 +119,7 @@ record FitPage<X>(
   /** With what was chosen; left out where it would take long. */
   private Optional<Section> learning() {
     int n = dataset.sample().size();
-    if (n < FEW || n > MANY || run.outOfTime()) {
+    if (n < FEWEST_ROWS_OF_A_CURVE || n > MOST_ROWS_OF_A_CURVE || run.outOfTime()) {
       return Optional.empty();
     }
     Folds folds =

@@ -32,13 +32,24 @@ public final class LearnersCommand extends Command {
     if (name.isPresent()) {
       explain(Learners.find(name.get()).orElseThrow(() -> unknown(name.get())));
     } else {
-      for (LearnerEntry entry : Learners.entries()) {
-        console().out().println(entry.signature());
-        console().out().println("    " + entry.problem());
-        console().out().println("    cost: " + entry.cost());
+      for (LearnerEntry.Task task : LearnerEntry.Task.values()) {
+        list(task);
       }
     }
     return Exit.DONE;
+  }
+
+  private void list(LearnerEntry.Task task) {
+    var out = console().out();
+    out.println(task.field());
+    for (LearnerEntry entry : Learners.entries()) {
+      if (entry.task() == task) {
+        out.println("  " + entry.signature());
+        out.println("      " + entry.title());
+        out.println("      " + entry.problem());
+        out.println("      cost: " + entry.cost());
+      }
+    }
   }
 
   private static Failure unknown(String name) {
@@ -54,7 +65,7 @@ public final class LearnersCommand extends Command {
   private void explain(LearnerEntry entry) {
     var out = console().out();
     out.println(entry.signature());
-    out.println("  learns " + entry.task().words());
+    out.println("  " + entry.task().field() + ": learns " + entry.task().words());
     out.println("  " + entry.problem());
     out.println("  " + OptionNames.in(entry.summary()));
     TwoColumns.ofParameters(entry.parameters()).print(out);

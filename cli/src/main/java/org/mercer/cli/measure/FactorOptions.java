@@ -48,7 +48,7 @@ final class FactorOptions {
   @Option(
       names = "--rank",
       paramLabel = "R",
-      description = "at most so many columns (default: the rank of K)")
+      description = "number of columns at most (default: the rank of K)")
   private Optional<Integer> rank = Optional.empty();
 
   @Option(

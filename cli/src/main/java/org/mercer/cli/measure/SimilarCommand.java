@@ -54,7 +54,7 @@ public final class SimilarCommand extends Command {
       index = "1",
       arity = "0..1",
       paramLabel = "OBJECT",
-      description = "the object whose like are looked for")
+      description = "the object that the others are compared with")
   private Optional<String> object = Optional.empty();
 
   @Option(
@@ -67,10 +67,10 @@ public final class SimilarCommand extends Command {
   @Option(
       names = "--queries",
       paramLabel = "FILE",
-      description = "look for the like of each object of this file")
+      description = "queries: the most similar objects for each object of this file")
   private Optional<String> queries = Optional.empty();
 
-  @Option(names = "--top", paramLabel = "N", description = "so many of the objects (default: 10)")
+  @Option(names = "--top", paramLabel = "N", description = "how many objects to show (default: 10)")
   private int top = 10;
 
   @Option(names = "--json", description = "print a JSON object for each query, one a line")

@@ -13,7 +13,7 @@ import picocli.CommandLine.Option;
 /** The columns by whose cells a report compares scores. */
 public final class GroupsOption {
   /** More values are no groups. */
-  private static final int MOST = 100;
+  private static final int MOST_GROUPS = 100;
 
   @Option(
       names = "--groups",
@@ -57,11 +57,11 @@ public final class GroupsOption {
     List<String> cells =
         beside.columns().get(at).stream().map(c -> c.isEmpty() ? Table.FILLED : c).toList();
     long groups = cells.stream().distinct().count();
-    if (groups > MOST) {
+    if (groups > MOST_GROUPS) {
       throw Failure.usage(
           "--groups",
           "the column " + InputException.quote(column) + " with " + groups + " different cells",
-          "a column of categories, with " + MOST + " groups or fewer",
+          "a column of categories, with " + MOST_GROUPS + " groups or fewer",
           "name another column");
     }
     return cells;

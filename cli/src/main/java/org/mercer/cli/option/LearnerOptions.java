@@ -83,7 +83,7 @@ public final class LearnerOptions {
 
   private static String heading(Set<String> asked) {
     return asked.isEmpty()
-        ? "%nHyperparameters of the learners (-l svc --help explains those of svc):%n"
+        ? "%nHyperparameters of the learners (-l NAME --help explains those of one):%n"
         : "%nHyperparameters of " + String.join(" and ", asked) + ":%n";
   }
 

@@ -23,7 +23,7 @@ import picocli.CommandLine.Option;
 
 /** What predictions are measured by. */
 public final class MetricOptions {
-  public static final String HEADING = "%nHow good it is:%n";
+  public static final String HEADING = "%nMetrics:%n";
 
   @Option(
       names = "--metric",

@@ -59,7 +59,8 @@ public final class PlotCommand extends Command {
   @Parameters(
       index = "1..2",
       arity = "0..2",
-      paramLabel = "[MODEL] DATA",
+      paramLabel = "[[MODEL] DATA]",
+      hideParamSyntax = true,
       description = "a data file, or a model file and a data file")
   private List<String> files = List.of();
 

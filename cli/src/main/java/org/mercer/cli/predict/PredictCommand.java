@@ -46,9 +46,9 @@ import picocli.CommandLine.Parameters;
       "Predictions go to OUT or to standard output, one a line; the score, where the file has",
       "labels, to standard error. On standard output (also OUT -) control characters in plain lines",
       "are written out, such as \\u001b; files hold labels as they are.",
-      "A Gaussian process says mean, variance and noise, with tabs",
-      "between: variance is that of f without the noise, and 95 %% of new observations are expected",
-      "within 1.96 sqrt(variance + noise) of the mean.",
+      "A Gaussian process says mean, variance and noise, with tabs between: variance is that of f",
+      "without the noise, and 95 %% of new observations are expected within",
+      "1.96 sqrt(variance + noise) of the mean.",
       "",
       "Examples:",
       "  mercer predict test.csv heart.model",
@@ -80,7 +80,7 @@ public final class PredictCommand extends Command {
       names = {"-o", "--out"},
       paramLabel = "FILE",
       description =
-          "the same as OUT; a file that ends in .csv, .tsv, .json, .jsonl or .parquet gets a table"
+          "the same as OUT; a name that ends in .csv, .tsv, .json, .jsonl, .parquet makes a table"
               + " of all that the model says, with names")
   private Optional<Path> named = Optional.empty();
 

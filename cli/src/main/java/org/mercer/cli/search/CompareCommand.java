@@ -22,6 +22,7 @@ import org.mercer.cli.option.MetricOptions;
 import org.mercer.cli.option.ModelData;
 import org.mercer.cli.option.ReaderOptions;
 import org.mercer.cli.option.RunOptions;
+import org.mercer.cli.option.ScaleOption;
 import org.mercer.cli.option.SpecOptions;
 import org.mercer.cli.output.TwoColumns;
 import org.mercer.data.read.Dataset;
@@ -33,7 +34,6 @@ import org.mercer.model.KernelModel;
 import org.mercer.model.Tasks;
 import org.mercer.model.TrainingSpec;
 import org.mercer.model.Truth;
-import org.mercer.model.prepare.Scaling;
 import org.mercer.model.score.Metric;
 import org.mercer.model.score.Metrics;
 import org.mercer.model.score.Predicted;
@@ -44,6 +44,7 @@ import org.mercer.select.Folds;
 import org.mercer.select.Validation;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -66,8 +67,8 @@ import picocli.CommandLine.Parameters;
       "Examples:",
       "  mercer compare test.csv --model svc.model --model logistic.model",
       "  mercer compare heart.csv -k 'rbf(gamma=scale)' -k 'linear()' -l svc --repeats 10",
-      "  mercer compare heart.csv -k 'rbf(gamma=scale)' -l svc -l logistic --repeats 10 --metric"
-          + " accuracy,auc"
+      "  mercer compare heart.csv -k 'rbf(gamma=scale)' -l svc -l logistic --repeats 10 \\",
+      "    --metric accuracy,auc"
     })
 public final class CompareCommand extends Command {
   @Parameters(index = "0", paramLabel = "DATA", description = "data file, or - for standard input")
@@ -88,11 +89,7 @@ public final class CompareCommand extends Command {
       description = "learner; one for both, or two")
   private List<String> learners = new ArrayList<>();
 
-  @Option(
-      names = "--scale",
-      paramLabel = "standard|range|quantile|none|auto",
-      description = "bring the columns of vectors to one scale, as in mercer cv (default: auto)")
-  private Scaling scale = Scaling.AUTO;
+  @Mixin private ScaleOption scale = new ScaleOption();
 
   @Option(names = "--json", description = "print one JSON object with values, intervals and tests")
   private boolean json;
@@ -243,7 +240,7 @@ public final class CompareCommand extends Command {
     List<Validation> both = new ArrayList<>();
     for (int w = 0; w < 2; w++) {
       TrainingSpec<X> spec =
-          new SpecOptions(scale, Optional.empty(), reader.missing(dataset.sample()))
+          new SpecOptions(scale.scaling(), Optional.empty(), reader.missing(dataset.sample()))
               .spec(new KernelOption(kernel(w)), dataset.domain(), chosen.get(w));
       Truth known = SpecOptions.truth(spec.learner(), taken);
       Predictor.requireDefined(metrics, known);

@@ -18,12 +18,13 @@ import org.mercer.cli.option.KernelOption;
 import org.mercer.cli.option.LearnerOptions;
 import org.mercer.cli.option.MetricOptions;
 import org.mercer.cli.option.ReaderOptions;
+import org.mercer.cli.option.RepairOption;
 import org.mercer.cli.option.RunOptions;
+import org.mercer.cli.option.ScaleOption;
 import org.mercer.cli.option.SpecOptions;
 import org.mercer.cli.output.Target;
 import org.mercer.data.read.Dataset;
 import org.mercer.data.read.ReadOptions;
-import org.mercer.gram.check.Repair;
 import org.mercer.json.Json;
 import org.mercer.learner.Fit;
 import org.mercer.learner.Learner;
@@ -32,7 +33,6 @@ import org.mercer.model.Task;
 import org.mercer.model.Tasks;
 import org.mercer.model.TrainingSpec;
 import org.mercer.model.Truth;
-import org.mercer.model.prepare.Scaling;
 import org.mercer.model.score.Metric;
 import org.mercer.run.Run;
 import org.mercer.select.AutoChoice;
@@ -44,15 +44,15 @@ import org.mercer.select.Summary;
 import org.mercer.select.Validation;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Tries a kernel and a learner on rows that they have not seen. */
+/** Cross-validates a kernel and a learner. */
 @CommandLine.Command(
     name = "cv",
-    description =
-        "Cross-validate a kernel and a learner: scores on held-out rows, with " + "intervals.",
+    description = "Cross-validate a kernel and a learner: scores on held-out rows, with intervals.",
     footer = {
       "",
       "Scaling, gamma=scale and what a kernel takes from a corpus are learned from the training"
@@ -85,21 +85,9 @@ public final class CvCommand extends Command {
       description = "kernel expression, see mercer kernels (default: one that suits the data)")
   private String kernel = "";
 
-  @Option(
-      names = "--scale",
-      paramLabel = "standard|range|quantile|none|auto",
-      description =
-          "bring the columns of vectors to one scale, learned from the training rows of each fold;"
-              + " auto, the default, does so where they are far from one, or values are so large or small that kernels lose digits")
-  private Scaling scale = Scaling.AUTO;
+  @Mixin private ScaleOption scale = new ScaleOption();
 
-  @Option(
-      names = "--psd",
-      paramLabel = "reject|clip|flip|shift|krein",
-      description =
-          "examine the matrix, and refuse or repair one with negative eigenvalues, for new objects"
-              + " alike (shift: for training rows alone)")
-  private Optional<Repair> psd = Optional.empty();
+  @Mixin private RepairOption psd = new RepairOption();
 
   @Option(
       names = "--min",
@@ -113,13 +101,14 @@ public final class CvCommand extends Command {
 
   @Option(
       names = "--learning-curve",
-      description = "also the first metric for growing numbers of rows to learn from")
+      description = "learning curve: also the first metric for growing training sets")
   private boolean withCurve;
 
   @Option(
       names = "--out",
       paramLabel = "FILE",
-      description = "each row with what a model that has not seen it said, as CSV")
+      description =
+          "out-of-fold predictions: each row with what the model of its fold said, as CSV")
   private Optional<Path> out = Optional.empty();
 
   @Option(
@@ -248,7 +237,7 @@ public final class CvCommand extends Command {
             ? SpecOptions.kernel(asked.learner(), dataset, run)
             : new KernelOption(kernel);
     TrainingSpec<X> spec =
-        new SpecOptions(scale, psd, reader.missing(dataset.sample()))
+        new SpecOptions(scale.scaling(), psd.repair(), reader.missing(dataset.sample()))
             .spec(named, dataset.domain(), asked.learner());
     Truth known = truth(asked.learner(), taken);
     Predictor.requireDefined(asked.metrics(), known);

@@ -33,43 +33,48 @@ import org.mercer.run.Run;
 import org.mercer.select.Folds;
 import picocli.CommandLine.Option;
 
-/** Which rows are learned from and which are tried. */
+/** The splitting scheme: which rows are trained on, and which are held out. */
 final class FoldOptions {
-  static final String HEADING = "%nWhich rows are tried:%n";
+  static final String HEADING = "%nCross-validation:%n";
   private static final int USUAL = 5;
 
   @Option(
       names = "--folds",
       paramLabel = "N",
       description =
-          "parts of the rows, each of which is tried by a model of all others; classes have their"
-              + " share in each (default: 5)")
+          "number of folds: each is held out once, and predicted by a model of the others; classes"
+              + " have their share in each (default: 5)")
   private Optional<Integer> folds = Optional.empty();
 
   @Option(
       names = "--repeats",
       paramLabel = "N",
-      description = "repeat the cross-validation so many times with other folds (default: 1)")
+      description = "number of cross-validations, each with other folds (default: 1)")
   private int repeats = 1;
 
-  @Option(names = "--leave-one-out", description = "try each row by a model of all others")
+  @Option(
+      names = "--leave-one-out",
+      description = "leave-one-out: each row is predicted by a model of all others")
   private boolean leaveOneOut;
 
   @Option(
       names = "--hold-out",
       paramLabel = "SHARE",
-      description = "one split: try this share of the rows, such as 0.2, by a model of the rest")
+      description =
+          "one split: hold this share of the rows out, such as 0.2, and train on the rest")
   private Optional<Double> share = Optional.empty();
 
   @Option(
       names = "--in-order",
-      description = "rows are in order of time: each part is tried by a model of what came before")
+      description =
+          "rows are in order of time: each fold is predicted by a model of the rows before it")
   private boolean ordered;
 
   @Option(
       names = "--groups",
       paramLabel = "COLUMN",
-      description = "rows with the same value here are never on both sides; it is no feature")
+      description =
+          "grouped folds: rows with the same value here are never on both sides; it is no feature")
   private Optional<String> groups = Optional.empty();
 
   @Option(

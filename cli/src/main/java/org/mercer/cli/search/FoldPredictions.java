@@ -12,9 +12,9 @@ import org.mercer.model.score.Predicted;
 import org.mercer.select.Validation;
 
 /**
- * Each row with what a model that has not seen it said, as CSV: the number of the row from 1, its
- * fold, the columns that go through, what is true and what was predicted, then the score of each
- * class and its probability where there are any.
+ * Out-of-fold predictions, each row by the model that it was held out of, as CSV: the number of the
+ * row from 1, its fold, the columns that go through, what is true and what was predicted, then the
+ * score of each class and its probability where there are any.
  */
 record FoldPredictions(Validation found, Beside beside) {
   void write(OutputStream out) throws IOException {

@@ -6,10 +6,7 @@ import java.util.Optional;
 import org.mercer.cli.app.Amount;
 import org.mercer.cli.app.Failure;
 import org.mercer.run.Run;
-import org.mercer.select.BayesSearch;
 import org.mercer.select.GridSearch;
-import org.mercer.select.Halving;
-import org.mercer.select.RandomSearch;
 import org.mercer.select.Space;
 import org.mercer.select.Strategy;
 import picocli.CommandLine.Option;
@@ -108,10 +105,10 @@ final class SearchOptions {
       open = Math.max(open, space.dimensions(b).size());
     }
     return switch (kind.orElse(open <= GRID ? Kind.GRID : Kind.BAYES)) {
-      case GRID -> new GridSearch(grid);
-      case RANDOM -> new RandomSearch(points, seed);
-      case HALVING -> new Halving(points, Math.min(1, FEWEST_ROWS / rows), seed);
-      case BAYES -> new BayesSearch(points, seed);
+      case GRID -> Strategy.grid(grid);
+      case RANDOM -> Strategy.random(points, seed);
+      case HALVING -> Strategy.halving(points, Math.min(1, FEWEST_ROWS / rows), seed);
+      case BAYES -> Strategy.bayes(points, seed);
     };
   }
 

@@ -20,6 +20,7 @@ import org.mercer.cli.option.LearnerOptions;
 import org.mercer.cli.option.NamedFiles;
 import org.mercer.cli.option.ReaderOptions;
 import org.mercer.cli.option.RunOptions;
+import org.mercer.cli.option.ScaleOption;
 import org.mercer.cli.option.ScoredLearner;
 import org.mercer.cli.option.SpecOptions;
 import org.mercer.cli.option.TrainWords;
@@ -34,7 +35,6 @@ import org.mercer.model.ModelColumns;
 import org.mercer.model.Truth;
 import org.mercer.model.file.Models;
 import org.mercer.model.prepare.Preparation;
-import org.mercer.model.prepare.Scaling;
 import org.mercer.model.score.Metric;
 import org.mercer.run.Budget;
 import org.mercer.run.Cancelled;
@@ -47,6 +47,7 @@ import org.mercer.select.Space;
 import org.mercer.select.Strategy;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -60,7 +61,7 @@ import picocli.CommandLine.Spec;
       "with them, and saved where MODEL is given.",
       "",
       "A parameter is left open as a range, gamma=1e-3..1e1 in the kernel or --c 0.1..100, or as a",
-      "list, gamma=[0.1,1] or --c 1,10,100. Several --kernel are tried one against the other."
+      "list, gamma=[0.1,1] or --c 1,10,100. Several --kernel are compared."
     },
     footer = {
       "",
@@ -68,13 +69,13 @@ import picocli.CommandLine.Spec;
       "",
       "Examples:",
       "  mercer tune heart.csv heart.model -k 'rbf(gamma=1e-3..1e1)' -l svc --c 0.1..1000",
-      "  mercer tune homes.csv --target price -k 'rbf(gamma=0.01..1)' -l kernelridge --lambda"
-          + " 1e-6..1 --search bayes --points 30",
+      "  mercer tune homes.csv --target price -k 'rbf(gamma=0.01..1)' -l kernelridge \\",
+      "    --lambda 1e-6..1 --search bayes --points 30",
       "  mercer tune dna.txt -k 'normalise(spectrum(p=2..6))' -k linear -l svc --c 1..100 --time 60s",
-      "  mercer tune big.csv big.model -k 'rbf(gamma=1e-3..1)' -l svc --c 1..1000 --search halving"
-          + " --journal big.search",
-      "  mercer tune big.csv big.model -k 'rbf(gamma=1e-3..1)' -l svc --c 1..1000 --search halving"
-          + " --resume big.search"
+      "  mercer tune big.csv big.model -k 'rbf(gamma=1e-3..1)' -l svc --c 1..1000 --search halving \\",
+      "    --journal big.search",
+      "  mercer tune big.csv big.model -k 'rbf(gamma=1e-3..1)' -l svc --c 1..1000 --search halving \\",
+      "    --resume big.search"
     })
 public final class TuneCommand extends Command {
   @Parameters(index = "0", paramLabel = "DATA", description = "data file, or - for standard input")
@@ -91,7 +92,7 @@ public final class TuneCommand extends Command {
       names = {"-l", "--learner"},
       paramLabel = "L",
       required = true,
-      description = "learner of classes or numbers, see mercer learners")
+      description = "learner of a classification or regression, see mercer learners")
   private String learner = "";
 
   @Option(
@@ -104,13 +105,13 @@ public final class TuneCommand extends Command {
   @Option(
       names = "--folds",
       paramLabel = "N",
-      description = "parts of the cross-validation (default: 5)")
+      description = "number of folds of the cross-validation (default: 5)")
   private int folds = 5;
 
   @Option(
       names = "--metric",
       paramLabel = "NAME",
-      description = "what is made best (default: accuracy of classes, rmse of numbers)")
+      description = "metric to optimise (default: accuracy of classes, rmse of numbers)")
   private Optional<String> metric = Optional.empty();
 
   @Option(
@@ -120,13 +121,7 @@ public final class TuneCommand extends Command {
               + " larger lambda")
   private boolean simpler;
 
-  @Option(
-      names = "--scale",
-      paramLabel = "standard|range|quantile|none|auto",
-      description =
-          "bring the columns of vectors to one scale, learned from the training rows of each fold;"
-              + " auto, the default, does so where they are far from one, or values are so large or small that kernels lose digits")
-  private Scaling scale = Scaling.AUTO;
+  @Mixin private ScaleOption scale = new ScaleOption();
 
   @Option(names = "--force", description = "replace MODEL and the journal whatever they hold")
   private boolean force;
@@ -317,7 +312,7 @@ public final class TuneCommand extends Command {
   private <X> Preparation.Recipe<X> recipe(Dataset<X> dataset) {
     List<Expression> all = kernels.stream().map(k -> new KernelOption(k).expression()).toList();
     Expression together = all.size() == 1 ? all.get(0) : Expression.sum(all);
-    return new SpecOptions(scale, Optional.empty(), reader.missing(dataset.sample()))
+    return new SpecOptions(scale.scaling(), Optional.empty(), reader.missing(dataset.sample()))
         .recipe(together, dataset.domain());
   }
 }

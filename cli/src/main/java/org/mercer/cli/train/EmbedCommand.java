@@ -42,8 +42,8 @@ import picocli.CommandLine.Option;
       "  mercer embed iris.csv -l kpca --components 2 -k 'rbf(gamma=0.1)' --out coordinates.csv",
       "  mercer embed dna.txt dna.model -l kpca -k 'normalise(spectrum(p=3))' --out dna.npy --json",
       "  mercer embed iris.csv -l fisher --components 2 -k 'rbf(gamma=0.1)' --out plane.csv",
-      "  mercer embed genes.csv g.model -l kcca --view2 lipids.csv -k 'linear()' --model2 l.model"
-          + " --unlabelled --out shared.csv"
+      "  mercer embed genes.csv g.model -l kcca --view2 lipids.csv -k 'linear()' \\",
+      "    --model2 l.model --unlabelled --out shared.csv"
     })
 public final class EmbedCommand extends UnsupervisedCommand {
   @Option(

@@ -17,7 +17,9 @@ import org.mercer.cli.input.TargetColumns;
 import org.mercer.cli.option.KernelOption;
 import org.mercer.cli.option.LearnerOptions;
 import org.mercer.cli.option.ReaderOptions;
+import org.mercer.cli.option.RepairOption;
 import org.mercer.cli.option.RunOptions;
+import org.mercer.cli.option.ScaleOption;
 import org.mercer.cli.option.SpecOptions;
 import org.mercer.cli.output.ModelSummary;
 import org.mercer.cli.output.Target;
@@ -25,7 +27,6 @@ import org.mercer.data.read.Dataset;
 import org.mercer.data.read.ReadOptions;
 import org.mercer.error.ShellWord;
 import org.mercer.file.AtomicFile;
-import org.mercer.gram.check.Repair;
 import org.mercer.json.Json;
 import org.mercer.kernel.Kernel;
 import org.mercer.learner.Learner;
@@ -40,7 +41,6 @@ import org.mercer.model.Truth;
 import org.mercer.model.file.FileJournal;
 import org.mercer.model.file.Models;
 import org.mercer.model.prepare.Preparation;
-import org.mercer.model.prepare.Scaling;
 import org.mercer.model.score.Scores;
 import org.mercer.run.Run;
 import picocli.CommandLine;
@@ -108,21 +108,9 @@ public class TrainCommand extends Command {
               + " those of the model")
   private Optional<Path> earlier = Optional.empty();
 
-  @Option(
-      names = "--scale",
-      paramLabel = "standard|range|quantile|none|auto",
-      description =
-          "bring the columns of vectors to one scale first; auto, the default, does so where they"
-              + " are far from one, or values are so large or small that kernels lose digits")
-  private Scaling scale = Scaling.AUTO;
+  @Mixin private ScaleOption scale = new ScaleOption();
 
-  @Option(
-      names = "--psd",
-      paramLabel = "reject|clip|flip|shift|krein",
-      description =
-          "examine the matrix, and refuse or repair one with negative eigenvalues, for new objects"
-              + " alike (shift: for training rows alone)")
-  private Optional<Repair> psd = Optional.empty();
+  @Mixin private RepairOption psd = new RepairOption();
 
   @Mixin private SubsampleOption subsample = new SubsampleOption();
 
@@ -157,7 +145,7 @@ public class TrainCommand extends Command {
 
   @Override
   public void extend(CommandSpec spec, List<String> words) {
-    parameters.addTo(spec, words, entry -> true);
+    parameters.addTo(spec, words, this::offers);
   }
 
   @Override
@@ -166,7 +154,7 @@ public class TrainCommand extends Command {
     Learner<?, ?> chosen = learner();
     require(chosen);
     if (earlier.isPresent()) {
-      named = new Continuation(earlier.get(), parameters).kernel(chosen, named, scale);
+      named = new Continuation(earlier.get(), parameters).kernel(chosen, named, scale.scaling());
     }
     if (!named.isEmpty()) {
       kernel = new KernelOption(named);
@@ -186,6 +174,11 @@ public class TrainCommand extends Command {
         return train(chosen, Optional.of(place), progress, journal, run);
       }
     }
+  }
+
+  /** Whether the hyperparameters of this learner are options of the command. */
+  boolean offers(LearnerEntry entry) {
+    return true;
   }
 
   /** What the command is called. */
@@ -303,7 +296,7 @@ public class TrainCommand extends Command {
     }
     TrainingSpec<X> spec = specified(dataset).spec(kernel, dataset.domain(), chosen);
     Optional<PairEmbedder> pairs = chosen.ofTwoViews();
-    if (pairs.isPresent() && psd.isPresent()) {
+    if (pairs.isPresent() && psd.repair().isPresent()) {
       throw Failure.usage(
           "--psd",
           "with " + chosen.name() + ", which has two matrices",
@@ -322,7 +315,7 @@ public class TrainCommand extends Command {
   }
 
   private SpecOptions specified(Dataset<?> dataset) {
-    return new SpecOptions(scale, psd, reader.missing(dataset.sample()));
+    return new SpecOptions(scale.scaling(), psd.repair(), reader.missing(dataset.sample()));
   }
 
   /** The model of the first of two views; this command has one. */

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.DoubleStream;
 import org.mercer.catalogue.Learners;
@@ -20,6 +22,7 @@ import org.mercer.model.Trained;
 import org.mercer.model.Truth;
 import org.mercer.model.score.Scores;
 import org.mercer.run.Run;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
 /** Learns what no file says, coordinates or groups, and writes what was found of each object. */
@@ -38,6 +41,18 @@ abstract class UnsupervisedCommand extends TrainCommand {
 
   /** What its learners learn. */
   abstract LearnerEntry.Task task();
+
+  /** What goes on from a model on a stream is a classifier. */
+  @Override
+  public void extend(CommandSpec spec, List<String> words) {
+    super.extend(spec, words);
+    spec.remove(Objects.requireNonNull(spec.findOption("--continue")));
+  }
+
+  @Override
+  boolean offers(LearnerEntry entry) {
+    return entry.task() == task();
+  }
 
   @Override
   Learner<?, ?> learner() {

@@ -276,7 +276,7 @@ class FitCommandTest {
             "--no-report");
     assertThat(fitted.status()).as(fitted.err()).isZero();
     assertThat(fitted.out())
-        .contains("; baseline of guessing 0.5000 (")
+        .contains("; random-guess baseline 0.5000 (")
         .doesNotContain("undefined", "warning");
   }
 

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.mercer.api.Internal;
 import org.mercer.data.read.ReadOptions.Missing;
 
-/** What stands for a missing number. */
+/** Imputation: what stands for a missing number. */
 @Internal
 public final class Fillers {
   private Fillers() {}

@@ -52,9 +52,7 @@ final class Magic {
           new Kind("\u0080\u0004", "a Python pickle", "it is never read; write CSV from Python"),
           new Kind("\u0080\u0005", "a Python pickle", "it is never read; write CSV from Python"),
           new Kind(
-              "MERCER",
-              "a model of this program",
-              "give it as the model: mercer predict DATA FILE"),
+              "MERCER", "a model of this program", "give it as the model: `predict DATA FILE`"),
           new Kind("%PDF", "a PDF", "give a data file"),
           new Kind("\u0089PNG", "a picture", "give a data file"));
 

@@ -2,6 +2,7 @@ package org.mercer.data.string;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.mercer.api.Internal;
 import org.mercer.data.Domain;
 import org.mercer.data.Generator;
 
@@ -10,6 +11,7 @@ import org.mercer.data.Generator;
  * kernel's affair ({@link Unit}). A string with half of a surrogate pair can be computed with, but
  * not packed: UTF-8 has no bytes for it.
  */
+@Internal
 public final class StringDomain implements Domain<String> {
   public static final StringDomain INSTANCE = new StringDomain();
 

@@ -2,6 +2,7 @@ package org.mercer.data.vector;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.mercer.api.Internal;
 import org.mercer.data.Domain;
 import org.mercer.data.Generator;
 import org.mercer.data.Packed;
@@ -13,6 +14,7 @@ import org.mercer.numerics.sparse.Csr;
  * Vectors, written {@code 1,2,-3.5} or, sparse, {@code 3:1.5,7:2} with indices counted from 1. A
  * vector without coordinates is written {@code []}, a sparse one without entries {@code :}.
  */
+@Internal
 public final class VectorDomain implements Domain<Vec> {
   public static final VectorDomain INSTANCE = new VectorDomain();
 

@@ -39,7 +39,7 @@ public final class SeriesKernels {
                       "gamma",
                       Parameter.Kind.NUMBER,
                       NumberRange.POSITIVE,
-                      "how fast likeness falls with the cost of the alignment"))
+                      "how fast similarity falls with the cost of the alignment"))
               .example("dtw(gamma=0.5)", "0,0,1", "0,3", Math.exp(-1))
               .made(a -> new DynamicTimeWarping(a.number("gamma"))));
 

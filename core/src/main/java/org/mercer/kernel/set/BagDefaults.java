@@ -42,13 +42,13 @@ final class BagDefaults implements DefaultKernels<Bag> {
       found.add(
           Candidate.of(
               "normalise(derived(base=" + columns.gaussian() + "))",
-              "the mean likeness of all pairs of vectors, each column by its own deviation",
+              "the mean similarity of all pairs of vectors, each column by its own deviation",
               pairs));
     }
     found.add(
         Candidate.of(
             "normalise(derived(base=" + WidthRange.gaussian(usual) + "))",
-            "the mean likeness of all pairs of vectors",
+            "the mean similarity of all pairs of vectors",
             pairs));
     found.add(
         Candidate.of(

@@ -32,9 +32,9 @@ public record BothStrands(Kernel<String> base) implements Kernel<String> {
   /** The strand opposite, read in its own direction. */
   static String opposite(String strand) {
     int[] letters = new Tokens(Unit.CHAR).symbols(strand);
-    int[] turned = new int[letters.length];
-    Arrays.setAll(turned, i -> complement(letters[letters.length - 1 - i]));
-    return new String(turned, 0, turned.length);
+    int[] reversed = new int[letters.length];
+    Arrays.setAll(reversed, i -> complement(letters[letters.length - 1 - i]));
+    return new String(reversed, 0, reversed.length);
   }
 
   /** The other one of the pair of letters that stand side by side. */

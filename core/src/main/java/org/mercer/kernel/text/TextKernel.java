@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
 import org.mercer.data.string.StringDomain;
+import org.mercer.error.RefusedException;
 import org.mercer.kernel.Kernel;
 
 /** What the kernels on texts share that learn from a corpus: they have no value before. */
@@ -23,7 +24,7 @@ interface TextKernel extends Kernel<String> {
 
   @Override
   default double of(String x, String y) {
-    throw new IllegalStateException(expression() + " has no corpus yet: call fit(sample) first");
+    throw new RefusedException(expression() + " has no corpus yet: call fit(sample) first");
   }
 
   @Override

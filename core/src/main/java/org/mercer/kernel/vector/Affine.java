@@ -12,6 +12,7 @@ import org.mercer.data.Sample;
 import org.mercer.data.vector.DenseVec;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
+import org.mercer.error.RefusedException;
 import org.mercer.error.Require;
 import org.mercer.kernel.expression.Expression;
 import org.mercer.kernel.expression.ScalarMap;
@@ -52,7 +53,7 @@ public record Affine(double bias, Map<String, Double> weights) implements Scalar
 
   private double coordinate(Vec x, String column) {
     if (!Places.isNumber(column)) {
-      throw new IllegalStateException(
+      throw new RefusedException(
           expression() + " has names that are not looked up yet: call fit(sample) first");
     }
     int index = Places.index(column);

@@ -9,6 +9,7 @@ import org.mercer.data.Domain;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
+import org.mercer.error.RefusedException;
 import org.mercer.error.Require;
 import org.mercer.kernel.Features;
 import org.mercer.kernel.Kernel;
@@ -45,7 +46,7 @@ public record Columns(Kernel<Vec> base, List<String> columns) implements Kernel<
 
   private Projection projection() {
     if (!isNumbered()) {
-      throw new IllegalStateException(
+      throw new RefusedException(
           expression() + " has names that are not looked up yet: call fit(sample) first");
     }
     return new Projection(columns.stream().mapToInt(Places::index).toArray());

@@ -25,7 +25,7 @@ public final class DistanceKernels {
           "gamma",
           Parameter.Kind.NUMBER,
           NumberRange.POSITIVE,
-          "how fast likeness falls with distance");
+          "how fast similarity falls with distance");
 
   public static final List<Entry> ENTRIES =
       List.of(

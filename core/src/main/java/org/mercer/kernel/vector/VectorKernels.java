@@ -78,7 +78,7 @@ public final class VectorKernels {
                       "gamma",
                       1,
                       NumberRange.NON_NEGATIVE,
-                      "how fast likeness falls with distance"),
+                      "how fast similarity falls with distance"),
                   BASE)
               .example("rbf(gamma=0.5)", "1,2", "2,0.5", 0.19691167520419406)
               .made(a -> new Rbf<>(a.number("gamma"), a.kernel("base"))),
@@ -94,7 +94,7 @@ public final class VectorKernels {
                       "sigma",
                       1,
                       NumberRange.POSITIVE,
-                      "the distance at which likeness is exp(-1/2)"),
+                      "the distance at which similarity is exp(-1/2)"),
                   BASE)
               .example("gaussian(sigma=1.5)", "1,2", "2,0.5", 0.4856717852477124)
               .made(a -> new GaussianKernel<>(a.number("sigma"), a.kernel("base"))),
@@ -106,7 +106,7 @@ public final class VectorKernels {
               .cost("one addition a coordinate and one exponential")
               .takes(
                   Parameter.number(
-                      "gamma", 1, NumberRange.POSITIVE, "how fast likeness falls with distance"))
+                      "gamma", 1, NumberRange.POSITIVE, "how fast similarity falls with distance"))
               .example("laplacian(gamma=0.5)", "1,2", "2,0.5", 0.2865047968601901)
               .made(a -> new Laplacian(a.number("gamma"))),
           Entry.named("sigmoid")

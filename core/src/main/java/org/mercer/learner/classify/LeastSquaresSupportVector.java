@@ -135,8 +135,8 @@ public record LeastSquaresSupportVector(@Penalty double c, @PerClass ClassWeight
 
   private Solution solve(Gram gram, Labels labels, List<Integer> present, Run run) {
     double[][] y = sides(gram, labels, present);
-    double[] prices = Arrays.stream(weights.of(labels)).map(v -> c * v).toArray();
-    double[] roots = Arrays.stream(prices).map(Math::sqrt).toArray();
+    double[] penalties = Arrays.stream(weights.of(labels)).map(v -> c * v).toArray();
+    double[] roots = Arrays.stream(penalties).map(Math::sqrt).toArray();
     try (Cholesky factor = new ScaledGram(gram, roots).factor(run)) {
       double[][] found = solve(factor, roots, y, run);
       double[] u = found[y.length];
@@ -149,8 +149,8 @@ public record LeastSquaresSupportVector(@Penalty double c, @PerClass ClassWeight
         }
       }
       double[] inverse = factor.inverseDiagonal(run);
-      Arrays.setAll(inverse, i -> prices[i] * inverse[i] - u[i] * (u[i] / total));
-      return new Solution(y, a, b, inverse, prices);
+      Arrays.setAll(inverse, i -> penalties[i] * inverse[i] - u[i] * (u[i] / total));
+      return new Solution(y, a, b, inverse, penalties);
     }
   }
 
@@ -176,10 +176,10 @@ public record LeastSquaresSupportVector(@Penalty double c, @PerClass ClassWeight
 
   /** For each machine y, a and b; the diagonal of A^-1 without its first entry; and c v. */
   private record Solution(
-      double[][] y, double[][] a, double[] b, double[] inverse, double[] prices) {
+      double[][] y, double[][] a, double[] b, double[] inverse, double[] penalties) {
     /** f(x_i) of the objects that count. */
     double[][] values() {
-      return without(prices);
+      return without(penalties);
     }
 
     /** f_i(x_i) of the objects that count. */
@@ -189,7 +189,7 @@ public record LeastSquaresSupportVector(@Penalty double c, @PerClass ClassWeight
 
     private double[][] without(double[] divisors) {
       double[][] values = new double[y.length][divisors.length];
-      for (int i : Entries.where(divisors.length, i -> prices[i] > 0)) {
+      for (int i : Entries.where(divisors.length, i -> penalties[i] > 0)) {
         for (int m = 0; m < y.length; m++) {
           values[m][i] = y[m][i] - a[m][i] / divisors[i];
         }

@@ -19,13 +19,13 @@ import org.mercer.run.Run;
  */
 final class SoftMargin {
   private final TwoClasses classes;
-  private final double[] prices;
+  private final double[] penalties;
   private final Loss loss;
   private final double tolerance;
 
   SoftMargin(TwoClasses classes, double c, Loss loss, double tolerance) {
     this.classes = classes;
-    this.prices = classes.weights(c);
+    this.penalties = classes.weights(c);
     this.loss = loss;
     this.tolerance = tolerance;
   }
@@ -41,14 +41,14 @@ final class SoftMargin {
     Problem problem = new Problem(classes.rows(), classes.signs(), linear, upper(), new double[n]);
     return loss == Loss.HINGE
         ? problem
-        : problem.withRidge(Arrays.stream(prices).map(c -> 1 / (2 * c)).toArray());
+        : problem.withRidge(Arrays.stream(penalties).map(c -> 1 / (2 * c)).toArray());
   }
 
   private double[] upper() {
     if (loss == Loss.HINGE) {
-      return prices;
+      return penalties;
     }
-    double[] open = new double[prices.length];
+    double[] open = new double[penalties.length];
     Arrays.fill(open, Double.POSITIVE_INFINITY);
     return open;
   }
@@ -78,7 +78,7 @@ final class SoftMargin {
     double sum = 0;
     for (int t = 0; t < margins.length; t++) {
       double slack = Math.max(0, 1 - margins[t]);
-      sum += prices[t] * (loss == Loss.HINGE ? slack : slack * slack);
+      sum += penalties[t] * (loss == Loss.HINGE ? slack : slack * slack);
     }
     return sum;
   }

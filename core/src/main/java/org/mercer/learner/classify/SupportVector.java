@@ -3,6 +3,7 @@ package org.mercer.learner.classify;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.mercer.data.Labels;
 import org.mercer.error.Require;
 import org.mercer.gram.Gram;
@@ -111,12 +112,13 @@ public record SupportVector(
     return new Machines(machines.machines(), machines.scheme(), machines.report().warned(warnings));
   }
 
-  /**
-   * Whether the solution at this penalty, times a ratio, starts the one at a larger penalty: a
-   * margin that is hard in effect is found by another problem.
-   *
-   * @param largest the largest k(x,x)
-   */
+  @Override
+  public Optional<String> path() {
+    return Double.isFinite(c) ? Optional.of("c") : Optional.empty();
+  }
+
+  /** A margin that is hard in effect is found by another problem. */
+  @Override
   public boolean scales(double largest) {
     return c * largest <= BEYOND;
   }

@@ -16,16 +16,17 @@ import org.mercer.run.Run;
  * have ended from zero, within the tolerance, after fewer steps.
  *
  * @param learner all but the penalty
- * @param prices in ascending order
+ * @param penalties in ascending order
  */
-public record SupportVectorPath(SupportVector learner, List<Double> prices) {
+public record SupportVectorPath(SupportVector learner, List<Double> penalties) {
   public SupportVectorPath {
-    prices = List.copyOf(prices);
-    Require.that(!prices.isEmpty(), "a path must have at least one penalty c, but has none");
+    penalties = List.copyOf(penalties);
+    Require.that(!penalties.isEmpty(), "a path must have at least one penalty c, but has none");
     double last = 0;
-    for (double c : prices) {
+    for (double c : penalties) {
       Require.positive("c", c);
-      Require.that(c > last, "the prices of a path must ascend, but " + c + " comes after " + last);
+      Require.that(
+          c > last, "the penalties of a path must ascend, but " + c + " comes after " + last);
       last = c;
     }
   }
@@ -35,13 +36,13 @@ public record SupportVectorPath(SupportVector learner, List<Double> prices) {
     List<Machines> path = new ArrayList<>();
     double largest = Arrays.stream(gram.diagonal()).max().orElse(0);
     WarmStarts warm = WarmStarts.none(run);
-    for (int p = 0; p < prices.size(); p++) {
-      run.step("prices", p, prices.size());
-      Run own = run.part("c = " + prices.get(p));
+    for (int p = 0; p < penalties.size(); p++) {
+      run.step("penalties", p, penalties.size());
+      Run own = run.part("c = " + penalties.get(p));
       // a margin that is hard in effect is found by another problem, which does not scale
-      boolean soft = p > 0 && learner.c(prices.get(p - 1)).scales(largest);
+      boolean soft = p > 0 && learner.c(penalties.get(p - 1)).scales(largest);
       warm = soft ? warm.next(own) : WarmStarts.none(own);
-      path.add(learner.c(prices.get(p)).fit(gram, labels, run.journal(warm)));
+      path.add(learner.c(penalties.get(p)).fit(gram, labels, run.journal(warm)));
     }
     return path;
   }

@@ -25,8 +25,8 @@ public final class Combiners {
               "easymkl: min (1 - lambda) g'YKYg + lambda |g|^2 with g >= 0 of sum one over each"
                   + " class, then v_r = g'Y K_r Yg; alignf: max (sum_r v_r C_r, yy') / |sum_r v_r"
                   + " C_r| with v >= 0, C_r = H K_r H",
-              "Several kernels, of which the data says how much each counts, then a support"
-                  + " vector machine: the kernels are the summands of the kernel expression, and"
+              "Multiple kernel learning: the data says how much each of several kernels counts, then a support"
+                  + " vector machine learns; the kernels are the summands of the kernel expression, and"
                   + " the model has their weighted sum as its kernel.",
               "easymkl: that of svc twice, and a product with each matrix; alignf and align: two"
                   + " passes over each matrix, then svc",

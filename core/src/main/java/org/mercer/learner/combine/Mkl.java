@@ -17,10 +17,11 @@ import org.mercer.learner.classify.SupportVector;
 import org.mercer.run.Run;
 
 /**
- * Several kernels, of which the data says how much each counts: first the weights, see {@link
- * EasyMkl} and {@link TargetAlignment}, then a classifier with the weighted sum. The kernels are
- * the summands of the one that is given, {@code a + b + c}; the model has a kernel like any other,
- * {@code 0.7*a + 0.3*c}. From a single matrix there is nothing to weigh, and it is the classifier.
+ * Multiple kernel learning: the data says how much each of several kernels counts: first the
+ * weights, see {@link EasyMkl} and {@link TargetAlignment}, then a classifier with the weighted
+ * sum. The kernels are the summands of the one that is given, {@code a + b + c}; the model has a
+ * kernel like any other, {@code 0.7*a + 0.3*c}. From a single matrix there is nothing to weigh, and
+ * it is the classifier.
  */
 public record Mkl(
     @Hyperparameter(

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.mercer.api.Internal;
 import org.mercer.data.Numbers;
 import org.mercer.error.Require;
@@ -111,6 +112,14 @@ public record KernelRidge(
   @Override
   public String name() {
     return "kernelridge";
+  }
+
+  /** One decomposition serves all values. */
+  @Override
+  public Optional<String> path() {
+    return solver == Solver.CHOLESKY || solver == Solver.AUTO
+        ? Optional.of("lambda")
+        : Optional.empty();
   }
 
   @Override

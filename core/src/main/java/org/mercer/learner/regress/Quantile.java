@@ -70,7 +70,7 @@ public record Quantile(
     double[] y = target.numbers().column(0);
     Solution solution =
         Decomposition.solve(
-            Tube.problem(y, 0, prices(target, tau), prices(target, 1 - tau)),
+            Tube.problem(y, 0, penalties(target, tau), penalties(target, 1 - tau)),
             target.gram(),
             tolerance,
             run);
@@ -82,7 +82,7 @@ public record Quantile(
             report(solution, beta, target, warnings)));
   }
 
-  private double[] prices(WeightedNumbers target, double part) {
+  private double[] penalties(WeightedNumbers target, double part) {
     return Arrays.stream(target.weights()).map(v -> c * part * v).toArray();
   }
 

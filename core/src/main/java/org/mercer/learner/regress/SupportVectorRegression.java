@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.mercer.data.Numbers;
 import org.mercer.error.Require;
 import org.mercer.gram.Gram;
@@ -55,6 +56,16 @@ public record SupportVectorRegression(
   }
 
   @Override
+  public Optional<String> path() {
+    return Optional.of("c");
+  }
+
+  @Override
+  public boolean scales(double largest) {
+    return true;
+  }
+
+  @Override
   public Map<String, Object> parameters() {
     return DeclaredParameter.values(this, Standardised.PARAMETER, Standardised.NO);
   }
@@ -65,12 +76,12 @@ public record SupportVectorRegression(
     List<String> warnings = new ArrayList<>(Checks.numbers(gram, numbers));
     warnings.addAll(Checks.tried(gram));
     WeightedNumbers target = WeightedNumbers.of(gram, numbers);
-    double[] prices = Arrays.stream(target.weights()).map(v -> c * v).toArray();
-    Problem problem = Tube.problem(target.numbers().column(0), epsilon, prices, prices);
+    double[] penalties = Arrays.stream(target.weights()).map(v -> c * v).toArray();
+    Problem problem = Tube.problem(target.numbers().column(0), epsilon, penalties, penalties);
     Solution solution = Decomposition.solve(problem, target.gram(), tolerance, run);
     warnings.addAll(solution.warnings(tolerance));
     double[] beta = Tube.coefficients(solution);
-    Report report = report(solution, beta, target, prices, warnings);
+    Report report = report(solution, beta, target, penalties, warnings);
     return target.overAll(
         new Functions(List.of(Machine.of(beta, solution.bias()).known(solution.all())), report));
   }
@@ -79,10 +90,10 @@ public record SupportVectorRegression(
       Solution solution,
       double[] beta,
       WeightedNumbers target,
-      double[] prices,
+      double[] penalties,
       List<String> warnings) {
-    Map<String, Double> figures = Tube.figures(solution, beta, prices);
-    double cost = Tube.excess(solution, target.numbers().column(0), epsilon, prices);
+    Map<String, Double> figures = Tube.figures(solution, beta, penalties);
+    double cost = Tube.excess(solution, target.numbers().column(0), epsilon, penalties);
     double squared = Tube.squaredNorm(solution, beta);
     new Duality(squared / 2 + cost, -solution.objective()).addTo(figures);
     return new Report(

@@ -15,15 +15,15 @@ final class Tube {
   private Tube() {}
 
   static Problem problem(double[] target, double epsilon, double c) {
-    double[] prices = alike(c, target.length);
-    return problem(target, epsilon, prices, prices);
+    double[] penalties = alike(c, target.length);
+    return problem(target, epsilon, penalties, penalties);
   }
 
   /** The same penalty for all. */
   static double[] alike(double c, int n) {
-    double[] prices = new double[n];
-    Arrays.fill(prices, c);
-    return prices;
+    double[] penalties = new double[n];
+    Arrays.fill(penalties, c);
+    return penalties;
   }
 
   /**
@@ -59,11 +59,11 @@ final class Tube {
   }
 
   /** sum_i c_i max(0, |z_i - f(x_i)| - epsilon). */
-  static double excess(Solution solution, double[] target, double epsilon, double[] prices) {
+  static double excess(Solution solution, double[] target, double epsilon, double[] penalties) {
     double sum = 0;
     for (int i = 0; i < target.length; i++) {
       double error = Math.abs(target[i] - solution.products()[i] - solution.bias());
-      sum += prices[i] * Math.max(0, error - epsilon);
+      sum += penalties[i] * Math.max(0, error - epsilon);
     }
     return sum;
   }
@@ -77,10 +77,10 @@ final class Tube {
     return Math.max(0, sum); // rounding
   }
 
-  static Map<String, Double> figures(Solution solution, double[] beta, double[] prices) {
+  static Map<String, Double> figures(Solution solution, double[] beta, double[] penalties) {
     long support = Arrays.stream(beta).filter(v -> v != 0).count();
     long bound =
-        IntStream.range(0, beta.length).filter(i -> Math.abs(beta[i]) == prices[i]).count();
+        IntStream.range(0, beta.length).filter(i -> Math.abs(beta[i]) == penalties[i]).count();
     Map<String, Double> figures = new LinkedHashMap<>();
     figures.put("supportVectors", (double) support);
     figures.put("atBound", (double) bound);

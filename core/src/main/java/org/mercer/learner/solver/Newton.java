@@ -148,14 +148,15 @@ public final class Newton {
     if (!(promised > 0)) {
       return false;
     }
-    double price = dot(a, ka);
+    double penalty = dot(a, ka);
     double cross = dot(a, moved) + dot(direction, ka);
     double square = dot(direction, moved);
     for (double length = 1; length > SHORTEST; length /= 2) {
       double[] there = ka.clone();
       Simd.LANES.axpy(length, moved, 0, there, 0, size);
       double found =
-          likelihood.cost(there) + lambda / 2 * (price + length * cross + length * length * square);
+          likelihood.cost(there)
+              + lambda / 2 * (penalty + length * cross + length * length * square);
       if (found <= cost - ARMIJO * length * promised + SHARP * Math.abs(cost)) {
         Simd.LANES.axpy(length, direction, 0, a, 0, size);
         ka = there;

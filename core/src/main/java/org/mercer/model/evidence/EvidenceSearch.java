@@ -35,7 +35,7 @@ public final class EvidenceSearch {
   private static final double SPREAD = 1.5;
 
   /** Noise to begin with where none is given, against the variance of the target. */
-  private static final double LITTLE = 0.01;
+  private static final double FIRST_NOISE_SHARE = 0.01;
 
   private EvidenceSearch() {}
 
@@ -69,7 +69,8 @@ public final class EvidenceSearch {
             y,
             target.weights().toArray(),
             run);
-    double[] start = start(numbers, process.noise() > 0 ? process.noise() : LITTLE * power);
+    double[] start =
+        start(numbers, process.noise() > 0 ? process.noise() : FIRST_NOISE_SHARE * power);
     QuasiNewton search = new QuasiNewton(TOLERANCE, MOST_STEPS);
     QuasiNewton.Minimum best = search.minimise(cost, start, run);
     double first = best.cost();

@@ -11,7 +11,7 @@ final class Foreign {
   /** How many bytes are looked at. */
   static final int LENGTH = 64;
 
-  private static final String TRAIN = "train a model: mercer train DATA MODEL";
+  private static final String TRAIN = "train a model: `train DATA MODEL`";
   private static final String UNPACK = "unpack it first";
 
   private record Kind(String start, String found, String repair) {}
@@ -36,10 +36,7 @@ final class Foreign {
           new Kind("BZh", "a bzip2 file", UNPACK),
           new Kind("\u0089HDF", "an HDF5 file", TRAIN),
           new Kind("\u0093NUMPY", "a NumPy array", TRAIN),
-          new Kind(
-              "svm_type ",
-              "a LIBSVM model",
-              "use mercer svm-predict, or make it one: mercer convert FILE NEW.model"),
+          new Kind("svm_type ", "a LIBSVM model", "make it one: `convert FILE NEW.model`"),
           new Kind("<?xml", "an XML file", TRAIN),
           new Kind("<pmml", "a PMML file", TRAIN),
           new Kind("{", "a JSON file", TRAIN),

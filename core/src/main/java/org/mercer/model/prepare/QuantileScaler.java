@@ -93,7 +93,7 @@ public final class QuantileScaler implements Preparation<Vec> {
           "vectors",
           "sparse vectors",
           "dense ones: ranks move the zeros, which are not stored",
-          "take `scale` standard, which keeps zeros");
+          "take `scale=standard`, which keeps zeros");
     }
     return DenseVectors.of(sample.toList().stream().map(Vec::toArray).toArray(double[][]::new));
   }

@@ -2,6 +2,7 @@ package org.mercer.model.prepare;
 
 import java.util.Arrays;
 import java.util.Optional;
+import org.mercer.api.Internal;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
 import org.mercer.data.read.ReadOptions.Missing;
@@ -17,6 +18,7 @@ import org.mercer.kernel.expression.Expression;
 /**
  * How objects of each kind are prepared for a kernel, learned from whichever rows are trained on.
  */
+@Internal
 public final class Recipes {
   private Recipes() {}
 

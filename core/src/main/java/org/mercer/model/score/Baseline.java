@@ -29,9 +29,9 @@ public record Baseline(Metric metric, String name, Value value) {
   private static String name(Metric metric) {
     return switch (metric.needs()) {
       case LABELS, GROUPS -> "majority-class baseline";
-      case SCORES -> "baseline of guessing";
+      case SCORES -> "random-guess baseline";
       case PROBABILITIES -> "class-frequency baseline";
-      case NUMBERS -> "baseline of the mean";
+      case NUMBERS -> "mean baseline";
     };
   }
 }

@@ -5,12 +5,14 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.mercer.api.Internal;
 import org.mercer.data.Labels;
 import org.mercer.error.Require;
 import org.mercer.model.score.Metric.About;
 import org.mercer.model.score.Metric.Needs;
 
 /** Groups that were found without labels, beside the labels. */
+@Internal
 public final class PredictedGroups implements Predicted {
   private final Labels truth;
   private final int[] groups;

@@ -47,15 +47,15 @@ public final class ScoreOrder {
     return new ScoreOrder(points, yes, no);
   }
 
-  /** The scores of one side from the highest to the lowest, with their signs turned. */
+  /** The scores of one side from the highest to the lowest, negated. */
   private static double[] falling(boolean[] positive, double[] scores, boolean side) {
-    double[] turned =
+    double[] negated =
         IntStream.range(0, scores.length)
             .filter(i -> positive[i] == side)
             .mapToDouble(i -> 0.0 - scores[i]) // never -0, which would sort before 0
             .toArray();
-    Arrays.sort(turned);
-    return turned;
+    Arrays.sort(negated);
+    return negated;
   }
 
   /** The first place from {@code from} on that is beyond a value. */

@@ -169,15 +169,15 @@ final class LibsvmModelReader {
 
   /** The lines behind {@code SV}: the coefficients of a vector, then its index:value pairs. */
   private final class Vectors {
-    private static final int SOME = 16;
+    private static final int INITIAL_ENTRIES = 16;
 
     private final int total;
     private final int width;
     private final boolean precomputed;
     private final double[] coefficients;
     private final long[] start;
-    private int[] columns = new int[SOME];
-    private double[] values = new double[SOME];
+    private int[] columns = new int[INITIAL_ENTRIES];
+    private double[] values = new double[INITIAL_ENTRIES];
     private int entries;
     private int largest;
 
