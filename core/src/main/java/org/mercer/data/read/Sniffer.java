@@ -141,12 +141,12 @@ final class Sniffer {
       return tabs(lines);
     }
     for (char separator : CsvSniffer.SEPARATORS) {
-      long first = count(lines.get(0), separator);
-      long second = lines.size() < 2 ? first : count(lines.get(1), separator);
+      long first = unquoted(lines.get(0), separator);
+      long second = lines.size() < 2 ? first : unquoted(lines.get(1), separator);
       boolean oneShort = second == first + 1; // the header of a table with row names
       if (first > 0
           && (first == second || oneShort)
-          && lines.stream().skip(1).allMatch(line -> count(line, separator) == second)) {
+          && lines.stream().skip(1).allMatch(line -> unquoted(line, separator) == second)) {
         return Format.CSV;
       }
     }
@@ -212,6 +212,17 @@ final class Sniffer {
           "a text file of data",
           "give a data file; of a text with many control characters `lenient` makes blanks");
     }
+  }
+
+  /** How often a separator stands outside of quotes. */
+  private static long unquoted(String line, char separator) {
+    boolean quoted = false;
+    long found = 0;
+    for (int i = 0; i < line.length(); i++) {
+      quoted ^= line.charAt(i) == '"';
+      found += !quoted && line.charAt(i) == separator ? 1 : 0;
+    }
+    return found;
   }
 
   private static long count(String line, char c) {

@@ -83,7 +83,7 @@ final class ColumnFit {
     }
     boolean told = recipe.missing() == Missing.AUTO && missing > 0;
     List<String> levels = told ? List.of(Table.FILLED) : List.of();
-    Column kept = new Column(column.name(), column.kind(), levels);
+    Column kept = new Column(column.name(), column.kind(), levels, column.spelling());
     return new PreparedColumn(kept, fills(), filler, "", shift, factor);
   }
 

@@ -1,6 +1,7 @@
 package org.mercer.model.prepare;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -141,6 +142,9 @@ public final class TablePreparation implements Preparation<TableRow> {
         packed.put("levels" + (j + 1), column.levels());
       }
     }
+    if (columns().stream().anyMatch(column -> !column.spelling().isEmpty())) {
+      packed.put("spellings", columns().stream().map(Column::spelling).toList());
+    }
     return packed;
   }
 
@@ -154,6 +158,9 @@ public final class TablePreparation implements Preparation<TableRow> {
     double[] shift = packed.doubles("shift");
     double[] factor = packed.doubles("factor");
     int n = names.size();
+    List<String> spellings =
+        packed.hasTexts("spellings") ? packed.texts("spellings") : Collections.nCopies(n, "");
+    Require.same("prepared columns and their spellings", n, spellings.size());
     for (int length :
         new int[] {
           kinds.size(), texts.size(), fills.length, numbers.length, shift.length, factor.length
@@ -169,7 +176,7 @@ public final class TablePreparation implements Preparation<TableRow> {
               : List.of();
       columns.add(
           new PreparedColumn(
-              new Column(names.get(j), kind, levels),
+              new Column(names.get(j), kind, levels, spellings.get(j)),
               fills[j] != 0,
               numbers[j],
               texts.get(j),
