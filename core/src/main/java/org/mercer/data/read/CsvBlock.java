@@ -214,7 +214,7 @@ final class CsvBlock extends CsvCells {
   private double written() {
     double value = decimal.read(content, contentFrom, contentTo);
     if (decimal.end() < contentTo) {
-      value = layout.decimal() == '.' ? Amounts.grouped(content(), '.') : Double.NaN;
+      value = separator == ',' ? Amounts.grouped(content(), '.') : Double.NaN;
       grouped += Double.isNaN(value) ? 0 : 1;
     }
     return value;

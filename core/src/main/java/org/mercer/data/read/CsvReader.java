@@ -154,7 +154,11 @@ final class CsvReader {
     Optional<Targets> targets =
         layout.target().map(column -> new Targets(name, Optional.of(column), labels));
     if (layout.table()) {
-      return new TableAssembly(name, options.decimal(layout.decimal()), columns(), notes)
+      return new TableAssembly(
+              name,
+              options.decimal(layout.decimal()).separator(layout.separator()),
+              columns(),
+              notes)
           .dataset(targets, reading, (int) rows, targetless);
     }
     if (layout.isText()) {

@@ -32,6 +32,7 @@ final class CsvSniffer {
   private final NaList na;
   private final List<String> notes = new ArrayList<>();
   private boolean spelled;
+  private char separator = ',';
 
   private CsvSniffer(Input input, String file, ReadOptions options) {
     this.input = input;
@@ -100,7 +101,8 @@ final class CsvSniffer {
     return whole.isEmpty() ? rows : whole;
   }
 
-  private CsvLayout layout(char separator) throws IOException {
+  private CsvLayout layout(char mark) throws IOException {
+    separator = mark;
     while (!hasTwoLines(input.head())
         && input.head().length <= options.maxLine()
         && input.moreHead()) {
@@ -319,7 +321,7 @@ final class CsvSniffer {
         words += isNumber(record.get(column), decimal) ? 0 : 1;
       }
     }
-    boolean spells = words > 0 && Spellings.areSpelled(cells, decimal);
+    boolean spells = words > 0 && Spellings.areSpelled(cells, decimal, separator);
     spelled |= spells;
     return !said && 2 * words > cells.size() || spells;
   }

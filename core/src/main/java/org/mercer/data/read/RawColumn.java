@@ -118,8 +118,10 @@ public final class RawColumn {
   }
 
   /** How all texts spell numbers or dates, where they do. */
-  Optional<Spelling> spelling(char decimal) {
-    return numeric ? Optional.empty() : Spelling.of(texts, missing, decimal);
+  Optional<Spelling> spelling(ReadOptions options) {
+    return numeric
+        ? Optional.empty()
+        : Spellings.of(texts, missing, options.decimal(), options.separator().orElse(','));
   }
 
   /** A date that may be of either order, where no other cell decides. */

@@ -52,8 +52,18 @@ public final class Spellings {
   }
 
   /** Whether these cells are numbers or dates that are not written in the plain way. */
-  static boolean areSpelled(List<String> cells, char decimal) {
-    return Spelling.of(cells.toArray(String[]::new), new BitSet(), decimal).isPresent();
+  static boolean areSpelled(List<String> cells, char decimal, char separator) {
+    return of(cells.toArray(String[]::new), new BitSet(), decimal, separator).isPresent();
+  }
+
+  /**
+   * How these cells spell numbers or dates. Where commas do not separate cells, 1,234 may be less
+   * than two or more than a thousand, so that it is neither unless another cell tells.
+   */
+  static Optional<Spelling> of(String[] cells, BitSet missing, char decimal, char separator) {
+    Optional<Spelling> found = Spelling.of(cells, missing, decimal);
+    boolean told = separator == ',' || decimal == ',' || found.isEmpty();
+    return told ? found : found.filter(f -> Spelling.of(cells, missing, ',').equals(found));
   }
 
   /** The column as it is to be understood. */
@@ -68,7 +78,7 @@ public final class Spellings {
     }
     Optional<Spelling> found =
         column
-            .spelling(options.decimal())
+            .spelling(options)
             .filter(s -> said.isEmpty() || said.get() == s.kind())
             .filter(s -> !KindRules.isSmilesName(column.name()));
     if (found.isEmpty()) {
