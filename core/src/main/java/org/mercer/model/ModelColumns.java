@@ -43,7 +43,7 @@ public record ModelColumns(KernelModel<?, ?> model, Collection<String> beside) {
     if (!(model.function().preparation() instanceof TablePreparation table)) {
       return named;
     }
-    ReadOptions known = Spellings.told(named.kinds(table.kinds()), table.columns());
+    ReadOptions known = Spellings.told(named.kinds(table.kinds()), table.read());
     return table.fills() ? open(known) : known;
   }
 

@@ -35,6 +35,14 @@ class BlanksTest {
   }
 
   @Test
+  void a_gap_as_r_writes_it_does_not_hide_the_numbers() {
+    String text = "\"x\" \"g\" \"y\"\n\"1\" 0.5 \"a\" p\n\"2\" NA \"b\" q\n\"3\" 2 \"a\" p\n";
+    Dataset<?> read = Texts.read("r.txt", text, Texts.STRICT.missing(ReadOptions.Missing.MEAN));
+    assertThat(read.reading().format()).isEqualTo(Format.CSV);
+    assertThat(read.notes()).anyMatch(note -> note.contains("row names"));
+  }
+
+  @Test
   void lines_of_words_stay_lines() {
     assertThat(
             Texts.read("d.txt", "one two three\nfour five six\n", Texts.STRICT).reading().format())

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.mercer.catalogue.Kernels;
 import org.mercer.data.record.ColumnKind;
@@ -134,5 +135,30 @@ class SpelledColumnsTest {
     assertThatThrownBy(() -> read(text + "\"12,34\",2,1\n", Texts.STRICT))
         .isInstanceOf(InputException.class)
         .hasMessageContaining("data:152:1");
+  }
+
+  @Test
+  void months_and_weekdays_of_dates_are_columns_for_periodic_kernels() throws IOException {
+    TableRecipe recipe =
+        TableRecipe.of(
+            Kernels.parse(
+                "rbf()@[price] + periodic(period=12, length=1)@[paid_month]"
+                    + " * periodic(period=7, length=1)@[paid_weekday]",
+                RecordDomain.INSTANCE),
+            Scaling.STANDARD,
+            ReadOptions.Missing.AUTO);
+    TablePreparation learned = recipe.fit(table(read(BILLS, gaps())));
+    TablePreparation again = TablePreparation.unpack(learned.pack());
+    assertThat(again.kinds()).containsEntry("paid", ColumnKind.DATE).doesNotContainKey("paid_month");
+    ReadOptions told =
+        Spellings.told(gaps().kinds(again.kinds()), again.read())
+            .only(Set.of("price", "paid_month", "paid_weekday"));
+    Table fresh = again.apply(table(read("paid,rate,price\n05/12/2021,1%,$7\n", told)).select(0));
+    assertThat(fresh.number(0, fresh.schema().require("paid_month"))).isEqualTo(12);
+    assertThat(fresh.number(0, fresh.schema().require("paid_weekday"))).isEqualTo(7); // a Sunday
+    // the middle of the months 4 and 4 stands for the date that is missing
+    Table old = again.apply(table(read(BILLS, gaps())));
+    assertThat(old.numbers(old.schema().require("paid_month"))).containsExactly(4, 4, 4);
+    assertThat(old.isFilled(1, old.schema().require("paid_month"))).isTrue();
   }
 }
