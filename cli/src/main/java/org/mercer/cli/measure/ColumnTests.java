@@ -129,8 +129,7 @@ final class ColumnTests {
   /** Both samples with their gaps filled alike, and scaled alike where that is asked for. */
   static <X> Sample<X> prepared(
       Domain<X> domain, Sample<X> both, KernelOption kernel, Scaling scaling) {
-    return Recipes.of(
-            domain, kernel.expression(), scaling, Recipes.settled(Missing.AUTO, both))
+    return Recipes.of(domain, kernel.expression(), scaling, Recipes.settled(Missing.AUTO, both))
         .map(recipe -> recipe.fit(both).apply(both))
         .orElse(both);
   }
@@ -148,8 +147,7 @@ final class ColumnTests {
 
   /** Holm: the k-th smallest of m times m - k + 1, and never below the one before. */
   private static List<Tested> adjusted(List<Tested> tested) {
-    List<Tested> sorted =
-        tested.stream().sorted(Comparator.comparingDouble(Tested::p)).toList();
+    List<Tested> sorted = tested.stream().sorted(Comparator.comparingDouble(Tested::p)).toList();
     List<Tested> adjusted = new ArrayList<>();
     double before = 0;
     for (int k = 0; k < sorted.size(); k++) {

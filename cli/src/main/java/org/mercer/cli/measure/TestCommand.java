@@ -67,7 +67,10 @@ public final class TestCommand extends Command {
   private static final String DRIFT = "drift";
   private static final List<String> KINDS = List.of(TWO_SAMPLE, DRIFT, INDEPENDENCE);
 
-  @Parameters(index = "0", paramLabel = "two-sample|drift|independence", description = "what is asked")
+  @Parameters(
+      index = "0",
+      paramLabel = "two-sample|drift|independence",
+      description = "what is asked")
   private String kind = "";
 
   @Parameters(
@@ -171,7 +174,10 @@ public final class TestCommand extends Command {
     requireAbsent(kind.equals(DRIFT) && kernel.isPresent(), "--kernel", TWO_SAMPLE);
     if (!samples && kernel.isEmpty()) {
       throw Failure.usage(
-          "test", "something is missing", "--kernel EXPR", "mercer test --help shows what there is");
+          "test",
+          "something is missing",
+          "--kernel EXPR",
+          "mercer test --help shows what there is");
     }
   }
 
@@ -237,7 +243,10 @@ public final class TestCommand extends Command {
     answer.put("data", before + ", and " + DataFile.summary(given));
     answer.columns(
         new ColumnTests(permutations, run)
-            .of(domain, original(domain, preparation, known), original(domain, preparation, fresh)));
+            .of(
+                domain,
+                original(domain, preparation, known),
+                original(domain, preparation, fresh)));
     return answer;
   }
 
@@ -272,7 +281,8 @@ public final class TestCommand extends Command {
     TwoSample test = TwoSample.of(part.gram(), count, run);
     TwoSample.Estimate chosen = estimate.orElse(TwoSample.Estimate.BIASED);
     TestResult result = test.test(chosen, permutations, run);
-    TestAnswer answer = new TestAnswer(kind, result, "splits into two samples have means as far apart");
+    TestAnswer answer =
+        new TestAnswer(kind, result, "splits into two samples have means as far apart");
     answer.put("kernel", part.kernel());
     for (TwoSample.Estimate each : TwoSample.Estimate.values()) {
       answer.put(each.word(), test.statistic(each, run));

@@ -80,8 +80,7 @@ record TwoFiles(String first, String second, ReadOptions options, Console consol
     Table right = table(second, other, plain, Optional.of(left), shared);
     note(one, shared, first);
     note(other, shared, second);
-    return new Both<>(
-        one.as(RecordDomain.INSTANCE, left), other.as(RecordDomain.INSTANCE, right));
+    return new Both<>(one.as(RecordDomain.INSTANCE, left), other.as(RecordDomain.INSTANCE, right));
   }
 
   private Table table(
@@ -100,7 +99,10 @@ record TwoFiles(String first, String second, ReadOptions options, Console consol
     Sample<?> sample =
         same
             ? read.sample()
-            : again(file, read, reading.kind(RecordDomain.INSTANCE).kinds(kinds).learned(target(read)))
+            : again(
+                    file,
+                    read,
+                    reading.kind(RecordDomain.INSTANCE).kinds(kinds).learned(target(read)))
                 .sample();
     if (sample instanceof Table table) {
       return table.project(shared);

@@ -187,8 +187,12 @@ class TestCommandTest {
     StringBuilder text = new StringBuilder("name,weight,size,ward" + (labelled ? ",sick\n" : "\n"));
     for (int i = from; i < to; i++) {
       text.append("patient").append(i).append(',');
-      text.append(i % 7 == 3 ? "" : String.format(Locale.ROOT, "%.2f kg", 60 + heavier + 9 * Math.sin(12.9898 * i)));
-      text.append(',').append(i % 11 == 5 ? "NA" : String.format(Locale.ROOT, "%.3f", Math.cos(78.233 * i)));
+      text.append(
+          i % 7 == 3
+              ? ""
+              : String.format(Locale.ROOT, "%.2f kg", 60 + heavier + 9 * Math.sin(12.9898 * i)));
+      text.append(',')
+          .append(i % 11 == 5 ? "NA" : String.format(Locale.ROOT, "%.3f", Math.cos(78.233 * i)));
       text.append(',').append(i % 13 == 1 ? "" : i % 3 == 0 ? "east" : "west");
       text.append(labelled ? i % 2 == 0 ? ",yes\n" : ",no\n" : "\n");
     }

@@ -71,14 +71,7 @@ public final class RawColumn {
   /** Texts of any kind; those marked are missing. */
   public static RawColumn texts(String name, String[] values, BitSet missing) {
     return new RawColumn(
-        name,
-        Optional.empty(),
-        List.of(),
-        new double[0],
-        values,
-        missing,
-        false,
-        Optional.empty());
+        name, Optional.empty(), List.of(), new double[0], values, missing, false, Optional.empty());
   }
 
   /** Categories whose levels are known. */

@@ -336,7 +336,9 @@ public record ReadOptions(
   /** Whether a column of this name is left out. */
   boolean leavesOut(String column) {
     return IdColumns.isSaid(this, column)
-        || !only.isEmpty() && !only.contains(column) && DateParts.of(column).noneMatch(only::contains);
+        || !only.isEmpty()
+            && !only.contains(column)
+            && DateParts.of(column).noneMatch(only::contains);
   }
 
   private ReadOptions with(Consumer<ReadDraft> change) {

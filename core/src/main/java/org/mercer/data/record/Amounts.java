@@ -129,8 +129,7 @@ public record Amounts(char decimal, String unit) implements Spelling {
         return Optional.empty();
       }
       String minus = sign.isEmpty() || sign.equals("+") ? "" : "-";
-      return Optional.of(
-          new Amount(minus + text.substring(from, to), currency + singular(suffix)));
+      return Optional.of(new Amount(minus + text.substring(from, to), currency + singular(suffix)));
     }
 
     private static String stripped(String text) {
@@ -180,12 +179,16 @@ public record Amounts(char decimal, String unit) implements Spelling {
           && text.length() <= LONGEST_UNIT
           && text.chars()
               .skip(1)
-              .allMatch(c -> Character.isLetterOrDigit(c) || "/%\u00b0^\u00b2\u00b3\u00b7".indexOf(c) >= 0);
+              .allMatch(
+                  c ->
+                      Character.isLetterOrDigit(c)
+                          || "/%\u00b0^\u00b2\u00b3\u00b7".indexOf(c) >= 0);
     }
 
     /** {@code years} as {@code year}, so that 1 year and 2 years are of one unit. */
     private static String singular(String word) {
-      boolean plural = word.length() > 3 && word.endsWith("s") && word.chars().allMatch(Character::isLetter);
+      boolean plural =
+          word.length() > 3 && word.endsWith("s") && word.chars().allMatch(Character::isLetter);
       return plural ? word.substring(0, word.length() - 1).toLowerCase(Locale.ROOT) : word;
     }
 

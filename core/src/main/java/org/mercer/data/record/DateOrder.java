@@ -7,8 +7,8 @@ import java.util.OptionalDouble;
 import org.mercer.api.Internal;
 
 /**
- * Whether {@code 03/04/2021} is the third of April or the fourth of March. A column tells: one
- * cell such as {@code 25/04/2021} decides for all.
+ * Whether {@code 03/04/2021} is the third of April or the fourth of March. A column tells: one cell
+ * such as {@code 25/04/2021} decides for all.
  */
 @Internal
 public enum DateOrder implements Spelling {

@@ -13,8 +13,9 @@ import org.mercer.api.Internal;
 
 /**
  * What comes back in a date: {@code joined_month} is the month of the column joined, 1 to 12, and
- * {@code joined_weekday} its day of the week, 1 for Monday to 7. They are columns of their own where
- * a kernel names them, and are never scaled, so that {@code periodic(period=12, length=1)} fits.
+ * {@code joined_weekday} its day of the week, 1 for Monday to 7. They are columns of their own
+ * where a kernel names them, and are never scaled, so that {@code periodic(period=12, length=1)}
+ * fits.
  */
 @Internal
 public final class DateParts {
@@ -86,10 +87,8 @@ public final class DateParts {
       if (date.isPresent()) {
         Part part = part(name).orElseThrow();
         double[] days = table.numbers(table.schema().require(date.get().name()));
-        columns.add(
-            new Column(name, ColumnKind.NUMBER, List.of(), PART + date.get().spelling()));
-        cells.add(
-            new ColumnCells.Numbers(Arrays.stream(days).map(part::of).toArray(), false));
+        columns.add(new Column(name, ColumnKind.NUMBER, List.of(), PART + date.get().spelling()));
+        cells.add(new ColumnCells.Numbers(Arrays.stream(days).map(part::of).toArray(), false));
       }
     }
     return columns.size() == table.schema().size()

@@ -119,8 +119,7 @@ public final class TablePreparation implements Preparation<TableRow> {
 
   @Override
   public Table seen(Sample<TableRow> sample) {
-    return withParts(sample)
-        .project(columns.stream().map(c -> c.column().name()).toList());
+    return withParts(sample).project(columns.stream().map(c -> c.column().name()).toList());
   }
 
   @Override

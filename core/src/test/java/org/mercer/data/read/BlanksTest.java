@@ -50,4 +50,12 @@ class BlanksTest {
     assertThat(Texts.read("d.txt", "a b\n7 is prime\n9 is not\n", Texts.STRICT).reading().format())
         .isEqualTo(Format.LINES);
   }
+
+  @Test
+  void two_columns_of_coordinates_are_no_edges_whatever_they_are_called() {
+    assertThat(Texts.read("data", "u,v\n0.5,1\n-0.25,2\n", Texts.STRICT).reading().format())
+        .isEqualTo(Format.CSV);
+    assertThat(Texts.read("data", "u,v\n1,2\n2,3\n", Texts.STRICT).reading().format())
+        .isEqualTo(Format.EDGES);
+  }
 }

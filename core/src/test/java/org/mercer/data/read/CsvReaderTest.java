@@ -248,14 +248,6 @@ class CsvReaderTest {
   }
 
   @Test
-  void two_columns_of_coordinates_are_no_edges_whatever_they_are_called() {
-    assertThat(Texts.read("data", "u,v\n0.5,1\n-0.25,2\n", Texts.STRICT).reading().format())
-        .isEqualTo(Format.CSV);
-    assertThat(Texts.read("data", "u,v\n1,2\n2,3\n", Texts.STRICT).reading().format())
-        .isEqualTo(Format.EDGES);
-  }
-
-  @Test
   void one_column_of_text_and_a_target_are_strings() {
     Dataset<String> data =
         Texts.read(

@@ -87,7 +87,8 @@ class SpelledColumnsTest {
     TablePreparation learned = recipe().fit(table(read(BILLS, gaps())));
     String row =
         "{\"paid\":\"25/04/2021\",\"rate\":\"10 %\",\"price\":\"$20\",\"weight\":13.5,\"seen\":true}";
-    Table prepared = learned.apply(RecordDomain.INSTANCE.sample(List.of(RecordDomain.INSTANCE.parse(row))));
+    Table prepared =
+        learned.apply(RecordDomain.INSTANCE.sample(List.of(RecordDomain.INSTANCE.parse(row))));
     assertThat(prepared.number(0, 0)).isEqualTo(18742); // 22 days after 2021-04-03
     assertThat(prepared.number(0, 1)).isEqualTo(10);
     assertThat(prepared.number(0, 3)).isEqualTo(13.5);
@@ -149,7 +150,9 @@ class SpelledColumnsTest {
             ReadOptions.Missing.AUTO);
     TablePreparation learned = recipe.fit(table(read(BILLS, gaps())));
     TablePreparation again = TablePreparation.unpack(learned.pack());
-    assertThat(again.kinds()).containsEntry("paid", ColumnKind.DATE).doesNotContainKey("paid_month");
+    assertThat(again.kinds())
+        .containsEntry("paid", ColumnKind.DATE)
+        .doesNotContainKey("paid_month");
     ReadOptions told =
         Spellings.told(gaps().kinds(again.kinds()), again.read())
             .only(Set.of("price", "paid_month", "paid_weekday"));
