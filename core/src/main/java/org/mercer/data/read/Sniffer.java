@@ -50,7 +50,9 @@ final class Sniffer {
   static Format format(String name, byte[] head) {
     List<String> lines = firstLines(head);
     Optional<Format> named =
-        GraphFiles.isEdgeList(lines, text(head)) ? Optional.of(Format.EDGES) : byName(name);
+        GraphFiles.isEdgeList(lines, text(head))
+            ? Optional.of(Format.EDGES)
+            : BagTable.isShownBy(lines) ? Optional.of(Format.BAGS) : byName(name);
     return named.orElseGet(() -> byContent(name, head, lines));
   }
 
@@ -129,7 +131,7 @@ final class Sniffer {
     }
     if (kind.equals(BagDomain.INSTANCE)
         && !lines.isEmpty()
-        && lines.stream().allMatch(line -> count(line, '\t') == 2)) {
+        && (BagTable.isShownBy(lines) || lines.stream().allMatch(line -> count(line, '\t') == 2))) {
       return Format.BAGS;
     }
     boolean labelled = lines.stream().allMatch(line -> line.indexOf('\t') >= 0);
