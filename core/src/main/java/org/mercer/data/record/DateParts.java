@@ -7,7 +7,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 import org.mercer.api.Internal;
 
@@ -23,23 +22,19 @@ public final class DateParts {
   private static final String PART = "part:";
 
   private enum Part {
-    MONTH(LocalDate::getMonthValue),
-    WEEKDAY(day -> day.getDayOfWeek().getValue());
-
-    private final ToDoubleFunction<LocalDate> value;
-
-    Part(ToDoubleFunction<LocalDate> value) {
-      this.value = value;
-    }
+    MONTH,
+    WEEKDAY;
 
     String suffix() {
       return "_" + name().toLowerCase(Locale.ROOT);
     }
 
     double of(double days) {
-      return Double.isNaN(days)
-          ? Double.NaN
-          : value.applyAsDouble(LocalDate.ofEpochDay((long) Math.floor(days)));
+      if (Double.isNaN(days)) {
+        return Double.NaN;
+      }
+      LocalDate day = LocalDate.ofEpochDay((long) Math.floor(days));
+      return this == MONTH ? day.getMonthValue() : day.getDayOfWeek().getValue();
     }
   }
 
