@@ -9,6 +9,7 @@ import org.mercer.api.Internal;
 import org.mercer.data.read.Dataset;
 import org.mercer.data.read.ReadOptions;
 import org.mercer.data.read.ReadOptions.Missing;
+import org.mercer.data.read.Spellings;
 import org.mercer.data.read.Targets;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.VectorDomain;
@@ -42,7 +43,7 @@ public record ModelColumns(KernelModel<?, ?> model, Collection<String> beside) {
     if (!(model.function().preparation() instanceof TablePreparation table)) {
       return named;
     }
-    ReadOptions known = named.kinds(table.kinds());
+    ReadOptions known = Spellings.told(named.kinds(table.kinds()), table.read());
     return table.fills() ? open(known) : known;
   }
 

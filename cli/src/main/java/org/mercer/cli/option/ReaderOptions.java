@@ -19,7 +19,9 @@ import org.mercer.data.read.ObjectFormat;
 import org.mercer.data.read.ReadOptions;
 import org.mercer.data.read.ReadOptions.Choice;
 import org.mercer.data.read.ReadOptions.Missing;
+import org.mercer.data.read.Spellings;
 import org.mercer.data.record.ColumnKind;
+import org.mercer.data.record.DateOrder;
 import org.mercer.error.InputException;
 import org.mercer.model.prepare.Recipes;
 import picocli.CommandLine.Option;
@@ -207,6 +209,11 @@ public final class ReaderOptions {
     if (charset.isPresent()) {
       options = options.charset(charsetNamed(charset.get()));
     }
+    for (Map.Entry<String, String> kind : kinds.entrySet()) {
+      if (DateOrder.of(kind.getValue()).isPresent()) {
+        options = Spellings.told(options, kind.getKey(), kind.getValue());
+      }
+    }
     return zeroBased ? options.zeroBased(Choice.YES) : options;
   }
 
@@ -247,6 +254,9 @@ public final class ReaderOptions {
   }
 
   private static ColumnKind kindNamed(String word) {
+    if (DateOrder.of(word).isPresent()) {
+      return ColumnKind.DATE;
+    }
     try {
       return ColumnKind.of(word);
     } catch (InputException e) {

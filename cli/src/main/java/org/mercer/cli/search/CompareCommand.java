@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.mercer.catalogue.Proposals;
 import org.mercer.cli.app.Command;
 import org.mercer.cli.app.Console;
 import org.mercer.cli.app.Exit;
@@ -80,7 +81,7 @@ public final class CompareCommand extends Command {
   @Option(
       names = {"-k", "--kernel"},
       paramLabel = "EXPR",
-      description = "kernel expression; one for both, or two")
+      description = "kernel expression; one for both, or two (default: proposed for the data)")
   private List<String> kernels = new ArrayList<>();
 
   @Option(
@@ -152,7 +153,8 @@ public final class CompareCommand extends Command {
         ways
             ? models.isEmpty()
                 && Math.max(kernels.size(), learners.size()) == 2
-                && Math.min(kernels.size(), learners.size()) >= 1
+                && !learners.isEmpty()
+                && (kernels.size() >= 1 || learners.size() == 2)
             : models.size() == 2;
     if (!two) {
       throw Failure.usage(
@@ -164,7 +166,7 @@ public final class CompareCommand extends Command {
               + learners.size()
               + " learners",
           "two models, or kernels and learners that make two candidates",
-          "mercer compare DATA --model A --model B, or -k K1 -k K2 -l L, or -k K -l L1 -l L2");
+          "mercer compare DATA --model A --model B, or -k K1 -k K2 -l L, or -l L1 -l L2");
     }
   }
 
@@ -237,6 +239,10 @@ public final class CompareCommand extends Command {
       Run run) {
     TargetColumns.Taken<X> taken = reader.columns().take(parted.dataset()).scored(run);
     Dataset<X> dataset = taken.dataset();
+    if (kernels.isEmpty()) {
+      kernels.add(Proposals.kernel(dataset));
+      run.note("no kernel was given; proposed for both is " + kernel(0));
+    }
     List<Validation> both = new ArrayList<>();
     for (int w = 0; w < 2; w++) {
       TrainingSpec<X> spec =

@@ -7,6 +7,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
@@ -178,5 +180,66 @@ class TestCommandTest {
       Cli predict = Cli.run("predict", data, model, "--json");
       assertThat(number(Cli.part(predict.json(), "scores"), "accuracy")).isEqualTo(1);
     }
+  }
+
+  /** Rows whose columns follow from their number, with gaps; the weight may be heavier. */
+  private static String rows(int from, int to, double heavier, boolean labelled) {
+    StringBuilder text = new StringBuilder("name,weight,size,ward" + (labelled ? ",sick\n" : "\n"));
+    for (int i = from; i < to; i++) {
+      text.append("patient").append(i).append(',');
+      text.append(
+          i % 7 == 3
+              ? ""
+              : String.format(Locale.ROOT, "%.2f kg", 60 + heavier + 9 * Math.sin(12.9898 * i)));
+      text.append(',')
+          .append(i % 11 == 5 ? "NA" : String.format(Locale.ROOT, "%.3f", Math.cos(78.233 * i)));
+      text.append(',').append(i % 13 == 1 ? "" : i % 3 == 0 ? "east" : "west");
+      text.append(labelled ? i % 2 == 0 ? ",yes\n" : ",no\n" : "\n");
+    }
+    return text.toString();
+  }
+
+  @Test
+  void tables_with_gaps_and_with_or_without_a_target_are_compared_column_by_column()
+      throws IOException {
+    String a = file("a.csv", rows(0, 60, 0, true));
+    String b = file("b.csv", rows(60, 120, 8, true));
+    String c = file("c.csv", rows(60, 120, 8, false));
+    String d = file("d.csv", rows(60, 120, 0, false));
+    for (String[] pair : new String[][] {{a, b}, {a, c}, {c, a}}) {
+      Cli cli = Cli.run("test", "two-sample", pair[0], pair[1], "-q");
+      assertThat(cli.status()).as(cli.err()).isZero();
+      assertThat(cli.out()).containsPattern("columns +weight \\(mean [0-9.]+ to [0-9.]+, p = 0.0");
+      assertThat(cli.out()).doesNotContain("size (mean").doesNotContain("sick");
+    }
+    Cli same = Cli.run("test", "two-sample", a, d, "-q");
+    assertThat(same.out()).contains("none of 4 differs by itself");
+  }
+
+  @Test
+  void a_model_tells_which_columns_of_new_rows_have_drifted() throws IOException {
+    String a = file("a.csv", rows(0, 80, 0, true));
+    String model = folder.resolve("m.model").toString();
+    Cli train =
+        Cli.run("train", a, model, "-l", "svc", "-q", "-k", "rbf(gamma=scale)@[weight,size,ward]");
+    assertThat(train.status()).as(train.err()).isZero();
+    String moved = file("moved.csv", rows(80, 160, 8, false));
+    String as = file("as.csv", rows(80, 160, 0, true));
+
+    Map<?, ?> drifted =
+        Cli.run("test", "drift", model, moved, "--reference", a, "--json", "-q").json();
+    Map<?, ?> first = (Map<?, ?>) ((List<?>) drifted.get("columns")).get(0);
+    assertThat(first.get("column")).isEqualTo("weight");
+    assertThat(first.get("differs")).isEqualTo(true);
+    assertThat(number(drifted, "p")).isLessThan(0.01);
+
+    Cli still = Cli.run("test", "drift", model, as, "--reference", a);
+    assertThat(still.out()).contains("none of 3 differs by itself");
+    Cli kept = Cli.run("test", "drift", model, moved);
+    assertThat(kept.out()).contains("weight (mean");
+    assertThat(kept.err()).contains("training rows, those that the model keeps");
+    Cli wrong = Cli.run("test", "drift", model, moved, "-k", "linear()");
+    assertThat(wrong.status()).isEqualTo(2);
+    assertThat(wrong.err()).contains("--kernel: mercer test drift");
   }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.mercer.numerics.Decimal;
@@ -118,6 +119,11 @@ record EdgeListLine(String separator, List<String> names) {
     }
   }
 
+  private static boolean isFraction(String cell) {
+    OptionalDouble number = Decimal.of(cell);
+    return number.isPresent() && number.getAsDouble() != Math.rint(number.getAsDouble());
+  }
+
   /** Whether the first lines, without comments, are such: those of networkx, or with a header. */
   static boolean isShownBy(List<String> lines) {
     if (lines.stream().allMatch(line -> DICTIONARY.matcher(line.strip()).matches())) {
@@ -125,7 +131,7 @@ record EdgeListLine(String separator, List<String> names) {
     }
     EdgeListLine form = of(lines.get(0).strip());
     boolean more = form.names.contains("weight") || form.names.contains("type");
-    return lines.size() > 1
+    return lines.size() > 2 // one row says too little
         && !form.names.isEmpty()
         && (more || form.names.size() == 2)
         && lines.stream()
@@ -134,7 +140,11 @@ record EdgeListLine(String separator, List<String> names) {
             .allMatch(cells -> cells.size() == form.names.size() && form.fits(cells));
   }
 
+  /** Fractions are coordinates u and v, and no nodes. */
   private boolean fits(List<String> cells) {
+    if (cells.subList(0, 2).stream().anyMatch(EdgeListLine::isFraction)) {
+      return false;
+    }
     int weight = names.indexOf("weight");
     return weight < 0 || cells.get(weight).isEmpty() || Decimal.of(cells.get(weight)).isPresent();
   }

@@ -70,6 +70,19 @@ record BagLine(String label, Vec vector) {
     }
   }
 
+  /** Keeps the label of a bag; another one for the same bag is refused at its place. */
+  static void requireSameLabel(
+      Map<String, String> labels, String bag, Targets at, int i, String label) {
+    String before = labels.putIfAbsent(bag, label);
+    if (before != null && !before.equals(label)) {
+      throw new InputException(
+          at.place(i),
+          "the label " + InputException.quote(label),
+          "the label of its bag, " + InputException.quote(before),
+          "give all vectors of a bag one label");
+    }
+  }
+
   /** The bags in the order in which their names come first; all lines of one have one label. */
   static Dataset<Bag> join(Dataset<BagLine> lines) {
     Map<String, List<Vec>> vectors = new LinkedHashMap<>();
@@ -80,14 +93,7 @@ record BagLine(String label, Vec vector) {
       String name = names.get(i);
       vectors.computeIfAbsent(name, n -> new ArrayList<>()).add(line.vector());
       requireSameLength(lines.sample().get(0).vector(), line.vector(), names.place(i));
-      String label = labels.putIfAbsent(name, line.label());
-      if (label != null && !label.equals(line.label())) {
-        throw new InputException(
-            names.place(i),
-            "the label " + InputException.quote(line.label()),
-            "the label of its bag, " + InputException.quote(label),
-            "give all vectors of a bag one label");
-      }
+      requireSameLabel(labels, name, names, i, line.label());
     }
     return new Dataset<>(
         lines.name(),

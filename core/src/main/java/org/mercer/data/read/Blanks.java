@@ -16,7 +16,7 @@ final class Blanks {
 
   /**
    * Whether the records are rows of a table and not lines of text: all have as many cells, the
-   * first perhaps one less, and some column holds nothing but numbers below the first row.
+   * first perhaps one less, and some column holds nothing but numbers and gaps below the first row.
    */
   static boolean isTable(List<CsvRecords.Row> records) {
     List<CsvRecords.Row> rows = whole(records);
@@ -33,8 +33,14 @@ final class Blanks {
         && IntStream.range(0, width)
             .anyMatch(
                 j ->
-                    rows.stream().skip(1).allMatch(r -> Sniffer.isNumber(r.fields().get(j)))
+                    rows.stream().skip(1).allMatch(r -> isNumberOrGap(r.fields().get(j)))
+                        && rows.stream().skip(1).anyMatch(r -> Sniffer.isNumber(r.fields().get(j)))
                         && !(j == 0 && hasRowNames(rows)));
+  }
+
+  /** A gap as R writes it. */
+  private static boolean isNumberOrGap(String cell) {
+    return cell.equals("NA") || Sniffer.isNumber(cell);
   }
 
   /** Whether every row has one cell more than the header, which has at least one. */

@@ -6,6 +6,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.mercer.data.record.Amounts;
 import org.mercer.numerics.Decimal;
 
 /**
@@ -45,6 +46,7 @@ final class CsvBlock extends CsvCells {
   int blanks;
   int missing;
   int underflows;
+  int grouped;
   int unlabelled;
 
   /** Of the rows without a target, how many rows come before each, those without one included. */
@@ -179,7 +181,7 @@ final class CsvBlock extends CsvCells {
     if (Math.abs(value) <= Double.MAX_VALUE && isCellEnd(end) && !na.matches(value)) {
       at = end;
       if (Math.abs(value) >= EXACT) {
-        imprecise[column] += isWhole(i, decimal.end()) ? 1 : 0;
+        imprecise[column] += Text.isWhole(text, i, decimal.end()) ? 1 : 0;
       }
       underflows += decimal.underflow() ? 1 : 0;
       values[filled++] = value;
@@ -188,26 +190,16 @@ final class CsvBlock extends CsvCells {
     }
   }
 
-  private boolean isWhole(int from, int end) {
-    for (int i = from; i < end; i++) {
-      if (text[i] < '0' && text[i] != '-' && text[i] != '+' || text[i] > '9') {
-        return false;
-      }
-    }
-    return true;
-  }
-
   /** Quoted, missing or wrong. */
   private void oddNumber(int column, int from) {
     if (!isTidy(from, cell())) {
       return;
     }
     trim();
-    double value = decimal.read(content, contentFrom, contentTo);
-    boolean number = decimal.end() == contentTo && Double.isFinite(value);
-    if (number && !na.matches(value)) {
+    double value = written();
+    if (Double.isFinite(value) && !na.matches(value)) {
       values[filled++] = value;
-    } else if (number || isMissing()) {
+    } else if (Double.isFinite(value) || isMissing()) {
       missing++;
       values[filled++] = Double.NaN;
       if (options.missing() == ReadOptions.Missing.REFUSE) {
@@ -216,6 +208,16 @@ final class CsvBlock extends CsvCells {
     } else {
       fault(from, judge.number(column, content()));
     }
+  }
+
+  /** The number of the cell, with marks between thousands or without; NaN where it is none. */
+  private double written() {
+    double value = decimal.read(content, contentFrom, contentTo);
+    if (decimal.end() < contentTo) {
+      value = separator == ',' ? Amounts.grouped(content(), '.') : Double.NaN;
+      grouped += Double.isNaN(value) ? 0 : 1;
+    }
+    return value;
   }
 
   private boolean isMissing() {

@@ -37,6 +37,7 @@ final class CsvReader {
   private long unlabelled;
   private final List<Integer> targetless = new ArrayList<>();
   private long underflows;
+  private long grouped;
 
   private CsvReader(Input input, String name, ReadOptions options, CsvLayout layout) {
     this.input = input;
@@ -87,6 +88,7 @@ final class CsvReader {
     missing += block.missing;
     unlabelled += block.unlabelled;
     underflows += block.underflows;
+    grouped += block.grouped;
     for (int j = 0; j < imprecise.length; j++) {
       imprecise[j] += block.imprecise[j];
     }
@@ -152,7 +154,11 @@ final class CsvReader {
     Optional<Targets> targets =
         layout.target().map(column -> new Targets(name, Optional.of(column), labels));
     if (layout.table()) {
-      return new TableAssembly(name, options, columns(), notes)
+      return new TableAssembly(
+              name,
+              options.decimal(layout.decimal()).separator(layout.separator()),
+              columns(),
+              notes)
           .dataset(targets, reading, (int) rows, targetless);
     }
     if (layout.isText()) {
@@ -241,6 +247,9 @@ final class CsvReader {
                         + " is expected"));
     if (underflows > 0) {
       notes.add(Text.count(underflows, "value") + " too small for a double, read as 0");
+    }
+    if (grouped > 0) {
+      notes.add(Text.count(grouped, "number") + " with marks between thousands, such as 1,234");
     }
     for (int j = 0; j < imprecise.length; j++) {
       if (imprecise[j] > 0) {

@@ -31,6 +31,8 @@ final class CsvSniffer {
   private final char newline;
   private final NaList na;
   private final List<String> notes = new ArrayList<>();
+  private boolean spelled;
+  private char separator = ',';
 
   private CsvSniffer(Input input, String file, ReadOptions options) {
     this.input = input;
@@ -99,7 +101,8 @@ final class CsvSniffer {
     return whole.isEmpty() ? rows : whole;
   }
 
-  private CsvLayout layout(char separator) throws IOException {
+  private CsvLayout layout(char mark) throws IOException {
+    separator = mark;
     while (!hasTwoLines(input.head())
         && input.head().length <= options.maxLine()
         && input.moreHead()) {
@@ -282,7 +285,10 @@ final class CsvSniffer {
         continue;
       }
       ColumnKind said = options.kinds().get(names.get(j));
-      boolean words = said == null ? isText(j, data, decimal) : said != ColumnKind.NUMBER;
+      boolean words =
+          said == null || said == ColumnKind.NUMBER && !isSpelled(names.get(j))
+              ? isText(j, data, decimal, said != null)
+              : true;
       roles.add(words ? CsvLayout.Role.TEXT : CsvLayout.Role.NUMBER);
     }
     if (!isTable(roles)) {
@@ -291,27 +297,33 @@ final class CsvSniffer {
     return roles;
   }
 
-  /** A column of text beside another column; text alone is a string. */
+  /** A column of text beside another column, or of amounts or dates; text alone is a string. */
   private boolean isTable(List<CsvLayout.Role> roles) {
     long features =
         roles.stream().filter(r -> r == CsvLayout.Role.NUMBER || r == CsvLayout.Role.TEXT).count();
     return options.table()
+        || spelled
         || !options.kinds().isEmpty()
         || features > 1 && roles.contains(CsvLayout.Role.TEXT);
   }
 
-  /** More than half of the cells that have a value are not numbers. */
-  private boolean isText(int column, List<List<String>> data, char decimal) {
-    int numbers = 0;
+  private boolean isSpelled(String name) {
+    return Spellings.of(options, name).isPresent();
+  }
+
+  /** More than half of the cells that have a value are not numbers, or all are amounts. */
+  private boolean isText(int column, List<List<String>> data, char decimal, boolean said) {
+    List<String> cells = new ArrayList<>();
     int words = 0;
     for (List<String> record : data) {
       if (column < record.size() && !isMissing(record.get(column))) {
-        boolean number = isNumber(record.get(column), decimal);
-        numbers += number ? 1 : 0;
-        words += number ? 0 : 1;
+        cells.add(record.get(column));
+        words += isNumber(record.get(column), decimal) ? 0 : 1;
       }
     }
-    return words > numbers;
+    boolean spells = words > 0 && Spellings.areSpelled(cells, decimal, separator);
+    spelled |= spells;
+    return !said && 2 * words > cells.size() || spells;
   }
 
   private boolean isMissing(String cell) {

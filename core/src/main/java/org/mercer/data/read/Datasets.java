@@ -174,7 +174,7 @@ public final class Datasets {
       case JSON -> JsonTable.parse(input, name, options, run);
       case UCR -> ObjectsReader.series(input, name, options, run);
       case FASTA -> FastaReader.parse(input, name, options, run);
-      case BAGS -> bags(ObjectsReader.parse(BagLine.DOMAIN, input, name, options, true, run));
+      case BAGS -> bags(input, name, options, run);
       case PARQUET ->
           throw new InputException(
               name,
@@ -210,7 +210,13 @@ public final class Datasets {
     };
   }
 
-  private static Parsed bags(Parsed lines) {
+  private static Parsed bags(Input input, String name, ReadOptions options, Run run)
+      throws IOException {
+    List<String> first = Sniffer.firstLines(input.head());
+    if (BagTable.isShownBy(first)) {
+      return BagTable.parse(input, name, options, first.get(0), run);
+    }
+    Parsed lines = ObjectsReader.parse(BagLine.DOMAIN, input, name, options, true, run);
     return new Parsed(
         lines.faults(),
         lines.rows(),

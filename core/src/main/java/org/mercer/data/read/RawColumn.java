@@ -7,8 +7,10 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import org.mercer.api.Internal;
 import org.mercer.data.record.ColumnKind;
+import org.mercer.data.record.DateOrder;
 import org.mercer.data.record.Dates;
 import org.mercer.data.record.KindRules;
+import org.mercer.data.record.Spelling;
 import org.mercer.data.record.TableBuilder;
 import org.mercer.error.InputException;
 import org.mercer.numerics.Decimal;
@@ -26,6 +28,7 @@ public final class RawColumn {
   private final String[] texts;
   private final BitSet missing;
   private final boolean numeric;
+  private final Optional<Spelling> spelling;
 
   private RawColumn(
       String name,
@@ -34,7 +37,9 @@ public final class RawColumn {
       double[] numbers,
       String[] texts,
       BitSet missing,
-      boolean numeric) {
+      boolean numeric,
+      Optional<Spelling> spelling) {
+    this.spelling = spelling;
     this.name = name;
     this.declared = declared;
     this.levels = levels;
@@ -59,12 +64,14 @@ public final class RawColumn {
     for (int i = 0; i < values.length; i++) {
       missing.set(i, Double.isNaN(values[i]));
     }
-    return new RawColumn(name, declared, List.of(), values, new String[0], missing, true);
+    return new RawColumn(
+        name, declared, List.of(), values, new String[0], missing, true, Optional.empty());
   }
 
   /** Texts of any kind; those marked are missing. */
   public static RawColumn texts(String name, String[] values, BitSet missing) {
-    return new RawColumn(name, Optional.empty(), List.of(), new double[0], values, missing, false);
+    return new RawColumn(
+        name, Optional.empty(), List.of(), new double[0], values, missing, false, Optional.empty());
   }
 
   /** Categories whose levels are known. */
@@ -77,7 +84,42 @@ public final class RawColumn {
         new double[0],
         values,
         missing,
-        false);
+        false,
+        Optional.empty());
+  }
+
+  /** The same with texts read as the numbers or dates that they spell; refused at their place. */
+  RawColumn spelled(Spelling as, String file) {
+    double[] values = new double[texts.length];
+    for (int i = 0; i < values.length; i++) {
+      int row = i + 1;
+      String cell = texts[i];
+      values[i] =
+          missing.get(i)
+              ? Double.NaN
+              : as.read(cell).orElseThrow(() -> wrong(file, row, cell, as.expected()));
+    }
+    return new RawColumn(
+        name,
+        Optional.of(as.kind()),
+        List.of(),
+        values,
+        new String[0],
+        missing,
+        true,
+        Optional.of(as));
+  }
+
+  /** How all texts spell numbers or dates, where they do. */
+  Optional<Spelling> spelling(ReadOptions options) {
+    return numeric
+        ? Optional.empty()
+        : Spellings.of(texts, missing, options.decimal(), options.separator().orElse(','));
+  }
+
+  /** A date that may be of either order, where no other cell decides. */
+  Optional<String> undecided() {
+    return numeric ? Optional.empty() : DateOrder.undecided(texts, missing);
   }
 
   String name() {
@@ -86,6 +128,11 @@ public final class RawColumn {
 
   int size() {
     return numeric ? numbers.length : texts.length;
+  }
+
+  /** Whether it holds texts that nobody has said anything about. */
+  boolean isText() {
+    return !numeric && declared.isEmpty();
   }
 
   boolean isNumeric() {
@@ -110,7 +157,7 @@ public final class RawColumn {
       return texts[i];
     }
     double value = numbers[i];
-    if (declared.isPresent()) {
+    if (declared.equals(Optional.of(ColumnKind.DATE))) {
       return Dates.format(value);
     }
     return value == Math.rint(value) && Math.abs(value) < 1e15
@@ -135,7 +182,8 @@ public final class RawColumn {
         numeric ? Arrays.stream(rows).mapToDouble(i -> numbers[i]).toArray() : numbers,
         numeric ? texts : Arrays.stream(rows).mapToObj(i -> texts[i]).toArray(String[]::new),
         gaps,
-        numeric);
+        numeric,
+        spelling);
   }
 
   /** The kind it is said to be, or that its cells show. */
@@ -150,7 +198,9 @@ public final class RawColumn {
 
   /** Adds it to a table as a column of this kind. */
   void add(TableBuilder table, ColumnKind kind, String file) {
-    if (kind == ColumnKind.NUMBER) {
+    if (spelling.isPresent()) {
+      table.spelled(name, spelling.get(), numbers);
+    } else if (kind == ColumnKind.NUMBER) {
       table.numbers(name, values(kind, file));
     } else if (kind == ColumnKind.DATE) {
       table.dates(name, values(kind, file));
@@ -182,14 +232,22 @@ public final class RawColumn {
       values[i] =
           value.orElseThrow(
               () ->
-                  new InputException(
-                      file + ": row " + row + ", column " + InputException.quote(name),
-                      InputException.quote(cell),
+                  wrong(
+                      file,
+                      row,
+                      cell,
                       kind == ColumnKind.DATE
                           ? "a date such as 2026-03-01 or 2026-03-01T12:30:00"
-                          : "a decimal number such as -1.5 or 2e-3",
-                      "mend the cell, or read the column as another kind with `kind`"));
+                          : "a decimal number such as -1.5 or 2e-3"));
     }
     return values;
+  }
+
+  private InputException wrong(String file, int row, String cell, String expected) {
+    return new InputException(
+        file + ": row " + row + ", column " + InputException.quote(name),
+        InputException.quote(cell),
+        expected,
+        "mend the cell, or read the column as another kind with `kind`");
   }
 }

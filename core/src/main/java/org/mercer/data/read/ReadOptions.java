@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.mercer.data.Domain;
 import org.mercer.data.record.ColumnKind;
+import org.mercer.data.record.DateParts;
 import org.mercer.data.record.RecordDomain;
 import org.mercer.data.string.StringDomain;
 import org.mercer.data.vector.VectorDomain;
@@ -334,7 +335,10 @@ public record ReadOptions(
 
   /** Whether a column of this name is left out. */
   boolean leavesOut(String column) {
-    return IdColumns.isSaid(this, column) || !only.isEmpty() && !only.contains(column);
+    return IdColumns.isSaid(this, column)
+        || !only.isEmpty()
+            && !only.contains(column)
+            && DateParts.of(column).noneMatch(only::contains);
   }
 
   private ReadOptions with(Consumer<ReadDraft> change) {

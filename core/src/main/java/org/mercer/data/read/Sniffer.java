@@ -50,7 +50,9 @@ final class Sniffer {
   static Format format(String name, byte[] head) {
     List<String> lines = firstLines(head);
     Optional<Format> named =
-        GraphFiles.isEdgeList(lines, text(head)) ? Optional.of(Format.EDGES) : byName(name);
+        GraphFiles.isEdgeList(lines, text(head))
+            ? Optional.of(Format.EDGES)
+            : BagTable.isShownBy(lines) ? Optional.of(Format.BAGS) : byName(name);
     return named.orElseGet(() -> byContent(name, head, lines));
   }
 
@@ -129,7 +131,7 @@ final class Sniffer {
     }
     if (kind.equals(BagDomain.INSTANCE)
         && !lines.isEmpty()
-        && lines.stream().allMatch(line -> count(line, '\t') == 2)) {
+        && (BagTable.isShownBy(lines) || lines.stream().allMatch(line -> count(line, '\t') == 2))) {
       return Format.BAGS;
     }
     boolean labelled = lines.stream().allMatch(line -> line.indexOf('\t') >= 0);
@@ -141,12 +143,12 @@ final class Sniffer {
       return tabs(lines);
     }
     for (char separator : CsvSniffer.SEPARATORS) {
-      long first = count(lines.get(0), separator);
-      long second = lines.size() < 2 ? first : count(lines.get(1), separator);
+      long first = unquoted(lines.get(0), separator);
+      long second = lines.size() < 2 ? first : unquoted(lines.get(1), separator);
       boolean oneShort = second == first + 1; // the header of a table with row names
       if (first > 0
           && (first == second || oneShort)
-          && lines.stream().skip(1).allMatch(line -> count(line, separator) == second)) {
+          && lines.stream().skip(1).allMatch(line -> unquoted(line, separator) == second)) {
         return Format.CSV;
       }
     }
@@ -212,6 +214,17 @@ final class Sniffer {
           "a text file of data",
           "give a data file; of a text with many control characters `lenient` makes blanks");
     }
+  }
+
+  /** How often a separator stands outside of quotes. */
+  private static long unquoted(String line, char separator) {
+    boolean quoted = false;
+    long found = 0;
+    for (int i = 0; i < line.length(); i++) {
+      quoted ^= line.charAt(i) == '"';
+      found += !quoted && line.charAt(i) == separator ? 1 : 0;
+    }
+    return found;
   }
 
   private static long count(String line, char c) {

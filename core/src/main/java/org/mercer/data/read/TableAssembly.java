@@ -163,10 +163,13 @@ public final class TableAssembly {
 
   private Table table(List<RawColumn> whole, int rows) {
     TableBuilder table = Table.of(rows);
-    for (RawColumn column : whole) {
+    Spellings spellings = new Spellings(file, options);
+    for (RawColumn written : whole) {
+      RawColumn column = spellings.read(written);
       ColumnKind kind = column.kind(Optional.ofNullable(options.kinds().get(column.name())));
       column.add(table, kind, file);
     }
+    spellings.sentence().ifPresent(notes::add);
     return table.build();
   }
 

@@ -7,9 +7,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.mercer.data.record.Amounts;
 import org.mercer.data.record.Column;
 import org.mercer.data.record.ColumnKind;
+import org.mercer.data.record.DateOrder;
 import org.mercer.data.record.Dates;
+import org.mercer.data.record.Spelling;
 import org.mercer.data.record.Table;
 import org.mercer.error.InputException;
 
@@ -46,7 +49,7 @@ final class TableCheck {
       double most = Arrays.stream(present).max().orElse(0);
       return column.kind() == ColumnKind.DATE
           ? Dates.format(least) + " to " + Dates.format(most)
-          : least + " to " + most;
+          : least + " to " + most + unit(column);
     }
     if (column.kind() == ColumnKind.CATEGORY) {
       int shown = Math.min(SHOWN, column.levels().size());
@@ -64,6 +67,13 @@ final class TableCheck {
     return lengths.length == 0
         ? "no value"
         : lengths[0] + " to " + Text.count(lengths[lengths.length - 1], "character");
+  }
+
+  private static String unit(Column column) {
+    return Spelling.of(column.spelling()).orElse(DateOrder.EITHER) instanceof Amounts amounts
+            && !amounts.unit().isEmpty()
+        ? " " + amounts.unit()
+        : "";
   }
 
   List<String> warnings(Optional<Targets> targets) {

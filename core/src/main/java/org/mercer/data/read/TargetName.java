@@ -9,6 +9,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.mercer.data.record.DateParts;
 import org.mercer.error.InputException;
 import org.mercer.error.Setting;
 import org.mercer.error.Suggestions;
@@ -155,7 +156,7 @@ final class TargetName {
                 options.setting(ReadOptions.ID).stream().toList())
             .flatMap(Collection::stream)
             .toList()) {
-      if (!there.contains(name)) {
+      if (!there.contains(name) && DateParts.date(name).filter(there::contains).isEmpty()) {
         throw new InputException(
             file,
             "no column " + InputException.quote(name) + Suggestions.didYouMean(name, names),

@@ -28,6 +28,16 @@ final class Text {
         : decodeWide(bytes, from, to);
   }
 
+  /** Whether there are digits and signs alone. */
+  static boolean isWhole(byte[] text, int from, int to) {
+    for (int i = from; i < to; i++) {
+      if (text[i] < '0' && text[i] != '-' && text[i] != '+' || text[i] > '9') {
+        return false;
+      }
+    }
+    return true;
+  }
+
   static boolean isAscii(byte[] bytes, int from, int to) {
     for (int i = from; i < to; i++) {
       if (bytes[i] < 0) {

@@ -18,7 +18,7 @@ import org.mercer.data.string.StringTraits;
  *   <li>the cells look like {@linkplain StringTraits sequences}: sequence;
  *   <li>all cells differ and the column is called id, key, uuid or like these: id;
  *   <li>there are at most fifty names, or one for ten cells, and at most half as many names as
- *       cells: category;
+ *       cells, or all say true or false: category;
  *   <li>anything else: text.
  * </ol>
  *
@@ -72,13 +72,18 @@ public final class KindRules {
     }
     boolean few = names.size() <= FEW_NAMES || names.size() <= present / CELLS_PER_NAME;
     boolean repeated = 2 * names.size() <= present || names.size() == 1;
-    return few && repeated ? ColumnKind.CATEGORY : ColumnKind.TEXT;
+    return few && repeated || Truths.areAll(names) ? ColumnKind.CATEGORY : ColumnKind.TEXT;
   }
 
   /** A column that is called so, with signs of this notation alone. */
   private static boolean isSmiles(String name, Set<String> cells) {
-    return name.toLowerCase(Locale.ROOT).contains("smiles")
+    return isSmilesName(name)
         && cells.stream().allMatch(cell -> SMILES.matcher(cell.strip()).matches());
+  }
+
+  /** Whether a column is called so. */
+  public static boolean isSmilesName(String name) {
+    return name.toLowerCase(Locale.ROOT).contains("smiles");
   }
 
   /** Of cells that are numbers, NaN where one is missing. */

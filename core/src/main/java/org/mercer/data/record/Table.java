@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.mercer.api.Internal;
@@ -231,6 +232,11 @@ public final class Table implements Sample<TableRow> {
       List<String> known = rows.get(i).schema().get(places[i]).levels();
       same &= known.equals(column.levels());
       levels.addAll(known);
+    }
+    if (!same && Truths.areAll(levels)) { // True in one file and TRUE in the other
+      String[] unified = Truths.unified(texts, missing);
+      levels.retainAll(Set.copyOf(Arrays.asList(unified)));
+      return TableBuilder.codes(unified, missing, List.copyOf(levels));
     }
     return TableBuilder.codes(texts, missing, same ? column.levels() : List.copyOf(levels));
   }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
+import org.mercer.api.Internal;
 import org.mercer.error.Require;
 
 /**
@@ -44,6 +45,15 @@ public final class TableBuilder {
         new Column(name, ColumnKind.DATE), new ColumnCells.Numbers(finite(name, days), true));
   }
 
+  /** Numbers or dates of a file that writes them in a way of its own; NaN where one is missing. */
+  @Internal
+  public TableBuilder spelled(String name, Spelling spelling, double[] values) {
+    boolean dates = spelling.kind() == ColumnKind.DATE;
+    return add(
+        new Column(name, spelling.kind(), List.of(), spelling.code()),
+        new ColumnCells.Numbers(finite(name, values), dates));
+  }
+
   /** Categories, with the names that occur as levels, in the order of their characters. */
   public TableBuilder categories(String name, String... values) {
     return texts(name, ColumnKind.CATEGORY, values, new BitSet());
@@ -58,13 +68,14 @@ public final class TableBuilder {
       }
       return add(new Column(name, kind), new ColumnCells.Texts(values, missing));
     }
+    String[] names = Truths.unified(values, missing);
     TreeSet<String> levels = new TreeSet<>();
-    for (int i = 0; i < values.length; i++) {
+    for (int i = 0; i < names.length; i++) {
       if (!missing.get(i)) {
-        levels.add(values[i]);
+        levels.add(names[i]);
       }
     }
-    return categories(name, codes(values, missing, List.copyOf(levels)));
+    return categories(name, codes(names, missing, List.copyOf(levels)));
   }
 
   /** Categories with levels of their own; a name that is none of them is unknown. */

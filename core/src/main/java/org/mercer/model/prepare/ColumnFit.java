@@ -10,6 +10,7 @@ import org.mercer.data.read.Fillers;
 import org.mercer.data.read.ReadOptions.Missing;
 import org.mercer.data.record.Column;
 import org.mercer.data.record.ColumnKind;
+import org.mercer.data.record.DateParts;
 import org.mercer.data.record.Table;
 import org.mercer.error.InputException;
 import org.mercer.error.Setting;
@@ -76,14 +77,14 @@ final class ColumnFit {
     }
     double shift = 0;
     double factor = 1;
-    if (recipe.scaling() != Scaling.NONE) {
+    if (recipe.scaling() != Scaling.NONE && !DateParts.isPart(column)) {
       double[] scale = scale(values);
       shift = scale[0];
       factor = scale[1];
     }
     boolean told = recipe.missing() == Missing.AUTO && missing > 0;
     List<String> levels = told ? List.of(Table.FILLED) : List.of();
-    Column kept = new Column(column.name(), column.kind(), levels);
+    Column kept = new Column(column.name(), column.kind(), levels, column.spelling());
     return new PreparedColumn(kept, fills(), filler, "", shift, factor);
   }
 

@@ -8,12 +8,12 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.mercer.data.record.Column;
 import org.mercer.data.record.ColumnKind;
-import org.mercer.data.record.Dates;
+import org.mercer.data.record.Spelling;
 import org.mercer.data.record.Table;
 import org.mercer.data.record.TableBuilder;
+import org.mercer.data.record.Truths;
 import org.mercer.error.InputException;
 import org.mercer.error.Require;
-import org.mercer.numerics.Decimal;
 
 /**
  * What is done to one column: (value - shift) * factor for numbers and dates, the number of its
@@ -42,13 +42,19 @@ record PreparedColumn(
     }
     String[] texts = new String[table.size()];
     for (int i = 0; i < texts.length; i++) {
-      texts[i] = table.isMissing(i, j) ? filled(table, i, text) : table.text(i, j);
+      texts[i] = table.isMissing(i, j) ? filled(table, i, text) : cell(table, i, j);
     }
     if (column.kind() == ColumnKind.CATEGORY) {
       builder.categories(column.name(), texts, new BitSet(), column.levels());
     } else {
       builder.texts(column.name(), column.kind(), texts, new BitSet());
     }
+  }
+
+  /** Of a category, the level that says true or false as the cell does. */
+  private String cell(Table table, int i, int j) {
+    String cell = table.text(i, j);
+    return column.kind() == ColumnKind.CATEGORY ? Truths.level(column.levels(), cell) : cell;
   }
 
   /** Adds the column as it was before {@link #add} to a table of one row. */
@@ -87,13 +93,15 @@ record PreparedColumn(
       return table.number(i, j);
     }
     String cell = table.text(i, j);
-    OptionalDouble value = column.kind() == ColumnKind.DATE ? Dates.parse(cell) : Decimal.of(cell);
+    OptionalDouble value = column.read(cell);
     return value.orElseThrow(
         () ->
             new InputException(
                 place(i),
                 InputException.quote(cell),
-                "a " + column.kind().word() + ", as in training",
+                Spelling.of(column.spelling())
+                    .map(Spelling::expected)
+                    .orElse("a " + column.kind().word() + ", as in training"),
                 "give one, or leave the cell empty"));
   }
 
@@ -121,7 +129,8 @@ record PreparedColumn(
     int j = table.schema().require(column.name());
     Set<String> known = new HashSet<>(column.levels());
     return IntStream.range(0, table.size())
-        .filter(i -> !table.isMissing(i, j) && !known.contains(table.text(i, j)))
+        .filter(i -> !table.isMissing(i, j) && !table.text(i, j).isEmpty())
+        .filter(i -> !known.contains(cell(table, i, j)))
         .mapToObj(i -> table.text(i, j))
         .toList();
   }

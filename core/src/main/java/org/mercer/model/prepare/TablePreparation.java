@@ -1,6 +1,7 @@
 package org.mercer.model.prepare;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -12,6 +13,7 @@ import org.mercer.data.Packed;
 import org.mercer.data.Sample;
 import org.mercer.data.record.Column;
 import org.mercer.data.record.ColumnKind;
+import org.mercer.data.record.DateParts;
 import org.mercer.data.record.RecordDomain;
 import org.mercer.data.record.Table;
 import org.mercer.data.record.TableBuilder;
@@ -52,8 +54,34 @@ public final class TablePreparation implements Preparation<TableRow> {
   /** The names and kinds of the columns it asks for: how a file must be read for it. */
   public Map<String, ColumnKind> kinds() {
     Map<String, ColumnKind> kinds = new LinkedHashMap<>();
-    columns().forEach(column -> kinds.put(column.name(), column.kind()));
+    for (Column column : columns()) {
+      if (!DateParts.isPart(column)) {
+        kinds.put(column.name(), column.kind());
+      }
+    }
+    dates().forEach(date -> kinds.put(date.name(), date.kind()));
     return kinds;
+  }
+
+  /** The columns of a file, with the dates that the model knows in part alone. */
+  public List<Column> read() {
+    List<Column> read = new ArrayList<>(columns());
+    read.removeIf(DateParts::isPart);
+    read.addAll(dates());
+    return read;
+  }
+
+  private List<Column> dates() {
+    return columns().stream()
+        .filter(DateParts::isPart)
+        .map(
+            part ->
+                new Column(
+                    DateParts.date(part.name()).orElseThrow(),
+                    ColumnKind.DATE,
+                    List.of(),
+                    DateParts.spelling(part)))
+        .toList();
   }
 
   /** Whether a missing cell has something to stand for it. */
@@ -68,12 +96,17 @@ public final class TablePreparation implements Preparation<TableRow> {
 
   @Override
   public Table apply(Sample<TableRow> sample) {
-    Table table = RecordDomain.table(sample);
+    Table table = withParts(sample);
     TableBuilder builder = Table.of(table.size());
     if (table.size() > 0) {
       columns.forEach(column -> column.add(table, builder));
     }
     return builder.build();
+  }
+
+  private Table withParts(Sample<TableRow> sample) {
+    return DateParts.added(
+        RecordDomain.table(sample), columns().stream().map(Column::name).toList());
   }
 
   @Override
@@ -86,8 +119,7 @@ public final class TablePreparation implements Preparation<TableRow> {
 
   @Override
   public Table seen(Sample<TableRow> sample) {
-    return RecordDomain.table(sample)
-        .project(columns.stream().map(c -> c.column().name()).toList());
+    return withParts(sample).project(columns.stream().map(c -> c.column().name()).toList());
   }
 
   @Override
@@ -141,6 +173,9 @@ public final class TablePreparation implements Preparation<TableRow> {
         packed.put("levels" + (j + 1), column.levels());
       }
     }
+    if (columns().stream().anyMatch(column -> !column.spelling().isEmpty())) {
+      packed.put("spellings", columns().stream().map(Column::spelling).toList());
+    }
     return packed;
   }
 
@@ -154,6 +189,9 @@ public final class TablePreparation implements Preparation<TableRow> {
     double[] shift = packed.doubles("shift");
     double[] factor = packed.doubles("factor");
     int n = names.size();
+    List<String> spellings =
+        packed.hasTexts("spellings") ? packed.texts("spellings") : Collections.nCopies(n, "");
+    Require.same("prepared columns and their spellings", n, spellings.size());
     for (int length :
         new int[] {
           kinds.size(), texts.size(), fills.length, numbers.length, shift.length, factor.length
@@ -169,7 +207,7 @@ public final class TablePreparation implements Preparation<TableRow> {
               : List.of();
       columns.add(
           new PreparedColumn(
-              new Column(names.get(j), kind, levels),
+              new Column(names.get(j), kind, levels, spellings.get(j)),
               fills[j] != 0,
               numbers[j],
               texts.get(j),

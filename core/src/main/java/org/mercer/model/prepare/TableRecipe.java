@@ -10,6 +10,7 @@ import org.mercer.catalogue.Kernels;
 import org.mercer.data.Sample;
 import org.mercer.data.read.ReadOptions.Missing;
 import org.mercer.data.record.Column;
+import org.mercer.data.record.DateParts;
 import org.mercer.data.record.RecordDomain;
 import org.mercer.data.record.Table;
 import org.mercer.data.record.TableRow;
@@ -83,7 +84,7 @@ public record TableRecipe(Scaling scaling, Missing missing, Set<String> columns,
 
   @Override
   public TablePreparation fit(Sample<TableRow> training) {
-    Table table = RecordDomain.table(training);
+    Table table = DateParts.added(RecordDomain.table(training), columns);
     columns.forEach(table.schema()::require);
     List<PreparedColumn> prepared = new ArrayList<>();
     List<String> notes = new ArrayList<>();

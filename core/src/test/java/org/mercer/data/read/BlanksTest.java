@@ -35,11 +35,27 @@ class BlanksTest {
   }
 
   @Test
+  void a_gap_as_r_writes_it_does_not_hide_the_numbers() {
+    String text = "\"x\" \"g\" \"y\"\n\"1\" 0.5 \"a\" p\n\"2\" NA \"b\" q\n\"3\" 2 \"a\" p\n";
+    Dataset<?> read = Texts.read("r.txt", text, Texts.STRICT.missing(ReadOptions.Missing.MEAN));
+    assertThat(read.reading().format()).isEqualTo(Format.CSV);
+    assertThat(read.notes()).anyMatch(note -> note.contains("row names"));
+  }
+
+  @Test
   void lines_of_words_stay_lines() {
     assertThat(
             Texts.read("d.txt", "one two three\nfour five six\n", Texts.STRICT).reading().format())
         .isEqualTo(Format.LINES);
     assertThat(Texts.read("d.txt", "a b\n7 is prime\n9 is not\n", Texts.STRICT).reading().format())
         .isEqualTo(Format.LINES);
+  }
+
+  @Test
+  void two_columns_of_coordinates_are_no_edges_whatever_they_are_called() {
+    assertThat(Texts.read("data", "u,v\n0.5,1\n-0.25,2\n", Texts.STRICT).reading().format())
+        .isEqualTo(Format.CSV);
+    assertThat(Texts.read("data", "u,v\n1,2\n2,3\n", Texts.STRICT).reading().format())
+        .isEqualTo(Format.EDGES);
   }
 }
