@@ -264,7 +264,7 @@ class ExamplesTest {
     String text = printed(Example21PictureAndReport::main);
     assertThat(text)
         .contains("rings.svg: a picture of ")
-        .contains("rings.html: a page with [scores");
+        .contains("rings.html: a page with [card, scores");
   }
 
   @Test
