@@ -44,6 +44,7 @@ import picocli.CommandLine.Parameters;
       "Examples:",
       "  mercer convert heart.model heart.onnx",
       "  mercer convert heart.model heart.onnx --precision float --data test.csv",
+      "  mercer convert heart.model heart.pmml",
       "  mercer convert heart.model heart.libsvm.model --to libsvm",
       "  mercer convert train.csv train.libsvm --target class",
       "  mercer convert table.csv table.parquet"
@@ -61,7 +62,7 @@ public final class ConvertCommand extends Command {
       names = "--to",
       paramLabel = "F",
       description =
-          "models: onnx, libsvm or mercer; data: csv, tsv, libsvm, strings, json, jsonl or parquet"
+          "models: onnx, pmml, libsvm or mercer; data: csv, tsv, libsvm, strings, json, jsonl or parquet"
               + " (default: by the end of OUT)")
   private Optional<String> to = Optional.empty();
 
@@ -137,7 +138,7 @@ public final class ConvertCommand extends Command {
 
   private void model(boolean mercer, Map<String, Object> report, Run run) throws IOException {
     String target = to.map(word -> word.toLowerCase(Locale.ROOT)).orElseGet(() -> byName(mercer));
-    List<String> possible = mercer ? List.of("onnx", "libsvm") : List.of("onnx", "mercer");
+    List<String> possible = mercer ? List.of("onnx", "pmml", "libsvm") : List.of("onnx", "pmml", "mercer");
     if (!possible.contains(target)) {
       throw Failure.usage(
           "--to",
@@ -149,6 +150,9 @@ public final class ConvertCommand extends Command {
     ModelConversion conversion = new ModelConversion(in, mercer, out, force, console());
     if (target.equals("onnx")) {
       conversion.onnx(precision, data, rows, reader, report, run);
+    } else if (target.equals("pmml")) {
+      requireNoModelOptions();
+      conversion.pmml(report, run);
     } else {
       requireNoModelOptions();
       conversion.other(report, run);
@@ -156,7 +160,8 @@ public final class ConvertCommand extends Command {
   }
 
   private String byName(boolean mercer) {
-    return TableForm.extension(out).equals("onnx") ? "onnx" : mercer ? "libsvm" : "mercer";
+    String end = TableForm.extension(out);
+    return end.equals("onnx") || end.equals("pmml") ? end : mercer ? "libsvm" : "mercer";
   }
 
   private void requireNoModelOptions() {

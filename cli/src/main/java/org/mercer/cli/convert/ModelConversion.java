@@ -27,6 +27,8 @@ import org.mercer.interop.libsvm.SvmType;
 import org.mercer.interop.onnx.Difference;
 import org.mercer.interop.onnx.OnnxExport;
 import org.mercer.interop.onnx.OnnxModel;
+import org.mercer.interop.pmml.PmmlDocument;
+import org.mercer.interop.pmml.PmmlExport;
 import org.mercer.learner.Region;
 import org.mercer.model.ClassificationModel;
 import org.mercer.model.KernelModel;
@@ -87,6 +89,22 @@ record ModelConversion(String in, boolean mercer, Path out, boolean force, Conso
     if (exported.outputs().contains("probabilities")) {
       report.put("probabilityDifference", difference.probabilities());
     }
+  }
+
+  /** As PMML. */
+  void pmml(Map<String, Object> report, Run run) throws IOException {
+    KernelModel<?, ?> model = load(run);
+    PmmlDocument document = PmmlExport.of(model);
+    if (model.calibrated() && !document.probabilities()) {
+      run.note("the probabilities of the model are left behind: its threshold decides");
+    }
+    try (Target target = target()) {
+      document.write(target.stream());
+      target.commit();
+    }
+    report.put("what", "PMML 4.4, " + document.kind());
+    report.put("element", document.kind());
+    report.put("supportVectors", model.support().size());
   }
 
   /** A model of LIBSVM from one of ours, or the other way round. */
