@@ -162,6 +162,11 @@ public final class ColumnModel {
     return coordinates;
   }
 
+  /** Whether the objects are vectors themselves, not rows of a table. */
+  public boolean vectors() {
+    return support == function.support();
+  }
+
   /** Whether a column that is absent is a zero. */
   public boolean sparse() {
     return sparse;
