@@ -297,8 +297,7 @@ class ModelReportTest {
   @Test
   void support_vectors_are_in_the_units_of_the_file() {
     DenseVectors rows =
-        DenseVectors.of(
-            new double[][] {{100, 0.1}, {101, 0.2}, {104, 0.1}, {105, 0.2}});
+        DenseVectors.of(new double[][] {{100, 0.1}, {101, 0.2}, {104, 0.1}, {105, 0.2}});
     DenseVectors named = new DenseVectors(rows.unsafeMatrix(), List.of("height", "width"));
     var model =
         Training.of(Kernels.parse("rbf(gamma=1)", VectorDomain.INSTANCE), new SupportVector(1))

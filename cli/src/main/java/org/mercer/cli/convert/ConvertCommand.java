@@ -36,7 +36,8 @@ import picocli.CommandLine.Parameters;
     description = "Convert a model or a data file to another format.",
     footer = {
       "",
-      "Models: a Mercer model becomes ONNX (.onnx) or a model of LIBSVM; a model of LIBSVM becomes a",
+      "Models: a Mercer model becomes ONNX (.onnx) or a model of LIBSVM; a model of LIBSVM becomes"
+          + " a",
       "Mercer model or ONNX. Data: csv, tsv, libsvm, jsonl and parquet, by the end of OUT or --to.",
       "What is written as ONNX is computed and compared with the model; where a label changes,",
       "nothing is written.",
@@ -62,8 +63,8 @@ public final class ConvertCommand extends Command {
       names = "--to",
       paramLabel = "F",
       description =
-          "models: onnx, pmml, libsvm or mercer; data: csv, tsv, libsvm, strings, json, jsonl or parquet"
-              + " (default: by the end of OUT)")
+          "models: onnx, pmml, libsvm or mercer; data: csv, tsv, libsvm, strings, json, jsonl or"
+              + " parquet (default: by the end of OUT)")
   private Optional<String> to = Optional.empty();
 
   @Option(
@@ -138,7 +139,8 @@ public final class ConvertCommand extends Command {
 
   private void model(boolean mercer, Map<String, Object> report, Run run) throws IOException {
     String target = to.map(word -> word.toLowerCase(Locale.ROOT)).orElseGet(() -> byName(mercer));
-    List<String> possible = mercer ? List.of("onnx", "pmml", "libsvm") : List.of("onnx", "pmml", "mercer");
+    List<String> possible =
+        mercer ? List.of("onnx", "pmml", "libsvm") : List.of("onnx", "pmml", "mercer");
     if (!possible.contains(target)) {
       throw Failure.usage(
           "--to",

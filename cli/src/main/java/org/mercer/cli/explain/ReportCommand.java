@@ -138,9 +138,7 @@ public final class ReportCommand extends Command {
         new ModelReport<>(model, dataset.sample(), truth, trained ? "training rows" : rows, run);
     return groups
         .addTo(
-            trained && truth.isPresent()
-                ? page.learnedFrom(dataset.sample(), truth.get())
-                : page,
+            trained && truth.isPresent() ? page.learnedFrom(dataset.sample(), truth.get()) : page,
             dataset,
             IntStream.range(0, dataset.size()).boxed().toList())
         .make(title.orElseGet(this::names))

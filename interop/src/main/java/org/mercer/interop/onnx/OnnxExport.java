@@ -25,9 +25,9 @@ import org.mercer.model.score.Metric;
  * alone.
  *
  * <p>The input {@code X} is a table with a row for each object; of tables with categories each
- * column is an input of its own. Classifiers have the outputs {@code
- * label}, {@code probabilities} where the model has them, and {@code scores}, the values of its
- * functions; all others {@code variable}, as converters of scikit-learn call it.
+ * column is an input of its own. Classifiers have the outputs {@code label}, {@code probabilities}
+ * where the model has them, and {@code scores}, the values of its functions; all others {@code
+ * variable}, as converters of scikit-learn call it.
  */
 public final class OnnxExport {
   /** A message of protocol buffers has a length of 31 bits; something is kept for the rest. */
@@ -108,8 +108,8 @@ public final class OnnxExport {
         found,
         expected,
         "supported are classification (svc, nusvc, logistic and the like), regression (svr, ridge,"
-            + " the mean of gp), oneclass and kpca on vectors, and on tables of numbers and categories, with linear, poly, rbf,"
-            + " gaussian and sigmoid kernels");
+            + " the mean of gp), oneclass and kpca on vectors, and on tables of numbers and"
+            + " categories, with linear, poly, rbf, gaussian and sigmoid kernels");
   }
 
   /** bias + sum_i a_i k(s_i, p(x)) for each function. */

@@ -189,8 +189,8 @@ final class OnnxGraph {
     if (!made.output().equals(result)) {
       throw new IllegalStateException(result + " is not the last result, " + made.output());
     }
-    nodes.set(last, 
-            new OnnxNode(made.operator(), made.inputs(), name, made.attributes(), made.names()));
+    nodes.set(
+        last, new OnnxNode(made.operator(), made.inputs(), name, made.attributes(), made.names()));
     outputs.add(0, new Output(name, of, cols));
     return name;
   }

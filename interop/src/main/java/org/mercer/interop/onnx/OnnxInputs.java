@@ -89,8 +89,7 @@ final class OnnxInputs {
 
   private List<String> number(InputColumn column, List<Coordinate> own) {
     String x = name(column);
-    String value =
-        column.filler().map(f -> graph.filled(x, graph.row("filler", f))).orElse(x);
+    String value = column.filler().map(f -> graph.filled(x, graph.row("filler", f))).orElse(x);
     List<String> parts = new ArrayList<>();
     parts.add(scaled(value, new double[] {column.shift()}, new double[] {column.factor()}));
     if (own.size() > 1) {
@@ -142,8 +141,7 @@ final class OnnxInputs {
         }
         inputs.put(name(column), OnnxTensor.texts(texts));
       } else {
-        inputs.put(
-            name(column), OnnxTensor.of(graph.type(), table.size(), 1, table.numbers(j)));
+        inputs.put(name(column), OnnxTensor.of(graph.type(), table.size(), 1, table.numbers(j)));
       }
     }
     return inputs;

@@ -27,10 +27,7 @@ public final class OnnxModel<X> {
   private final Map<String, String> metadata;
 
   OnnxModel(
-      OnnxGraph graph,
-      KernelModel<X, ?> model,
-      ColumnModel columns,
-      Map<String, String> metadata) {
+      OnnxGraph graph, KernelModel<X, ?> model, ColumnModel columns, Map<String, String> metadata) {
     this.graph = graph;
     this.model = model;
     this.columns = columns;

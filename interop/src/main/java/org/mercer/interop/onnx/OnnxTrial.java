@@ -67,9 +67,7 @@ final class OnnxTrial {
         row[j] =
             gap(column)
                 ? Double.NaN
-                : column.factor() == 0
-                    ? column.shift()
-                    : moved / column.factor() + column.shift();
+                : column.factor() == 0 ? column.shift() : moved / column.factor() + column.shift();
       }
       rows.add(Vec.of(row));
     }
@@ -133,8 +131,7 @@ final class OnnxTrial {
    */
   private static double deviation(double[] values) {
     double mean = Arrays.stream(values).average().orElse(0);
-    double variance =
-        Arrays.stream(values).map(v -> (v - mean) * (v - mean)).average().orElse(0);
+    double variance = Arrays.stream(values).map(v -> (v - mean) * (v - mean)).average().orElse(0);
     return variance > 0 ? Math.sqrt(variance) : 2;
   }
 }

@@ -122,10 +122,7 @@ final class ProbabilityChain {
             "+",
             apply("*", Fields.reference(value), Fields.constant(curve.a())),
             Fields.constant(curve.b()));
-    return apply(
-        "/",
-        Fields.constant(1),
-        apply("+", Fields.constant(1), apply("exp", z)));
+    return apply("/", Fields.constant(1), apply("+", Fields.constant(1), apply("exp", z)));
   }
 
   /** Level outside of the knots; one knot alone needs a second, as PMML asks for two. */

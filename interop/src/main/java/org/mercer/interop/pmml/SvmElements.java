@@ -119,10 +119,7 @@ final class SvmElements {
             machine(
                 m++,
                 List.of(
-                    "targetCategory",
-                    classes.get(a),
-                    "alternateTargetCategory",
-                    classes.get(b))));
+                    "targetCategory", classes.get(a), "alternateTargetCategory", classes.get(b))));
       }
     }
     return element;
@@ -132,10 +129,7 @@ final class SvmElements {
     List<String> attributes =
         new ArrayList<>(List.of("functionName", what, "svmRepresentation", "SupportVectors"));
     attributes.addAll(method);
-    return Element.of(NAME, attributes.toArray())
-        .add(schema)
-        .addAll(output)
-        .add(kernel);
+    return Element.of(NAME, attributes.toArray()).add(schema).addAll(output).add(kernel);
   }
 
   private int[] used(int f) {
@@ -146,7 +140,11 @@ final class SvmElements {
   /** The vectors that functions from one to another need. */
   private Element dictionary(int from, int to) {
     int[] used =
-        IntStream.range(from, to).flatMap(f -> Arrays.stream(used(f))).sorted().distinct().toArray();
+        IntStream.range(from, to)
+            .flatMap(f -> Arrays.stream(used(f)))
+            .sorted()
+            .distinct()
+            .toArray();
     Element names = Element.of("VectorFields", "numberOfFields", fields.coordinates().size());
     fields.coordinates().forEach(name -> names.add(Fields.reference(name)));
     Element dictionary = Element.of("VectorDictionary", "numberOfVectors", used.length).add(names);
@@ -175,7 +173,8 @@ final class SvmElements {
                     Arrays.stream(used)
                         .mapToObj(j -> Integer.toString(j + 1))
                         .collect(Collectors.joining(" "))),
-            Element.of("REAL-Entries").text(joined(Arrays.stream(used).mapToDouble(j -> row[j]).toArray())));
+            Element.of("REAL-Entries")
+                .text(joined(Arrays.stream(used).mapToDouble(j -> row[j]).toArray())));
   }
 
   private static String joined(double[] row) {
@@ -184,8 +183,7 @@ final class SvmElements {
 
   private Element machine(int f, List<String> categories) {
     int[] used = used(f);
-    Element support =
-        Element.of("SupportVectors", "numberOfSupportVectors", used.length);
+    Element support = Element.of("SupportVectors", "numberOfSupportVectors", used.length);
     Element values =
         Element.of(
             "Coefficients",

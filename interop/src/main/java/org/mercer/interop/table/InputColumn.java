@@ -65,8 +65,7 @@ public record InputColumn(
       coordinates.add(new Coordinate(column, Kind.NUMBER, ""));
     }
     for (String level : seen.levels()) {
-      coordinates.add(
-          new Coordinate(column, column.category() ? Kind.LEVEL : Kind.MISSING, level));
+      coordinates.add(new Coordinate(column, column.category() ? Kind.LEVEL : Kind.MISSING, level));
     }
     return coordinates;
   }

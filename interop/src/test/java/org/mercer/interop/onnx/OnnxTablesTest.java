@@ -80,7 +80,9 @@ class OnnxTablesTest {
 
   private static double target(TableRow row) {
     double age = row.isMissing("age") ? 20 : row.number("age");
-    return (age - 45) / 20 + (row.text("plan").equals("pro") ? 1 : -0.5) + row.number("label") / 1e3;
+    return (age - 45) / 20
+        + (row.text("plan").equals("pro") ? 1 : -0.5)
+        + row.number("label") / 1e3;
   }
 
   private static Map<String, OnnxTensor> inputs(Table table) throws OrtException {
@@ -186,7 +188,8 @@ class OnnxTablesTest {
     assertThat(proto.getOpsetImportList().stream().map(o -> o.getDomain() + o.getVersion()))
         .containsExactly("18", "ai.onnx.ml3");
     assertThat(proto.getUnknownFields().asMap()).isEmpty();
-    assertThat(proto.getGraph().getNodeList()).allMatch(n -> n.getUnknownFields().asMap().isEmpty());
+    assertThat(proto.getGraph().getNodeList())
+        .allMatch(n -> n.getUnknownFields().asMap().isEmpty());
   }
 
   /** Vectors with gaps keep their one input; what was missing is not a number. */
@@ -223,8 +226,7 @@ class OnnxTablesTest {
   void kernels_that_do_not_see_the_row_as_one_vector_are_refused() {
     Labels labels =
         Labels.of(training().toList().stream().map(r -> target(r) > 1 ? "yes" : "no").toList());
-    var sum =
-        Kernels.parse("rbf(gamma=0.3)@[age] + linear()@[plan]", RecordDomain.INSTANCE);
+    var sum = Kernels.parse("rbf(gamma=0.3)@[age] + linear()@[plan]", RecordDomain.INSTANCE);
     var model =
         Training.of(sum, (Classifier) Learners.make("svc", Map.of()))
             .prepared(TableRecipe.of(sum, Scaling.STANDARD, Missing.AUTO))

@@ -188,7 +188,8 @@ class PmmlExportTest {
       }
     }
     double[] target = IntStream.range(0, ROWS).mapToDouble(i -> rows.get(i).get(2) * 7).toArray();
-    for (Regressor learner : new Regressor[] {ridge(), (Regressor) Learners.make("svr", Map.of())}) {
+    for (Regressor learner :
+        new Regressor[] {ridge(), (Regressor) Learners.make("svr", Map.of())}) {
       var model =
           Mercer.training(kernel, learner)
               .prepared(Scaling.RANGE)
@@ -215,14 +216,13 @@ class PmmlExportTest {
 
   @ParameterizedTest
   @CsvSource({"SIGMOID,2,pairs", "ISOTONIC,2,pairs", "SIGMOID,3,rests", "ISOTONIC,3,rests"})
-  void calibrated_machines_have_their_probabilities(
-      Calibration method, int classes, String scheme) throws Exception {
+  void calibrated_machines_have_their_probabilities(Calibration method, int classes, String scheme)
+      throws Exception {
     DenseVectors rows = numbers(false);
     requireSame(
         Training.of(
                 Kernels.parse("rbf(gamma=0.4)", VectorDomain.INSTANCE),
-                new Calibrated(
-                    classifier("svc", "classes", scheme), Calibrated.FOLDS, method))
+                new Calibrated(classifier("svc", "classes", scheme), Calibrated.FOLDS, method))
             .prepared(Scaling.STANDARD)
             .fit(rows, labels(classes), Run.defaults()),
         rows);

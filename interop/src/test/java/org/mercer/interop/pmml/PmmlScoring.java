@@ -21,7 +21,9 @@ final class PmmlScoring {
     this.document = document;
   }
 
-  /** What is predicted: a number as {@code value}, a class as {@code label}, probabilities by class. */
+  /**
+   * What is predicted: a number as {@code value}, a class as {@code label}, probabilities by class.
+   */
   record Answer(double value, String label, Map<String, Double> probabilities) {}
 
   private static List<Element> children(Element of) {
@@ -199,7 +201,10 @@ final class PmmlScoring {
     children(dictionary, "VectorInstance")
         .forEach(v -> vectors.put(v.getAttribute("id"), vector(children(v).get(0), x.length)));
     Element kernel =
-        children(model).stream().filter(e -> e.getTagName().endsWith("KernelType")).findFirst().get();
+        children(model).stream()
+            .filter(e -> e.getTagName().endsWith("KernelType"))
+            .findFirst()
+            .get();
     Map<String, Double> speaks = new LinkedHashMap<>();
     boolean rests = model.getAttribute("classificationMethod").equals("OneAgainstAll");
     for (Element machine : children(model, "SupportVectorMachine")) {
