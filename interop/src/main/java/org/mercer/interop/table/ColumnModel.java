@@ -149,7 +149,11 @@ public final class ColumnModel {
 
   private static InputException refused(String format, String found, String expected) {
     return new InputException(
-        format, found, expected, "keep the model as it is, or train one that the format can say");
+        format,
+        found,
+        expected,
+        "supported are vectors, and tables of numbers and categories, with linear, poly, rbf,"
+            + " gaussian and sigmoid kernels");
   }
 
   /** The columns that the kernel sees. */

@@ -11,6 +11,7 @@ import ai.onnxruntime.OrtException;
 import ai.onnxruntime.OrtSession;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -59,16 +60,18 @@ class OnnxTablesTest {
     double[] age = new double[ROWS];
     double[] label = new double[ROWS];
     String[] plan = new String[ROWS];
+    BitSet missing = new BitSet();
     String[] region = new String[ROWS];
     for (int i = 0; i < ROWS; i++) {
       age[i] = i % 7 == 0 ? Double.NaN : 18 + random.nextInt(60);
       label[i] = 1000 + 300 * random.nextGaussian();
-      plan[i] = i % 11 == 0 ? "" : List.of("basic", "pro", "plus").get(random.nextInt(3));
+      missing.set(i, i % 11 == 0);
+      plan[i] = List.of("basic", "pro", "plus").get(random.nextInt(3));
       region[i] = i > 100 && i % 5 == 0 ? "new" : i % 2 == 0 ? "north" : "süd";
     }
     return Table.of(ROWS)
         .numbers("age", age)
-        .categories("plan", plan)
+        .categories("plan", plan, missing, List.of("basic", "plus", "pro"))
         .numbers("label", label)
         .categories("region", region)
         .build();
