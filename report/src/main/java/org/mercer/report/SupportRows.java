@@ -11,10 +11,13 @@ import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
+import org.mercer.data.vector.DenseVectors;
+import org.mercer.data.vector.Vec;
 import org.mercer.gram.Combinations;
 import org.mercer.model.DecisionFunction;
 import org.mercer.model.KernelModel;
 import org.mercer.model.Truth;
+import org.mercer.numerics.dense.DoubleMatrix;
 
 /**
  * Finds the support vectors of a model among the rows that it learned from, so that they can be
@@ -125,9 +128,7 @@ record SupportRows<X>(KernelModel<X, ?> model, Optional<Rows<X>> rows) {
       int i, double coefficient, String seen, Map<String, List<Integer>> places, int turn) {
     List<Integer> equal = places.getOrDefault(seen, List.of());
     if (equal.isEmpty() || rows.isEmpty()) {
-      Sample<X> support = model.function().support();
-      return new SupportSection.SupportVector(
-          "#" + (i + 1), ObjectSummary.text(support, i, seen), coefficient);
+      return new SupportSection.SupportVector("#" + (i + 1), original(i, seen), coefficient);
     }
     Rows<X> of = rows.get();
     int at = equal.get(Math.min(turn, equal.size() - 1));
@@ -138,13 +139,34 @@ record SupportRows<X>(KernelModel<X, ?> model, Optional<Rows<X>> rows) {
             .map(l -> known(l, equal))
             .or(() -> of.truth().numbers().map(v -> "target " + Numerals.plain(v.column(0)[at])))
             .orElse("");
-    X x = of.sample().get(at);
-    String written =
-        model.kernel().domain().map(d -> d.format(x)).orElseGet(() -> String.valueOf(x));
     return new SupportSection.SupportVector(
         known.isEmpty() ? name : name + ", " + known,
-        ObjectSummary.text(of.sample(), at, written),
+        ObjectSummary.text(of.sample(), at, written(of.sample().get(at))),
         coefficient);
+  }
+
+  private String written(X x) {
+    return model.kernel().domain().map(d -> d.format(x)).orElseGet(() -> String.valueOf(x));
+  }
+
+  /** A support object in the units of the file, where no row is known that it was. */
+  private String original(int i, String seen) {
+    DecisionFunction<X> function = model.function();
+    X prepared = function.support().get(i);
+    X x = function.preparation().original(prepared);
+    if (x == prepared) {
+      return ObjectSummary.text(function.support(), i, seen);
+    }
+    List<String> names = function.inputs().names();
+    if (x instanceof Vec row && row.dim() == names.size()) {
+      DoubleMatrix cells = new DoubleMatrix(1, row.dim(), row.toArray());
+      return ObjectSummary.text(new DenseVectors(cells, names), 0, seen);
+    }
+    return model
+        .kernel()
+        .domain()
+        .map(d -> ObjectSummary.text(d.sample(List.of(x)), 0, d.format(x)))
+        .orElse(seen);
   }
 
   /** Their class; of equal rows with different classes it cannot be told. */

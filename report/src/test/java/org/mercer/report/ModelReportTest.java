@@ -31,6 +31,7 @@ import org.mercer.model.Training;
 import org.mercer.model.Truth;
 import org.mercer.model.explain.Explainer;
 import org.mercer.model.explain.Marks;
+import org.mercer.model.prepare.Scaling;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.picture.Scene;
 import org.mercer.picture.Shape;
@@ -290,5 +291,25 @@ class ModelReportTest {
 
     assertThat(checked(report).getElementsByTagName("script").getLength()).isEqualTo(1);
     assertThat(report.html()).contains("&lt;script&gt;");
+  }
+
+  /** Standardised numbers say nothing to a reader; these are far from what they were. */
+  @Test
+  void support_vectors_are_in_the_units_of_the_file() {
+    DenseVectors rows =
+        DenseVectors.of(new double[][] {{100, 0.1}, {101, 0.2}, {104, 0.1}, {105, 0.2}});
+    DenseVectors named = new DenseVectors(rows.unsafeMatrix(), List.of("height", "width"));
+    var model =
+        Training.of(Kernels.parse("rbf(gamma=1)", VectorDomain.INSTANCE), new SupportVector(1))
+            .prepared(Scaling.STANDARD)
+            .fit(named, Labels.of("low", "low", "high", "high"), RUN);
+    Report report = report(model, named, Optional.empty());
+    List<?> largest = (List<?>) Objects.requireNonNull(part(report, "support").get("largest"));
+    assertThat(largest.stream().map(v -> ((Map<?, ?>) v).get("object")).map(String::valueOf))
+        .containsExactlyInAnyOrder(
+            "height 100, width 0.1",
+            "height 101, width 0.2",
+            "height 104, width 0.1",
+            "height 105, width 0.2");
   }
 }

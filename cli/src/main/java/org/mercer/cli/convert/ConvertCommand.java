@@ -36,7 +36,8 @@ import picocli.CommandLine.Parameters;
     description = "Convert a model or a data file to another format.",
     footer = {
       "",
-      "Models: a Mercer model becomes ONNX (.onnx) or a model of LIBSVM; a model of LIBSVM becomes a",
+      "Models: a Mercer model becomes ONNX (.onnx) or a model of LIBSVM; a model of LIBSVM becomes"
+          + " a",
       "Mercer model or ONNX. Data: csv, tsv, libsvm, jsonl and parquet, by the end of OUT or --to.",
       "What is written as ONNX is computed and compared with the model; where a label changes,",
       "nothing is written.",
@@ -44,6 +45,7 @@ import picocli.CommandLine.Parameters;
       "Examples:",
       "  mercer convert heart.model heart.onnx",
       "  mercer convert heart.model heart.onnx --precision float --data test.csv",
+      "  mercer convert heart.model heart.pmml",
       "  mercer convert heart.model heart.libsvm.model --to libsvm",
       "  mercer convert train.csv train.libsvm --target class",
       "  mercer convert table.csv table.parquet"
@@ -61,8 +63,8 @@ public final class ConvertCommand extends Command {
       names = "--to",
       paramLabel = "F",
       description =
-          "models: onnx, libsvm or mercer; data: csv, tsv, libsvm, strings, json, jsonl or parquet"
-              + " (default: by the end of OUT)")
+          "models: onnx, pmml, libsvm or mercer; data: csv, tsv, libsvm, strings, json, jsonl or"
+              + " parquet (default: by the end of OUT)")
   private Optional<String> to = Optional.empty();
 
   @Option(
@@ -137,7 +139,8 @@ public final class ConvertCommand extends Command {
 
   private void model(boolean mercer, Map<String, Object> report, Run run) throws IOException {
     String target = to.map(word -> word.toLowerCase(Locale.ROOT)).orElseGet(() -> byName(mercer));
-    List<String> possible = mercer ? List.of("onnx", "libsvm") : List.of("onnx", "mercer");
+    List<String> possible =
+        mercer ? List.of("onnx", "pmml", "libsvm") : List.of("onnx", "pmml", "mercer");
     if (!possible.contains(target)) {
       throw Failure.usage(
           "--to",
@@ -149,6 +152,9 @@ public final class ConvertCommand extends Command {
     ModelConversion conversion = new ModelConversion(in, mercer, out, force, console());
     if (target.equals("onnx")) {
       conversion.onnx(precision, data, rows, reader, report, run);
+    } else if (target.equals("pmml")) {
+      requireNoModelOptions();
+      conversion.pmml(report, run);
     } else {
       requireNoModelOptions();
       conversion.other(report, run);
@@ -156,7 +162,8 @@ public final class ConvertCommand extends Command {
   }
 
   private String byName(boolean mercer) {
-    return TableForm.extension(out).equals("onnx") ? "onnx" : mercer ? "libsvm" : "mercer";
+    String end = TableForm.extension(out);
+    return end.equals("onnx") || end.equals("pmml") ? end : mercer ? "libsvm" : "mercer";
   }
 
   private void requireNoModelOptions() {

@@ -27,6 +27,8 @@ import org.mercer.interop.libsvm.SvmType;
 import org.mercer.interop.onnx.Difference;
 import org.mercer.interop.onnx.OnnxExport;
 import org.mercer.interop.onnx.OnnxModel;
+import org.mercer.interop.pmml.PmmlDocument;
+import org.mercer.interop.pmml.PmmlExport;
 import org.mercer.learner.Region;
 import org.mercer.model.ClassificationModel;
 import org.mercer.model.KernelModel;
@@ -51,10 +53,23 @@ record ModelConversion(String in, boolean mercer, Path out, boolean force, Conso
       Map<String, Object> report,
       Run run)
       throws IOException {
-    KernelModel<?, ?> model = load(run);
-    OnnxModel exported = OnnxExport.of(model, precision);
-    Sample<Vec> rows =
-        data.isPresent() ? read(model, data.get(), reader, run) : exported.trial(most, 0);
+    onnx(load(run), precision, data, most, reader, report, run);
+  }
+
+  private <X> void onnx(
+      KernelModel<X, ?> model,
+      Precision precision,
+      Optional<String> data,
+      int most,
+      ReaderOptions reader,
+      Map<String, Object> report,
+      Run run)
+      throws IOException {
+    OnnxModel<X> exported = OnnxExport.of(model, precision);
+    Sample<X> rows =
+        data.isPresent()
+            ? new ModelData(in, console).read(model, data.get(), reader, run).sample()
+            : exported.trial(most, 0);
     int count = Math.min(most, rows.size());
     Difference difference = exported.compare(rows.select(IntStream.range(0, count).toArray()), run);
     if (difference.labels() > 0 && !force) {
@@ -78,6 +93,7 @@ record ModelConversion(String in, boolean mercer, Path out, boolean force, Conso
     }
     report.put("what", "ONNX in " + precision.name().toLowerCase(Locale.ROOT) + " precision");
     report.put("precision", precision.name().toLowerCase(Locale.ROOT));
+    report.put("inputs", exported.inputs());
     report.put("outputs", exported.outputs());
     report.put("rows", difference.rows());
     report.put("difference", difference.values());
@@ -87,6 +103,22 @@ record ModelConversion(String in, boolean mercer, Path out, boolean force, Conso
     if (exported.outputs().contains("probabilities")) {
       report.put("probabilityDifference", difference.probabilities());
     }
+  }
+
+  /** As PMML. */
+  void pmml(Map<String, Object> report, Run run) throws IOException {
+    KernelModel<?, ?> model = load(run);
+    PmmlDocument document = PmmlExport.of(model);
+    if (model.calibrated() && !document.probabilities()) {
+      run.note("the probabilities of the model are left behind: its threshold decides");
+    }
+    try (Target target = target()) {
+      document.write(target.stream());
+      target.commit();
+    }
+    report.put("what", "PMML 4.4, " + document.kind());
+    report.put("element", document.kind());
+    report.put("supportVectors", model.support().size());
   }
 
   /** A model of LIBSVM from one of ours, or the other way round. */
@@ -150,12 +182,5 @@ record ModelConversion(String in, boolean mercer, Path out, boolean force, Conso
         ? new NoveltyModel<>(
             function.function(), Region.Shape.PLANE, function.report(), function.provenance())
         : function;
-  }
-
-  private Sample<Vec> read(KernelModel<?, ?> model, String file, ReaderOptions reader, Run run)
-      throws IOException {
-    @SuppressWarnings("unchecked") // what is exported is a model of vectors
-    KernelModel<Vec, ?> vectors = (KernelModel<Vec, ?>) model;
-    return new ModelData(in, console).read(vectors, file, reader, run).sample();
   }
 }

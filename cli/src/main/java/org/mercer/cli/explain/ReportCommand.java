@@ -134,10 +134,11 @@ public final class ReportCommand extends Command {
     }
     String rows =
         (dataset.sample().size() == 1 ? "row of " : "rows of ") + fileName(dataset.name());
+    ModelReport<X> page =
+        new ModelReport<>(model, dataset.sample(), truth, trained ? "training rows" : rows, run);
     return groups
         .addTo(
-            new ModelReport<>(
-                model, dataset.sample(), truth, trained ? "training rows" : rows, run),
+            trained && truth.isPresent() ? page.learnedFrom(dataset.sample(), truth.get()) : page,
             dataset,
             IntStream.range(0, dataset.size()).boxed().toList())
         .make(title.orElseGet(this::names))

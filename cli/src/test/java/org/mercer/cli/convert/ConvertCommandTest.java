@@ -49,6 +49,31 @@ class ConvertCommandTest {
     assertThat(said.err()).contains("on 60 rows, no label changed", "double precision");
   }
 
+  /** A category, gaps in a number: what becomes of them goes along. */
+  @Test
+  void models_of_tables_become_onnx_and_pmml() throws IOException {
+    StringBuilder rows = new StringBuilder("age,plan,churned\n");
+    for (int i = 0; i < 30; i++) {
+      rows.append(i % 7 == 0 ? "" : 20 + i).append(i % 3 == 0 ? ",pro," : ",basic,");
+      rows.append(i % 3 == 0 || i > 20 ? "yes\n" : "no\n");
+    }
+    Files.writeString(Path.of(file("churn.csv")), rows);
+    String trained = file("churn.model");
+    assertThat(Cli.run("train", file("churn.csv"), trained, "-l", "svc").status()).isZero();
+    Cli graph = Cli.run("convert", trained, file("churn.onnx"), "--json");
+    assertThat(graph.status()).as(graph.err()).isZero();
+    assertThat(graph.json().get("inputs")).isEqualTo(List.of("age", "plan"));
+    assertThat(graph.json().get("labelsChanged")).isEqualTo(0L);
+    Cli document = Cli.run("convert", trained, file("churn.pmml"));
+    assertThat(document.status()).as(document.err()).isZero();
+    assertThat(document.err()).contains("PMML 4.4, SupportVectorMachineModel");
+    assertThat(Files.readString(Path.of(file("churn.pmml"))))
+        .contains("<DerivedField name=\"plan=pro\"", "<DerivedField name=\"age missing\"");
+    // an option of ONNX alone
+    assertThat(Cli.run("convert", trained, file("c.pmml"), "--precision", "float").status())
+        .isEqualTo(Exit.USAGE);
+  }
+
   /**
    * Two classes 1e-9 apart at 1: in single precision both are at 1, so that one of them must get
    * the label of the other.

@@ -5,7 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
+import org.mercer.data.record.Column;
 import org.mercer.data.record.RecordDomain;
+import org.mercer.data.record.Schema;
 import org.mercer.data.record.Table;
 import org.mercer.data.record.TableRow;
 import org.mercer.error.Require;
@@ -44,6 +46,11 @@ public record OnColumns<X>(Kernel<X> base, List<String> columns) implements Kern
 
   private ColumnsView<X> view(Table rows, Table cols) {
     return ColumnsView.of(base.domain().orElseThrow(), columns, rows.schema(), cols.schema());
+  }
+
+  /** The columns of such a table that the base sees, in this order. */
+  public List<Column> columns(Schema schema) {
+    return columns.stream().map(name -> schema.get(ColumnsView.place(schema, name))).toList();
   }
 
   /** What the base sees of these rows. */

@@ -107,6 +107,12 @@ record ColumnFillers(boolean sparse, int[] columns, double[] values) {
     return sparse ? packed.put(COLUMNS, columns) : packed;
   }
 
+  double[] spread(int dim) {
+    double[] all = new double[dim];
+    Arrays.setAll(all, this::of);
+    return all;
+  }
+
   /** The vector without gaps. */
   Vec fill(Vec x) {
     if (x instanceof SparseVec s) {

@@ -69,6 +69,16 @@ public final class FilledVectors implements Preparation<Vec> {
     return VectorDomain.INSTANCE.sample(sample.toList().stream().map(fillers::fill).toList());
   }
 
+  /** What stands for a missing entry of each of so many columns. */
+  public double[] fillers(int dim) {
+    return fillers.spread(dim);
+  }
+
+  /** The columns that have an indicator, behind all columns. */
+  public int[] indicated() {
+    return indicators.columns().clone();
+  }
+
   /** What is done to the filled vectors. */
   public Preparation<Vec> scaling() {
     return scaling;

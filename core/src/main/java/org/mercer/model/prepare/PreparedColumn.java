@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.mercer.api.Internal;
 import org.mercer.data.record.Column;
 import org.mercer.data.record.ColumnKind;
 import org.mercer.data.record.Spelling;
@@ -25,9 +26,10 @@ import org.mercer.error.Require;
  * @param number the filler of numbers and dates
  * @param text the filler of strings and categories; none of the levels: a category of none
  */
-record PreparedColumn(
+@Internal
+public record PreparedColumn(
     Column column, boolean fills, double number, String text, double shift, double factor) {
-  PreparedColumn {
+  public PreparedColumn {
     Require.finite("the filler of " + column.name(), number);
     Require.finite("the shift of " + column.name(), shift);
     Require.nonNegative("the factor of " + column.name(), factor);

@@ -51,6 +51,11 @@ public final class TablePreparation implements Preparation<TableRow> {
     return columns.stream().map(PreparedColumn::column).toList();
   }
 
+  /** What is done to each of these columns. */
+  public List<PreparedColumn> prepared() {
+    return columns;
+  }
+
   /** The names and kinds of the columns it asks for: how a file must be read for it. */
   public Map<String, ColumnKind> kinds() {
     Map<String, ColumnKind> kinds = new LinkedHashMap<>();

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.mercer.data.Sample;
-import org.mercer.data.vector.Vec;
 import org.mercer.gram.Precision;
 import org.mercer.model.Decision;
 import org.mercer.model.KernelModel;
@@ -19,14 +18,13 @@ import org.mercer.run.Run;
  * @param labels how many rows have another class
  */
 public record Difference(int rows, double values, double probabilities, int labels) {
-  static Difference of(KernelModel<Vec, ?> model, OnnxGraph graph, Sample<Vec> rows, Run run) {
-    int dim = graph.columns();
-    double[] table = new double[rows.size() * dim];
-    for (int i = 0; i < rows.size(); i++) {
-      double[] row = rows.get(i).toArray();
-      System.arraycopy(row, 0, table, i * dim, Math.min(dim, row.length));
-    }
-    Map<String, OnnxTensor> outputs = Interpreter.run(graph, rows.size(), table, run);
+  static <X> Difference of(
+      KernelModel<X, ?> model,
+      OnnxGraph graph,
+      Map<String, OnnxTensor> inputs,
+      Sample<X> rows,
+      Run run) {
+    Map<String, OnnxTensor> outputs = Interpreter.run(graph, inputs, run);
     double[][] exact = model.values(rows, Precision.DOUBLE, run);
     boolean named = OnnxExport.namesClasses(model);
     OnnxTensor scores = get(outputs, named ? "scores" : "variable");
@@ -42,7 +40,7 @@ public record Difference(int rows, double values, double probabilities, int labe
   }
 
   private static Difference classes(
-      KernelModel<Vec, ?> model,
+      KernelModel<?, ?> model,
       Map<String, OnnxTensor> outputs,
       double[][] exact,
       int rows,

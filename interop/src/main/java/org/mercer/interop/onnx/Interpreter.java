@@ -23,11 +23,10 @@ final class Interpreter {
     known.putAll(graph.constants());
   }
 
-  /** The outputs for rows of numbers, by name. */
-  static Map<String, OnnxTensor> run(OnnxGraph graph, int rows, double[] values, Run run) {
+  /** The outputs for inputs, both by name. */
+  static Map<String, OnnxTensor> run(OnnxGraph graph, Map<String, OnnxTensor> inputs, Run run) {
     Interpreter interpreter = new Interpreter(graph, run);
-    interpreter.known.put(
-        OnnxGraph.INPUT, OnnxTensor.of(graph.type(), rows, graph.columns(), values));
+    interpreter.known.putAll(inputs);
     for (OnnxNode node : graph.nodes()) {
       interpreter.known.put(node.output(), interpreter.result(node));
     }
@@ -63,6 +62,9 @@ final class Interpreter {
       case WHERE -> where(a, in.get(1), in.get(2));
       case CONCAT -> concat(in);
       case GATHER -> a.rank() == 1 ? lookup(a, in.get(1)) : column(a, in.get(1));
+      case IS_NAN -> each(a, a, (x, same) -> Double.isNaN(x) ? 1 : 0);
+      case CAST, SQUEEZE -> a; // truths and texts are kept as what they become
+      case ONE_HOT -> oneHot(a.texts(), node.names());
     };
   }
 
@@ -103,6 +105,17 @@ final class Interpreter {
       }
     }
     return table(a.rows(), cols, values);
+  }
+
+  private OnnxTensor oneHot(List<String> texts, List<String> names) {
+    double[] values = new double[texts.size() * names.size()];
+    for (int i = 0; i < texts.size(); i++) {
+      int place = names.indexOf(texts.get(i));
+      if (place >= 0) {
+        values[i * names.size() + place] = 1;
+      }
+    }
+    return table(texts.size(), names.size(), values);
   }
 
   private OnnxTensor reduced(OnnxTensor a, double start, DoubleBinaryOperator f) {

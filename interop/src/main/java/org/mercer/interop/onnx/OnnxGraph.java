@@ -18,23 +18,44 @@ final class OnnxGraph {
   /** A result that is handed out: its name, and how many columns; 0 for a list. */
   record Output(String name, OnnxTensor.Type type, int cols) {}
 
+  /** A table that is handed in: its name, and how many columns. */
+  record Input(String name, OnnxTensor.Type type, int cols) {}
+
   private final OnnxTensor.Type type;
-  private final int columns;
+  private final List<Input> inputs = new ArrayList<>();
   private final Map<String, OnnxTensor> constants = new LinkedHashMap<>();
   private final List<OnnxNode> nodes = new ArrayList<>();
   private final List<Output> outputs = new ArrayList<>();
 
-  OnnxGraph(Precision precision, int columns) {
+  OnnxGraph(Precision precision) {
     this.type = OnnxTensor.Type.of(precision);
-    this.columns = columns;
+  }
+
+  /** A table of numbers, or of texts; gives its name. */
+  String input(String name, OnnxTensor.Type of, int cols) {
+    inputs.add(new Input(name, of, cols));
+    return name;
+  }
+
+  List<Input> inputs() {
+    return inputs;
+  }
+
+  /** A name that no input has. */
+  private String free(String name) {
+    String free = name;
+    while (taken(free)) {
+      free += "'";
+    }
+    return free;
+  }
+
+  private boolean taken(String name) {
+    return inputs.stream().anyMatch(input -> input.name().equals(name));
   }
 
   OnnxTensor.Type type() {
     return type;
-  }
-
-  int columns() {
-    return columns;
   }
 
   Map<String, OnnxTensor> constants() {
@@ -50,7 +71,7 @@ final class OnnxGraph {
   }
 
   private String constant(String name, OnnxTensor value) {
-    String unique = name + "_" + constants.size();
+    String unique = free(name + "_" + constants.size());
     constants.put(unique, value);
     return unique;
   }
@@ -69,8 +90,13 @@ final class OnnxGraph {
   }
 
   private String node(Operator operator, Map<String, Integer> attributes, String... inputs) {
-    String output = "t" + nodes.size();
-    nodes.add(new OnnxNode(operator, Arrays.asList(inputs), output, attributes));
+    return node(operator, attributes, List.of(), inputs);
+  }
+
+  private String node(
+      Operator operator, Map<String, Integer> attributes, List<String> names, String... inputs) {
+    String output = free("t" + nodes.size());
+    nodes.add(new OnnxNode(operator, Arrays.asList(inputs), output, attributes, names));
     return output;
   }
 
@@ -133,6 +159,26 @@ final class OnnxGraph {
     return node(Operator.WHERE, node(Operator.LESS, a, b), yes, no);
   }
 
+  /** {@code filler} where a is not a number. */
+  String filled(String a, String filler) {
+    return node(Operator.WHERE, node(Operator.IS_NAN, a), filler, a);
+  }
+
+  /** 1 where a is not a number, else 0. */
+  String missing(String a) {
+    return cast(node(Operator.IS_NAN, a));
+  }
+
+  /** A column for each name: 1 where the text is this one. */
+  String oneHot(String texts, List<String> names) {
+    String list = node(Operator.SQUEEZE, texts, constant("axis", OnnxTensor.whole(1)));
+    return cast(node(Operator.ONE_HOT, Map.of("zeros", 1), names, list));
+  }
+
+  private String cast(String a) {
+    return node(Operator.CAST, Map.of("to", type.number()), a);
+  }
+
   /**
    * Hands out the last result under a name of its own, before those handed out so far; gives that
    * name.
@@ -143,7 +189,8 @@ final class OnnxGraph {
     if (!made.output().equals(result)) {
       throw new IllegalStateException(result + " is not the last result, " + made.output());
     }
-    nodes.set(last, new OnnxNode(made.operator(), made.inputs(), name, made.attributes()));
+    nodes.set(
+        last, new OnnxNode(made.operator(), made.inputs(), name, made.attributes(), made.names()));
     outputs.add(0, new Output(name, of, cols));
     return name;
   }

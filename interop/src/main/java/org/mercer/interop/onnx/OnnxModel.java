@@ -6,23 +6,31 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.mercer.data.Sample;
-import org.mercer.data.vector.Vec;
+import org.mercer.interop.table.ColumnModel;
 import org.mercer.model.KernelModel;
 import org.mercer.model.Provenance;
 import org.mercer.run.Run;
 
-/** A model as a graph of ONNX, with the model that it came from to compare with. */
-public final class OnnxModel {
+/**
+ * A model as a graph of ONNX, with the model that it came from to compare with.
+ *
+ * @param <X> the objects: vectors or rows of tables
+ */
+public final class OnnxModel<X> {
   private static final int IR_VERSION = 8;
   private static final int OPERATORS = 18;
+  private static final int MODEL_OPERATORS = 3;
 
   private final OnnxGraph graph;
-  private final KernelModel<Vec, ?> model;
+  private final KernelModel<X, ?> model;
+  private final ColumnModel columns;
   private final Map<String, String> metadata;
 
-  OnnxModel(OnnxGraph graph, KernelModel<Vec, ?> model, Map<String, String> metadata) {
+  OnnxModel(
+      OnnxGraph graph, KernelModel<X, ?> model, ColumnModel columns, Map<String, String> metadata) {
     this.graph = graph;
     this.model = model;
+    this.columns = columns;
     this.metadata = metadata;
   }
 
@@ -31,22 +39,22 @@ public final class OnnxModel {
     return graph.outputs().stream().map(OnnxGraph.Output::name).toList();
   }
 
-  /** How many columns the input has. */
-  public int columns() {
-    return graph.columns();
+  /** The names of the inputs: one table of numbers, or one for each column. */
+  public List<String> inputs() {
+    return graph.inputs().stream().map(OnnxGraph.Input::name).toList();
   }
 
   /** Rows like those that the model was trained on, drawn around its support objects. */
-  public Sample<Vec> trial(int rows, long seed) {
-    return OnnxTrial.rows(model.function(), graph.columns(), rows, seed);
+  public Sample<X> trial(int rows, long seed) {
+    return OnnxTrial.rows(model.function(), columns, rows, seed);
   }
 
   /**
    * Computes the graph for these rows and compares with what the model says, before any runtime
    * does.
    */
-  public Difference compare(Sample<Vec> rows, Run run) {
-    return Difference.of(model, graph, rows, run);
+  public Difference compare(Sample<X> rows, Run run) {
+    return Difference.of(model, graph, OnnxInputs.of(graph, columns, rows), rows, run);
   }
 
   /**
@@ -61,6 +69,9 @@ public final class OnnxModel {
             .text(3, Provenance.VERSION)
             .message(7, graphProto())
             .message(8, new Protobuf().text(1, "").whole(2, OPERATORS));
+    if (graph.nodes().stream().anyMatch(n -> n.operator() == OnnxNode.Operator.ONE_HOT)) {
+      proto.message(8, new Protobuf().text(1, OnnxNode.MODELS).whole(2, MODEL_OPERATORS));
+    }
     metadata.forEach((key, value) -> proto.message(14, new Protobuf().text(1, key).text(2, value)));
     out.write(proto.toBytes());
   }
@@ -71,7 +82,9 @@ public final class OnnxModel {
     graph.nodes().forEach(node -> proto.message(1, node.proto()));
     proto.text(2, "mercer");
     graph.constants().forEach((name, tensor) -> proto.message(5, tensor.proto(name)));
-    proto.message(11, valueInfo(OnnxGraph.INPUT, graph.type(), graph.columns()));
+    for (OnnxGraph.Input input : graph.inputs()) {
+      proto.message(11, valueInfo(input.name(), input.type(), input.cols()));
+    }
     for (OnnxGraph.Output output : graph.outputs()) {
       proto.message(12, valueInfo(output.name(), output.type(), output.cols()));
     }

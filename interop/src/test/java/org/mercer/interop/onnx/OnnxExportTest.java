@@ -299,7 +299,7 @@ class OnnxExportTest {
         Training.of(kernel("rbf(gamma=0.3)"), classifier("svc"))
             .prepared(Scaling.STANDARD)
             .fit(stretched(drawn), drawn.labels(), Run.defaults());
-    OnnxModel exported = OnnxExport.of(model, Precision.DOUBLE);
+    OnnxModel<Vec> exported = OnnxExport.of(model, Precision.DOUBLE);
     Sample<Vec> rows = exported.trial(300, 1);
     assertThat(rows.size()).isEqualTo(300);
     double mean = rows.toList().stream().mapToDouble(r -> r.get(1)).average().orElseThrow();
