@@ -72,6 +72,12 @@ public final class CentreSystem {
     CrossGram columns = gram.columns(basis.centres()).in(precision);
     long left = run.budget().memoryBytes() - basis.bytes();
     Passes passes = Passes.over(columns, constant, left / KEPT_SHARE);
+    note(basis, n, run);
+    return new CentreSystem(basis, passes, constant, run);
+  }
+
+  /** Says how many centres stand for n objects, and what they miss. */
+  public static void note(CentreBasis basis, int n, Run run) {
     run.note(
         basis.size()
             + " centres stand for "
@@ -79,7 +85,6 @@ public final class CentreSystem {
             + " objects; they miss "
             + basis.missed().describe()
             + " of the trace of their matrix");
-    return new CentreSystem(basis, passes, constant, run);
   }
 
   /** About how many entries of the matrix it takes to learn a linear function. */
