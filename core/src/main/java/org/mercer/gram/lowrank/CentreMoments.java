@@ -111,6 +111,14 @@ public record CentreMoments(DoubleMatrix squares, double[][] sums, double left, 
     return new CentreMoments(squares, sums, left, missed);
   }
 
+  /** z of all objects, as rows of a matrix; there must be a centre. */
+  public static GroupedRows rows(Gram gram, CentreBasis basis, Run run) {
+    try (Cholesky factor = basis.factor()) {
+      CrossGram values = gram.columns(basis.centres()).in(Precision.DOUBLE);
+      return projections(values, factor, 0, gram.diagonal(), run);
+    }
+  }
+
   /** z of the objects from one on; what is left of each is taken from its place in {@code rest}. */
   private static GroupedRows projections(
       CrossGram values, Cholesky factor, int from, double[] rest, Run run) {
