@@ -33,7 +33,7 @@ import org.mercer.run.Run;
  */
 record ProcessOverCentres(GaussianProcess process, WeightedNumbers target, double mean) {
   /** What is left of a centre below this part of k(x, x) says more of rounding than of it. */
-  private static final double ROUNDING = 1e-10;
+  private static final double ROUNDING = 1e-12;
 
   /** The noise to a hundredth of a per cent. */
   private static final double TOLERANCE = 1e-6;

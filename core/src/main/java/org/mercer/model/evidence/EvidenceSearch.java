@@ -43,8 +43,10 @@ public final class EvidenceSearch {
   /** Of the bound over centres of some objects, which says no more about all. */
   private static final double CENTRES_TOLERANCE = 1e-4;
 
+  private static final int CENTRES_STEPS = 50;
+
   /** So many objects tell the numbers of a kernel to a few per cent. */
-  private static final int MOST_OBJECTS = 4096;
+  private static final int MOST_OBJECTS = 2048;
 
   private static final int MOST_CENTRES = 512;
 
@@ -88,7 +90,9 @@ public final class EvidenceSearch {
             theta -> Kernels.parse(numbers.with(head(theta)), domain), numbers, problem, process);
     double[] start = start(numbers, process.noise() > 0 ? process.noise() : LITTLE * power);
     QuasiNewton search =
-        new QuasiNewton(cost instanceof CentreCost ? CENTRES_TOLERANCE : TOLERANCE, MOST_STEPS);
+        cost instanceof CentreCost
+            ? new QuasiNewton(CENTRES_TOLERANCE, CENTRES_STEPS)
+            : new QuasiNewton(TOLERANCE, MOST_STEPS);
     QuasiNewton.Minimum best = minimum(search, cost, start, run);
     Require.finite("-log p(y) at the start", best.cost());
     double first = best.cost();
