@@ -49,8 +49,7 @@ public final class Posterior implements Fit {
   @Internal
   public Posterior(
       Machine machine, CentreSpread spread, double amplitude, double noise, Report report) {
-    this(
-        machine, new double[0], amplitude, noise, report, Optional.empty(), Optional.of(spread));
+    this(machine, new double[0], amplitude, noise, report, Optional.empty(), Optional.of(spread));
     Require.same("centres and objects of the machine", spread.size(), machine.rows().length);
   }
 

@@ -113,7 +113,8 @@ public record ClassificationModel<X>(
     List<SpreadOfAll<X>> spreads = new ArrayList<>();
     for (Posterior posterior : fit.posteriors()) {
       spreads.add(
-          new SpreadOfAll<>(function.kernel(), function.support(), posterior.roots(), Optional.empty()));
+          new SpreadOfAll<>(
+              function.kernel(), function.support(), posterior.roots(), Optional.empty()));
     }
     return new ClassificationModel<>(
         function, classes, fit.scheme(), fit.curves(), spreads, report, provenance);

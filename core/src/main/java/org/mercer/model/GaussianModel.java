@@ -203,10 +203,7 @@ public final class GaussianModel<X> implements KernelModel<X, Gaussian> {
   public ModelParts parts() {
     ModelParts parts = ModelParts.of(KIND);
     spread.pack(parts.arrays());
-    parts
-        .arrays()
-        .put(AMPLITUDE, new double[] {amplitude})
-        .put(NOISE, new double[] {noise});
+    parts.arrays().put(AMPLITUDE, new double[] {amplitude}).put(NOISE, new double[] {noise});
     return parts;
   }
 

@@ -31,8 +31,7 @@ abstract sealed class Spread<X> permits SpreadOfAll, SpreadOverCentres {
   /** That of a fit. */
   static <X> Spread<X> of(DecisionFunction<X> function, Posterior posterior) {
     return posterior.spread().isPresent()
-        ? new SpreadOverCentres<>(
-            function.kernel(), function.support(), posterior.spread().get())
+        ? new SpreadOverCentres<>(function.kernel(), function.support(), posterior.spread().get())
         : new SpreadOfAll<>(
             function.kernel(), function.support(), posterior.roots(), posterior.factor());
   }

@@ -171,4 +171,18 @@ public record CentreMoments(DoubleMatrix squares, double[][] sums, double left, 
     Arrays.setAll(product, i -> a[i] * b[i]);
     return product;
   }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof CentreMoments that
+        && squares.equals(that.squares)
+        && Arrays.deepEquals(sums, that.sums)
+        && left == that.left
+        && missed == that.missed;
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * squares.hashCode() + Arrays.deepHashCode(sums);
+  }
 }

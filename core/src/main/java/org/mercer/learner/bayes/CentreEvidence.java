@@ -67,8 +67,7 @@ public final class CentreEvidence implements AutoCloseable {
   }
 
   /** There must be a centre; the moments have Z'Vy as their one column. */
-  public static CentreEvidence of(
-      CentreMoments moments, Observed observed, double noise, Run run) {
+  public static CentreEvidence of(CentreMoments moments, Observed observed, double noise, Run run) {
     DoubleMatrix b = moments.squares().copy();
     Simd.LANES.scale(b.unsafeValues(), 0, b.unsafeValues().length, 1 / noise);
     return new CentreEvidence(moments, observed, noise, Cholesky.of(b, 1, run));

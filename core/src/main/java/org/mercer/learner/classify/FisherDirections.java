@@ -89,7 +89,7 @@ public record FisherDirections(
     Checks.objects(gram.size(), labels.size());
     List<Integer> present = KernelFisher.classes(gram, labels);
     List<String> warnings = new ArrayList<>(Checks.semidefinite(gram));
-    try (FisherSystem system = 
+    try (FisherSystem system =
         FisherSystem.of(gram, labels, present, lambda, solver, centres, run)) {
       double[][] a = system.centred();
       SymmetricEigen eigen = SymmetricEigen.of(between(system, a), run);

@@ -37,12 +37,7 @@ final class FisherOverCentres extends FisherSystem {
   }
 
   static FisherOverCentres of(
-      Gram gram,
-      Labels labels,
-      List<Integer> present,
-      double lambda,
-      Centres centres,
-      Run run) {
+      Gram gram, Labels labels, List<Integer> present, double lambda, Centres centres, Run run) {
     double[] share = labels.weights().toArray();
     double[][] members = new double[present.size()][share.length];
     for (int c = 0; c < members.length; c++) {

@@ -86,7 +86,7 @@ public record KernelFisher(
     Checks.objects(gram.size(), labels.size());
     List<Integer> present = classes(gram, labels);
     List<String> warnings = Checks.semidefinite(gram);
-    try (FisherSystem system = 
+    try (FisherSystem system =
         FisherSystem.of(gram, labels, present, lambda, solver, centres, run)) {
       return present.size() == 2 ? two(system, warnings) : several(system, warnings);
     }

@@ -53,8 +53,7 @@ public record KernelKMeans(
             defaultValue = "100",
             range = "[1, inf)")
         int passes,
-    @Hyperparameter(
-            "whether single objects are moved when passes no longer help; not over centres")
+    @Hyperparameter("whether single objects are moved when passes no longer help; not over centres")
         boolean moves,
     @Hyperparameter(
             "exact, or with means over centres that stand for all objects; auto takes these where"
@@ -118,8 +117,7 @@ public record KernelKMeans(
           "ask for fewer groups");
     }
     boolean over =
-        solver == Solver.CENTRES
-            || solver == Solver.AUTO && !Exactness.storable(gram.size(), run);
+        solver == Solver.CENTRES || solver == Solver.AUTO && !Exactness.storable(gram.size(), run);
     Best best =
         over
             ? new Best(
@@ -157,8 +155,7 @@ public record KernelKMeans(
       RandomGenerator random = run.random("kkmeans " + groups + " " + restart);
       int[] seeds = Seeds.spread(gram, diagonal, weights, groups, random, run);
       if (system.isPresent()) {
-        LloydOverCentres over =
-            new LloydOverCentres(system.get(), diagonal, weights, groups, run);
+        LloydOverCentres over = new LloydOverCentres(system.get(), diagonal, weights, groups, run);
         over.start(Seeds.nearest(gram, diagonal, seeds, run));
         over.descend(passes);
         return over;

@@ -31,8 +31,7 @@ final class LloydOverCentres implements Descent, Groups {
   private int passes;
   private boolean converged;
 
-  LloydOverCentres(
-      CentreSystem system, double[] diagonal, double[] weights, int groups, Run run) {
+  LloydOverCentres(CentreSystem system, double[] diagonal, double[] weights, int groups, Run run) {
     this.system = system;
     this.diagonal = diagonal;
     this.weights = weights;
@@ -127,8 +126,7 @@ final class LloydOverCentres implements Descent, Groups {
       for (int i = 0; i < group.length; i++) {
         if (weights[i] > 0
             && count[group[i]] > 1
-            && (farthest < 0
-                || distance(i, group[i]) > distance(farthest, group[farthest]))) {
+            && (farthest < 0 || distance(i, group[i]) > distance(farthest, group[farthest]))) {
           farthest = i;
         }
       }
@@ -168,7 +166,8 @@ final class LloydOverCentres implements Descent, Groups {
   @Override
   public List<Machine> means(int[] names) {
     List<Machine> machines =
-        new ArrayList<>(Collections.nCopies(means.length, new Machine(new int[0], new double[0], 0)));
+        new ArrayList<>(
+            Collections.nCopies(means.length, new Machine(new int[0], new double[0], 0)));
     for (int c = 0; c < means.length; c++) {
       double[] twice = means[c].clone();
       Simd.LANES.scale(twice, 0, twice.length, 2);

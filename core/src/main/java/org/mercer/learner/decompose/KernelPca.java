@@ -56,9 +56,10 @@ public record KernelPca(
             range = "[1, inf)")
         int components,
     @Hyperparameter(
-            "the whole eigendecomposition, or Lanczos iteration for the leading components, or those"
-                + " over centres that stand for all objects; auto takes the first for small samples"
-                + " or many components, and the last where the matrix does not fit into memory")
+            "the whole eigendecomposition, or Lanczos iteration for the leading components, or"
+                + " those over centres that stand for all objects; auto takes the first for small"
+                + " samples or many components, and the last where the matrix does not fit into"
+                + " memory")
         Solver solver,
     @CommonHyperparameters.OverCentres Centres centres)
     implements Embedder {

@@ -29,8 +29,7 @@ final class PcaOverCentres {
   private final double[] mean;
   private final double total;
 
-  private PcaOverCentres(
-      CentreBasis basis, DoubleMatrix covariance, double[] mean, double total) {
+  private PcaOverCentres(CentreBasis basis, DoubleMatrix covariance, double[] mean, double total) {
     this.basis = basis;
     this.covariance = covariance;
     this.mean = mean;

@@ -79,8 +79,7 @@ final class CentreCost<X> extends EvidenceCost<X> {
   private State state() {
     Gram gram = gram(theta());
     int[] all = IntStream.range(0, centres.length).toArray();
-    CentreBasis basis =
-        CentreBasis.of(gram.restrict(centres), Centres.given(all), ROUNDING, run());
+    CentreBasis basis = CentreBasis.of(gram.restrict(centres), Centres.given(all), ROUNDING, run());
     int[] places = Entries.at(basis.centres(), centres);
     CentreMoments moments =
         CentreMoments.of(
@@ -207,8 +206,7 @@ final class CentreCost<X> extends EvidenceCost<X> {
     DoubleMatrix product = new DoubleMatrix(m, m);
     for (int i = 0; i < m; i++) {
       for (int k = 0; k <= i; k++) {
-        Simd.LANES.axpy(
-            l.get(i, k), d.unsafeValues(), k * m, product.unsafeValues(), i * m, k + 1);
+        Simd.LANES.axpy(l.get(i, k), d.unsafeValues(), k * m, product.unsafeValues(), i * m, k + 1);
       }
     }
     return product;

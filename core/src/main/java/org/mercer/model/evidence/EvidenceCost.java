@@ -47,8 +47,7 @@ abstract class EvidenceCost<X> implements QuasiNewton.Cost {
   /**
    * @param kernels the kernel that belongs to some numbers
    */
-  EvidenceCost(
-      Function<double[], Kernel<X>> kernels, FreeNumbers numbers, Problem<X> problem) {
+  EvidenceCost(Function<double[], Kernel<X>> kernels, FreeNumbers numbers, Problem<X> problem) {
     this.kernels = kernels;
     this.numbers = numbers;
     this.problem = problem;

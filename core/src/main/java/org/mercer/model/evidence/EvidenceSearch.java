@@ -86,8 +86,7 @@ public final class EvidenceSearch {
     EvidenceCost.Problem<X> problem =
         new EvidenceCost.Problem<>(sample, y, target.weights().toArray(), run);
     EvidenceCost<X> cost =
-        cost(
-            theta -> Kernels.parse(numbers.with(head(theta)), domain), numbers, problem, process);
+        cost(theta -> Kernels.parse(numbers.with(head(theta)), domain), numbers, problem, process);
     double[] start = start(numbers, process.noise() > 0 ? process.noise() : LITTLE * power);
     QuasiNewton search =
         cost instanceof CentreCost

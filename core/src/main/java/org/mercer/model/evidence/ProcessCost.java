@@ -29,8 +29,7 @@ final class ProcessCost<X> extends EvidenceCost<X> {
   }
 
   private Evidence evidence() {
-    return Evidence.of(
-        gram(theta()), problem().y(), problem().weights(), noise(), problem().run());
+    return Evidence.of(gram(theta()), problem().y(), problem().weights(), noise(), problem().run());
   }
 
   @Override

@@ -149,7 +149,9 @@ public final class Cholesky implements AutoCloseable {
     return some;
   }
 
-  /** L^-1 b for each column b of an n x columns array, row by row; safe for many threads at once. */
+  /**
+   * L^-1 b for each column b of an n x columns array, row by row; safe for many threads at once.
+   */
   public double[] forward(double[] b, int columns, Run run) {
     requireOpen();
     Require.same("rows x columns and the length of the array", (long) size() * columns, b.length);

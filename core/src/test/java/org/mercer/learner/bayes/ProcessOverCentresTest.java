@@ -134,8 +134,7 @@ class ProcessOverCentresTest {
     double[][] others = drawn(2000, random);
     Sample<Vec> fresh = DenseVectors.of(others);
     double[] expected = noisy(others, random);
-    GaussianProcess process =
-        new GaussianProcess(1, true, true, true, 0).over(Centres.of(120));
+    GaussianProcess process = new GaussianProcess(1, true, true, true, 0).over(Centres.of(120));
     GaussianModel<Vec> model = Training.of(Vectors.rbf(1), process).fit(x, y, RUN);
     assertThat(model.noise()).isBetween(0.08, 0.10);
     List<Gaussian> found = model.predict(fresh, RUN);
@@ -148,7 +147,12 @@ class ProcessOverCentresTest {
     // far from all of it nothing is known but the prior
     Gaussian far = model.predict(DenseVectors.of(new double[][] {{100, 100}}).get(0));
     assertThat(far.mean()).isCloseTo(Arrays.stream(y).average().orElseThrow(), within(1e-9));
-    double weight = model.kernel().of(DenseVectors.of(new double[][] {{0, 0}}).get(0), DenseVectors.of(new double[][] {{0, 0}}).get(0));
+    double weight =
+        model
+            .kernel()
+            .of(
+                DenseVectors.of(new double[][] {{0, 0}}).get(0),
+                DenseVectors.of(new double[][] {{0, 0}}).get(0));
     assertThat(far.variance()).isCloseTo(model.amplitude() * weight, within(1e-9));
   }
 
@@ -170,8 +174,7 @@ class ProcessOverCentresTest {
   void threads_change_no_bit() {
     Gram gram = Kinds.grams(300).get(0);
     Numbers y = Numbers.of(Matrices.vector(300, 5));
-    GaussianProcess process =
-        new GaussianProcess(NOISE, true, true, true, 0).over(Centres.of(50));
+    GaussianProcess process = new GaussianProcess(NOISE, true, true, true, 0).over(Centres.of(50));
     Posterior one = process.fit(gram, y, RUN.threads(1));
     Posterior three = process.fit(gram, y, RUN.threads(3));
     assertThat(one.report().figures()).isEqualTo(three.report().figures());
@@ -186,9 +189,7 @@ class ProcessOverCentresTest {
     double[] y = Matrices.vector(9000, 6);
     int[] rows = {5, 700, 4000, 8999};
     Posterior fit =
-        GaussianProcess.plain(NOISE)
-            .over(Centres.given(rows))
-            .fit(gram, Numbers.of(y), RUN);
+        GaussianProcess.plain(NOISE).over(Centres.given(rows)).fit(gram, Numbers.of(y), RUN);
     double[][] k = new double[4][9000];
     double[] all = new double[4 * 9000];
     gram.rows(rows, all, RUN);
@@ -229,8 +230,7 @@ class ProcessOverCentresTest {
         Training.of(Vectors.rbf(1), over).fit(one, new double[] {3}, RUN).predict(one.get(0));
     assertThat(single.mean()).isEqualTo(3);
     assertThat(single.variance()).isGreaterThan(0).isLessThan(1);
-    Gram zero =
-        Grams.lazy(Vectors.linear(), DenseVectors.of(new double[2][1]), Precision.DOUBLE);
+    Gram zero = Grams.lazy(Vectors.linear(), DenseVectors.of(new double[2][1]), Precision.DOUBLE);
     Posterior nothing = over.fit(zero, Numbers.of(3, 5), RUN);
     assertThat(nothing.machines().get(0).bias()).isEqualTo(4);
     assertThat(nothing.kept().orElseThrow()).isEmpty();
@@ -246,8 +246,7 @@ class ProcessOverCentresTest {
         .hasMessageContaining("above zero over centres");
     Sample<Vec> x = Matrices.vectors(40, 2, 5);
     Gram indefinite = Grams.lazy(Vectors.sigmoid(1, -2), x, Precision.DOUBLE);
-    assertThatThrownBy(
-            () -> new GaussianProcess(0.1).over(Centres.of(40)).fit(indefinite, y, RUN))
+    assertThatThrownBy(() -> new GaussianProcess(0.1).over(Centres.of(40)).fit(indefinite, y, RUN))
         .hasMessageContaining("positive");
     Run small = RUN.budget(Budget.defaults().memory(1 << 20));
     GaussianProcess large = new GaussianProcess(0.1).over(Centres.of(1000));

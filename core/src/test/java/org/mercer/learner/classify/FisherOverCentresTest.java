@@ -61,8 +61,7 @@ class FisherOverCentresTest {
         int directions = classes - 1;
         assertSame(
             gram,
-            new FisherDirections(
-                    LAMBDA, directions, KernelFisher.Solver.CENTRES, Centres.of(120))
+            new FisherDirections(LAMBDA, directions, KernelFisher.Solver.CENTRES, Centres.of(120))
                 .fit(gram, labels, RUN)
                 .machines(),
             new FisherDirections(LAMBDA, directions).fit(gram, labels, RUN).machines());
@@ -116,8 +115,7 @@ class FisherOverCentresTest {
                     .fit(equal, labels, RUN))
         .isInstanceOf(InputException.class)
         .hasMessageContaining("classes that differ");
-    Gram zero =
-        Grams.lazy(Vectors.linear(), DenseVectors.of(new double[4][2]), Precision.DOUBLE);
+    Gram zero = Grams.lazy(Vectors.linear(), DenseVectors.of(new double[4][2]), Precision.DOUBLE);
     for (Machine machine :
         new KernelFisher(LAMBDA, Centres.of(4)).fit(zero, labels, RUN).machines()) {
       assertThat(machine.rows()).isEmpty();

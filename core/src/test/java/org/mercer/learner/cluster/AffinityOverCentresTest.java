@@ -48,8 +48,7 @@ class AffinityOverCentresTest {
           .isCloseTo(exact.cut(w, groups, 3, RUN), within(1e-8));
       for (int c = 0; c < 2; c++) {
         double[] expected = Matrices.times(gram, coefficients[c], RUN);
-        double[] over =
-            found.machines(coefficients, RUN).get(c).coefficients(130);
+        double[] over = found.machines(coefficients, RUN).get(c).coefficients(130);
         Matrices.assertClose(Matrices.times(gram, over, RUN), expected, 1e-8);
       }
     }
@@ -84,8 +83,7 @@ class AffinityOverCentresTest {
     }
     Gram gram = Grams.lazy(Vectors.rbf(20), DenseVectors.of(rows), Precision.DOUBLE);
     Clustering found = new Spectral(3).over(Centres.of(300)).fit(gram, Weights.equal(n), RUN);
-    assertThat(found.assignment())
-        .isEqualTo(IntStream.range(0, n).map(i -> i % 3).toArray());
+    assertThat(found.assignment()).isEqualTo(IntStream.range(0, n).map(i -> i % 3).toArray());
     Map<String, Double> figures = found.report().figures();
     assertThat(figures.get("eigenvalue3")).isGreaterThan(0.99);
     Run little = RUN.budget(Budget.defaults().memory(30 << 20)); // 3000^2 floats are 34 MiB
@@ -99,10 +97,8 @@ class AffinityOverCentresTest {
     Spectral learner = new Spectral(3).over(Centres.of(60));
     assertThat(learner.fit(gram, weights(300), RUN.threads(1)))
         .isEqualTo(learner.fit(gram, weights(300), RUN.threads(3)));
-    Gram zero =
-        Grams.lazy(Vectors.linear(), DenseVectors.of(new double[3][2]), Precision.DOUBLE);
-    assertThatThrownBy(
-            () -> new Spectral(2).over(Centres.of(2)).fit(zero, Weights.equal(3), RUN))
+    Gram zero = Grams.lazy(Vectors.linear(), DenseVectors.of(new double[3][2]), Precision.DOUBLE);
+    assertThatThrownBy(() -> new Spectral(2).over(Centres.of(2)).fit(zero, Weights.equal(3), RUN))
         .isInstanceOf(InputException.class)
         .hasMessageContaining("as the centres see it");
   }

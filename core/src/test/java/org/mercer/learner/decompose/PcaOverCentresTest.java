@@ -103,8 +103,7 @@ class PcaOverCentresTest {
           .isInstanceOf(InputException.class)
           .hasMessageContaining("objects that differ");
     }
-    Gram zero =
-        Grams.lazy(Vectors.linear(), DenseVectors.of(new double[2][2]), Precision.DOUBLE);
+    Gram zero = Grams.lazy(Vectors.linear(), DenseVectors.of(new double[2][2]), Precision.DOUBLE);
     assertThatThrownBy(() -> learner.fit(zero, Weights.equal(2), RUN))
         .isInstanceOf(InputException.class)
         .hasMessageContaining("objects that differ");
