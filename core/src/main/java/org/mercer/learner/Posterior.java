@@ -17,7 +17,8 @@ import org.mercer.numerics.dense.Cholesky;
  *
  * where c is the amplitude, the variance that goes with k(x,x) = 1, and s_i^2 is how precisely
  * object i was seen: 1 over the variance of its noise, or the curvature of its likelihood. All n
- * objects take part, also those whose a_i is zero.
+ * objects take part, also those whose a_i is zero. Over centres v(x) = c (k(x,x) - |z|^2 + z'B^-1
+ * z), see {@link CentreSpread}, and the centres take part.
  */
 public final class Posterior implements Fit {
   private final Machine machine;
@@ -26,6 +27,7 @@ public final class Posterior implements Fit {
   private final double noise;
   private final Report report;
   private final Optional<Cholesky> factor;
+  private final Optional<CentreSpread> spread;
 
   /**
    * @param amplitude c
@@ -40,6 +42,31 @@ public final class Posterior implements Fit {
       double noise,
       Report report,
       Optional<Cholesky> factor) {
+    this(machine, roots, amplitude, noise, report, factor, Optional.empty());
+  }
+
+  /** Over centres, which are the objects of the machine in the order of the spread. */
+  @Internal
+  public Posterior(
+      Machine machine, CentreSpread spread, double amplitude, double noise, Report report) {
+    this(machine, new double[0], amplitude, noise, report, Optional.empty(), Optional.of(spread));
+    Require.same("centres and objects of the machine", spread.size(), machine.rows().length);
+  }
+
+  /** Of a function that was not seen at all. */
+  @Internal
+  public Posterior(Machine machine, double amplitude, double noise, Report report) {
+    this(machine, new double[0], amplitude, noise, report, Optional.empty());
+  }
+
+  private Posterior(
+      Machine machine,
+      double[] roots,
+      double amplitude,
+      double noise,
+      Report report,
+      Optional<Cholesky> factor,
+      Optional<CentreSpread> spread) {
     for (double root : roots) {
       Require.nonNegative("a root of a precision", root);
     }
@@ -49,6 +76,7 @@ public final class Posterior implements Fit {
     this.noise = Require.nonNegative("noise", noise);
     this.report = report;
     this.factor = factor;
+    this.spread = spread;
   }
 
   @Override
@@ -63,10 +91,23 @@ public final class Posterior implements Fit {
 
   @Override
   public boolean whole() {
-    return true;
+    return kept().isEmpty();
   }
 
-  /** s_i of each object. */
+  /** The centres, or no objects where there is nothing to be seen. */
+  @Override
+  @Internal
+  public Optional<int[]> kept() {
+    return roots.length == 0 ? Optional.of(machine.rows()) : Optional.empty();
+  }
+
+  /** What is known over centres. */
+  @Internal
+  public Optional<CentreSpread> spread() {
+    return spread;
+  }
+
+  /** s_i of each object; none over centres. */
   public double[] roots() {
     return roots.clone();
   }

@@ -35,6 +35,11 @@ public final class WeightedNumbers {
     return counted.length;
   }
 
+  /** The numbers of the objects that count, among all. */
+  public int[] rows() {
+    return counted;
+  }
+
   public boolean weighted() {
     return !numbers.weights().equal();
   }

@@ -45,7 +45,7 @@ public record ClassificationModel<X>(
     List<String> classes,
     Scheme scheme,
     @Internal List<CalibrationCurve> curves,
-    @Internal List<Spread<X>> spreads,
+    @Internal List<SpreadOfAll<X>> spreads,
     Report report,
     Provenance provenance)
     implements KernelModel<X, Decision> {
@@ -110,10 +110,11 @@ public record ClassificationModel<X>(
       Machines fit,
       Report report,
       Provenance provenance) {
-    List<Spread<X>> spreads = new ArrayList<>();
+    List<SpreadOfAll<X>> spreads = new ArrayList<>();
     for (Posterior posterior : fit.posteriors()) {
       spreads.add(
-          new Spread<>(function.kernel(), function.support(), posterior.roots(), Optional.empty()));
+          new SpreadOfAll<>(
+              function.kernel(), function.support(), posterior.roots(), Optional.empty()));
     }
     return new ClassificationModel<>(
         function, classes, fit.scheme(), fit.curves(), spreads, report, provenance);

@@ -56,8 +56,7 @@ public final class GaussianModel<X> implements KernelModel<X, Gaussian> {
 
   static <X> GaussianModel<X> of(
       DecisionFunction<X> function, Posterior posterior, Report report, Provenance provenance) {
-    Spread<X> spread =
-        new Spread<>(function.kernel(), function.support(), posterior.roots(), posterior.factor());
+    Spread<X> spread = Spread.of(function, posterior);
     return new GaussianModel<>(
         function, spread, posterior.amplitude(), posterior.noise(), report, provenance);
   }
@@ -70,7 +69,8 @@ public final class GaussianModel<X> implements KernelModel<X, Gaussian> {
       double noise,
       Report report,
       Provenance provenance) {
-    Spread<X> spread = new Spread<>(function.kernel(), function.support(), roots, Optional.empty());
+    Spread<X> spread =
+        new SpreadOfAll<>(function.kernel(), function.support(), roots, Optional.empty());
     return new GaussianModel<>(function, spread, amplitude, noise, report, provenance);
   }
 
@@ -94,9 +94,9 @@ public final class GaussianModel<X> implements KernelModel<X, Gaussian> {
     return provenance;
   }
 
-  /** s_i of each support object. */
+  /** s_i of each support object; none where these are centres that stand for all. */
   public double[] roots() {
-    return spread.roots();
+    return spread instanceof SpreadOfAll<X> all ? all.roots() : new double[0];
   }
 
   /** The variance that goes with k(x,x) = 1. */
@@ -202,11 +202,8 @@ public final class GaussianModel<X> implements KernelModel<X, Gaussian> {
   @Override
   public ModelParts parts() {
     ModelParts parts = ModelParts.of(KIND);
-    parts
-        .arrays()
-        .put(StoredSpreads.ROOTS, roots())
-        .put(AMPLITUDE, new double[] {amplitude})
-        .put(NOISE, new double[] {noise});
+    spread.pack(parts.arrays());
+    parts.arrays().put(AMPLITUDE, new double[] {amplitude}).put(NOISE, new double[] {noise});
     return parts;
   }
 
@@ -214,8 +211,16 @@ public final class GaussianModel<X> implements KernelModel<X, Gaussian> {
   static <X> GaussianModel<X> restored(
       Packed arrays, DecisionFunction<X> function, Report report, Provenance provenance) {
     double amplitude = arrays.has(AMPLITUDE) ? only(arrays, AMPLITUDE) : 1;
-    double[] roots = arrays.doubles(StoredSpreads.ROOTS);
-    return of(function, roots, amplitude, only(arrays, NOISE), report, provenance);
+    double noise = only(arrays, NOISE);
+    return SpreadOverCentres.isIn(arrays)
+        ? new GaussianModel<>(
+            function,
+            SpreadOverCentres.unpack(arrays, function),
+            amplitude,
+            noise,
+            report,
+            provenance)
+        : of(function, arrays.doubles(StoredSpreads.ROOTS), amplitude, noise, report, provenance);
   }
 
   private static double only(Packed arrays, String name) {

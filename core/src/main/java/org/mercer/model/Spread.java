@@ -2,72 +2,69 @@ package org.mercer.model;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
-import org.jspecify.annotations.Nullable;
+import org.mercer.data.Packed;
 import org.mercer.data.Sample;
-import org.mercer.error.Require;
 import org.mercer.gram.CrossGram;
-import org.mercer.gram.Grams;
 import org.mercer.gram.Precision;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.bulk.Tile;
-import org.mercer.learner.solver.ScaledGram;
-import org.mercer.numerics.dense.Cholesky;
+import org.mercer.learner.Posterior;
 import org.mercer.run.Parallel;
 import org.mercer.run.Run;
 
-/**
- * v(x) = k(x,x) - s(x)'B^-1 s(x) of a {@link org.mercer.learner.Posterior}. The factor of B is that
- * of the fit; a model from a file makes it when it is first asked for, once for all threads.
- */
-final class Spread<X> {
+/** v(x) = k(x,x) - what the data explain of it, of a {@link Posterior} with amplitude 1. */
+abstract sealed class Spread<X> permits SpreadOfAll, SpreadOverCentres {
   /** New objects that are solved for together. */
   private static final int TOGETHER = 256;
 
   private final Kernel<X> kernel;
   private final Sample<X> support;
-  private final double[] roots;
-  private volatile @Nullable Cholesky factor;
 
   /**
-   * @param support the objects that were seen, prepared
-   * @param roots s_i of each
-   * @param factor of B, where it is at hand
+   * @param support the objects that take part, prepared
    */
-  public Spread(Kernel<X> kernel, Sample<X> support, double[] roots, Optional<Cholesky> factor) {
-    Require.same("support objects and their precisions", support.size(), roots.length);
+  Spread(Kernel<X> kernel, Sample<X> support) {
     this.kernel = kernel;
     this.support = support;
-    this.roots = roots.clone();
-    this.factor = factor.orElse(null);
   }
 
-  /** s_i of each object that was seen. */
-  public double[] roots() {
-    return roots.clone();
+  /** That of a fit. */
+  static <X> Spread<X> of(DecisionFunction<X> function, Posterior posterior) {
+    return posterior.spread().isPresent()
+        ? new SpreadOverCentres<>(function.kernel(), function.support(), posterior.spread().get())
+        : new SpreadOfAll<>(
+            function.kernel(), function.support(), posterior.roots(), posterior.factor());
   }
 
-  private Cholesky factor(Run run) {
-    Cholesky known = factor;
-    if (known == null) {
-      synchronized (this) {
-        known = factor;
-        if (known == null) {
-          known = new ScaledGram(Grams.lazy(kernel, support, Precision.DOUBLE), roots).factor(run);
-          factor = known;
-        }
-      }
-    }
-    return known;
+  Kernel<X> kernel() {
+    return kernel;
   }
+
+  Sample<X> support() {
+    return support;
+  }
+
+  /** As arrays of a model file. */
+  abstract void pack(Packed into);
+
+  /** Makes ready what {@link #explained} needs. */
+  abstract void prepare(Run run);
+
+  /**
+   * What is explained of k(x, x), for each column of values with the support objects.
+   *
+   * @param seen support objects x columns, row by row; anything may be written there
+   */
+  abstract double[] explained(double[] seen, int columns, Run run);
 
   /** The variances of prepared objects, block by block at the speed of a matrix product. */
   double[] of(Sample<X> prepared, Run run) {
     double[] variances = kernel.diagonal(prepared);
-    if (support.size() == 0 || variances.length == 0) {
+    int size = support.size();
+    if (size == 0 || variances.length == 0) {
       return variances;
     }
-    Cholesky known = factor(run);
+    prepare(run);
     CrossGram cross = CrossGram.of(kernel, support, prepared, Precision.DOUBLE);
     int parts = (variances.length + TOGETHER - 1) / TOGETHER;
     Parallel.forEach(
@@ -77,24 +74,15 @@ final class Spread<X> {
         part -> {
           int first = part * TOGETHER;
           int columns = Math.min(TOGETHER, variances.length - first);
-          double[] seen = new double[Math.multiplyExact(roots.length, columns)];
-          cross.fill(Tile.of(0, roots.length, first, columns, seen, 0, columns));
-          scale(seen, columns);
-          double[] explained = known.inverseNorms(seen, columns, run);
+          double[] seen = new double[Math.multiplyExact(size, columns)];
+          cross.fill(Tile.of(0, size, first, columns, seen, 0, columns));
+          double[] explained = explained(seen, columns, run);
           for (int j = 0; j < columns; j++) {
             // what is left of k(x, x) at a training object may be a rounding error below zero
             variances[first + j] = Math.max(0, variances[first + j] - explained[j]);
           }
         });
     return variances;
-  }
-
-  private void scale(double[] seen, int columns) {
-    for (int i = 0; i < roots.length; i++) {
-      for (int j = i * columns; j < (i + 1) * columns; j++) {
-        seen[j] *= roots[i];
-      }
-    }
   }
 
   /** The variance of one prepared object. */

@@ -13,13 +13,13 @@ final class StoredSpreads {
 
   private StoredSpreads() {}
 
-  static void pack(List<? extends Spread<?>> spreads, Packed into) {
+  static void pack(List<? extends SpreadOfAll<?>> spreads, Packed into) {
     double[] roots = spreads.stream().flatMapToDouble(s -> Arrays.stream(s.roots())).toArray();
     into.put(ROOTS, roots);
   }
 
   /** None where the file has none. */
-  static <X> List<Spread<X>> unpack(Packed packed, DecisionFunction<X> function) {
+  static <X> List<SpreadOfAll<X>> unpack(Packed packed, DecisionFunction<X> function) {
     if (!packed.has(ROOTS)) {
       return List.of();
     }
@@ -29,10 +29,10 @@ final class StoredSpreads {
         "roots of precisions, one an object and function,",
         Math.multiplyExact(n, function.functions()),
         roots.length);
-    List<Spread<X>> spreads = new ArrayList<>();
+    List<SpreadOfAll<X>> spreads = new ArrayList<>();
     for (int f = 0; f < function.functions(); f++) {
       double[] own = Arrays.copyOfRange(roots, f * n, (f + 1) * n);
-      spreads.add(new Spread<>(function.kernel(), function.support(), own, Optional.empty()));
+      spreads.add(new SpreadOfAll<>(function.kernel(), function.support(), own, Optional.empty()));
     }
     return spreads;
   }

@@ -162,10 +162,13 @@ final class TrainingSteps<X, T> {
                         fitted.learned() ? Optional.of(prepared) : Optional.empty(),
                         prepared,
                         mended.map(m -> m.machines(solved)).orElseGet(fit::machines),
-                        fit.whole(),
-                        fit.whole()
-                            ? IntStream.range(0, sample.size()).toArray()
-                            : task.order(given)));
+                        fit.whole() || fit.kept().isPresent(),
+                        fit.kept()
+                            .orElseGet(
+                                () ->
+                                    fit.whole()
+                                        ? IntStream.range(0, sample.size()).toArray()
+                                        : task.order(given))));
     return new Solved<>(fit, function);
   }
 

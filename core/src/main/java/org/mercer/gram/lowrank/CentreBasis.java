@@ -3,6 +3,7 @@ package org.mercer.gram.lowrank;
 import org.mercer.api.Internal;
 import org.mercer.gram.Gram;
 import org.mercer.numerics.Entries;
+import org.mercer.numerics.dense.Cholesky;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.dense.GroupedRows;
 import org.mercer.numerics.dense.WeightedSquares;
@@ -24,6 +25,7 @@ public final class CentreBasis {
   private final DoubleMatrix lower;
   private final Pool pool;
   private final GroupedRows features;
+  private final double[] left;
   private final Missed missed;
 
   private CentreBasis(Pool pool, BasisSteps steps, Missed missed) {
@@ -31,6 +33,7 @@ public final class CentreBasis {
     this.centres = Entries.at(steps.pivots(), pool.rows());
     this.lower = steps.lower();
     this.features = steps.rows();
+    this.left = steps.left();
     this.missed = missed;
   }
 
@@ -118,6 +121,16 @@ public final class CentreBasis {
   /** How many objects of the sample each of the pool stands for. */
   public double[] weights() {
     return pool.weights();
+  }
+
+  /** k(x, x) - |z(x)|^2 of the pool. */
+  public double[] left() {
+    return left.clone();
+  }
+
+  /** L, for many right sides. There must be a centre. */
+  public Cholesky factor() {
+    return Cholesky.ofLower(lower);
   }
 
   /** Z'WZ of the pool. */

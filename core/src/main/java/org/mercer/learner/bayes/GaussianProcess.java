@@ -12,13 +12,16 @@ import org.mercer.data.Numbers;
 import org.mercer.error.InputException;
 import org.mercer.error.Require;
 import org.mercer.gram.Gram;
+import org.mercer.gram.lowrank.Centres;
 import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
+import org.mercer.learner.CommonHyperparameters;
 import org.mercer.learner.GaussianLearner;
 import org.mercer.learner.Hyperparameter;
 import org.mercer.learner.Machine;
 import org.mercer.learner.Posterior;
 import org.mercer.learner.Report;
+import org.mercer.learner.centres.Exactness;
 import org.mercer.numerics.dense.Cholesky;
 import org.mercer.run.Run;
 
@@ -51,6 +54,8 @@ import org.mercer.run.Run;
  * log p(y); that needs the kernel, and is done by the training. Source: Rasmussen and Williams,
  * "Gaussian Processes for Machine Learning", algorithm 2.1 and section 5.4.1; the scale: Sacks,
  * Welch, Mitchell and Wynn, "Design and analysis of computer experiments" (1989).
+ *
+ * <p>Where n is too large for a factor, f is learned over centres, see {@link ProcessOverCentres}.
  */
 public record GaussianProcess(
     @Hyperparameter(
@@ -75,11 +80,30 @@ public record GaussianProcess(
             defaultValue = "no")
         boolean tune,
     @Hyperparameter(value = "random restarts of the tuning", defaultValue = "0", range = "[0, inf)")
-        int restarts)
+        int restarts,
+    @Hyperparameter(
+            "exact by one Cholesky factorisation, or over centres that stand for all objects, with"
+                + " bounds on the marginal likelihood; auto: exact where n and memory allow, else"
+                + " over centres")
+        Solver solver,
+    @CommonHyperparameters.OverCentres Centres centres)
     implements GaussianLearner {
   public GaussianProcess {
     Require.nonNegative("noise", noise);
     Require.atLeast("restarts", 0, restarts);
+  }
+
+  /** How it is computed. */
+  public enum Solver {
+    AUTO,
+    CHOLESKY,
+    CENTRES
+  }
+
+  /** Exact where n and memory allow. */
+  public GaussianProcess(
+      double noise, boolean mean, boolean standardise, boolean tune, int restarts) {
+    this(noise, mean, standardise, tune, restarts, Solver.AUTO, Centres.AUTO);
   }
 
   /** About the mean of the target and relative to its scale, without tuning. */
@@ -94,7 +118,20 @@ public record GaussianProcess(
 
   /** The same process with other noise. */
   public GaussianProcess noise(double other) {
-    return new GaussianProcess(other, mean, standardise, tune, restarts);
+    return new GaussianProcess(other, mean, standardise, tune, restarts, solver, centres);
+  }
+
+  /** The same process over centres that stand for all objects. */
+  public GaussianProcess over(Centres some) {
+    return new GaussianProcess(noise, mean, standardise, tune, restarts, Solver.CENTRES, some);
+  }
+
+  /** Whether so many objects are seen through centres. */
+  @Internal
+  public boolean overCentres(int objects, Run run) {
+    return solver == Solver.CENTRES
+        || solver == Solver.AUTO
+            && !Exactness.affordable(objects, Cholesky.bytes(objects, run.threads()), run);
   }
 
   @Override
@@ -107,15 +144,28 @@ public record GaussianProcess(
     return "gp";
   }
 
-  /** The factor of a matrix of all objects. */
+  /** The factor of a matrix of all objects, where there is one. */
   @Override
   public long bytes(int objects, int threads) {
-    return Cholesky.bytes(objects, threads);
+    long exact = Cholesky.bytes(objects, threads);
+    long over = ProcessOverCentres.bytes(objects, centres.fewest(objects));
+    return switch (solver) {
+      case CHOLESKY -> exact;
+      case CENTRES -> over;
+      case AUTO -> Math.min(exact, over);
+    };
   }
 
   @Override
   public Access access() {
-    return Access.ONCE;
+    return solver == Solver.CENTRES ? Access.SOME_ROWS : Access.ONCE;
+  }
+
+  @Override
+  public double entries(int objects, Run run) {
+    return overCentres(objects, run)
+        ? 2.0 * objects * centres.most(objects) // the basis and the squares
+        : GaussianLearner.super.entries(objects, run);
   }
 
   /** A variance starts from k(x, x). */
@@ -130,6 +180,10 @@ public record GaussianProcess(
     warnings.addAll(Checks.semidefinite(gram));
     TargetScale scale = scale(numbers);
     double[] y = target(numbers);
+    if (overCentres(numbers.weights().counted().length, run)) {
+      boolean scaled = standardise && !scale.constant();
+      return ProcessOverCentres.of(this, gram, numbers, scale.mean()).fit(scaled, warnings, run);
+    }
     Arrays.setAll(y, i -> y[i] - scale.mean());
     Evidence evidence = Evidence.of(gram, y, numbers.weights().toArray(), noise, run);
     double c = standardise && !scale.constant() ? evidence.scale() : 1;

@@ -23,9 +23,11 @@ public final class Processes {
                   + " mean. mean=zero and standardise=no are the textbook form m = 0, c = 1. The"
                   + " log marginal likelihood is that of the target in its own units. With tune=yes"
                   + " the numbers in the kernel, its scale and the noise are those of the largest"
-                  + " marginal likelihood.",
+                  + " marginal likelihood. Over centres it lies between two bounds, of which the"
+                  + " lower one is maximised.",
               "one factorisation: n^3/3 operations, n^2/2 doubles; n^2 operations a variance;"
-                  + " tuning: 2 n^3 operations a step",
+                  + " tuning: 2 n^3 operations a step; centres: n m^2 operations, m^2 a variance"
+                  + " (large.md)",
               "train houses.csv target=price learner=gp tune=yes kernel='rbf(gamma=0.1)'"
                   + " scale=standard"),
           LearnerEntry.of(

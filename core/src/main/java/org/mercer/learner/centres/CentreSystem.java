@@ -72,6 +72,12 @@ public final class CentreSystem {
     CrossGram columns = gram.columns(basis.centres()).in(precision);
     long left = run.budget().memoryBytes() - basis.bytes();
     Passes passes = Passes.over(columns, constant, left / KEPT_SHARE);
+    note(basis, n, run);
+    return new CentreSystem(basis, passes, constant, run);
+  }
+
+  /** Says how many centres stand for n objects, and what they miss. */
+  public static void note(CentreBasis basis, int n, Run run) {
     run.note(
         basis.size()
             + " centres stand for "
@@ -79,7 +85,6 @@ public final class CentreSystem {
             + " objects; they miss "
             + basis.missed().describe()
             + " of the trace of their matrix");
-    return new CentreSystem(basis, passes, constant, run);
   }
 
   /** About how many entries of the matrix it takes to learn a linear function. */
@@ -119,17 +124,21 @@ public final class CentreSystem {
 
   /** The function as a machine over the centres. */
   public Machine machine(double[] w) {
+    return machine(basis, w, constant ? w[basis.size()] : 0);
+  }
+
+  /** b + w'z(x) as a machine over the centres of a basis. */
+  public static Machine machine(CentreBasis basis, double[] w, double bias) {
     double[] v = w.clone();
     basis.expand(v);
-    int m = basis.size();
     int[] centres = basis.centres();
     int[] order =
-        IntStream.range(0, m)
+        IntStream.range(0, centres.length)
             .boxed()
             .sorted(Comparator.comparingInt(i -> centres[i]))
             .mapToInt(Integer::intValue)
             .toArray();
-    return new Machine(Entries.at(order, centres), Entries.at(order, v), constant ? v[m] : 0);
+    return new Machine(Entries.at(order, centres), Entries.at(order, v), bias);
   }
 
   /** Z_p'HZ_p + lambda I, for curvatures h of the objects of the pool. */

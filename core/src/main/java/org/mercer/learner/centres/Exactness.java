@@ -17,4 +17,9 @@ public final class Exactness {
   public static boolean affordable(int objects, long bytes, Run run) {
     return objects <= MOST_OBJECTS && bytes <= run.budget().memoryBytes();
   }
+
+  /** Whether the matrix of so many objects fits into memory, in float. */
+  public static boolean storable(int objects, Run run) {
+    return (long) objects * objects * Float.BYTES <= run.budget().memoryBytes();
+  }
 }

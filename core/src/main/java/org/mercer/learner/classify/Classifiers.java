@@ -39,7 +39,8 @@ public final class Classifiers {
                   + " far apart against the spread within them, the threshold midway. For C"
                   + " classes there are C - 1 such directions; an embedding has the leading ones"
                   + " as coordinates.",
-              "one factorisation: n^3/3 operations, n^2/2 doubles",
+              "one factorisation: n^3/3 operations, n^2/2 doubles; centres: one pass over n m"
+                  + " values, n m^2 operations (large.md)",
               "train heart.libsvm learner=fisher lambda=0.1 kernel='rbf(gamma=0.1)'"),
           LearnerEntry.of(
               "hardsvm",
@@ -136,7 +137,8 @@ public final class Classifiers {
               "S_b w = rho (S_1 + .. + S_C + lambda I) w with the spread S_b of the means",
               "Kernel Fisher directions: coordinates in which the means of the classes are far"
                   + " apart against the spread within them.",
-              "one factorisation: n^3/3 operations, n^2/2 doubles",
+              "one factorisation: n^3/3 operations, n^2/2 doubles; centres: one pass over n m"
+                  + " values, n m^2 operations (large.md)",
               "embed iris.csv learner=fisher components=2 kernel='rbf(gamma=0.1)' out=plane.csv"));
 
   private Classifiers() {}

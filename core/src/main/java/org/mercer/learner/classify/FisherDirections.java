@@ -11,16 +11,18 @@ import org.mercer.error.InputException;
 import org.mercer.error.Require;
 import org.mercer.gram.Gram;
 import org.mercer.gram.check.Repair;
+import org.mercer.gram.lowrank.Centres;
 import org.mercer.kernel.proof.Certificate;
 import org.mercer.kernel.proof.Verdict;
+import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
+import org.mercer.learner.CommonHyperparameters;
 import org.mercer.learner.CommonHyperparameters.Spread;
 import org.mercer.learner.Embedding;
 import org.mercer.learner.Hyperparameter;
 import org.mercer.learner.Machine;
 import org.mercer.learner.Report;
 import org.mercer.learner.SupervisedEmbedder;
-import org.mercer.numerics.dense.Cholesky;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.dense.SymmetricEigen;
 import org.mercer.run.Run;
@@ -43,7 +45,12 @@ public record FisherDirections(
             value = "how many coordinates; C classes have C - 1 at most",
             defaultValue = "2",
             range = "[1, inf)")
-        int components)
+        int components,
+    @Hyperparameter(
+            "exact by one Cholesky factorisation, or over centres that stand for all objects; auto:"
+                + " exact where n and memory allow, else over centres")
+        KernelFisher.Solver solver,
+    @CommonHyperparameters.OverCentres Centres centres)
     implements SupervisedEmbedder {
   /** An eigenvalue below this part of sum_c mu_c'A^-1 mu_c is rounding, and no direction. */
   private static final double FLAT = 1e-12;
@@ -56,10 +63,20 @@ public record FisherDirections(
     Require.atLeast("components", 1, components);
   }
 
-  /** The factor of a matrix of all objects. */
+  /** Exact where n and memory allow. */
+  public FisherDirections(double lambda, int components) {
+    this(lambda, components, KernelFisher.Solver.AUTO, Centres.AUTO);
+  }
+
+  /** The factor of a matrix of all objects, where there is one. */
   @Override
   public long bytes(int objects, int threads) {
-    return Cholesky.bytes(objects, threads);
+    return FisherSystem.bytes(solver, centres, objects, threads);
+  }
+
+  @Override
+  public Access access() {
+    return solver == KernelFisher.Solver.CENTRES ? Access.SOME_ROWS : Access.ROWS;
   }
 
   @Override
@@ -72,7 +89,8 @@ public record FisherDirections(
     Checks.objects(gram.size(), labels.size());
     List<Integer> present = KernelFisher.classes(gram, labels);
     List<String> warnings = new ArrayList<>(Checks.semidefinite(gram));
-    try (FisherSystem system = FisherSystem.of(gram, labels, present, lambda, run)) {
+    try (FisherSystem system =
+        FisherSystem.of(gram, labels, present, lambda, solver, centres, run)) {
       double[][] a = system.centred();
       SymmetricEigen eigen = SymmetricEigen.of(between(system, a), run);
       int found = found(eigen, FLAT * system.magnitude(), gram.certificate());
@@ -86,10 +104,11 @@ public record FisherDirections(
         double rho = eigen.value(a.length - k);
         double[] v = eigen.vector(a.length - k);
         double[] w = FisherSystem.combination(a, v, side(v) / Math.sqrt(rho));
-        machines.add(Machine.of(w, -system.middle(w)));
+        machines.add(system.machine(w, -system.middle(w)));
         figures.put("criterion" + k, rho);
       }
       double sum = figures.values().stream().mapToDouble(rho -> rho).sum();
+      figures.putAll(system.figures());
       return new Embedding(machines, new Report(true, 1, sum, figures, warnings));
     }
   }

@@ -1,20 +1,23 @@
 package org.mercer.learner.classify;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.mercer.data.Labels;
 import org.mercer.error.Require;
 import org.mercer.gram.Gram;
+import org.mercer.gram.lowrank.Centres;
 import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
 import org.mercer.learner.Classifier;
+import org.mercer.learner.CommonHyperparameters;
 import org.mercer.learner.CommonHyperparameters.Spread;
+import org.mercer.learner.Hyperparameter;
 import org.mercer.learner.Machine;
 import org.mercer.learner.Machines;
 import org.mercer.learner.Report;
 import org.mercer.learner.Scheme;
-import org.mercer.numerics.dense.Cholesky;
 import org.mercer.run.Run;
 
 /**
@@ -30,11 +33,35 @@ import org.mercer.run.Run;
  * analysis with kernels" (1999); Baudat and Anouar (2000) for several classes. {@link
  * FisherDirections} has the directions themselves, for plotting.
  */
-public record KernelFisher(@Spread double lambda) implements Classifier {
+public record KernelFisher(
+    @Spread double lambda,
+    @Hyperparameter(
+            "exact by one Cholesky factorisation, or over centres that stand for all objects; auto:"
+                + " exact where n and memory allow, else over centres")
+        Solver solver,
+    @CommonHyperparameters.OverCentres Centres centres)
+    implements Classifier {
   static final String NAME = "fisher";
+
+  /** How it is computed. */
+  public enum Solver {
+    AUTO,
+    CHOLESKY,
+    CENTRES
+  }
 
   public KernelFisher {
     Require.positive("lambda", lambda);
+  }
+
+  /** Exact where n and memory allow. */
+  public KernelFisher(double lambda) {
+    this(lambda, Solver.AUTO, Centres.AUTO);
+  }
+
+  /** Over centres that stand for all objects. */
+  public KernelFisher(double lambda, Centres centres) {
+    this(lambda, Solver.CENTRES, centres);
   }
 
   @Override
@@ -42,16 +69,16 @@ public record KernelFisher(@Spread double lambda) implements Classifier {
     return NAME;
   }
 
-  /** The factor of a matrix of all objects. */
+  /** The factor of a matrix of all objects, where there is one. */
   @Override
   public long bytes(int objects, int threads) {
-    return Cholesky.bytes(objects, threads);
+    return FisherSystem.bytes(solver, centres, objects, threads);
   }
 
   /** Twice: for the means, and for the factorisation. */
   @Override
   public Access access() {
-    return Access.ROWS;
+    return solver == Solver.CENTRES ? Access.SOME_ROWS : Access.ROWS;
   }
 
   @Override
@@ -59,7 +86,8 @@ public record KernelFisher(@Spread double lambda) implements Classifier {
     Checks.objects(gram.size(), labels.size());
     List<Integer> present = classes(gram, labels);
     List<String> warnings = Checks.semidefinite(gram);
-    try (FisherSystem system = FisherSystem.of(gram, labels, present, lambda, run)) {
+    try (FisherSystem system =
+        FisherSystem.of(gram, labels, present, lambda, solver, centres, run)) {
       return present.size() == 2 ? two(system, warnings) : several(system, warnings);
     }
   }
@@ -78,7 +106,8 @@ public record KernelFisher(@Spread double lambda) implements Classifier {
     double low = system.mean(0, a);
     double high = system.mean(1, a);
     double bias = -(low / 2 + high / 2);
-    return Machines.two(a, bias, report(high - low, warnings));
+    Report report = report(high - low, system, warnings);
+    return new Machines(List.of(system.machine(a, bias)), Scheme.SIGN, report);
   }
 
   private static Machines several(FisherSystem system, List<String> warnings) {
@@ -89,12 +118,15 @@ public record KernelFisher(@Spread double lambda) implements Classifier {
       double own = system.mean(c, a[c]);
       double middle = system.middle(a[c]);
       criterion += own - middle;
-      machines.add(Machine.of(a[c], -(own / 2 + middle / 2)));
+      machines.add(system.machine(a[c], -(own / 2 + middle / 2)));
     }
-    return new Machines(machines, Scheme.RESTS, report(criterion, warnings));
+    return new Machines(machines, Scheme.RESTS, report(criterion, system, warnings));
   }
 
-  private static Report report(double criterion, List<String> warnings) {
-    return new Report(true, 1, criterion, Map.of("criterion", criterion), warnings);
+  private static Report report(double criterion, FisherSystem system, List<String> warnings) {
+    Map<String, Double> figures = new LinkedHashMap<>();
+    figures.put("criterion", criterion);
+    figures.putAll(system.figures());
+    return new Report(true, 1, criterion, figures, warnings);
   }
 }

@@ -20,7 +20,7 @@ public final class Clusterers {
               "min over partitions of sum_i w_i |phi(x_i) - m_c(i)|^2, m_c the mean of group c",
               "Kernel k-means: groups whose members are near to their mean in feature space.",
               "n^2 k for the first pass of a start, then n an object that moves; memory n^2, or n k"
-                  + " where the matrix does not fit",
+                  + " where the matrix does not fit; centres: n m k a pass (large.md)",
               "cluster iris.csv learner=kkmeans k=3 kernel='rbf(gamma=0.1)' out=groups.csv"),
           new LearnerEntry(
               "ksom",
@@ -48,7 +48,8 @@ public final class Clusterers {
               "Spectral clustering by normalised cuts: groups that hang together by chains of"
                   + " objects that are alike, of any form.",
               "n^2 a product; a few products with k + 7 vectors; memory n^2, or n k where the"
-                  + " matrix does not fit",
+                  + " matrix does not fit; centres: three passes over n m values, n m^2 operations"
+                  + " (large.md)",
               "cluster spirals.csv learner=spectral k=2 kernel='rbf(gamma=300)' out=groups.csv"));
 
   private Clusterers() {}

@@ -25,12 +25,6 @@ final class GroupNumbers {
     return names;
   }
 
-  /** The assignment under the new numbers. */
-  static int[] renumbered(int[] assignment, int groups) {
-    int[] names = names(assignment, groups);
-    return Arrays.stream(assignment).map(c -> names[c]).toArray();
-  }
-
   /** f_c(x) = 2 m_c'phi(x) - |m_c|^2 with m_c the weighted mean of group c. */
   static List<Machine> means(GroupSums sums) {
     double[] squares = sums.squares();
@@ -52,7 +46,7 @@ final class GroupNumbers {
    * object alone. Squared distances, because the sums give their means without another look at the
    * matrix.
    */
-  static double silhouette(GroupSums sums) {
+  static double silhouette(Groups sums) {
     int k = sums.groups();
     double[] own = new double[k];
     for (int i = 0; i < sums.size(); i++) {
@@ -80,7 +74,7 @@ final class GroupNumbers {
   }
 
   /** The mean squared distance of object i to those of group c. */
-  private static double mean(GroupSums sums, double[] own, int i, int c) {
+  private static double mean(Groups sums, double[] own, int i, int c) {
     return Math.max(0, sums.own(i) + (own[c] - 2 * sums.sum(c, i)) / sums.mass(c));
   }
 }

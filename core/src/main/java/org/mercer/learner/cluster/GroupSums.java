@@ -12,7 +12,7 @@ import org.mercer.run.Run;
  * distances to the means of the groups follow. A new assignment costs n operations an object that
  * changed its group, or one product of the matrix with the groups where many did.
  */
-final class GroupSums {
+final class GroupSums implements Groups {
   /** Changes of more than this part of the objects are cheaper as a product. */
   private static final int CHANGED_PART = 4;
 
@@ -40,15 +40,18 @@ final class GroupSums {
     this.count = new int[groups];
   }
 
-  int size() {
+  @Override
+  public int size() {
     return group.length;
   }
 
-  int groups() {
+  @Override
+  public int groups() {
     return sums.length;
   }
 
-  int group(int i) {
+  @Override
+  public int group(int i) {
     return group[i];
   }
 
@@ -56,26 +59,39 @@ final class GroupSums {
     return group.clone();
   }
 
-  double weight(int i) {
+  @Override
+  public double weight(int i) {
     return weights[i];
   }
 
-  double own(int i) {
+  @Override
+  public double own(int i) {
     return diagonal[i];
   }
 
-  /** The sum of the weights of a group. */
-  double mass(int c) {
+  @Override
+  public double mass(int c) {
     return mass[c];
   }
 
-  /** How many objects of a group count at all. */
-  int count(int c) {
+  @Override
+  public int count(int c) {
     return count[c];
   }
 
-  double sum(int c, int i) {
+  @Override
+  public double sum(int c, int i) {
     return sums[c][i];
+  }
+
+  /** Of the objects, the array itself. */
+  double[] weights() {
+    return weights;
+  }
+
+  /** k(x, x) of each, the array itself. */
+  double[] diagonal() {
+    return diagonal;
   }
 
   /** S_c itself, not a copy. */

@@ -1,21 +1,28 @@
 package org.mercer.learner.cluster;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.random.RandomGenerator;
 import org.mercer.data.Weights;
 import org.mercer.error.InputException;
 import org.mercer.error.Require;
 import org.mercer.gram.Gram;
 import org.mercer.gram.StoredIfItFits;
+import org.mercer.gram.lowrank.CentreBasis;
+import org.mercer.gram.lowrank.Centres;
 import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
 import org.mercer.learner.Clusterer;
 import org.mercer.learner.Clustering;
+import org.mercer.learner.CommonHyperparameters;
 import org.mercer.learner.Hyperparameter;
 import org.mercer.learner.Report;
+import org.mercer.learner.centres.CentreSystem;
+import org.mercer.learner.centres.Exactness;
 import org.mercer.run.Run;
 
 /**
@@ -25,6 +32,9 @@ import org.mercer.run.Run;
  * W_a/(W_a - w) |phi(x) - m_a|^2 &lt;= W_b/(W_b + w) |phi(x) - m_b|^2 for x of group a with weight
  * w. The best of several starts wins, each spread out by chance. Groups are numbered in the order
  * in which they first occur.
+ *
+ * <p>Over centres the means lie in the span of these, see {@link LloydOverCentres}; single objects
+ * are not moved.
  */
 public record KernelKMeans(
     @Hyperparameter(
@@ -43,16 +53,44 @@ public record KernelKMeans(
             defaultValue = "100",
             range = "[1, inf)")
         int passes,
-    @Hyperparameter("whether single objects are moved when passes no longer help") boolean moves)
+    @Hyperparameter("whether single objects are moved when passes no longer help; not over centres")
+        boolean moves,
+    @Hyperparameter(
+            "exact, or with means over centres that stand for all objects; auto takes these where"
+                + " the matrix does not fit into memory")
+        Solver solver,
+    @CommonHyperparameters.OverCentres Centres centres)
     implements Clusterer {
+  /** How distances are computed. */
+  public enum Solver {
+    AUTO,
+    EXACT,
+    CENTRES
+  }
+
   public KernelKMeans {
     Require.atLeast("restarts", 1, restarts);
     Require.atLeast("passes", 1, passes);
   }
 
+  /** Exact where the matrix fits into memory. */
+  public KernelKMeans(Counts k, int restarts, int passes, boolean moves) {
+    this(k, restarts, passes, moves, Solver.AUTO, Centres.AUTO);
+  }
+
   /** Five starts of at most a hundred passes, and moves. */
   public KernelKMeans(int k) {
     this(new Counts(k, k), 5, 100, true);
+  }
+
+  /** The same over centres that stand for all objects. */
+  public KernelKMeans over(Centres some) {
+    return new KernelKMeans(k, restarts, passes, moves, Solver.CENTRES, some);
+  }
+
+  @Override
+  public long bytes(int objects, int threads) {
+    return solver == Solver.CENTRES ? CentreBasis.bytes(objects, centres.fewest(objects)) : 0;
   }
 
   @Override
@@ -63,7 +101,7 @@ public record KernelKMeans(
   /** It keeps what it needs itself, in the precision that the size allows. */
   @Override
   public Access access() {
-    return Access.ONCE;
+    return solver == Solver.CENTRES ? Access.SOME_ROWS : Access.ONCE;
   }
 
   @Override
@@ -78,8 +116,16 @@ public record KernelKMeans(
           "at most as many groups as objects",
           "ask for fewer groups");
     }
-    Gram kept = StoredIfItFits.of(gram, run);
-    Best best = new Best(kept, weights.toArray(), run);
+    boolean over =
+        solver == Solver.CENTRES || solver == Solver.AUTO && !Exactness.storable(gram.size(), run);
+    Best best =
+        over
+            ? new Best(
+                gram,
+                Optional.of(CentreSystem.of(gram, centres, false, run)),
+                weights.toArray(),
+                run)
+            : new Best(StoredIfItFits.of(gram, run), Optional.empty(), weights.toArray(), run);
     for (int groups = k.least(); groups <= Math.min(k.most(), objects); groups++) {
       best.offer(groups);
     }
@@ -89,26 +135,43 @@ public record KernelKMeans(
   /** The best descent so far. */
   private final class Best {
     private final Gram gram;
+    private final Optional<CentreSystem> system;
+    private final double[] diagonal;
     private final double[] weights;
     private final Run run;
-    private Optional<Lloyd> best = Optional.empty();
+    private Optional<Descent> best = Optional.empty();
     private double silhouette = Double.NEGATIVE_INFINITY;
     private long allPasses;
 
-    Best(Gram gram, double[] weights, Run run) {
+    Best(Gram gram, Optional<CentreSystem> system, double[] weights, Run run) {
       this.gram = gram;
+      this.system = system;
+      this.diagonal = gram.diagonal();
       this.weights = weights;
       this.run = run;
     }
 
+    private Descent descent(int groups, int restart) {
+      RandomGenerator random = run.random("kkmeans " + groups + " " + restart);
+      int[] seeds = Seeds.spread(gram, diagonal, weights, groups, random, run);
+      if (system.isPresent()) {
+        LloydOverCentres over = new LloydOverCentres(system.get(), diagonal, weights, groups, run);
+        over.start(Seeds.nearest(gram, diagonal, seeds, run));
+        over.descend(passes);
+        return over;
+      }
+      Lloyd exact = new Lloyd(gram, weights, groups, run);
+      exact.start(seeds);
+      exact.descend(passes, moves);
+      return exact;
+    }
+
     /** The best start for a number of groups, kept if its silhouette is better. */
     void offer(int groups) {
-      Lloyd winner = null;
+      Descent winner = null;
       double least = Double.POSITIVE_INFINITY;
       for (int r = 0; r < restarts && (winner == null || !run.outOfTime()); r++) {
-        Lloyd descent = new Lloyd(gram, weights, groups, run);
-        descent.start(descent.spread(run.random("kkmeans " + groups + " " + r)));
-        descent.descend(passes, moves);
+        Descent descent = descent(groups, r);
         allPasses += descent.passes();
         double objective = descent.objective();
         if (winner == null || objective < least) {
@@ -119,7 +182,7 @@ public record KernelKMeans(
       if (winner == null) {
         return;
       }
-      double clear = GroupNumbers.silhouette(winner.sums());
+      double clear = GroupNumbers.silhouette(winner.found());
       if (best.isEmpty() || clear > silhouette) {
         best = Optional.of(winner);
         silhouette = clear;
@@ -127,16 +190,21 @@ public record KernelKMeans(
     }
 
     Clustering clustering(List<String> warnings) {
-      Lloyd winner = best.orElseThrow();
-      int groups = winner.sums().groups();
-      int[] assignment = GroupNumbers.renumbered(winner.sums().assignment(), groups);
-      GroupSums named = new GroupSums(gram, weights, groups);
-      named.assign(assignment, run);
+      Descent winner = best.orElseThrow();
+      Groups found = winner.found();
+      int[] assignment = new int[found.size()];
+      Arrays.setAll(assignment, found::group);
+      int[] names = GroupNumbers.names(assignment, found.groups());
       Map<String, Double> figures = new LinkedHashMap<>();
-      figures.put("groups", (double) groups);
+      figures.put("groups", (double) found.groups());
       figures.put("silhouette", silhouette);
       figures.put("passes", (double) winner.passes());
       figures.put("allPasses", (double) allPasses);
+      system.ifPresent(
+          over -> {
+            figures.put("centres", (double) over.basis().size());
+            figures.putAll(over.basis().missed().figures());
+          });
       if (!winner.converged()) {
         warnings.add(
             "objects still changed their group after " + winner.passes() + " passes; allow more");
@@ -144,9 +212,9 @@ public record KernelKMeans(
       Report report =
           new Report(winner.converged(), winner.passes(), winner.objective(), figures, warnings);
       return new Clustering(
-          GroupNumbers.means(named),
+          winner.means(names),
           Clustering.Measure.MEANS,
-          assignment,
+          Arrays.stream(assignment).map(c -> names[c]).toArray(),
           Optional.empty(),
           report);
     }

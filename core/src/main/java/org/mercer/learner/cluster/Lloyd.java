@@ -1,8 +1,9 @@
 package org.mercer.learner.cluster;
 
 import java.util.Arrays;
-import java.util.random.RandomGenerator;
+import java.util.List;
 import org.mercer.gram.Gram;
+import org.mercer.learner.Machine;
 import org.mercer.run.Run;
 
 /**
@@ -11,7 +12,7 @@ import org.mercer.run.Run;
  * that lowers the sum, which leaves many of the partitions where the first part is stuck (Hartigan
  * 1975).
  */
-final class Lloyd {
+final class Lloyd implements Descent {
   /** A move must gain more than this part of the sum of squares, which is what rounding makes. */
   private static final double GAIN = 1e-12;
 
@@ -35,35 +36,24 @@ final class Lloyd {
     this.scale = total;
   }
 
-  GroupSums sums() {
+  @Override
+  public GroupSums found() {
     return sums;
   }
 
-  int passes() {
+  @Override
+  public int passes() {
     return passes;
   }
 
-  boolean converged() {
+  @Override
+  public boolean converged() {
     return converged;
   }
 
   /** Each object to the nearest of these. */
   void start(int[] objects) {
-    int n = sums.size();
-    double[] rows = new double[Math.multiplyExact(objects.length, n)];
-    gram.rows(objects, rows, run);
-    int[] nearest = new int[n];
-    for (int i = 0; i < n; i++) {
-      double best = Double.POSITIVE_INFINITY;
-      for (int c = 0; c < objects.length; c++) {
-        double distance = sums.own(objects[c]) - 2 * rows[c * n + i];
-        if (distance < best) {
-          best = distance;
-          nearest[i] = c;
-        }
-      }
-    }
-    start(nearest, true);
+    start(Seeds.nearest(gram, sums.diagonal(), objects, run), true);
   }
 
   /** From a partition; empty groups are filled where asked for. */
@@ -86,12 +76,20 @@ final class Lloyd {
     return sums.own(i) - 2 * sums.sum(c, i) / sums.mass(c) + centres[c];
   }
 
-  double objective() {
+  @Override
+  public double objective() {
     double sum = 0;
     for (int i = 0; i < sums.size(); i++) {
       sum += sums.weight(i) == 0 ? 0 : sums.weight(i) * distance(i, sums.group(i));
     }
     return Math.max(0, sum);
+  }
+
+  @Override
+  public List<Machine> means(int[] names) {
+    GroupSums named = new GroupSums(gram, sums.weights(), sums.groups());
+    named.assign(Arrays.stream(sums.assignment()).map(c -> names[c]).toArray(), run);
+    return GroupNumbers.means(named);
   }
 
   void descend(int most, boolean moves) {
@@ -196,48 +194,5 @@ final class Lloyd {
       }
     }
     return moved;
-  }
-
-  /**
-   * Objects to start from: the first by its weight, each other by its weight times the squared
-   * distance to the nearest one taken (Arthur and Vassilvitskii 2007).
-   */
-  int[] spread(RandomGenerator random) {
-    int n = sums.size();
-    int[] taken = new int[sums.groups()];
-    double[] nearest = new double[n];
-    Arrays.fill(nearest, 1);
-    for (int c = 0; c < taken.length; c++) {
-      taken[c] = draw(nearest, random);
-      double[] row = row(taken[c]);
-      for (int i = 0; i < n; i++) {
-        double distance = Math.max(0, sums.own(i) + sums.own(taken[c]) - 2 * row[i]);
-        nearest[i] = c == 0 ? distance : Math.min(nearest[i], distance);
-      }
-    }
-    return taken;
-  }
-
-  private int draw(double[] values, RandomGenerator random) {
-    double total = 0;
-    for (int i = 0; i < values.length; i++) {
-      total += sums.weight(i) * values[i];
-    }
-    if (!(total > 0)) {
-      return random.nextInt(values.length); // everybody is where an object was taken
-    }
-    double left = random.nextDouble() * total;
-    int last = 0;
-    for (int i = 0; i < values.length; i++) {
-      double share = sums.weight(i) * values[i];
-      if (share > 0) {
-        last = i;
-        left -= share;
-        if (left < 0) {
-          return i;
-        }
-      }
-    }
-    return last;
   }
 }

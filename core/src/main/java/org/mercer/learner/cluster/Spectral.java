@@ -9,18 +9,21 @@ import java.util.Optional;
 import org.mercer.data.Weights;
 import org.mercer.error.InputException;
 import org.mercer.error.Require;
-import org.mercer.gram.BlockProducts;
 import org.mercer.gram.Gram;
 import org.mercer.gram.StoredIfItFits;
-import org.mercer.gram.check.Repair;
-import org.mercer.kernel.proof.Verdict;
+import org.mercer.gram.lowrank.CentreBasis;
+import org.mercer.gram.lowrank.CentreMoments;
+import org.mercer.gram.lowrank.Centres;
 import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
 import org.mercer.learner.Clusterer;
 import org.mercer.learner.Clustering;
+import org.mercer.learner.CommonHyperparameters;
 import org.mercer.learner.Hyperparameter;
 import org.mercer.learner.Machine;
 import org.mercer.learner.Report;
+import org.mercer.learner.centres.Exactness;
+import org.mercer.learner.cluster.KernelKMeans.Solver;
 import org.mercer.numerics.dense.SymmetricEigen;
 import org.mercer.run.Run;
 
@@ -38,6 +41,8 @@ import org.mercer.run.Run;
  * s_i sum_j m_cj u_ji / lambda_j and gives training objects the groups found for them. Values are
  * affinities, not distances.
  *
+ * <p>Over centres K is replaced by what these see of it, see {@link AffinityOverCentres}.
+ *
  * <p>Source: Ng, Jordan, Weiss, "On spectral clustering" (2001); Bengio et al., "Learning
  * eigenfunctions links spectral embedding and kernel PCA" (2004).
  */
@@ -47,7 +52,12 @@ public record Spectral(
             value = "random initialisations; the best wins",
             defaultValue = "10",
             range = "[1, inf)")
-        int restarts)
+        int restarts,
+    @Hyperparameter(
+            "exact, or over centres that stand for all objects; auto takes these where the matrix"
+                + " does not fit into memory")
+        Solver solver,
+    @CommonHyperparameters.OverCentres Centres centres)
     implements Clusterer {
   /** Eigenvalues below this part of the largest, which is 1, say nothing of groups. */
   private static final double NOTHING = 1e-10;
@@ -57,13 +67,27 @@ public record Spectral(
     Require.atLeast("restarts", 1, restarts);
   }
 
+  /** Exact where the matrix fits into memory. */
+  public Spectral(int k, int restarts) {
+    this(k, restarts, Solver.AUTO, Centres.AUTO);
+  }
+
   public Spectral(int k) {
     this(k, 10);
+  }
+
+  /** The same over centres that stand for all objects. */
+  public Spectral over(Centres some) {
+    return new Spectral(k, restarts, Solver.CENTRES, some);
   }
 
   /** Eigenvectors where all are computed; a few of many are found without. */
   @Override
   public long bytes(int objects, int threads) {
+    if (solver == Solver.CENTRES) {
+      int m = centres.fewest(objects);
+      return CentreBasis.bytes(objects, m) + CentreMoments.bytes(m) + SymmetricEigen.bytes(m);
+    }
     return objects <= Leading.MOST_WHOLE_OBJECTS ? SymmetricEigen.bytes(objects) : 0;
   }
 
@@ -75,7 +99,7 @@ public record Spectral(
   /** It keeps what it needs itself, in the precision that the size allows. */
   @Override
   public Access access() {
-    return Access.ONCE;
+    return solver == Solver.CENTRES ? Access.SOME_ROWS : Access.ONCE;
   }
 
   @Override
@@ -91,14 +115,15 @@ public record Spectral(
           "at most as many groups as objects",
           "ask for fewer groups");
     }
-    Gram kept = StoredIfItFits.of(gram, run);
+    Affinity affinity =
+        solver == Solver.CENTRES || solver == Solver.AUTO && !Exactness.storable(n, run)
+            ? AffinityOverCentres.of(gram, centres, run)
+            : new AffinityOfAll(StoredIfItFits.of(gram, run));
     double[] w = weights.toArray();
-    double[] degrees = new double[n];
-    BlockProducts.multiply(kept, new double[][] {w}, new double[][] {degrees}, run);
-    requirePositive(gram, degrees);
+    double[] degrees = affinity.degrees(w, run);
     double[] scales = new double[n];
     Arrays.setAll(scales, i -> Math.sqrt(w[i] / degrees[i]));
-    Leading leading = Leading.of(kept, scales, Math.min(n, k + 1), run);
+    Leading leading = affinity.leading(scales, Math.min(n, k + 1), run);
     int dims = (int) Arrays.stream(leading.values()).limit(k).filter(v -> v > NOTHING).count();
     if (dims < k) {
       warnings.add(k + " groups were asked for, but the matrix has " + dims + " directions alone");
@@ -114,27 +139,11 @@ public record Spectral(
       }
     }
     SphereMeans sphere = SphereMeans.best(points, w, k, restarts, run);
-    return clustering(kept, w, scales, leading, sphere, dims, warnings, run);
-  }
-
-  private static void requirePositive(Gram gram, double[] degrees) {
-    for (int i = 0; i < degrees.length; i++) {
-      if (!(degrees[i] > 0)) {
-        String found = "a sum of " + degrees[i] + " over the kernel with all objects";
-        if (gram.certificate().verdict() != Verdict.PSD) {
-          throw Repair.refusal("row " + (i + 1) + " has " + found, gram.certificate());
-        }
-        throw new InputException(
-            "row " + (i + 1),
-            found,
-            "a positive sum, because the kernel says how alike objects are",
-            "take a kernel without negative values such as rbf, or add 1 to it");
-      }
-    }
+    return clustering(affinity, w, scales, leading, sphere, dims, warnings, run);
   }
 
   private Clustering clustering(
-      Gram gram,
+      Affinity affinity,
       double[] weights,
       double[] scales,
       Leading leading,
@@ -144,7 +153,6 @@ public record Spectral(
       Run run) {
     int n = scales.length;
     int[] names = GroupNumbers.names(sphere.assignment(), k);
-    List<Machine> machines = new ArrayList<>();
     double[][] coefficients = new double[k][n];
     for (int c = 0; c < k; c++) {
       for (int i = 0; i < n; i++) {
@@ -155,9 +163,7 @@ public record Spectral(
         coefficients[names[c]][i] = scales[i] * sum;
       }
     }
-    for (double[] one : coefficients) {
-      machines.add(Machine.of(one, 0));
-    }
+    List<Machine> machines = affinity.machines(coefficients, run);
     int[] assignment = Arrays.stream(sphere.assignment()).map(c -> names[c]).toArray();
     Map<String, Double> figures = new LinkedHashMap<>();
     figures.put("groups", (double) k);
@@ -165,29 +171,12 @@ public record Spectral(
     for (int j = 0; j < leading.values().length; j++) {
       figures.put("eigenvalue" + (j + 1), leading.values()[j]);
     }
-    double cut = cut(gram, weights, assignment, run);
+    figures.putAll(affinity.figures());
+    double cut = affinity.cut(weights, assignment, k, run);
     Report report =
         new Report(
             leading.converged() && sphere.converged(), leading.products(), cut, figures, warnings);
     return new Clustering(
         machines, Clustering.Measure.AFFINITIES, assignment, Optional.empty(), report);
-  }
-
-  /** sum_c cut(c, rest) / volume(c). */
-  private double cut(Gram gram, double[] weights, int[] assignment, Run run) {
-    GroupSums sums = new GroupSums(gram, weights, k);
-    sums.assign(assignment, run);
-    double[] inside = sums.squares();
-    double total = 0;
-    for (int c = 0; c < k; c++) {
-      double volume = 0;
-      for (int i = 0; i < assignment.length; i++) {
-        for (int other = 0; assignment[i] == c && other < k; other++) {
-          volume += weights[i] * sums.sum(other, i);
-        }
-      }
-      total += volume > 0 ? 1 - inside[c] / volume : 0;
-    }
-    return total;
   }
 }

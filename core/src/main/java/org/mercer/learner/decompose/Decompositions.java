@@ -29,7 +29,8 @@ public final class Decompositions {
               "Kernel principal component analysis: the directions of feature space in which"
                   + " objects differ most, and the coordinates of any object along them.",
               "n^2 a product; a few products with 6 vectors more than components; all components"
-                  + " n^3; memory n^2, or n where the matrix does not fit",
+                  + " n^3; memory n^2, or n where the matrix does not fit; centres: one pass over n"
+                  + " m values, n m^2 operations (large.md)",
               "embed iris.csv learner=kpca components=2 kernel='rbf(gamma=0.1)'"
                   + " out=coordinates.csv"));
 

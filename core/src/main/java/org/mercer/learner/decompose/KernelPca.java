@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiFunction;
 import org.mercer.data.Weights;
 import org.mercer.error.InputException;
 import org.mercer.error.Require;
@@ -12,14 +13,18 @@ import org.mercer.gram.Gram;
 import org.mercer.gram.Precision;
 import org.mercer.gram.StoredIfItFits;
 import org.mercer.gram.check.Repair;
+import org.mercer.gram.lowrank.Centres;
 import org.mercer.kernel.proof.Verdict;
 import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
+import org.mercer.learner.CommonHyperparameters;
 import org.mercer.learner.Embedder;
 import org.mercer.learner.Embedding;
 import org.mercer.learner.Hyperparameter;
 import org.mercer.learner.Machine;
 import org.mercer.learner.Report;
+import org.mercer.learner.centres.Exactness;
+import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.dense.SymmetricEigen;
 import org.mercer.numerics.iterative.BlockLanczos;
 import org.mercer.run.Run;
@@ -36,7 +41,9 @@ import org.mercer.run.Run;
  *   <li>{@code lapack}: tridiagonal form of the whole matrix, 4/3 n^3 operations.
  *   <li>{@code lanczos}: products of the matrix with a block of vectors, n^2 operations a vector; a
  *       matrix that does not fit is computed anew for each product.
- *   <li>{@code auto}: the first for small samples or many components.
+ *   <li>{@code centres}: in the span of m of the objects, see {@link PcaOverCentres}.
+ *   <li>{@code auto}: the first for small samples or many components; the last where the matrix
+ *       does not fit into memory.
  * </ul>
  *
  * Source: Schoelkopf, Smola, Mueller, "Nonlinear component analysis as a kernel eigenvalue problem"
@@ -49,9 +56,12 @@ public record KernelPca(
             range = "[1, inf)")
         int components,
     @Hyperparameter(
-            "the whole eigendecomposition, or Lanczos iteration for the leading components; auto"
-                + " takes the first for small samples or many components")
-        Solver solver)
+            "the whole eigendecomposition, or Lanczos iteration for the leading components, or"
+                + " those over centres that stand for all objects; auto takes the first for small"
+                + " samples or many components, and the last where the matrix does not fit into"
+                + " memory")
+        Solver solver,
+    @CommonHyperparameters.OverCentres Centres centres)
     implements Embedder {
   /** Up to this size the whole decomposition takes a tenth of a second. */
   private static final int MOST_WHOLE_OBJECTS = 800;
@@ -70,21 +80,33 @@ public record KernelPca(
   public enum Solver {
     AUTO,
     LAPACK,
-    LANCZOS
+    LANCZOS,
+    CENTRES
   }
 
   public KernelPca {
     Require.atLeast("components", 1, components);
   }
 
+  public KernelPca(int components, Solver solver) {
+    this(components, solver, Centres.AUTO);
+  }
+
   public KernelPca(int components) {
     this(components, Solver.AUTO);
+  }
+
+  /** Over centres that stand for all objects. */
+  public KernelPca(int components, Centres centres) {
+    this(components, Solver.CENTRES, centres);
   }
 
   /** Eigenvectors where all are computed; a few of many are found without. */
   @Override
   public long bytes(int objects, int threads) {
-    return direct(objects) ? SymmetricEigen.bytes(objects) : 0;
+    return solver == Solver.CENTRES
+        ? PcaOverCentres.bytes(objects, centres.fewest(objects))
+        : direct(objects) ? SymmetricEigen.bytes(objects) : 0;
   }
 
   @Override
@@ -95,11 +117,11 @@ public record KernelPca(
   /** It keeps what it needs itself, in the precision that the size allows. */
   @Override
   public Access access() {
-    return Access.ONCE;
+    return solver == Solver.CENTRES ? Access.SOME_ROWS : Access.ONCE;
   }
 
   /** Variances and vectors, the largest first. */
-  private record Pairs(double[] values, double[][] vectors, long products, boolean converged) {}
+  record Pairs(double[] values, double[][] vectors, long products, boolean converged) {}
 
   private boolean direct(int n) {
     long wanted = Math.min(components, n);
@@ -112,12 +134,27 @@ public record KernelPca(
     Checks.objects(gram.size(), weights.size());
     List<String> warnings = new ArrayList<>(Checks.tried(gram));
     int n = gram.size();
+    if (solver == Solver.CENTRES || solver == Solver.AUTO && !Exactness.storable(n, run)) {
+      PcaOverCentres over = PcaOverCentres.of(gram, weights, centres, run);
+      Pairs pairs = over.pairs(Math.min(components, n), run);
+      return embedding(gram, pairs, over.totalVariance(), over::machine, over.figures(), warnings);
+    }
     int wanted = Math.min(components, n);
     boolean direct = direct(n);
     Gram kept = direct ? gram : StoredIfItFits.of(gram, run);
     CentredProducts centred = CentredProducts.of(kept, weights, run);
     double total = centred.totalVariance();
     Pairs pairs = direct ? direct(centred, wanted, run) : iterated(centred, wanted, run);
+    return embedding(gram, pairs, total, centred::machine, Map.of(), warnings);
+  }
+
+  private Embedding embedding(
+      Gram gram,
+      Pairs pairs,
+      double total,
+      BiFunction<double[], Double, Machine> machine,
+      Map<String, Double> more,
+      List<String> warnings) {
     int found = positive(pairs.values(), total);
     if (found == 0) {
       throw noDirection(gram);
@@ -131,13 +168,18 @@ public record KernelPca(
     }
     List<Machine> machines = new ArrayList<>();
     for (int c = 0; c < found; c++) {
-      machines.add(centred.machine(pairs.vectors()[c], pairs.values()[c]));
+      machines.add(machine.apply(pairs.vectors()[c], pairs.values()[c]));
     }
-    return new Embedding(machines, report(pairs, found, total, warnings));
+    return new Embedding(machines, report(pairs, found, total, more, warnings));
   }
 
   private static Pairs direct(CentredProducts centred, int wanted, Run run) {
-    SymmetricEigen eigen = SymmetricEigen.leading(centred.matrix(run), wanted, run);
+    return leading(centred.matrix(run), wanted, run);
+  }
+
+  /** Of a matrix that may be overwritten. */
+  static Pairs leading(DoubleMatrix matrix, int wanted, Run run) {
+    SymmetricEigen eigen = SymmetricEigen.leading(matrix, wanted, run);
     double[][] vectors = new double[wanted][];
     double[] values = new double[wanted];
     for (int c = 0; c < wanted; c++) {
@@ -165,7 +207,8 @@ public record KernelPca(
   }
 
   private static int positive(double[] values, double total) {
-    double least = NOTHING * Math.max(Math.abs(total), values[0]);
+    double largest = Arrays.stream(values).max().orElse(0);
+    double least = NOTHING * Math.max(Math.abs(total), largest);
     return (int) Arrays.stream(values).filter(v -> v > Math.max(least, Double.MIN_NORMAL)).count();
   }
 
@@ -179,7 +222,8 @@ public record KernelPca(
             "add objects, or choose a kernel that tells them apart");
   }
 
-  private static Report report(Pairs pairs, int found, double total, List<String> warnings) {
+  private static Report report(
+      Pairs pairs, int found, double total, Map<String, Double> more, List<String> warnings) {
     Map<String, Double> figures = new LinkedHashMap<>();
     figures.put("totalVariance", total);
     double sum = 0;
@@ -190,6 +234,7 @@ public record KernelPca(
     for (int c = 0; c < found; c++) {
       figures.put("variance" + (c + 1), pairs.values()[c]);
     }
+    figures.putAll(more);
     return new Report(pairs.converged(), pairs.products(), sum, figures, warnings);
   }
 }

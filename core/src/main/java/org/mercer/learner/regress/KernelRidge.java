@@ -23,6 +23,7 @@ import org.mercer.learner.Regressor;
 import org.mercer.learner.Report;
 import org.mercer.learner.TrainingValues;
 import org.mercer.learner.WeightedNumbers;
+import org.mercer.learner.centres.CentrePreconditioner;
 import org.mercer.learner.centres.CentreSystem;
 import org.mercer.learner.centres.Exactness;
 import org.mercer.numerics.dense.Cholesky;
@@ -38,7 +39,8 @@ import org.mercer.run.Run;
  *   <li>{@code cholesky}: one factorisation, n^3/3 multiplications and n^2/2 doubles, into which
  *       the matrix is fed tile by tile.
  *   <li>{@code gradients}: conjugate gradients on the same equations, n^2 operations a step and no
- *       matrix stored, for samples whose factor does not fit. Few steps where lambda is large.
+ *       matrix stored, for samples whose factor does not fit. Few steps, because centres tell what
+ *       most of the matrix is like, see {@link CentrePreconditioner}.
  *   <li>{@code centres}: a_i is zero but for the m centres, see {@link RidgeOverCentres}.
  * </ul>
  *

@@ -26,8 +26,8 @@ public final class Regressors {
                   + " penalty of the squared norm), in closed form, with closed-form leave-one-out"
                   + " errors; several columns of targets at once, and weights.",
               "cholesky: n^3/3 operations, n^2/2 doubles; gradients: n^2 operations a step, no"
-                  + " matrix stored; centres: a dozen passes over n m values, 20 m^2 doubles"
-                  + " (large.md)",
+                  + " matrix stored, and up to 1000 n doubles so that steps are few; centres: a"
+                  + " dozen passes over n m values, 20 m^2 doubles (large.md)",
               "train houses.csv target=price learner=kernelridge lambda=0.1"
                   + " kernel='rbf(gamma=0.1)' scale=standard"),
           LearnerEntry.of(

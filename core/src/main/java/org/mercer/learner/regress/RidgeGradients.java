@@ -11,12 +11,14 @@ import org.mercer.learner.Machine;
 import org.mercer.learner.Report;
 import org.mercer.learner.TrainingValues;
 import org.mercer.learner.WeightedNumbers;
+import org.mercer.learner.centres.CentrePreconditioner;
 import org.mercer.numerics.iterative.ConjugateGradients;
 import org.mercer.numerics.iterative.ConjugateGradients.Solution;
 import org.mercer.run.Run;
 
 /**
- * The equations (K + lambda W^-1) a = y by conjugate gradients, which need only products with K.
+ * The equations (K + lambda W^-1) a = y by conjugate gradients, which need only products with K,
+ * and few of them with a preconditioner from centres.
  */
 record RidgeGradients(double lambda, boolean intercept, WeightedNumbers target) {
   /** Ten digits of y: well below the noise of any target, well above the rounding of a product. */
@@ -25,10 +27,17 @@ record RidgeGradients(double lambda, boolean intercept, WeightedNumbers target) 
   private static final int STEPS = 10_000;
 
   Functions fit(List<String> warnings, Run run) {
+    try (CentrePreconditioner near =
+        CentrePreconditioner.of(target.gram(), target.weights(), lambda, run)) {
+      return fit(near, warnings, run);
+    }
+  }
+
+  private Functions fit(CentrePreconditioner near, List<String> warnings, Run run) {
     List<Solution> solutions = new ArrayList<>();
     Intercept constant = Intercept.NONE;
     if (intercept) {
-      Solution u = solve(Intercept.ones(target.size()), run);
+      Solution u = solve(Intercept.ones(target.size()), near, run);
       solutions.add(u);
       constant = Intercept.of(u.x());
     }
@@ -37,7 +46,7 @@ record RidgeGradients(double lambda, boolean intercept, WeightedNumbers target) 
     double objective = 0;
     for (int j = 0; j < target.numbers().columns(); j++) {
       double[] y = target.numbers().column(j);
-      Solution v = solve(y, run);
+      Solution v = solve(y, near, run);
       solutions.add(v);
       double b = constant.bias(v.x());
       double[] a = constant.coefficients(v.x(), b);
@@ -51,13 +60,14 @@ record RidgeGradients(double lambda, boolean intercept, WeightedNumbers target) 
       Arrays.setAll(weighted, i -> target.weights()[i] * errors[i]);
       objective += KernelRidge.inner(weighted, errors) + lambda * KernelRidge.inner(a, fitted);
     }
+    figures.put("preconditioner", (double) near.centres());
     return new Functions(machines, report(solutions, machines, objective, figures, warnings));
   }
 
-  private Solution solve(double[] side, Run run) {
+  private Solution solve(double[] side, CentrePreconditioner near, Run run) {
     Solution solution =
         new ConjugateGradients(TOLERANCE, STEPS)
-            .solve((v, out) -> multiply(v, out, run), side, run);
+            .solve((v, out) -> multiply(v, out, run), near, side, run);
     if (solution.ending() == ConjugateGradients.Ending.NOT_POSITIVE_DEFINITE
         && solution.residual() > Math.sqrt(TOLERANCE)) {
       throw RidgeFactor.notDefinite(

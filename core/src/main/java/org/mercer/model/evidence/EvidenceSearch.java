@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import org.mercer.catalogue.FreeNumbers;
 import org.mercer.catalogue.Kernels;
@@ -12,9 +13,13 @@ import org.mercer.data.Domain;
 import org.mercer.data.Numbers;
 import org.mercer.data.Sample;
 import org.mercer.error.RefusedException;
+import org.mercer.error.Require;
+import org.mercer.gram.lowrank.Centres;
+import org.mercer.gram.lowrank.Landmarks;
 import org.mercer.kernel.Kernel;
 import org.mercer.learner.bayes.GaussianProcess;
 import org.mercer.learner.bayes.TargetScale;
+import org.mercer.numerics.Entries;
 import org.mercer.numerics.iterative.QuasiNewton;
 import org.mercer.run.Run;
 
@@ -24,12 +29,29 @@ import org.mercer.run.Run;
  * them. The largest found is kept. There may be several maxima; which one is reached depends on the
  * start, and that on the seed alone. Where the process is relative to its target, so are all these
  * numbers.
+ *
+ * <p>Over centres it is the lower bound that is maximised, of some of the objects where there are
+ * many: they say what the kernel is like, and the noise is learned from all afterwards. Centres are
+ * chosen for the numbers at the start, and again for those that were found, as long as that helps.
  */
 public final class EvidenceSearch {
   /** log p(y) is known to about ten digits; six of its gradient are more than any use needs. */
   private static final double TOLERANCE = 1e-6;
 
   private static final int MOST_STEPS = 200;
+
+  /** Of the bound over centres of some objects, which says no more about all. */
+  private static final double CENTRES_TOLERANCE = 1e-4;
+
+  private static final int CENTRES_STEPS = 50;
+
+  /** So many objects tell the numbers of a kernel to a few per cent. */
+  private static final int MOST_OBJECTS = 2048;
+
+  private static final int MOST_CENTRES = 512;
+
+  /** How often centres are chosen. */
+  private static final int ROUNDS = 3;
 
   /** How far starts are spread, as the deviation of a logarithm. */
   private static final double SPREAD = 1.5;
@@ -61,36 +83,71 @@ public final class EvidenceSearch {
                         "a kernel can be tuned when it says what it compares, but "
                             + kernel.expression()
                             + " compares any objects"));
-    ProcessCost<X> cost =
-        new ProcessCost<>(
-            theta -> Kernels.parse(numbers.with(head(theta)), domain),
-            numbers,
-            sample,
-            y,
-            target.weights().toArray(),
-            run);
-    double[] start =
-        start(numbers, process.noise() > 0 ? process.noise() : FIRST_NOISE_SHARE * power);
-    QuasiNewton search = new QuasiNewton(TOLERANCE, MOST_STEPS);
-    QuasiNewton.Minimum best = search.minimise(cost, start, run);
+    EvidenceCost.Problem<X> problem =
+        new EvidenceCost.Problem<>(sample, y, target.weights().toArray(), run);
+    EvidenceCost<X> cost =
+        cost(theta -> Kernels.parse(numbers.with(head(theta)), domain), numbers, problem, process);
+    double[] start = start(numbers, process.noise() > 0 ? process.noise() : FIRST_NOISE_SHARE * power);
+    QuasiNewton search =
+        cost instanceof CentreCost
+            ? new QuasiNewton(CENTRES_TOLERANCE, CENTRES_STEPS)
+            : new QuasiNewton(TOLERANCE, MOST_STEPS);
+    QuasiNewton.Minimum best = minimum(search, cost, start, run);
+    Require.finite("-log p(y) at the start", best.cost());
     double first = best.cost();
     for (int r = 1; r <= process.restarts() && !run.outOfTime(); r++) {
       RandomGenerator random = run.random("tuning " + r);
       double[] other = Arrays.stream(start).map(t -> t + SPREAD * random.nextGaussian()).toArray();
-      if (Double.isFinite(cost.at(other))) {
-        QuasiNewton.Minimum found = search.minimise(cost, other, run);
-        best = found.cost() < best.cost() ? found : best;
-      }
+      QuasiNewton.Minimum found = minimum(search, cost, other, run);
+      best = found.cost() < best.cost() ? found : best;
     }
     // log p of the target itself, not of what it is divided by
     double change = target.weights().counted().length * Math.log(unit);
-    return found(best, -first - change, cost, numbers, domain);
+    Found<X> found = found(best, -first - change, cost, numbers, domain);
+    int seen = cost.problem().y().length;
+    found.figures().put("tunedObjects", (double) seen);
+    return found;
+  }
+
+  private static <X> EvidenceCost<X> cost(
+      Function<double[], Kernel<X>> kernels,
+      FreeNumbers numbers,
+      EvidenceCost.Problem<X> problem,
+      GaussianProcess process) {
+    int[] counted = Entries.where(problem.y().length, i -> problem.weights()[i] > 0);
+    if (!process.overCentres(counted.length, problem.run())) {
+      return new ProcessCost<>(kernels, numbers, problem);
+    }
+    int many = Math.min(counted.length, MOST_OBJECTS);
+    int[] some = Landmarks.random(counted.length, many, problem.run());
+    int most = Math.min(process.centres().most(counted.length), MOST_CENTRES);
+    Centres centres = Centres.of(Math.min(many, most));
+    return new CentreCost<>(kernels, numbers, problem.select(Entries.at(some, counted)), centres);
+  }
+
+  /** From this start on; infinite where the cost is not defined there. */
+  private static QuasiNewton.Minimum minimum(
+      QuasiNewton search, EvidenceCost<?> cost, double[] start, Run run) {
+    if (cost.defined(start)) {
+      cost.settle(start);
+    }
+    if (!Double.isFinite(cost.at(start))) {
+      return new QuasiNewton.Minimum(start, Double.POSITIVE_INFINITY, 0, false);
+    }
+    QuasiNewton.Minimum best = search.minimise(cost, start, run);
+    for (int round = 1; round < ROUNDS && !run.outOfTime(); round++) {
+      if (!cost.settle(best.x()) || !(cost.at(best.x()) < best.cost())) {
+        return best;
+      }
+      best = search.minimise(cost, best.x(), run);
+    }
+    return best;
   }
 
   private static <X> Found<X> found(
       QuasiNewton.Minimum best,
       double first,
-      ProcessCost<X> cost,
+      EvidenceCost<X> cost,
       FreeNumbers numbers,
       Domain<X> domain) {
     Map<String, Double> figures = new LinkedHashMap<>();

@@ -60,6 +60,25 @@ public final class Cholesky implements AutoCloseable {
     return new Cholesky(tiles);
   }
 
+  /** Of a triangle L that is known already, with its diagonal above zero: A = L L'. */
+  public static Cholesky ofLower(DoubleMatrix lower) {
+    int n = Require.atLeast("the size of the matrix", 1, lower.rows());
+    Tiles tiles = Lapack.forSize(n).tiles(n, edge(n));
+    TileShape shape = tiles.shape();
+    for (int i = 0; i < shape.blocks(); i++) {
+      for (int j = 0; j <= i; j++) {
+        int cols = shape.length(j);
+        double[] tile = new double[shape.length(i) * cols];
+        for (int r = 0; r < shape.length(i); r++) {
+          int from = (shape.start(i) + r) * n + shape.start(j);
+          System.arraycopy(lower.unsafeValues(), from, tile, r * cols, cols);
+        }
+        tiles.put(i, j, tile);
+      }
+    }
+    return new Cholesky(tiles);
+  }
+
   /** The memory that a factor takes while it is made, and little more than it keeps. */
   public static long bytes(int n, int threads) {
     long buffer = (long) edge(n) * edge(n);
@@ -128,6 +147,21 @@ public final class Cholesky implements AutoCloseable {
       System.arraycopy(b.unsafeValues(), i * b.cols() + first, some, i * columns, columns);
     }
     return some;
+  }
+
+  /**
+   * L^-1 b for each column b of an n x columns array, row by row; safe for many threads at once.
+   */
+  public double[] forward(double[] b, int columns, Run run) {
+    requireOpen();
+    Require.same("rows x columns and the length of the array", (long) size() * columns, b.length);
+    double[] x = new double[b.length];
+    try (RightSides sides = tiles.rightSides(columns)) {
+      sides.put(0, size(), b);
+      forward(sides, 0, run);
+      sides.get(0, size(), x);
+    }
+    return x;
   }
 
   /**

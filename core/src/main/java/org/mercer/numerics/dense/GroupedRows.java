@@ -82,6 +82,21 @@ public final class GroupedRows {
     return sums;
   }
 
+  /** Zw. */
+  public double[] values(double[] w) {
+    Require.same("columns and weights", cols, w.length);
+    double[] values = new double[rows];
+    double[] sums = new double[GROUP];
+    for (int g = 0; g < groups.length; g++) {
+      Arrays.fill(sums, 0);
+      for (int f = 0; f < cols; f++) {
+        Simd.LANES.axpy(w[f], groups[g], f * GROUP, sums, 0, GROUP);
+      }
+      System.arraycopy(sums, 0, values, g * GROUP, Math.min(GROUP, rows - g * GROUP));
+    }
+    return values;
+  }
+
   /** Rows from anywhere as the columns of a product. */
   public Panels panels(int[] which) {
     Panels panels = new Panels(which.length, cols);

@@ -104,7 +104,7 @@ class KernelKMeansTest {
     kernel.start(start);
     kernel.descend(1000, false);
     assertThat(kernel.converged()).isTrue();
-    assertThat(kernel.sums().assignment()).isEqualTo(plain(points, start));
+    assertThat(kernel.found().assignment()).isEqualTo(plain(points, start));
   }
 
   @ParameterizedTest
@@ -201,8 +201,8 @@ class KernelKMeansTest {
     often.start(Arrays.stream(repeated).map(i -> i % 3).toArray(), false);
     often.descend(100, false);
     assertThat(weighted.objective()).isCloseTo(often.objective(), within(CLOSE));
-    assertThat(Arrays.stream(repeated).map(i -> weighted.sums().group(i)).toArray())
-        .isEqualTo(often.sums().assignment());
+    assertThat(Arrays.stream(repeated).map(i -> weighted.found().group(i)).toArray())
+        .isEqualTo(often.found().assignment());
   }
 
   @Test
@@ -210,7 +210,7 @@ class KernelKMeansTest {
     Gram gram = linear(new DenseVectors(DoubleMatrix.of(new double[][] {{0, 0}, {1, 0}, {9, 0}})));
     Lloyd descent = new Lloyd(gram, new double[] {1, 1, 1}, 2, RUN);
     descent.start(new int[] {0, 0, 0}, true);
-    assertThat(descent.sums().assignment()).containsExactly(0, 0, 1);
+    assertThat(descent.found().assignment()).containsExactly(0, 0, 1);
   }
 
   /** Squared distances 1 within and (36 + 49)/2, (25 + 36)/2 across: worked by hand. */

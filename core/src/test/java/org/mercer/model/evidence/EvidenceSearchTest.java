@@ -40,7 +40,9 @@ class EvidenceSearchTest {
                 "2*ard(lengths=[1, 2, 3], base=rbf(gamma=0.3)) + 0.5*poly(degree=2, coef0=0.7)"));
     ProcessCost<Vec> cost =
         new ProcessCost<>(
-            theta -> kernel(numbers.with(EvidenceSearch.head(theta))), numbers, x, y, weights, RUN);
+            theta -> kernel(numbers.with(EvidenceSearch.head(theta))),
+            numbers,
+            new EvidenceCost.Problem<>(x, y, weights, RUN));
     double[] theta = new double[numbers.size() + 1];
     Arrays.setAll(theta, i -> i < numbers.size() ? Math.log(numbers.values()[i]) : Math.log(0.2));
     cost.at(theta);
