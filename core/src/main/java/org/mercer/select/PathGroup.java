@@ -12,6 +12,7 @@ import org.mercer.learner.Fit;
 import org.mercer.learner.GaussianLearner;
 import org.mercer.learner.Learner;
 import org.mercer.learner.bayes.GaussianClassifier;
+import org.mercer.learner.centres.Solver;
 import org.mercer.learner.classify.SupportVector;
 import org.mercer.learner.linear.Primal;
 import org.mercer.learner.regress.KernelRidge;
@@ -54,9 +55,12 @@ record PathGroup(List<PendingPoint> points, List<Learner<?, ? extends Fit>> lear
   static Optional<Map.Entry<String, Double>> along(Learner<?, ?> outside) {
     Learner<?, ?> learner = Standardised.inside(outside);
     // by class: these three have a faster way from one number to the next than a fit each
-    if (learner instanceof SupportVector svc && Double.isFinite(svc.c())) {
+    if (learner instanceof SupportVector svc
+        && Double.isFinite(svc.c())
+        && svc.solver() != Solver.CENTRES) {
       return Optional.of(Map.entry("c", svc.c()));
-    } else if (learner instanceof SupportVectorRegression svr) {
+    } else if (learner instanceof SupportVectorRegression svr
+        && svr.solver() != Solver.CENTRES) {
       return Optional.of(Map.entry("c", svr.c()));
     } else if (learner instanceof KernelRidge ridge
         && (ridge.solver() == KernelRidge.Solver.CHOLESKY

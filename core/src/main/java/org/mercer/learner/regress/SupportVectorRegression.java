@@ -7,9 +7,13 @@ import java.util.Map;
 import org.mercer.data.Numbers;
 import org.mercer.error.Require;
 import org.mercer.gram.Gram;
+import org.mercer.gram.lowrank.CentreBasis;
+import org.mercer.gram.lowrank.Centres;
 import org.mercer.learner.Checks;
 import org.mercer.learner.CommonHyperparameters.KktTolerance;
+import org.mercer.learner.CommonHyperparameters.OverCentres;
 import org.mercer.learner.CommonHyperparameters.Penalty;
+import org.mercer.learner.CommonHyperparameters.Reach;
 import org.mercer.learner.DeclaredParameter;
 import org.mercer.learner.Fit;
 import org.mercer.learner.Functions;
@@ -18,6 +22,8 @@ import org.mercer.learner.Machine;
 import org.mercer.learner.Regressor;
 import org.mercer.learner.Report;
 import org.mercer.learner.WeightedNumbers;
+import org.mercer.learner.centres.CentreSystem;
+import org.mercer.learner.centres.Solver;
 import org.mercer.learner.solver.ByWorkingSets;
 import org.mercer.learner.solver.Decomposition;
 import org.mercer.learner.solver.Duality;
@@ -32,7 +38,9 @@ import org.mercer.run.Run;
  *
  * <p>At the solution beta_i = 0 inside the tube, |beta_i| = c outside of it, and between these on
  * its edge, each within the tolerance. Two variables a row of the matrix, which is computed in
- * blocks of rows when they are needed.
+ * blocks of rows when they are needed. Over centres it is the same problem among the functions that
+ * are combinations of these, see {@link TubeOverCentres}, solved up to a duality gap of the
+ * tolerance times the objective.
  */
 public record SupportVectorRegression(
     @Penalty double c,
@@ -41,12 +49,27 @@ public record SupportVectorRegression(
             defaultValue = "0.1",
             range = "[0, inf)")
         double epsilon,
-    @KktTolerance double tolerance)
+    @KktTolerance double tolerance,
+    @Reach Solver solver,
+    @OverCentres Centres centres)
     implements Regressor, ByWorkingSets<Numbers, Fit> {
+  /** Rows for the support vectors of so many objects take minutes. */
+  private static final int MOST_EXACT = 50_000;
+
   public SupportVectorRegression {
     Require.positive("c", c);
     Require.nonNegative("epsilon", epsilon);
     Require.positive("tolerance", tolerance);
+  }
+
+  /** Exact where n allows, else over centres. */
+  public SupportVectorRegression(double c, double epsilon, double tolerance) {
+    this(c, epsilon, tolerance, Solver.AUTO, Centres.AUTO);
+  }
+
+  /** Solved in another way. */
+  public SupportVectorRegression solver(Solver other, Centres fewer) {
+    return new SupportVectorRegression(c, epsilon, tolerance, other, fewer);
   }
 
   @Override
@@ -59,13 +82,33 @@ public record SupportVectorRegression(
     return DeclaredParameter.values(this, Standardised.PARAMETER, Standardised.NO);
   }
 
+  /** What centres cannot do without, where nothing else will do. */
+  @Override
+  public long bytes(int objects, int threads) {
+    return solver == Solver.CENTRES
+        ? CentreBasis.bytes(objects, centres.fewest(objects))
+        : 0;
+  }
+
+  @Override
+  public double entries(int objects, Run run) {
+    return solver.overCentres(objects, MOST_EXACT)
+        ? TubeOverCentres.SOLUTIONS * CentreSystem.entries(objects, centres)
+        : Regressor.super.entries(objects, run);
+  }
+
   @Override
   public Functions fit(Gram gram, Numbers numbers, Run run) {
     Checks.single(numbers, name());
     List<String> warnings = new ArrayList<>(Checks.numbers(gram, numbers));
-    warnings.addAll(Checks.tried(gram));
+    warnings.addAll(
+        solver == Solver.CENTRES ? Checks.semidefinite(gram) : Checks.tried(gram));
     WeightedNumbers target = WeightedNumbers.of(gram, numbers);
     double[] prices = Arrays.stream(target.weights()).map(v -> c * v).toArray();
+    if (solver.overCentres(target.gram(), MOST_EXACT)) {
+      return target.overAll(
+          new TubeOverCentres(target, epsilon, prices, tolerance, centres).fit(warnings, run));
+    }
     Problem problem = Tube.problem(target.numbers().column(0), epsilon, prices, prices);
     Solution solution = Decomposition.solve(problem, target.gram(), tolerance, run);
     warnings.addAll(solution.warnings(tolerance));
