@@ -225,7 +225,8 @@ public final class CentreNewton {
     }
     // where the cost has no digits left for the decrease, the slope still has some
     boolean better =
-        promised > rounding ? found <= objective : dot(left, left) < dot(gradient, gradient);
+        found <= objective + rounding
+            && (promised > rounding || dot(left, left) < dot(gradient, gradient));
     if (better) {
       w = there;
       f = values;

@@ -30,7 +30,7 @@ import org.mercer.run.Run;
 public final class HingesOverCentres {
   private static final String PART = "primal Newton";
 
-  private static final int MOST_STEPS = 1000;
+  private static final int MOST_STEPS = 500;
 
   /** What conjugate gradients may leave of the equations of a step. */
   private static final double SHARE = 0.1;
@@ -44,6 +44,9 @@ public final class HingesOverCentres {
   private static final double FLOAT_ERROR = 0x1p-22;
 
   private static final double DOUBLE_ERROR = 0x1p-48;
+
+  /** Of the sizes of terms, in a sum of them. */
+  private static final double ROUNDING = 0x1p-50;
 
   private final CentreSystem system;
   private final Hinges hinges;
@@ -112,7 +115,7 @@ public final class HingesOverCentres {
     }
     Gap gap = gap(newton, now);
     long limit = Math.min(MOST_STEPS, run.budget().iterations());
-    while (gap.part() > tolerance && newton.steps() < limit && !run.outOfTime()) {
+    while (!closed(gap) && newton.steps() < limit && !run.outOfTime()) {
       run.step("Newton", newton.steps(), 0);
       boolean round = gap.rest <= gap.complement && now.corners();
       boolean moved = !round && newton.step(SHARE);
@@ -141,8 +144,9 @@ public final class HingesOverCentres {
    *
    * @param complement what is left of it by rounded corners
    * @param rest and by the gradient
+   * @param rounding what cannot be told from zero
    */
-  private record Gap(double primal, double complement, double rest) {
+  private record Gap(double primal, double complement, double rest, double rounding) {
     Duality duality() {
       return new Duality(primal, primal - complement - rest);
     }
@@ -150,6 +154,10 @@ public final class HingesOverCentres {
     double part() {
       return duality().gap();
     }
+  }
+
+  private boolean closed(Gap gap) {
+    return gap.part() <= tolerance || gap.complement + gap.rest <= gap.rounding;
   }
 
   private Gap gap(CentreNewton newton, Hinges now) {
@@ -167,7 +175,8 @@ public final class HingesOverCentres {
     double off = Math.sqrt(squares) + Math.abs(excess) * length;
     double[] f = newton.values();
     double primal = norm / 2 + pull * w[m] + now.sharpCost(f);
-    return new Gap(primal, now.complement(f), off * off / 2 + now.shortfall(f, -excess));
+    double rest = off * off / 2 + now.shortfall(f, -excess);
+    return new Gap(primal, now.complement(f), rest, ROUNDING * now.size(f));
   }
 
   private Found found(CentreNewton newton, Gap gap) {
@@ -182,7 +191,7 @@ public final class HingesOverCentres {
     figures.putAll(system.basis().missed().figures());
     figures.put("passes", (double) newton.passes());
     gap.duality().addTo(figures);
-    boolean converged = gap.part() <= tolerance;
+    boolean converged = closed(gap);
     List<String> warnings =
         converged
             ? List.of()

@@ -113,6 +113,17 @@ public final class Hinges implements Separable {
     return sum(f, (c, u) -> c * (squared ? loss(u) : Math.max(0, u)));
   }
 
+  /** The sum of c (|f| + |o|), of whose rounding the cost cannot be told. */
+  public double size(double[] f) {
+    double size = 0;
+    for (Side side : sides) {
+      for (int i = 0; i < f.length; i++) {
+        size += side.prices[i] * (Math.abs(f[i]) + Math.abs(side.offsets[i]));
+      }
+    }
+    return size;
+  }
+
   /**
    * The sum of c loss(u) - a u + loss*(a), which is zero where a is the slope of a loss: what
    * rounding its corners leaves between the primal and the dual problem.
