@@ -175,8 +175,8 @@ public final class HingesOverCentres {
     double off = Math.sqrt(squares) + Math.abs(excess) * length;
     double[] f = newton.values();
     double primal = norm / 2 + pull * w[m] + now.sharpCost(f);
-    double rest = off * off / 2 + now.shortfall(f, -excess);
-    return new Gap(primal, now.complement(f), rest, ROUNDING * now.size(f));
+    double open = off * off / 2 + now.shortfall(f, -excess);
+    return new Gap(primal, now.complement(f), open, ROUNDING * now.size(f));
   }
 
   private Found found(CentreNewton newton, Gap gap) {

@@ -131,6 +131,11 @@ public record Calibrated(
   }
 
   @Override
+  public double entries(int objects, Run run) {
+    return inner.entries(objects, run);
+  }
+
+  @Override
   public Access access() {
     return inner.access();
   }
