@@ -84,15 +84,13 @@ public final class HingesOverCentres {
       List<String> warnings) {}
 
   /**
-   * @param hinges with corners as round as the values at the start are far from them
-   * @param constant where to start
+   * @param hinges with corners as round as f = 0 is far from them
    * @param pull the price of the constant
    */
   public static Found solve(
       Gram gram,
       Centres centres,
       Hinges hinges,
-      double constant,
       double pull,
       double tolerance,
       Run run) {
@@ -100,14 +98,13 @@ public final class HingesOverCentres {
     double largest = Arrays.stream(gram.diagonal()).max().orElse(0);
     return new HingesOverCentres(
             system, hinges, pull, tolerance, Math.sqrt(Math.max(0, largest)), run)
-        .solve(constant);
+        .solve();
   }
 
-  private Found solve(double constant) {
-    double[] start = new double[system.length()];
-    start[start.length - 1] = constant;
+  private Found solve() {
     Hinges now = hinges;
-    CentreNewton newton = new CentreNewton(system, now, 1, pull, new double[][] {start}, run);
+    double[][] zero = new double[1][system.length()];
+    CentreNewton newton = new CentreNewton(system, now, 1, pull, zero, run);
     double[] kept = run.start(PART).orElse(new double[0]);
     if (kept.length > 0) {
       now = hinges.rounded(kept[0]);

@@ -38,7 +38,7 @@ record SoftMarginOverCentres(
     Hinges hinges =
         loss == Loss.HINGE ? Hinges.rounded(FIRST_WIDTH, side) : Hinges.squared(side);
     HingesOverCentres.Found found =
-        HingesOverCentres.solve(gram, centres, hinges, 0, 0, tolerance, run);
+        HingesOverCentres.solve(gram, centres, hinges, 0, tolerance, run);
     Machine machine = found.machine().renamed(classes.rows());
     Map<String, Double> figures = new LinkedHashMap<>();
     figures.put("supportVectors", (double) machine.rows().length);

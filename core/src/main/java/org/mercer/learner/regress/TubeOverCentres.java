@@ -18,7 +18,8 @@ import org.mercer.run.Run;
 /**
  * min over w and b of 1/2 |w|^2 + sum_i c_i max(0, |y_i - w'z(x_i) - b| - epsilon) with the basis z
  * of the centres: support vector regression among the functions that are combinations of the
- * centres. Each object has two hinges, one for either end of the tube; the duality gap of both
+ * centres. The mean of y is taken off first and added to b, so that small errors keep their digits.
+ * Each object has two hinges, one for either end of the tube; the duality gap of both
  * ends it, see {@link HingesOverCentres}.
  */
 @SuppressWarnings("ArrayRecordComponent")
@@ -37,18 +38,18 @@ record TubeOverCentres(
     double[] away = Arrays.stream(y).map(v -> v - mean).toArray();
     double deviation = target.rootMeanSquare(away);
     double width = deviation > 0 ? DEVIATIONS * deviation : epsilon > 0 ? epsilon : 1;
-    Hinges hinges = Hinges.rounded(width, side(y, 1), side(y, -1));
+    Hinges hinges = Hinges.rounded(width, side(away, 1), side(away, -1));
     HingesOverCentres.Found found =
-        HingesOverCentres.solve(target.gram(), centres, hinges, mean, 0, tolerance, run);
+        HingesOverCentres.solve(target.gram(), centres, hinges, 0, tolerance, run);
     List<String> warnings = new ArrayList<>(checks);
     warnings.addAll(found.warnings());
     Map<String, Double> figures = new LinkedHashMap<>();
     figures.put("supportVectors", (double) found.machine().rows().length);
     figures.putAll(found.figures());
     double[] errors = new double[y.length];
-    Arrays.setAll(errors, i -> y[i] - found.values()[i]);
+    Arrays.setAll(errors, i -> away[i] - found.values()[i]);
     figures.put("trainingRmse", target.rootMeanSquare(errors));
-    List<Machine> machines = List.of(found.machine());
+    List<Machine> machines = List.of(found.machine().scaled(1, mean));
     return new Functions(
         machines,
         new Report(
