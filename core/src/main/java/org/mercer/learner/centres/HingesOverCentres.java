@@ -70,12 +70,14 @@ public final class HingesOverCentres {
    *
    * @param machine over the centres, which knows its values
    * @param values f of all objects
+   * @param error by how much a value may differ where its sum is added up in another way
    * @param squaredNorm |w|^2
    */
   @SuppressWarnings("ArrayRecordComponent")
   public record Found(
       Machine machine,
       double[] values,
+      double error,
       double squaredNorm,
       Duality duality,
       boolean converged,
@@ -201,9 +203,12 @@ public final class HingesOverCentres {
                     gap.part(),
                     tolerance));
     Machine machine = system.machine(w);
+    double[] f = newton.values();
+    double error = error(machine);
     return new Found(
-        machine.known(known(machine, newton.values())),
-        newton.values(),
+        machine.known(TrainingValues.certain(f.length, i -> f[i], error)),
+        f,
+        error,
         norm,
         gap.duality(),
         converged,
@@ -212,13 +217,11 @@ public final class HingesOverCentres {
         warnings);
   }
 
-  /** The values whose signs are certain: others are not told by the same sum added another way. */
-  private TrainingValues known(Machine machine, double[] f) {
+  private double error(Machine machine) {
     double terms = Math.abs(machine.bias());
     for (double a : machine.coefficients()) {
       terms += Math.abs(a) * length * length;
     }
-    double error = terms * (system.inFloat() ? FLOAT_ERROR : DOUBLE_ERROR);
-    return TrainingValues.certain(f.length, i -> f[i], error);
+    return terms * (system.inFloat() ? FLOAT_ERROR : DOUBLE_ERROR);
   }
 }
