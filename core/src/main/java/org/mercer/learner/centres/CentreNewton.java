@@ -8,7 +8,6 @@ import org.mercer.learner.solver.Separable;
 import org.mercer.numerics.iterative.SimultaneousGradients;
 import org.mercer.numerics.simd.Simd;
 import org.mercer.run.Journal;
-import org.mercer.run.Parallel;
 import org.mercer.run.Run;
 
 /**
@@ -22,9 +21,6 @@ import org.mercer.run.Run;
 @Internal
 public final class CentreNewton {
   private static final int MOST_PASSES = 50;
-
-  /** Objects whose terms are added up together. */
-  private static final int CHUNK = 1 << 13;
 
   /** The least share of the promised decrease that a step must bring. */
   private static final double ARMIJO = 1e-4;
@@ -48,6 +44,7 @@ public final class CentreNewton {
   private final double pull;
   private final Run run;
   private Separable cost;
+  private CostSums sums;
   private double[][] w;
   private double[] f;
   private double[][] gradient;
@@ -63,6 +60,7 @@ public final class CentreNewton {
     Require.same("functions and their weights", cost.functions(), w.length);
     this.system = system;
     this.cost = cost;
+    this.sums = new CostSums(cost, run);
     this.lambda = lambda;
     this.pull = pull;
     this.run = run;
@@ -75,6 +73,7 @@ public final class CentreNewton {
   /** Goes on with another cost. */
   public void cost(Separable other) {
     cost = other;
+    sums = new CostSums(other, run);
     gradient = arrive(w, f);
     objective = objective(w, f);
   }
@@ -162,41 +161,13 @@ public final class CentreNewton {
   }
 
   private double objective(double[][] there, double[] values) {
-    double sum = chunks(values, (part, some, at) -> part.cost(some));
+    double sum = sums.at(values);
     int m = system.basis().size();
     for (double[] one : there) {
       sum += lambda / 2 * Simd.LANES.dot(one, 0, one, 0, m);
       sum += one.length > m ? pull * one[m] : 0;
     }
     return sum;
-  }
-
-  private interface Term {
-    double of(Separable part, double[] values, int[] at);
-  }
-
-  /** A sum over all objects, some at a time. */
-  private double chunks(double[] values, Term term) {
-    int n = cost.size();
-    return Parallel.sum(
-        "cost",
-        (n + CHUNK - 1) / CHUNK,
-        run,
-        k -> {
-          int from = k * CHUNK;
-          int to = Math.min(n, from + CHUNK);
-          return term.of(cost.part(from, to), some(values, from, to), new int[] {from, to});
-        });
-  }
-
-  /** The values of some objects, laid out as those of all. */
-  private double[] some(double[] values, int from, int to) {
-    int n = cost.size();
-    double[] some = new double[values.length / n * (to - from)];
-    for (int c = 0; c * n < values.length; c++) {
-      System.arraycopy(values, c * n + from, some, c * (to - from), to - from);
-    }
-    return some;
   }
 
   /**
@@ -270,15 +241,7 @@ public final class CentreNewton {
 
   /** The slope of what is minimised along d, at so many times d. */
   private double slope(double[][] d, double[] along, double length) {
-    double sum =
-        chunks(
-            f,
-            (part, some, at) -> {
-              double[] other = some(along, at[0], at[1]);
-              Simd.LANES.axpy(length, other, 0, some, 0, some.length);
-              double[] slope = part.near(some).slope();
-              return -Simd.LANES.dot(slope, 0, other, 0, slope.length);
-            });
+    double sum = sums.slope(f, along, length);
     int m = system.basis().size();
     for (int c = 0; c < d.length; c++) {
       double inner = Simd.LANES.dot(w[c], 0, d[c], 0, m);
@@ -313,7 +276,6 @@ public final class CentreNewton {
 
   /** (Z'HZ + lambda I) v. */
   private double[][] product(double[][] v, double least) {
-    int n = cost.size();
     passes++;
     double[][] products =
         system.pass(
@@ -321,7 +283,7 @@ public final class CentreNewton {
             v,
             (row, rows, block) -> {
               Likelihood.Near near =
-                  cost.part(row, row + rows).near(some(f, row, Math.min(n, row + rows)));
+                  cost.part(row, row + rows).near(sums.some(f, row, row + rows));
               near.transposedRoot(block, block);
               near.root(block, block);
             });

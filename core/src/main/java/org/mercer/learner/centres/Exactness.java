@@ -1,13 +1,21 @@
 package org.mercer.learner.centres;
 
 import org.mercer.api.Internal;
+import org.mercer.gram.lowrank.CentreBasis;
+import org.mercer.gram.lowrank.Centres;
 import org.mercer.run.Run;
 
-/** Whether an exact solution is within reach, where the solver is left open. */
+/** Whether an exact solution is within reach, where the solver is left open, and what it takes. */
 @Internal
 public final class Exactness {
-  /** n^3/3 operations of so many objects take half a minute. */
-  private static final int MOST_OBJECTS = 15_000;
+  /** n^3/3 operations of so many objects take half a minute, n^2 a hundred times a minute. */
+  public static final int MOST_OBJECTS = 15_000;
+
+  /** Rows for the support vectors of so many objects take minutes. */
+  public static final int MOST_BY_WORKING_SETS = 50_000;
+
+  /** Newton steps over centres, in linear functions over these. */
+  private static final int LINEAR_FUNCTIONS = 4;
 
   private Exactness() {}
 
@@ -16,5 +24,24 @@ public final class Exactness {
    */
   public static boolean affordable(int objects, long bytes, Run run) {
     return objects <= MOST_OBJECTS && bytes <= run.budget().memoryBytes();
+  }
+
+  /** The memory that centres cannot do without, where nothing else will do; else none. */
+  public static long bytes(Solver solver, int objects, int reach, Centres centres) {
+    return solver.overCentres(objects, reach)
+        ? CentreBasis.bytes(objects, centres.fewest(objects))
+        : 0;
+  }
+
+  /**
+   * About how many entries of the matrix it takes.
+   *
+   * @param exact so many where it is exact
+   */
+  public static double entries(
+      Solver solver, int objects, int reach, Centres centres, double exact) {
+    return solver.overCentres(objects, reach)
+        ? LINEAR_FUNCTIONS * CentreSystem.entries(objects, centres)
+        : exact;
   }
 }

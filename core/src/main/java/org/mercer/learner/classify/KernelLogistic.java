@@ -9,7 +9,6 @@ import java.util.Map;
 import org.mercer.data.Labels;
 import org.mercer.error.Require;
 import org.mercer.gram.Gram;
-import org.mercer.gram.lowrank.CentreBasis;
 import org.mercer.gram.lowrank.Centres;
 import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
@@ -25,7 +24,7 @@ import org.mercer.learner.Report;
 import org.mercer.learner.Scheme;
 import org.mercer.learner.calibrate.CalibrationCurve;
 import org.mercer.learner.calibrate.SigmoidCurve;
-import org.mercer.learner.centres.CentreSystem;
+import org.mercer.learner.centres.Exactness;
 import org.mercer.learner.centres.Solver;
 import org.mercer.learner.solver.Logistic;
 import org.mercer.learner.solver.Newton;
@@ -67,12 +66,6 @@ public record KernelLogistic(
     implements Classifier {
   public static final double TOLERANCE = 1e-6;
 
-  /** Products with the matrix of so many objects take a minute or two. */
-  private static final int MOST_EXACT = 15_000;
-
-  /** A pass of a few, against one for a linear function. */
-  private static final int SOLUTIONS = 4;
-
   /** p = 1 / (1 + exp(-f)). */
   private static final CalibrationCurve PROBABILITY = new SigmoidCurve(-1, 0);
 
@@ -107,7 +100,7 @@ public record KernelLogistic(
             ? new Logistic(Checks.signs(gram, labels), counts)
             : new Softmax(present.size(), numbers(labels, present), counts);
     List<String> warnings = new ArrayList<>(Checks.semidefinite(gram));
-    if (solver.overCentres(gram.size(), MOST_EXACT)) {
+    if (solver.overCentres(gram.size(), Exactness.MOST_OBJECTS)) {
       return overCentres(gram, likelihood, Entries.where(counts.length, i -> counts[i] > 0), warnings, run);
     }
     Newton.Mode mode = Newton.solve(gram, likelihood, lambda, tolerance, intercept, run);
@@ -145,9 +138,7 @@ public record KernelLogistic(
   /** What centres cannot do without, where the sample is beyond the exact solver. */
   @Override
   public long bytes(int objects, int threads) {
-    return solver.overCentres(objects, MOST_EXACT)
-        ? CentreBasis.bytes(objects, centres.fewest(objects))
-        : 0;
+    return Exactness.bytes(solver, objects, Exactness.MOST_OBJECTS, centres);
   }
 
   @Override
@@ -157,9 +148,8 @@ public record KernelLogistic(
 
   @Override
   public double entries(int objects, Run run) {
-    return solver.overCentres(objects, MOST_EXACT)
-        ? SOLUTIONS * CentreSystem.entries(objects, centres)
-        : Classifier.super.entries(objects, run);
+    double exact = Classifier.super.entries(objects, run);
+    return Exactness.entries(solver, objects, Exactness.MOST_OBJECTS, centres, exact);
   }
 
   /** Classes by their places among those that have objects. */

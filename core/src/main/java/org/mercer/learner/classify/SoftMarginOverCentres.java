@@ -20,9 +20,6 @@ import org.mercer.run.Run;
  */
 record SoftMarginOverCentres(
     TwoClasses classes, double c, Loss loss, double tolerance, Centres centres) {
-  /** What it takes, in linear functions. */
-  static final int SOLUTIONS = 4;
-
   /** At f = 0 all objects lie within corners of this width. */
   private static final double FIRST_WIDTH = 2;
 

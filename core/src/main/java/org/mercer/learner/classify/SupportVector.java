@@ -7,7 +7,6 @@ import org.mercer.data.Labels;
 import org.mercer.error.Require;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Precision;
-import org.mercer.gram.lowrank.CentreBasis;
 import org.mercer.gram.lowrank.Centres;
 import org.mercer.learner.Checks;
 import org.mercer.learner.Classifier;
@@ -21,7 +20,7 @@ import org.mercer.learner.Expansion;
 import org.mercer.learner.Hyperparameter;
 import org.mercer.learner.Machines;
 import org.mercer.learner.Scheme;
-import org.mercer.learner.centres.CentreSystem;
+import org.mercer.learner.centres.Exactness;
 import org.mercer.learner.centres.Solver;
 import org.mercer.learner.solver.ByWorkingSets;
 import org.mercer.learner.solver.Decomposition;
@@ -58,9 +57,6 @@ public record SupportVector(
     @OverCentres Centres centres)
     implements Classifier, ByWorkingSets<Labels, Machines> {
   public static final double TOLERANCE = CommonHyperparameters.KKT_TOLERANCE;
-
-  /** Rows for the support vectors of so many objects take minutes. */
-  private static final int MOST_EXACT = 50_000;
 
   /** A penalty times max k(x,x) beyond which steps have no digits left for anything else. */
   static final double BEYOND = 1e14;
@@ -133,16 +129,13 @@ public record SupportVector(
   /** What centres cannot do without, where nothing else will do. */
   @Override
   public long bytes(int objects, int threads) {
-    return solver == Solver.CENTRES
-        ? CentreBasis.bytes(objects, centres.fewest(objects))
-        : 0;
+    return Exactness.bytes(solver, objects, Integer.MAX_VALUE, centres);
   }
 
   @Override
   public double entries(int objects, Run run) {
-    return solver.overCentres(objects, MOST_EXACT)
-        ? SoftMarginOverCentres.SOLUTIONS * CentreSystem.entries(objects, centres)
-        : Classifier.super.entries(objects, run);
+    double exact = Classifier.super.entries(objects, run);
+    return Exactness.entries(solver, objects, Exactness.MOST_BY_WORKING_SETS, centres, exact);
   }
 
   @Override
@@ -167,7 +160,7 @@ public record SupportVector(
 
   private Expansion separate(TwoClasses classes, Run run) {
     boolean finite = c < Double.POSITIVE_INFINITY;
-    if (finite && solver.overCentres(classes.gram(), MOST_EXACT)) {
+    if (finite && solver.overCentres(classes.gram(), Exactness.MOST_BY_WORKING_SETS)) {
       return new SoftMarginOverCentres(classes, c, loss, tolerance, centres).fit(run);
     } else if (!finite) {
       return new HardMargin(classes, tolerance).fit(run);

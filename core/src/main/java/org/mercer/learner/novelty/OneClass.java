@@ -9,7 +9,6 @@ import org.mercer.data.Weights;
 import org.mercer.error.Require;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Views;
-import org.mercer.gram.lowrank.CentreBasis;
 import org.mercer.gram.lowrank.Centres;
 import org.mercer.learner.Checks;
 import org.mercer.learner.CommonHyperparameters.KktTolerance;
@@ -20,7 +19,7 @@ import org.mercer.learner.Hyperparameter;
 import org.mercer.learner.Machine;
 import org.mercer.learner.Region;
 import org.mercer.learner.Report;
-import org.mercer.learner.centres.CentreSystem;
+import org.mercer.learner.centres.Exactness;
 import org.mercer.learner.centres.Solver;
 import org.mercer.learner.solver.ByWorkingSets;
 import org.mercer.learner.solver.Decomposition;
@@ -54,9 +53,6 @@ public record OneClass(
     @Reach Solver solver,
     @OverCentres Centres centres)
     implements Detector, ByWorkingSets<Weights, Region> {
-  /** Rows for the support vectors of so many objects take minutes. */
-  private static final int MOST_EXACT = 50_000;
-
   /** How much farther than on the average a value may be off by rounding. */
   private static final double OFF = 64;
 
@@ -86,16 +82,13 @@ public record OneClass(
   /** What centres cannot do without, where nothing else will do. */
   @Override
   public long bytes(int objects, int threads) {
-    return solver == Solver.CENTRES
-        ? CentreBasis.bytes(objects, centres.fewest(objects))
-        : 0;
+    return Exactness.bytes(solver, objects, Integer.MAX_VALUE, centres);
   }
 
   @Override
   public double entries(int objects, Run run) {
-    return solver.overCentres(objects, MOST_EXACT)
-        ? PlaneOverCentres.SOLUTIONS * CentreSystem.entries(objects, centres)
-        : Detector.super.entries(objects, run);
+    double exact = Detector.super.entries(objects, run);
+    return Exactness.entries(solver, objects, Exactness.MOST_BY_WORKING_SETS, centres, exact);
   }
 
   @Override
@@ -106,7 +99,7 @@ public record OneClass(
             solver == Solver.CENTRES ? Checks.semidefinite(gram) : Checks.tried(gram));
     int[] rows = weights.counted();
     double[] upper = Arrays.stream(rows).mapToDouble(weights::get).toArray();
-    if (solver.overCentres(gram, MOST_EXACT)) {
+    if (solver.overCentres(gram, Exactness.MOST_BY_WORKING_SETS)) {
       Gram some = rows.length == gram.size() ? gram : gram.restrict(rows);
       return new PlaneOverCentres(some, upper, nu, tolerance, centres).fit(rows, warnings, run);
     }

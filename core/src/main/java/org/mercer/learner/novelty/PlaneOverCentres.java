@@ -26,9 +26,6 @@ import org.mercer.run.Run;
 @SuppressWarnings("ArrayRecordComponent")
 record PlaneOverCentres(
     Gram gram, double[] weights, double nu, double tolerance, Centres centres) {
-  /** What it takes, in linear functions. */
-  static final int SOLUTIONS = 4;
-
   Region fit(int[] rows, List<String> checks, Run run) {
     int n = weights.length;
     double[] signs = new double[n];

@@ -7,7 +7,6 @@ import java.util.Map;
 import org.mercer.data.Numbers;
 import org.mercer.error.Require;
 import org.mercer.gram.Gram;
-import org.mercer.gram.lowrank.CentreBasis;
 import org.mercer.gram.lowrank.Centres;
 import org.mercer.learner.Checks;
 import org.mercer.learner.CommonHyperparameters.KktTolerance;
@@ -22,7 +21,7 @@ import org.mercer.learner.Machine;
 import org.mercer.learner.Regressor;
 import org.mercer.learner.Report;
 import org.mercer.learner.WeightedNumbers;
-import org.mercer.learner.centres.CentreSystem;
+import org.mercer.learner.centres.Exactness;
 import org.mercer.learner.centres.Solver;
 import org.mercer.learner.solver.ByWorkingSets;
 import org.mercer.learner.solver.Decomposition;
@@ -53,9 +52,6 @@ public record SupportVectorRegression(
     @Reach Solver solver,
     @OverCentres Centres centres)
     implements Regressor, ByWorkingSets<Numbers, Fit> {
-  /** Rows for the support vectors of so many objects take minutes. */
-  private static final int MOST_EXACT = 50_000;
-
   public SupportVectorRegression {
     Require.positive("c", c);
     Require.nonNegative("epsilon", epsilon);
@@ -85,16 +81,13 @@ public record SupportVectorRegression(
   /** What centres cannot do without, where nothing else will do. */
   @Override
   public long bytes(int objects, int threads) {
-    return solver == Solver.CENTRES
-        ? CentreBasis.bytes(objects, centres.fewest(objects))
-        : 0;
+    return Exactness.bytes(solver, objects, Integer.MAX_VALUE, centres);
   }
 
   @Override
   public double entries(int objects, Run run) {
-    return solver.overCentres(objects, MOST_EXACT)
-        ? TubeOverCentres.SOLUTIONS * CentreSystem.entries(objects, centres)
-        : Regressor.super.entries(objects, run);
+    double exact = Regressor.super.entries(objects, run);
+    return Exactness.entries(solver, objects, Exactness.MOST_BY_WORKING_SETS, centres, exact);
   }
 
   @Override
@@ -105,7 +98,7 @@ public record SupportVectorRegression(
         solver == Solver.CENTRES ? Checks.semidefinite(gram) : Checks.tried(gram));
     WeightedNumbers target = WeightedNumbers.of(gram, numbers);
     double[] prices = Arrays.stream(target.weights()).map(v -> c * v).toArray();
-    if (solver.overCentres(target.gram(), MOST_EXACT)) {
+    if (solver.overCentres(target.gram(), Exactness.MOST_BY_WORKING_SETS)) {
       return target.overAll(
           new TubeOverCentres(target, epsilon, prices, tolerance, centres).fit(warnings, run));
     }

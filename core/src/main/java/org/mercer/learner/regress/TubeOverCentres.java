@@ -25,9 +25,6 @@ import org.mercer.run.Run;
 @SuppressWarnings("ArrayRecordComponent")
 record TubeOverCentres(
     WeightedNumbers target, double epsilon, double[] prices, double tolerance, Centres centres) {
-  /** What it takes, in linear functions. */
-  static final int SOLUTIONS = 4;
-
   /** Where f is the mean, most objects lie within corners of so many deviations. */
   private static final double DEVIATIONS = 2;
 

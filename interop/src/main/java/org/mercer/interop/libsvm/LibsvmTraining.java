@@ -182,7 +182,7 @@ public final class LibsvmTraining {
     }
     SupportVector plain =
         new SupportVector(parameters.c(), parameters.tolerance())
-            .solver(Solver.EXACT, Centres.AUTO);
+            .solver(Solver.EXACT, Centres.AUTO); // as the commands of LIBSVM do
     Map<Integer, Double> weights = parameters.weights();
     // Labels.ofSigns calls the classes so
     return weights.isEmpty()
@@ -228,7 +228,7 @@ public final class LibsvmTraining {
   }
 
   private OneClass detector() {
-    return new OneClass(parameters.nu(), parameters.tolerance());
+    return new OneClass(parameters.nu(), parameters.tolerance(), Solver.EXACT, Centres.AUTO);
   }
 
   private Single regress(LibsvmData data, Gram gram, Run run) {
