@@ -1,11 +1,10 @@
 package org.mercer.learner.centres;
 
 import org.mercer.api.Internal;
-import org.mercer.gram.lowrank.CentreBasis;
 import org.mercer.gram.lowrank.Centres;
 import org.mercer.run.Run;
 
-/** Whether an exact solution is within reach, where the solver is left open, and what it takes. */
+/** Whether an exact solution is within reach, where the solver is left open. */
 @Internal
 public final class Exactness {
   /** n^3/3 operations of so many objects take half a minute, n^2 a hundred times a minute. */
@@ -24,13 +23,6 @@ public final class Exactness {
    */
   public static boolean affordable(int objects, long bytes, Run run) {
     return objects <= MOST_OBJECTS && bytes <= run.budget().memoryBytes();
-  }
-
-  /** The memory that centres cannot do without, where nothing else will do; else none. */
-  public static long bytes(Solver solver, int objects, int reach, Centres centres) {
-    return solver.overCentres(objects, reach)
-        ? CentreBasis.bytes(objects, centres.fewest(objects))
-        : 0;
   }
 
   /**

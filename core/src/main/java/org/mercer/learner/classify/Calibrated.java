@@ -141,6 +141,11 @@ public record Calibrated(
   }
 
   @Override
+  public Access access(int objects) {
+    return inner.access(objects);
+  }
+
+  @Override
   public Precision precision() {
     return inner.precision();
   }

@@ -135,15 +135,9 @@ public record KernelLogistic(
         found.report());
   }
 
-  /** What centres cannot do without, where the sample is beyond the exact solver. */
   @Override
-  public long bytes(int objects, int threads) {
-    return Exactness.bytes(solver, objects, Exactness.MOST_OBJECTS, centres);
-  }
-
-  @Override
-  public Access access() {
-    return solver == Solver.CENTRES ? Access.SOME_ROWS : Access.ROWS;
+  public Access access(int objects) {
+    return solver.overCentres(objects, Exactness.MOST_OBJECTS) ? Access.SOME_ROWS : access();
   }
 
   @Override

@@ -126,12 +126,6 @@ public record SupportVector(
     return Double.isInfinite(c) ? Precision.DOUBLE : Decomposition.precision(tolerance);
   }
 
-  /** What centres cannot do without, where nothing else will do. */
-  @Override
-  public long bytes(int objects, int threads) {
-    return Exactness.bytes(solver, objects, Integer.MAX_VALUE, centres);
-  }
-
   @Override
   public double entries(int objects, Run run) {
     double exact = Classifier.super.entries(objects, run);

@@ -79,12 +79,6 @@ public record OneClass(
     return "oneclass";
   }
 
-  /** What centres cannot do without, where nothing else will do. */
-  @Override
-  public long bytes(int objects, int threads) {
-    return Exactness.bytes(solver, objects, Integer.MAX_VALUE, centres);
-  }
-
   @Override
   public double entries(int objects, Run run) {
     double exact = Detector.super.entries(objects, run);

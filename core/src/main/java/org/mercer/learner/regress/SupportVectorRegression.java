@@ -78,12 +78,6 @@ public record SupportVectorRegression(
     return DeclaredParameter.values(this, Standardised.PARAMETER, Standardised.NO);
   }
 
-  /** What centres cannot do without, where nothing else will do. */
-  @Override
-  public long bytes(int objects, int threads) {
-    return Exactness.bytes(solver, objects, Integer.MAX_VALUE, centres);
-  }
-
   @Override
   public double entries(int objects, Run run) {
     double exact = Regressor.super.entries(objects, run);
