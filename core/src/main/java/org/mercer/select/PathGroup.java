@@ -59,8 +59,7 @@ record PathGroup(List<PendingPoint> points, List<Learner<?, ? extends Fit>> lear
         && Double.isFinite(svc.c())
         && svc.solver() != Solver.CENTRES) {
       return Optional.of(Map.entry("c", svc.c()));
-    } else if (learner instanceof SupportVectorRegression svr
-        && svr.solver() != Solver.CENTRES) {
+    } else if (learner instanceof SupportVectorRegression svr && svr.solver() != Solver.CENTRES) {
       return Optional.of(Map.entry("c", svr.c()));
     } else if (learner instanceof KernelRidge ridge
         && (ridge.solver() == KernelRidge.Solver.CHOLESKY

@@ -11,12 +11,13 @@ import org.mercer.run.Journal;
 import org.mercer.run.Run;
 
 /**
- * min over w and b of cost(f) + lambda/2 sum_c |w_c|^2 + pull sum_c b_c with f_c = b_c + w_c'z(x) in
- * the basis z of centres: damped Newton steps. The equations (Z'HZ + lambda I) d = g of a step are
- * solved by conjugate gradients, one pass over the n x m values each, roughly while the solution is
- * far; they are conditioned by the same matrix of some objects, see {@link CentrePreconditioner}. A
- * pass at w + d tells the values, the cost and the slope there; where the step is too long or too
- * short the point between where the cost is least, along values that are known by then, is taken.
+ * min over w and b of cost(f) + lambda/2 sum_c |w_c|^2 + pull sum_c b_c with f_c = b_c + w_c'z(x)
+ * in the basis z of centres: damped Newton steps. The equations (Z'HZ + lambda I) d = g of a step
+ * are solved by conjugate gradients, one pass over the n x m values each, roughly while the
+ * solution is far; they are conditioned by the same matrix of some objects, see {@link
+ * CentrePreconditioner}. A pass at w + d tells the values, the cost and the slope there; where the
+ * step is too long or too short the point between where the cost is least, along values that are
+ * known by then, is taken.
  */
 @Internal
 public final class CentreNewton {
@@ -282,8 +283,7 @@ public final class CentreNewton {
             "pass",
             v,
             (row, rows, block) -> {
-              Likelihood.Near near =
-                  cost.part(row, row + rows).near(sums.some(f, row, row + rows));
+              Likelihood.Near near = cost.part(row, row + rows).near(sums.some(f, row, row + rows));
               near.transposedRoot(block, block);
               near.root(block, block);
             });

@@ -59,7 +59,8 @@ final class CentrePreconditioner implements AutoCloseable {
     boolean each = functions == 1 || bytes <= run.budget().memoryBytes() / FACTORS_SHARE;
     try {
       for (int c = 0; c < (each ? functions : 1); c++) {
-        double[] own = each ? Arrays.copyOfRange(curvatures, c * n, (c + 1) * n) : mean(curvatures, n);
+        double[] own =
+            each ? Arrays.copyOfRange(curvatures, c * n, (c + 1) * n) : mean(curvatures, n);
         near.factors.add(near.factor(own, lambda, least, stream + " " + c, run));
       }
     } catch (RuntimeException | Error e) {
@@ -83,10 +84,10 @@ final class CentrePreconditioner implements AutoCloseable {
     double squares = Arrays.stream(some).map(h -> h * h).sum();
     int needed = ENOUGH_PER_CENTRE * system.basis().size();
     if (system.basis().whole() || sum * sum > needed * squares) {
-      return new Factor(
-          system.preconditioner(some, lambda, least), false, system.basis().whole());
+      return new Factor(system.preconditioner(some, lambda, least), false, system.basis().whole());
     }
-    CurvedObjects curved = CurvedObjects.draw(curvatures, system.basis().size(), run.random(stream));
+    CurvedObjects curved =
+        CurvedObjects.draw(curvatures, system.basis().size(), run.random(stream));
     return new Factor(system.preconditioner(curved, lambda, least), true, curved.all());
   }
 

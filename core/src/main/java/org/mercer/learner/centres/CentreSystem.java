@@ -154,8 +154,7 @@ public final class CentreSystem {
   /** K_sC'HK_sC + lambda K_CC, which is L (Z_s'HZ_s + lambda I) L', of objects that bend a cost. */
   Cholesky preconditioner(CurvedObjects curved, double lambda, double least) {
     int m = basis.size();
-    DoubleMatrix squares =
-        CurvedSquares.of(gram, basis.centres(), curved, lambda, length(), run);
+    DoubleMatrix squares = CurvedSquares.of(gram, basis.centres(), curved, lambda, length(), run);
     double mean = 0;
     for (int i = 0; i < m; i++) {
       mean += squares.get(i, i) / m;

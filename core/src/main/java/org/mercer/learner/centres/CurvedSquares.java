@@ -105,8 +105,7 @@ final class CurvedSquares {
         }
         int own = from + row + at + i;
         if (own < m) {
-          Simd.LANES.axpy(
-              lambda, tile.doubles(), entry, sum.unsafeValues(), own * sum.cols(), m);
+          Simd.LANES.axpy(lambda, tile.doubles(), entry, sum.unsafeValues(), own * sum.cols(), m);
         }
       }
       k.put(first + at / GROUP, group, m);

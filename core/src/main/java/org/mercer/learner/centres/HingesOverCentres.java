@@ -16,15 +16,16 @@ import org.mercer.learner.solver.Hinges;
 import org.mercer.run.Run;
 
 /**
- * min 1/2 |w|^2 + pull b + sum_i c_i loss(s_i (w'z(x_i) + b) - o_i) with the basis z of the centres:
- * support vector machines among the functions that are combinations of the centres, by {@link
- * CentreNewton} along corners of the hinge that are rounded less and less (Chapelle, "Training a
- * support vector machine in the primal", 2007).
+ * min 1/2 |w|^2 + pull b + sum_i c_i loss(s_i (w'z(x_i) + b) - o_i) with the basis z of the
+ * centres: support vector machines among the functions that are combinations of the centres, by
+ * {@link CentreNewton} along corners of the hinge that are rounded less and less (Chapelle,
+ * "Training a support vector machine in the primal", 2007).
  *
- * <p>Each solution comes with variables a of the dual problem, the slopes of its losses, so that its
- * duality gap is known: what rounding the corners makes of it, {@link Hinges#complement}, and half
- * the square of what is left of the gradient. The corners become four times sharper where the second
- * is less than the first. It ends where the gap is at most {@code tolerance} times the objective.
+ * <p>Each solution comes with variables a of the dual problem, the slopes of its losses, so that
+ * its duality gap is known: what rounding the corners makes of it, {@link Hinges#complement}, and
+ * half the square of what is left of the gradient. The corners become four times sharper where the
+ * second is less than the first. It ends where the gap is at most {@code tolerance} times the
+ * objective.
  */
 @Internal
 public final class HingesOverCentres {
@@ -90,12 +91,7 @@ public final class HingesOverCentres {
    * @param pull the price of the constant
    */
   public static Found solve(
-      Gram gram,
-      Centres centres,
-      Hinges hinges,
-      double pull,
-      double tolerance,
-      Run run) {
+      Gram gram, Centres centres, Hinges hinges, double pull, double tolerance, Run run) {
     CentreSystem system = CentreSystem.of(Views.inDouble(gram), centres, true, run);
     double largest = Arrays.stream(gram.diagonal()).max().orElse(0);
     return new HingesOverCentres(

@@ -44,8 +44,8 @@ import org.mercer.run.Run;
  *
  * <p>Solved by Newton's method, see {@link Newton}: its equations by conjugate gradients, n^2
  * operations a step and function. Large samples are learned over centres, see {@link
- * LogisticOverCentres}. Source: Zhu and Hastie, "Kernel logistic regression and the
- * import vector machine" (2005).
+ * LogisticOverCentres}. Source: Zhu and Hastie, "Kernel logistic regression and the import vector
+ * machine" (2005).
  */
 public record KernelLogistic(
     @Regularisation double lambda,
@@ -75,8 +75,7 @@ public record KernelLogistic(
   }
 
   /** Exact where n allows, else over centres. */
-  public KernelLogistic(
-      double lambda, boolean intercept, ClassWeights weights, double tolerance) {
+  public KernelLogistic(double lambda, boolean intercept, ClassWeights weights, double tolerance) {
     this(lambda, intercept, weights, tolerance, Solver.AUTO, Centres.AUTO);
   }
 
@@ -101,7 +100,8 @@ public record KernelLogistic(
             : new Softmax(present.size(), numbers(labels, present), counts);
     List<String> warnings = new ArrayList<>(Checks.semidefinite(gram));
     if (solver.overCentres(gram.size(), Exactness.MOST_OBJECTS)) {
-      return overCentres(gram, likelihood, Entries.where(counts.length, i -> counts[i] > 0), warnings, run);
+      return overCentres(
+          gram, likelihood, Entries.where(counts.length, i -> counts[i] > 0), warnings, run);
     }
     Newton.Mode mode = Newton.solve(gram, likelihood, lambda, tolerance, intercept, run);
     if (!mode.converged()) {

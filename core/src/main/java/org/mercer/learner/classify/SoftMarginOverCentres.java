@@ -32,8 +32,7 @@ record SoftMarginOverCentres(
     double[] offsets = new double[y.length];
     Arrays.fill(offsets, -1); // 1 - y f = s f - o
     Hinges.Side side = new Hinges.Side(signs, offsets, classes.weights(c));
-    Hinges hinges =
-        loss == Loss.HINGE ? Hinges.rounded(FIRST_WIDTH, side) : Hinges.squared(side);
+    Hinges hinges = loss == Loss.HINGE ? Hinges.rounded(FIRST_WIDTH, side) : Hinges.squared(side);
     HingesOverCentres.Found found =
         HingesOverCentres.solve(gram, centres, hinges, 0, tolerance, run);
     Machine machine = found.machine().renamed(classes.rows());
@@ -45,11 +44,7 @@ record SoftMarginOverCentres(
     }
     Report report =
         new Report(
-            found.converged(),
-            found.steps(),
-            -found.duality().dual(),
-            figures,
-            found.warnings());
+            found.converged(), found.steps(), -found.duality().dual(), figures, found.warnings());
     return new Expansion(machine.coefficients(n), machine.bias(), machine.known(), report);
   }
 }

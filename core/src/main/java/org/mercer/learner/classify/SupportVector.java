@@ -73,8 +73,7 @@ public record SupportVector(
   }
 
   /** Exact where n allows, else over centres. */
-  public SupportVector(
-      double c, double tolerance, Scheme scheme, Loss loss, ClassWeights weights) {
+  public SupportVector(double c, double tolerance, Scheme scheme, Loss loss, ClassWeights weights) {
     this(c, tolerance, scheme, loss, weights, Solver.AUTO, Centres.AUTO);
   }
 

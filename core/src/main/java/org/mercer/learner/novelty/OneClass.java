@@ -37,9 +37,9 @@ import org.mercer.run.Run;
  * and e'a = nu W; f(x) = sum_i a_i k(x_i, x) - rho.
  *
  * <p>At the solution f(x_i) &gt;= 0 where a_i = 0, = 0 where 0 &lt; a_i &lt; v_i, and &lt;= 0 where
- * a_i = v_i, each within the tolerance; rho is placed such that f &lt; 0 for no more than nu W. Over
- * centres it is the same problem among the functions that are combinations of these, see {@link
- * PlaneOverCentres}, solved up to a duality gap of the tolerance times the objective.
+ * a_i = v_i, each within the tolerance; rho is placed such that f &lt; 0 for no more than nu W.
+ * Over centres it is the same problem among the functions that are combinations of these, see
+ * {@link PlaneOverCentres}, solved up to a duality gap of the tolerance times the objective.
  */
 public record OneClass(
     @Hyperparameter(
@@ -89,8 +89,7 @@ public record OneClass(
   public Region fit(Gram gram, Weights weights, Run run) {
     Checks.objects(gram.size(), weights.size());
     List<String> warnings =
-        new ArrayList<>(
-            solver == Solver.CENTRES ? Checks.semidefinite(gram) : Checks.tried(gram));
+        new ArrayList<>(solver == Solver.CENTRES ? Checks.semidefinite(gram) : Checks.tried(gram));
     int[] rows = weights.counted();
     double[] upper = Arrays.stream(rows).mapToDouble(weights::get).toArray();
     if (solver.overCentres(gram, Exactness.MOST_BY_WORKING_SETS)) {

@@ -18,14 +18,13 @@ import org.mercer.run.Run;
 /**
  * min over w and rho of 1/2 |w|^2 - nu W rho + sum_i v_i max(0, rho - w'z(x_i)) with the basis z of
  * the centres: the plane farthest from the origin among the functions that are combinations of the
- * centres. Its dual variables are a_i in 0 .. v_i with the sum nu W; it ends by the duality gap that
- * they leave, see {@link HingesOverCentres}.
+ * centres. Its dual variables are a_i in 0 .. v_i with the sum nu W; it ends by the duality gap
+ * that they leave, see {@link HingesOverCentres}.
  *
  * @param weights v of all objects of the matrix, which are positive
  */
 @SuppressWarnings("ArrayRecordComponent")
-record PlaneOverCentres(
-    Gram gram, double[] weights, double nu, double tolerance, Centres centres) {
+record PlaneOverCentres(Gram gram, double[] weights, double nu, double tolerance, Centres centres) {
   Region fit(int[] rows, List<String> checks, Run run) {
     int n = weights.length;
     double[] signs = new double[n];
@@ -35,8 +34,7 @@ record PlaneOverCentres(
     double largest = Arrays.stream(gram.diagonal()).max().orElse(0);
     double width = largest > 0 ? most * largest : 1; // of the largest value that f can have
     HingesOverCentres.Found found =
-        HingesOverCentres.solve(
-            gram, centres, Hinges.rounded(width, side), most, tolerance, run);
+        HingesOverCentres.solve(gram, centres, Hinges.rounded(width, side), most, tolerance, run);
     double[] values = found.values();
     // no more than nu W lie outside, however their values are added up
     double shift = Math.max(0, found.error() - Single.threshold(values, weights, most));
@@ -56,7 +54,6 @@ record PlaneOverCentres(
     return new Region(
         machine.renamed(rows),
         Region.Shape.PLANE,
-        new Report(
-            found.converged(), found.steps(), -found.duality().dual(), figures, warnings));
+        new Report(found.converged(), found.steps(), -found.duality().dual(), figures, warnings));
   }
 }

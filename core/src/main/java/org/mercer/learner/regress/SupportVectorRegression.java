@@ -88,8 +88,7 @@ public record SupportVectorRegression(
   public Functions fit(Gram gram, Numbers numbers, Run run) {
     Checks.single(numbers, name());
     List<String> warnings = new ArrayList<>(Checks.numbers(gram, numbers));
-    warnings.addAll(
-        solver == Solver.CENTRES ? Checks.semidefinite(gram) : Checks.tried(gram));
+    warnings.addAll(solver == Solver.CENTRES ? Checks.semidefinite(gram) : Checks.tried(gram));
     WeightedNumbers target = WeightedNumbers.of(gram, numbers);
     double[] prices = Arrays.stream(target.weights()).map(v -> c * v).toArray();
     if (solver.overCentres(target.gram(), Exactness.MOST_BY_WORKING_SETS)) {

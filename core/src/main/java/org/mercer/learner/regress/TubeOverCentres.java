@@ -19,8 +19,8 @@ import org.mercer.run.Run;
  * min over w and b of 1/2 |w|^2 + sum_i c_i max(0, |y_i - w'z(x_i) - b| - epsilon) with the basis z
  * of the centres: support vector regression among the functions that are combinations of the
  * centres. The mean of y is taken off first and added to b, so that small errors keep their digits.
- * Each object has two hinges, one for either end of the tube; the duality gap of both
- * ends it, see {@link HingesOverCentres}.
+ * Each object has two hinges, one for either end of the tube; the duality gap of both ends it, see
+ * {@link HingesOverCentres}.
  */
 @SuppressWarnings("ArrayRecordComponent")
 record TubeOverCentres(
@@ -49,15 +49,13 @@ record TubeOverCentres(
     List<Machine> machines = List.of(found.machine().scaled(1, mean));
     return new Functions(
         machines,
-        new Report(
-            found.converged(), found.steps(), -found.duality().dual(), figures, warnings));
+        new Report(found.converged(), found.steps(), -found.duality().dual(), figures, warnings));
   }
 
   /** max(0, s (f - y) - epsilon): s = 1 for a function that lies too high, -1 for one too low. */
   private Hinges.Side side(double[] y, int sign) {
     double[] signs = new double[y.length];
     Arrays.fill(signs, sign);
-    return new Hinges.Side(
-        signs, Arrays.stream(y).map(v -> sign * v + epsilon).toArray(), prices);
+    return new Hinges.Side(signs, Arrays.stream(y).map(v -> sign * v + epsilon).toArray(), prices);
   }
 }

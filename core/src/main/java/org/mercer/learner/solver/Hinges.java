@@ -11,9 +11,9 @@ import org.mercer.numerics.Entries;
  * rounded within a width h, to (u + h)^2 / 4h for |u| &lt; h, so that Newton's method has a
  * curvature to go by. The squared hinge is max(0, u)^2.
  *
- * <p>The slopes a_ki = c_ki loss'(u_ki) are dual variables, 0 &lt;= a &lt;= c of the hinge, whatever
- * its width: with w = -sum_ki a s z they are what the dual problem max -|w|^2/2 - sum_ki o a -
- * loss*(a) bounds the optimum by, and what remains between the two is the {@link #complement}.
+ * <p>The slopes a_ki = c_ki loss'(u_ki) are dual variables, 0 &lt;= a &lt;= c of the hinge,
+ * whatever its width: with w = -sum_ki a s z they are what the dual problem max -|w|^2/2 - sum_ki o
+ * a - loss*(a) bounds the optimum by, and what remains between the two is the {@link #complement}.
  */
 public final class Hinges implements Separable {
   private final List<Side> sides;
@@ -93,14 +93,12 @@ public final class Hinges implements Separable {
 
   @Override
   public Hinges part(int from, int to) {
-    return new Hinges(
-        sides.stream().map(side -> side.part(from, to)).toList(), squared, width);
+    return new Hinges(sides.stream().map(side -> side.part(from, to)).toList(), squared, width);
   }
 
   @Override
   public Hinges select(int[] objects) {
-    return new Hinges(
-        sides.stream().map(side -> side.select(objects)).toList(), squared, width);
+    return new Hinges(sides.stream().map(side -> side.select(objects)).toList(), squared, width);
   }
 
   @Override

@@ -1,6 +1,8 @@
 package org.mercer.learner.solver;
 
-/** A cost to which every object adds a term of its own values: parts of it can be looked at alone. */
+/**
+ * A cost to which every object adds a term of its own values: parts of it can be looked at alone.
+ */
 public interface Separable extends Likelihood {
   /** That of objects {@code from .. to - 1} alone. */
   Separable part(int from, int to);

@@ -76,16 +76,14 @@ class ResumedOverCentresTest {
   void of_logistic_regression() {
     for (int classes : new int[] {2, 3}) {
       check(
-          new KernelLogistic(
-              0.1, true, ClassWeights.NONE, 1e-8, Solver.CENTRES, Centres.of(40)),
+          new KernelLogistic(0.1, true, ClassWeights.NONE, 1e-8, Solver.CENTRES, Centres.of(40)),
           Clouds.labels(N, classes));
     }
   }
 
   @Test
   void of_a_support_vector_machine() {
-    check(
-        new SupportVector(10, 1e-5).solver(Solver.CENTRES, Centres.of(40)), Clouds.labels(N, 2));
+    check(new SupportVector(10, 1e-5).solver(Solver.CENTRES, Centres.of(40)), Clouds.labels(N, 2));
   }
 
   /** What waits for a pass asks now and then whether it is still wanted, also between passes. */

@@ -18,6 +18,7 @@ import org.mercer.data.vector.DenseVectors;
 import org.mercer.error.InputException;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
+import org.mercer.gram.Listeners;
 import org.mercer.gram.Matrices;
 import org.mercer.gram.Precision;
 import org.mercer.gram.lowrank.Centres;
@@ -127,7 +128,10 @@ class LogisticOverCentresTest {
   void large_weights_are_as_many_objects() {
     int n = 60;
     Gram gram = lazy(n);
-    int[] twice = IntStream.range(0, n).flatMap(i -> i % 2 == 0 ? IntStream.of(i) : IntStream.of(i, i)).toArray();
+    int[] twice =
+        IntStream.range(0, n)
+            .flatMap(i -> i % 2 == 0 ? IntStream.of(i) : IntStream.of(i, i))
+            .toArray();
     Labels labels = Clouds.labels(n, 2);
     double[] v = IntStream.range(0, n).mapToDouble(i -> 1 + i % 2).toArray();
     Machine weighted =
@@ -175,8 +179,7 @@ class LogisticOverCentresTest {
                 .fit(gram, labels, RUN)
                 .machines()
                 .get(0);
-        Machine found =
-            over(0.5, constant, CLOSE, 30).fit(gram, labels, RUN).machines().get(0);
+        Machine found = over(0.5, constant, CLOSE, 30).fit(gram, labels, RUN).machines().get(0);
         Matrices.assertClose(values(gram, found), values(gram, exact), 1e-8);
       }
     }
@@ -185,8 +188,7 @@ class LogisticOverCentresTest {
         .isInstanceOf(InputException.class);
     Kernel<Integer> unequal = (a, b) -> a.equals(b) ? 1 : 2;
     Gram indefinite = Grams.lazy(unequal, Sample.of(1, 2), Precision.DOUBLE);
-    assertThatThrownBy(
-            () -> over(1, true, CLOSE, 2).fit(indefinite, Clouds.labels(2, 2), RUN))
+    assertThatThrownBy(() -> over(1, true, CLOSE, 2).fit(indefinite, Clouds.labels(2, 2), RUN))
         .isInstanceOf(InputException.class)
         .hasMessageContaining("clip");
   }
@@ -203,9 +205,8 @@ class LogisticOverCentresTest {
   @Test
   void it_is_stopped_inside() {
     Gram gram = lazy(6000);
-    Run stopped = Run.of(org.mercer.gram.Listeners.cancelAfter(60));
-    assertThatThrownBy(
-            () -> over(1, true, 1e-6, 80).fit(gram, Clouds.labels(6000, 2), stopped))
+    Run stopped = Run.of(Listeners.cancelAfter(60));
+    assertThatThrownBy(() -> over(1, true, 1e-6, 80).fit(gram, Clouds.labels(6000, 2), stopped))
         .isInstanceOf(Cancelled.class);
   }
 

@@ -132,11 +132,9 @@ class SoftMarginOverCentresTest {
       names = {"PAIRS", "RESTS"})
   void several_classes_are_told_apart(Scheme scheme) {
     int n = 120;
-    Gram gram =
-        Grams.lazy(Vectors.rbf(0.3), Clouds.of(n, 3, 3, 8), Precision.DOUBLE);
+    Gram gram = Grams.lazy(Vectors.rbf(0.3), Clouds.of(n, 3, 3, 8), Precision.DOUBLE);
     Labels labels = Clouds.labels(n, 3);
-    SupportVector exact =
-        new SupportVector(1, 1e-8, scheme).solver(Solver.EXACT, Centres.AUTO);
+    SupportVector exact = new SupportVector(1, 1e-8, scheme).solver(Solver.EXACT, Centres.AUTO);
     Machines expected = exact.fit(gram, labels, RUN);
     Machines found =
         new SupportVector(1, 1e-9, scheme)

@@ -34,8 +34,7 @@ class TubeOverCentresTest {
   private static final Run RUN = Run.defaults();
 
   private static SupportVectorRegression over(double c, double epsilon, double tolerance, int m) {
-    return new SupportVectorRegression(c, epsilon, tolerance)
-        .solver(Solver.CENTRES, Centres.of(m));
+    return new SupportVectorRegression(c, epsilon, tolerance).solver(Solver.CENTRES, Centres.of(m));
   }
 
   private static double[] values(Gram gram, Machine machine) {
@@ -75,7 +74,7 @@ class TubeOverCentresTest {
       double optimum = primal(gram, exact, y, v, c, epsilon);
       for (double tolerance : new double[] {1e-2, 1e-7}) {
         Functions found = over(c, epsilon, tolerance, 90).fit(gram, target, RUN);
-          assertThat(found.report().converged()).isTrue();
+        assertThat(found.report().converged()).isTrue();
         double primal = primal(gram, found.machines().get(0), y, v, c, epsilon);
         assertThat(primal).isBetween(optimum * (1 - 1e-7), optimum * (1 + 1.1 * tolerance));
         Map<String, Double> figures = found.report().figures();
@@ -108,10 +107,7 @@ class TubeOverCentresTest {
             Grams.lazy(Vectors.rbf(0), few, Precision.DOUBLE))) { // constant
       double[] y = Matrices.vector(40, 1);
       Machine exact =
-          new SupportVectorRegression(2, 0.1, 1e-9)
-              .fit(gram, Numbers.of(y), RUN)
-              .machines()
-              .get(0);
+          new SupportVectorRegression(2, 0.1, 1e-9).fit(gram, Numbers.of(y), RUN).machines().get(0);
       double optimum = primal(gram, exact, y, v, 2, 0.1);
       Functions found = over(2, 0.1, 1e-6, 30).fit(gram, Numbers.of(y), RUN);
       assertThat(primal(gram, found.machines().get(0), y, v, 2, 0.1))

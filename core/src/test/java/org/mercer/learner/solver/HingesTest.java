@@ -78,8 +78,7 @@ class HingesTest {
   @Test
   void one_by_hand() {
     Hinges one =
-        Hinges.rounded(
-            0.5, new Hinges.Side(new double[] {1}, new double[] {1}, new double[] {2}));
+        Hinges.rounded(0.5, new Hinges.Side(new double[] {1}, new double[] {1}, new double[] {2}));
     double[] f = {1.1};
     assertThat(one.cost(f)).isCloseTo(2 * 0.6 * 0.6 / 2, within(1e-12));
     assertThat(one.sharpCost(f)).isCloseTo(0.2, within(1e-12));

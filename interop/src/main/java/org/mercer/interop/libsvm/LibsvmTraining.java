@@ -244,8 +244,7 @@ public final class LibsvmTraining {
   private Regressor regressor() {
     return parameters.type() == SvmType.NU_SVR
         ? new NuRegression(parameters.c(), parameters.nu(), parameters.tolerance())
-        : new SupportVectorRegression(
-                parameters.c(), parameters.epsilon(), parameters.tolerance())
+        : new SupportVectorRegression(parameters.c(), parameters.epsilon(), parameters.tolerance())
             .solver(Solver.EXACT, Centres.AUTO);
   }
 
