@@ -63,6 +63,11 @@ public final class CrossGram {
         });
   }
 
+  /** Other rows of the same columns, so many of them. */
+  CrossGram ofRows(int count, Evaluation some) {
+    return new CrossGram(count, cols, precision, some);
+  }
+
   /** The same values in this precision. */
   public CrossGram in(Precision wanted) {
     return wanted == precision ? this : new CrossGram(rows, cols, wanted, evaluation);

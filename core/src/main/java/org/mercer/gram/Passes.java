@@ -131,7 +131,7 @@ public final class Passes {
       return;
     }
     boolean borrowed = height * columns.cols() <= BLOCK_ENTRIES;
-    Tile room = borrowed ? BlockRoom.borrow(isFloat()) : empty(height);
+    Tile room = borrowed ? BlockRoom.borrow(inFloat()) : empty(height);
     for (int b = from; b < to; b++) {
       pass(computed(b, room), vs, change, sums);
     }
@@ -153,12 +153,13 @@ public final class Passes {
     }
   }
 
-  private boolean isFloat() {
+  /** Whether entries are in float. */
+  public boolean inFloat() {
     return columns.precision() == Precision.FLOAT;
   }
 
   private Tile empty(int rows) {
-    return isFloat()
+    return inFloat()
         ? Tile.floats(0, rows, 0, columns.cols())
         : Tile.doubles(0, rows, 0, columns.cols());
   }

@@ -121,6 +121,32 @@ final class Restricted implements Gram {
     return Tile.over(0, rows, col, to - from, tile.buffer(), at, tile.stride());
   }
 
+  /** Those of the whole, a range of neighbours at a time, where ranges are long. */
+  @Override
+  public CrossGram columns(int... which) {
+    int ranges = 0;
+    for (int from = 0; from < indices.length; from = rangeEnds[from]) {
+      ranges++;
+    }
+    if ((long) ranges * LONG > indices.length) {
+      return Gram.super.columns(which);
+    }
+    CrossGram all = whole.columns(Entries.at(which, indices));
+    return all.ofRows(indices.length, tile -> fillRanges(all, tile));
+  }
+
+  private void fillRanges(CrossGram all, Tile tile) {
+    for (int i = 0; i < tile.rows(); ) {
+      int row = tile.row() + i;
+      int count = Math.min(rangeEnds[row] - row, tile.rows() - i);
+      Object buffer = tile.buffer();
+      all.fill(
+          Tile.over(
+              indices[row], count, tile.col(), tile.cols(), buffer, tile.at(i), tile.stride()));
+      i += count;
+    }
+  }
+
   private void fillByPicking(int[] rows, int first, int span, Tile tile) {
     int most = Math.min(rows.length, Math.max(1, SCRATCH / span));
     Tile scratch = tile.empty(most, span);

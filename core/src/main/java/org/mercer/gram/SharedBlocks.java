@@ -61,6 +61,12 @@ final class SharedBlocks implements Gram {
     keep(group, which, places, count, tile);
   }
 
+  /** Columns of some objects are no blocks of a group. */
+  @Override
+  public CrossGram columns(int... which) {
+    return whole.columns(which);
+  }
+
   /** The group whose columns, all of them and no others, the tile covers; else none. */
   private int group(Tile tile) {
     if (!tile.isFloat()) {

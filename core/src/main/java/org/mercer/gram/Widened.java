@@ -33,6 +33,11 @@ record Widened(Gram gram) implements Gram {
   }
 
   @Override
+  public CrossGram columns(int... which) {
+    return gram.columns(which).in(Precision.DOUBLE);
+  }
+
+  @Override
   public Optional<Factor> factor() {
     return gram.factor();
   }

@@ -67,6 +67,15 @@ public interface CommonHyperparameters {
       defaultValue = "no")
   @interface Intercept {}
 
+  /** How a problem is solved that centres may make do for. */
+  @Retention(RetentionPolicy.RUNTIME)
+  @Target(ElementType.RECORD_COMPONENT)
+  @Hyperparameter(
+      "exact for all objects; over centres that stand for them, up to a duality gap of tolerance"
+          + " times the objective (logistic: a residual); auto: exact up to some ten thousand"
+          + " objects, else over centres")
+  @interface Reach {}
+
   /** The objects that stand for all, where a learner is asked to make do with a few. */
   @Retention(RetentionPolicy.RUNTIME)
   @Target(ElementType.RECORD_COMPONENT)

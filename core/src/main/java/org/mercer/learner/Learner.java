@@ -100,6 +100,12 @@ public interface Learner<T, F extends Fit> {
     return Access.ROWS;
   }
 
+  /** As above, where it is known how many objects there are. */
+  @Internal
+  default Access access(int objects) {
+    return access();
+  }
+
   /** The precision it wants the matrix in. */
   default Precision precision() {
     return Precision.DOUBLE;

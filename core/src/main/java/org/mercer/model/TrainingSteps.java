@@ -206,7 +206,7 @@ final class TrainingSteps<X, T> {
 
   private Gram gram(Kernel<X> fitted) {
     Gram gram =
-        learner.access() == Access.ROWS
+        learner.access(prepared.size()) == Access.ROWS
             ? Grams.of(fitted, prepared, learner.precision(), run)
             : Grams.lazy(fitted, prepared, learner.precision());
     return prepared instanceof Rows ? examined(gram, fitted, prepared, run) : gram;

@@ -106,7 +106,26 @@ class PassesTest {
       check(gram.restrict(IntStream.range(0, 80).toArray()), centres, Precision.DOUBLE, false);
       int[] odd = IntStream.range(0, 85).filter(i -> i % 3 != 1 || i == 77 || i == 4).toArray();
       check(Views.restricted(gram, odd), new int[] {3, 1}, Precision.DOUBLE, true);
+      int[] ranges = IntStream.range(0, 90).filter(i -> i != 40).toArray();
+      check(Views.restricted(gram, ranges), new int[] {3, 80, 41}, Precision.DOUBLE, true);
       check(Views.centred(gram, RUN), centres, Precision.DOUBLE, true);
+    }
+  }
+
+  /** What is asked for in double is computed in double, whatever the matrix would store. */
+  @Test
+  void a_matrix_in_float_has_columns_in_double() {
+    var sample = Matrices.vectors(200, 3, 8);
+    Gram floats = Grams.lazy(Vectors.rbf(0.2), sample, Precision.FLOAT);
+    Gram doubles = Grams.lazy(Vectors.rbf(0.2), sample, Precision.DOUBLE);
+    int[] centres = {4, 77, 12, 30};
+    int[] ends = {0, 90, 200};
+    for (Gram gram : new Gram[] {floats, Views.sharedBlocks(floats, ends, 1 << 20)}) {
+      double[] v = Matrices.vector(4, 1);
+      double[][] found =
+          Passes.over(Views.inDouble(gram).columns(centres), false, 0)
+              .apply("pass", new double[][] {v}, PassesTest::weigh, RUN);
+      Matrices.assertClose(found[0], expected(doubles, centres, v, false), 1e-9);
     }
   }
 

@@ -152,6 +152,26 @@ public final class CentreBasis {
     }
   }
 
+  /** v becomes L v: from z(x) to k(C, x). The first m entries. */
+  public void unproject(double[] v) {
+    int m = size();
+    double[] l = lower.unsafeValues();
+    for (int i = m - 1; i >= 0; i--) {
+      v[i] = Simd.LANES.dot(l, i * m, v, 0, i + 1);
+    }
+  }
+
+  /** v becomes L'v: from coefficients of the centres to weights of z. The first m entries. */
+  public void unexpand(double[] v) {
+    int m = size();
+    double[] l = lower.unsafeValues();
+    for (int i = 0; i < m; i++) {
+      double coefficient = v[i];
+      v[i] = 0;
+      Simd.LANES.axpy(coefficient, l, i * m, v, 0, i + 1);
+    }
+  }
+
   /** v becomes L^-T v: from weights of z to coefficients of the centres. The first m entries. */
   public void expand(double[] v) {
     int m = size();

@@ -15,6 +15,7 @@ import org.mercer.learner.Machine;
 import org.mercer.numerics.Entries;
 import org.mercer.numerics.dense.Cholesky;
 import org.mercer.numerics.dense.DoubleMatrix;
+import org.mercer.numerics.dense.NotPositiveDefinite;
 import org.mercer.numerics.iterative.SimultaneousGradients;
 import org.mercer.run.Run;
 
@@ -48,12 +49,20 @@ public final class CentreSystem {
   /** Kept blocks may take one part in so many of the memory that is left. */
   private static final int KEPT_SHARE = 2;
 
+  /** How often a shift may grow until rounding leaves a matrix its factor. */
+  private static final int MOST_SHIFTS = 8;
+
+  private static final double FIRST_SHIFT = 1e-13;
+  private static final double NEXT_SHIFT = 100;
+
+  private final Gram gram;
   private final CentreBasis basis;
   private final Passes passes;
   private final boolean constant;
   private final Run run;
 
-  private CentreSystem(CentreBasis basis, Passes passes, boolean constant, Run run) {
+  private CentreSystem(Gram gram, CentreBasis basis, Passes passes, boolean constant, Run run) {
+    this.gram = gram;
     this.basis = basis;
     this.passes = passes;
     this.constant = constant;
@@ -73,7 +82,7 @@ public final class CentreSystem {
     long left = run.budget().memoryBytes() - basis.bytes();
     Passes passes = Passes.over(columns, constant, left / KEPT_SHARE);
     note(basis, n, run);
-    return new CentreSystem(basis, passes, constant, run);
+    return new CentreSystem(gram, basis, passes, constant, run);
   }
 
   /** Says how many centres stand for n objects, and what they miss. */
@@ -94,6 +103,16 @@ public final class CentreSystem {
 
   public CentreBasis basis() {
     return basis;
+  }
+
+  /** Whether entries are computed in float. */
+  boolean inFloat() {
+    return passes.inFloat();
+  }
+
+  /** n. */
+  int objects() {
+    return gram.size();
   }
 
   /** How many weights a function has: one a centre, and a constant behind them. */
@@ -141,8 +160,34 @@ public final class CentreSystem {
     return new Machine(Entries.at(order, centres), Entries.at(order, v), bias);
   }
 
-  /** Z_p'HZ_p + lambda I, for curvatures h of the objects of the pool. */
-  public Cholesky preconditioner(double[] curvatures, double lambda) {
+  /** K_sC'HK_sC + lambda K_CC, which is L (Z_s'HZ_s + lambda I) L', of objects that bend a cost. */
+  Cholesky preconditioner(CurvedObjects curved, double lambda, double least) {
+    int m = basis.size();
+    DoubleMatrix squares = CurvedSquares.of(gram, basis.centres(), curved, lambda, length(), run);
+    double mean = 0;
+    for (int i = 0; i < m; i++) {
+      mean += squares.get(i, i) / m;
+    }
+    if (constant) {
+      squares.set(m, m, squares.get(m, m) + least);
+    }
+    double shift = FIRST_SHIFT * mean;
+    for (int i = 1; i < MOST_SHIFTS; i++) {
+      try {
+        return Cholesky.of(squares, shift, run);
+      } catch (NotPositiveDefinite rounding) {
+        shift *= NEXT_SHIFT; // whatever it is, it only tells where to look
+      }
+    }
+    return Cholesky.of(squares, shift, run);
+  }
+
+  /**
+   * Z_p'HZ_p + lambda I, for curvatures h of the objects of the pool.
+   *
+   * @param least the least curvature of a constant
+   */
+  Cholesky preconditioner(double[] curvatures, double lambda, double least) {
     double[] weights = basis.weights();
     Require.same("objects of the pool and curvatures", weights.length, curvatures.length);
     Arrays.setAll(weights, i -> weights[i] * curvatures[i]);
@@ -151,6 +196,9 @@ public final class CentreSystem {
     DoubleMatrix all = constant ? bordered(squares, weights) : squares;
     for (int i = 0; i < m; i++) {
       all.set(i, i, all.get(i, i) + lambda);
+    }
+    if (constant) {
+      all.set(m, m, all.get(m, m) + least);
     }
     return Cholesky.of(all, 0, run);
   }
@@ -182,7 +230,7 @@ public final class CentreSystem {
       return new SimultaneousGradients.Solution(sides, 0, 0, true);
     }
     int[] pool = basis.pool();
-    try (Cholesky near = preconditioner(Entries.at(pool, curvatures), lambda)) {
+    try (Cholesky near = preconditioner(Entries.at(pool, curvatures), lambda, 0)) {
       int m = basis.size();
       return SimultaneousGradients.solve(
           (vs, outs) -> {

@@ -1,13 +1,20 @@
 package org.mercer.learner.centres;
 
 import org.mercer.api.Internal;
+import org.mercer.gram.lowrank.Centres;
 import org.mercer.run.Run;
 
 /** Whether an exact solution is within reach, where the solver is left open. */
 @Internal
 public final class Exactness {
-  /** n^3/3 operations of so many objects take half a minute. */
-  private static final int MOST_OBJECTS = 15_000;
+  /** n^3/3 operations of so many objects take half a minute, n^2 a hundred times a minute. */
+  public static final int MOST_OBJECTS = 15_000;
+
+  /** Rows for the support vectors of so many objects take minutes. */
+  public static final int MOST_BY_WORKING_SETS = 50_000;
+
+  /** Newton steps over centres, in linear functions over these. */
+  private static final int LINEAR_FUNCTIONS = 4;
 
   private Exactness() {}
 
@@ -21,5 +28,17 @@ public final class Exactness {
   /** Whether the matrix of so many objects fits into memory, in float. */
   public static boolean storable(int objects, Run run) {
     return (long) objects * objects * Float.BYTES <= run.budget().memoryBytes();
+  }
+
+  /**
+   * About how many entries of the matrix it takes.
+   *
+   * @param exact so many where it is exact
+   */
+  public static double entries(
+      Solver solver, int objects, int reach, Centres centres, double exact) {
+    return solver.overCentres(objects, reach)
+        ? LINEAR_FUNCTIONS * CentreSystem.entries(objects, centres)
+        : exact;
   }
 }

@@ -131,8 +131,18 @@ public record Calibrated(
   }
 
   @Override
+  public double entries(int objects, Run run) {
+    return inner.entries(objects, run);
+  }
+
+  @Override
   public Access access() {
     return inner.access();
+  }
+
+  @Override
+  public Access access(int objects) {
+    return inner.access(objects);
   }
 
   @Override

@@ -74,7 +74,8 @@ public final class Classifiers {
               "Kernel logistic regression: classes with their probabilities, which are part of the"
                   + " problem and need no calibration; several classes at once.",
               "some 50 to 500 products with the matrix, n^2 operations each for two classes, and as"
-                  + " many for each of several",
+                  + " many for each of several; centres: some 20 passes over n m values, 20 m^2"
+                  + " doubles (large.md)",
               "train promoters.tsv learner=logistic lambda=0.1 kernel='normalise(spectrum(p=4))'"),
           LearnerEntry.of(
               "lssvm",
@@ -122,7 +123,8 @@ public final class Classifiers {
                       + " classes, with a penalty C for objects inside it; several classes"
                       + " one-vs-one or one-vs-rest.",
                   "rows of the matrix for the support vectors and some others, computed in blocks;"
-                      + " then about a microsecond a step",
+                      + " then about a microsecond a step; centres: 20 to 60 passes over n m"
+                      + " values, 20 m^2 doubles (large.md)",
                   "train promoters.tsv learner=svc c=10 kernel='normalise(spectrum(p=4))'")
               .around(PROBABILITY, (learner, word) -> Calibrated.of((Classifier) learner, word))
               .around(THRESHOLD, (learner, word) -> Calibrated.cut((Classifier) learner, word)));

@@ -9,9 +9,13 @@ import java.util.Map;
 import org.mercer.data.Labels;
 import org.mercer.error.Require;
 import org.mercer.gram.Gram;
+import org.mercer.gram.lowrank.Centres;
+import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
 import org.mercer.learner.Classifier;
+import org.mercer.learner.CommonHyperparameters.OverCentres;
 import org.mercer.learner.CommonHyperparameters.PerClass;
+import org.mercer.learner.CommonHyperparameters.Reach;
 import org.mercer.learner.CommonHyperparameters.Regularisation;
 import org.mercer.learner.Hyperparameter;
 import org.mercer.learner.Machine;
@@ -20,10 +24,13 @@ import org.mercer.learner.Report;
 import org.mercer.learner.Scheme;
 import org.mercer.learner.calibrate.CalibrationCurve;
 import org.mercer.learner.calibrate.SigmoidCurve;
-import org.mercer.learner.solver.Likelihood;
+import org.mercer.learner.centres.Exactness;
+import org.mercer.learner.centres.Solver;
 import org.mercer.learner.solver.Logistic;
 import org.mercer.learner.solver.Newton;
+import org.mercer.learner.solver.Separable;
 import org.mercer.learner.solver.Softmax;
+import org.mercer.numerics.Entries;
 import org.mercer.run.Run;
 
 /**
@@ -36,8 +43,9 @@ import org.mercer.run.Run;
  * v_i log p_i,c(i) + lambda/2 sum_c a_c'K a_c; at the solution lambda a_ic = v_i (t_ic - p_ic).
  *
  * <p>Solved by Newton's method, see {@link Newton}: its equations by conjugate gradients, n^2
- * operations a step and function. Source: Zhu and Hastie, "Kernel logistic regression and the
- * import vector machine" (2005).
+ * operations a step and function. Large samples are learned over centres, see {@link
+ * LogisticOverCentres}. Source: Zhu and Hastie, "Kernel logistic regression and the import vector
+ * machine" (2005).
  */
 public record KernelLogistic(
     @Regularisation double lambda,
@@ -52,7 +60,9 @@ public record KernelLogistic(
                     + " at the start",
             defaultValue = "" + KernelLogistic.TOLERANCE,
             range = "(0, inf)")
-        double tolerance)
+        double tolerance,
+    @Reach Solver solver,
+    @OverCentres Centres centres)
     implements Classifier {
   public static final double TOLERANCE = 1e-6;
 
@@ -62,6 +72,11 @@ public record KernelLogistic(
   public KernelLogistic {
     Require.positive("lambda", lambda);
     Require.positive("tolerance", tolerance);
+  }
+
+  /** Exact where n allows, else over centres. */
+  public KernelLogistic(double lambda, boolean intercept, ClassWeights weights, double tolerance) {
+    this(lambda, intercept, weights, tolerance, Solver.AUTO, Centres.AUTO);
   }
 
   /** With an intercept, all classes alike. */
@@ -78,13 +93,16 @@ public record KernelLogistic(
   public Machines fit(Gram gram, Labels labels, Run run) {
     Checks.objects(gram.size(), labels.size());
     List<Integer> present = Checks.present(labels);
-    boolean two = present.size() <= 2;
     double[] counts = weights.of(labels);
-    Likelihood likelihood =
-        two
+    Separable likelihood =
+        present.size() <= 2
             ? new Logistic(Checks.signs(gram, labels), counts)
             : new Softmax(present.size(), numbers(labels, present), counts);
     List<String> warnings = new ArrayList<>(Checks.semidefinite(gram));
+    if (solver.overCentres(gram.size(), Exactness.MOST_OBJECTS)) {
+      return overCentres(
+          gram, likelihood, Entries.where(counts.length, i -> counts[i] > 0), warnings, run);
+    }
     Newton.Mode mode = Newton.solve(gram, likelihood, lambda, tolerance, intercept, run);
     if (!mode.converged()) {
       warnings.add(unfinished(mode));
@@ -92,9 +110,40 @@ public record KernelLogistic(
     List<Machine> machines = machines(mode, gram.size());
     Report report =
         new Report(mode.converged(), mode.steps(), mode.cost(), figures(mode), warnings);
-    return two
+    return machines(machines, report);
+  }
+
+  private static Machines machines(List<Machine> machines, Report report) {
+    return machines.size() == 1
         ? new Machines(machines, Scheme.SIGN, List.of(PROBABILITY), report)
         : new Machines(machines, Scheme.SOFTMAX, report);
+  }
+
+  /** Of the objects that count. */
+  private Machines overCentres(
+      Gram gram, Separable likelihood, int[] counted, List<String> warnings, Run run) {
+    boolean all = counted.length == gram.size();
+    LogisticOverCentres problem = new LogisticOverCentres(lambda, intercept, tolerance, centres);
+    LogisticOverCentres.Found found =
+        problem.fit(
+            all ? gram : gram.restrict(counted),
+            all ? likelihood : likelihood.select(counted),
+            warnings,
+            run);
+    return machines(
+        found.machines().stream().map(machine -> machine.renamed(counted)).toList(),
+        found.report());
+  }
+
+  @Override
+  public Access access(int objects) {
+    return solver.overCentres(objects, Exactness.MOST_OBJECTS) ? Access.SOME_ROWS : access();
+  }
+
+  @Override
+  public double entries(int objects, Run run) {
+    double exact = Classifier.super.entries(objects, run);
+    return Exactness.entries(solver, objects, Exactness.MOST_OBJECTS, centres, exact);
   }
 
   /** Classes by their places among those that have objects. */

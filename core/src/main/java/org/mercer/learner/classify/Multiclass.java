@@ -169,7 +169,8 @@ final class Multiclass {
                       name,
                       value,
                       switch (name) {
-                        case "violation", "dualityGap" -> Math::max;
+                        case "violation", "dualityGap", "missedTrace", "missedTraceDeviation" ->
+                            Math::max;
                         case "margin" -> Math::min;
                         default -> Double::sum;
                       }));

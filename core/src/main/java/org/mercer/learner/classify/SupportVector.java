@@ -8,16 +8,21 @@ import org.mercer.data.Labels;
 import org.mercer.error.Require;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Precision;
+import org.mercer.gram.lowrank.Centres;
 import org.mercer.learner.Checks;
 import org.mercer.learner.Classifier;
 import org.mercer.learner.CommonHyperparameters;
 import org.mercer.learner.CommonHyperparameters.KktTolerance;
 import org.mercer.learner.CommonHyperparameters.MulticlassScheme;
+import org.mercer.learner.CommonHyperparameters.OverCentres;
 import org.mercer.learner.CommonHyperparameters.PerClass;
+import org.mercer.learner.CommonHyperparameters.Reach;
 import org.mercer.learner.Expansion;
 import org.mercer.learner.Hyperparameter;
 import org.mercer.learner.Machines;
 import org.mercer.learner.Scheme;
+import org.mercer.learner.centres.Exactness;
+import org.mercer.learner.centres.Solver;
 import org.mercer.learner.solver.ByWorkingSets;
 import org.mercer.learner.solver.Decomposition;
 import org.mercer.run.Run;
@@ -33,6 +38,9 @@ import org.mercer.run.Run;
  * where a_i = c v_i, each within the tolerance; with the squared loss y_i f(x_i) = 1 - a_i / (2 c
  * v_i) where a_i &gt; 0. The matrix is never stored: rows are computed in blocks when they are
  * needed, and most never are.
+ *
+ * <p>Over centres w is a combination of few phi(x_j): the same primal problem among these, see
+ * {@link SoftMarginOverCentres}, solved up to a duality gap of the tolerance times the objective.
  */
 public record SupportVector(
     @Hyperparameter(
@@ -45,7 +53,9 @@ public record SupportVector(
     @KktTolerance double tolerance,
     @MulticlassScheme Scheme scheme,
     @Hyperparameter("the loss of a margin violation: hinge (linear), or its square") Loss loss,
-    @PerClass ClassWeights weights)
+    @PerClass ClassWeights weights,
+    @Reach Solver solver,
+    @OverCentres Centres centres)
     implements Classifier, ByWorkingSets<Labels, Machines> {
   public static final double TOLERANCE = CommonHyperparameters.KKT_TOLERANCE;
 
@@ -58,6 +68,14 @@ public record SupportVector(
     Require.that(
         scheme != Scheme.SIGN,
         "several classes are told apart by pairs or by rests, not by a sign");
+    Require.that(
+        c < Double.POSITIVE_INFINITY || solver != Solver.CENTRES,
+        "over centres some objects lie inside any margin: c must be a number, but is inf");
+  }
+
+  /** Exact where n allows, else over centres. */
+  public SupportVector(double c, double tolerance, Scheme scheme, Loss loss, ClassWeights weights) {
+    this(c, tolerance, scheme, loss, weights, Solver.AUTO, Centres.AUTO);
   }
 
   public SupportVector(double c) {
@@ -74,17 +92,22 @@ public record SupportVector(
 
   /** With another loss. */
   public SupportVector loss(Loss other) {
-    return new SupportVector(c, tolerance, scheme, other, weights);
+    return new SupportVector(c, tolerance, scheme, other, weights, solver, centres);
   }
 
   /** With other class weights. */
   public SupportVector weights(ClassWeights other) {
-    return new SupportVector(c, tolerance, scheme, loss, other);
+    return new SupportVector(c, tolerance, scheme, loss, other, solver, centres);
   }
 
   /** With another penalty. */
   public SupportVector c(double other) {
-    return new SupportVector(other, tolerance, scheme, loss, weights);
+    return new SupportVector(other, tolerance, scheme, loss, weights, solver, centres);
+  }
+
+  /** Solved in another way. */
+  public SupportVector solver(Solver other, Centres fewer) {
+    return new SupportVector(c, tolerance, scheme, loss, weights, other, fewer);
   }
 
   @Override
@@ -104,9 +127,16 @@ public record SupportVector(
   }
 
   @Override
+  public double entries(int objects, Run run) {
+    double exact = Classifier.super.entries(objects, run);
+    return Exactness.entries(solver, objects, Exactness.MOST_BY_WORKING_SETS, centres, exact);
+  }
+
+  @Override
   public Machines fit(Gram gram, Labels labels, Run run) {
     Checks.objects(gram.size(), labels.size());
-    List<String> warnings = Checks.tried(gram);
+    List<String> warnings =
+        solver == Solver.CENTRES ? Checks.semidefinite(gram) : Checks.tried(gram);
     Machines machines =
         Multiclass.fit(this::separate, gram, labels, weights.of(labels), scheme, run);
     return new Machines(machines.machines(), machines.scheme(), machines.report().warned(warnings));
@@ -114,7 +144,7 @@ public record SupportVector(
 
   @Override
   public Optional<String> path() {
-    return Double.isFinite(c) ? Optional.of("c") : Optional.empty();
+    return Double.isFinite(c) && solver != Solver.CENTRES ? Optional.of("c") : Optional.empty();
   }
 
   /** A margin that is hard in effect is found by another problem. */
@@ -124,7 +154,10 @@ public record SupportVector(
   }
 
   private Expansion separate(TwoClasses classes, Run run) {
-    if (Double.isInfinite(c)) {
+    boolean finite = c < Double.POSITIVE_INFINITY;
+    if (finite && solver.overCentres(classes.gram(), Exactness.MOST_BY_WORKING_SETS)) {
+      return new SoftMarginOverCentres(classes, c, loss, tolerance, centres).fit(run);
+    } else if (!finite) {
       return new HardMargin(classes, tolerance).fit(run);
     }
     double largest = Arrays.stream(classes.gram().diagonal()).max().orElse(0);

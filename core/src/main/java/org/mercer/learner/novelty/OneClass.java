@@ -9,13 +9,18 @@ import org.mercer.data.Weights;
 import org.mercer.error.Require;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Views;
+import org.mercer.gram.lowrank.Centres;
 import org.mercer.learner.Checks;
 import org.mercer.learner.CommonHyperparameters.KktTolerance;
+import org.mercer.learner.CommonHyperparameters.OverCentres;
+import org.mercer.learner.CommonHyperparameters.Reach;
 import org.mercer.learner.Detector;
 import org.mercer.learner.Hyperparameter;
 import org.mercer.learner.Machine;
 import org.mercer.learner.Region;
 import org.mercer.learner.Report;
+import org.mercer.learner.centres.Exactness;
+import org.mercer.learner.centres.Solver;
 import org.mercer.learner.solver.ByWorkingSets;
 import org.mercer.learner.solver.Decomposition;
 import org.mercer.learner.solver.Duality;
@@ -33,6 +38,8 @@ import org.mercer.run.Run;
  *
  * <p>At the solution f(x_i) &gt;= 0 where a_i = 0, = 0 where 0 &lt; a_i &lt; v_i, and &lt;= 0 where
  * a_i = v_i, each within the tolerance; rho is placed such that f &lt; 0 for no more than nu W.
+ * Over centres it is the same problem among the functions that are combinations of these, see
+ * {@link PlaneOverCentres}, solved up to a duality gap of the tolerance times the objective.
  */
 public record OneClass(
     @Hyperparameter(
@@ -42,7 +49,9 @@ public record OneClass(
             defaultValue = "0.1",
             range = "(0, 1]")
         double nu,
-    @KktTolerance double tolerance)
+    @KktTolerance double tolerance,
+    @Reach Solver solver,
+    @OverCentres Centres centres)
     implements Detector, ByWorkingSets<Weights, Region> {
   /** How much farther than on the average a value may be off by rounding. */
   private static final double OFF = 64;
@@ -55,17 +64,38 @@ public record OneClass(
     Require.positive("tolerance", tolerance);
   }
 
+  /** Exact where n allows, else over centres. */
+  public OneClass(double nu, double tolerance) {
+    this(nu, tolerance, Solver.AUTO, Centres.AUTO);
+  }
+
+  /** Solved in another way. */
+  public OneClass solver(Solver other, Centres fewer) {
+    return new OneClass(nu, tolerance, other, fewer);
+  }
+
   @Override
   public String name() {
     return "oneclass";
   }
 
   @Override
+  public double entries(int objects, Run run) {
+    double exact = Detector.super.entries(objects, run);
+    return Exactness.entries(solver, objects, Exactness.MOST_BY_WORKING_SETS, centres, exact);
+  }
+
+  @Override
   public Region fit(Gram gram, Weights weights, Run run) {
     Checks.objects(gram.size(), weights.size());
-    List<String> warnings = new ArrayList<>(Checks.tried(gram));
+    List<String> warnings =
+        new ArrayList<>(solver == Solver.CENTRES ? Checks.semidefinite(gram) : Checks.tried(gram));
     int[] rows = weights.counted();
     double[] upper = Arrays.stream(rows).mapToDouble(weights::get).toArray();
+    if (solver.overCentres(gram, Exactness.MOST_BY_WORKING_SETS)) {
+      Gram some = rows.length == gram.size() ? gram : gram.restrict(rows);
+      return new PlaneOverCentres(some, upper, nu, tolerance, centres).fit(rows, warnings, run);
+    }
     double[] start = new double[rows.length];
     Start.fill(start, upper, t -> true, nu * weights.total());
     Problem problem = Single.problem(rows, new double[rows.length], upper, start);

@@ -97,13 +97,12 @@ public record KernelRidge(
     this(lambda, Solver.AUTO);
   }
 
-  /** The factor of a matrix of all objects, where there is one. */
+  /** The factor of a matrix of all objects; centres say themselves how many of them would fit. */
   @Override
   public long bytes(int objects, int threads) {
     return switch (solver) {
       case CHOLESKY -> Cholesky.bytes(objects, threads);
-      case CENTRES -> CentreBasis.bytes(objects, centres.fewest(objects));
-      case GRADIENTS -> 0;
+      case CENTRES, GRADIENTS -> 0;
       case AUTO ->
           Math.min(
               Cholesky.bytes(objects, threads),

@@ -84,7 +84,7 @@ public final class Regressors {
                   "min 1/2 |w|^2 + c sum_i max(0, |y_i - w'phi(x_i) - b| - epsilon)",
                   "Support vector regression: errors below epsilon cost nothing, larger ones in"
                       + " proportion (the epsilon-insensitive loss).",
-                  "as svc, with two variables an object",
+                  "as svc, with two variables an object; over centres as many passes",
                   "train houses.csv target=price learner=svr c=10 kernel='rbf(gamma=0.1)'"
                       + " scale=standard")
               .around(

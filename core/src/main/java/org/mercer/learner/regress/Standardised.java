@@ -63,6 +63,16 @@ public record Standardised<L extends Regressor & ByWorkingSets<Numbers, Fit>>(L 
   }
 
   @Override
+  public long bytes(int objects, int threads) {
+    return inner.bytes(objects, threads);
+  }
+
+  @Override
+  public double entries(int objects, Run run) {
+    return inner.entries(objects, run);
+  }
+
+  @Override
   public Functions fit(Gram gram, Numbers numbers, Run run) {
     double[] y = Checks.single(numbers, name());
     Checks.numbers(gram, numbers);

@@ -8,9 +8,12 @@ import java.util.Optional;
 import org.mercer.data.Numbers;
 import org.mercer.error.Require;
 import org.mercer.gram.Gram;
+import org.mercer.gram.lowrank.Centres;
 import org.mercer.learner.Checks;
 import org.mercer.learner.CommonHyperparameters.KktTolerance;
+import org.mercer.learner.CommonHyperparameters.OverCentres;
 import org.mercer.learner.CommonHyperparameters.Penalty;
+import org.mercer.learner.CommonHyperparameters.Reach;
 import org.mercer.learner.DeclaredParameter;
 import org.mercer.learner.Fit;
 import org.mercer.learner.Functions;
@@ -19,6 +22,8 @@ import org.mercer.learner.Machine;
 import org.mercer.learner.Regressor;
 import org.mercer.learner.Report;
 import org.mercer.learner.WeightedNumbers;
+import org.mercer.learner.centres.Exactness;
+import org.mercer.learner.centres.Solver;
 import org.mercer.learner.solver.ByWorkingSets;
 import org.mercer.learner.solver.Decomposition;
 import org.mercer.learner.solver.Duality;
@@ -33,7 +38,9 @@ import org.mercer.run.Run;
  *
  * <p>At the solution beta_i = 0 inside the tube, |beta_i| = c outside of it, and between these on
  * its edge, each within the tolerance. Two variables a row of the matrix, which is computed in
- * blocks of rows when they are needed.
+ * blocks of rows when they are needed. Over centres it is the same problem among the functions that
+ * are combinations of these, see {@link TubeOverCentres}, solved up to a duality gap of the
+ * tolerance times the objective.
  */
 public record SupportVectorRegression(
     @Penalty double c,
@@ -42,12 +49,24 @@ public record SupportVectorRegression(
             defaultValue = "0.1",
             range = "[0, inf)")
         double epsilon,
-    @KktTolerance double tolerance)
+    @KktTolerance double tolerance,
+    @Reach Solver solver,
+    @OverCentres Centres centres)
     implements Regressor, ByWorkingSets<Numbers, Fit> {
   public SupportVectorRegression {
     Require.positive("c", c);
     Require.nonNegative("epsilon", epsilon);
     Require.positive("tolerance", tolerance);
+  }
+
+  /** Exact where n allows, else over centres. */
+  public SupportVectorRegression(double c, double epsilon, double tolerance) {
+    this(c, epsilon, tolerance, Solver.AUTO, Centres.AUTO);
+  }
+
+  /** Solved in another way. */
+  public SupportVectorRegression solver(Solver other, Centres fewer) {
+    return new SupportVectorRegression(c, epsilon, tolerance, other, fewer);
   }
 
   @Override
@@ -57,7 +76,7 @@ public record SupportVectorRegression(
 
   @Override
   public Optional<String> path() {
-    return Optional.of("c");
+    return solver == Solver.CENTRES ? Optional.empty() : Optional.of("c");
   }
 
   @Override
@@ -71,12 +90,22 @@ public record SupportVectorRegression(
   }
 
   @Override
+  public double entries(int objects, Run run) {
+    double exact = Regressor.super.entries(objects, run);
+    return Exactness.entries(solver, objects, Exactness.MOST_BY_WORKING_SETS, centres, exact);
+  }
+
+  @Override
   public Functions fit(Gram gram, Numbers numbers, Run run) {
     Checks.single(numbers, name());
     List<String> warnings = new ArrayList<>(Checks.numbers(gram, numbers));
-    warnings.addAll(Checks.tried(gram));
+    warnings.addAll(solver == Solver.CENTRES ? Checks.semidefinite(gram) : Checks.tried(gram));
     WeightedNumbers target = WeightedNumbers.of(gram, numbers);
     double[] penalties = Arrays.stream(target.weights()).map(v -> c * v).toArray();
+    if (solver.overCentres(target.gram(), Exactness.MOST_BY_WORKING_SETS)) {
+      return target.overAll(
+          new TubeOverCentres(target, epsilon, penalties, tolerance, centres).fit(warnings, run));
+    }
     Problem problem = Tube.problem(target.numbers().column(0), epsilon, penalties, penalties);
     Solution solution = Decomposition.solve(problem, target.gram(), tolerance, run);
     warnings.addAll(solution.warnings(tolerance));

@@ -2,13 +2,14 @@ package org.mercer.learner.solver;
 
 import java.util.Arrays;
 import org.mercer.error.Require;
+import org.mercer.numerics.Entries;
 
 /**
  * Two classes, one function: -log p = sum_i v_i log(1 + exp(-y_i (m + f_i))) with y_i = -1 or +1
  * and a constant m that is given. With p_i = 1 / (1 + exp(-m - f_i)) and t_i = (1 + y_i) / 2 the
  * slope is v_i (t_i - p_i) and the curvature v_i p_i (1 - p_i).
  */
-public final class Logistic implements Likelihood {
+public final class Logistic implements Separable {
   private final double[] signs;
   private final double[] weights;
   private final double mean;
@@ -53,7 +54,7 @@ public final class Logistic implements Likelihood {
   }
 
   @Override
-  public Near near(double[] f) {
+  public DiagonalCurvature near(double[] f) {
     double[] slope = new double[f.length];
     double[] root = new double[f.length];
     for (int i = 0; i < f.length; i++) {
@@ -64,21 +65,22 @@ public final class Logistic implements Likelihood {
       slope[i] = weights[i] * signs[i] * other;
       root[i] = Math.sqrt(weights[i] * e) / (1 + e);
     }
-    return new Diagonal(slope, root);
+    return new DiagonalCurvature(slope, root);
   }
 
-  /** Each object has one value, so L is diagonal. */
-  private record Diagonal(double[] slope, double[] root) implements Near {
-    @Override
-    public void root(double[] w, double[] out) {
-      for (int i = 0; i < out.length; i++) {
-        out[i] = root[i] * w[i];
-      }
-    }
+  @Override
+  public Logistic part(int from, int to) {
+    return new Logistic(
+        Arrays.copyOfRange(signs, from, to), Arrays.copyOfRange(weights, from, to), mean);
+  }
 
-    @Override
-    public void transposedRoot(double[] v, double[] out) {
-      root(v, out);
-    }
+  @Override
+  public Logistic select(int[] objects) {
+    return new Logistic(Entries.at(objects, signs), Entries.at(objects, weights), mean);
+  }
+
+  @Override
+  public double[] curvatures(double[] f) {
+    return near(f).diagonal();
   }
 }

@@ -2,6 +2,7 @@ package org.mercer.learner.solver;
 
 import java.util.Arrays;
 import org.mercer.error.Require;
+import org.mercer.numerics.Entries;
 
 /**
  * C classes, C functions: -log p = -sum_i v_i log p_i,c(i) with p_ic = exp(f_ic) / sum_d exp(f_id).
@@ -9,7 +10,7 @@ import org.mercer.error.Require;
  * is v (diag(p) - pp') = L L' with L = sqrt(v) diag(q) (I - qq'), q = sqrt(p), because q has length
  * 1 and I - qq' is a projection.
  */
-public final class Softmax implements Likelihood {
+public final class Softmax implements Separable {
   private final int functions;
   private final int[] classes;
   private final double[] weights;
@@ -66,7 +67,7 @@ public final class Softmax implements Likelihood {
   }
 
   @Override
-  public Near near(double[] f) {
+  public Blocks near(double[] f) {
     int n = classes.length;
     double[] slope = new double[f.length];
     double[] q = new double[f.length];
@@ -94,7 +95,37 @@ public final class Softmax implements Likelihood {
     return new Blocks(slope, q, scale);
   }
 
-  private record Blocks(double[] slope, double[] q, double[] scale) implements Near {
+  @Override
+  public Softmax part(int from, int to) {
+    return new Softmax(
+        functions, Arrays.copyOfRange(classes, from, to), Arrays.copyOfRange(weights, from, to));
+  }
+
+  @Override
+  public Softmax select(int[] objects) {
+    return new Softmax(functions, Entries.at(objects, classes), Entries.at(objects, weights));
+  }
+
+  /** v p (1 - p). */
+  @Override
+  public double[] curvatures(double[] f) {
+    Blocks near = near(f);
+    double[] curvatures = new double[f.length];
+    for (int at = 0; at < f.length; at++) {
+      double p = near.q[at] * near.q[at];
+      curvatures[at] = weights[at % weights.length] * p * (1 - p);
+    }
+    return curvatures;
+  }
+
+  /** Probabilities see the differences of values alone. */
+  @Override
+  public boolean relative() {
+    return true;
+  }
+
+  @SuppressWarnings("ArrayRecordComponent")
+  record Blocks(double[] slope, double[] q, double[] scale) implements Near {
     @Override
     public void root(double[] w, double[] out) {
       project(w, out);

@@ -13,6 +13,7 @@ import org.mercer.data.Weights;
 import org.mercer.data.vector.Vec;
 import org.mercer.error.InputException;
 import org.mercer.gram.Gram;
+import org.mercer.gram.lowrank.Centres;
 import org.mercer.learner.Classifier;
 import org.mercer.learner.Expansion;
 import org.mercer.learner.Learner;
@@ -21,6 +22,7 @@ import org.mercer.learner.Machines;
 import org.mercer.learner.Region;
 import org.mercer.learner.Regressor;
 import org.mercer.learner.Report;
+import org.mercer.learner.centres.Solver;
 import org.mercer.learner.classify.ClassWeights;
 import org.mercer.learner.classify.NuSupportVector;
 import org.mercer.learner.classify.SupportVector;
@@ -178,7 +180,9 @@ public final class LibsvmTraining {
     if (parameters.type() == SvmType.NU_SVC) {
       return new NuSupportVector(parameters.nu(), parameters.tolerance());
     }
-    SupportVector plain = new SupportVector(parameters.c(), parameters.tolerance());
+    SupportVector plain =
+        new SupportVector(parameters.c(), parameters.tolerance())
+            .solver(Solver.EXACT, Centres.AUTO); // as the commands of LIBSVM do
     Map<Integer, Double> weights = parameters.weights();
     // Labels.ofSigns calls the classes so
     return weights.isEmpty()
@@ -224,7 +228,7 @@ public final class LibsvmTraining {
   }
 
   private OneClass detector() {
-    return new OneClass(parameters.nu(), parameters.tolerance());
+    return new OneClass(parameters.nu(), parameters.tolerance(), Solver.EXACT, Centres.AUTO);
   }
 
   private Single regress(LibsvmData data, Gram gram, Run run) {
@@ -240,7 +244,8 @@ public final class LibsvmTraining {
   private Regressor regressor() {
     return parameters.type() == SvmType.NU_SVR
         ? new NuRegression(parameters.c(), parameters.nu(), parameters.tolerance())
-        : new SupportVectorRegression(parameters.c(), parameters.epsilon(), parameters.tolerance());
+        : new SupportVectorRegression(parameters.c(), parameters.epsilon(), parameters.tolerance())
+            .solver(Solver.EXACT, Centres.AUTO);
   }
 
   private static double size(Machine machine) {
