@@ -48,9 +48,9 @@ record Pool(int[] rows, int candidates, int drawn, int objects) {
     return bytes((int) Math.min(n, (long) FEWEST_PER_CENTRE * m), m);
   }
 
-  /** Projections of a pool of this size, and what is made of them: five matrices of centres. */
+  /** Projections of a pool of this size, and what is made of them: three matrices of centres. */
   private static long bytes(int size, int m) {
-    return GroupedRows.bytes(size, m) + 5L * m * m * Double.BYTES;
+    return GroupedRows.bytes(size, m) + 3L * m * m * Double.BYTES;
   }
 
   /** Drawn for m centres. */

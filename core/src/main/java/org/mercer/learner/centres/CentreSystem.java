@@ -79,7 +79,7 @@ public final class CentreSystem {
     double rounding = precision == Precision.DOUBLE ? DOUBLE_ROUNDING : FLOAT_ROUNDING;
     CentreBasis basis = CentreBasis.of(gram, wanted, rounding, run);
     CrossGram columns = gram.columns(basis.centres()).in(precision);
-    long left = run.budget().memoryBytes() - basis.bytes();
+    long left = run.budget().memoryBytes() - basis.bytes() - CurvedSquares.bytes(basis.size());
     Passes passes = Passes.over(columns, constant, left / KEPT_SHARE);
     note(basis, n, run);
     return new CentreSystem(gram, basis, passes, constant, run);

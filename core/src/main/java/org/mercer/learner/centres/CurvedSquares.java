@@ -39,6 +39,11 @@ final class CurvedSquares {
     this.run = run;
   }
 
+  /** What it takes beside the sum: a part of it, and the rows that it is the sum of. */
+  static long bytes(int centres) {
+    return ((long) centres * centres + 2L * ROWS * centres) * Double.BYTES;
+  }
+
   /**
    * @param length m, or one more with a constant
    */
