@@ -12,7 +12,6 @@ import org.mercer.data.record.RecordDomain;
 import org.mercer.data.record.Table;
 import org.mercer.data.record.TableRow;
 import org.mercer.data.vector.Vec;
-import org.mercer.interop.onnx.OnnxTensor.Type;
 import org.mercer.interop.table.ColumnModel;
 import org.mercer.interop.table.Coordinate;
 import org.mercer.interop.table.InputColumn;
@@ -76,7 +75,7 @@ final class OnnxInputs {
 
   private String columns() {
     for (InputColumn column : model.columns()) {
-      graph.input(name(column), column.category() ? Type.STRING : graph.type(), 1);
+      graph.input(name(column), column.category() ? OnnxTensor.Type.STRING : graph.type(), 1);
     }
     List<String> parts = new ArrayList<>();
     for (InputColumn column : model.columns()) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.w3c.dom.Element;
 import org.w3c.dom.Node;
 
@@ -71,29 +72,26 @@ final class PmmlScoring {
     }
   }
 
-  private static Object value(Element e, Map<String, Object> known) {
+  private static @Nullable Object value(Element e, Map<String, Object> known) {
+    if (e.getTagName().equals("Constant")) {
+      return Double.valueOf(e.getTextContent());
+    }
+    if (e.getTagName().equals("Apply")) {
+      return applied(e, known);
+    }
+    Object value = known.get(e.getAttribute("field"));
+    if (value == null) {
+      return e.hasAttribute("mapMissingTo") ? (Object) number(e, "mapMissingTo") : null;
+    }
     return switch (e.getTagName()) {
-      case "Constant" -> Double.valueOf(e.getTextContent());
-      case "FieldRef" -> {
-        Object value = known.get(e.getAttribute("field"));
-        yield value == null && e.hasAttribute("mapMissingTo")
-            ? (Object) Double.valueOf(e.getAttribute("mapMissingTo"))
-            : value;
-      }
-      case "NormDiscrete" -> {
-        Object value = known.get(e.getAttribute("field"));
-        if (value == null) {
-          yield e.hasAttribute("mapMissingTo") ? (Object) number(e, "mapMissingTo") : null;
-        }
-        yield value.equals(e.getAttribute("value")) ? 1.0 : 0.0;
-      }
-      case "NormContinuous" -> line(e, (double) known.get(e.getAttribute("field")));
-      case "Apply" -> applied(e, known);
+      case "FieldRef" -> value;
+      case "NormDiscrete" -> value.equals(e.getAttribute("value")) ? 1.0 : 0.0;
+      case "NormContinuous" -> line(e, (double) value);
       default -> throw new IllegalStateException(e.getTagName());
     };
   }
 
-  /** Linear between the knots, as at the nearest knot outside of them. */
+  // linear between the knots, as at the nearest knot outside of them
   private static double line(Element e, double x) {
     List<Element> knots = children(e, "LinearNorm");
     if (x <= number(knots.get(0), "orig")) {
@@ -110,14 +108,14 @@ final class PmmlScoring {
     return number(knots.get(knots.size() - 1), "norm");
   }
 
-  private static Object applied(Element e, Map<String, Object> known) {
-    List<Object> of = new ArrayList<>();
+  private static @Nullable Object applied(Element e, Map<String, Object> known) {
+    List<@Nullable Object> of = new ArrayList<>();
     children(e).forEach(argument -> of.add(value(argument, known)));
     String function = e.getAttribute("function");
     if (function.equals("isMissing")) {
       return of.get(0) == null;
     }
-    if (of.contains(null)) {
+    if (of.stream().anyMatch(Objects::isNull)) {
       return null;
     }
     if (function.equals("if")) {
@@ -182,13 +180,14 @@ final class PmmlScoring {
     return new Answer(Double.NaN, most(y), y);
   }
 
-  /** The first of those with the largest value. */
+  // the first of those with the largest value
   private static String most(Map<String, Double> of) {
-    String best = of.keySet().iterator().next();
-    for (Map.Entry<String, Double> entry : of.entrySet()) {
-      best = entry.getValue() > of.get(best) ? entry.getKey() : best;
-    }
-    return best;
+    double most = of.values().stream().mapToDouble(v -> v).max().orElseThrow();
+    return of.entrySet().stream()
+        .filter(entry -> entry.getValue() == most)
+        .map(Map.Entry::getKey)
+        .findFirst()
+        .orElseThrow();
   }
 
   private static Answer machines(Element model, Map<String, Object> known) {
