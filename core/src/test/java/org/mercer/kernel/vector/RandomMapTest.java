@@ -118,7 +118,7 @@ class RandomMapTest {
 
   @Test
   void what_has_no_random_features_is_refused_with_what_to_take_instead() {
-    for (String base : List.of("poly(degree=2)", "rbf()*arccos(order=0)", "rbf(base=poly())", "chi2()")) {
+    for (String base : List.of("poly(degree=2)", "rbf()*arccos(order=0)", "rbf(base=poly())", "chi2(gamma=1)")) {
       assertThatThrownBy(() -> kernel("randomfeatures(" + base + ")"))
           .as(base)
           .hasMessageContaining("--solver centres");
