@@ -105,7 +105,7 @@ public final class CrossGram {
     if (factors.isPresent()) {
       for (int f = 0; f < out.length; f++) {
         // sum_j w_fj x_i'z_j = x_i'(sum_j w_fj z_j): one vector of weights stands for all objects
-        factors.get().rows().multiply(factors.get().cols().weights(sums.row(f)), out[f], run);
+        factors.get().rows().multiply(factors.get().cols().weights(sums.row(f), run), out[f], run);
       }
       return;
     }

@@ -11,6 +11,7 @@ import org.mercer.kernel.bulk.Factor;
 import org.mercer.kernel.bulk.Tile;
 import org.mercer.kernel.proof.Certificate;
 import org.mercer.numerics.Entries;
+import org.mercer.run.Run;
 
 /**
  * Nothing is stored: every tile is computed when it is asked for. The diagonal is the kernel's own,
@@ -19,6 +20,9 @@ import org.mercer.numerics.Entries;
 final class Lazy<X> implements Gram {
   /** Columns of a range that are worth asking for together. */
   private static final int LONG = 32;
+
+  /** An entry takes at least as long as so many numbers of a row. */
+  private static final int ENTRY = 8;
 
   private final Kernel<X> kernel;
   private final Sample<X> sample;
@@ -113,6 +117,17 @@ final class Lazy<X> implements Gram {
   @Override
   public Optional<Factor> factor() {
     return evaluation().factors().map(Factor.Two::rows);
+  }
+
+  /** X(X'v) where that is less work than the entries. */
+  @Override
+  public void multiply(double[] v, double[] out, Run run) {
+    Optional<Factor> rows = factor().filter(x -> x.entries() + x.cols() < (long) size() * size() / ENTRY);
+    if (rows.isPresent()) {
+      rows.get().multiply(rows.get().weights(v, run), out, run);
+    } else {
+      Gram.super.multiply(v, out, run);
+    }
   }
 
   @Override

@@ -21,6 +21,11 @@ public interface Combination<X> extends Kernel<X> {
   /** As above, in float. */
   void join(float[] into, int at, float[] part, int from, int n);
 
+  /** Whether the features of the parts side by side are those of the combination. */
+  default boolean joinsFeatures() {
+    return false;
+  }
+
   /** The same combination of other parts: what {@code fit} needs. */
   Kernel<X> with(List<Kernel<X>> newParts);
 

@@ -2,6 +2,7 @@ package org.mercer.kernel;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.function.DoubleUnaryOperator;
 import org.mercer.data.Sample;
 import org.mercer.kernel.expression.Expression;
 import org.mercer.kernel.proof.Certificate;
@@ -41,6 +42,13 @@ record Normalised<X>(Kernel<X> base) implements Pointwise<X> {
     double[] ones = new double[sample.size()];
     Arrays.fill(ones, 1);
     return ones;
+  }
+
+  @Override
+  public Optional<DoubleUnaryOperator> stretch() {
+    return Optional.of(
+        squared ->
+            !Double.isFinite(squared) ? Double.NaN : squared <= 0 ? 0 : 1 / Math.sqrt(squared));
   }
 
   @Override

@@ -8,9 +8,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.IntUnaryOperator;
+import java.util.function.Supplier;
 import org.mercer.api.Internal;
 import org.mercer.data.Sample;
 import org.mercer.kernel.bulk.Evaluation;
+import org.mercer.kernel.bulk.Factor;
 import org.mercer.kernel.bulk.Tile;
 
 /**
@@ -25,20 +27,28 @@ public final class Plan implements Evaluation {
   private final List<Instruction> instructions;
   private final int buffers;
   private final int result;
+  private final Supplier<Optional<Factor.Two>> factors;
   private final ConcurrentLinkedQueue<Scratch> spare = new ConcurrentLinkedQueue<>();
 
-  private Plan(List<Evaluation> grounds, List<Instruction> instructions, int buffers, int result) {
+  private Plan(
+      List<Evaluation> grounds,
+      List<Instruction> instructions,
+      int buffers,
+      int result,
+      Supplier<Optional<Factor.Two>> factors) {
     this.grounds = List.copyOf(grounds);
     this.instructions = List.copyOf(instructions);
     this.buffers = buffers;
     this.result = result;
+    this.factors = factors;
   }
 
   /** Lays out the kernel for these samples. */
   public static <X> Plan of(Kernel<X> kernel, Sample<X> rows, Sample<X> cols) {
     Layout<X> layout = new Layout<>(kernel, rows, cols);
     int result = layout.place(kernel);
-    return new Plan(layout.grounds, layout.instructions, layout.buffers, result);
+    ExplicitRows<X> explicit = new ExplicitRows<>(kernel, rows, cols, layout::ground);
+    return new Plan(layout.grounds, layout.instructions, layout.buffers, result, explicit::get);
   }
 
   /** How many ground kernels are evaluated for each tile. */
@@ -76,7 +86,18 @@ public final class Plan implements Evaluation {
       return Optional.empty();
     }
     List<Instruction> steps = instructions.stream().map(Instruction::transposed).toList();
-    return Optional.of(new Plan(transposed, steps, buffers, result));
+    return Optional.of(
+        new Plan(
+            transposed,
+            steps,
+            buffers,
+            result,
+            () -> factors.get().map(two -> new Factor.Two(/* rows= */ two.cols(), two.rows()))));
+  }
+
+  @Override
+  public Optional<Factor.Two> factors() {
+    return factors.get();
   }
 
   @Override
@@ -161,6 +182,13 @@ public final class Plan implements Evaluation {
       } else if (kernel instanceof Combination<X> c) {
         c.parts().forEach(this::count);
       }
+    }
+
+    /** Of a ground kernel, where its values are inner products from the origin. */
+    Optional<Evaluation> ground(Kernel<X> kernel) {
+      return translated.containsKey(kernel)
+          ? Optional.empty()
+          : Optional.ofNullable(placed.get(kernel)).map(grounds::get);
     }
 
     /** Ground kernels get the first buffers, which are whole tiles. */

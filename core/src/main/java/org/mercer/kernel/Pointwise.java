@@ -1,6 +1,7 @@
 package org.mercer.kernel;
 
 import java.util.Optional;
+import java.util.function.DoubleUnaryOperator;
 import org.mercer.api.Internal;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
@@ -33,6 +34,14 @@ public interface Pointwise<X> extends Kernel<X> {
    */
   default boolean usesDistanceOnly() {
     return false;
+  }
+
+  /**
+   * Where phi(x) is that of the base but for its length: by what, from k(x,x). Objects for which
+   * that is 0 have a feature of length 1 instead, which they share.
+   */
+  default Optional<DoubleUnaryOperator> stretch() {
+    return Optional.empty();
   }
 
   /** The formula on k[at .. at+n-1] in place; column j has the diagonal entry kyy[col + j]. */

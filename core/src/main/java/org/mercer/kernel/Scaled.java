@@ -1,6 +1,7 @@
 package org.mercer.kernel;
 
 import java.util.Optional;
+import java.util.function.DoubleUnaryOperator;
 import org.mercer.api.Internal;
 import org.mercer.error.Require;
 import org.mercer.kernel.expression.Expression;
@@ -37,6 +38,11 @@ public record Scaled<X>(double weight, Kernel<X> base) implements Pointwise<X> {
   @Override
   public void apply(float[] k, int at, int n, float kxx, float[] kyy, int col) {
     Simd.LANES.scale(k, at, n, (float) weight);
+  }
+
+  @Override
+  public Optional<DoubleUnaryOperator> stretch() {
+    return Optional.of(squared -> Math.sqrt(weight));
   }
 
   @Override

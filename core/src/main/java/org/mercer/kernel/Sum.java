@@ -47,6 +47,11 @@ public record Sum<X>(List<Kernel<X>> parts) implements Combination<X> {
   }
 
   @Override
+  public boolean joinsFeatures() {
+    return true;
+  }
+
+  @Override
   public Kernel<X> with(List<Kernel<X>> newParts) {
     return new Sum<>(newParts);
   }

@@ -7,6 +7,7 @@ import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
 import org.mercer.kernel.Kernel;
 import org.mercer.learner.Learner;
+import org.mercer.learner.linear.Primal;
 import org.mercer.model.TrainingSpec;
 import org.mercer.run.Interruption;
 import org.mercer.run.Run;
@@ -15,6 +16,9 @@ import org.mercer.run.Run;
 final class SharedMatrix {
   /** Rows that may be looked at to see whether any fold prepares its objects. */
   private static final long MAX_ROWS_PREPARED = 30_000_000;
+
+  /** Fewer objects than this are solved by their matrix whatever the kernel. */
+  private static final int FEWEST_ROWS = 2000;
 
   private SharedMatrix() {}
 
@@ -31,11 +35,12 @@ final class SharedMatrix {
     if (!pure(spec) || !fits || !all.stream().allMatch(folds -> unprepared(spec, sample, folds))) {
       return Optional.empty();
     }
-    // where objects are rows of features, learners do without the matrix
     Kernel<X> kernel = spec.kernel().sketch();
     Grams.forecast(kernel, sample, run);
+    // where objects are rows of features, some learners need them, and many objects are faster so
     boolean rows =
-        Interruption.within(
+        (learner instanceof Primal<?> || sample.size() >= FEWEST_ROWS)
+            && Interruption.within(
             run, () -> Grams.lazy(kernel, sample, learner.precision()).factor().isPresent());
     return rows
         ? Optional.empty()

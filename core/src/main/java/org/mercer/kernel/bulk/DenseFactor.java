@@ -27,13 +27,13 @@ record DenseFactor(DoubleMatrix matrix) implements Factor {
   }
 
   @Override
-  public double dot(int i, double[] w) {
-    return Simd.LANES.dot(matrix.unsafeValues(), i * cols(), w, 0, cols());
+  public double dot(int i, double[] w, int from) {
+    return Simd.LANES.dot(matrix.unsafeValues(), i * cols(), w, from, cols());
   }
 
   @Override
-  public void add(int i, double weight, double[] w) {
-    Simd.LANES.axpy(weight, matrix.unsafeValues(), i * cols(), w, 0, cols());
+  public void add(int i, double weight, double[] w, int from) {
+    Simd.LANES.axpy(weight, matrix.unsafeValues(), i * cols(), w, from, cols());
   }
 
   @Override

@@ -20,22 +20,22 @@ record SparseFactor(Csr csr) implements Factor {
   }
 
   @Override
-  public double dot(int i, double[] w) {
+  public double dot(int i, double[] w, int from) {
     int[] columns = csr.unsafeColumns();
     double[] values = csr.unsafeValues();
     double sum = 0;
     for (int e = csr.from(i), to = csr.to(i); e < to; e++) {
-      sum += values[e] * w[columns[e]];
+      sum += values[e] * w[from + columns[e]];
     }
     return sum;
   }
 
   @Override
-  public void add(int i, double weight, double[] w) {
+  public void add(int i, double weight, double[] w, int from) {
     int[] columns = csr.unsafeColumns();
     double[] values = csr.unsafeValues();
     for (int e = csr.from(i), to = csr.to(i); e < to; e++) {
-      w[columns[e]] += weight * values[e];
+      w[from + columns[e]] += weight * values[e];
     }
   }
 

@@ -1,8 +1,10 @@
 package org.mercer.kernel.string;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.LongToIntFunction;
 import org.mercer.data.Sample;
 import org.mercer.numerics.sparse.Csr;
 import org.mercer.run.Poll;
@@ -15,6 +17,9 @@ import org.mercer.run.Poll;
  */
 final class Substrings {
   private static final int BITS = 63;
+
+  /** Numbers below this are looked up in a table, which is faster than a search. */
+  private static final int MOST_TABLED = 1 << 22;
 
   private final int p;
 
@@ -125,7 +130,32 @@ final class Substrings {
 
   /** The distinct substrings of all strings: the columns of {@link #matrix}. */
   long[] distinct() {
+    long largest = 0;
+    for (long[] own : numbers) {
+      largest = Math.max(largest, own.length == 0 ? 0 : own[own.length - 1]);
+    }
+    if (largest < MOST_TABLED) {
+      BitSet present = new BitSet((int) largest + 1);
+      for (long[] own : numbers) {
+        for (long number : own) {
+          present.set((int) number);
+        }
+      }
+      return present.stream().asLongStream().toArray();
+    }
     return Arrays.stream(numbers).flatMapToLong(Arrays::stream).sorted().distinct().toArray();
+  }
+
+  /** The place of a number among the distinct ones. */
+  private static LongToIntFunction places(long[] distinct) {
+    if (distinct.length == 0 || distinct[distinct.length - 1] >= MOST_TABLED) {
+      return number -> Arrays.binarySearch(distinct, number);
+    }
+    int[] table = new int[(int) distinct[distinct.length - 1] + 1];
+    for (int j = 0; j < distinct.length; j++) {
+      table[(int) distinct[j]] = j;
+    }
+    return number -> table[(int) number];
   }
 
   /** The counts of strings from .. to-1 as sparse rows. */
@@ -136,10 +166,11 @@ final class Substrings {
     }
     int[] columns = new int[Math.toIntExact(start[to - from])];
     double[] values = new double[columns.length];
+    LongToIntFunction place = places(distinct);
     int at = 0;
     for (int i = from; i < to; i++) {
       for (int j = 0; j < numbers[i].length; j++) {
-        columns[at] = Arrays.binarySearch(distinct, numbers[i][j]);
+        columns[at] = place.applyAsInt(numbers[i][j]);
         values[at++] = counts[i][j];
       }
     }

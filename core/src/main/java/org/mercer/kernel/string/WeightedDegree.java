@@ -1,12 +1,15 @@
 package org.mercer.kernel.string;
 
 import java.util.Arrays;
+import java.util.Optional;
+import java.util.stream.IntStream;
 import org.mercer.data.Sample;
 import org.mercer.data.string.Unit;
 import org.mercer.error.Require;
 import org.mercer.kernel.Occurrences;
 import org.mercer.kernel.Place;
 import org.mercer.kernel.bulk.Evaluation;
+import org.mercer.kernel.bulk.Factor;
 import org.mercer.kernel.bulk.Tile;
 import org.mercer.kernel.expression.Expression;
 import org.mercer.kernel.proof.Axiom;
@@ -95,6 +98,13 @@ public record WeightedDegree(int d, Unit unit) implements CountedKernel {
           requireAligned(tile, left[row]);
         }
         products.fillRows(which, tile);
+      }
+
+      /** Strings of unequal length are found where entries are asked for. */
+      @Override
+      public Optional<Factor.Two> factors() {
+        long lengths = IntStream.concat(Arrays.stream(left), Arrays.stream(right)).distinct().count();
+        return lengths > 1 ? Optional.empty() : products.factors();
       }
 
       private void requireAligned(Tile tile, int length) {

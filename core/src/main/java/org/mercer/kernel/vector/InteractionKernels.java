@@ -1,6 +1,8 @@
 package org.mercer.kernel.vector;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.mercer.api.Internal;
@@ -146,9 +148,44 @@ public final class InteractionKernels {
                       "gamma", 1, NumberRange.POSITIVE, "that of rbf, for features=fourier"),
                   Parameter.whole("degree", 2, 1, "that of poly, for features=monomials"))
               .example("randomised()", "1,1", "1,1", 1)
-              .made(InteractionKernels::randomised));
+              .made(InteractionKernels::randomised),
+          Entry.named("randomfeatures")
+              .on(VectorDomain.INSTANCE)
+              .formula(
+                  "z(x)'z(y) with count random features z, 2/count sum over w of cos(w'(x - y)) for"
+                      + " kernels of x - y")
+              .summary(
+                  "A kernel by so many random features: learners over rows of features, such as svc,"
+                      + " ridge and logistic, then take time in proportion to the number of objects."
+                      + " It errs by epsilon or more with probability 2 exp(-count epsilon^2 / 4) at"
+                      + " most where k(x,x) = 1, about 1/sqrt(count).")
+              .kernelSince("an inner product of features, the same for all pairs")
+              .suits("very many vectors and a smooth kernel")
+              .cost("count times the dimension an object, then count multiplications a pair")
+              .takes(
+                  Parameter.required(
+                      "kernel",
+                      Parameter.Kind.KERNEL,
+                      NumberRange.FINITE,
+                      "rbf, laplacian, matern, rq, exponential, arccos, sums of these and products of"
+                          + " all but arccos"),
+                  Parameter.whole(
+                      "count", 1000, 2, RandomMap.MOST_FEATURES, "how many features are drawn"),
+                  Parameter.word(
+                      "draw",
+                      Arrays.stream(RandomMap.Draw.values()).map(RandomMap.Draw::word).toList(),
+                      "orthogonal: in blocks of orthogonal frequencies, whose errors partly cancel;"
+                          + " quasi: from a sequence of low discrepancy; plain: independent ones"),
+                  Parameter.whole("seed", 0, 0, "which features are drawn"))
+              .example("randomfeatures(rbf(gamma=0.1))", "1,2", "1,2", 1)
+              .made(InteractionKernels::randomFeatures));
 
   private InteractionKernels() {}
+
+  private static RandomMap randomFeatures(Arguments a) {
+    RandomMap.Draw draw = RandomMap.Draw.valueOf(a.word("draw").toUpperCase(Locale.ROOT));
+    return new RandomMap(a.kernel("kernel"), a.whole("count"), draw, a.whole("seed"));
+  }
 
   private static Randomised randomised(Arguments a) {
     // asked for whatever the family is, so that one out of range is always refused

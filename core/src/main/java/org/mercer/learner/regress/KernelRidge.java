@@ -8,10 +8,12 @@ import java.util.Map;
 import java.util.Optional;
 import org.mercer.api.Internal;
 import org.mercer.data.Numbers;
+import org.mercer.error.InputException;
 import org.mercer.error.Require;
 import org.mercer.gram.Gram;
 import org.mercer.gram.lowrank.CentreBasis;
 import org.mercer.gram.lowrank.Centres;
+import org.mercer.kernel.bulk.Factor;
 import org.mercer.learner.Access;
 import org.mercer.learner.Checks;
 import org.mercer.learner.CommonHyperparameters;
@@ -41,6 +43,8 @@ import org.mercer.run.Run;
  *   <li>{@code gradients}: conjugate gradients on the same equations, n^2 operations a step and no
  *       matrix stored, for samples whose factor does not fit. Few steps, because centres tell what
  *       most of the matrix is like, see {@link CentrePreconditioner}.
+ *   <li>{@code features}: the same, where the kernel has its features at hand as rows X, K = XX':
+ *       two passes over X a step, exact as the two above.
  *   <li>{@code centres}: a_i is zero but for the m centres, see {@link RidgeOverCentres}.
  * </ul>
  *
@@ -53,8 +57,10 @@ public record KernelRidge(
     @Regularisation double lambda,
     @Hyperparameter(
             "exact by one Cholesky factorisation, or by conjugate gradients where it does not fit"
-                + " into memory; over centres that stand for all objects; auto: exact where n and"
-                + " memory allow, else over centres")
+                + " into memory; over the features of the objects, for kernels that have them at hand"
+                + " such as spectrum(p=6) or randomfeatures(rbf()); over centres that stand for all"
+                + " objects; auto: exact where n and memory allow or features are at hand, else over"
+                + " centres")
         Solver solver,
     @CommonHyperparameters.Intercept boolean intercept,
     @CommonHyperparameters.OverCentres Centres centres)
@@ -65,11 +71,15 @@ public record KernelRidge(
    */
   private static final int FREE_LEAVE_ONE_OUT = 2048;
 
+  /** An object with more features than this is compared with centres faster. */
+  private static final int MOST_FEATURES = 4096;
+
   /** How the equations are solved. */
   public enum Solver {
     AUTO,
     CHOLESKY,
     GRADIENTS,
+    FEATURES,
     CENTRES
   }
 
@@ -102,7 +112,7 @@ public record KernelRidge(
   public long bytes(int objects, int threads) {
     return switch (solver) {
       case CHOLESKY -> Cholesky.bytes(objects, threads);
-      case CENTRES, GRADIENTS -> 0;
+      case CENTRES, GRADIENTS, FEATURES -> 0;
       case AUTO ->
           Math.min(
               Cholesky.bytes(objects, threads),
@@ -127,7 +137,7 @@ public record KernelRidge(
   public Access access() {
     return switch (solver) {
       case CHOLESKY, AUTO -> Access.ONCE;
-      case CENTRES -> Access.SOME_ROWS;
+      case CENTRES, FEATURES -> Access.SOME_ROWS;
       case GRADIENTS -> Access.ROWS;
     };
   }
@@ -145,9 +155,10 @@ public record KernelRidge(
     warnings.addAll(Checks.semidefinite(gram));
     WeightedNumbers target = WeightedNumbers.of(gram, numbers);
     return target.overAll(
-        switch (solver(target.size(), run)) {
+        switch (solver(target, run)) {
           case CHOLESKY -> factored(target, warnings, run);
-          case GRADIENTS -> new RidgeGradients(lambda, intercept, target).fit(warnings, run);
+          case GRADIENTS, FEATURES ->
+              new RidgeGradients(lambda, intercept, target).fit(warnings, run);
           default -> new RidgeOverCentres(lambda, intercept, centres, target).fit(warnings, run);
         });
   }
@@ -156,6 +167,32 @@ public record KernelRidge(
   @Internal
   public boolean factors(int objects, Run run) {
     return solver(objects, run) == Solver.CHOLESKY;
+  }
+
+  /** Rows of features are exact, so they come before centres. */
+  private Solver solver(WeightedNumbers target, Run run) {
+    Solver first = solver(target.size(), run);
+    if (solver == Solver.FEATURES) {
+      requireFeatures(target.gram());
+    } else if (solver == Solver.AUTO && first == Solver.CENTRES) {
+      Optional<Factor> rows = target.gram().factor();
+      if (rows.isPresent() && rows.get().entries() <= (long) MOST_FEATURES * target.size()) {
+        run.note("the kernel has " + rows.get().cols() + " features at hand: exact, without centres");
+        return Solver.FEATURES;
+      }
+    }
+    return first;
+  }
+
+  private static void requireFeatures(Gram gram) {
+    if (gram.factor().isEmpty()) {
+      throw new InputException(
+          "kernel",
+          "one without features at hand (" + gram.certificate().reason() + ")",
+          "one whose features are rows of numbers, such as linear() or spectrum(p=6)",
+          "take randomfeatures(rbf(gamma=0.1)) or its like, or solver=centres, which has a use for"
+              + " any kernel");
+    }
   }
 
   private Solver solver(int n, Run run) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -11,7 +12,10 @@ import org.junit.jupiter.api.Test;
 import org.mercer.catalogue.Kernels;
 import org.mercer.catalogue.Vectors;
 import org.mercer.data.Sample;
+import org.mercer.data.graph.Graph;
+import org.mercer.data.graph.GraphDomain;
 import org.mercer.data.string.StringDomain;
+import org.mercer.data.tree.TreeDomain;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
@@ -77,6 +81,77 @@ class FactorTest {
     assertFactored(
         Kernels.parse("spectrum(p=2)", StringDomain.INSTANCE),
         Sample.of("banana", "ananas", "nab", "ban", "sane", "an"));
+  }
+
+  @Test
+  void weights_sums_and_normalisation_keep_the_features() {
+    Sample<String> words = Sample.of("banana", "ananas", "nab", "ban", "sane", "a", "", "an");
+    for (String kernel :
+        List.of(
+            "normalise(spectrum(p=2))",
+            "0.3*spectrum(p=2) + normalise(blended(p=3))",
+            "normalise(2*spectrum(p=1) + mismatch(p=2,m=1,alphabet='abnse'))",
+            "normalise(bagofwords())")) {
+      assertFactored(Kernels.parse(kernel, StringDomain.INSTANCE), words);
+    }
+    assertFactored(
+        Kernels.parse("weighteddegree(d=2)", StringDomain.INSTANCE),
+        Sample.of("ACGT", "ACGA", "TCGT", "GGGG", "ACGT"));
+    assertFactored(
+        Kernels.parse("normalise(st())", TreeDomain.INSTANCE),
+        Sample.of("(a b c)", "(a b)", "(a (b c) c)", "(d b)", "(a b c)").map(TreeDomain.INSTANCE::parse));
+    Kernel<Graph> wl = Kernels.parse("normalise(wl(h=2))", GraphDomain.INSTANCE);
+    assertFactored(wl, graphs());
+    assertFactored(Vectors.linear().normalised().plus(Vectors.linear().times(0.5)), dense(20, 5, 1));
+  }
+
+  private static Sample<Graph> graphs() {
+    return Sample.of(
+            "{\"labels\":[\"a\",\"b\",\"a\"],\"edges\":[[0,1],[1,2]]}",
+            "{\"labels\":[\"a\",\"a\",\"a\"],\"edges\":[[0,1],[1,2],[0,2]]}",
+            "{\"labels\":[\"b\",\"b\"],\"edges\":[[0,1]]}",
+            "{\"labels\":[\"a\",\"b\",\"c\"],\"edges\":[[0,1],[1,2]]}",
+            "{\"labels\":[\"c\"],\"edges\":[]}")
+        .map(GraphDomain.INSTANCE::parse);
+  }
+
+  @Test
+  void what_multiplies_features_has_no_rows() {
+    for (String kernel : List.of("spectrum(p=2)^2", "spectrum(p=1)*spectrum(p=2)", "exp(spectrum(p=1))")) {
+      Gram gram =
+          Grams.lazy(
+              Kernels.parse(kernel, StringDomain.INSTANCE), Sample.of("ab", "ba"), Precision.DOUBLE);
+      assertThat(gram.factor()).as(kernel).isEmpty();
+    }
+  }
+
+  @Test
+  void products_by_way_of_the_rows_are_those_of_the_matrix_for_any_number_of_threads() {
+    Random random = new Random(3);
+    List<String> strings = new ArrayList<>();
+    for (int i = 0; i < 3000; i++) {
+      StringBuilder text = new StringBuilder();
+      random.ints(400, 0, 4).forEach(letter -> text.append("ACGT".charAt(letter)));
+      strings.add(text.toString());
+    }
+    Kernel<String> kernel = Kernels.parse("normalise(spectrum(p=6))", StringDomain.INSTANCE);
+    Gram gram = Grams.lazy(kernel, Sample.of(strings), Precision.DOUBLE);
+    assertThat(gram.factor().orElseThrow().entries()).isGreaterThan(Factor.FEW_ENTRIES);
+    double[] v = random.doubles(3000, -1, 1).toArray();
+    double[] one = new double[3000];
+    double[] four = new double[3000];
+    gram.multiply(v, one, RUN.threads(1));
+    gram.multiply(v, four, RUN.threads(4));
+    assertThat(four).isEqualTo(one);
+    double[] row = new double[3000];
+    for (int i : new int[] {0, 1499, 2999}) {
+      gram.rows(new int[] {i}, row, RUN);
+      double sum = 0;
+      for (int j = 0; j < row.length; j++) {
+        sum += row[j] * v[j];
+      }
+      assertThat(one[i]).isCloseTo(sum, within(1e-10));
+    }
   }
 
   @Test

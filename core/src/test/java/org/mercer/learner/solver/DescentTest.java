@@ -4,21 +4,26 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.mercer.catalogue.Kernels;
 import org.mercer.catalogue.Vectors;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
+import org.mercer.data.string.StringDomain;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.SparseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
 import org.mercer.gram.Precision;
+import org.mercer.gram.Stored;
 import org.mercer.learner.Expansion;
 import org.mercer.learner.classify.SupportVector;
 import org.mercer.learner.regress.SupportVectorRegression;
@@ -284,5 +289,39 @@ class DescentTest {
     assertThatThrownBy(
             () -> learner.fit(data.gram(Precision.FLOAT), labels, RUN.progress(stopping)))
         .isInstanceOf(Cancelled.class);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"normalise(spectrum(p=3)), 1", "0.5*spectrum(p=2) + normalise(spectrum(p=4)), 0.1"})
+  void strings_by_their_features_are_those_of_the_matrix(String text, double c) {
+    Random random = new Random(4);
+    List<String> strings = new ArrayList<>();
+    double[] y = new double[2200];
+    for (int i = 0; i < y.length; i++) {
+      StringBuilder string = new StringBuilder(i % 11 == 0 ? "TATAAT" : "");
+      random.ints(20, 0, 4).forEach(letter -> string.append("ACGT".charAt(letter)));
+      strings.add(string.toString());
+      // one in ten of the rest is on the wrong side
+      y[i] = i % 11 == 0 || i % 10 == 3 ? 1 : -1;
+    }
+    Gram rows =
+        Grams.lazy(
+            Kernels.parse(text, StringDomain.INSTANCE), Sample.of(strings), Precision.DOUBLE);
+    assertThat(rows.factor()).isPresent();
+    Gram matrix = Stored.of(rows, RUN);
+    assertThat(matrix.factor()).isEmpty();
+    SupportVector learner = new SupportVector(c, 1e-4);
+    Expansion found = learner.fit(rows, Labels.ofSigns(y), RUN).expansion(y.length);
+    Expansion exact = learner.fit(matrix, Labels.ofSigns(y), RUN).expansion(y.length);
+    assertThat(found.report().figures()).containsKey("linearPasses");
+    assertThat(found.report().objective())
+        .isCloseTo(exact.report().objective(), within(1e-4 * Math.abs(exact.report().objective())));
+    double[] f = new double[y.length];
+    double[] g = new double[y.length];
+    matrix.multiply(found.coefficients(), f, RUN);
+    matrix.multiply(exact.coefficients(), g, RUN);
+    for (int i = 0; i < y.length; i++) {
+      assertThat(f[i] + found.bias()).isCloseTo(g[i] + exact.bias(), within(0.01));
+    }
   }
 }
