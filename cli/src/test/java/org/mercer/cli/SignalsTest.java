@@ -66,7 +66,10 @@ class SignalsTest {
       signal("INT", process);
       assertThat(process.exitValue()).isEqualTo(130);
       assertThat(Files.readString(err))
-          .contains("stopped on request after", "rounds, with a KKT violation of", "Go on with:\n  mercer")
+          .contains(
+              "stopped on request after",
+              "rounds, with a KKT violation of",
+              "Go on with:\n  mercer")
           .contains("--resume " + state)
           .doesNotContain("Exception");
       assertThat(names()).containsExactlyInAnyOrder("noise.libsvm", "noise.state");

@@ -15,9 +15,9 @@ import org.mercer.run.Run;
  * in the basis z of centres: damped Newton steps. The equations (Z'HZ + lambda I) d = g of a step
  * are solved by conjugate gradients, one pass over the n x m values each, roughly while the
  * solution is far; they are conditioned by the same matrix of some objects, see {@link
- * CurvaturePreconditioner}. A pass at w + d tells the values, the cost and the slope there; where the
- * step is too long or too short the point between where the cost is least, along values that are
- * known by then, is taken.
+ * CurvaturePreconditioner}. A pass at w + d tells the values, the cost and the slope there; where
+ * the step is too long or too short the point between where the cost is least, along values that
+ * are known by then, is taken.
  */
 @Internal
 public final class CentreNewton {

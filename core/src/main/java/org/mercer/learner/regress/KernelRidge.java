@@ -177,7 +177,8 @@ public record KernelRidge(
     } else if (solver == Solver.AUTO && first == Solver.CENTRES) {
       Optional<Factor> rows = target.gram().factor();
       if (rows.isPresent() && rows.get().entries() <= (long) MOST_FEATURES * target.size()) {
-        run.note("the kernel has " + rows.get().cols() + " features at hand: exact, without centres");
+        run.note(
+            "the kernel has " + rows.get().cols() + " features at hand: exact, without centres");
         return Solver.FEATURES;
       }
     }

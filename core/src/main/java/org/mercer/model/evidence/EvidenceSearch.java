@@ -87,7 +87,8 @@ public final class EvidenceSearch {
         new EvidenceCost.Problem<>(sample, y, target.weights().toArray(), run);
     EvidenceCost<X> cost =
         cost(theta -> Kernels.parse(numbers.with(head(theta)), domain), numbers, problem, process);
-    double[] start = start(numbers, process.noise() > 0 ? process.noise() : FIRST_NOISE_SHARE * power);
+    double[] start =
+        start(numbers, process.noise() > 0 ? process.noise() : FIRST_NOISE_SHARE * power);
     QuasiNewton search =
         cost instanceof CentreCost
             ? new QuasiNewton(CENTRES_TOLERANCE, CENTRES_STEPS)
