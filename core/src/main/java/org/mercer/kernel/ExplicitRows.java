@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.DoubleUnaryOperator;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 import org.mercer.data.Sample;
 import org.mercer.kernel.bulk.Evaluation;
 import org.mercer.kernel.bulk.Factor;
@@ -18,7 +17,8 @@ final class ExplicitRows<X> {
   private final Sample<X> rows;
   private final Sample<X> cols;
   private final Function<Kernel<X>, Optional<Evaluation>> grounds;
-  private @Nullable Optional<Factor.Two> known;
+  private boolean asked;
+  private Optional<Factor.Two> known = Optional.empty();
 
   /**
    * @param grounds the evaluation of a ground kernel, empty where it measures from another origin
@@ -36,8 +36,9 @@ final class ExplicitRows<X> {
 
   /** Made when they are first asked for. */
   synchronized Optional<Factor.Two> get() {
-    if (known == null) {
+    if (!asked) {
       known = keepsFeatures(kernel) ? of(kernel) : Optional.empty();
+      asked = true;
     }
     return known;
   }

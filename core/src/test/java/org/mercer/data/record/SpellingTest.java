@@ -154,8 +154,8 @@ class SpellingTest {
     assertThat(DateOrder.undecided(either, new BitSet())).contains("03/04/2021");
     assertThat(DateOrder.undecided(new String[] {"03/04/2021", "25/04/2021"}, new BitSet()))
         .isEmpty();
-    long april = LocalDate.of(2021, 4, 3).toEpochDay();
-    long march = LocalDate.of(2021, 3, 4).toEpochDay();
+    double april = LocalDate.of(2021, 4, 3).toEpochDay();
+    double march = LocalDate.of(2021, 3, 4).toEpochDay();
     assertThat(DateOrder.DAY_FIRST.read("03/04/2021")).hasValue(april);
     assertThat(DateOrder.MONTH_FIRST.read("03/04/2021")).hasValue(march);
   }

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -81,7 +82,7 @@ class ProcessOverCentresTest {
   }
 
   private static double figure(Posterior fit, String name) {
-    return fit.report().figures().get(name);
+    return Objects.requireNonNull(fit.report().figures().get(name));
   }
 
   @Test

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.mercer.catalogue.Vectors;
@@ -59,6 +60,10 @@ class PcaOverCentresTest {
     }
   }
 
+  private static double figure(Map<String, Double> figures, String name) {
+    return Objects.requireNonNull(figures.get(name));
+  }
+
   @Test
   void fewer_centres_find_less_variance_and_the_total_stays() {
     for (Gram gram : Kinds.grams(200)) {
@@ -71,14 +76,14 @@ class PcaOverCentresTest {
       for (int m : new int[] {5, 20, 80}) {
         Map<String, Double> found =
             new KernelPca(2, Centres.of(m)).fit(gram, Weights.equal(200), RUN).report().figures();
-        assertThat(found.get("explained")).isLessThan(exact.get("explained") + 1e-9);
-        assertThat(found.get("explained")).isGreaterThan(0.9 * before);
+        assertThat(figure(found, "explained")).isLessThan(figure(exact, "explained") + 1e-9);
+        assertThat(figure(found, "explained")).isGreaterThan(0.9 * before);
         // the mean is that within the span, so that a little of it counts as variance
-        double total = exact.get("totalVariance");
-        assertThat(found.get("totalVariance")).isBetween(total - 1e-9, 1.3 * total);
-        before = found.get("explained");
+        double total = figure(exact, "totalVariance");
+        assertThat(figure(found, "totalVariance")).isBetween(total - 1e-9, 1.3 * total);
+        before = figure(found, "explained");
       }
-      assertThat(before).isGreaterThan(0.9 * exact.get("explained"));
+      assertThat(before).isGreaterThan(0.9 * figure(exact, "explained"));
     }
   }
 
