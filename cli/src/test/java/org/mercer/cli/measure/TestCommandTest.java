@@ -228,7 +228,7 @@ class TestCommandTest {
 
     Map<?, ?> drifted =
         Cli.run("test", "drift", model, moved, "--reference", a, "--json", "-q").json();
-    Map<?, ?> first = (Map<?, ?>) ((List<?>) drifted.get("columns")).get(0);
+    Map<?, ?> first = (Map<?, ?>) Cli.list(drifted, "columns").get(0);
     assertThat(first.get("column")).isEqualTo("weight");
     assertThat(first.get("differs")).isEqualTo(true);
     assertThat(number(drifted, "p")).isLessThan(0.01);
