@@ -60,7 +60,7 @@ public final class RandomRidge {
     long clock = System.nanoTime();
     Gram gram = Grams.lazy(kernel, xs, Precision.DOUBLE);
     double made = cpu();
-    Functions fit = learner.fit(gram, Numbers.of(y), Run.defaults());
+    Functions fit = (Functions) learner.fit(gram, Numbers.of(y), Run.defaults());
     double end = cpu();
     out.printf(
         Locale.ROOT,
