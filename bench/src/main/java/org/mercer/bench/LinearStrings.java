@@ -83,14 +83,21 @@ public final class LinearStrings {
   }
 
   private static void liblinear(
-      Kernel<String> kernel, List<String> strings, double[] y, double c, int passes, PrintStream out) {
+      Kernel<String> kernel,
+      List<String> strings,
+      double[] y,
+      double c,
+      int passes,
+      PrintStream out) {
     Map<String, Integer> columns = new HashMap<>();
     Feature[][] rows = new Feature[y.length][];
     for (int i = 0; i < y.length; i++) {
       Map<String, Double> features = kernel.features(strings.get(i)).orElseThrow().values();
       List<Feature> row = new ArrayList<>();
       features.forEach(
-          (name, value) -> row.add(new FeatureNode(columns.computeIfAbsent(name, n -> columns.size() + 1), value)));
+          (name, value) ->
+              row.add(
+                  new FeatureNode(columns.computeIfAbsent(name, n -> columns.size() + 1), value)));
       row.sort((a, b) -> Integer.compare(a.getIndex(), b.getIndex()));
       rows[i] = row.toArray(Feature[]::new);
     }
@@ -108,8 +115,7 @@ public final class LinearStrings {
     for (double eps : new double[] {0.1, TOLERANCE}) {
       long start = cpu();
       double[] w =
-          Linear.train(
-                  problem, new Parameter(SolverType.L2R_L1LOSS_SVC_DUAL, c, eps, passes, 0.1))
+          Linear.train(problem, new Parameter(SolverType.L2R_L1LOSS_SVC_DUAL, c, eps, passes, 0.1))
               .getFeatureWeights();
       double all = seconds(start);
       double[] values = new double[y.length];
@@ -151,7 +157,8 @@ public final class LinearStrings {
 
   /** Processor time of all threads: the machine may be shared. */
   private static long cpu() {
-    return ((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean()).getProcessCpuTime();
+    return ((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
+        .getProcessCpuTime();
   }
 
   private static double seconds(long start) {

@@ -24,8 +24,8 @@ import org.mercer.learner.regress.KernelRidge;
 import org.mercer.run.Run;
 
 /**
- * Ridge regression with 1000 random features, or over 1000 centres, of 50 000 x 50; beside it {@code
- * peers/random_ridge.py}.
+ * Ridge regression with 1000 random features, or over 1000 centres, of 50 000 x 50; beside it
+ * {@code peers/random_ridge.py}.
  */
 public final class RandomRidge {
   private static final int ROWS = 50_000;
@@ -46,9 +46,7 @@ public final class RandomRidge {
     PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
     for (int round = 0; round < ROUNDS; round++) {
       fit("randomfeatures(rbf(gamma=0.01),count=1000)", new Ridge(1, true), xs, y, out);
-      Regressor centres =
-          new KernelRidge(
-              1, KernelRidge.Solver.CENTRES, true, Centres.of(1000));
+      Regressor centres = new KernelRidge(1, KernelRidge.Solver.CENTRES, true, Centres.of(1000));
       fit("rbf(gamma=0.01)", centres, xs, y, out);
     }
   }

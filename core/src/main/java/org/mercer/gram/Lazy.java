@@ -122,7 +122,8 @@ final class Lazy<X> implements Gram {
   /** X(X'v) where that is less work than the entries. */
   @Override
   public void multiply(double[] v, double[] out, Run run) {
-    Optional<Factor> rows = factor().filter(x -> x.entries() + x.cols() < (long) size() * size() / ENTRY);
+    Optional<Factor> rows =
+        factor().filter(x -> x.entries() + x.cols() < (long) size() * size() / ENTRY);
     if (rows.isPresent()) {
       rows.get().multiply(rows.get().weights(v, run), out, run);
     } else {

@@ -66,7 +66,8 @@ final class ExplicitRows<X> {
   private Factor.Two stretched(Kernel<X> base, DoubleUnaryOperator by, Factor.Two factors) {
     double[] left = Arrays.stream(base.diagonal(rows)).map(by).toArray();
     double[] right = rows == cols ? left : Arrays.stream(base.diagonal(cols)).map(by).toArray();
-    boolean own = Arrays.stream(left).anyMatch(s -> s == 0) || Arrays.stream(right).anyMatch(s -> s == 0);
+    boolean own =
+        Arrays.stream(left).anyMatch(s -> s == 0) || Arrays.stream(right).anyMatch(s -> s == 0);
     return new Factor.Two(factors.rows().scaled(left, own), factors.cols().scaled(right, own));
   }
 

@@ -41,7 +41,7 @@ final class SharedMatrix {
     boolean rows =
         (learner instanceof Primal<?> || sample.size() >= FEWEST_ROWS)
             && Interruption.within(
-            run, () -> Grams.lazy(kernel, sample, learner.precision()).factor().isPresent());
+                run, () -> Grams.lazy(kernel, sample, learner.precision()).factor().isPresent());
     return rows
         ? Optional.empty()
         : known.or(() -> Optional.of(Grams.stored(kernel, sample, learner.precision(), run)));

@@ -103,7 +103,8 @@ public record WeightedDegree(int d, Unit unit) implements CountedKernel {
       /** Strings of unequal length are found where entries are asked for. */
       @Override
       public Optional<Factor.Two> factors() {
-        long lengths = IntStream.concat(Arrays.stream(left), Arrays.stream(right)).distinct().count();
+        long lengths =
+            IntStream.concat(Arrays.stream(left), Arrays.stream(right)).distinct().count();
         return lengths > 1 ? Optional.empty() : products.factors();
       }
 

@@ -76,8 +76,7 @@ record RandomTerm(double weight, List<Kernel<Vec>> factors) {
     int frequencies = count / 2;
     DoubleMatrix sum = new DoubleMatrix(frequencies, dim);
     for (int f = 0; f < factors.size(); f++) {
-      RandomGenerator random =
-          Streams.of(seed, "random features, term " + place + ", factor " + f);
+      RandomGenerator random = Streams.of(seed, "random features, term " + place + ", factor " + f);
       DoubleMatrix normal = NormalDirections.draw(dim, frequencies, how, f, random);
       DoubleMatrix part = stretched(normal, factors.get(f), random);
       for (int i = 0; i < sum.unsafeValues().length; i++) {

@@ -55,10 +55,10 @@ public record KernelRidge(
     @Regularisation double lambda,
     @Hyperparameter(
             "exact by one Cholesky factorisation, or by conjugate gradients where it does not fit"
-                + " into memory; over the features of the objects, for kernels that have them at hand"
-                + " such as spectrum(p=6) or randomfeatures(rbf()); over centres that stand for all"
-                + " objects; auto: exact where n and memory allow or features are at hand, else over"
-                + " centres")
+                + " into memory; over the features of the objects, for kernels that have them at"
+                + " hand such as spectrum(p=6) or randomfeatures(rbf()); over centres that stand"
+                + " for all objects; auto: exact where n and memory allow or features are at hand,"
+                + " else over centres")
         Solver solver,
     @CommonHyperparameters.Intercept boolean intercept,
     @CommonHyperparameters.OverCentres Centres centres)
@@ -168,7 +168,8 @@ public record KernelRidge(
     } else if (solver == Solver.AUTO && first == Solver.CENTRES) {
       Optional<Factor> rows = target.gram().factor();
       if (rows.isPresent() && rows.get().entries() <= (long) MOST_FEATURES * target.size()) {
-        run.note("the kernel has " + rows.get().cols() + " features at hand: exact, without centres");
+        run.note(
+            "the kernel has " + rows.get().cols() + " features at hand: exact, without centres");
         return Solver.FEATURES;
       }
     }

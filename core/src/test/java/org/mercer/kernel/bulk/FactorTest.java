@@ -99,10 +99,12 @@ class FactorTest {
         Sample.of("ACGT", "ACGA", "TCGT", "GGGG", "ACGT"));
     assertFactored(
         Kernels.parse("normalise(st())", TreeDomain.INSTANCE),
-        Sample.of("(a b c)", "(a b)", "(a (b c) c)", "(d b)", "(a b c)").map(TreeDomain.INSTANCE::parse));
+        Sample.of("(a b c)", "(a b)", "(a (b c) c)", "(d b)", "(a b c)")
+            .map(TreeDomain.INSTANCE::parse));
     Kernel<Graph> wl = Kernels.parse("normalise(wl(h=2))", GraphDomain.INSTANCE);
     assertFactored(wl, graphs());
-    assertFactored(Vectors.linear().normalised().plus(Vectors.linear().times(0.5)), dense(20, 5, 1));
+    assertFactored(
+        Vectors.linear().normalised().plus(Vectors.linear().times(0.5)), dense(20, 5, 1));
   }
 
   private static Sample<Graph> graphs() {
@@ -117,10 +119,13 @@ class FactorTest {
 
   @Test
   void what_multiplies_features_has_no_rows() {
-    for (String kernel : List.of("spectrum(p=2)^2", "spectrum(p=1)*spectrum(p=2)", "exp(spectrum(p=1))")) {
+    for (String kernel :
+        List.of("spectrum(p=2)^2", "spectrum(p=1)*spectrum(p=2)", "exp(spectrum(p=1))")) {
       Gram gram =
           Grams.lazy(
-              Kernels.parse(kernel, StringDomain.INSTANCE), Sample.of("ab", "ba"), Precision.DOUBLE);
+              Kernels.parse(kernel, StringDomain.INSTANCE),
+              Sample.of("ab", "ba"),
+              Precision.DOUBLE);
       assertThat(gram.factor()).as(kernel).isEmpty();
     }
   }

@@ -40,7 +40,16 @@ class RandomMapTest {
     int pairs = 0;
     for (int seed = 0; seed < seeds; seed++) {
       Kernel<Vec> near =
-          kernel("randomfeatures(" + base + ",count=" + count + ",draw=" + draw + ",seed=" + seed + ")");
+          kernel(
+              "randomfeatures("
+                  + base
+                  + ",count="
+                  + count
+                  + ",draw="
+                  + draw
+                  + ",seed="
+                  + seed
+                  + ")");
       for (int i = 0; i < x.size(); i++) {
         for (int j = 0; j < i; j++) {
           sum += Math.pow(near.of(x.get(i), x.get(j)) - exact.of(x.get(i), x.get(j)), 2);
@@ -79,7 +88,8 @@ class RandomMapTest {
 
   /** With 16 times as many features the error is a quarter: a biased estimate would stay off. */
   @ParameterizedTest
-  @ValueSource(strings = {"rbf(gamma=0.7)", "laplacian(gamma=0.4)", "arccos(order=0)", "arccos(order=1)"})
+  @ValueSource(
+      strings = {"rbf(gamma=0.7)", "laplacian(gamma=0.4)", "arccos(order=0)", "arccos(order=1)"})
   void the_error_goes_down_with_the_root_of_the_number_of_features(String base) {
     double few = error(base, 100, "plain", 5, 40);
     double many = error(base, 1600, "plain", 5, 40);
@@ -118,12 +128,14 @@ class RandomMapTest {
 
   @Test
   void what_has_no_random_features_is_refused_with_what_to_take_instead() {
-    for (String base : List.of("poly(degree=2)", "rbf()*arccos(order=0)", "rbf(base=poly())", "chi2(gamma=1)")) {
+    for (String base :
+        List.of("poly(degree=2)", "rbf()*arccos(order=0)", "rbf(base=poly())", "chi2(gamma=1)")) {
       assertThatThrownBy(() -> kernel("randomfeatures(" + base + ")"))
           .as(base)
           .hasMessageContaining("--solver centres");
     }
-    assertThatThrownBy(() -> new RandomMap(kernel("rbf() + laplacian()"), 3, RandomMap.Draw.PLAIN, 0))
+    assertThatThrownBy(
+            () -> new RandomMap(kernel("rbf() + laplacian()"), 3, RandomMap.Draw.PLAIN, 0))
         .isInstanceOf(RefusedException.class);
   }
 
@@ -131,9 +143,11 @@ class RandomMapTest {
   void the_gamma_distribution_has_its_mean_and_variance() {
     Random random = new Random(5);
     for (double shape : new double[] {0.3, 1, 4.5}) {
-      double[] drawn = IntStream.range(0, 40_000).mapToDouble(i -> RandomTerm.gamma(shape, random)).toArray();
+      double[] drawn =
+          IntStream.range(0, 40_000).mapToDouble(i -> RandomTerm.gamma(shape, random)).toArray();
       double mean = Arrays.stream(drawn).average().orElseThrow();
-      double variance = Arrays.stream(drawn).map(v -> (v - mean) * (v - mean)).average().orElseThrow();
+      double variance =
+          Arrays.stream(drawn).map(v -> (v - mean) * (v - mean)).average().orElseThrow();
       assertThat(mean).isCloseTo(shape, within(5 * Math.sqrt(shape / drawn.length)));
       assertThat(variance).isCloseTo(shape, within(0.1 * shape + 0.02));
     }

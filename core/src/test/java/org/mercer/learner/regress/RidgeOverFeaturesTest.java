@@ -87,9 +87,17 @@ class RidgeOverFeaturesTest {
     Gram gram = Grams.lazy(Strings.spectrum(3).normalised(), strings(n), Precision.DOUBLE);
     Numbers numbers = Numbers.of(targets(n)).weighted(Weights.of(weights));
     double[] exact =
-        new KernelRidge(0.5, Solver.CHOLESKY).fit(gram, numbers, RUN).machines().get(0).coefficients(n);
+        new KernelRidge(0.5, Solver.CHOLESKY)
+            .fit(gram, numbers, RUN)
+            .machines()
+            .get(0)
+            .coefficients(n);
     double[] rows =
-        new KernelRidge(0.5, Solver.FEATURES).fit(gram, numbers, RUN).machines().get(0).coefficients(n);
+        new KernelRidge(0.5, Solver.FEATURES)
+            .fit(gram, numbers, RUN)
+            .machines()
+            .get(0)
+            .coefficients(n);
     assertThat(rows).containsExactly(exact, within(1e-7));
     assertThat(rows[0]).isZero();
   }
@@ -108,8 +116,7 @@ class RidgeOverFeaturesTest {
   void a_kernel_without_rows_is_refused_with_what_to_take() {
     Gram gram = Grams.lazy(Strings.spectrum(2).power(2), strings(20), Precision.DOUBLE);
     assertThatThrownBy(
-            () ->
-                new KernelRidge(1, Solver.FEATURES).fit(gram, Numbers.of(targets(20)), RUN))
+            () -> new KernelRidge(1, Solver.FEATURES).fit(gram, Numbers.of(targets(20)), RUN))
         .isInstanceOf(InputException.class)
         .hasMessageContaining("randomfeatures");
   }
