@@ -17,7 +17,7 @@ import org.mercer.gram.Grams;
 import org.mercer.gram.Precision;
 import org.mercer.gram.lowrank.Centres;
 import org.mercer.kernel.Kernel;
-import org.mercer.learner.Fit;
+import org.mercer.learner.Functions;
 import org.mercer.learner.Regressor;
 import org.mercer.learner.linear.Ridge;
 import org.mercer.learner.regress.KernelRidge;
@@ -58,7 +58,7 @@ public final class RandomRidge {
     long clock = System.nanoTime();
     Gram gram = Grams.lazy(kernel, xs, Precision.DOUBLE);
     double made = cpu();
-    Fit fit = learner.fit(gram, Numbers.of(y), Run.defaults());
+    Functions fit = (Functions) learner.fit(gram, Numbers.of(y), Run.defaults());
     double end = cpu();
     out.printf(
         Locale.ROOT,

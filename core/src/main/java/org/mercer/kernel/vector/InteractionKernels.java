@@ -155,20 +155,19 @@ public final class InteractionKernels {
                   "z(x)'z(y) with count random features z, 2/count sum over w of cos(w'(x - y)) for"
                       + " kernels of x - y")
               .summary(
-                  "A kernel by so many random features: learners over rows of features, such as svc,"
-                      + " ridge and logistic, then take time in proportion to the number of objects."
-                      + " It errs by epsilon or more with probability 2 exp(-count epsilon^2 / 4) at"
-                      + " most where k(x,x) = 1, about 1/sqrt(count).")
+                  "A kernel by so many random features: learners over rows of features, such as"
+                      + " svc, ridge and logistic, then take time in proportion to the number of"
+                      + " objects. It errs by epsilon or more with probability 2 exp(-count"
+                      + " epsilon^2 / 4) at most where k(x,x) = 1, about 1/sqrt(count).")
               .kernelSince("an inner product of features, the same for all pairs")
               .suits("very many vectors and a smooth kernel")
               .cost("count times the dimension an object, then count multiplications a pair")
               .takes(
-                  Parameter.required(
+                  Parameter.kernel(
                       "kernel",
-                      Parameter.Kind.KERNEL,
-                      NumberRange.FINITE,
-                      "rbf, laplacian, matern, rq, exponential, arccos, sums of these and products of"
-                          + " all but arccos"),
+                      "rbf(gamma=1)",
+                      "rbf, laplacian, matern, rq, exponential, arccos, sums of these and products"
+                          + " of all but arccos"),
                   Parameter.whole(
                       "count", 1000, 2, RandomMap.MOST_FEATURES, "how many features are drawn"),
                   Parameter.word(

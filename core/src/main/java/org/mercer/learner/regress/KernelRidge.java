@@ -57,10 +57,10 @@ public record KernelRidge(
     @Regularisation double lambda,
     @Hyperparameter(
             "exact by one Cholesky factorisation, or by conjugate gradients where it does not fit"
-                + " into memory; over the features of the objects, for kernels that have them at hand"
-                + " such as spectrum(p=6) or randomfeatures(rbf()); over centres that stand for all"
-                + " objects; auto: exact where n and memory allow or features are at hand, else over"
-                + " centres")
+                + " into memory; over the features of the objects, for kernels that have them at"
+                + " hand such as spectrum(p=6) or randomfeatures(rbf()); over centres that stand"
+                + " for all objects; auto: exact where n and memory allow or features are at hand,"
+                + " else over centres")
         Solver solver,
     @CommonHyperparameters.Intercept boolean intercept,
     @CommonHyperparameters.OverCentres Centres centres)
