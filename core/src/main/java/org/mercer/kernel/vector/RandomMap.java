@@ -32,6 +32,9 @@ import org.mercer.numerics.dense.DoubleMatrix;
 public record RandomMap(Kernel<Vec> kernel, int count, Draw draw, int seed) implements Kernel<Vec> {
   static final int MOST_FEATURES = 100_000;
 
+  /** Matrices of frequencies that stand in memory at once: of a factor, of a product, of a term. */
+  private static final int DRAWS = 3;
+
   /** How frequencies are drawn. */
   public enum Draw {
     /** In blocks of orthogonal directions with independent lengths: errors partly cancel. */
@@ -89,8 +92,8 @@ public record RandomMap(Kernel<Vec> kernel, int count, Draw draw, int seed) impl
     }
     int dim = dimension(sample.get(0));
     Room.require(
-        "randomfeatures() with " + count + " features of " + n + " objects",
-        (double) Double.BYTES * n * count,
+        "randomfeatures() with " + count + " features of " + n + " objects of dimension " + dim,
+        Double.BYTES * ((double) n * (count + dim) + DRAWS * (double) count * dim),
         "",
         "take fewer features");
     DoubleMatrix rows = new DoubleMatrix(n, dim);

@@ -116,10 +116,8 @@ public record KernelKMeans(
           "at most as many groups as objects",
           "ask for fewer groups");
     }
-    boolean over =
-        solver == Solver.CENTRES || solver == Solver.AUTO && !Exactness.storable(gram.size(), run);
     Best best =
-        over
+        overCentres(gram.size(), run)
             ? new Best(
                 gram,
                 Optional.of(CentreSystem.of(gram, centres, false, run)),
@@ -130,6 +128,14 @@ public record KernelKMeans(
       best.offer(groups);
     }
     return best.clustering(warnings);
+  }
+
+  /** Left open: where the matrix cannot be kept, and centres can. */
+  private boolean overCentres(int n, Run run) {
+    return solver == Solver.CENTRES
+        || solver == Solver.AUTO
+            && !Exactness.storable(n, run)
+            && CentreBasis.bytes(n, centres.fewest(n)) <= run.budget().memoryBytes();
   }
 
   /** The best descent so far. */
