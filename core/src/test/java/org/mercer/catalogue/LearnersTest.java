@@ -71,7 +71,7 @@ class LearnersTest {
         "kernelridge | lambda | abc | lambda must be a positive finite number, but is 'abc'",
         "kernelridge | lambda | 1f | lambda must be a positive finite number, but is 1f",
         "kernelridge | solver | cholski | solver must be one of auto, cholesky, gradients,"
-            + " centres, but is 'cholski'",
+            + " features, centres, but is 'cholski'",
         "kernelridge | centres | few | centres must be a number of objects (2000)",
         "kernelperceptron | epochs | 0 | epochs must be a whole number of at least 1, but is 0",
         "kernelperceptron | epochs | 1.5 | epochs must be a whole number of at least 1, but is 1.5",

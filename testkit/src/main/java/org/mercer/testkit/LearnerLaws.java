@@ -10,6 +10,7 @@ import org.mercer.error.Require;
 import org.mercer.gram.Gram;
 import org.mercer.gram.Grams;
 import org.mercer.kernel.Kernel;
+import org.mercer.learner.Access;
 import org.mercer.learner.Classifier;
 import org.mercer.learner.Clusterer;
 import org.mercer.learner.Detector;
@@ -192,7 +193,8 @@ public final class LearnerLaws {
     long seed = Property.seed();
     Kernel<X> fitted = kernel.fit(sample);
     Gram gram =
-        learner instanceof Primal<?> // a stored matrix has no explicit rows any more
+        learner instanceof Primal<?>
+                || learner.access() == Access.SOME_ROWS // a stored matrix has no features any more
             ? Grams.lazy(fitted, sample, learner.precision())
             : Grams.stored(fitted, sample, learner.precision(), Run.defaults().seed(seed));
     List<Finding> findings =

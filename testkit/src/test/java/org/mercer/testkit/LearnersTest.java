@@ -106,9 +106,10 @@ class LearnersTest {
     check(setting, primal(setting) ? subtrees : subtrees.normalised(), GRAPHS);
   }
 
-  /** Whether it needs explicit rows. */
+  /** Whether it needs the features of the kernel as rows. */
   private static boolean primal(Setting setting) {
-    return setting.learner() instanceof Primal<?>;
+    return setting.learner() instanceof Primal<?>
+        || "features".equals(setting.parameters().get("solver"));
   }
 
   private static <X> void check(Setting setting, Kernel<X> kernel, Sample<X> sample) {

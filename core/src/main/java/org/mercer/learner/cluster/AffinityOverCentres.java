@@ -7,8 +7,10 @@ import java.util.List;
 import java.util.Map;
 import org.mercer.error.InputException;
 import org.mercer.gram.Gram;
+import org.mercer.gram.check.Repair;
 import org.mercer.gram.lowrank.CentreMoments;
 import org.mercer.gram.lowrank.Centres;
+import org.mercer.kernel.proof.Verdict;
 import org.mercer.learner.Machine;
 import org.mercer.learner.centres.CentreSystem;
 import org.mercer.numerics.dense.DoubleMatrix;
@@ -56,9 +58,14 @@ record AffinityOverCentres(Gram gram, CentreSystem system) implements Affinity {
     double[] degrees = values(sums(new double[][] {weights}))[0];
     for (int i = 0; i < degrees.length; i++) {
       if (!(degrees[i] > 0)) {
+        String found =
+            "a sum of " + degrees[i] + " over the kernel with all objects, as the centres see it";
+        if (gram.certificate().verdict() != Verdict.PSD) {
+          throw Repair.refusal("row " + (i + 1) + " has " + found, gram.certificate());
+        }
         throw new InputException(
             "row " + (i + 1),
-            "a sum of " + degrees[i] + " over the kernel with all objects, as the centres see it",
+            found,
             "a positive sum, because the kernel says how alike objects are",
             "take more centres, or a kernel without negative values such as rbf");
       }

@@ -56,6 +56,8 @@ class BlanksTest {
     assertThat(Texts.read("data", "u,v\n0.5,1\n-0.25,2\n", Texts.STRICT).reading().format())
         .isEqualTo(Format.CSV);
     assertThat(Texts.read("data", "u,v\n1,2\n2,3\n", Texts.STRICT).reading().format())
+        .isEqualTo(Format.CSV);
+    assertThat(Texts.read("data", "source,target\n1,2\n2,3\n", Texts.STRICT).reading().format())
         .isEqualTo(Format.EDGES);
   }
 }

@@ -81,7 +81,7 @@ class SourceTest {
     "934E554D5059, a NumPy array, CSV",
     "80049500, a Python pickle, never read",
     "ACED0005, a Java object stream, never read",
-    "4D45524345520A, a model, mercer predict",
+    "4D45524345520A, a model, predict DATA",
     "4052454C4154494F4E20, before @data, is the file whole",
     "73766D5F7479706520635F737663, a LIBSVM model, trained on",
     "FFFE3100, looks like UTF-16, iconv -f UTF-16",
