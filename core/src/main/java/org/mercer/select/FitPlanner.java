@@ -24,8 +24,11 @@ enum FitPlanner {
   /** The part of the threads that are at work together in fact. */
   private static final double TOGETHER = 0.85;
 
-  /** What each thousand rows are worth by the usual time; more serves nobody. */
-  private static final double EACH_THOUSAND = 6;
+  /**
+   * What a thousand rows are worth by the usual time; more serves nobody. Matrices grow with the
+   * square of the rows, and so does what it takes to compare as many kernels on all of them.
+   */
+  private static final double THOUSAND = 6;
 
   private static final double LEAST = 4;
   private static final double USUAL_SECONDS = 60;
@@ -55,8 +58,10 @@ enum FitPlanner {
     }
     double seconds = time.get().toNanos() / 1e9;
     double together = 1 + TOGETHER * (run.threads() - 1);
-    double worth = Math.max(LEAST, EACH_THOUSAND * sample.size() / 1000) * seconds / USUAL_SECONDS;
-    double work = Math.min(worth, search * seconds * together);
+    double thousands = sample.size() / 1000.0;
+    double worth = THOUSAND * thousands * Math.max(1, thousands) * seconds / USUAL_SECONDS;
+    double work = Math.min(
+            Math.max(LEAST * seconds / USUAL_SECONDS, worth), search * seconds * together);
     List<Arm> arms = Arm.all(PreparationBranch.of(choice, sample));
     return new FitPlan(
         work, last * seconds * together, new Pilot<>(choice, sample, truth, run).costs(arms));

@@ -5,14 +5,17 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
+import org.mercer.model.Truth;
+import org.mercer.model.score.Metric;
 
 /**
  * Which arms are compared on how many rows, by the work that a plan allows.
  *
  * @param rows of the whole sample
  * @param folds of a cross-validation
+ * @param least rows of any comparison
  */
-record Rungs(FitPlan plan, List<Arm> arms, int rows, int folds) {
+record Rungs(FitPlan plan, List<Arm> arms, int rows, int folds, int least) {
   /** Parts of the work for the first comparison of all arms, for the middle one, for the last. */
   private static final double FIRST = 0.25;
 
@@ -38,8 +41,32 @@ record Rungs(FitPlan plan, List<Arm> arms, int rows, int folds) {
 
   private static final int FEW = 600;
 
+  /** Objects of the rarest class in the test rows of a fold, where a metric compares classes. */
+  private static final double EACH_FOLD = 2;
+
   Rungs {
     arms = List.copyOf(arms);
+  }
+
+  /**
+   * Rows that a metric needs which has a value only where a fold has objects of all classes.
+   *
+   * @param truth of the whole sample
+   */
+  static int least(Truth truth, Metric metric, int folds) {
+    if (metric.needs() != Metric.Needs.SCORES || truth.labels().isEmpty()) {
+      return 1;
+    }
+    int[] counts = truth.labels().get().counts();
+    double rarest = IntStream.of(counts).filter(c -> c > 0).min().orElse(1);
+    return (int) Math.min(truth.size(), Math.ceil(EACH_FOLD * folds * truth.size() / rarest));
+  }
+
+  /** The same with arms that were made on the way. */
+  Rungs with(List<MadeArm> made) {
+    List<Arm> all = new ArrayList<>(arms);
+    made.forEach(m -> all.add(m.arm()));
+    return new Rungs(plan.with(arms.size(), made), all, rows, folds, least);
   }
 
   /**
@@ -59,23 +86,45 @@ record Rungs(FitPlan plan, List<Arm> arms, int rows, int folds) {
     List<Integer> left = new ArrayList<>(plan.affordable(arms.size(), rows));
     while (true) {
       for (int[] grid : rows <= FEW ? ALONE : GRIDS) {
-        for (int m : ladder(Math.min(rows, FIRST_MOST), Math.min(rows, fewest(grid)))) {
+        for (int m : ladder(Math.min(rows, Math.max(least, FIRST_MOST)), Math.min(rows, fewest(grid)))) {
           if (seconds(left, m, grid) <= FIRST * plan.work()) {
             return new Rung(m, left, grid[0], grid[1]);
           }
         }
       }
       if (left.size() == 1) {
-        int[] least = GRIDS.get(GRIDS.size() - 1);
-        return new Rung(Math.min(rows, FEWEST), left, least[0], least[1]);
+        int[] grid = GRIDS.get(GRIDS.size() - 1);
+        return new Rung(Math.min(rows, Math.max(least, FEWEST)), left, grid[0], grid[1]);
       }
       left.remove(left.stream().max(Comparator.comparing(this::dear)).orElseThrow());
     }
   }
 
+  /** The plan in one line. */
+  String words(Rung first, int middle, int last) {
+    String begin =
+        first.arms().size()
+            + " of "
+            + arms.size()
+            + " kernels and scalings on "
+            + first.rows()
+            + " rows, "
+            + first.settings()
+            + " x "
+            + first.each()
+            + " values each";
+    return begin
+        + (first.rows() < rows
+            ? "; up to " + middle + " and then " + last + " on more of " + rows + " rows"
+            : "")
+        + "; the best refined; "
+        + folds
+        + " folds";
+  }
+
   /** A rich grid is worth more rows than a poor one. */
-  private static int fewest(int... grid) {
-    return FEWEST * grid[0] / 3;
+  private int fewest(int... grid) {
+    return Math.max(least, FEWEST * grid[0] / 3);
   }
 
   private double dear(int arm) {

@@ -112,7 +112,7 @@ public final class FitCommand extends Command {
   @Option(
       names = "--metric",
       paramLabel = "NAME",
-      description = "what is made best (default: accuracy of classes, rmse of numbers)")
+      description = "what is made best (default: accuracy, auc with a rare class; rmse)")
   private Optional<String> metric = Optional.empty();
 
   @Option(
@@ -220,15 +220,16 @@ public final class FitCommand extends Command {
     Dataset<X> dataset = taken.dataset();
     Goal.Guess guess = Goal.guess(dataset.targets());
     Goal goal = task.orElse(guess.goal());
-    FitAssumptions assumptions =
+    FitAssumptions plain =
         FitAssumptions.of(dataset, Optional.of(reader.columns().first()), task, guess);
     if (goal == Goal.NOVELTY) {
-      return novelty(dataset, assumptions, files, progress, run);
+      return novelty(dataset, plain, files, progress, run);
     }
     Truth truth = FitData.truth(taken, goal);
     Optional<TargetColumns.Taken<X>> tested = tested(dataset, run);
     Optional<AutoFit.Kept<X>> kept = tested.map(t -> kept(t, goal));
     AutoChoice<X> choice = wanted(missing(dataset, kept)).choice(dataset, goal);
+    FitAssumptions assumptions = metric.isPresent() ? plain : plain.by(choice.metric(), truth);
     Predictor.requireDefined(List.of(choice.metric()), truth);
     TrainWords words = new TrainWords(spec, data, Optional.of(files.modelPath()));
     NamedFiles named = words.files();
