@@ -146,7 +146,7 @@ final class PlannedSearch<X> {
     rungs = rungs.with(made);
     for (MadeArm one : made) {
       spent += rungs.seconds(place, rows, MADE);
-      if (whole && spent <= REFINE * plan.work()) {
+      if (whole && spent <= REFINE * rungs.work()) {
         grids.put(place, one.arm().grid(MADE.settings(), MADE.points()));
       }
       place++;
@@ -165,7 +165,7 @@ final class PlannedSearch<X> {
       Map<Integer, List<Point>> around = new LinkedHashMap<>();
       for (int a : left(known, REFINED[pass])) {
         spent += rungs.seconds(a, rows, AROUND);
-        if (spent <= REFINE * plan.work()) {
+        if (spent <= REFINE * rungs.work()) {
           Set<Point> fresh = new LinkedHashSet<>();
           Point centre = Judged.of(known, a).get(0).point();
           fresh.addAll(arm(a).around(centre, STEPS[pass], choice.wide(arm(a))));

@@ -37,9 +37,15 @@ record Rungs(FitPlan plan, List<Arm> arms, int rows, int folds, int least) {
 
   /** The grid where no rung follows, but for what is around the best. */
   private static final List<int[]> ALONE =
-      List.of(new int[] {6, 6}, new int[] {5, 5}, new int[] {4, 4}, new int[] {3, 3});
+      List.of(new int[] {4, 4}, new int[] {3, 3});
 
   private static final int FEW = 600;
+
+  /**
+   * Of few rows nearly all is quick, and what is quick is measured badly: measurements decide there
+   * only where they are so many times off, so that two runs plan the same.
+   */
+  private static final double TOLERANCE = 4;
 
   /** Objects of the rarest class in the test rows of a fold, where a metric compares classes. */
   private static final double EACH_FOLD = 2;
@@ -87,7 +93,7 @@ record Rungs(FitPlan plan, List<Arm> arms, int rows, int folds, int least) {
     while (true) {
       for (int[] grid : rows <= FEW ? ALONE : GRIDS) {
         for (int m : ladder(Math.min(rows, Math.max(least, FIRST_MOST)), Math.min(rows, fewest(grid)))) {
-          if (seconds(left, m, grid) <= FIRST * plan.work()) {
+          if (seconds(left, m, grid) <= FIRST * work()) {
             return new Rung(m, left, grid[0], grid[1]);
           }
         }
@@ -122,6 +128,11 @@ record Rungs(FitPlan plan, List<Arm> arms, int rows, int folds, int least) {
         + " folds";
   }
 
+  /** Seconds that a search may take by the estimates. */
+  double work() {
+    return (rows <= FEW ? TOLERANCE : 1) * plan.work();
+  }
+
   /** A rich grid is worth more rows than a poor one. */
   private int fewest(int... grid) {
     return Math.max(least, FEWEST * grid[0] / 3);
@@ -148,7 +159,7 @@ record Rungs(FitPlan plan, List<Arm> arms, int rows, int folds, int least) {
    * @param last whether it is the last
    */
   int next(int before, List<Integer> left, Pick pick, boolean last) {
-    double most = (last ? LAST : MIDDLE) * plan.work();
+    double most = (last ? LAST : MIDDLE) * work();
     return IntStream.of(ladder(rows, (int) Math.ceil(MORE * before)))
         .filter(m -> left.stream().mapToDouble(a -> seconds(a, m, pick)).sum() <= most)
         .findFirst()
