@@ -66,12 +66,10 @@ public record AutoRequest(
     labels.ifPresent(
         l -> AutoChoice.scheme(entry, l.classes().size()).forEach(settings::putIfAbsent));
     boolean values = entry.parameter(Calibrated.PARAMETER).isPresent(); // and not classes alone
-    boolean rare =
-        values && metric.isEmpty() && labels.flatMap(UsualMetric::reason).isPresent();
+    boolean rare = values && metric.isEmpty() && labels.flatMap(UsualMetric::reason).isPresent();
     Metric judged =
         metric.or(() -> labels.filter(l -> rare).map(UsualMetric::of)).orElse(usual.metric());
-    boolean open =
-        values && !settings.containsKey(Calibrated.PARAMETER);
+    boolean open = values && !settings.containsKey(Calibrated.PARAMETER);
     boolean needed = open && judged.needs() == Metric.Needs.PROBABILITIES;
     if (needed) {
       settings.putAll(PROBABILITIES); // each point is judged by them

@@ -52,10 +52,8 @@ record BestSums(AutoChoice<?> choice, FitPlan plan, List<Arm> arms) {
   }
 
   private void add(List<MadeArm> made, PreparationBranch way, List<Judged> terms) {
-    String sum =
-        String.join(" + ", terms.stream().map(t -> t.outcome().point().kernel()).toList());
-    ArmCost cost =
-        terms.stream().map(t -> plan.cost(t.arm())).reduce(ArmCost::with).orElseThrow();
+    String sum = String.join(" + ", terms.stream().map(t -> t.outcome().point().kernel()).toList());
+    ArmCost cost = terms.stream().map(t -> plan.cost(t.arm())).reduce(ArmCost::with).orElseThrow();
     try {
       Space space = Space.of(List.of(sum), choice.learner(), choice.settings());
       made.add(new MadeArm(new Arm(new PreparationBranch(way.scaling(), space), 0), cost));

@@ -25,8 +25,8 @@ enum FitPlanner {
   private static final double TOGETHER = 0.85;
 
   /**
-   * What a thousand rows are worth by the usual time; more serves nobody. Matrices grow with the
-   * square of the rows, and so does what it takes to compare as many kernels on all of them.
+   * What a thousand rows are worth by the usual time, so that few rows are done soon. Machines grow
+   * with the cube of the rows; from two thousand on what there is may be spent.
    */
   private static final double THOUSAND = 6;
 
@@ -59,9 +59,10 @@ enum FitPlanner {
     double seconds = time.get().toNanos() / 1e9;
     double together = 1 + TOGETHER * (run.threads() - 1);
     double thousands = sample.size() / 1000.0;
-    double worth = THOUSAND * thousands * Math.max(1, thousands) * seconds / USUAL_SECONDS;
-    double work = Math.min(
-            Math.max(LEAST * seconds / USUAL_SECONDS, worth), search * seconds * together);
+    double worth =
+        THOUSAND * thousands * Math.max(1, thousands * thousands) * seconds / USUAL_SECONDS;
+    double work =
+        Math.min(Math.max(LEAST * seconds / USUAL_SECONDS, worth), search * seconds * together);
     List<Arm> arms = Arm.all(PreparationBranch.of(choice, sample));
     return new FitPlan(
         work, last * seconds * together, new Pilot<>(choice, sample, truth, run).costs(arms));

@@ -97,8 +97,7 @@ public record Outcome(
     double least = Math.min(metric.best(), metric.worst());
     double most = Math.max(metric.best(), metric.worst());
     Interval plain =
-        Interval.corrected(
-            score, deviation(), k, FoldFigures.freedom(k, each), 1.0 / (each - 1));
+        Interval.corrected(score, deviation(), k, FoldFigures.freedom(k, each), 1.0 / (each - 1));
     return Optional.of(plain.within(least, most));
   }
 

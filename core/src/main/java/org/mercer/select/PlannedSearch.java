@@ -1,7 +1,6 @@
 package org.mercer.select;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -112,9 +111,12 @@ final class PlannedSearch<X> {
     List<Judged> judged = evaluate(grids, 1);
     judged = climb(judged, MIDDLE_ARMS, MIDDLE, false);
     judged = climb(judged, LAST_ARMS, LAST, true);
-    judged = beside(judged, whole ? new Relevance<>(choice, sample, truth, plan, run).arms() : List.of());
+    judged =
+        beside(
+            judged, whole ? new Relevance<>(choice, sample, truth, plan, run).arms() : List.of());
     judged = refine(judged);
-    judged = beside(judged, new BestSums(choice, rungs.plan(), rungs.arms()).of(bests(judged)));
+    judged =
+        beside(judged, new BestSums(choice, rungs.plan(), rungs.arms()).of(Judged.bests(judged)));
     if (rounds() > 1 && whole) {
       List<Judged> again = new ArrayList<>(Judged.best(judged, OFTEN));
       for (int a : left(judged, LAST_ARMS)) { // so that the first can be compared with the second
@@ -183,9 +185,9 @@ final class PlannedSearch<X> {
 
   /** Whether the best point is where a range ends that may be left, or beyond. */
   private boolean atEnd(List<Judged> judged) {
-    return bests(judged).stream()
-        .limit(1)
-        .anyMatch(b -> arm(b.arm()).ends(b.outcome().point(), choice.wide(arm(b.arm()))));
+    List<Judged> best = Judged.bests(judged);
+    Arm arm = arm(best.isEmpty() ? 0 : best.get(0).arm());
+    return !best.isEmpty() && arm.ends(best.get(0).outcome().point(), choice.wide(arm));
   }
 
   /** From now on on so many rows. */
@@ -292,20 +294,10 @@ final class PlannedSearch<X> {
 
   /** Arms that may be the best: half as many in any case, and all that no test tells from it. */
   private List<Integer> left(List<Judged> judged, int most) {
-    List<Judged> best = bests(judged);
+    List<Judged> best = Judged.bests(judged);
     return IntStream.range(0, Math.min(most, best.size()))
         .filter(i -> i < (most + 1) / 2 || !told(best.get(0).outcome(), best.get(i).outcome()))
         .mapToObj(i -> best.get(i).arm())
-        .toList();
-  }
-
-  /** The best of each arm, the best first. */
-  private static List<Judged> bests(List<Judged> judged) {
-    return judged.stream()
-        .map(Judged::arm)
-        .distinct()
-        .flatMap(a -> Judged.of(judged, a).stream().limit(1).map(o -> new Judged(a, o)))
-        .sorted(Comparator.comparing(j -> -j.outcome().gain()))
         .toList();
   }
 

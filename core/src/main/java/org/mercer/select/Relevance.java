@@ -111,7 +111,8 @@ record Relevance<X>(AutoChoice<X> choice, Sample<X> sample, Truth truth, FitPlan
   private static String rounded(Kernel<?> kernel) {
     FreeNumbers numbers = FreeNumbers.of(kernel);
     double[] values = numbers.values();
-    return numbers.with(IntStream.range(0, values.length).mapToDouble(i -> digits(values[i])).toArray());
+    return numbers.with(
+        IntStream.range(0, values.length).mapToDouble(i -> digits(values[i])).toArray());
   }
 
   /** Four: more of a length mean nothing. */

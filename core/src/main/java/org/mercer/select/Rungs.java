@@ -36,8 +36,7 @@ record Rungs(FitPlan plan, List<Arm> arms, int rows, int folds, int least) {
       List.of(new int[] {5, 5}, new int[] {4, 4}, new int[] {3, 3});
 
   /** The grid where no rung follows, but for what is around the best. */
-  private static final List<int[]> ALONE =
-      List.of(new int[] {4, 4}, new int[] {3, 3});
+  private static final List<int[]> ALONE = List.of(new int[] {4, 4}, new int[] {3, 3});
 
   private static final int FEW = 600;
 
@@ -92,7 +91,8 @@ record Rungs(FitPlan plan, List<Arm> arms, int rows, int folds, int least) {
     List<Integer> left = new ArrayList<>(plan.affordable(arms.size(), rows));
     while (true) {
       for (int[] grid : rows <= FEW ? ALONE : GRIDS) {
-        for (int m : ladder(Math.min(rows, Math.max(least, FIRST_MOST)), Math.min(rows, fewest(grid)))) {
+        for (int m :
+            ladder(Math.min(rows, Math.max(least, FIRST_MOST)), Math.min(rows, fewest(grid)))) {
           if (seconds(left, m, grid) <= FIRST * work()) {
             return new Rung(m, left, grid[0], grid[1]);
           }

@@ -27,7 +27,9 @@ import org.mercer.model.Truth;
 import org.mercer.model.score.Metrics;
 import org.mercer.run.Run;
 
-/** What a search adds to the kernels that were proposed, and how it judges where a class is rare. */
+/**
+ * What a search adds to the kernels that were proposed, and how it judges where a class is rare.
+ */
 class PlannedSearchTest {
   private static final int ROWS = 90;
 
@@ -49,8 +51,7 @@ class PlannedSearchTest {
     double[][] x = rows(6);
     double[] y = Arrays.stream(x).mapToDouble(r -> Math.sin(4 * r[0]) + r[1]).toArray();
     Found<Vec> found =
-        regression()
-            .search(DenseVectors.of(x), Truth.of(Numbers.of(y)), Run.defaults().threads(2));
+        regression().search(DenseVectors.of(x), Truth.of(Numbers.of(y)), Run.defaults().threads(2));
     String ard =
         found.account().leaderboard().stream()
             .map(Ranked::kernel)
@@ -60,8 +61,7 @@ class PlannedSearchTest {
     String list = ard.replaceAll(".*lengths=\\[(.*?)].*", "$1");
     double[] lengths =
         Arrays.stream(list.split(",", -1)).mapToDouble(Double::parseDouble).toArray();
-    assertThat(Arrays.stream(lengths).skip(2).min().orElseThrow())
-        .isGreaterThan(5 * lengths[0]);
+    assertThat(Arrays.stream(lengths).skip(2).min().orElseThrow()).isGreaterThan(5 * lengths[0]);
     assertThat(found.point().kernel()).contains("ard("); // and that is worth most here
   }
 

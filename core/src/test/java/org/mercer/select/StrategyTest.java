@@ -204,7 +204,8 @@ class StrategyTest {
             0,
             "");
     Interval interval = twice.interval(Metrics.named("accuracy"), 5).orElseThrow();
-    // t of 2 x 5 - 1 = 9 degrees is 2.262; each fold is tried with a quarter of what it learned from
+    // t of 2 x 5 - 1 = 9 degrees is 2.262; each fold is tried with a quarter of what it learned
+    // from
     double half = 2.2621572 * 0.01 * Math.sqrt(10) * Math.sqrt(0.1 + 0.25);
     assertThat(interval.low()).isCloseTo(0.95 - half, within(1e-6));
   }
