@@ -63,6 +63,11 @@ record FitPlan(double work, double last, List<ArmCost> costs) {
     return costs.isEmpty() ? ArmCost.NONE : costs.get(Math.min(arm, costs.size() - 1));
   }
 
+  /** With other work of the search. */
+  FitPlan work(double seconds) {
+    return new FitPlan(seconds, last, costs);
+  }
+
   /**
    * With the costs of arms that were made on the way.
    *

@@ -30,8 +30,14 @@ final class Pilot<X> {
 
   private static final int MOST = 512;
 
+  /** On fewer, what an object takes by itself is not told from what its pairs take. */
+  private static final int TOLD = 48;
+
   /** What takes so many seconds is measured well enough. */
   private static final double ENOUGH = 0.02;
+
+  /** What takes longer on few rows is not measured on more. */
+  private static final double DEAR = 0.3;
 
   /** Until so many seconds are spent on it, or so often, the same is measured again. */
   private static final double STEADY = 0.015;
@@ -90,7 +96,7 @@ final class Pilot<X> {
     for (int m = Math.min(FEWEST, most); ; m = Math.min(2 * m, most)) {
       before = last;
       last = spent(arm, m);
-      if (m == most || last.all() > ENOUGH) {
+      if (m == most || last.all() > (m < TOLD ? DEAR : ENOUGH)) {
         break;
       }
     }

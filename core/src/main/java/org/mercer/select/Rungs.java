@@ -41,6 +41,12 @@ record Rungs(FitPlan plan, List<Arm> arms, int rows, int folds, int least) {
   private static final int FEW = 600;
 
   /**
+   * What a machine takes against one that was measured by itself: along c and lambda each begins
+   * where the one before has ended, and most are of smaller c.
+   */
+  private static final double PATH = 0.4;
+
+  /**
    * Of few rows nearly all is quick, and what is quick is measured badly: measurements decide there
    * only where they are so many times off, so that two runs plan the same.
    */
@@ -128,6 +134,13 @@ record Rungs(FitPlan plan, List<Arm> arms, int rows, int folds, int least) {
         + " folds";
   }
 
+  /** The work of a plan that is enough to compare all arms by a grid, on some hundred rows. */
+  double wanted() {
+    int[] grid = {4, 4};
+    int m = Math.min(rows, 2 * fewest(grid));
+    return seconds(plan.affordable(arms.size(), rows), m, grid) / FIRST;
+  }
+
   /** Seconds that a search may take by the estimates. */
   double work() {
     return (rows <= FEW ? TOLERANCE : 1) * plan.work();
@@ -147,7 +160,7 @@ record Rungs(FitPlan plan, List<Arm> arms, int rows, int folds, int least) {
         .mapToDouble(
             a -> {
               int settings = arms.get(a).settings(grid[0]);
-              double machines = (double) folds * settings * arms.get(a).learnerPoints(grid[1]);
+              double machines = PATH * folds * settings * arms.get(a).learnerPoints(grid[1]);
               return plan.cost(a).seconds(m, settings, machines);
             })
         .sum();
@@ -168,7 +181,7 @@ record Rungs(FitPlan plan, List<Arm> arms, int rows, int folds, int least) {
 
   /** Some points of an arm. */
   double seconds(int arm, int m, Pick pick) {
-    return plan.cost(arm).seconds(m, pick.settings(), (double) folds * pick.points());
+    return plan.cost(arm).seconds(m, pick.settings(), PATH * folds * pick.points());
   }
 
   /** The best points of an arm, of so many settings of its kernel at most. */
