@@ -1,7 +1,6 @@
 package org.mercer.select;
 
-import com.sun.management.OperatingSystemMXBean;
-import java.lang.management.ManagementFactory;
+import java.time.Duration;
 import java.util.function.BooleanSupplier;
 import org.mercer.run.Run;
 
@@ -11,9 +10,6 @@ import org.mercer.run.Run;
  * processor's time.
  */
 final class WorkLimit implements BooleanSupplier {
-  private static final OperatingSystemMXBean PROCESS =
-      ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
-
   private final long clock;
   private final long processor;
 
@@ -21,7 +17,7 @@ final class WorkLimit implements BooleanSupplier {
    * @param seconds of one processor, from now on
    */
   WorkLimit(double seconds, Run run) {
-    this.processor = later(PROCESS.getProcessCpuTime(), seconds);
+    this.processor = later(processor(), seconds);
     this.clock = later(System.nanoTime(), seconds / run.threads());
   }
 
@@ -31,6 +27,15 @@ final class WorkLimit implements BooleanSupplier {
 
   @Override
   public boolean getAsBoolean() {
-    return System.nanoTime() - clock > 0 && PROCESS.getProcessCpuTime() > processor;
+    return System.nanoTime() - clock > 0 && processor() > processor;
+  }
+
+  /** What all threads have had so far; where the system does not say, the time of the clock. */
+  private static long processor() {
+    return ProcessHandle.current()
+        .info()
+        .totalCpuDuration()
+        .map(Duration::toNanos)
+        .orElseGet(System::nanoTime);
   }
 }

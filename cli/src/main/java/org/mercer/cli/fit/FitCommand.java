@@ -33,6 +33,7 @@ import org.mercer.model.prepare.Scaling;
 import org.mercer.run.Run;
 import org.mercer.select.AutoChoice;
 import org.mercer.select.AutoFit;
+import org.mercer.select.Found;
 import org.mercer.select.Goal;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
@@ -229,7 +230,7 @@ public final class FitCommand extends Command {
     Optional<TargetColumns.Taken<X>> tested = tested(dataset, run);
     Optional<AutoFit.Kept<X>> kept = tested.map(t -> kept(t, goal));
     AutoChoice<X> choice = wanted(missing(dataset, kept)).choice(dataset, goal);
-    FitAssumptions assumptions = metric.isPresent() ? plain : plain.by(choice.metric(), truth);
+    FitAssumptions said = metric.isPresent() ? plain : plain.by(choice.metric(), truth);
     Predictor.requireDefined(List.of(choice.metric()), truth);
     TrainWords words = new TrainWords(spec, data, Optional.of(files.modelPath()));
     NamedFiles named = words.files();
@@ -241,12 +242,7 @@ public final class FitCommand extends Command {
             .map(fit::keeping)
             .orElse(fit)
             .run(dataset.sample(), truth, kept, run);
-    String again =
-        words.train(
-            result.found().point(),
-            result.found().scaling(),
-            dataset.domain(),
-            result.part(dataset.size()));
+    String again = again(words, result, dataset);
     List<String> warnings = FitLines.warnings(dataset, result, !kernels.isEmpty());
     files.save(ModelColumns.learned(result.model(), dataset));
     if (files.reporting()) {
@@ -261,10 +257,15 @@ public final class FitCommand extends Command {
                           result.rows())));
     }
     Optional<String> goOn = journal.finish(result.complete());
-    FitLines lines =
-        new FitLines(dataset, goal, assumptions, result, files, named, again, goOn, warnings);
     progress.close();
-    return lines.tell(console(), options, json);
+    return new FitLines(dataset, goal, said, result, files, named, again, goOn, warnings)
+        .tell(console(), options, json);
+  }
+
+  private static <X> String again(TrainWords words, AutoFit.Result<X> result, Dataset<X> dataset) {
+    Found<X> found = result.found();
+    return words.train(
+        found.point(), found.scaling(), dataset.domain(), result.part(dataset.size()));
   }
 
   private <X> int novelty(
