@@ -15,6 +15,9 @@ record Arm(PreparationBranch way, int branch) {
   /** More values of one hyperparameter than this tell no more about an arm. */
   private static final int MOST_VALUES = 6;
 
+  /** How far from a range a search may go that was proposed, as a part of it. */
+  private static final double BEYOND = 0.5;
+
   /** All arms, those of one way to prepare one after another. */
   static List<Arm> all(List<PreparationBranch> ways) {
     return ways.stream()
@@ -35,11 +38,11 @@ record Arm(PreparationBranch way, int branch) {
     return axes(learner(), each).size();
   }
 
-  private List<Dimension> kernel() {
+  List<Dimension> kernel() {
     return dimensions().subList(0, space().kernelDimensions(branch));
   }
 
-  private List<Dimension> learner() {
+  List<Dimension> learner() {
     return dimensions().subList(space().kernelDimensions(branch), dimensions().size());
   }
 
@@ -82,27 +85,42 @@ record Arm(PreparationBranch way, int branch) {
   }
 
   /**
-   * The neighbours of a point at half a step of the grid, in all directions, and at a quarter...
+   * The neighbours of a point in all directions.
    *
    * @param step in each dimension, a part of its range
+   * @param wide dimensions whose range may be left, by half of it
    */
-  List<Point> around(Point point, double step) {
+  List<Point> around(Point point, double step, List<Dimension> wide) {
     List<List<Double>> places = List.of(List.of());
-    for (double u : point.place()) {
+    for (int i = 0; i < point.place().size(); i++) {
+      double u = point.place().get(i);
+      double beyond = wide.contains(dimensions().get(i)) ? BEYOND : 0;
       List<List<Double>> more = new ArrayList<>();
       for (List<Double> before : places) {
         for (double d : new double[] {-step, 0, step}) {
           List<Double> place = new ArrayList<>(before);
-          place.add(Math.max(0, Math.min(1, u + d)));
+          place.add(Math.max(-beyond, Math.min(1 + beyond, u + d)));
           more.add(place);
         }
       }
       places = more;
     }
     Set<Point> points = new LinkedHashSet<>();
-    places.forEach(place -> points.add(space().at(branch, place)));
+    places.stream()
+        .map(place -> space().at(branch, place))
+        .filter(Point::allowed)
+        .forEach(points::add);
     points.remove(point);
     return List.copyOf(points);
+  }
+
+  /** Whether a point is at an end of one of these dimensions, or beyond. */
+  boolean ends(Point point, List<Dimension> wide) {
+    return IntStream.range(0, dimensions().size())
+        .anyMatch(
+            i ->
+                wide.contains(dimensions().get(i))
+                    && dimensions().get(i).widens(point.place().get(i)));
   }
 
   /** Combinations of even values, as many of each as keep their number below the most. */

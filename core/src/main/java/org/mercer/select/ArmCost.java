@@ -49,6 +49,15 @@ record ArmCost(int matrix, int next, int machine, int each) {
         + machines * (pairs * seconds(machine) + rows * seconds(each));
   }
 
+  /** Of a sum of two kernels: both matrices, and the machine that is dearer. */
+  ArmCost with(ArmCost other) {
+    return new ArmCost(
+        rounded(seconds(matrix) + seconds(other.matrix)),
+        rounded(seconds(next) + seconds(other.next)),
+        Math.max(machine, other.machine),
+        Math.max(each, other.each));
+  }
+
   /** How many rows one matrix and so many machines can be of in this time. */
   double rows(double time, double machines) {
     double square = seconds(matrix) + machines * seconds(machine);

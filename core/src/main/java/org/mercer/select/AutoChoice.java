@@ -1,10 +1,12 @@
 package org.mercer.select;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.mercer.api.Internal;
@@ -139,6 +141,17 @@ public record AutoChoice<X>(
         .orElseGet(() -> sample -> Preparation.none());
   }
 
+  /** Dimensions of an arm whose ranges were proposed, and not given, so that they may be left. */
+  List<Dimension> wide(Arm arm) {
+    List<Dimension> wide = new ArrayList<>(kernels.isEmpty() ? arm.kernel() : List.of());
+    Map<String, String> usual = ranges(learner);
+    arm.learner().stream()
+        .filter(d -> usual.containsKey(d.name()))
+        .filter(d -> Objects.equals(usual.get(d.name()), settings.get(d.name())))
+        .forEach(wide::add);
+    return wide;
+  }
+
   /** All that makes it another choice if it changes, as words. */
   Map<String, Object> about() {
     Map<String, Object> about = new LinkedHashMap<>();
@@ -175,12 +188,13 @@ public record AutoChoice<X>(
     if (tried.isEmpty() && run.outOfTime()
         || !tried.isEmpty()
             && tried.stream().allMatch(o -> o.state() == Outcome.State.OUT_OF_TIME)) {
-      return middle(arms.get(0), search);
+      Point middle = arms.get(0).at(0.5, 0.5); // nothing has a score
+      return found(0, middle, Optional.empty(), List.of(), search);
     }
     Outcome best = best(tried).orElseThrow(() -> nothing(tried));
     int place =
         search.judged().stream().filter(j -> j.outcome() == best).findFirst().orElseThrow().arm();
-    Arm arm = arms.get(place);
+    Arm arm = search.arm(place);
     Outcome top =
         plainest(
             best,
@@ -188,10 +202,10 @@ public record AutoChoice<X>(
             search.judged().stream().filter(j -> j.arm() == place).map(Judged::outcome).toList());
     List<Outcome> beside =
         search.judged().stream()
-            .filter(j -> arms.get(j.arm()).scaling() == arm.scaling())
+            .filter(j -> search.arm(j.arm()).way().equals(arm.way()))
             .map(Judged::outcome)
             .toList();
-    return found(arm, top.point(), Optional.of(top), beside, search);
+    return found(place, top.point(), Optional.of(top), beside, search);
   }
 
   /**
@@ -215,17 +229,13 @@ public record AutoChoice<X>(
     return outcomes.stream().filter(o -> o.scored() && !o.cut()).toList();
   }
 
-  /** Where the time was over before anything had a score: the middle of the first ranges. */
-  private Found<X> middle(Arm arm, PlannedSearch<X> search) {
-    return found(arm, arm.at(0.5, 0.5), Optional.empty(), List.of(), search);
-  }
-
   private Found<X> found(
-      Arm arm,
+      int place,
       Point point,
       Optional<Outcome> judged,
       List<Outcome> outcomes,
       PlannedSearch<X> search) {
+    Arm arm = search.arm(place);
     Point whole = point.with(finish);
     return new Found<>(
         candidate(arm.scaling(), whole),
@@ -238,7 +248,7 @@ public record AutoChoice<X>(
         points(search),
         search.rows(),
         search.complete() && judged.isPresent(),
-        search.affordable(arm),
+        search.affordable(place),
         search.last(),
         search.account());
   }

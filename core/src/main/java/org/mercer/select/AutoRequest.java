@@ -7,10 +7,12 @@ import java.util.Map;
 import java.util.Optional;
 import org.mercer.api.Internal;
 import org.mercer.catalogue.Learners;
+import org.mercer.data.Labels;
 import org.mercer.data.read.Dataset;
 import org.mercer.data.read.ReadOptions.Missing;
 import org.mercer.learner.LearnerEntry;
 import org.mercer.learner.calibrate.Calibration;
+import org.mercer.learner.calibrate.Threshold;
 import org.mercer.learner.classify.Calibrated;
 import org.mercer.model.prepare.Scaling;
 import org.mercer.model.score.Metric;
@@ -32,6 +34,8 @@ public record AutoRequest(
     Missing missing) {
   /** Up to so many rows probabilities come with the model; they take five more fits. */
   private static final int CALIBRATED = 5000;
+
+  private static final String WEIGHTS = "class-weight";
 
   private static final Map<String, String> PROBABILITIES =
       Map.of(Calibrated.PARAMETER, Calibration.SIGMOID.word());
@@ -55,28 +59,47 @@ public record AutoRequest(
     LearnerEntry entry = Learners.get(learner.orElse(usual.learner()));
     Map<String, String> settings =
         new LinkedHashMap<>(AutoChoice.ranges(entry.name(), entry.underOwnNames(given)));
-    if (goal == Goal.CLASSIFICATION) {
-      int classes = dataset.requireTargets().labels().classes().size();
-      AutoChoice.scheme(entry, classes).forEach(settings::putIfAbsent);
-    }
-    Metric judged = metric.orElse(usual.metric());
-    boolean open =
-        entry.parameter(Calibrated.PARAMETER).isPresent()
-            && !settings.containsKey(Calibrated.PARAMETER);
+    Optional<Labels> labels =
+        Optional.of(dataset)
+            .filter(d -> goal == Goal.CLASSIFICATION)
+            .map(d -> d.requireTargets().labels());
+    labels.ifPresent(
+        l -> AutoChoice.scheme(entry, l.classes().size()).forEach(settings::putIfAbsent));
+    boolean values = entry.parameter(Calibrated.PARAMETER).isPresent(); // and not classes alone
+    boolean rare = values && metric.isEmpty() && labels.flatMap(UsualMetric::reason).isPresent();
+    Metric judged =
+        metric.or(() -> labels.filter(l -> rare).map(UsualMetric::of)).orElse(usual.metric());
+    boolean open = values && !settings.containsKey(Calibrated.PARAMETER);
     boolean needed = open && judged.needs() == Metric.Needs.PROBABILITIES;
     if (needed) {
       settings.putAll(PROBABILITIES); // each point is judged by them
     }
-    boolean probabilities = open && !needed && rows <= CALIBRATED;
+    Map<String, String> finish = new LinkedHashMap<>();
+    if (open && !needed && rows <= CALIBRATED) {
+      finish.putAll(PROBABILITIES);
+    }
+    boolean two = rows <= CALIBRATED && labels.filter(l -> l.classes().size() == 2).isPresent();
+    Optional<Threshold> cut =
+        Threshold.find(rare ? Threshold.BALANCED.word() : judged.name())
+            .filter(t -> two && takes(entry, settings, Calibrated.THRESHOLD));
+    cut.ifPresent(t -> finish.put(Calibrated.THRESHOLD, t.word()));
+    boolean even = judged.name().equals(Threshold.BALANCED.word()) || rare && cut.isEmpty();
+    if (even && takes(entry, settings, WEIGHTS)) {
+      settings.put(WEIGHTS, Threshold.BALANCED.word());
+    }
     return new AutoChoice<>(
         dataset.domain(),
         kernels,
         learner.orElse(usual.learner()),
         settings,
-        probabilities ? PROBABILITIES : Map.of(),
+        finish,
         scale,
         missing,
         judged,
         usual.folds());
+  }
+
+  private static boolean takes(LearnerEntry entry, Map<String, String> settings, String name) {
+    return entry.parameter(name).isPresent() && !settings.containsKey(name);
   }
 }

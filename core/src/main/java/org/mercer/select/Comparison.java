@@ -119,8 +119,10 @@ public record Comparison(
   /**
    * Two points that were tried on the same folds; none where there are not two, or where one of
    * them has no score in a fold.
+   *
+   * @param each folds of one round
    */
-  static Optional<Comparison> ofOutcomes(Metric metric, Outcome a, Outcome b) {
+  static Optional<Comparison> ofOutcomes(Metric metric, Outcome a, Outcome b, int each) {
     int folds = a.folds().size();
     if (folds < 2 || b.folds().size() != folds || a.proposal().share() != b.proposal().share()) {
       return Optional.empty();
@@ -129,15 +131,16 @@ public record Comparison(
     Arrays.setAll(d, f -> a.folds().get(f) - b.folds().get(f));
     double difference = Moments.mean(d);
     double deviation = Moments.deviation(d);
-    double ratio = 1.0 / (folds - 1);
+    double freedom = FoldFigures.freedom(folds, each);
+    double ratio = 1.0 / (each - 1);
     return Optional.of(
         new Comparison(
             metric,
             Value.of(a.score()),
             Value.of(b.score()),
             Value.of(difference),
-            Optional.of(Interval.corrected(difference, deviation, folds, folds - 1, ratio)),
-            List.of(resampled(difference, deviation, folds, folds - 1, ratio)),
+            Optional.of(Interval.corrected(difference, deviation, folds, freedom, ratio)),
+            List.of(resampled(difference, deviation, folds, freedom, ratio)),
             ""));
   }
 

@@ -124,7 +124,7 @@ public record Dimension(String name, Scale scale, double low, double high, List<
     return new Dimension(name, Scale.CHOICE, 0, values.size() - 1, values);
   }
 
-  /** The value at u, as it is written. */
+  /** The value at u, as it is written; u beyond 0 and 1 are numbers beyond the range. */
   public String text(double u) {
     if (scale == Scale.CHOICE) {
       return choices.get(index(u, choices.size()));
@@ -135,10 +135,10 @@ public record Dimension(String name, Scale scale, double low, double high, List<
   private double value(double u) {
     double ratio = high / low;
     return switch (scale) {
-      case LINEAR -> u <= 0 ? low : u >= 1 ? high : rounded(low + u * (high - low));
-      case LOG -> u <= 0 ? low : u >= 1 ? high : rounded(low * Math.pow(ratio, u));
-      case WHOLE -> low + index(u, (int) (high - low) + 1);
-      case WHOLE_LOG -> Math.min(high, Math.max(low, Math.rint(low * Math.pow(ratio, u))));
+      case LINEAR -> u == 0 ? low : u == 1 ? high : rounded(u, low + u * (high - low));
+      case LOG -> u == 0 ? low : u == 1 ? high : rounded(u, low * Math.pow(ratio, u));
+      case WHOLE -> low + (inside(u) ? index(u, (int) (high - low) + 1) : steps(u));
+      case WHOLE_LOG -> Math.rint(low * Math.pow(ratio, u));
       case CHOICE -> index(u, choices.size());
     };
   }
@@ -147,9 +147,19 @@ public record Dimension(String name, Scale scale, double low, double high, List<
     return Math.max(0, Math.min(count - 1, (int) Math.floor(u * count)));
   }
 
-  private double rounded(double value) {
+  private static boolean inside(double u) {
+    return 0 <= u && u <= 1;
+  }
+
+  /** Whole numbers from the low end on, beyond both ends. */
+  private double steps(double u) {
+    double last = high - low;
+    return u < 0 ? Math.floor(u * (last + 1)) : last + Math.ceil((u - 1) * (last + 1));
+  }
+
+  private double rounded(double u, double value) {
     double near = new BigDecimal(value).round(DIGITS).doubleValue();
-    return Math.max(low, Math.min(high, near));
+    return inside(u) ? Math.max(low, Math.min(high, near)) : near;
   }
 
   private static String number(double value) {
@@ -174,8 +184,16 @@ public record Dimension(String name, Scale scale, double low, double high, List<
     return places;
   }
 
+  /** Whether u is an end of the range or lies beyond. */
+  boolean widens(double u) {
+    return end(u) != 0 || !inside(u);
+  }
+
   /** Which end of its range the value at u is: -1 for the low one, 1 for the high one, else 0. */
   int end(double u) {
+    if (u < -AT_END || u > 1 + AT_END) {
+      return 0; // a search that may leave its range has looked at both sides
+    }
     boolean lowest = u <= AT_END || whole() && text(u).equals(number(low));
     boolean highest = u >= 1 - AT_END || whole() && text(u).equals(number(high));
     return scale == Scale.CHOICE ? 0 : lowest ? -1 : highest ? 1 : 0;

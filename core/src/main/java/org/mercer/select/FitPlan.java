@@ -63,6 +63,26 @@ record FitPlan(double work, double last, List<ArmCost> costs) {
     return costs.isEmpty() ? ArmCost.NONE : costs.get(Math.min(arm, costs.size() - 1));
   }
 
+  /** With other work of the search. */
+  FitPlan work(double seconds) {
+    return new FitPlan(seconds, last, costs);
+  }
+
+  /**
+   * With the costs of arms that were made on the way.
+   *
+   * @param arms that there were before
+   */
+  FitPlan with(int arms, List<MadeArm> made) {
+    if (costs.isEmpty()) {
+      return this;
+    }
+    List<ArmCost> all = new ArrayList<>();
+    IntStream.range(0, arms).forEach(a -> all.add(cost(a)));
+    made.forEach(m -> all.add(m.cost()));
+    return new FitPlan(work, last, all);
+  }
+
   /** Of the arms, by their places, those that can learn from all these rows or from enough. */
   List<Integer> affordable(int arms, int rows) {
     List<Integer> all = IntStream.range(0, arms).boxed().toList();

@@ -24,8 +24,12 @@ enum FitPlanner {
   /** The part of the threads that are at work together in fact. */
   private static final double TOGETHER = 0.85;
 
-  /** What each thousand rows are worth by the usual time; more serves nobody. */
-  private static final double EACH_THOUSAND = 6;
+  /**
+   * What a thousand rows are worth by the usual time, so that few rows are done soon, but not
+   * before all kernels were compared. Machines grow with the cube of the rows; from two thousand on
+   * what there is may be spent.
+   */
+  private static final double THOUSAND = 6;
 
   private static final double LEAST = 4;
   private static final double USUAL_SECONDS = 60;
@@ -55,10 +59,16 @@ enum FitPlanner {
     }
     double seconds = time.get().toNanos() / 1e9;
     double together = 1 + TOGETHER * (run.threads() - 1);
-    double worth = Math.max(LEAST, EACH_THOUSAND * sample.size() / 1000) * seconds / USUAL_SECONDS;
-    double work = Math.min(worth, search * seconds * together);
+    double thousands = sample.size() / 1000.0;
+    double worth = THOUSAND * thousands * Math.max(1, thousands * thousands);
+    double soon = Math.max(LEAST, worth) * seconds / USUAL_SECONDS;
+    double most = search * seconds * together;
     List<Arm> arms = Arm.all(PreparationBranch.of(choice, sample));
-    return new FitPlan(
-        work, last * seconds * together, new Pilot<>(choice, sample, truth, run).costs(arms));
+    FitPlan plan =
+        new FitPlan(
+            most, last * seconds * together, new Pilot<>(choice, sample, truth, run).costs(arms));
+    int least = Rungs.least(truth, choice.metric(), choice.folds());
+    double all = new Rungs(plan, arms, sample.size(), choice.folds(), least).wanted();
+    return plan.work(Math.min(most, Math.max(soon, sample.size() > AutoFit.NESTED ? all : 0)));
   }
 }

@@ -76,7 +76,16 @@ record FoldFigures(double value, double[] parts, int rounds) {
    * samples, with 2 k - 1 in 4.5 %. (Bouckaert 2003 found 10 for ten rounds of ten folds.)
    */
   double freedom() {
-    int k = parts.length / rounds;
-    return k == 1 || rounds == 1 ? parts.length - 1.0 : Math.min(parts.length, 2 * k) - 1.0;
+    return freedom(parts.length, parts.length / rounds);
+  }
+
+  /**
+   * As above.
+   *
+   * @param folds in all rounds
+   * @param each of one round
+   */
+  static double freedom(int folds, int each) {
+    return each == 1 || each == folds ? folds - 1.0 : Math.min(folds, 2 * each) - 1.0;
   }
 }

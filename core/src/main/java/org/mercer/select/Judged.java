@@ -33,6 +33,16 @@ record Judged(int arm, Outcome outcome) {
     return points;
   }
 
+  /** The best of each arm, the best first. */
+  static List<Judged> bests(List<Judged> judged) {
+    return judged.stream()
+        .map(Judged::arm)
+        .distinct()
+        .flatMap(a -> of(judged, a).stream().limit(1).map(o -> new Judged(a, o)))
+        .sorted(Comparator.comparing(j -> -j.outcome().gain()))
+        .toList();
+  }
+
   /** The best quarter of all, so many at most. */
   static List<Judged> best(List<Judged> judged, int most) {
     List<Judged> scored =

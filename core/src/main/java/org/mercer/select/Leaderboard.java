@@ -11,12 +11,17 @@ import org.mercer.model.score.Metric;
 /** The best outcome of each kernel, learner and scaling, best first. */
 final class Leaderboard {
   private final Metric metric;
+  private final int folds;
   private final Map<List<Object>, Standing> standings = new LinkedHashMap<>();
 
   private record Standing(Outcome outcome, Scaling scaling, int rows) {}
 
-  Leaderboard(Metric metric) {
+  /**
+   * @param folds of one round
+   */
+  Leaderboard(Metric metric, int folds) {
     this.metric = metric;
+    this.folds = folds;
   }
 
   /**
@@ -51,7 +56,7 @@ final class Leaderboard {
   }
 
   private Ranked ranked(Standing standing) {
-    return Ranked.of(standing.outcome, standing.scaling, metric, standing.rows);
+    return Ranked.of(standing.outcome, standing.scaling, metric, folds, standing.rows);
   }
 
   /** The second against the first, where both are of the same folds. */
@@ -60,7 +65,7 @@ final class Leaderboard {
     if (all.size() < 2 || all.get(0).rows != all.get(1).rows) {
       return Optional.empty();
     }
-    return Comparison.ofOutcomes(metric, all.get(0).outcome, all.get(1).outcome)
+    return Comparison.ofOutcomes(metric, all.get(0).outcome, all.get(1).outcome, folds)
         .map(test -> new SearchAccount.RunnerUp(ranked(all.get(1)), test));
   }
 

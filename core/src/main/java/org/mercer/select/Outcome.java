@@ -81,13 +81,23 @@ public record Outcome(
    * which each is tried with a part of 1 / (k - 1) of the rows that were learned from.
    */
   public Optional<Interval> interval(Metric metric) {
+    return interval(metric, folds.size());
+  }
+
+  /**
+   * As above, of several rounds of folds.
+   *
+   * @param each folds of one round
+   */
+  Optional<Interval> interval(Metric metric, int each) {
     int k = folds.size();
     if (!scored() || k < 2) {
       return Optional.empty();
     }
     double least = Math.min(metric.best(), metric.worst());
     double most = Math.max(metric.best(), metric.worst());
-    Interval plain = Interval.corrected(score, deviation(), k, 1.0 / (k - 1));
+    Interval plain =
+        Interval.corrected(score, deviation(), k, FoldFigures.freedom(k, each), 1.0 / (each - 1));
     return Optional.of(plain.within(least, most));
   }
 

@@ -30,13 +30,19 @@ final class Pilot<X> {
 
   private static final int MOST_PILOT_ROWS = 512;
 
+  /** On fewer, what an object takes by itself is not told from what its pairs take. */
+  private static final int TOLD = 48;
+
   /** What takes so many seconds is measured well enough. */
   private static final double ENOUGH_SECONDS = 0.02;
 
-  /** What takes longer is measured once. */
+  /** What takes longer on few rows is not measured on more. */
   private static final double DEAR = 0.3;
 
-  private static final int AGAIN = 2;
+  /** Until so many seconds are spent on it, or so often, the same is measured again. */
+  private static final double STEADY = 0.015;
+
+  private static final int AGAIN = 30;
 
   /** The least part of a value that is its own, where most is made once for each object. */
   private static final double OWN = 0.1;
@@ -62,11 +68,20 @@ final class Pilot<X> {
     double all() {
       return matrix + next + machine;
     }
+
+    /** The least of each. */
+    Spent least(Spent other) {
+      return new Spent(
+          rows,
+          Math.min(matrix, other.matrix),
+          Math.min(next, other.next),
+          Math.min(machine, other.machine));
+    }
   }
 
   List<ArmCost> costs(List<Arm> arms) {
     List<ArmCost> costs = new ArrayList<>();
-    arms.forEach(arm -> quickest(arm, Math.min(FEWEST, sample.size()))); // loads and compiles
+    arms.forEach(arm -> spent(arm, Math.min(FEWEST, sample.size()))); // loads what there is
     for (Arm arm : arms) {
       run.step("pilot", costs.size(), arms.size());
       costs.add(cost(arm));
@@ -80,11 +95,13 @@ final class Pilot<X> {
     int most = Math.min(MOST_PILOT_ROWS, sample.size());
     for (int m = Math.min(FEWEST, most); ; m = Math.min(2 * m, most)) {
       before = last;
-      last = quickest(arm, m);
-      if (m == most || last.all() > ENOUGH_SECONDS) {
+      last = spent(arm, m);
+      if (m == most || last.all() > (m < TOLD ? DEAR : ENOUGH_SECONDS)) {
         break;
       }
     }
+    before = before.rows() == 1 ? before : steady(arm, before);
+    last = steady(arm, last);
     return ArmCost.of(
         own(before, last, Spent::matrix) * times(arm),
         own(before, last, Spent::next) * times(arm),
@@ -92,12 +109,17 @@ final class Pilot<X> {
         each(before, last));
   }
 
-  /** What has run for the first time is slow: short measurements are taken again. */
-  private Spent quickest(Arm arm, int m) {
-    Spent best = spent(arm, m);
-    for (int again = 0; again < AGAIN && best.all() < DEAR; again++) {
-      Spent other = spent(arm, m);
-      best = other.all() < best.all() ? other : best;
+  /**
+   * What runs for the first times is slow, by ten times and more, until it is compiled; what is
+   * short is measured so often that this is over, on a busy machine too.
+   */
+  private Spent steady(Arm arm, Spent first) {
+    Spent best = first;
+    double spent = first.all();
+    for (int again = 0; again < AGAIN && spent < STEADY; again++) {
+      Spent other = spent(arm, first.rows());
+      spent += other.all();
+      best = best.least(other);
     }
     return best;
   }

@@ -1,7 +1,6 @@
 package org.mercer.select;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -30,6 +29,9 @@ final class PlannedSearch<X> {
   private static final Rungs.Pick MIDDLE = new Rungs.Pick(3, 8);
   private static final Rungs.Pick LAST = new Rungs.Pick(2, 5);
 
+  /** What is tried of an arm that was made on the way. */
+  private static final Rungs.Pick MADE = new Rungs.Pick(1, 6);
+
   /** What is tried around the best point of an arm: all neighbours of two dimensions. */
   private static final Rungs.Pick AROUND = new Rungs.Pick(3, 8);
 
@@ -37,6 +39,9 @@ final class PlannedSearch<X> {
   private static final double[] STEPS = {0.1, 0.05};
 
   private static final int[] REFINED = {LAST_ARMS, 2};
+
+  /** How often a range is left by one more step. */
+  private static final int WIDER = 3;
 
   /** The part of the work that these may take. */
   private static final double REFINE = 0.2;
@@ -60,12 +65,13 @@ final class PlannedSearch<X> {
   private final FitPlan plan;
   private final Trail trail;
   private final Run run;
-  private final List<Arm> arms;
   private final Leaderboard board;
   private String described = "";
   private final List<Judged> all = new ArrayList<>();
   private final List<Advice.Step> steps = new ArrayList<>();
   private final Map<Scaling, SharedValidation<X>> scores = new LinkedHashMap<>();
+  private final int proposed;
+  private Rungs rungs;
   private int rows;
   private boolean whole = true;
 
@@ -78,28 +84,39 @@ final class PlannedSearch<X> {
       Trail trail,
       Run run) {
     this.choice = choice;
-    this.arms = List.copyOf(arms);
     this.sample = sample;
     this.truth = truth;
     this.plan = plan;
     this.trail = trail;
     this.run = run;
-    this.board = new Leaderboard(choice.metric());
+    this.board = new Leaderboard(choice.metric(), choice.folds());
+    this.rungs =
+        new Rungs(
+            plan,
+            arms,
+            sample.size(),
+            choice.folds(),
+            Rungs.least(truth, choice.metric(), choice.folds()));
+    this.proposed = arms.size();
   }
 
   /** Goes through the plan. */
   void follow() {
-    Rungs rungs = new Rungs(plan, arms, sample.size(), choice.folds());
     Rungs.Rung first = rungs.first();
-    described = describe(first);
+    described = rungs.words(first, MIDDLE_ARMS, LAST_ARMS);
     trail.listener().planned(described);
     use(first.rows());
     Map<Integer, List<Point>> grids = new LinkedHashMap<>();
-    first.arms().forEach(a -> grids.put(a, arms.get(a).grid(first.settings(), first.each())));
+    first.arms().forEach(a -> grids.put(a, arm(a).grid(first.settings(), first.each())));
     List<Judged> judged = evaluate(grids, 1);
-    judged = climb(rungs, judged, MIDDLE_ARMS, MIDDLE, false);
-    judged = climb(rungs, judged, LAST_ARMS, LAST, true);
-    judged = refine(rungs, judged);
+    judged = climb(judged, MIDDLE_ARMS, MIDDLE, false);
+    judged = climb(judged, LAST_ARMS, LAST, true);
+    judged =
+        beside(
+            judged, whole ? new Relevance<>(choice, sample, truth, plan, run).arms() : List.of());
+    judged = refine(judged);
+    judged =
+        beside(judged, new BestSums(choice, rungs.plan(), rungs.arms()).of(Judged.bests(judged)));
     if (rounds() > 1 && whole) {
       List<Judged> again = new ArrayList<>(Judged.best(judged, OFTEN));
       for (int a : left(judged, LAST_ARMS)) { // so that the first can be compared with the second
@@ -110,8 +127,7 @@ final class PlannedSearch<X> {
   }
 
   /** The arms that are left on more rows, where the plan has the work for it. */
-  private List<Judged> climb(
-      Rungs rungs, List<Judged> judged, int most, Rungs.Pick pick, boolean last) {
+  private List<Judged> climb(List<Judged> judged, int most, Rungs.Pick pick, boolean last) {
     List<Integer> left = left(judged, most);
     int next = rungs.next(rows, left, pick, last);
     if (next == rows || !whole) {
@@ -124,25 +140,54 @@ final class PlannedSearch<X> {
     return more.isEmpty() ? judged : more;
   }
 
+  /** Arms that follow from what was found, on as many rows, while there is work for them. */
+  private List<Judged> beside(List<Judged> judged, List<MadeArm> made) {
+    Map<Integer, List<Point>> grids = new LinkedHashMap<>();
+    double spent = 0;
+    int place = rungs.arms().size();
+    rungs = rungs.with(made);
+    for (MadeArm one : made) {
+      spent += rungs.seconds(place, rows, MADE);
+      if (whole && spent <= REFINE * rungs.work()) {
+        grids.put(place, one.arm().grid(MADE.settings(), MADE.points()));
+      }
+      place++;
+    }
+    List<Judged> known = new ArrayList<>(judged);
+    known.addAll(evaluate(grids, 1));
+    return known;
+  }
+
   /** Points around the best of the best arms. */
-  private List<Judged> refine(Rungs rungs, List<Judged> judged) {
+  private List<Judged> refine(List<Judged> judged) {
     List<Judged> known = new ArrayList<>(judged);
     double spent = 0;
-    for (int pass = 0; pass < STEPS.length && whole; pass++) {
+    int wider = 0;
+    for (int pass = 0; pass < STEPS.length && whole; ) {
       Map<Integer, List<Point>> around = new LinkedHashMap<>();
       for (int a : left(known, REFINED[pass])) {
         spent += rungs.seconds(a, rows, AROUND);
-        if (spent <= REFINE * plan.work()) {
+        if (spent <= REFINE * rungs.work()) {
           Set<Point> fresh = new LinkedHashSet<>();
           Point centre = Judged.of(known, a).get(0).point();
-          fresh.addAll(arms.get(a).around(centre, STEPS[pass]));
+          fresh.addAll(arm(a).around(centre, STEPS[pass], choice.wide(arm(a))));
           Judged.of(known, a).forEach(o -> fresh.remove(o.point()));
           around.put(a, List.copyOf(fresh));
         }
       }
       known.addAll(evaluate(around, 1));
+      boolean again = pass == 0 && wider < WIDER && atEnd(known);
+      wider += again ? 1 : 0;
+      pass += again ? 0 : 1;
     }
     return known;
+  }
+
+  /** Whether the best point is where a range ends that may be left, or beyond. */
+  private boolean atEnd(List<Judged> judged) {
+    List<Judged> best = Judged.bests(judged);
+    Arm arm = arm(best.isEmpty() ? 0 : best.get(0).arm());
+    return !best.isEmpty() && arm.ends(best.get(0).outcome().point(), choice.wide(arm));
   }
 
   /** From now on on so many rows. */
@@ -157,7 +202,7 @@ final class PlannedSearch<X> {
     Truth known = count < sample.size() ? truth.select(part) : truth;
     Folds folds = Folds.of(known, choice.folds(), run);
     scores.clear();
-    for (Arm arm : arms) {
+    for (Arm arm : rungs.arms()) {
       scores.computeIfAbsent(
           arm.scaling(),
           scaling ->
@@ -185,13 +230,13 @@ final class PlannedSearch<X> {
     for (PreparationBranch way : ways(points.keySet())) {
       Map<Integer, Integer> places = new LinkedHashMap<>(); // of its arms, by branch
       points.keySet().stream()
-          .filter(a -> arms.get(a).way().equals(way))
-          .forEach(a -> places.put(arms.get(a).branch(), a));
+          .filter(a -> arm(a).way().equals(way))
+          .forEach(a -> places.put(arm(a).branch(), a));
       List<Point> some =
           places.values().stream()
               .flatMap(a -> Objects.requireNonNull(points.get(a)).stream())
               .toList();
-      Search search = new Search(way.space(), new Listed(some, share));
+      Search search = new Search(way.space(), new ListedPoints(some, share));
       trail.follow(search, way.scaling().word(), Optional.empty(), run);
       search
           .run(new AtShare(validation(way.scaling(), often), share), run)
@@ -209,7 +254,7 @@ final class PlannedSearch<X> {
   }
 
   private List<PreparationBranch> ways(Set<Integer> places) {
-    return places.stream().map(a -> arms.get(a).way()).distinct().toList();
+    return places.stream().map(a -> arm(a).way()).distinct().toList();
   }
 
   private SharedValidation<X> validation(Scaling scaling, int often) {
@@ -238,10 +283,10 @@ final class PlannedSearch<X> {
   private void tell(Judged judged) {
     Outcome outcome = judged.outcome();
     if (outcome.scored()) {
-      Scaling scaling = arms.get(judged.arm()).scaling();
+      Scaling scaling = arm(judged.arm()).scaling();
       board.add(judged.arm(), scaling, outcome, rows);
       if (!outcome.cut()) {
-        Ranked row = Ranked.of(outcome, scaling, choice.metric(), rows);
+        Ranked row = Ranked.of(outcome, scaling, choice.metric(), choice.folds(), rows);
         trail.listener().tried(row, board.first());
       }
     }
@@ -249,13 +294,7 @@ final class PlannedSearch<X> {
 
   /** Arms that may be the best: half as many in any case, and all that no test tells from it. */
   private List<Integer> left(List<Judged> judged, int most) {
-    List<Judged> best =
-        judged.stream()
-            .map(Judged::arm)
-            .distinct()
-            .flatMap(a -> Judged.of(judged, a).stream().limit(1).map(o -> new Judged(a, o)))
-            .sorted(Comparator.comparing(j -> -j.outcome().gain()))
-            .toList();
+    List<Judged> best = Judged.bests(judged);
     return IntStream.range(0, Math.min(most, best.size()))
         .filter(i -> i < (most + 1) / 2 || !told(best.get(0).outcome(), best.get(i).outcome()))
         .mapToObj(i -> best.get(i).arm())
@@ -263,31 +302,9 @@ final class PlannedSearch<X> {
   }
 
   private boolean told(Outcome best, Outcome other) {
-    return Comparison.ofOutcomes(choice.metric(), best, other)
+    return Comparison.ofOutcomes(choice.metric(), best, other, choice.folds())
         .map(Comparison::significant)
         .orElse(false);
-  }
-
-  private String describe(Rungs.Rung first) {
-    int n = sample.size();
-    String begin =
-        first.arms().size()
-            + " of "
-            + arms.size()
-            + " kernels and scalings on "
-            + first.rows()
-            + " rows, "
-            + first.settings()
-            + " x "
-            + first.each()
-            + " values each";
-    return begin
-        + (first.rows() < n
-            ? "; up to " + MIDDLE_ARMS + " and then " + LAST_ARMS + " on more of " + n + " rows"
-            : "")
-        + "; the best refined; "
-        + choice.folds()
-        + " folds";
   }
 
   /** All outcomes, in the order in which they were planned. */
@@ -305,9 +322,14 @@ final class PlannedSearch<X> {
     return rows;
   }
 
-  /** Rows that there is work enough for to learn from with this arm. */
-  int affordable(Arm arm) {
-    return plan.affordable(arms.indexOf(arm));
+  /** The arm at this place: one of those that were proposed, or one that was made on the way. */
+  Arm arm(int place) {
+    return rungs.arms().get(place);
+  }
+
+  /** Rows that there is work enough for to learn from with the arm at this place. */
+  int affordable(int place) {
+    return rungs.plan().affordable(place);
   }
 
   /** Seconds of one processor for what follows. */
@@ -321,25 +343,6 @@ final class PlannedSearch<X> {
         described,
         plan.text(),
         whole ? "the plan was followed to its end" : "the time was over",
-        new Advice(choice.metric(), sample.size(), arms.size()).sentence(steps, whole));
-  }
-
-  /** Points that are known from the start, at once. */
-  private record Listed(List<Point> points, double share) implements Strategy {
-    Listed {
-      points = List.copyOf(points);
-    }
-
-    @Override
-    public List<ProposedPoint> next(Space space, List<Outcome> trials) {
-      return trials.isEmpty()
-          ? points.stream().map(p -> new ProposedPoint(p, share)).toList()
-          : List.of();
-    }
-
-    @Override
-    public String text() {
-      return points.size() + " points of a plan";
-    }
+        new Advice(choice.metric(), sample.size(), proposed).sentence(steps, whole));
   }
 }

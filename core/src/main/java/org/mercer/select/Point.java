@@ -6,8 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.mercer.catalogue.GammaScale;
 import org.mercer.catalogue.Kernels;
 import org.mercer.data.Domain;
+import org.mercer.error.RefusedException;
 import org.mercer.learner.Fit;
 import org.mercer.learner.Learner;
 import org.mercer.model.KernelSource;
@@ -101,6 +103,20 @@ public final class Point {
   /** The learner with these settings. */
   public Learner<?, ? extends Fit> makeLearner() {
     return learners.at(ofLearner());
+  }
+
+  /** Whether kernel and learner allow these numbers, which may lie beyond the ranges. */
+  boolean allowed() {
+    if (place.stream().allMatch(u -> 0 <= u && u <= 1)) {
+      return true;
+    }
+    try {
+      Kernels.parse(GammaScale.with(Kernels.expression(kernel), 1).toString());
+      makeLearner();
+      return true;
+    } catch (RefusedException e) {
+      return false;
+    }
   }
 
   /** {@code rbf(gamma=0.1) svc(c=10)}. */

@@ -56,6 +56,13 @@ record PreparationBranch(Scaling scaling, Space space) {
         .filter(c -> c.tuning() == Candidate.Tuning.SEARCH);
   }
 
+  /** Those of so many rows whose numbers the evidence finds. */
+  static <X> List<Candidate> byEvidence(AutoChoice<X> choice, Sample<X> sample) {
+    return Proposals.candidates(choice.domain(), seen(choice, sample, Scaling.STANDARD)).stream()
+        .filter(c -> c.tuning() == Candidate.Tuning.EVIDENCE && c.suits(sample.size()))
+        .toList();
+  }
+
   /** The vectors that kernels see; other objects as they are. */
   @SuppressWarnings("unchecked") // the domain says what the objects are
   private static <X> Sample<?> seen(AutoChoice<X> choice, Sample<X> sample, Scaling scaling) {

@@ -31,8 +31,12 @@ public record Ranked(
     settings = Map.copyOf(settings);
   }
 
-  /** Of a point that was tried. */
-  static Ranked of(Outcome outcome, Scaling scaling, Metric metric, int rows) {
+  /**
+   * Of a point that was tried.
+   *
+   * @param folds of one round
+   */
+  static Ranked of(Outcome outcome, Scaling scaling, Metric metric, int folds, int rows) {
     Point point = outcome.point();
     return new Ranked(
         point.kernel(),
@@ -40,7 +44,7 @@ public record Ranked(
         point.settings(),
         scaling,
         outcome.score(),
-        outcome.interval(metric),
+        outcome.interval(metric, folds),
         rows,
         outcome.seconds());
   }

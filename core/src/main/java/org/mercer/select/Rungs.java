@@ -5,14 +5,17 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
+import org.mercer.model.Truth;
+import org.mercer.model.score.Metric;
 
 /**
  * Which arms are compared on how many rows, by the work that a plan allows.
  *
  * @param rows of the whole sample
  * @param folds of a cross-validation
+ * @param least rows of any comparison
  */
-record Rungs(FitPlan plan, List<Arm> arms, int rows, int folds) {
+record Rungs(FitPlan plan, List<Arm> arms, int rows, int folds, int least) {
   /** Parts of the work for the first comparison of all arms, for the middle one, for the last. */
   private static final double FIRST = 0.25;
 
@@ -33,13 +36,48 @@ record Rungs(FitPlan plan, List<Arm> arms, int rows, int folds) {
       List.of(new int[] {5, 5}, new int[] {4, 4}, new int[] {3, 3});
 
   /** The grid where no rung follows, but for what is around the best. */
-  private static final List<int[]> ALONE =
-      List.of(new int[] {6, 6}, new int[] {5, 5}, new int[] {4, 4}, new int[] {3, 3});
+  private static final List<int[]> ALONE = List.of(new int[] {4, 4}, new int[] {3, 3});
 
   private static final int MOST_ROWS_ALONE = 600;
 
+  /**
+   * What a machine takes against one that was measured by itself: along c and lambda each begins
+   * where the one before has ended, and most are of smaller c.
+   */
+  private static final double PATH = 0.4;
+
+  /**
+   * Of few rows nearly all is quick, and what is quick is measured badly: measurements decide there
+   * only where they are so many times off, so that two runs plan the same.
+   */
+  private static final double TOLERANCE = 4;
+
+  /** Objects of the rarest class in the test rows of a fold, where a metric compares classes. */
+  private static final double EACH_FOLD = 2;
+
   Rungs {
     arms = List.copyOf(arms);
+  }
+
+  /**
+   * Rows that a metric needs which has a value only where a fold has objects of all classes.
+   *
+   * @param truth of the whole sample
+   */
+  static int least(Truth truth, Metric metric, int folds) {
+    if (metric.needs() != Metric.Needs.SCORES || truth.labels().isEmpty()) {
+      return 1;
+    }
+    int[] counts = truth.labels().get().counts();
+    double rarest = IntStream.of(counts).filter(c -> c > 0).min().orElse(1);
+    return (int) Math.min(truth.size(), Math.ceil(EACH_FOLD * folds * truth.size() / rarest));
+  }
+
+  /** The same with arms that were made on the way. */
+  Rungs with(List<MadeArm> made) {
+    List<Arm> all = new ArrayList<>(arms);
+    made.forEach(m -> all.add(m.arm()));
+    return new Rungs(plan.with(arms.size(), made), all, rows, folds, least);
   }
 
   /**
@@ -59,23 +97,58 @@ record Rungs(FitPlan plan, List<Arm> arms, int rows, int folds) {
     List<Integer> left = new ArrayList<>(plan.affordable(arms.size(), rows));
     while (true) {
       for (int[] grid : rows <= MOST_ROWS_ALONE ? ALONE : GRIDS) {
-        for (int m : ladder(Math.min(rows, FIRST_MOST), Math.min(rows, fewest(grid)))) {
-          if (seconds(left, m, grid) <= FIRST * plan.work()) {
+        for (int m :
+            ladder(Math.min(rows, Math.max(least, FIRST_MOST)), Math.min(rows, fewest(grid)))) {
+          if (seconds(left, m, grid) <= FIRST * work()) {
             return new Rung(m, left, grid[0], grid[1]);
           }
         }
       }
       if (left.size() == 1) {
-        int[] least = GRIDS.get(GRIDS.size() - 1);
-        return new Rung(Math.min(rows, FEWEST), left, least[0], least[1]);
+        int[] grid = GRIDS.get(GRIDS.size() - 1);
+        return new Rung(Math.min(rows, Math.max(least, FEWEST)), left, grid[0], grid[1]);
       }
       left.remove(left.stream().max(Comparator.comparing(this::dear)).orElseThrow());
     }
   }
 
+  /** The plan in one line. */
+  String words(Rung first, int middle, int last) {
+    String begin =
+        first.arms().size()
+            + " of "
+            + arms.size()
+            + " kernels and scalings on "
+            + first.rows()
+            + " rows, "
+            + first.settings()
+            + " x "
+            + first.each()
+            + " values each";
+    return begin
+        + (first.rows() < rows
+            ? "; up to " + middle + " and then " + last + " on more of " + rows + " rows"
+            : "")
+        + "; the best refined; "
+        + folds
+        + " folds";
+  }
+
+  /** The work of a plan that is enough to compare all arms by a grid, on some hundred rows. */
+  double wanted() {
+    int[] grid = {4, 4};
+    int m = Math.min(rows, 2 * fewest(grid));
+    return seconds(plan.affordable(arms.size(), rows), m, grid) / FIRST;
+  }
+
+  /** Seconds that a search may take by the estimates. */
+  double work() {
+    return (rows <= FEW ? TOLERANCE : 1) * plan.work();
+  }
+
   /** A rich grid is worth more rows than a poor one. */
-  private static int fewest(int... grid) {
-    return FEWEST * grid[0] / 3;
+  private int fewest(int... grid) {
+    return Math.max(least, FEWEST * grid[0] / 3);
   }
 
   private double dear(int arm) {
@@ -87,7 +160,7 @@ record Rungs(FitPlan plan, List<Arm> arms, int rows, int folds) {
         .mapToDouble(
             a -> {
               int settings = arms.get(a).settings(grid[0]);
-              double machines = (double) folds * settings * arms.get(a).learnerPoints(grid[1]);
+              double machines = PATH * folds * settings * arms.get(a).learnerPoints(grid[1]);
               return plan.cost(a).seconds(m, settings, machines);
             })
         .sum();
@@ -99,7 +172,7 @@ record Rungs(FitPlan plan, List<Arm> arms, int rows, int folds) {
    * @param last whether it is the last
    */
   int next(int before, List<Integer> left, Pick pick, boolean last) {
-    double most = (last ? LAST : MIDDLE) * plan.work();
+    double most = (last ? LAST : MIDDLE) * work();
     return IntStream.of(ladder(rows, (int) Math.ceil(MORE * before)))
         .filter(m -> left.stream().mapToDouble(a -> seconds(a, m, pick)).sum() <= most)
         .findFirst()
@@ -108,7 +181,7 @@ record Rungs(FitPlan plan, List<Arm> arms, int rows, int folds) {
 
   /** Some points of an arm. */
   double seconds(int arm, int m, Pick pick) {
-    return plan.cost(arm).seconds(m, pick.settings(), (double) folds * pick.points());
+    return plan.cost(arm).seconds(m, pick.settings(), PATH * folds * pick.points());
   }
 
   /** The best points of an arm, of so many settings of its kernel at most. */

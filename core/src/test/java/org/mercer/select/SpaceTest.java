@@ -20,6 +20,16 @@ class SpaceTest {
   }
 
   @Test
+  void beyond_a_range_its_steps_go_on() {
+    Dimension gamma = space("rbf(gamma=1e-3..1e1)", "1").dimensions(0).get(0);
+    assertThat(Double.parseDouble(gamma.text(-0.25))).isEqualTo(1e-4);
+    assertThat(gamma.text(1.5)).isEqualTo("1000");
+    Dimension degree = space("poly(degree=2..5)", "1").dimensions(0).get(0);
+    assertThat(degree.text(1.25)).isEqualTo("6");
+    assertThat(degree.text(-0.25)).isEqualTo("1");
+  }
+
+  @Test
   void a_range_under_a_factor_of_ten_is_walked_by_differences() {
     Dimension gamma = space("rbf(gamma=1..3)", "1").dimensions(0).get(0);
     assertThat(gamma.grid(5).stream().map(gamma::text))

@@ -191,6 +191,26 @@ class StrategyTest {
   }
 
   @Test
+  void rounds_of_folds_part_the_same_rows_again() {
+    List<Double> folds = List.of(0.9, 0.93, 0.95, 0.97, 1.0, 0.9, 0.93, 0.95, 0.97, 1.0);
+    Outcome twice =
+        new Outcome(
+            new ProposedPoint(SPACE.at(0, List.of(0.5, 0.5))),
+            Outcome.State.DONE,
+            0.95,
+            0.95,
+            0.01,
+            folds,
+            0,
+            "");
+    Interval interval = twice.interval(Metrics.named("accuracy"), 5).orElseThrow();
+    // t of 2 x 5 - 1 = 9 degrees is 2.262; each fold is tried with a quarter of what it learned
+    // from
+    double half = 2.2621572 * 0.01 * Math.sqrt(10) * Math.sqrt(0.1 + 0.25);
+    assertThat(interval.low()).isCloseTo(0.95 - half, within(1e-6));
+  }
+
+  @Test
   void the_halton_sequence_in_base_two_is_that_of_the_books() {
     // 1 = 1b -> 0.1b, 2 = 10b -> 0.01b, 3 = 11b -> 0.11b, 4 = 100b -> 0.001b
     assertThat(Scatter.radicalInverse(1, 2)).isEqualTo(0.5);

@@ -8,7 +8,10 @@ import org.mercer.data.read.Dataset;
 import org.mercer.data.record.Column;
 import org.mercer.data.record.ColumnKind;
 import org.mercer.data.record.Table;
+import org.mercer.model.Truth;
+import org.mercer.model.score.Metric;
 import org.mercer.select.Goal;
+import org.mercer.select.UsualMetric;
 
 /**
  * What a fit has assumed of a file, each with the option that says otherwise: how it is written,
@@ -16,15 +19,27 @@ import org.mercer.select.Goal;
  *
  * @param target the column that was named
  * @param task what is learned, and why where it was not said
+ * @param goal what is made best and why, where that was not said and is not the accuracy
  */
-record FitAssumptions(Dataset<?> dataset, Optional<String> target, String task) {
+record FitAssumptions(
+    Dataset<?> dataset, Optional<String> target, String task, Optional<String> goal) {
   private static final String TARGET_NOTE = "the target is ";
 
   static FitAssumptions of(
       Dataset<?> dataset, Optional<String> target, Optional<Goal> asked, Goal.Guess guess) {
     String task =
         asked.map(Goal::word).orElseGet(() -> guess.goal().word() + ", because " + guess.reason());
-    return new FitAssumptions(dataset, target, task);
+    return new FitAssumptions(dataset, target, task, Optional.empty());
+  }
+
+  /** With what is made best and why, where a class is so frequent that it is not the accuracy. */
+  FitAssumptions by(Metric metric, Truth truth) {
+    Optional<String> reason =
+        truth
+            .labels()
+            .filter(labels -> metric.equals(UsualMetric.of(labels)))
+            .flatMap(UsualMetric::reason);
+    return new FitAssumptions(dataset, target, task, reason);
   }
 
   /** By name, in words. */
@@ -34,6 +49,7 @@ record FitAssumptions(Dataset<?> dataset, Optional<String> target, String task) 
     facts.put("objects", dataset.domain().name());
     facts.put("target", dataset.targets().isEmpty() ? "none" : targetWords());
     facts.put("task", task);
+    goal.ifPresent(g -> facts.put("metric", g));
     if (dataset.sample() instanceof Table table) {
       facts.put("kind", kinds(table));
     }

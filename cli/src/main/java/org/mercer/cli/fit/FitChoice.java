@@ -62,7 +62,7 @@ record FitChoice(
             kernels.stream().map(k -> new KernelOption(k).inlined()).toList(),
             learner,
             given,
-            Optional.of(scored.metric(metric)),
+            metric.map(name -> scored.metric(Optional.of(name))),
             scale,
             missing)
         .choice(dataset, goal);

@@ -34,6 +34,7 @@ import org.mercer.model.prepare.Scaling;
 import org.mercer.run.Run;
 import org.mercer.select.AutoChoice;
 import org.mercer.select.AutoFit;
+import org.mercer.select.Found;
 import org.mercer.select.Goal;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
@@ -113,7 +114,7 @@ public final class FitCommand extends Command {
   @Option(
       names = "--metric",
       paramLabel = "NAME",
-      description = "metric to optimise (default: accuracy of classes, rmse of numbers)")
+      description = "metric to optimise (default: accuracy, auc with a rare class; rmse)")
   private Optional<String> metric = Optional.empty();
 
   @Option(
@@ -221,26 +222,22 @@ public final class FitCommand extends Command {
     Dataset<X> dataset = taken.dataset();
     Goal.Guess guess = Goal.guess(dataset.targets());
     Goal goal = task.orElse(guess.goal());
-    FitAssumptions assumptions =
+    FitAssumptions plain =
         FitAssumptions.of(dataset, Optional.of(reader.columns().first()), task, guess);
     if (goal == Goal.NOVELTY) {
-      return novelty(dataset, assumptions, files, progress, run);
+      return novelty(dataset, plain, files, progress, run);
     }
     Truth truth = FitData.truth(taken, goal);
     Optional<TargetColumns.Taken<X>> tested = tested(dataset, run);
     Optional<AutoFit.Kept<X>> kept = tested.map(t -> kept(t, goal));
     AutoChoice<X> choice = wanted(missing(dataset, kept)).choice(dataset, goal);
+    FitAssumptions said = metric.isPresent() ? plain : plain.by(choice.metric(), truth);
     Predictor.requireDefined(List.of(choice.metric()), truth);
     TrainWords words = new TrainWords(spec, data, Optional.of(files.modelPath()));
     NamedFiles named = words.files();
     AutoFit<X> fit = plan.of(new AutoFit<>(choice), named, run);
     AutoFit.Result<X> result = search(fit, journal, dataset.sample(), truth, kept, run);
-    String again =
-        words.train(
-            result.found().point(),
-            result.found().scaling(),
-            dataset.domain(),
-            result.part(dataset.size()));
+    String again = again(words, result, dataset);
     List<String> warnings = FitLines.warnings(dataset, result, !kernels.isEmpty());
     files.save(ModelColumns.learned(result.model(), dataset));
     if (files.reporting()) {
@@ -255,10 +252,15 @@ public final class FitCommand extends Command {
                           result.rows())));
     }
     Optional<String> goOn = journal.finish(result.complete());
-    FitLines lines =
-        new FitLines(dataset, goal, assumptions, result, files, named, again, goOn, warnings);
     progress.close();
-    return lines.tell(console(), options, json);
+    return new FitLines(dataset, goal, said, result, files, named, again, goOn, warnings)
+        .tell(console(), options, json);
+  }
+
+  private static <X> String again(TrainWords words, AutoFit.Result<X> result, Dataset<X> dataset) {
+    Found<X> found = result.found();
+    return words.train(
+        found.point(), found.scaling(), dataset.domain(), result.part(dataset.size()));
   }
 
   private static <X> AutoFit.Result<X> search(

@@ -31,7 +31,8 @@ public record TrainWords(CommandSpec spec, String data, Optional<Path> model) {
    */
   public String train(Point point, Scaling scaling, Domain<?> domain, OptionalInt rows) {
     List<String> words = words(point);
-    if (domain.equals(VectorDomain.INSTANCE) && !words.contains("--scale")) {
+    boolean scaled = domain.equals(VectorDomain.INSTANCE) || scaling != Scaling.AUTO;
+    if (scaled && !words.contains("--scale")) {
       words.addAll(List.of("--scale", scaling.word()));
     }
     rows.ifPresent(n -> words.addAll(List.of("--subsample", String.valueOf(n))));
