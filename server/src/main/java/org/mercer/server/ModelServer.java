@@ -2,6 +2,7 @@ package org.mercer.server;
 
 import java.io.IOException;
 import java.net.InetAddress;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -10,6 +11,9 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.mercer.error.InputException;
 import org.mercer.error.MercerException;
+import org.mercer.run.Cancelled;
+import org.mercer.run.Run;
+import org.mercer.server.call.Deadline;
 import org.mercer.server.call.Route;
 import org.mercer.server.guard.Tokens;
 import org.mercer.server.model.Repository;
@@ -26,6 +30,7 @@ public final class ModelServer implements AutoCloseable {
   private static final int DRAIN_SECONDS = 30;
   private static final int WATCH_SECONDS = 1;
   private static final int DRIFT_SECONDS = 5;
+  private static final int DRIFT_LIMIT_SECONDS = 60;
 
   private final Repository repository;
   private final WebServer web;
@@ -90,11 +95,14 @@ public final class ModelServer implements AutoCloseable {
     }
   }
 
+  /** Off the path of all requests: one thread, a few seconds apart. */
   private void compare() {
-    repository
-        .all()
-        .forEach(
-            slot -> slot.model().ifPresent(m -> m.drift().compare(() -> !ready)));
+    Run run = Run.of(new Deadline(Duration.ofSeconds(DRIFT_LIMIT_SECONDS))).threads(1);
+    try {
+      repository.all().forEach(slot -> slot.model().ifPresent(m -> m.drift().compare(run)));
+    } catch (Cancelled late) {
+      return; // the figures of before stand; a server that ends interrupts this
+    }
   }
 
   public Repository repository() {

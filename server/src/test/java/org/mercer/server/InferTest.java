@@ -123,7 +123,7 @@ class InferTest {
   }
 
   @Test
-  void rows_that_come_together_have_the_bits_that_they_have_alone() {
+  void who_else_asks_changes_no_bit() {
     List<TestServer.Answer> answers =
         IntStream.range(0, 300)
             .parallel()

@@ -1,7 +1,6 @@
 package org.mercer.server.call;
 
 import java.time.Duration;
-import java.util.function.BooleanSupplier;
 import org.mercer.run.Progress;
 import org.mercer.run.Run;
 
@@ -36,21 +35,6 @@ public final class Deadline implements Progress {
   /** A run that stops with this. */
   public Run run() {
     return Run.of(this);
-  }
-
-  /** A run of one thread that stops when that holds. */
-  public static Run run(BooleanSupplier stopped) {
-    return Run.of(
-            new Progress() {
-              @Override
-              public void step(String stage, long done, long total) {}
-
-              @Override
-              public boolean cancelled() {
-                return stopped.getAsBoolean();
-              }
-            })
-        .threads(1);
   }
 
   /** What a client is told whose time is over. */

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 
 /**
  * A method and a path, and what answers there.
@@ -17,27 +16,17 @@ public record Route(
   /** Answers a call, whose path had these parts where the pattern has braces. */
   @FunctionalInterface
   public interface Endpoint {
-    CompletableFuture<Reply> answer(Call call, List<String> parts) throws IOException;
-  }
-
-  /** Answers without waiting for anything. */
-  @FunctionalInterface
-  public interface Immediate {
     Reply answer(Call call, List<String> parts) throws IOException;
   }
 
   /** One that is answered at once. */
-  public static Route get(String pattern, Scope scope, Immediate immediate) {
-    return new Route("GET", pattern, scope, false, done(immediate));
+  public static Route get(String pattern, Scope scope, Endpoint endpoint) {
+    return new Route("GET", pattern, scope, false, endpoint);
   }
 
   /** One that works on a body. */
   public static Route post(String pattern, Scope scope, Endpoint endpoint) {
     return new Route("POST", pattern, scope, true, endpoint);
-  }
-
-  public static Endpoint done(Immediate immediate) {
-    return (call, parts) -> CompletableFuture.completedFuture(immediate.answer(call, parts));
   }
 
   /** The parts of a path that stand where this has braces, if it fits. */

@@ -73,32 +73,33 @@ public final class Answers {
     return outputs;
   }
 
-  /** The outputs of rows {@code from} to {@code from + rows} of what a model said. */
-  List<Tensor> of(Predictions<?> predictions, int from, int rows) {
+  /** The outputs that a model's predictions are. */
+  List<Tensor> of(Predictions<?> predictions) {
+    int rows = predictions.size();
     List<Tensor> tensors = new ArrayList<>();
     for (Output output : outputs) {
       List<Column> columns =
           output.columns().stream().map(c -> predictions.column(c).orElseThrow()).toList();
       tensors.add(
           output.type() == Datatype.BYTES
-              ? texts(output, columns.get(0), from, rows)
-              : numbers(output, columns, from, rows));
+              ? texts(output, columns.get(0), rows)
+              : numbers(output, columns, rows));
     }
     return tensors;
   }
 
-  private static Tensor texts(Output output, Column column, int from, int rows) {
+  private static Tensor texts(Output output, Column column, int rows) {
     String[] texts = new String[rows];
-    Arrays.setAll(texts, i -> (String) column.cell().apply(from + i));
+    Arrays.setAll(texts, i -> (String) column.cell().apply(i));
     return Tensor.texts(output.name(), texts);
   }
 
-  private static Tensor numbers(Output output, List<Column> columns, int from, int rows) {
+  private static Tensor numbers(Output output, List<Column> columns, int rows) {
     int width = columns.size();
     double[] values = new double[Math.multiplyExact(rows, width)];
     for (int j = 0; j < width; j++) {
       for (int i = 0; i < rows; i++) {
-        Object cell = columns.get(j).cell().apply(from + i);
+        Object cell = columns.get(j).cell().apply(i);
         values[i * width + j] = ((Number) cell).doubleValue();
       }
     }

@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
@@ -18,7 +17,6 @@ import org.mercer.gram.measure.TwoSample;
 import org.mercer.kernel.Kernel;
 import org.mercer.model.KernelModel;
 import org.mercer.run.Run;
-import org.mercer.server.call.Deadline;
 
 /**
  * Whether what a model is asked still looks like what it learned from: the squared distance of the
@@ -75,7 +73,7 @@ public final class Drift<X> {
   }
 
   /** Compares again where rows have come since; called from one thread, off all requests. */
-  public void compare(BooleanSupplier stopped) {
+  public void compare(Run run) {
     long now = seen.get();
     if (now == compared || now < FEWEST || model.support().size() < FEWEST) {
       return;
@@ -84,7 +82,7 @@ public final class Drift<X> {
     Optional<Domain<X>> domain = model.kernel().domain();
     if (domain.isPresent()) {
       try {
-        finding = Optional.of(compared(domain.get(), Deadline.run(stopped)));
+        finding = Optional.of(compared(domain.get(), run));
       } catch (MercerException notComparable) {
         finding = Optional.empty(); // a kernel that refuses these rows refuses them in answers too
       }

@@ -6,7 +6,6 @@ import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CompletableFuture;
 import org.mercer.catalogue.Kernels;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
@@ -18,6 +17,7 @@ import org.mercer.data.read.Source;
 import org.mercer.error.InputException;
 import org.mercer.model.KernelModel;
 import org.mercer.model.ModelColumns;
+import org.mercer.model.Predictions;
 import org.mercer.model.explain.Explainer;
 import org.mercer.model.explain.ObjectExplanation;
 import org.mercer.run.Run;
@@ -27,12 +27,14 @@ import org.mercer.server.tensor.Tensor;
 
 /** A model in memory, ready to answer. Immutable but for what is remembered of its requests. */
 public final class ServedModel<X> {
+  /** From so many rows on other threads are worth their while; they change no bit. */
+  private static final int PARALLEL_ROWS = 64;
+
   private final String name;
   private final String version;
   private final KernelModel<X, ?> model;
   private final Signature<X> signature;
   private final Answers answers;
-  private final Combiner<X> combiner;
   private final Drift<X> drift;
 
   private ServedModel(String name, String version, KernelModel<X, ?> model) {
@@ -42,7 +44,6 @@ public final class ServedModel<X> {
     this.signature = Signature.of(model);
     Sample<X> none = signature.sample(none(signature.columns()));
     this.answers = Answers.of(model, model.predictions(none, Run.defaults().threads(1)));
-    this.combiner = new Combiner<>(model, answers);
     this.drift = new Drift<>(model);
   }
 
@@ -84,12 +85,12 @@ public final class ServedModel<X> {
   }
 
   /** What it says of the rows of these tensors. */
-  public CompletableFuture<List<Tensor>> predict(List<Tensor> tensors, Deadline deadline) {
+  public List<Tensor> predict(List<Tensor> tensors, Deadline deadline) {
     return predict(sample(tensors), deadline);
   }
 
   /** What it says of the rows of a table with a header, read as a file is. */
-  public CompletableFuture<List<Tensor>> predictCsv(byte[] text, Deadline deadline)
+  public List<Tensor> predictCsv(byte[] text, Deadline deadline)
       throws IOException {
     Domain<X> domain = model.kernel().domain().orElseThrow();
     ReadOptions options =
@@ -103,9 +104,16 @@ public final class ServedModel<X> {
     return predict(columns.ordered(read).of(domain).sample(), deadline);
   }
 
-  private CompletableFuture<List<Tensor>> predict(Sample<X> sample, Deadline deadline) {
+  /**
+   * Rows of one request are predicted together, those of several never: many rows are computed in
+   * another order than few, with other roundings, and nobody's answer may depend on who else asks.
+   */
+  private List<Tensor> predict(Sample<X> sample, Deadline deadline) {
     drift.saw(sample);
-    return combiner.ask(sample, deadline);
+    Run run = deadline.run();
+    Predictions<?> said =
+        model.predictions(sample, sample.size() < PARALLEL_ROWS ? run.threads(1) : run);
+    return answers.of(said);
   }
 
   private Sample<X> sample(List<Tensor> tensors) {

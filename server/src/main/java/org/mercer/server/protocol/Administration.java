@@ -31,23 +31,21 @@ public final class Administration {
         Route.get("ping", Scope.NONE, (c, p) -> ready()),
         Route.get("v2", Scope.INFER, (c, p) -> Reply.json(server())),
         Route.get("v2/models/{model}/stats", Scope.METRICS, (c, p) -> stats(p.get(0))),
-        Route.post("v2/repository/index", Scope.INFER, Route.done((c, p) -> index())),
+        Route.post("v2/repository/index", Scope.INFER, (c, p) -> index()),
         Route.post(
             "v2/repository/models/{model}/load",
             Scope.ADMIN,
-            Route.done(
-                (c, p) -> {
+            (c, p) -> {
                   repository.load(p.get(0));
                   return Reply.json(Map.of());
-                })),
+                }),
         Route.post(
             "v2/repository/models/{model}/unload",
             Scope.ADMIN,
-            Route.done(
-                (c, p) -> {
+            (c, p) -> {
                   repository.unload(p.get(0));
                   return Reply.json(Map.of());
-                })));
+                }));
   }
 
   private Reply ready() {

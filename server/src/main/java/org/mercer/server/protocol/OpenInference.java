@@ -8,7 +8,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import org.mercer.error.InputException;
 import org.mercer.json.Json;
 import org.mercer.json.JsonValue;
@@ -70,7 +69,7 @@ public final class OpenInference {
     return Reply.json(ready ? 200 : 503, Map.of("name", parts.get(0), "ready", ready));
   }
 
-  private CompletableFuture<Reply> infer(Call call, List<String> parts) {
+  private Reply infer(Call call, List<String> parts) {
     ServedModel<?> model = model(parts);
     int head = headerLength(call);
     JsonValue request =
@@ -90,9 +89,7 @@ public final class OpenInference {
     }
     Wanted wanted = Wanted.of(request, model);
     Optional<String> id = request.find("id").map(JsonValue::string);
-    return model
-        .predict(inputs, call.deadline())
-        .thenApply(outputs -> reply(model, id, wanted, outputs));
+    return reply(model, id, wanted, model.predict(inputs, call.deadline()));
   }
 
   private static int headerLength(Call call) {

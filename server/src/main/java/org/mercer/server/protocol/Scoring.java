@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import org.mercer.error.InputException;
 import org.mercer.json.JsonValue;
 import org.mercer.server.call.Call;
@@ -41,7 +40,7 @@ public final class Scoring {
               ServedModel<?> model = repository.model(p.get(0), Optional.empty());
               return predicted(model, rows(call, model), call);
             }),
-        Route.post("v1/models/{model}:explain", Scope.INFER, Route.done(this::explained)),
+        Route.post("v1/models/{model}:explain", Scope.INFER, this::explained),
         Route.post("invocations", Scope.INFER, this::invocations));
   }
 
@@ -67,7 +66,7 @@ public final class Scoring {
     return Reply.json(Map.of("explanations", all)).rows(all.size());
   }
 
-  private CompletableFuture<Reply> invocations(Call call, List<String> parts) throws IOException {
+  private Reply invocations(Call call, List<String> parts) throws IOException {
     ServedModel<?> model = only();
     if (call.contentType().equals("text/csv")) {
       return said(model.predictCsv(call.body(), call.deadline()));
@@ -122,16 +121,13 @@ public final class Scoring {
     return repository.model(names.get(0), Optional.empty());
   }
 
-  private static CompletableFuture<Reply> predicted(
-      ServedModel<?> model, List<Tensor> tensors, Call call) {
+  private static Reply predicted(ServedModel<?> model, List<Tensor> tensors, Call call) {
     return said(model.predict(tensors, call.deadline()));
   }
 
   /** The first output is the answer. */
-  private static CompletableFuture<Reply> said(CompletableFuture<List<Tensor>> outputs) {
-    return outputs.thenApply(
-        all ->
-            Reply.json(Map.of("predictions", TensorJson.rows(all.get(0))))
-                .rows(all.get(0).rows()));
+  private static Reply said(List<Tensor> outputs) {
+    Tensor first = outputs.get(0);
+    return Reply.json(Map.of("predictions", TensorJson.rows(first))).rows(first.rows());
   }
 }

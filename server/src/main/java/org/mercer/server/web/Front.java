@@ -80,7 +80,7 @@ final class Front extends Handler.Abstract.NonBlocking {
     Deadline deadline = new Deadline(limits.timeout());
     Call empty = new Call(exchange.method(), segments, exchange.headers(), new byte[0], deadline);
     if (!route.work()) {
-      answer(exchange, route.endpoint().answer(empty, found.parts()));
+      exchange.reply(route.endpoint().answer(empty, found.parts()), traffic.draining());
       return;
     }
     requireType(empty);
@@ -130,32 +130,14 @@ final class Front extends Handler.Abstract.NonBlocking {
       if (call.deadline().isOver()) {
         throw call.deadline().refused();
       }
-      Interruption.within(
-              call.deadline().run(), () -> found.route().endpoint().answer(call, found.parts()))
-          .whenComplete(
-              (answer, fault) -> {
-                if (fault == null) {
-                  reply.complete(answer);
-                } else {
-                  reply.completeExceptionally(fault);
-                }
-              });
+      reply.complete(
+          Interruption.within(
+              call.deadline().run(), () -> found.route().endpoint().answer(call, found.parts())));
     } catch (Cancelled e) {
       reply.completeExceptionally(call.deadline().refused());
     } catch (RuntimeException | IOException | Error e) {
       reply.completeExceptionally(e);
     }
-  }
-
-  private void answer(Exchange exchange, CompletableFuture<Reply> reply) {
-    reply.whenComplete(
-        (done, fault) -> {
-          if (fault == null) {
-            exchange.reply(done, traffic.draining());
-          } else {
-            fail(exchange, fault);
-          }
-        });
   }
 
   private Found find(Exchange exchange, List<String> segments) {
