@@ -20,6 +20,11 @@ import org.mercer.server.tensor.TensorJson;
 
 /** Version 1 of KServe's protocol and the scoring of MLflow: rows in, one prediction each out. */
 public final class Scoring {
+  private static final String CSV = "text/csv";
+
+  /** Asked for with Accept: a prediction a line. */
+  private static final String LINES = "text/plain";
+
   private static final List<String> FORMS =
       List.of("dataframe_split", "dataframe_records", "instances", "inputs");
 
@@ -38,7 +43,9 @@ public final class Scoring {
             Scope.INFER,
             (call, p) -> {
               ServedModel<?> model = repository.model(p.get(0), Optional.empty());
-              return predicted(model, rows(call, model), call);
+              return call.contentType().equals(CSV)
+                  ? said(model.predictCsv(call.body(), call.deadline()), call)
+                  : predicted(model, rows(call, model), call);
             }),
         Route.post("v1/models/{model}:explain", Scope.INFER, this::explained),
         Route.post("invocations", Scope.INFER, this::invocations));
@@ -68,8 +75,8 @@ public final class Scoring {
 
   private Reply invocations(Call call, List<String> parts) throws IOException {
     ServedModel<?> model = only();
-    if (call.contentType().equals("text/csv")) {
-      return said(model.predictCsv(call.body(), call.deadline()));
+    if (call.contentType().equals(CSV)) {
+      return said(model.predictCsv(call.body(), call.deadline()), call);
     }
     JsonValue request = call.json();
     List<String> given = FORMS.stream().filter(form -> request.find(form).isPresent()).toList();
@@ -122,12 +129,15 @@ public final class Scoring {
   }
 
   private static Reply predicted(ServedModel<?> model, List<Tensor> tensors, Call call) {
-    return said(model.predict(tensors, call.deadline()));
+    return said(model.predict(tensors, call.deadline()), call);
   }
 
   /** The first output is the answer. */
-  private static Reply said(List<Tensor> outputs) {
+  private static Reply said(List<Tensor> outputs, Call call) {
     Tensor first = outputs.get(0);
+    if (call.header("accept").orElse("").equals(LINES)) {
+      return Reply.text(LINES, TensorJson.lines(first)).rows(first.rows());
+    }
     return Reply.json(Map.of("predictions", TensorJson.rows(first))).rows(first.rows());
   }
 }

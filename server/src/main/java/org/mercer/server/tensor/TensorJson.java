@@ -6,6 +6,7 @@ import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.mercer.error.InputException;
 import org.mercer.json.Json;
 import org.mercer.json.JsonValue;
@@ -200,6 +201,19 @@ public final class TensorJson {
       }
     }
     return rows;
+  }
+
+  /** The rows of an answer, one a line; commas between the numbers of a row. */
+  public static String lines(Tensor tensor) {
+    StringBuilder text = new StringBuilder();
+    for (Object row : rows(tensor)) {
+      String line =
+          row instanceof double[] values
+              ? Arrays.stream(values).mapToObj(String::valueOf).collect(Collectors.joining(","))
+              : String.valueOf(row);
+      text.append(line.replace("\n", "\\n").replace("\r", "\\r")).append('\n');
+    }
+    return text.toString();
   }
 
   static Map<String, Object> head(Tensor tensor) {
