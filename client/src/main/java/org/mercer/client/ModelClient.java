@@ -70,8 +70,7 @@ public final class ModelClient {
 
   /** A prediction for each string, tree, graph or other object that is written as a text. */
   public List<String> predictTexts(String model, List<String> objects) throws IOException {
-    String instances =
-        objects.stream().map(ModelClient::quoted).collect(Collectors.joining(","));
+    String instances = objects.stream().map(ModelClient::quoted).collect(Collectors.joining(","));
     return lines(post(model, "application/json", "{\"instances\":[" + instances + "]}"));
   }
 

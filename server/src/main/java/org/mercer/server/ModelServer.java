@@ -109,6 +109,11 @@ public final class ModelServer implements AutoCloseable {
     return repository;
   }
 
+  /** All that is answered. */
+  List<Route> routes() {
+    return web.routes();
+  }
+
   /** The port that is listened on. */
   public int port() {
     return web.port();

@@ -108,8 +108,7 @@ class InferTest {
     assertThat(answer.get("id").string()).isEqualTo("seven");
     assertThat(output(answer, "label").get("data").strings())
         .isEqualTo(IntStream.range(0, 300).mapToObj(i -> said.value(i)).toList());
-    assertThat(output(answer, "decision").get("data").numbers())
-        .isEqualTo(expected(0, 300));
+    assertThat(output(answer, "decision").get("data").numbers()).isEqualTo(expected(0, 300));
   }
 
   @Test
@@ -157,8 +156,7 @@ class InferTest {
                     + "]}],\"outputs\":[{\"name\":\"decision\"}]}")
             .json();
     assertThat(answer.get("outputs").list()).hasSize(1);
-    assertThat(output(answer, "decision").get("data").numbers())
-        .isEqualTo(expected(0, 5));
+    assertThat(output(answer, "decision").get("data").numbers()).isEqualTo(expected(0, 5));
   }
 
   @Test
@@ -185,8 +183,7 @@ class InferTest {
         Integer.parseInt(
             answer.whole().headers().firstValue("Inference-Header-Content-Length").orElseThrow());
     byte[] all = answer.whole().body();
-    JsonValue json =
-        JsonValue.read("answer", new String(all, 0, length, StandardCharsets.UTF_8));
+    JsonValue json = JsonValue.read("answer", new String(all, 0, length, StandardCharsets.UTF_8));
     assertThat(output(json, "label").get("parameters").get("binary_data_size").whole())
         .isEqualTo(4 * (4 + 1));
     ByteBuffer behind =
@@ -240,7 +237,8 @@ class InferTest {
               "{\"inputs\":{\"age\":[%s],\"weight\":[%s],\"height\":[%s]}}"
                   .formatted(cell(0, 0), cell(0, 1), cell(0, 2)))) {
         TestServer.Answer answer = one.post("/invocations", body);
-        assertThat(answer.text()).isEqualTo(Json.write(java.util.Map.of("predictions", List.of(first))));
+        assertThat(answer.text())
+            .isEqualTo(Json.write(java.util.Map.of("predictions", List.of(first))));
       }
       TestServer.Answer csv =
           one.post(

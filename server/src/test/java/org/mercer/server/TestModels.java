@@ -11,8 +11,8 @@ import org.mercer.catalogue.Strings;
 import org.mercer.catalogue.Vectors;
 import org.mercer.data.read.Dataset;
 import org.mercer.data.vector.Vec;
-import org.mercer.learner.classify.SupportVector;
 import org.mercer.learner.bayes.GaussianProcess;
+import org.mercer.learner.classify.SupportVector;
 import org.mercer.model.Training;
 import org.mercer.run.Streams;
 

@@ -194,8 +194,7 @@ public final class ServeCommand extends Command {
     }
     return place.get().equals("-")
         ? console().err()
-        : new PrintStream(
-            new FileOutputStream(place.get(), true), false, StandardCharsets.UTF_8);
+        : new PrintStream(new FileOutputStream(place.get(), true), false, StandardCharsets.UTF_8);
   }
 
   private void announce(ModelServer server, ServerSettings settings) throws IOException {

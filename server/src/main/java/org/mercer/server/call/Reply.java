@@ -12,8 +12,7 @@ import org.mercer.json.Json;
  * @param headers besides those that every answer has
  * @param rows how many rows were predicted for it
  */
-public record Reply(
-    int status, String type, byte[] body, Map<String, String> headers, int rows) {
+public record Reply(int status, String type, byte[] body, Map<String, String> headers, int rows) {
   public static final String JSON = "application/json";
   public static final String BINARY = "application/octet-stream";
 

@@ -11,8 +11,7 @@ import java.util.Optional;
  * @param pattern such as {@code v2/models/{model}/infer}: a part in braces stands for any
  * @param work whether it takes a place in the queue; what does not is answered at once
  */
-public record Route(
-    String method, String pattern, Scope scope, boolean work, Endpoint endpoint) {
+public record Route(String method, String pattern, Scope scope, boolean work, Endpoint endpoint) {
   /** Answers a call, whose path had these parts where the pattern has braces. */
   @FunctionalInterface
   public interface Endpoint {

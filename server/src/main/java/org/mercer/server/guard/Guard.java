@@ -28,7 +28,8 @@ public final class Guard {
    * @param host the address that is listened on
    * @param others further names by which the server is called, such as those of a proxy
    */
-  public Guard(String host, int port, boolean tls, Collection<String> others, Optional<Tokens> tokens) {
+  public Guard(
+      String host, int port, boolean tls, Collection<String> others, Optional<Tokens> tokens) {
     this.tokens = tokens;
     for (String name : LOOPBACK) {
       add(name, port, tls);

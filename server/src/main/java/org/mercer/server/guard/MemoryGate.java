@@ -3,7 +3,9 @@ package org.mercer.server.guard;
 import java.util.concurrent.atomic.AtomicLong;
 import org.mercer.server.call.Refused;
 
-/** What all requests together may hold in memory: each says what it will need before it takes it. */
+/**
+ * What all requests together may hold in memory: each says what it will need before it takes it.
+ */
 public final class MemoryGate {
   private final long limit;
   private final AtomicLong held = new AtomicLong();

@@ -51,7 +51,9 @@ public final class Tokens {
     if (words.length != 2 || words[0].length() < SHORTEST) {
       throw new InputException(
           place,
-          words.length == 2 ? "a token of " + words[0].length() + " characters" : words.length + " words",
+          words.length == 2
+              ? "a token of " + words[0].length() + " characters"
+              : words.length + " words",
           "a token of at least " + SHORTEST + " characters, a blank, and its scopes",
           "make one with: openssl rand -base64 32");
     }

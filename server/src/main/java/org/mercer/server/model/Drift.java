@@ -93,8 +93,7 @@ public final class Drift<X> {
     List<X> rows = model.function().preparation().apply(domain.sample(rows())).toList();
     Sample<X> support = model.support();
     int n = Math.min(support.size(), RECENT);
-    int[] spread =
-        IntStream.range(0, n).map(i -> (int) ((long) i * support.size() / n)).toArray();
+    int[] spread = IntStream.range(0, n).map(i -> (int) ((long) i * support.size() / n)).toArray();
     List<X> both = new ArrayList<>(support.select(spread).toList());
     both.addAll(rows);
     Kernel<X> kernel = model.kernel();

@@ -16,7 +16,7 @@ public record InputColumn(String name, Datatype type, int width, String kind, Ob
     object.put("name", name);
     object.put("datatype", type.name());
     object.put("shape", new int[] {-1, width});
-    object.put("parameters", Map.of("kind", kind));
+    object.put("parameters", Map.of("kind", kind, "example", example));
     return object;
   }
 }

@@ -63,7 +63,9 @@ record ModelPlace(String name, String version, Path file) {
 
   private static List<Path> entries(Path folder) throws IOException {
     try (Stream<Path> all = Files.list(folder)) {
-      return all.filter(path -> !String.valueOf(path.getFileName()).startsWith(".")).sorted().toList();
+      return all.filter(path -> !String.valueOf(path.getFileName()).startsWith("."))
+          .sorted()
+          .toList();
     }
   }
 }

@@ -3,6 +3,7 @@ package org.mercer.server.model;
 import java.util.ArrayList;
 import java.util.List;
 import org.mercer.data.Domain;
+import org.mercer.data.Request;
 import org.mercer.data.Sample;
 import org.mercer.error.InputException;
 import org.mercer.error.MercerException;
@@ -12,15 +13,22 @@ import org.mercer.server.tensor.Tensor;
 
 /** Strings, trees, graphs, sets, series: one input, which holds each object as its text. */
 record ObjectSignature<X>(Domain<X> domain, String example) implements Signature<X> {
-  static <X> ObjectSignature<X> of(Domain<X> domain, Sample<X> support) {
+  private static final int DRAWN = 10;
+
+  /** The example is drawn: one from the model would tell a training object. */
+  static <X> ObjectSignature<X> of(Domain<X> domain) {
     return new ObjectSignature<>(
-        domain, support.size() == 0 ? "" : domain.format(support.get(0)));
+        domain,
+        domain.generators().stream()
+            .findFirst()
+            .map(g -> g.draw(Request.of(DRAWN, 0)).of(domain).sample())
+            .map(sample -> domain.format(sample.get(0)))
+            .orElse(""));
   }
 
   @Override
   public List<InputColumn> columns() {
-    return List.of(
-        new InputColumn(domain.name(), Datatype.BYTES, 1, domain.name(), example));
+    return List.of(new InputColumn(domain.name(), Datatype.BYTES, 1, domain.name(), example));
   }
 
   @Override

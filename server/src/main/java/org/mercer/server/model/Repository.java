@@ -35,7 +35,11 @@ public final class Repository {
    * @param fault why it could not be loaded
    */
   public record Slot(
-      String name, String version, Optional<ServedModel<?>> model, Optional<String> fault, Stamp stamp) {
+      String name,
+      String version,
+      Optional<ServedModel<?>> model,
+      Optional<String> fault,
+      Stamp stamp) {
     public boolean isReady() {
       return model.isPresent();
     }
@@ -126,8 +130,7 @@ public final class Repository {
       ServedModel<?> model =
           ServedModel.of(place.name(), place.version(), Models.load(place.file()));
       audit.accept(new Event("loaded", place.name(), place.version(), ""));
-      return new Slot(
-          place.name(), place.version(), Optional.of(model), Optional.empty(), stamp);
+      return new Slot(place.name(), place.version(), Optional.of(model), Optional.empty(), stamp);
     } catch (MercerException | IOException e) {
       fault = String.valueOf(e.getMessage()).replace(place.file().toString(), place.name());
     } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
@@ -207,9 +210,7 @@ public final class Repository {
   public ServedModel<?> model(String name, Optional<String> version) {
     List<Slot> slots = of(name);
     List<Slot> asked =
-        slots.stream()
-            .filter(s -> version.isEmpty() || s.version().equals(version.get()))
-            .toList();
+        slots.stream().filter(s -> version.isEmpty() || s.version().equals(version.get())).toList();
     if (asked.isEmpty()) {
       throw new Refused(
           404,

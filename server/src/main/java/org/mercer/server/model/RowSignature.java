@@ -15,7 +15,7 @@ record RowSignature(int width) implements Signature<Row> {
 
   @Override
   public List<InputColumn> columns() {
-    return List.of(new InputColumn(NAME, Datatype.FP64, width, "row of a kernel matrix", 0.0));
+    return List.of(new InputColumn(NAME, Datatype.FP64, width, "row of a kernel matrix", new double[width]));
   }
 
   @Override

@@ -90,17 +90,14 @@ public final class ServedModel<X> {
   }
 
   /** What it says of the rows of a table with a header, read as a file is. */
-  public List<Tensor> predictCsv(byte[] text, Deadline deadline)
-      throws IOException {
+  public List<Tensor> predictCsv(byte[] text, Deadline deadline) throws IOException {
     Domain<X> domain = model.kernel().domain().orElseThrow();
     ReadOptions options =
         ReadOptions.defaults().format(Format.CSV).kind(domain).empty(true).predicting(true);
     ModelColumns columns = new ModelColumns(model, List.of());
     Dataset<?> read =
         Datasets.read(
-            Source.bytes("request", text),
-            columns.reading(options),
-            deadline.run().threads(1));
+            Source.bytes("request", text), columns.reading(options), deadline.run().threads(1));
     return predict(columns.ordered(read).of(domain).sample(), deadline);
   }
 

@@ -43,7 +43,7 @@ public interface Signature<X> {
     } else if (domain.equals(RowDomain.INSTANCE)) {
       return (Signature<X>) new RowSignature(model.function().inputs().columns());
     }
-    return ObjectSignature.of(domain, model.support());
+    return ObjectSignature.of(domain);
   }
 
   /** The tensor of this name, if it is there. */
@@ -60,7 +60,8 @@ public interface Signature<X> {
                   List<String> given = tensors.stream().map(Tensor::name).toList();
                   return new InputException(
                       "request/inputs",
-                      "no input " + InputException.quote(name)
+                      "no input "
+                          + InputException.quote(name)
                           + Suggestions.didYouMean(name, given),
                       "the inputs " + names.stream().limit(40).collect(Collectors.joining(", ")),
                       "send every input of the model; GET /v2/models/NAME lists them");

@@ -1,6 +1,9 @@
 package org.mercer.server.model;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.mercer.data.Sample;
@@ -19,11 +22,14 @@ import org.mercer.server.tensor.Tensor;
 /**
  * Vectors: one input a column where columns have names, and always one input {@code x} of all.
  *
+ * @param means of the support vectors, for an example
  * @param fills whether the model knows what stands for a missing value
  */
-record VectorSignature(int width, List<String> names, boolean sparse, boolean fills)
+record VectorSignature(
+    int width, List<String> names, boolean sparse, boolean fills, double[] means)
     implements Signature<Vec> {
   private static final String WHOLE = "x";
+  private static final int AVERAGED = 500;
 
   static VectorSignature of(KernelModel<Vec, ?> model) {
     Inputs inputs = model.function().inputs();
@@ -31,21 +37,40 @@ record VectorSignature(int width, List<String> names, boolean sparse, boolean fi
         inputs.columns(),
         inputs.names(),
         model.support() instanceof SparseVectors,
-        model.function().preparation() instanceof FilledVectors);
+        model.function().preparation() instanceof FilledVectors,
+        means(model, inputs.columns()));
+  }
+
+  /** An example that is nobody's: the mean of support vectors in their own units, three digits. */
+  private static double[] means(KernelModel<Vec, ?> model, int width) {
+    double[] means = new double[width];
+    int n = Math.min(AVERAGED, model.support().size());
+    for (int i = 0; i < n; i++) {
+      double[] own = model.function().preparation().original(model.support().get(i)).toArray();
+      for (int j = 0; j < Math.min(width, own.length); j++) {
+        means[j] += own[j] / n;
+      }
+    }
+    return Arrays.stream(means).map(VectorSignature::rounded).toArray();
+  }
+
+  private static double rounded(double mean) {
+    return new BigDecimal(mean).round(new MathContext(3)).doubleValue();
   }
 
   @Override
   public List<InputColumn> columns() {
     return names.isEmpty()
-        ? List.of(new InputColumn(WHOLE, Datatype.FP64, width, "vector", 0.0))
-        : names.stream()
-            .map(name -> new InputColumn(name, Datatype.FP64, 1, "number", 0.0))
+        ? List.of(new InputColumn(WHOLE, Datatype.FP64, width, "vector", means))
+        : IntStream.range(0, width)
+            .mapToObj(j -> new InputColumn(names.get(j), Datatype.FP64, 1, "number", means[j]))
             .toList();
   }
 
   @Override
   public Sample<Vec> sample(List<Tensor> tensors) {
-    boolean whole = names.isEmpty() || tensors.size() == 1 && !names.contains(tensors.get(0).name());
+    boolean whole =
+        names.isEmpty() || tensors.size() == 1 && !names.contains(tensors.get(0).name());
     double[] values = whole ? together(tensors) : byColumn(tensors);
     int rows = width == 0 ? 0 : values.length / width;
     return sparse

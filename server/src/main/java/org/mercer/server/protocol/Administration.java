@@ -36,16 +36,16 @@ public final class Administration {
             "v2/repository/models/{model}/load",
             Scope.ADMIN,
             (c, p) -> {
-                  repository.load(p.get(0));
-                  return Reply.json(Map.of());
-                }),
+              repository.load(p.get(0));
+              return Reply.json(Map.of());
+            }),
         Route.post(
             "v2/repository/models/{model}/unload",
             Scope.ADMIN,
             (c, p) -> {
-                  repository.unload(p.get(0));
-                  return Reply.json(Map.of());
-                }));
+              repository.unload(p.get(0));
+              return Reply.json(Map.of());
+            }));
   }
 
   private Reply ready() {
@@ -58,8 +58,7 @@ public final class Administration {
     Map<String, Object> object = new LinkedHashMap<>();
     object.put("name", "mercer");
     object.put("version", Provenance.VERSION);
-    object.put(
-        "extensions", List.of("binary_tensor_data", "model_repository", "statistics"));
+    object.put("extensions", List.of("binary_tensor_data", "model_repository", "statistics"));
     return object;
   }
 

@@ -20,7 +20,9 @@ final class ExplanationJson {
     object.put("bias", of.bias());
     object.put(
         "support", of.support().stream().limit(MOST_SUPPORT).map(ExplanationJson::share).toList());
-    object.put("summands", of.summands().stream().map(s -> Map.of("kernel", s.kernel(), "part", s.part())).toList());
+    object.put(
+        "summands",
+        of.summands().stream().map(s -> Map.of("kernel", s.kernel(), "part", s.part())).toList());
     object.put("places", of.marks().stream().map(ExplanationJson::places).toList());
     return object;
   }

@@ -64,8 +64,7 @@ public final class OpenInference {
   private Reply ready(List<String> parts) {
     boolean ready =
         repository.of(parts.get(0)).stream()
-            .anyMatch(
-                s -> s.isReady() && (parts.size() == 1 || s.version().equals(parts.get(1))));
+            .anyMatch(s -> s.isReady() && (parts.size() == 1 || s.version().equals(parts.get(1))));
     return Reply.json(ready ? 200 : 503, Map.of("name", parts.get(0), "ready", ready));
   }
 
@@ -73,7 +72,8 @@ public final class OpenInference {
     ServedModel<?> model = model(parts);
     int head = headerLength(call);
     JsonValue request =
-        Call.json(head == call.body().length ? call.body() : java.util.Arrays.copyOf(call.body(), head));
+        Call.json(
+            head == call.body().length ? call.body() : java.util.Arrays.copyOf(call.body(), head));
     ByteBuffer behind = ByteBuffer.wrap(call.body(), head, call.body().length - head);
     List<Tensor> inputs = new ArrayList<>();
     for (JsonValue input : request.get("inputs").list()) {

@@ -82,7 +82,10 @@ public final class Scoring {
     List<String> given = FORMS.stream().filter(form -> request.find(form).isPresent()).toList();
     if (given.size() != 1) {
       throw new InputException(
-          "request", "the members " + request.map().keySet(), "one of " + FORMS, "send one of them");
+          "request",
+          "the members " + request.map().keySet(),
+          "one of " + FORMS,
+          "send one of them");
     }
     JsonValue data = request.get(given.get(0));
     RowsJson rows = new RowsJson(model.inputs());

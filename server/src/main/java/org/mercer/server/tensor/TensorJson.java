@@ -130,7 +130,10 @@ public final class TensorJson {
       missing.set(i, element == Json.NULL);
       if (element != Json.NULL && !(element instanceof String)) {
         throw new InputException(
-            where + "/" + i, Json.write(element), "a text in quotes", "send texts, or numbers as FP64");
+            where + "/" + i,
+            Json.write(element),
+            "a text in quotes",
+            "send texts, or numbers as FP64");
       }
       values[i] = element == Json.NULL ? "" : (String) element;
     }
@@ -181,7 +184,9 @@ public final class TensorJson {
       return Arrays.asList(texts.values());
     }
     double[] values = tensor.numbers("numbers");
-    return tensor.type() == Datatype.INT64 ? Arrays.stream(values).mapToLong(v -> (long) v).toArray() : values;
+    return tensor.type() == Datatype.INT64
+        ? Arrays.stream(values).mapToLong(v -> (long) v).toArray()
+        : values;
   }
 
   /** The rows of an answer: a value each, or a list where a row has several. */

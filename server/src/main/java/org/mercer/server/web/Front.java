@@ -157,11 +157,9 @@ final class Front extends Handler.Abstract.NonBlocking {
             .collect(Collectors.joining(", "));
     String path = InputException.quote(exchange.path());
     if (allowed.isEmpty()) {
-      throw new Refused(
-          404, "path", path, "a path of the server", "GET /openapi.json lists them");
+      throw new Refused(404, "path", path, "a path of the server", "GET /openapi.json lists them");
     }
-    throw new Refused(
-        405, "method", exchange.method() + " of " + path, allowed, "use that method");
+    throw new Refused(405, "method", exchange.method() + " of " + path, allowed, "use that method");
   }
 
   /** A form of another site can send no such types without asking first, which is refused. */

@@ -78,8 +78,16 @@ final class PrometheusText {
         "Whether its file could not be loaded; the model before it may still be served.",
         slots,
         s -> Optional.of(s.fault().isPresent() ? 1.0 : 0));
-    gauge("mmd2", "Squared distance of recent rows from training.", slots, s -> drift(s, Drift.Finding::mmd2));
-    gauge("mmd_p", "How often a random split is as far apart.", slots, s -> drift(s, Drift.Finding::p));
+    gauge(
+        "mmd2",
+        "Squared distance of recent rows from training.",
+        slots,
+        s -> drift(s, Drift.Finding::mmd2));
+    gauge(
+        "mmd_p",
+        "How often a random split is as far apart.",
+        slots,
+        s -> drift(s, Drift.Finding::p));
     gauge(
         "far_share",
         "Share of recent rows far from every training object.",

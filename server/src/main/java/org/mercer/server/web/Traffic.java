@@ -31,9 +31,7 @@ public final class Traffic {
     model(exchange.path())
         .ifPresent(
             name ->
-                repository
-                    .stats(name)
-                    .add(reply.status() < 400, reply.rows(), exchange.nanos()));
+                repository.stats(name).add(reply.status() < 400, reply.rows(), exchange.nanos()));
     log.access(exchange, reply);
   }
 
@@ -45,7 +43,8 @@ public final class Traffic {
   /** The model that a path asks to predict; only names that are served are counted apart. */
   private java.util.Optional<String> model(String path) {
     List<String> segments = List.of(path.split("[/:]", -1));
-    boolean asks = path.endsWith("/infer") || path.endsWith(":predict") || path.endsWith(":explain");
+    boolean asks =
+        path.endsWith("/infer") || path.endsWith(":predict") || path.endsWith(":explain");
     return asks && segments.size() > 3 && repository.knows(segments.get(3))
         ? java.util.Optional.of(segments.get(3))
         : java.util.Optional.empty();

@@ -54,11 +54,18 @@ public final class WebServer {
 
   private final Server server;
   private final ServerConnector connector;
+  private final List<Route> routes;
   private final Traffic traffic;
   private final Workers workers;
   private final ScheduledExecutorService sweeper;
 
-  private WebServer(Server server, ServerConnector connector, Traffic traffic, Workers workers) {
+  private WebServer(
+      Server server,
+      ServerConnector connector,
+      List<Route> routes,
+      Traffic traffic,
+      Workers workers) {
+    this.routes = List.copyOf(routes);
     this.server = server;
     this.connector = connector;
     this.traffic = traffic;
@@ -115,16 +122,19 @@ public final class WebServer {
                     PrometheusText.of(repository, traffic, workers, memory.held()))));
     Guard guard =
         new Guard(
-            address.host(), connector.getLocalPort(), address.tls().isPresent(), address.names(), tokens);
+            address.host(),
+            connector.getLocalPort(),
+            address.tls().isPresent(),
+            address.names(),
+            tokens);
     server.setHandler(new Front(all, guard, limits, memory, workers, traffic));
-    WebServer web = new WebServer(server, connector, traffic, workers);
+    WebServer web = new WebServer(server, connector, all, traffic, workers);
     try {
       server.start();
     } catch (Exception e) { // Jetty's own signature
       throw new IOException("the server does not start: " + e.getMessage(), e);
     }
-    SlowConnections slow =
-        new SlowConnections(connector, TimeUnit.SECONDS.toNanos(HEAD_SECONDS));
+    SlowConnections slow = new SlowConnections(connector, TimeUnit.SECONDS.toNanos(HEAD_SECONDS));
     web.sweeper.scheduleWithFixedDelay(slow, SWEEP_MILLIS, SWEEP_MILLIS, TimeUnit.MILLISECONDS);
     return web;
   }
@@ -170,6 +180,11 @@ public final class WebServer {
           "choose another, or --port 0 for any that is free");
     }
     return e;
+  }
+
+  /** All that is answered. */
+  public List<Route> routes() {
+    return routes;
   }
 
   public int port() {
