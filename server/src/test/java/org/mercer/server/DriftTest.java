@@ -48,11 +48,9 @@ class DriftTest {
       for (double[] point : normal(120, mean, 2)) {
         rows.append(rows.isEmpty() ? "" : ",").append("[" + point[0] + "," + point[1] + "]");
       }
-      assertThat(
-              server.post("/v1/models/sum:predict", "{\"instances\":[" + rows + "]}").status())
+      assertThat(server.post("/v1/models/sum:predict", "{\"instances\":[" + rows + "]}").status())
           .isEqualTo(200);
-      ServedModel<?> served =
-          server.server().repository().all().get(0).model().orElseThrow();
+      ServedModel<?> served = server.server().repository().all().get(0).model().orElseThrow();
       served.drift().compare(Run.defaults());
       assertThat(server.get("/metrics").text())
           .contains("mercer_model_mmd_p{model=\"sum\",version=\"1\"}");

@@ -60,7 +60,8 @@ class HostileRequestsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"evil.example", "127.0.0.1", "localhost:1", "127.0.0.1.evil.example:80", ""})
+  @ValueSource(
+      strings = {"evil.example", "127.0.0.1", "localhost:1", "127.0.0.1.evil.example:80", ""})
   void a_name_that_is_not_ours_is_misdirected(String host) throws IOException {
     String answer =
         raw("GET /v2/health/live HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\n\r\n");
@@ -72,10 +73,7 @@ class HostileRequestsTest {
     String body = tensor("[1,3]", "FP64", "[1,2,3]");
     assertThat(server.post(INFER, body, "Origin", "https://evil.example").status()).isEqualTo(403);
     assertThat(server.post(INFER, body, "Sec-Fetch-Site", "cross-site").status()).isEqualTo(403);
-    assertThat(
-            server
-                .post(INFER, body, "Origin", "http://127.0.0.1:" + server.port())
-                .status())
+    assertThat(server.post(INFER, body, "Origin", "http://127.0.0.1:" + server.port()).status())
         .isEqualTo(200);
   }
 

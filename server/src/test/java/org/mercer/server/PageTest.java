@@ -15,7 +15,8 @@ import org.mercer.json.JsonValue;
 /** What people, monitors and generators of clients find. */
 class PageTest {
   private static final Pattern SAMPLE =
-      Pattern.compile("[a-z_:][a-z0-9_:]*(\\{[a-z_]+=\"[^\"]*\"(,[a-z_]+=\"[^\"]*\")*})? [0-9.E+-]+");
+      Pattern.compile(
+          "[a-z_:][a-z0-9_:]*(\\{[a-z_]+=\"[^\"]*\"(,[a-z_]+=\"[^\"]*\")*})? [0-9.E+-]+");
 
   @TempDir private static Path folder;
   private static TestServer server;
@@ -84,8 +85,7 @@ class PageTest {
       for (String path : described.get("paths").map().keySet()) {
         for (String method : described.get("paths").get(path).map().keySet()) {
           String asked = path.replaceAll("\\{model}", "groups").replaceAll("\\{version}", "1");
-          TestServer.Answer answer =
-              method.equals("get") ? own.get(asked) : own.post(asked, "{}");
+          TestServer.Answer answer = method.equals("get") ? own.get(asked) : own.post(asked, "{}");
           assertThat(answer.status()).as("%s %s", method, asked).isNotIn(404, 405, 500);
         }
       }

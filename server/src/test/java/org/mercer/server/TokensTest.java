@@ -31,8 +31,7 @@ class TokensTest {
   @Test
   void a_token_allows_its_scopes_and_health_needs_none() throws IOException {
     Path file = TestModels.classifier(folder.resolve("groups.model"), 1);
-    try (TestServer server =
-        new TestServer(Limits.DEFAULTS, Optional.of(tokens()), false, file)) {
+    try (TestServer server = new TestServer(Limits.DEFAULTS, Optional.of(tokens()), false, file)) {
       assertThat(server.get("/v2/health/ready").status()).isEqualTo(200);
       TestServer.Answer none = server.get("/v2/models/groups");
       assertThat(none.status()).isEqualTo(401);
@@ -45,7 +44,11 @@ class TokensTest {
           .isEqualTo(200);
       assertThat(
               server
-                  .post("/v2/repository/models/groups/unload", "{}", "Authorization", "Bearer " + INFER)
+                  .post(
+                      "/v2/repository/models/groups/unload",
+                      "{}",
+                      "Authorization",
+                      "Bearer " + INFER)
                   .status())
           .isEqualTo(403);
       for (int i = 0; i < 10; i++) {

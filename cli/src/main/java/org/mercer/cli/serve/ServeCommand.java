@@ -5,6 +5,8 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.net.InetAddress;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -147,16 +149,22 @@ public final class ServeCommand extends Command {
                 settings,
                 new ServerLog(
                     console().err(), access == null ? Optional.empty() : Optional.of(access)))) {
+      requireModel(server, settings);
       announce(server, settings);
       awaitSignal(server);
     }
     return Exit.DONE;
   }
 
-  private ServerSettings settings(ServeConfig said) {
+  private ServerSettings settings(ServeConfig said) throws IOException {
     List<Path> all = new ArrayList<>(models.isEmpty() ? said.models() : models);
     if (all.isEmpty()) {
       throw Failure.usage("serve", "no model", "a model file or a folder of them", "name one");
+    }
+    for (Path model : all) {
+      if (!Files.exists(model)) {
+        throw new NoSuchFileException(model.toString());
+      }
     }
     Optional<Path> cert = certificate.or(said::tlsCert);
     Optional<Path> itsKey = key.or(said::tlsKey);
@@ -195,6 +203,14 @@ public final class ServeCommand extends Command {
     return place.get().equals("-")
         ? console().err()
         : new PrintStream(new FileOutputStream(place.get(), true), false, StandardCharsets.UTF_8);
+  }
+
+  /** Whoever names one file wants it served; where files are watched, it may still be mended. */
+  private static void requireModel(ModelServer server, ServerSettings settings) {
+    List<Slot> all = server.repository().all();
+    if (!all.isEmpty() && !settings.watch() && all.stream().noneMatch(Slot::isReady)) {
+      throw new Failure(Exit.DATA, all.get(0).fault().orElse("no model can be loaded"));
+    }
   }
 
   private void announce(ModelServer server, ServerSettings settings) throws IOException {

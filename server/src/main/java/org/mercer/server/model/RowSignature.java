@@ -15,7 +15,8 @@ record RowSignature(int width) implements Signature<Row> {
 
   @Override
   public List<InputColumn> columns() {
-    return List.of(new InputColumn(NAME, Datatype.FP64, width, "row of a kernel matrix", new double[width]));
+    return List.of(
+        new InputColumn(NAME, Datatype.FP64, width, "row of a kernel matrix", new double[width]));
   }
 
   @Override

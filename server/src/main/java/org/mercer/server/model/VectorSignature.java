@@ -25,8 +25,7 @@ import org.mercer.server.tensor.Tensor;
  * @param means of the support vectors, for an example
  * @param fills whether the model knows what stands for a missing value
  */
-record VectorSignature(
-    int width, List<String> names, boolean sparse, boolean fills, double[] means)
+record VectorSignature(int width, List<String> names, boolean sparse, boolean fills, double[] means)
     implements Signature<Vec> {
   private static final String WHOLE = "x";
   private static final int AVERAGED = 500;

@@ -1,7 +1,6 @@
 package org.mercer.server.web;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import org.mercer.model.Provenance;
@@ -60,9 +59,9 @@ final class PrometheusText {
     for (String model : names) {
       ModelStats stats = repository.stats(model);
       String label = name + "_bucket{model=\"" + model + "\",le=\"";
-      int classes = ModelStats.SECONDS.length;
+      int classes = ModelStats.SECONDS.size();
       for (int i = 0; i < classes; i++) {
-        String end = String.format(Locale.ROOT, "%s", ModelStats.SECONDS[i]);
+        String end = String.valueOf(ModelStats.SECONDS.get(i));
         line(label + end + "\"}", stats.within(i));
       }
       line(label + "+Inf\"}", stats.within(classes));
