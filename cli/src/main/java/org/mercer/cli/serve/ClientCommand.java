@@ -74,9 +74,10 @@ public final class ClientCommand extends Command {
     if (batch < 1) {
       throw Failure.usage("--batch", "" + batch, "at least 1", "leave it out");
     }
+    ModelClient client = client();
     try (InputStream in =
         data.equals("-") ? console().in() : Files.newInputStream(DataFile.path(data))) {
-      predict(client(), new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)));
+      predict(client, new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)));
     } catch (ServerRefused e) {
       throw new Failure(Exit.DATA, url + ": " + e.getMessage());
     }
