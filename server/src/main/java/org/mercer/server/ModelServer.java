@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.mercer.error.InputException;
@@ -83,7 +84,7 @@ public final class ModelServer implements AutoCloseable {
   }
 
   private void every(int seconds, Runnable work) {
-    background.scheduleWithFixedDelay(work, seconds, seconds, TimeUnit.SECONDS);
+    Future<?> unused = background.scheduleWithFixedDelay(work, seconds, seconds, TimeUnit.SECONDS);
   }
 
   private void refresh(ServerLog log) {

@@ -3,6 +3,7 @@ package org.mercer.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.net.InetAddress;
 import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -106,7 +107,7 @@ class LoadTest {
     List<Socket> slow = new ArrayList<>();
     try (TestServer server = serve(Limits.DEFAULTS)) {
       for (int i = 0; i < 200; i++) {
-        Socket socket = new Socket("127.0.0.1", server.port());
+        Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port());
         String head =
             i % 2 == 0
                 ? "GET /v2 HTTP/1.1\r\nHost: 127."

@@ -46,7 +46,7 @@ record ServeConfig(
     JsonValue json =
         JsonValue.read(file.toString(), Files.readString(file, StandardCharsets.UTF_8));
     json.onlyKeys(KEYS);
-    return of(json, file.toAbsolutePath().getParent());
+    return of(json, file.toAbsolutePath().resolveSibling(""));
   }
 
   private static ServeConfig of(JsonValue json, Path folder) {

@@ -32,8 +32,10 @@ final class Attempts {
   synchronized boolean failed(String address) {
     long now = nanos.getAsLong();
     Count before = counts.get(address);
-    boolean fresh = before == null || now - before.sinceNanos() > SECONDS * 1_000_000_000L;
-    Count count = fresh ? new Count(1, now) : new Count(before.tries() + 1, before.sinceNanos());
+    Count count =
+        before == null || now - before.sinceNanos() > SECONDS * 1_000_000_000L
+            ? new Count(1, now)
+            : new Count(before.tries() + 1, before.sinceNanos());
     counts.put(address, count);
     return count.tries() > FREE;
   }

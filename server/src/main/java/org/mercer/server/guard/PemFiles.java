@@ -11,10 +11,10 @@ import java.security.KeyStore;
 import java.security.PrivateKey;
 import java.security.cert.Certificate;
 import java.security.cert.CertificateFactory;
-import java.security.spec.InvalidKeySpecException;
 import java.security.spec.PKCS8EncodedKeySpec;
 import java.util.Base64;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.mercer.error.InputException;
@@ -46,21 +46,27 @@ public final class PemFiles {
     }
   }
 
-  private static PrivateKey privateKey(Path file, Certificate... chain)
-      throws IOException, GeneralSecurityException {
+  private static PrivateKey privateKey(Path file, Certificate... chain) throws IOException {
     Matcher pem = KEY.matcher(Files.readString(file, StandardCharsets.US_ASCII));
     if (chain.length == 0 || !pem.find()) {
       throw unreadable(file);
     }
     byte[] bytes = Base64.getMimeDecoder().decode(pem.group(1));
+    Optional<PrivateKey> key = Optional.empty();
     for (String algorithm : List.of("RSA", "EC", "Ed25519")) {
-      try {
-        return KeyFactory.getInstance(algorithm).generatePrivate(new PKCS8EncodedKeySpec(bytes));
-      } catch (InvalidKeySpecException another) {
-        continue; // the key is of another kind
-      }
+      key = key.or(() -> privateKey(algorithm, bytes));
     }
-    throw unreadable(file);
+    return key.orElseThrow(() -> unreadable(file));
+  }
+
+  /** None where the key is one of another kind. */
+  private static Optional<PrivateKey> privateKey(String algorithm, byte... bytes) {
+    try {
+      return Optional.of(
+          KeyFactory.getInstance(algorithm).generatePrivate(new PKCS8EncodedKeySpec(bytes)));
+    } catch (GeneralSecurityException another) {
+      return Optional.empty();
+    }
   }
 
   private static InputException unreadable(Path file) {

@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -57,7 +58,7 @@ public final class Repository {
   private final Consumer<Event> audit;
   private final Set<String> unloaded = new HashSet<>();
   private final Map<String, ModelStats> stats = new ConcurrentHashMap<>();
-  private volatile Map<String, TreeMap<Integer, Slot>> slots = Map.of();
+  private volatile Map<String, NavigableMap<Integer, Slot>> slots = Map.of();
 
   /**
    * @param places files of models, and folders of them
@@ -69,7 +70,7 @@ public final class Repository {
 
   /** Looks at the files again, and loads what is new or another than before. */
   public synchronized void refresh() throws IOException {
-    Map<String, TreeMap<Integer, Slot>> found = new LinkedHashMap<>();
+    Map<String, NavigableMap<Integer, Slot>> found = new LinkedHashMap<>();
     for (ModelPlace place : files()) {
       Slot slot = slot(place);
       Slot twin =
@@ -141,7 +142,7 @@ public final class Repository {
   }
 
   private static Optional<Slot> find(
-      Map<String, TreeMap<Integer, Slot>> slots, String name, String version) {
+      Map<String, NavigableMap<Integer, Slot>> slots, String name, String version) {
     return Optional.ofNullable(slots.get(name))
         .map(versions -> versions.get(Integer.parseInt(version)));
   }
@@ -149,8 +150,8 @@ public final class Repository {
   /** Serves a model again that was unloaded, or reads its files anew. */
   public synchronized void load(String name) throws IOException {
     unloaded.remove(name);
-    Map<String, TreeMap<Integer, Slot>> others = new LinkedHashMap<>(slots);
-    TreeMap<Integer, Slot> versions = new TreeMap<>();
+    Map<String, NavigableMap<Integer, Slot>> others = new LinkedHashMap<>(slots);
+    NavigableMap<Integer, Slot> versions = new TreeMap<>();
     slots
         .getOrDefault(name, new TreeMap<>())
         .forEach(
@@ -199,7 +200,7 @@ public final class Repository {
 
   /** Those of one model; refuses a name that is not there. */
   public List<Slot> of(String name) {
-    TreeMap<Integer, Slot> versions = slots.get(name);
+    NavigableMap<Integer, Slot> versions = slots.get(name);
     if (versions == null) {
       throw unknown(name);
     }

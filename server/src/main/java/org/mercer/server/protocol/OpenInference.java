@@ -152,13 +152,11 @@ public final class OpenInference {
     List<Object> written = new ArrayList<>();
     for (Tensor output : outputs) {
       Boolean bytes = wanted.bytes().get(output.name());
-      if (bytes == null) {
-        continue;
-      } else if (bytes) {
+      if (Boolean.TRUE.equals(bytes)) {
         byte[] data = TensorBytes.write(output);
         written.add(TensorBytes.head(output, data));
         behind.writeBytes(data);
-      } else {
+      } else if (bytes != null) {
         written.add(TensorJson.write(output));
       }
     }

@@ -93,16 +93,17 @@ final class Front extends Handler.Abstract.NonBlocking {
       share.release();
       throw e;
     }
-    body.thenCompose(bytes -> worked(empty, bytes, found, share))
-        .whenComplete(
-            (reply, fault) -> {
-              share.release();
-              if (fault == null) {
-                exchange.reply(reply, traffic.draining());
-              } else {
-                fail(exchange, fault);
-              }
-            });
+    CompletableFuture<Reply> unused =
+        body.thenCompose(bytes -> worked(empty, bytes, found, share))
+            .whenComplete(
+                (reply, fault) -> {
+                  share.release();
+                  if (fault == null) {
+                    exchange.reply(reply, traffic.draining());
+                  } else {
+                    fail(exchange, fault);
+                  }
+                });
   }
 
   private CompletableFuture<Reply> worked(

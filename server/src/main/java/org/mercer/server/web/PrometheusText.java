@@ -23,7 +23,7 @@ final class PrometheusText {
         .forEach((s, n) -> text.line("mercer_requests_total{status=\"" + s + "\"}", n));
     text.single("mercer_requests_under_way", "Requests under way.", traffic.underWay());
     text.single("mercer_queue_length", "Requests that wait for a worker.", workers.waiting());
-    text.single("mercer_request_memory_bytes", "Memory planned for requests.", memory);
+    text.single("mercer_request_memory_bytes", "Memory planned for requests.", (double) memory);
     List<String> names = repository.all().stream().map(Slot::name).distinct().toList();
     text.counts("requests", "Requests to predict.", names, n -> repository.stats(n).requests());
     text.counts("failures", "Those that failed.", names, n -> repository.stats(n).failures());
@@ -62,11 +62,11 @@ final class PrometheusText {
       int classes = ModelStats.SECONDS.size();
       for (int i = 0; i < classes; i++) {
         String end = String.valueOf(ModelStats.SECONDS.get(i));
-        line(label + end + "\"}", stats.within(i));
+        line(label + end + "\"}", (double) stats.within(i));
       }
-      line(label + "+Inf\"}", stats.within(classes));
+      line(label + "+Inf\"}", (double) stats.within(classes));
       line(name + "_sum{model=\"" + model + "\"}", stats.seconds());
-      line(name + "_count{model=\"" + model + "\"}", stats.within(classes));
+      line(name + "_count{model=\"" + model + "\"}", (double) stats.within(classes));
     }
   }
 

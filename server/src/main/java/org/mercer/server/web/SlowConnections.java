@@ -33,10 +33,11 @@ final class SlowConnections implements Runnable {
         continue;
       }
       Seen before = seen.get(connection);
-      boolean moved = before == null || before.messages() != connection.getMessagesIn();
       // requests whose heads have come are counted, so that what follows them is another head
-      boolean waits = connection.getMessagesIn() > connection.getMessagesOut();
-      if (moved || waits || connection.getBytesIn() == before.bytes()) {
+      if (before == null
+          || before.messages() != connection.getMessagesIn()
+          || connection.getMessagesIn() > connection.getMessagesOut()
+          || connection.getBytesIn() == before.bytes()) {
         seen.put(connection, new Seen(connection.getMessagesIn(), connection.getBytesIn(), now));
       } else if (now - before.sinceNanos() > limitNanos) {
         connection.close();

@@ -9,6 +9,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.jetty.http.HttpHeader;
@@ -135,7 +136,8 @@ public final class WebServer {
       throw new IOException("the server does not start: " + e.getMessage(), e);
     }
     SlowConnections slow = new SlowConnections(connector, TimeUnit.SECONDS.toNanos(HEAD_SECONDS));
-    web.sweeper.scheduleWithFixedDelay(slow, SWEEP_MILLIS, SWEEP_MILLIS, TimeUnit.MILLISECONDS);
+    Future<?> unused =
+        web.sweeper.scheduleWithFixedDelay(slow, SWEEP_MILLIS, SWEEP_MILLIS, TimeUnit.MILLISECONDS);
     return web;
   }
 
