@@ -239,7 +239,7 @@ class HostileRequestsTest {
   void changed_requests_never_bring_the_server_to_a_fault() {
     Random random = new Random(5);
     String good = tensor("[2,3]", "FP64", "[[1,2,3],[4,5.5,-6e1]]");
-    for (int i = 0; i < 1500; i++) {
+    for (int i = 0; i < 600; i++) {
       StringBuilder bad = new StringBuilder(good);
       for (int k = random.nextInt(4); k >= 0; k--) {
         int at = random.nextInt(bad.length());

@@ -58,7 +58,7 @@ class LoadTest {
   void a_full_queue_says_so_and_health_answers() throws IOException {
     try (TestServer server = serve(new Limits(16 << 20, 1, Duration.ofSeconds(30)))) {
       CompletableFuture<List<TestServer.Answer>> load =
-          CompletableFuture.supplyAsync(() -> together(server, 24, rows(20_000)));
+          CompletableFuture.supplyAsync(() -> together(server, 24, rows(8_000)));
       assertThat(server.get("/v2/health/ready").status()).isEqualTo(200);
       List<TestServer.Answer> answers = load.join();
       Set<Integer> statuses =
@@ -86,7 +86,7 @@ class LoadTest {
     for (int i = 0; i < 4; i++) {
       answers.add(
           CompletableFuture.supplyAsync(
-              () -> server.post("/v2/models/groups/infer", rows(20_000)),
+              () -> server.post("/v2/models/groups/infer", rows(8_000)),
               task -> new Thread(task).start()));
     }
     while (!server.get("/metrics").text().contains("mercer_requests_under_way 5.0")) {
