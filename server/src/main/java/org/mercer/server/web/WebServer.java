@@ -89,22 +89,10 @@ public final class WebServer {
       Repository repository,
       Traffic traffic)
       throws IOException {
-    System.setProperty("slf4j.internal.verbosity", "ERROR"); // Jetty has nowhere to log to
-    QueuedThreadPool threads = new QueuedThreadPool(THREADS);
-    threads.setName("serve-net");
-    threads.setDaemon(true);
-    Server server = new Server(threads);
+    Server server = server();
     ServerConnector connector = connector(server, address);
     server.addConnector(connector);
     server.addBean(new NetworkConnectionLimit(CONNECTIONS, server));
-    server.setErrorHandler(
-        (request, response, callback) -> {
-          Reply reply =
-              Reply.error(response.getStatus(), "request: it is no request that can be read");
-          response.getHeaders().put(HttpHeader.CONTENT_TYPE, Reply.JSON);
-          response.write(true, ByteBuffer.wrap(reply.body()), callback);
-          return true;
-        });
     try {
       connector.open();
     } catch (IOException e) {
@@ -139,6 +127,23 @@ public final class WebServer {
     Future<?> unused =
         web.sweeper.scheduleWithFixedDelay(slow, SWEEP_MILLIS, SWEEP_MILLIS, TimeUnit.MILLISECONDS);
     return web;
+  }
+
+  private static Server server() {
+    System.setProperty("slf4j.internal.verbosity", "ERROR"); // Jetty has nowhere to log to
+    QueuedThreadPool threads = new QueuedThreadPool(THREADS);
+    threads.setName("serve-net");
+    threads.setDaemon(true);
+    Server server = new Server(threads);
+    server.setErrorHandler(
+        (request, response, callback) -> {
+          Reply reply =
+              Reply.error(response.getStatus(), "request: it is no request that can be read");
+          response.getHeaders().put(HttpHeader.CONTENT_TYPE, Reply.JSON);
+          response.write(true, ByteBuffer.wrap(reply.body()), callback);
+          return true;
+        });
+    return server;
   }
 
   private static ServerConnector connector(Server server, Address address) throws IOException {
