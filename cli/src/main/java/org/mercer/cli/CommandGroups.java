@@ -27,6 +27,7 @@ final class CommandGroups {
           Group.of("Kernels and data", "kernels", "learners", "eval", "check", "sample"),
           Group.of(
               "Feature space and tests", "similar", "gram", "distance", "project", "align", "test"),
+          Group.of("Serve", "serve", "client"),
           Group.of(
               "Other systems",
               "convert",

@@ -43,6 +43,8 @@ import org.mercer.cli.predict.PredictCommand;
 import org.mercer.cli.search.CompareCommand;
 import org.mercer.cli.search.CvCommand;
 import org.mercer.cli.search.TuneCommand;
+import org.mercer.cli.serve.ClientCommand;
+import org.mercer.cli.serve.ServeCommand;
 import org.mercer.cli.svm.SvmCheckdataCommand;
 import org.mercer.cli.svm.SvmEasyCommand;
 import org.mercer.cli.svm.SvmGridCommand;
@@ -138,6 +140,8 @@ public final class MercerCommand extends Command {
     commands.put("svm-checkdata", SvmCheckdataCommand::new);
     commands.put("kernels", KernelsCommand::new);
     commands.put("learners", LearnersCommand::new);
+    commands.put("serve", ServeCommand::new);
+    commands.put("client", ClientCommand::new);
     commands.put("bench", BenchCommand::new);
     commands.put("completion", CompletionCommand::new);
     return commands;

@@ -143,7 +143,7 @@ record Rungs(FitPlan plan, List<Arm> arms, int rows, int folds, int least) {
 
   /** Seconds that a search may take by the estimates. */
   double work() {
-    return (rows <= FEW ? TOLERANCE : 1) * plan.work();
+    return (rows <= MOST_ROWS_ALONE ? TOLERANCE : 1) * plan.work();
   }
 
   /** A rich grid is worth more rows than a poor one. */

@@ -1,0 +1,50 @@
+package org.mercer.server.call;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A method and a path, and what answers there.
+ *
+ * @param pattern such as {@code v2/models/{model}/infer}: a part in braces stands for any
+ * @param work whether it takes a place in the queue; what does not is answered at once
+ */
+public record Route(String method, String pattern, Scope scope, boolean work, Endpoint endpoint) {
+  /** Answers a call, whose path had these parts where the pattern has braces. */
+  @FunctionalInterface
+  public interface Endpoint {
+    Reply answer(Call call, List<String> parts) throws IOException;
+  }
+
+  /** One that is answered at once. */
+  public static Route get(String pattern, Scope scope, Endpoint endpoint) {
+    return new Route("GET", pattern, scope, false, endpoint);
+  }
+
+  /** One that works on a body. */
+  public static Route post(String pattern, Scope scope, Endpoint endpoint) {
+    return new Route("POST", pattern, scope, true, endpoint);
+  }
+
+  /** The parts of a path that stand where this has braces, if it fits. */
+  public Optional<List<String>> match(List<String> segments) {
+    String[] wanted = pattern.split("/", -1);
+    if (wanted.length != segments.size()) {
+      return Optional.empty();
+    }
+    List<String> parts = new ArrayList<>();
+    for (int i = 0; i < wanted.length; i++) {
+      int brace = wanted[i].indexOf('}');
+      String segment = segments.get(i);
+      String end = wanted[i].substring(brace + 1);
+      if (brace < 0 ? !wanted[i].equals(segment) : !segment.endsWith(end)) {
+        return Optional.empty();
+      } else if (brace >= 0) {
+        parts.add(segment.substring(0, segment.length() - end.length()));
+      }
+    }
+    return Optional.of(parts);
+  }
+}

@@ -1,0 +1,5 @@
+/** A server that answers what models say. */
+@NullMarked
+package org.mercer.server;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,121 @@
+package org.mercer.server.web;
+
+import java.nio.ByteBuffer;
+import java.security.SecureRandom;
+import java.util.HashMap;
+import java.util.HexFormat;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.regex.Pattern;
+import org.eclipse.jetty.http.HttpField;
+import org.eclipse.jetty.http.HttpFields;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.util.Callback;
+import org.mercer.server.call.Reply;
+
+/** One request and its answer, which is sent once. */
+final class Exchange {
+  private static final Pattern ID = Pattern.compile("[A-Za-z0-9._-]{1,64}");
+  private static final SecureRandom RANDOM = new SecureRandom();
+  private static final Map<String, String> HEADERS =
+      Map.of(
+          "Cache-Control", "no-store",
+          "Content-Security-Policy",
+              "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+          "Cross-Origin-Opener-Policy", "same-origin",
+          "Cross-Origin-Resource-Policy", "same-origin",
+          "Referrer-Policy", "no-referrer",
+          "X-Content-Type-Options", "nosniff",
+          "X-Frame-Options", "DENY");
+
+  private final Request request;
+  private final Response response;
+  private final Callback callback;
+  private final Traffic traffic;
+  private final AtomicBoolean answered = new AtomicBoolean();
+  private final Map<String, String> headers;
+  private final String id;
+  private final long beginNanos = System.nanoTime();
+
+  /**
+   * @param traffic told of the answer, and when it has been sent
+   */
+  Exchange(Request request, Response response, Callback callback, Traffic traffic) {
+    this.request = request;
+    this.response = response;
+    this.callback = callback;
+    this.traffic = traffic;
+    this.headers = headers(request.getHeaders());
+    String given = headers.getOrDefault("x-request-id", "");
+    this.id = ID.matcher(given).matches() ? given : fresh();
+  }
+
+  private static Map<String, String> headers(HttpFields fields) {
+    Map<String, String> headers = new HashMap<>();
+    for (HttpField field : fields) {
+      headers.putIfAbsent(field.getName().toLowerCase(Locale.ROOT), field.getValue());
+    }
+    return headers;
+  }
+
+  private static String fresh() {
+    byte[] bytes = new byte[8];
+    RANDOM.nextBytes(bytes);
+    return HexFormat.of().formatHex(bytes);
+  }
+
+  Request request() {
+    return request;
+  }
+
+  /** The first of each name, in small letters. */
+  Map<String, String> headers() {
+    return headers;
+  }
+
+  /** What the client calls this request, or a random name. */
+  String id() {
+    return id;
+  }
+
+  String method() {
+    return request.getMethod();
+  }
+
+  String path() {
+    return Request.getPathInContext(request);
+  }
+
+  String address() {
+    return Request.getRemoteAddr(request);
+  }
+
+  long nanos() {
+    return System.nanoTime() - beginNanos;
+  }
+
+  /** Sends the answer; a second one is left out. */
+  void reply(Reply reply, boolean last) {
+    if (!answered.compareAndSet(false, true)) {
+      return;
+    }
+    response.setStatus(reply.status());
+    HttpFields.Mutable fields = response.getHeaders();
+    HEADERS.forEach(fields::put);
+    fields.put("X-Request-Id", id);
+    reply.headers().forEach(fields::put);
+    fields.put("Content-Type", reply.type());
+    fields.put("Content-Length", reply.body().length);
+    if (last) {
+      fields.put("Connection", "close");
+    }
+    traffic.ended(this, reply);
+    boolean head = method().equals("HEAD");
+    response.write(
+        true,
+        head ? ByteBuffer.allocate(0) : ByteBuffer.wrap(reply.body()),
+        Callback.from(traffic::sent, callback));
+  }
+}
