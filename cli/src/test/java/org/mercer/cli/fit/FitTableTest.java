@@ -34,11 +34,13 @@ class FitTableTest {
                 .collect(Collectors.joining("\n", "a,b,y\n", "\n")));
     Path model = folder.resolve("t.model");
     Cli fitted =
-        Cli.run("fit", table.toString(), model.toString(), "--json", "--no-report", "--time", "10m");
+        Cli.run(
+            "fit", table.toString(), model.toString(), "--json", "--no-report", "--time", "10m");
     assertThat(fitted.status()).as(fitted.err()).isZero();
     byte[] found = Files.readAllBytes(model);
     List<String> again =
-        Arrays.asList(String.valueOf(fitted.json().get("again")).split(" (?=(?:[^']*'[^']*')*[^']*$)", -1));
+        Arrays.asList(
+            String.valueOf(fitted.json().get("again")).split(" (?=(?:[^']*'[^']*')*[^']*$)", -1));
     again.replaceAll(word -> word.replace("'", ""));
     Map<?, ?> first = (Map<?, ?>) ((List<?>) fitted.json().get("leaderboard")).get(0);
     assertThat(again).containsSubsequence("--scale", String.valueOf(first.get("scaling")));
