@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
@@ -271,7 +270,7 @@ public final class FitCommand extends Command {
       Optional<AutoFit.Kept<X>> kept,
       Run run)
       throws IOException {
-    Map<String, Object> about = fit.about(sample, truth, kept, run);
+    var about = fit.about(sample, truth, kept, run);
     return journal.open(about, run).map(fit::keeping).orElse(fit).run(sample, truth, kept, run);
   }
 

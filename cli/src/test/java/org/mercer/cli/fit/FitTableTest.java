@@ -42,7 +42,7 @@ class FitTableTest {
         Arrays.asList(
             String.valueOf(fitted.json().get("again")).split(" (?=(?:[^']*'[^']*')*[^']*$)", -1));
     again.replaceAll(word -> word.replace("'", ""));
-    Map<?, ?> first = (Map<?, ?>) ((List<?>) fitted.json().get("leaderboard")).get(0);
+    Map<?, ?> first = (Map<?, ?>) Cli.list(fitted.json(), "leaderboard").get(0);
     assertThat(again).containsSubsequence("--scale", String.valueOf(first.get("scaling")));
     Files.delete(model);
     assertThat(Cli.run(again.subList(1, again.size()).toArray(String[]::new)).status()).isZero();
