@@ -209,8 +209,8 @@ public final class TestCommand extends Command {
     Part part =
         Part.of(
             option.text(), a.domain(), ColumnTests.prepared(a.domain(), all, option, scaling), run);
-    TestAnswer answer = twoSample(part, a.sample().size(), run);
-    answer.put("data", DataFile.summary(a) + ", and " + DataFile.summary(other));
+    String data = DataFile.summary(a) + ", and " + DataFile.summary(other);
+    TestAnswer answer = twoSample(data, part, a.sample().size(), run);
     answer.columns(new ColumnTests(permutations, run).of(a.domain(), a.sample(), other.sample()));
     return answer;
   }
@@ -238,9 +238,9 @@ public final class TestCommand extends Command {
     Domain<X> domain = given.domain();
     Sample<X> all = joined(domain, known, fresh);
     Gram gram = Grams.of(model.kernel(), all, Precision.DOUBLE, run);
-    TestAnswer answer = twoSample(new Part(gram, Kernels.format(model.kernel())), kept, run);
     String before = other.map(DataFile::summary).orElse(kept + " objects of the model");
-    answer.put("data", before + ", and " + DataFile.summary(given));
+    String data = before + ", and " + DataFile.summary(given);
+    TestAnswer answer = twoSample(data, new Part(gram, Kernels.format(model.kernel())), kept, run);
     answer.columns(
         new ColumnTests(permutations, run)
             .of(
@@ -277,12 +277,13 @@ public final class TestCommand extends Command {
     }
   }
 
-  private TestAnswer twoSample(Part part, int count, Run run) {
+  private TestAnswer twoSample(String data, Part part, int count, Run run) {
     TwoSample test = TwoSample.of(part.gram(), count, run);
     TwoSample.Estimate chosen = estimate.orElse(TwoSample.Estimate.BIASED);
     TestResult result = test.test(chosen, permutations, run);
     TestAnswer answer =
         new TestAnswer(kind, result, "splits into two samples have means as far apart");
+    answer.put("data", data);
     answer.put("kernel", part.kernel());
     for (TwoSample.Estimate each : TwoSample.Estimate.values()) {
       answer.put(each.word(), test.statistic(each, run));

@@ -55,7 +55,7 @@ record RandomTerm(double weight, List<Kernel<Vec>> factors) {
         "random features are known for rbf, laplacian, matern, rq (Cauchy's with alpha=1),"
             + " exponential, arccos, sums of these and products of all but arccos, but "
             + reason
-            + "; centres (--solver centres) stand for the objects whatever the kernel");
+            + "; centres stand for the objects whatever the kernel (solver=centres)");
   }
 
   private RandomTerm times(RandomTerm other) {

@@ -66,19 +66,19 @@ public final class OnnxExport {
     return model.task().about().equals(Optional.of(Metric.About.CLASSES));
   }
 
-  private static void require(KernelModel<?, ?> model) {
+  private static <X> void require(KernelModel<X, ?> model) {
     if (model.task().equals(Tasks.CLUSTERING)) {
       throw refused("a model of groups (" + model.kind() + ")", "classes, numbers or coordinates");
     }
     if (model.kind().equals(BALL)) {
       throw refused("a ball in feature space", "a plane, as oneclass has it");
     }
-    if (model instanceof ClassificationModel<?> classifier) {
-      require(classifier);
-    }
+    model
+        .<ClassificationModel<X>>as(ClassificationModel.class)
+        .ifPresent(OnnxExport::requireDecided);
   }
 
-  private static void require(ClassificationModel<?> model) {
+  private static void requireDecided(ClassificationModel<?> model) {
     if (!model.spreads().isEmpty() || model.scheme() == Scheme.VOTES) {
       throw refused(
           model.spreads().isEmpty()

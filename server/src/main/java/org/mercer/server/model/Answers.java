@@ -62,7 +62,7 @@ public final class Answers {
       return "decision";
     } else if (column.role() == Role.PROBABILITY) {
       return "probability";
-    } else if (column.role() == Role.ANSWER && model instanceof EmbeddingModel) {
+    } else if (column.role() == Role.ANSWER && model.as(EmbeddingModel.class).isPresent()) {
       return "coordinates";
     }
     boolean number = column.role() == Role.ANSWER && column.kind() == Kind.NUMBER;
