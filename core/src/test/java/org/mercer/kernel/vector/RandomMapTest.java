@@ -132,7 +132,7 @@ class RandomMapTest {
         List.of("poly(degree=2)", "rbf()*arccos(order=0)", "rbf(base=poly())", "chi2(gamma=1)")) {
       assertThatThrownBy(() -> kernel("randomfeatures(" + base + ")"))
           .as(base)
-          .hasMessageContaining("--solver centres");
+          .hasMessageContaining("solver=centres");
     }
     assertThatThrownBy(
             () -> new RandomMap(kernel("rbf() + laplacian()"), 3, RandomMap.Draw.PLAIN, 0))
