@@ -57,12 +57,16 @@ public final class Answers {
     return kind == Kind.TEXT ? Datatype.BYTES : kind == Kind.WHOLE ? Datatype.INT64 : Datatype.FP64;
   }
 
-  private static String name(KernelModel<?, ?> model, Column column) {
+  private static <X> boolean embeds(KernelModel<X, ?> model) {
+    return model.<EmbeddingModel<X>>as(EmbeddingModel.class).isPresent();
+  }
+
+  private static <X> String name(KernelModel<X, ?> model, Column column) {
     if (column.role() == Role.DECISION) {
       return "decision";
     } else if (column.role() == Role.PROBABILITY) {
       return "probability";
-    } else if (column.role() == Role.ANSWER && model.as(EmbeddingModel.class).isPresent()) {
+    } else if (column.role() == Role.ANSWER && embeds(model)) {
       return "coordinates";
     }
     boolean number = column.role() == Role.ANSWER && column.kind() == Kind.NUMBER;
