@@ -16,6 +16,7 @@ import org.mercer.learner.bayes.CentreEvidence.Observed;
 import org.mercer.numerics.Entries;
 import org.mercer.numerics.dense.Cholesky;
 import org.mercer.numerics.dense.DoubleMatrix;
+import org.mercer.numerics.iterative.QuasiNewton;
 import org.mercer.numerics.simd.Simd;
 import org.mercer.run.Interruption;
 import org.mercer.run.Parallel;
@@ -41,6 +42,11 @@ final class CentreCost<X> extends EvidenceCost<X> {
 
   /** Objects that are looked at together. */
   private static final int TOGETHER = 128;
+
+  /** The bound is that of some objects, so closer than this it says no more about all. */
+  private static final double TOLERANCE = 1e-4;
+
+  private static final int MOST_STEPS = 50;
 
   private final Centres wanted;
   private final Observed observed;
@@ -91,6 +97,11 @@ final class CentreCost<X> extends EvidenceCost<X> {
             run());
     return new State(
         gram, basis, moments, CentreEvidence.of(moments, observed, noise(), run()), places);
+  }
+
+  @Override
+  QuasiNewton search() {
+    return new QuasiNewton(TOLERANCE, MOST_STEPS);
   }
 
   @Override

@@ -58,6 +58,9 @@ abstract class EvidenceCost<X> implements QuasiNewton.Cost {
     return false;
   }
 
+  /** How closely its minimum is looked for. */
+  abstract QuasiNewton search();
+
   /** At {@link #theta}. */
   abstract double cost();
 

@@ -35,16 +35,6 @@ import org.mercer.run.Run;
  * chosen for the numbers at the start, and again for those that were found, as long as that helps.
  */
 public final class EvidenceSearch {
-  /** log p(y) is known to about ten digits; six of its gradient are more than any use needs. */
-  private static final double TOLERANCE = 1e-6;
-
-  private static final int MOST_STEPS = 200;
-
-  /** Of the bound over centres of some objects, which says no more about all. */
-  private static final double CENTRES_TOLERANCE = 1e-4;
-
-  private static final int CENTRES_STEPS = 50;
-
   /** So many objects tell the numbers of a kernel to a few per cent. */
   private static final int MOST_OBJECTS = 2048;
 
@@ -89,10 +79,7 @@ public final class EvidenceSearch {
         cost(theta -> Kernels.parse(numbers.with(head(theta)), domain), numbers, problem, process);
     double[] start =
         start(numbers, process.noise() > 0 ? process.noise() : FIRST_NOISE_SHARE * power);
-    QuasiNewton search =
-        cost instanceof CentreCost
-            ? new QuasiNewton(CENTRES_TOLERANCE, CENTRES_STEPS)
-            : new QuasiNewton(TOLERANCE, MOST_STEPS);
+    QuasiNewton search = cost.search();
     QuasiNewton.Minimum best = minimum(search, cost, start, run);
     Require.finite("-log p(y) at the start", best.cost());
     double first = best.cost();

@@ -8,6 +8,7 @@ import org.mercer.kernel.Kernel;
 import org.mercer.kernel.bulk.Tile;
 import org.mercer.learner.bayes.Evidence;
 import org.mercer.numerics.dense.DoubleMatrix;
+import org.mercer.numerics.iterative.QuasiNewton;
 import org.mercer.numerics.simd.Simd;
 import org.mercer.run.Parallel;
 
@@ -17,8 +18,18 @@ import org.mercer.run.Parallel;
  * operations of G.
  */
 final class ProcessCost<X> extends EvidenceCost<X> {
+  /** log p(y) is known to about ten digits; six of its gradient are more than any use needs. */
+  private static final double TOLERANCE = 1e-6;
+
+  private static final int MOST_STEPS = 200;
+
   ProcessCost(Function<double[], Kernel<X>> kernels, FreeNumbers numbers, Problem<X> problem) {
     super(kernels, numbers, problem);
+  }
+
+  @Override
+  QuasiNewton search() {
+    return new QuasiNewton(TOLERANCE, MOST_STEPS);
   }
 
   @Override
