@@ -9,7 +9,7 @@ import org.mercer.model.prepare.Scaling;
 
 /**
  * An arm of a planned search, as of a bandit: one kernel, left open, with one way to prepare the
- * columns and with the learner. Arms compete for the work that the search may spend.
+ * columns and with the learner. Arms compete for the budget of the search.
  */
 record Arm(PreparationBranch way, int branch) {
   /** More values of one hyperparameter than this tell no more about an arm. */

@@ -12,9 +12,9 @@ import java.util.stream.IntStream;
 import org.mercer.error.InputException;
 
 /**
- * What a search may spend, counted in work and not by the clock: the same plan leads to the same
- * model, however busy the machine is. Everything that a {@link PlannedSearch} decides follows from
- * the plan, the data and the scores.
+ * The computing budget of a search, counted in work and not by the clock: the same plan leads to
+ * the same model, however busy the machine is. Everything that a {@link PlannedSearch} decides
+ * follows from the plan, the data and the scores.
  *
  * @param work seconds of one processor that the search may take, by the costs below
  * @param last seconds of one processor that the fit of all rows may take

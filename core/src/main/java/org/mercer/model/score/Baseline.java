@@ -3,9 +3,9 @@ package org.mercer.model.score;
 import org.mercer.api.Internal;
 
 /**
- * What one gets without looking at the objects: the most frequent class and the frequencies of all
- * for each row, or the mean. A ranking that says nothing of any row has an area of 0.5 under its
- * curve.
+ * The score of a model that does not look at the objects: it gives each row the majority class and
+ * the frequencies of all classes, or the mean. A ranking that says nothing of any row has an area
+ * of 0.5 under its curve.
  *
  * @param name for people, such as {@code majority-class baseline}
  * @param value of the metric; undefined where a constant has none, such as a correlation
