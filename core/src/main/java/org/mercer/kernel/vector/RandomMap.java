@@ -2,17 +2,12 @@ package org.mercer.kernel.vector;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import org.mercer.api.Internal;
-import org.mercer.data.Domain;
 import org.mercer.data.Sample;
-import org.mercer.data.vector.DenseVec;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
-import org.mercer.data.vector.VectorDomain;
 import org.mercer.error.Require;
 import org.mercer.kernel.Kernel;
-import org.mercer.kernel.bulk.Evaluation;
 import org.mercer.kernel.bulk.Room;
 import org.mercer.kernel.expression.Expression;
 import org.mercer.kernel.proof.Axiom;
@@ -29,7 +24,7 @@ import org.mercer.numerics.dense.DoubleMatrix;
  * @param seed with the dimension it decides which features are drawn
  */
 @Internal
-public record RandomMap(Kernel<Vec> kernel, int count, Draw draw, int seed) implements Kernel<Vec> {
+public record RandomMap(Kernel<Vec> kernel, int count, Draw draw, int seed) implements DrawnImages {
   static final int MOST_FEATURES = 100_000;
 
   /** Matrices of frequencies that stand in memory at once: of a factor, of a product, of a term. */
@@ -55,12 +50,9 @@ public record RandomMap(Kernel<Vec> kernel, int count, Draw draw, int seed) impl
     Require.between("count", 2 * terms, MOST_FEATURES, count);
   }
 
-  private static int dimension(Vec x) {
-    Require.that(
-        x instanceof DenseVec,
-        "randomfeatures() needs dense vectors: the dimension of a sparse one, hence what its random"
-            + " features are, is open");
-    return x.dim();
+  @Override
+  public String word() {
+    return "randomfeatures";
   }
 
   @Override
@@ -70,29 +62,16 @@ public record RandomMap(Kernel<Vec> kernel, int count, Draw draw, int seed) impl
     return Linear.INSTANCE.of(both.get(0), both.get(1));
   }
 
-  @Override
-  public double[] diagonal(Sample<Vec> sample) {
-    return Linear.INSTANCE.diagonal(images(sample));
-  }
-
-  @Override
-  public Evaluation over(Sample<Vec> rows, Sample<Vec> cols) {
-    if (rows.size() > 0 && cols.size() > 0) {
-      Require.same("dimension", dimension(rows.get(0)), dimension(cols.get(0)));
-    }
-    Sample<Vec> left = images(rows);
-    return Linear.INSTANCE.over(left, rows == cols ? left : images(cols));
-  }
-
   /** The objects as their features. */
-  private Sample<Vec> images(Sample<Vec> sample) {
+  @Override
+  public Sample<Vec> images(Sample<Vec> sample) {
     int n = sample.size();
     if (n == 0) {
       return new DenseVectors(new DoubleMatrix(0, count));
     }
     int dim = dimension(sample.get(0));
     Room.require(
-        "randomfeatures() with " + count + " features of " + n + " objects of dimension " + dim,
+        word() + "() with " + count + " features of " + n + " objects of dimension " + dim,
         Double.BYTES * ((double) n * (count + dim) + DRAWS * (double) count * dim),
         "",
         "take fewer features");
@@ -121,14 +100,9 @@ public record RandomMap(Kernel<Vec> kernel, int count, Draw draw, int seed) impl
   }
 
   @Override
-  public Optional<Domain<Vec>> domain() {
-    return Optional.of(VectorDomain.INSTANCE);
-  }
-
-  @Override
   public Expression expression() {
     return Expression.call(
-        "randomfeatures",
+        word(),
         kernel.expression(),
         Expression.named("count", count),
         Expression.named("draw", Expression.word(draw.word())),

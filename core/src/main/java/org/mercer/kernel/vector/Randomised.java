@@ -6,16 +6,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.mercer.api.Internal;
-import org.mercer.data.Domain;
 import org.mercer.data.Sample;
-import org.mercer.data.vector.DenseVec;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
-import org.mercer.data.vector.VectorDomain;
 import org.mercer.error.Require;
 import org.mercer.kernel.Features;
-import org.mercer.kernel.Kernel;
-import org.mercer.kernel.bulk.Evaluation;
 import org.mercer.kernel.expression.Expression;
 import org.mercer.kernel.proof.Axiom;
 import org.mercer.kernel.proof.Certificate;
@@ -32,7 +27,7 @@ import org.mercer.numerics.dense.DoubleMatrix;
  * <p>A sparse vector has no dimension of its own, hence no random features: it is refused.
  */
 @Internal
-public record Randomised(RandomFeatures family, int samples, int seed) implements Kernel<Vec> {
+public record Randomised(RandomFeatures family, int samples, int seed) implements DrawnImages {
   /** Each is a feature of every object. */
   static final int MOST_SAMPLES = 100_000;
 
@@ -44,12 +39,9 @@ public record Randomised(RandomFeatures family, int samples, int seed) implement
     return family.draw(dim, samples, seed);
   }
 
-  private static int dimension(Vec x) {
-    Require.that(
-        x instanceof DenseVec,
-        "randomised() needs dense vectors: the dimension of a sparse one, hence what its random"
-            + " features are, is open");
-    return x.dim();
+  @Override
+  public String word() {
+    return "randomised";
   }
 
   @Override
@@ -76,22 +68,9 @@ public record Randomised(RandomFeatures family, int samples, int seed) implement
     return sum / left.length;
   }
 
-  @Override
-  public double[] diagonal(Sample<Vec> sample) {
-    return Linear.INSTANCE.diagonal(images(sample));
-  }
-
-  @Override
-  public Evaluation over(Sample<Vec> rows, Sample<Vec> cols) {
-    if (rows.size() > 0 && cols.size() > 0) {
-      Require.same("dimension", dimension(rows.get(0)), dimension(cols.get(0)));
-    }
-    Sample<Vec> left = images(rows);
-    return Linear.INSTANCE.over(left, rows == cols ? left : images(cols));
-  }
-
   /** Each object as its features over sqrt N. */
-  private Sample<Vec> images(Sample<Vec> sample) {
+  @Override
+  public Sample<Vec> images(Sample<Vec> sample) {
     DoubleMatrix images = new DoubleMatrix(sample.size(), samples);
     if (sample.size() == 0) {
       return new DenseVectors(images);
@@ -133,17 +112,12 @@ public record Randomised(RandomFeatures family, int samples, int seed) implement
   }
 
   @Override
-  public Optional<Domain<Vec>> domain() {
-    return Optional.of(VectorDomain.INSTANCE);
-  }
-
-  @Override
   public Expression expression() {
     List<Expression> arguments = new ArrayList<>();
     arguments.add(Expression.named("features", Expression.word(family.word())));
     arguments.add(Expression.named("samples", samples));
     arguments.add(Expression.named("seed", seed));
     arguments.addAll(family.parameters());
-    return new Expression.Call("randomised", arguments);
+    return new Expression.Call(word(), arguments);
   }
 }
