@@ -70,7 +70,11 @@ class ProposalsTest {
     assertThat(candidates(years))
         .anyMatch(k -> k.endsWith("@[d] + " + month + " + " + day))
         .anyMatch(k -> k.endsWith("@[d] * " + month + " * " + day))
-        .allMatch(k -> Kernels.parse(k.replaceAll("[0-9.]+\\.\\.", ""), RecordDomain.INSTANCE).domain().isPresent());
+        .allMatch(
+            k ->
+                Kernels.parse(k.replaceAll("[0-9.]+\\.\\.", ""), RecordDomain.INSTANCE)
+                    .domain()
+                    .isPresent());
     double[] week = IntStream.range(0, 50).mapToDouble(i -> i / 8.0).toArray();
     assertThat(candidates(Table.of(50).dates("d", week).build()))
         .anyMatch(k -> k.endsWith("@[d] + periodic(period=24, length=1)@[d_hour]"))

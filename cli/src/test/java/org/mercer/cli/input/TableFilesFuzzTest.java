@@ -102,8 +102,9 @@ class TableFilesFuzzTest {
       case 0 -> xml.substring(0, at);
       case 1 -> xml.substring(0, at) + xml.substring(end);
       case 2 -> xml.substring(0, at) + piece + xml.substring(end);
-      case 3 -> xml.replaceFirst("(?s)(<row r=\"3\">).*", "$1" + Matcher.quoteReplacement(piece))
-          + xml.substring(at);
+      case 3 ->
+          xml.replaceFirst("(?s)(<row r=\"3\">).*", "$1" + Matcher.quoteReplacement(piece))
+              + xml.substring(at);
       default -> {
         Matcher number = NUMBER.matcher(xml);
         String other = List.of("0", "-1", "4294967296", "9".repeat(400)).get(random.nextInt(4));
@@ -116,10 +117,7 @@ class TableFilesFuzzTest {
 
   private void readOrRefused(Path file, String seed) throws IOException {
     ReadOptions options =
-        ReadOptions.defaults()
-            .missing(ReadOptions.Missing.AUTO)
-            .open(true)
-            .memoryBytes(64L << 20);
+        ReadOptions.defaults().missing(ReadOptions.Missing.AUTO).open(true).memoryBytes(64L << 20);
     try {
       assertThat(FileFormat.of(file, options).orElseThrow().read(file, options, Run.defaults()))
           .isNotNull();

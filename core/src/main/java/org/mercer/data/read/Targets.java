@@ -45,8 +45,7 @@ public final class Targets {
    *
    * @param options what the file has for a decimal point, and between its cells
    */
-  static Targets ofColumn(
-      String source, String column, TextColumn written, ReadOptions options) {
+  static Targets ofColumn(String source, String column, TextColumn written, ReadOptions options) {
     return new Targets(source, Optional.of(column), written, amounts(written, options));
   }
 

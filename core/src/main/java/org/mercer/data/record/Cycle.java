@@ -102,8 +102,7 @@ public enum Cycle implements Spelling {
    */
   public static List<Cycle> in(double[] dates) {
     double[] known = Arrays.stream(dates).filter(day -> !Double.isNaN(day)).toArray();
-    double span =
-        Arrays.stream(known).max().orElse(0) - Arrays.stream(known).min().orElse(0);
+    double span = Arrays.stream(known).max().orElse(0) - Arrays.stream(known).min().orElse(0);
     return Arrays.stream(values())
         .filter(cycle -> span > cycle.days)
         .filter(

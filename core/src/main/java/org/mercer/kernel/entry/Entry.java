@@ -158,8 +158,7 @@ public record Entry(
     }
 
     /** The inner product of the features that an object has by name, as its parameters say. */
-    public <X> Entry features(
-        Domain<X> kind, BiFunction<Arguments, X, Map<String, Double>> map) {
+    public <X> Entry features(Domain<X> kind, BiFunction<Arguments, X, Map<String, Double>> map) {
       return on(kind)
           .made(given -> new OfFeatures<>(kind, given.expression(), x -> map.apply(given, x)));
     }

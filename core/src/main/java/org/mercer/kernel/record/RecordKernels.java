@@ -1,8 +1,8 @@
 package org.mercer.kernel.record;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import org.mercer.data.Sample;
 import org.mercer.data.record.Column;
 import org.mercer.data.record.ColumnKind;
@@ -57,8 +57,9 @@ public final class RecordKernels implements DefaultKernels<TableRow> {
 
   /**
    * All columns, which are at one scale by then; also the first term alone: others may be noise.
-   * Seasons come with a sum, where they add to the rest, and with a product, where the rest differs
-   * by season; of dates also without.
+   * The first candidate sees all that any of them sees, since columns are prepared for it. Seasons
+   * come with a sum, where they add to the rest, and with a product, where the rest differs by
+   * season; of dates also without.
    */
   @Override
   public List<Candidate> candidates(Sample<TableRow> sample) {
@@ -69,40 +70,42 @@ public final class RecordKernels implements DefaultKernels<TableRow> {
     List<String> cycles = cycles(schema);
     List<String> seasons = seasons(table);
     List<String> words = words(schema, "normalise(spectrum(p=2..4))");
-    List<Candidate> kernels = new ArrayList<>();
-    add(kernels, "a kernel for each kind of column, added up", gaussian, cycles, words);
     List<String> plain = joined(gaussian, cycles, words);
-    if (plain.size() > 1) {
-      add(kernels, "the first kind of column alone", plain.subList(0, 1));
-    }
-    if (!seasons.isEmpty()) {
-      add(kernels, "also what comes round in dates, added", gaussian, cycles, seasons, words);
-    }
     List<String> round = joined(cycles, seasons);
-    if (!gaussian.isEmpty() && !round.isEmpty()) {
-      String product = String.join(" * ", joined(gaussian, round));
-      add(kernels, "numbers that matter by season: a product", List.of(product), words);
-    }
     List<String> all = joined(gaussian, round, words);
+    List<Candidate> kernels = new ArrayList<>();
+    if (!seasons.isEmpty()) {
+      kernels.add(sum(all, "a kernel for each kind of column, and for what comes round in dates"));
+    }
+    if (!plain.isEmpty()) {
+      kernels.add(sum(plain, "a kernel for each kind of column, added up"));
+    }
+    if (plain.size() > 1) {
+      kernels.add(sum(plain.subList(0, 1), "the first kind of column alone"));
+    }
+    if (!gaussian.isEmpty() && !round.isEmpty()) {
+      List<String> product = List.of(gaussian.get(0) + " * " + String.join(" * ", round));
+      kernels.add(sum(joined(product, words), "numbers that matter by season: a product"));
+    }
     if (all.size() > 1) {
-      add(kernels, "the same, each kind with a weight of its own", all);
-      int last = kernels.size() - 1;
-      kernels.set(last, kernels.get(last).upTo(WEIGHED_ROWS).tuned(Candidate.Tuning.MKL));
+      kernels.add(
+          sum(all, "the same, each kind with a weight of its own")
+              .upTo(WEIGHED_ROWS)
+              .tuned(Candidate.Tuning.MKL));
     }
     return kernels.stream().map(c -> c.scaled("standard", "range")).toList();
   }
 
-  @SafeVarargs
-  private static List<String> joined(List<String>... terms) {
-    return Arrays.stream(terms).flatMap(List::stream).toList();
+  private static Candidate sum(List<String> terms, String reason) {
+    return Candidate.of(String.join(" + ", terms), reason, COST * terms.size());
   }
 
-  @SafeVarargs
-  private static void add(List<Candidate> kernels, String reason, List<String>... terms) {
-    List<String> all = joined(terms);
-    if (!all.isEmpty()) {
-      kernels.add(Candidate.of(String.join(" + ", all), reason, COST * all.size()));
-    }
+  private static List<String> joined(List<String> first, List<String> second) {
+    return Stream.concat(first.stream(), second.stream()).toList();
+  }
+
+  private static List<String> joined(List<String> first, List<String> second, List<String> third) {
+    return joined(joined(first, second), third);
   }
 
   /** What has a coordinate where far apart means unlike. */
@@ -115,9 +118,7 @@ public final class RecordKernels implements DefaultKernels<TableRow> {
 
   private static List<String> gaussian(Schema schema, String kernel) {
     List<String> coordinates = coordinates(schema);
-    return coordinates.isEmpty()
-        ? List.of()
-        : List.of(kernel + Expression.columns(coordinates));
+    return coordinates.isEmpty() ? List.of() : List.of(kernel + Expression.columns(coordinates));
   }
 
   private static String periodic(Cycle cycle, String column) {
