@@ -254,6 +254,7 @@ class DatabaseTest {
     assertThat(rows(connection, "select to_regclass('answers.half')")).containsExactly("null");
     try (Statement statement = connection.createStatement()) {
       statement.execute("create table answers.other (id bigint)");
+      statement.execute("grant all on answers.other to public");
     }
     Cli other =
         Cli.run(

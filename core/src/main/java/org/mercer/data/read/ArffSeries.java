@@ -110,7 +110,9 @@ final class ArffSeries implements Structure {
             "the dimensions of a series in quotes, '1,2,3\\n4,5,6', then a comma and its class",
             "correct the row");
       } else if (series.add(
-              List.of(quoted.group(2).split(Pattern.quote(STEP), -1)), quoted.start(2), STEP.length())
+              List.of(quoted.group(2).split(Pattern.quote(STEP), -1)),
+              quoted.start(2),
+              STEP.length())
           && labelled) {
         boolean none = quoted.group(3) == null;
         series.label(none ? "" : plain(quoted.group(3)), none ? 0 : quoted.start(3));

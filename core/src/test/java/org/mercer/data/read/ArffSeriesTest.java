@@ -66,8 +66,7 @@ class ArffSeriesTest {
             () -> Texts.read("m", TWO_DIMENSIONS.replace("4,5,6", "4,x,6"), Texts.STRICT))
         .isInstanceOf(InputException.class)
         .hasMessageStartingWith("m:10:9: ");
-    assertThatThrownBy(
-            () -> Texts.read("m", TWO_DIMENSIONS.replace("\\n1,1,1", ""), Texts.STRICT))
+    assertThatThrownBy(() -> Texts.read("m", TWO_DIMENSIONS.replace("\\n1,1,1", ""), Texts.STRICT))
         .hasMessageStartingWith("m:11:1: 1 dimension; expected 2");
     assertThatThrownBy(() -> Texts.read("m", TWO_DIMENSIONS.replace(",walk", ""), Texts.STRICT))
         .hasMessageContaining("no class");
