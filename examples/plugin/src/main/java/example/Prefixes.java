@@ -1,82 +1,40 @@
 package example;
 
 import java.util.List;
-import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.mercer.catalogue.KernelProvider;
 import org.mercer.catalogue.Strings;
-import org.mercer.data.Domain;
-import org.mercer.kernel.Features;
-import org.mercer.kernel.Kernel;
 import org.mercer.kernel.entry.Candidate;
 import org.mercer.kernel.entry.DefaultKernels;
 import org.mercer.kernel.entry.Entry;
 import org.mercer.kernel.entry.KernelFamily;
-import org.mercer.kernel.expression.Expression;
 import org.mercer.kernel.expression.Parameter;
-import org.mercer.kernel.proof.Axiom;
-import org.mercer.kernel.proof.Certificate;
 
-/** How many of the first n letters two strings have in common: prefixes(n=4). */
+/** A kernel on strings: how many of their first n letters two of them have in common. */
 public final class Prefixes implements KernelProvider {
-  /** The kernel: one feature for each prefix, so its values are inner products. */
-  record Shared(int n) implements Kernel<String> {
-    @Override
-    public double of(String s, String t) {
-      return IntStream.rangeClosed(1, Math.min(n, Math.min(s.length(), t.length())))
-          .filter(length -> s.regionMatches(0, t, 0, length))
-          .count();
-    }
-
-    @Override
-    public Optional<Features> features(String s) {
-      Features.Draft draft = new Features.Draft();
-      IntStream.rangeClosed(1, Math.min(n, s.length()))
-          .forEach(i -> draft.add(s.substring(0, i), 1));
-      return Optional.of(draft.build());
-    }
-
-    @Override
-    public Certificate certificate() {
-      return Axiom.psd("the number of common prefixes");
-    }
-
-    @Override
-    public Optional<Domain<String>> domain() {
-      return Optional.of(Strings.domain());
-    }
-
-    @Override
-    public Expression expression() {
-      return Expression.call("prefixes", Expression.named("n", n));
-    }
+  /** The features of a string are its prefixes; what fit tries are those of up to 8 letters. */
+  @Override
+  public List<KernelFamily<?>> kernels() {
+    Entry prefixes =
+        Entry.named("prefixes")
+            .formula("the number of i <= n with s[1..i] = t[1..i]")
+            .summary("The common prefixes of two strings.")
+            .takes(Parameter.whole("n", 4, 1, "the longest prefix"))
+            .example("prefixes(n=4)", "cat", "car", 2)
+            .features(
+                Strings.domain(),
+                (given, s) ->
+                    IntStream.rangeClosed(1, Math.min(given.whole("n"), s.length()))
+                        .mapToObj(length -> s.substring(0, length))
+                        .collect(Collectors.toMap(prefix -> prefix, prefix -> 1.0)));
+    Candidate tried = Candidate.of("normalise(prefixes(n=1..8))", "beginnings of words", 1);
+    DefaultKernels<String> usual = DefaultKernels.of("normalise(prefixes())", tried);
+    return List.of(KernelFamily.of(Strings.domain(), List.of(prefixes), usual));
   }
-
-  /** What the catalogue says about it: name, formula, parameters, and how it is made. */
-  private static final Entry ENTRY =
-      Entry.named("prefixes")
-          .on(Strings.domain())
-          .formula("the number of i <= n with s[1..i] = t[1..i]")
-          .summary("The common prefixes of two strings.")
-          .suits("words whose beginnings tell them apart")
-          .cost("n a pair")
-          .takes(Parameter.whole("n", 4, 1, "the longest prefix"))
-          .example("prefixes(n=4)", "cat", "car", 2)
-          .made(arguments -> new Shared(arguments.whole("n")));
 
   @Override
   public String name() {
     return "prefixes";
-  }
-
-  /** With a candidate for fits: n from 1 to 8. */
-  @Override
-  public List<KernelFamily<?>> kernels() {
-    Candidate candidate = Candidate.of("normalise(prefixes(n=1..8))", "beginnings of words", 1);
-    return List.of(
-        KernelFamily.of(
-            Strings.domain(),
-            List.of(ENTRY),
-            DefaultKernels.of("normalise(prefixes())", candidate)));
   }
 }

@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -210,7 +212,7 @@ class MoleculesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"two.sdf", "acids.smi"})
+  @ValueSource(strings = {"two.sdf", "acids.smi", "v3000.mol"})
   void no_damage_is_more_than_a_refusal(String name) throws IOException {
     byte[] whole = bytes(name);
     for (int round = 0; round < 1000; round++) {
@@ -223,6 +225,7 @@ class MoleculesTest {
         damaged[random.nextInt(damaged.length)] =
             random.nextBoolean() ? whole[random.nextInt(whole.length)] : (byte) random.nextInt();
       }
+      damaged = random.nextInt(3) == 0 ? counted(damaged, random) : damaged;
       List<Boolean> sets = List.of(true, false);
       ReadOptions options =
           sets.get(round % 2)
@@ -232,6 +235,18 @@ class MoleculesTest {
     }
   }
 
+  /** With one of its numbers made another, such as that of the atoms. */
+  private static byte[] counted(byte[] bytes, SplittableRandom random) {
+    String text = new String(bytes, StandardCharsets.ISO_8859_1);
+    Matcher number = Pattern.compile("[0-9]+").matcher(text);
+    List<String> others = List.of("0", "-1", "999", "2147483648", "9".repeat(40));
+    String other = others.get(random.nextInt(others.size()));
+    return number.find(random.nextInt(text.length() + 1))
+        ? (text.substring(0, number.start()) + other + text.substring(number.end()))
+            .getBytes(StandardCharsets.ISO_8859_1)
+        : bytes;
+  }
+
   private static Optional<InputException> refusal(String name, byte[] bytes, ReadOptions options)
       throws IOException {
     try {
@@ -239,6 +254,7 @@ class MoleculesTest {
       return Optional.empty();
     } catch (InputException refused) {
       assertThat(refused.where()).startsWith(name);
+      assertThat(refused.repair()).isNotEmpty();
       return Optional.of(refused);
     }
   }

@@ -33,6 +33,28 @@ class GraphKernelsCommandTest {
   }
 
   @Test
+  void fit_of_a_file_with_many_graphs_compares_whole_graphs() throws IOException {
+    StringBuilder dot = new StringBuilder();
+    for (int i = 0; i < 20; i++) {
+      dot.append(i % 2 == 0 ? "graph { graph [target=path]; a -- b; b -- c;" : "graph {")
+          .append(i % 2 == 0 ? " }\n" : " graph [target=ring]; a -- b; b -- c; c -- a; }\n");
+    }
+    Path data = Files.writeString(folder.resolve("many.dot"), dot);
+    Cli fitted =
+        Cli.run(
+            "fit",
+            data.toString(),
+            folder.resolve("m.model").toString(),
+            "--time",
+            "10m",
+            "--no-report",
+            "-k",
+            "normalise(wl())");
+    assertThat(fitted.status()).as(fitted.err()).isZero();
+    assertThat(fitted.out()).contains("20 graphs, 2 classes: 'path' (10), 'ring' (10)");
+  }
+
+  @Test
   void fit_takes_a_graph_from_a_file_and_names_the_file_again() throws IOException {
     List<String> made = nodes();
     Cli fit =

@@ -6,9 +6,11 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.mercer.cli.app.Console;
 import org.mercer.cli.app.Errors;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.codegen.docgen.manpage.ManPageGenerator;
 
 /** Writes a page of the manual for each command, in AsciiDoc, into the folder that is named. */
@@ -23,19 +25,35 @@ public final class ManPages {
               new ByteArrayInputStream(new byte[0]),
               OutputStream.nullOutputStream(),
               OutputStream.nullOutputStream());
+      CommandSpec spec =
+          MercerCommand.commandLine(console, new Errors(console, List.of()), List.of())
+              .getCommandSpec();
+      withNotes(spec);
       int status =
-          ManPageGenerator.generateManPage(
-              folder.toFile(),
-              null,
-              new boolean[0],
-              false,
-              MercerCommand.commandLine(console, new Errors(console, List.of()), List.of())
-                  .getCommandSpec());
+          ManPageGenerator.generateManPage(folder.toFile(), null, new boolean[0], false, spec);
       if (status != 0) {
         throw new IllegalStateException("pages of the manual: status " + status);
       }
     } catch (IOException e) {
       throw new UncheckedIOException(args[0] + " cannot be made", e);
     }
+  }
+
+  /** The notes and examples below the help of each command, as a section with lines as they are. */
+  private static void withNotes(CommandSpec spec) {
+    List<String> notes = new ArrayList<>();
+    boolean code = false;
+    for (String line : spec.usageMessage().footer()) {
+      boolean indented = line.startsWith(" ");
+      if (indented != code) {
+        notes.add(""); // begins a paragraph, which is taken letter by letter where it is indented
+      }
+      code = indented;
+      notes.add(line);
+    }
+    if (!notes.isEmpty()) {
+      spec.usageMessage().footerHeading("Notes%n").footer(notes.toArray(String[]::new));
+    }
+    spec.subcommands().values().forEach(command -> withNotes(command.getCommandSpec()));
   }
 }

@@ -105,7 +105,8 @@ class PluginTest {
     assertThat(value.status()).as(value.said()).isZero();
     Ran page = mercer("kernels", "prefixes", "--plugin=prefixes.jar");
     assertThat(page.said()).contains("the longest prefix");
-    Ran fit = mercer("fit", "names.tsv", "--plugin", "prefixes.jar", "--time", "5s", "--no-report");
+    Ran fit =
+        mercer("fit", "names.tsv", "--plugin", "prefixes.jar", "--time", "60s", "--no-report");
     assertThat(fit.status()).as(fit.said()).isZero();
     String[] train = {
       "train", "names.tsv", "m.model", "-k", "normalise(prefixes(n=2))", "-l", "svc"

@@ -88,6 +88,24 @@ public final class Run {
     return new Run(seed, threads, budget, value, journal, part, startNanos);
   }
 
+  /** The same, of which no note is heard: for work that serves another. */
+  @Internal
+  public Run withoutNotes() {
+    Progress heard = progress;
+    return progress(
+        new Progress() {
+          @Override
+          public void step(String stage, long done, long total) {
+            heard.step(stage, done, total);
+          }
+
+          @Override
+          public boolean cancelled() {
+            return heard.cancelled();
+          }
+        });
+  }
+
   @Internal
   public Run journal(Journal value) {
     return new Run(seed, threads, budget, progress, value, part, startNanos);

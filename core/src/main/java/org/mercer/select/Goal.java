@@ -29,9 +29,9 @@ public enum Goal {
   }
 
   /**
-   * Without targets it is novelty. Names are classes. Numbers are amounts where one of them has a
-   * fraction, or where they are many: more than 20 different ones with fewer than 20 rows each, or
-   * more than 50.
+   * Without targets it is novelty. Names are classes. Numbers, also those of a unit such as {@code
+   * 12 kg}, are amounts where one of them has a fraction, or where they are many: more than 20
+   * different ones with fewer than 20 rows each, or more than 50.
    */
   public static Guess guess(Optional<Targets> targets) {
     if (targets.isEmpty()) {
@@ -44,14 +44,9 @@ public enum Goal {
     Set<String> different = new HashSet<>(given.texts());
     int most = Math.max(MANY_CLASSES, Math.min(TOO_MANY_CLASSES, given.size() / ROWS_A_CLASS));
     String values = different.size() + (different.size() == 1 ? " value" : " different values");
-    if (different.size() > most && different.stream().allMatch(Goal::isNumber)) {
+    if (different.size() > most && given.areNumbers()) {
       return new Guess(REGRESSION, "the target has whole numbers with " + values);
     }
     return new Guess(CLASSIFICATION, "the target has " + values);
-  }
-
-  /** Without a fraction, which was looked for before; 1e300 has none. */
-  private static boolean isNumber(String text) {
-    return text.matches("[-+]?[0-9]+(\\.[0-9]*)?([eE][-+]?[0-9]+)?");
   }
 }

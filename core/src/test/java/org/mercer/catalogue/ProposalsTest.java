@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.BitSet;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
@@ -23,6 +24,7 @@ import org.mercer.data.tree.TreeDomain;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
+import org.mercer.kernel.entry.Candidate;
 
 class ProposalsTest {
   private static String strings(String... texts) {
@@ -50,6 +52,33 @@ class ProposalsTest {
         .isTrue(); // tfidf learns from its column
     assertThatThrownBy(() -> Proposals.kernel(RecordDomain.INSTANCE, table.project(List.of("id"))))
         .hasMessageContaining("`kind=id=category`");
+  }
+
+  private static List<String> candidates(Table table) {
+    return Proposals.candidates(RecordDomain.INSTANCE, table).stream()
+        .map(Candidate::expression)
+        .toList();
+  }
+
+  @Test
+  void what_comes_round_in_dates_is_tried_where_it_came_round_once() {
+    double[] halfDays = IntStream.range(0, 900).mapToDouble(i -> i / 2.0).toArray();
+    Table years = Table.of(900).dates("d", halfDays).build(); // two different hours
+    assertThat(Proposals.kernel(RecordDomain.INSTANCE, years)).isEqualTo("rbf(gamma=scale)@[d]");
+    String month = "periodic(period=12, length=1)@[d_month]";
+    String day = "periodic(period=7, length=1)@[d_weekday]";
+    assertThat(candidates(years))
+        .anyMatch(k -> k.endsWith("@[d] + " + month + " + " + day))
+        .anyMatch(k -> k.endsWith("@[d] * " + month + " * " + day))
+        .allMatch(
+            k ->
+                Kernels.parse(k.replaceAll("[0-9.]+\\.\\.", ""), RecordDomain.INSTANCE)
+                    .domain()
+                    .isPresent());
+    double[] week = IntStream.range(0, 50).mapToDouble(i -> i / 8.0).toArray();
+    assertThat(candidates(Table.of(50).dates("d", week).build()))
+        .anyMatch(k -> k.endsWith("@[d] + periodic(period=24, length=1)@[d_hour]"))
+        .noneMatch(k -> k.contains("weekday") || k.contains("month"));
   }
 
   @Test

@@ -2,6 +2,7 @@ package org.mercer.cli.database;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.sql.BatchUpdateException;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Optional;
@@ -77,9 +78,15 @@ public final class Database implements AutoCloseable {
         .or(() -> Optional.ofNullable(System.getProperty("user.name")));
   }
 
-  /** What the driver says, on one line; a password is taken out, whatever it is doing there. */
+  /**
+   * What the driver says, on one line; a password is taken out, whatever it is doing there. Of many
+   * rows at once it repeats all, and then says what is wrong with one.
+   */
   private static String said(SQLException e, Optional<String> password) {
-    String text = String.valueOf(e.getMessage()).strip().replaceAll("\\s*\\R\\s*", " ");
+    SQLException one = e.getNextException();
+    boolean many = e instanceof BatchUpdateException && one != null;
+    String text =
+        String.valueOf((many ? one : e).getMessage()).strip().replaceAll("\\s*\\R\\s*", " ");
     return password.filter(word -> !word.isEmpty()).map(w -> text.replace(w, "***")).orElse(text);
   }
 

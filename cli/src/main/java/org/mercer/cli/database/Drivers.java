@@ -13,6 +13,7 @@ import java.util.Properties;
 import java.util.ServiceLoader;
 import org.mercer.cli.app.Exit;
 import org.mercer.cli.app.Failure;
+import org.mercer.cli.app.LibraryLog;
 
 /**
  * What speaks to a system of databases. Two come along, and are loaded when they are asked for; any
@@ -32,6 +33,7 @@ final class Drivers {
   static Connection open(
       DatabaseUrl url, Optional<Path> jar, Properties properties, boolean writing)
       throws IOException, SQLException {
+    LibraryLog.silence();
     Driver driver = jar.isPresent() ? from(jar.get(), url) : known(url);
     tell(url, properties, writing);
     Connection connection = driver.connect(url.text(), properties);

@@ -232,7 +232,7 @@ public final class FitCommand extends Command {
     AutoChoice<X> choice = wanted(missing(dataset, kept)).choice(dataset, goal);
     FitAssumptions said = metric.isPresent() ? plain : plain.by(choice.metric(), truth);
     Predictor.requireDefined(List.of(choice.metric()), truth);
-    TrainWords words = new TrainWords(spec, data, Optional.of(files.modelPath()));
+    TrainWords words = new TrainWords(spec, data, dataset.domain(), Optional.of(files.modelPath()));
     NamedFiles named = words.files();
     AutoFit<X> fit = plan.of(new AutoFit<>(choice), named, run);
     AutoFit.Result<X> result = search(fit, journal, dataset.sample(), truth, kept, run);
@@ -258,8 +258,7 @@ public final class FitCommand extends Command {
 
   private static <X> String again(TrainWords words, AutoFit.Result<X> result, Dataset<X> dataset) {
     Found<X> found = result.found();
-    return words.train(
-        found.point(), found.scaling(), dataset.domain(), result.part(dataset.size()));
+    return words.train(found.point(), found.scaling(), result.part(dataset.size()));
   }
 
   private static <X> AutoFit.Result<X> search(
@@ -283,7 +282,7 @@ public final class FitCommand extends Command {
       throws IOException {
     requireTarget();
     Scaling scaling = scale.orElse(Scaling.AUTO);
-    TrainWords words = new TrainWords(spec, data, Optional.of(files.modelPath()));
+    TrainWords words = new TrainWords(spec, data, dataset.domain(), Optional.of(files.modelPath()));
     FitNovelty<X> fit =
         new FitNovelty<>(
             dataset,
@@ -294,8 +293,7 @@ public final class FitCommand extends Command {
                     dataset.domain(), kernel, scaling, reader.missing(dataset.sample())),
             words.files(),
             point ->
-                FitNovelty.unlabelled(
-                    words.train(point, scaling, dataset.domain(), OptionalInt.empty()), dataset),
+                FitNovelty.unlabelled(words.train(point, scaling, OptionalInt.empty()), dataset),
             run);
     files.save(ModelColumns.learned(fit.model(), dataset));
     if (files.reporting()) {

@@ -18,6 +18,7 @@ import java.util.Objects;
 import org.apache.parquet.hadoop.metadata.ParquetMetadata;
 import org.apache.parquet.schema.Type;
 import org.jspecify.annotations.Nullable;
+import org.mercer.cli.app.LibraryLog;
 import org.mercer.cli.app.Temporary;
 import org.mercer.data.read.Dataset;
 import org.mercer.data.read.Format;
@@ -99,7 +100,7 @@ public final class ParquetFile {
   }
 
   private Dataset<?> dataset(Run run) throws IOException {
-    ParquetLogging.silence();
+    LibraryLog.silence();
     try {
       ParquetMetadata metadata = ParquetReader.readMetadata(file.toFile());
       ParquetClaims.requireSameTypes(name, file);

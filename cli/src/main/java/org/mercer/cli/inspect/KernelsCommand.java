@@ -122,6 +122,13 @@ public final class KernelsCommand extends Command {
             .collect(Collectors.joining(", ", "  [", "]"));
   }
 
+  /** What an entry of a plugin may leave out. */
+  private void said(String title, String text) {
+    if (!text.isEmpty()) {
+      console().out().println(title + text);
+    }
+  }
+
   private void explain(Entry entry) {
     Optional<String> size =
         Optional.of(entry)
@@ -130,10 +137,10 @@ public final class KernelsCommand extends Command {
     var out = console().out();
     out.println(entry.signature());
     out.println("  " + entry.formula());
-    out.println("  " + entry.summary());
+    said("  ", entry.summary());
     TwoColumns.ofParameters(entry.parameters()).print(out);
-    out.println("suits  " + entry.suits());
-    out.println("cost   " + entry.cost());
+    said("suits  ", entry.suits());
+    said("cost   ", entry.cost());
     out.println("kernel " + Kernels.verdict(entry));
     entry.book().forEach(item -> out.println("book   " + item));
     size.ifPresent(out::println);

@@ -8,14 +8,19 @@ import java.util.OptionalInt;
 import java.util.Set;
 import org.mercer.cli.app.GivenWords;
 import org.mercer.data.Domain;
+import org.mercer.data.graph.NodeDomain;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.model.prepare.Scaling;
 import org.mercer.select.Point;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** Commands that follow from the one that was given: to train with a point, and to go on. */
-public record TrainWords(CommandSpec spec, String data, Optional<Path> model) {
+/**
+ * Commands that follow from the one that was given: to train with a point, and to go on.
+ *
+ * @param domain what the data are; where they are nodes, kernels have the graph of their file
+ */
+public record TrainWords(CommandSpec spec, String data, Domain<?> domain, Optional<Path> model) {
   /** What training must know too, beside how data are read. */
   private static final Set<String> KEPT = Set.of("--scale", "--seed", "--plugin");
 
@@ -29,7 +34,7 @@ public record TrainWords(CommandSpec spec, String data, Optional<Path> model) {
    *
    * @param rows that were learned from, where they are not all
    */
-  public String train(Point point, Scaling scaling, Domain<?> domain, OptionalInt rows) {
+  public String train(Point point, Scaling scaling, OptionalInt rows) {
     List<String> words = words(point);
     boolean scaled = domain.equals(VectorDomain.INSTANCE) || scaling != Scaling.AUTO;
     if (scaled && !words.contains("--scale")) {
@@ -41,7 +46,8 @@ public record TrainWords(CommandSpec spec, String data, Optional<Path> model) {
 
   /** The files that the kernels of the command name, and that of the data where it is a graph. */
   public NamedFiles files() {
-    return NamedFiles.of(spec).withGraph(data);
+    NamedFiles named = NamedFiles.of(spec);
+    return domain.equals(NodeDomain.INSTANCE) ? named.withGraph(data) : named;
   }
 
   private List<String> words(Point point) {
@@ -69,7 +75,7 @@ public record TrainWords(CommandSpec spec, String data, Optional<Path> model) {
   }
 
   /** The command that was given, with the journal to go on with. */
-  public String resume(Path journal) {
+  public static String resume(CommandSpec spec, Path journal) {
     return GivenWords.of(spec)
         .without(Set.of("--journal", "--resume"))
         .with("--resume", journal.toString())

@@ -10,8 +10,8 @@ import org.apache.parquet.schema.MessageType;
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.apache.parquet.schema.Type;
 import org.apache.parquet.schema.Types;
+import org.mercer.cli.app.LibraryLog;
 import org.mercer.cli.app.Temporary;
-import org.mercer.cli.input.ParquetLog;
 
 /** A table as a Parquet file; every column may have empty cells. */
 final class ParquetOut {
@@ -19,7 +19,7 @@ final class ParquetOut {
 
   /** The library writes files alone, so it is made beside and copied. */
   static void write(OutTable table, OutputStream out) throws IOException {
-    ParquetLog.silence();
+    LibraryLog.silence();
     Path folder = Temporary.folder();
     Path file = folder.resolve("table.parquet");
     try {

@@ -234,7 +234,12 @@ public final class TuneCommand extends Command {
     Search search = new Search(space, strategy);
     TuningReport report =
         new TuningReport(
-            dataset, space, chosen, parts, strategy, new TrainWords(spec, data, modelFile));
+            dataset,
+            space,
+            chosen,
+            parts,
+            strategy,
+            new TrainWords(spec, data, dataset.domain(), modelFile));
     List<Outcome> outcomes = search(search, timed, strategy, space, report, chosen, progress, run);
     Outcome best = report.chosen(outcomes, simpler);
     if (place.isPresent()) {
@@ -293,10 +298,7 @@ public final class TuneCommand extends Command {
   }
 
   private String goOn(Path file) {
-    return "the points are in "
-        + file
-        + ". Go on with:\n  "
-        + new TrainWords(spec, data, modelFile).resume(file);
+    return "the points are in " + file + ". Go on with:\n  " + TrainWords.resume(spec, file);
   }
 
   /** Objects without columns have no {@code gamma=scale}: refused before anything is tried. */

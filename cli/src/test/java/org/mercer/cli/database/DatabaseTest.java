@@ -252,6 +252,24 @@ class DatabaseTest {
             password.toString());
     assertThat(failed.status()).isEqualTo(Exit.DATA);
     assertThat(rows(connection, "select to_regclass('answers.half')")).containsExactly("null");
+    try (Statement statement = connection.createStatement()) {
+      statement.execute("create table answers.other (id bigint)");
+      statement.execute("grant all on answers.other to public");
+    }
+    Cli other =
+        Cli.run(
+            "predict",
+            url,
+            file("db.model"),
+            QUERY[0],
+            QUERY[1],
+            "--into",
+            "answers.other",
+            "--password-file",
+            password.toString());
+    assertThat(other.status()).isEqualTo(Exit.DATA);
+    // what the server says of one row, and none of the rows
+    assertThat(other.err()).contains("column \"row\"").doesNotContain("insert into", "aborted");
   }
 
   /** The journal, the report, the model and all that is said. */

@@ -62,6 +62,22 @@ class ExplainCommandTest {
 
   @TempDir Path folder;
 
+  @Test
+  void a_category_that_is_new_is_said_once_however_much_is_tried() throws IOException {
+    StringBuilder rows = new StringBuilder("sex,x,y\n");
+    for (int i = 0; i < 40; i++) {
+      rows.append(i % 3 == 0 ? "m" : "f").append(',').append(i).append(i < 20 ? ",a\n" : ",b\n");
+    }
+    Path data = Files.writeString(folder.resolve("t.csv"), rows);
+    String model = folder.resolve("t.model").toString();
+    Cli.run("train", data.toString(), model, "-l", "svc", "--probability", "-q");
+    Cli explained = Cli.run("explain", model, "{\"sex\": \"d\", \"x\": 3}");
+    assertThat(explained.status()).as(explained.err()).isZero();
+    assertThat(explained.err())
+        .containsOnlyOnce("did not occur in training")
+        .contains("1 row has a category in 'sex' that did not occur in training");
+  }
+
   private Path trained(String kernel, String... lines) throws IOException {
     Path data = Files.writeString(folder.resolve("data.tsv"), String.join("\n", lines) + "\n");
     Path model = folder.resolve("m.model");

@@ -100,11 +100,7 @@ final class BagTable {
       }
     }
     Optional<Targets> targets =
-        rows.targets()
-            .map(
-                t ->
-                    new Targets(
-                        rows.name(), t.column(), TextColumn.of(List.copyOf(labels.values()))));
+        rows.targets().map(t -> t.alike(TextColumn.of(List.copyOf(labels.values()))));
     return new Dataset<>(
             rows.name(),
             BagDomain.INSTANCE,

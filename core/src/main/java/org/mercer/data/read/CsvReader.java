@@ -151,14 +151,11 @@ final class CsvReader {
             input.gzip(),
             underflows,
             strings.stream().filter(String::isEmpty).count());
+    ReadOptions found = options.decimal(layout.decimal()).separator(layout.separator());
     Optional<Targets> targets =
-        layout.target().map(column -> new Targets(name, Optional.of(column), labels));
+        layout.target().map(column -> Targets.ofColumn(name, column, labels, found));
     if (layout.table()) {
-      return new TableAssembly(
-              name,
-              options.decimal(layout.decimal()).separator(layout.separator()),
-              columns(),
-              notes)
+      return new TableAssembly(name, found, columns(), notes)
           .dataset(targets, reading, (int) rows, targetless);
     }
     if (layout.isText()) {

@@ -8,6 +8,7 @@ import org.mercer.api.Internal;
 import org.mercer.data.Domain;
 import org.mercer.data.graph.NodeDomain;
 import org.mercer.data.matrix.RowDomain;
+import org.mercer.data.series.SeriesDomain;
 import org.mercer.data.string.StringDomain;
 import org.mercer.error.InputException;
 import org.mercer.run.Interruption;
@@ -159,6 +160,14 @@ public final class Datasets {
     return parseText(source, input, options, run).noted(input::notes);
   }
 
+  /** Of a file that is said to be ARFF no more than must be is anything but a table. */
+  private static boolean isSeries(Input input, ReadOptions options) {
+    String head = Sniffer.text(input.head());
+    boolean series = options.kind().filter(SeriesDomain.INSTANCE::equals).isPresent();
+    return ArffSeries.isRelational(head)
+        || (options.format().isEmpty() || series) && new ArffSeries().isShownBy(List.of(), head);
+  }
+
   private static Parsed parseText(Source source, Input input, ReadOptions options, Run run)
       throws IOException {
     String name = source.name();
@@ -170,7 +179,10 @@ public final class Datasets {
       case LINES -> ObjectsReader.parse(kind, input, name, options, false, run);
       case CSV -> CsvReader.parse(input, name, options, false, run);
       case TSV -> CsvReader.parse(input, name, options, true, run);
-      case ARFF -> ArffReader.parse(input, name, options, run);
+      case ARFF ->
+          isSeries(input, options)
+              ? new ArffSeries().parse(new Structure.Document(source, input, options, run))
+              : ArffReader.parse(input, name, options, run);
       case JSON -> JsonTable.parse(input, name, options, run);
       case UCR -> ObjectsReader.series(input, name, options, run);
       case FASTA -> FastaReader.parse(input, name, options, run);

@@ -24,7 +24,9 @@ import org.mercer.run.Run;
  */
 final class IdxFile {
   private static final int MOST_DIMENSIONS = 8;
-  private static final int ROWS_AT_ONCE = 256;
+
+  /** Read at once; whole numbers of each type. */
+  private static final int PART_BYTES = 1 << 16;
 
   private final String name;
   private final Input input;
@@ -175,12 +177,10 @@ final class IdxFile {
     input.skip(4 + 4 * dimensions);
     MemoryWatch memory = new MemoryWatch(name, options);
     double[] values = new double[0];
-    byte[] part =
-        new byte
-            [Math.multiplyExact(Math.min(ROWS_AT_ONCE, Math.max(1, rows)), width) * bytes(type)];
+    byte[] part = new byte[PART_BYTES];
     int at = 0;
     for (long left = (long) rows * width; left > 0; ) {
-      int wanted = (int) Math.min(part.length, left * bytes(type));
+      int wanted = (int) Math.min(PART_BYTES, left * bytes(type));
       int read = input.read(part, 0, wanted);
       if (read < wanted) {
         throw wrong("the end of the file after " + input.bytes() + " bytes", "all its numbers");
@@ -199,7 +199,7 @@ final class IdxFile {
       left -= count;
       run.step("read", at, (long) rows * width);
     }
-    if (input.read(part, 0, Math.min(1, part.length)) > 0) {
+    if (input.read(part, 0, 1) > 0) {
       throw wrong("bytes after the last number", "nothing behind it");
     }
     return new DoubleMatrix(rows, width, values);

@@ -8,6 +8,7 @@ import org.mercer.api.Internal;
 import org.mercer.data.record.Amounts;
 import org.mercer.data.record.Column;
 import org.mercer.data.record.ColumnKind;
+import org.mercer.data.record.Cycle;
 import org.mercer.data.record.DateOrder;
 import org.mercer.data.record.KindRules;
 import org.mercer.data.record.Spelling;
@@ -25,6 +26,7 @@ public final class Spellings {
   private final String file;
   private final ReadOptions options;
   private final List<String> amounts = new ArrayList<>();
+  private final List<String> cycles = new ArrayList<>();
   private final List<String> dayFirst = new ArrayList<>();
   private final List<String> monthFirst = new ArrayList<>();
 
@@ -111,6 +113,8 @@ public final class Spellings {
       String comma = found.decimal() == ',' ? "decimal comma" : "";
       String what = found.unit().isEmpty() ? comma : found.unit();
       amounts.add(name + " (" + (what.isEmpty() ? "marks between thousands" : what) + ")");
+    } else if (spelling instanceof Cycle found) {
+      cycles.add(name + " (" + found.word() + ")");
     } else if (spelling == DateOrder.DAY_FIRST) {
       dayFirst.add(name);
     } else if (spelling == DateOrder.MONTH_FIRST) {
@@ -122,6 +126,7 @@ public final class Spellings {
   Optional<String> sentence() {
     List<String> parts = new ArrayList<>();
     add(parts, "numbers in ", amounts);
+    add(parts, "numbers that come round in ", cycles);
     add(parts, "dates with the day first in ", dayFirst);
     add(parts, "dates with the month first in ", monthFirst);
     return parts.isEmpty() ? Optional.empty() : Optional.of("read as " + String.join("; ", parts));

@@ -22,7 +22,8 @@ interface Structure {
           new ConlluFormat(),
           new BracketsFormat(),
           new FastqFormat(),
-          new TsFormat());
+          new TsFormat(),
+          new ArffSeries());
 
   /** A file as a structure reads it. */
   record Document(Source source, Input input, ReadOptions options, Run run) {

@@ -73,7 +73,7 @@ public final class TableAssembly {
     List<Integer> dropped =
         IntStream.range(0, target.size()).filter(target::isMissing).boxed().toList();
     List<String> labels = IntStream.of(labelled).mapToObj(target::text).toList();
-    Targets targets = new Targets(file, Optional.of(target.name()), TextColumn.of(labels));
+    Targets targets = Targets.ofColumn(file, target.name(), TextColumn.of(labels), options);
     TableAssembly kept =
         dropped.isEmpty()
             ? rest

@@ -1,19 +1,24 @@
 package org.mercer.data.read;
 
 import java.util.AbstractList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.mercer.data.Labels;
+import org.mercer.data.record.Amounts;
+import org.mercer.data.record.Spelling;
 import org.mercer.error.InputException;
 import org.mercer.numerics.Decimal;
 
 /**
- * What is to be learned, as it was written: class names, or numbers. Which of the two is the
- * caller's decision, so both are made on request.
+ * What is to be learned, as it was written: class names, or numbers, also as amounts ({@code
+ * $250,000}, {@code 12 kg}, {@code 45%}) where the reader found all to be of one unit. Which of the
+ * two is the caller's decision, so both are made on request.
  */
 public final class Targets {
   private static final int MOST_SAID = 5;
@@ -21,18 +26,49 @@ public final class Targets {
   private final String source;
   private final Optional<String> column;
   private final TextColumn written;
+  private final Optional<Spelling> amounts;
 
   Targets(String source, TextColumn written) {
-    this(source, Optional.empty(), written);
+    this(source, Optional.empty(), written, Optional.empty());
   }
 
-  /**
-   * @param column the name of the column of a table that holds them
-   */
-  Targets(String source, Optional<String> column, TextColumn written) {
+  private Targets(
+      String source, Optional<String> column, TextColumn written, Optional<Spelling> amounts) {
     this.source = source;
     this.column = column;
     this.written = written;
+    this.amounts = amounts;
+  }
+
+  /**
+   * Those of a column of a table.
+   *
+   * @param options what the file has for a decimal point, and between its cells
+   */
+  static Targets ofColumn(String source, String column, TextColumn written, ReadOptions options) {
+    return new Targets(source, Optional.of(column), written, amounts(written, options));
+  }
+
+  /** How they write numbers, where not all are plain ones; the first that is none tells most. */
+  private static Optional<Spelling> amounts(TextColumn written, ReadOptions options) {
+    Decimal decimal = new Decimal();
+    for (int i = 0; i < written.size(); i++) {
+      if (!decimal.isNumber(written.unsafeBytes(), written.from(i), written.to(i))) {
+        return amounts(List.of(written.text(i)), options).isEmpty()
+            ? Optional.empty()
+            : amounts(written.texts(), options);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<Spelling> amounts(List<String> texts, ReadOptions options) {
+    return Spellings.of(
+            texts.toArray(String[]::new),
+            new BitSet(),
+            options.decimal(),
+            options.separator().orElse(','))
+        .filter(Amounts.class::isInstance);
   }
 
   /** The name of the column of a table that holds them. */
@@ -98,8 +134,17 @@ public final class Targets {
 
   /** NaN where the target is not a finite number. */
   private double number(Decimal decimal, int i) {
+    if (amounts.isPresent()) {
+      return amounts.get().read(get(i)).orElse(Double.NaN);
+    }
     double value = decimal.read(written.unsafeBytes(), written.from(i), written.to(i));
     return decimal.end() == written.to(i) && Double.isFinite(value) ? value : Double.NaN;
+  }
+
+  /** Whether all are finite numbers. */
+  public boolean areNumbers() {
+    Decimal decimal = new Decimal();
+    return IntStream.range(0, size()).noneMatch(i -> Double.isNaN(number(decimal, i)));
   }
 
   /**
@@ -173,6 +218,11 @@ public final class Targets {
 
   /** The targets of these objects. */
   public Targets select(int... indices) {
-    return new Targets(source, column, written.select(indices));
+    return alike(written.select(indices));
+  }
+
+  /** Others of the same column, whose places are their own. */
+  Targets alike(TextColumn others) {
+    return new Targets(source, column, others, amounts);
   }
 }

@@ -7,8 +7,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import org.mercer.data.series.Series;
-import org.mercer.data.series.SeriesDomain;
 import org.mercer.error.InputException;
 
 /**
@@ -39,47 +37,36 @@ final class TsFormat implements Structure {
   /** The lines of a file. */
   private static final class Lines {
     private final Document document;
-    private final ObjectDraft<Series> draft;
+    private final SeriesLines series;
     private final TextLines lines;
     private final Map<String, String> header = new HashMap<>();
     private boolean data;
     private boolean labelled;
-    private int dimensions;
-    private long missing;
-    private int cut;
 
     Lines(Document document) {
       this.document = document;
-      this.draft = document.draft(SeriesDomain.INSTANCE);
-      this.lines = document.lines(draft.faults);
+      this.series = new SeriesLines(document);
+      this.lines = series.lines;
     }
 
     Parsed parse() throws IOException {
       while (lines.next()) {
         String line = lines.text().strip();
         if (line.isEmpty()) {
-          draft.blanks++;
+          series.draft.blanks++;
         } else if (line.startsWith("#") || line.startsWith("%")) {
-          draft.comments++;
+          series.draft.comments++;
         } else if (data) {
           series(line);
         } else {
           header(line);
         }
       }
-      if (!data && draft.faults.isEmpty()) {
+      if (!data && series.draft.faults.isEmpty()) {
         lines.fault(
             0, "the end of the file before @data", "@data and series", "is the file whole?");
       }
-      if (missing > 0) {
-        draft.note(
-            Text.count(missing, "missing value")
-                + " filled in on the straight line between the values before and after");
-      }
-      if (cut > 0) {
-        draft.note(cut + " series with missing values at the end are shorter by these");
-      }
-      return draft.parsed(Format.TS, document.input(), lines.number());
+      return series.parsed(Format.TS, document.input());
     }
 
     private void header(String line) {
@@ -125,41 +112,9 @@ final class TsFormat implements Structure {
         lines.fault(0, "no class", "values, a colon and the class", "add the class");
         return;
       }
-      if (dimensions > 0 && own != dimensions) {
-        lines.fault(
-            0,
-            Text.count(own, "dimension"),
-            dimensions + ", as in the first series",
-            labelled ? "is the class missing?" : "give all series the same dimensions");
-        return;
-      }
-      dimensions = own;
-      Gaps gaps = new Gaps(own);
-      int at = 0;
-      for (int d = 0; d < own; d++) {
-        int from = at;
-        Optional<String> wrong = gaps.dimension(d, parts[d]);
-        if (wrong.isPresent()) {
-          lines.fault(from, wrong.get(), "numbers with commas between, ? for none", "correct it");
-          return;
-        }
-        at += parts[d].length() + 1;
-      }
-      Optional<String> wrong = gaps.close();
-      if (wrong.isPresent()) {
-        lines.fault(0, wrong.get(), "as many values in each dimension", "correct the series");
-        return;
-      }
-      missing += gaps.filled();
-      cut += gaps.cut() ? 1 : 0;
-      draft.add(Series.ofDimensions(gaps.rows()), 8L * own * gaps.length());
-      if (labelled && !document.options().unlabelled()) {
-        String label = parts[own].strip();
-        if (label.isEmpty() || label.equals("?")) {
-          lines.fault(at, "no class", "a class after the last colon", "add it");
-          return;
-        }
-        draft.label(label, lines.number(), Text.column(lines.text(), at));
+      List<String> values = List.of(parts).subList(0, own);
+      if (series.add(values, 0, 1) && labelled && !document.options().unlabelled()) {
+        series.label(parts[own].strip(), line.length() - parts[own].length());
       }
     }
   }

@@ -50,6 +50,8 @@ record DateForm(OptionalDouble dayFirst, OptionalDouble monthFirst) {
       Pattern.compile(
           WEEKDAY + NAME + "[- ](?:(\\d{1,2})(?:st|nd|rd|th)?(?:, ?| ))?(\\d{4})" + TIME);
 
+  private static final Pattern CLOCK = Pattern.compile(TIME);
+
   static DateForm of(String cell) {
     String text = cell.strip();
     if (text.length() < 6 || text.length() > LONGEST || !hasDigit(text)) {
@@ -65,6 +67,12 @@ record DateForm(OptionalDouble dayFirst, OptionalDouble monthFirst) {
 
   private static boolean hasDigit(String text) {
     return text.chars().anyMatch(c -> c >= '0' && c <= '9');
+  }
+
+  /** The share of a day that a time such as 14:30 or 2:30 pm says; the text has no capitals. */
+  static OptionalDouble timeOfDay(String text) {
+    Matcher m = CLOCK.matcher(" " + text);
+    return m.matches() && m.group(1) != null ? time(m, 1) : OptionalDouble.empty();
   }
 
   private static DateForm parsed(String text) {

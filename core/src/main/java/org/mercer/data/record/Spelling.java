@@ -7,7 +7,8 @@ import org.mercer.api.Internal;
 
 /**
  * How the cells of a column write numbers or dates, where it is not the plain way: amounts with a
- * unit, a currency, per cent or marks between thousands; dates with the day or the month first.
+ * unit, a currency, per cent or marks between thousands; dates with the day or the month first;
+ * names of months and weekdays.
  */
 @Internal
 public interface Spelling {
@@ -25,7 +26,10 @@ public interface Spelling {
 
   /** The spelling of this code; empty where it is none. */
   static Optional<Spelling> of(String code) {
-    return DateOrder.of(code).<Spelling>map(order -> order).or(() -> Amounts.of(code));
+    return DateOrder.of(code)
+        .<Spelling>map(order -> order)
+        .or(() -> Cycle.of(code))
+        .or(() -> Amounts.of(code));
   }
 
   /**
@@ -36,6 +40,7 @@ public interface Spelling {
   static Optional<Spelling> of(String[] cells, BitSet missing, char decimal) {
     return DateOrder.of(cells, missing)
         .<Spelling>map(order -> order)
+        .or(() -> Cycle.of(cells, missing))
         .or(() -> Amounts.of(cells, missing, decimal));
   }
 }

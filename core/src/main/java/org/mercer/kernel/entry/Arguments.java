@@ -213,6 +213,29 @@ public final class Arguments {
     return new JsonValue(name, plain(value(parameter(name))));
   }
 
+  /** The kernel as it is written with all its parameters, which are checked. */
+  Expression expression() {
+    entry.parameters().forEach(this::check);
+    return Expression.call(
+        entry.name(),
+        entry.parameters().stream()
+            .map(parameter -> Expression.named(parameter.name(), value(parameter)))
+            .toArray(Expression[]::new));
+  }
+
+  private void check(Parameter parameter) {
+    String name = parameter.name();
+    switch (parameter.kind()) {
+      case NUMBER -> number(name);
+      case WHOLE -> whole(name);
+      case WORD -> word(name);
+      case TEXT -> text(name);
+      case LIST -> numbers(name);
+      case MAP -> map(name);
+      default -> value(parameter);
+    }
+  }
+
   /** Whether a value was given for this parameter. */
   public boolean given(String name) {
     return values.containsKey(parameter(name).name());

@@ -1,7 +1,9 @@
 package org.mercer.kernel.entry;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.mercer.data.Domain;
@@ -153,6 +155,12 @@ public record Entry(
     public Draft example(String kernel, String x, String y, double value, String... sample) {
       example = new Example(kernel, x, y, value, List.of(sample));
       return this;
+    }
+
+    /** The inner product of the features that an object has by name, as its parameters say. */
+    public <X> Entry features(Domain<X> kind, BiFunction<Arguments, X, Map<String, Double>> map) {
+      return on(kind)
+          .made(given -> new OfFeatures<>(kind, given.expression(), x -> map.apply(given, x)));
     }
 
     public Entry made(Function<Arguments, Kernel<?>> factory) {

@@ -55,7 +55,9 @@ public final class Explainer<X> {
     return of(x, Run.defaults());
   }
 
-  public ObjectExplanation of(X x, Aspect aspect, Run run) {
+  public ObjectExplanation of(X x, Aspect aspect, Run heard) {
+    model.examine(sample(List.of(x))).forEach(heard::note);
+    Run run = heard.withoutNotes(); // those of the object are said, and what is tried has none
     Seen seen = new Seen(aspect, function.preparation().apply(x), run);
     List<Summand> summands = new ArrayList<>();
     List<Marks> marks = new ArrayList<>();
@@ -70,7 +72,7 @@ public final class Explainer<X> {
         format(x),
         answer(x),
         aspect,
-        probabilities(model, x, run),
+        probabilities(model, sample(List.of(x)), run),
         Flips.of(model, x, run),
         seen.value,
         seen.bias,
@@ -94,12 +96,16 @@ public final class Explainer<X> {
     return format(function.preparation().original(function.support().get(i)));
   }
 
-  private static <X> Map<String, Double> probabilities(KernelModel<X, ?> model, X x, Run run) {
+  private Sample<X> sample(List<X> objects) {
+    Optional<Domain<X>> domain = function.kernel().domain();
+    return domain.map(d -> d.sample(objects)).orElseGet(() -> Sample.of(objects));
+  }
+
+  private static <X> Map<String, Double> probabilities(
+      KernelModel<X, ?> model, Sample<X> one, Run run) {
     if (!model.calibrated()) {
       return Map.of();
     }
-    Sample<X> one =
-        model.kernel().domain().map(d -> d.sample(List.of(x))).orElseGet(() -> Sample.of(x));
     Map<String, Double> probabilities = new LinkedHashMap<>();
     List<Predictions.Column> columns =
         model.predictions(one, run).columns(Predictions.Role.PROBABILITY);
@@ -270,11 +276,6 @@ public final class Explainer<X> {
         values[i] += bias + aspect.own() * self[i];
       }
       return values;
-    }
-
-    private Sample<X> sample(List<X> objects) {
-      Optional<Domain<X>> domain = function.kernel().domain();
-      return domain.map(d -> d.sample(objects)).orElseGet(() -> Sample.of(objects));
     }
   }
 }

@@ -10,7 +10,7 @@ import org.mercer.data.read.Fillers;
 import org.mercer.data.read.ReadOptions.Missing;
 import org.mercer.data.record.Column;
 import org.mercer.data.record.ColumnKind;
-import org.mercer.data.record.DateParts;
+import org.mercer.data.record.Cycle;
 import org.mercer.data.record.Table;
 import org.mercer.error.InputException;
 import org.mercer.error.Setting;
@@ -77,7 +77,7 @@ final class ColumnFit {
     }
     double shift = 0;
     double factor = 1;
-    if (recipe.scaling() != Scaling.NONE && !DateParts.isPart(column)) {
+    if (recipe.scaling() != Scaling.NONE && Cycle.of(column).isEmpty()) {
       double[] scale = scale(values);
       shift = scale[0];
       factor = scale[1];

@@ -3,11 +3,14 @@ package org.mercer.data.read;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.SplittableRandom;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.mercer.data.vector.Vec;
@@ -75,5 +78,61 @@ class IdxFileTest {
     assertThatThrownBy(() -> read(Arrays.copyOf(IMAGES, IMAGES.length + 1)))
         .isInstanceOf(InputException.class)
         .hasMessageContaining("after the last number");
+  }
+
+  private static byte[] packed(byte[] bytes) throws IOException {
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
+      out.write(bytes);
+    }
+    return packed.toByteArray();
+  }
+
+  /** Packed, nothing tells how long the file is; the budget is what a large machine has. */
+  @Test
+  void one_wide_object_that_is_not_there_costs_no_memory() throws IOException {
+    ByteBuffer head = ByteBuffer.allocate(12 + 8).put(new byte[] {0, 0, 0x0E, 2});
+    head.putInt(1).putInt(1 << 30).putDouble(0.5);
+    byte[] bytes = packed(head.array());
+    Source source = Source.bytes("t-images-idx2-double.gz", bytes);
+    assertThatThrownBy(() -> Texts.read(source, Texts.STRICT.memoryBytes(1L << 40), 1))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("the end of the file after 20 bytes");
+  }
+
+  @Test
+  void any_change_of_pictures_or_labels_gives_a_dataset_or_a_refusal_that_names_the_file()
+      throws IOException {
+    int refused = 0;
+    for (int seed = 0; seed < 4000; seed++) {
+      SplittableRandom random = new SplittableRandom(seed);
+      boolean gzip = random.nextInt(3) == 0;
+      Path images = folder.resolve("f-images-idx3-ubyte" + (gzip ? ".gz" : ""));
+      Path labels = folder.resolve("f-labels-idx1-ubyte");
+      byte[] pixels = random.nextBoolean() ? changed(IMAGES, random) : IMAGES;
+      Files.write(images, gzip ? packed(pixels) : pixels);
+      Files.write(labels, changed(LABELS, random));
+      try {
+        ReadOptions options = Texts.STRICT.format(Format.IDX).memoryBytes(64 << 20);
+        assertThat(Datasets.read(Source.of(images), options).sample().size()).isPositive();
+      } catch (InputException e) {
+        assertThat(e.where()).as("seed %d", seed).startsWith(folder.toString());
+        assertThat(e.repair()).as("seed %d", seed).isNotEmpty();
+        refused++;
+      } catch (RuntimeException e) {
+        throw new AssertionError("seed " + seed, e);
+      }
+      Files.delete(images);
+    }
+    assertThat(refused).isBetween(1000, 3900); // both outcomes are met often
+  }
+
+  private static byte[] changed(byte[] whole, SplittableRandom random) {
+    byte[] bytes = random.nextInt(4) > 0 ? whole.clone() : Arrays.copyOf(whole, random.nextInt(20));
+    for (int n = random.nextInt(4); n > 0 && bytes.length > 0; n--) {
+      int place = random.nextInt(random.nextBoolean() ? Math.min(16, bytes.length) : bytes.length);
+      bytes[place] = random.nextBoolean() ? (byte) random.nextInt(16) : (byte) random.nextInt();
+    }
+    return bytes;
   }
 }

@@ -164,4 +164,45 @@ class SpelledColumnsTest {
     assertThat(old.numbers(old.schema().require("paid_month"))).containsExactly(4, 4, 4);
     assertThat(old.isFilled(1, old.schema().require("paid_month"))).isTrue();
   }
+
+  private static final String VISITS =
+      """
+      month,day,at,x,y
+      Jan,Monday,00:30,1,a
+      dec.,SUNDAY,11:15 pm,2,b
+      Sept,Tues,14:00,3,a
+      """;
+
+  @Test
+  void names_of_months_and_weekdays_and_times_of_day_come_round() throws IOException {
+    Dataset<?> data = read(VISITS, gaps());
+    Table table = table(data);
+    assertThat(table.numbers(0)).containsExactly(1, 12, 9);
+    assertThat(table.numbers(1)).containsExactly(1, 7, 2);
+    assertThat(table.numbers(2)).containsExactly(0.5, 23.25, 14);
+    assertThat(data.notes())
+        .contains("read as numbers that come round in month (month), day (weekday), at (hour)");
+    TablePreparation learned =
+        TableRecipe.of(
+                Kernels.parse("periodic(period=12, length=1)@[month]", RecordDomain.INSTANCE),
+                Scaling.STANDARD,
+                ReadOptions.Missing.AUTO)
+            .fit(table);
+    TablePreparation again = TablePreparation.unpack(learned.pack());
+    assertThat(again.apply(table).numbers(0)).containsExactly(1, 12, 9); // not scaled
+    ReadOptions told = Spellings.told(gaps().kinds(again.kinds()), again.columns());
+    assertThat(table(read("month,y\nfebruary,a\n", told)).numbers(0)).containsExactly(2);
+    assertThatThrownBy(() -> read("month,y\nfoo,a\n", told))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("'foo'; expected a month such as Apr or April");
+  }
+
+  @Test
+  void two_names_of_weekdays_are_a_category_and_so_is_what_is_said_to_be_one() throws IOException {
+    String two = "day,w,y\nSat,a b,1\nSun,c d,2\nSat,e f,1\nSun,g h,2\n";
+    assertThat(table(read(two, Texts.STRICT)).schema().get(0).kind())
+        .isEqualTo(ColumnKind.CATEGORY);
+    ReadOptions said = gaps().kinds(Map.of("month", ColumnKind.CATEGORY));
+    assertThat(table(read(VISITS, said)).schema().get(0).kind()).isEqualTo(ColumnKind.CATEGORY);
+  }
 }

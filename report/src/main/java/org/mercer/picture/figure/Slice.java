@@ -75,7 +75,7 @@ public record Slice(
   }
 
   private String name(int j) {
-    return j < names.size() ? names.get(j) : Subscripts.of("x", j + 1);
+    return j < names.size() ? Subscripts.shown(names.get(j)) : Subscripts.of("x", j + 1);
   }
 
   Extent xExtent() {

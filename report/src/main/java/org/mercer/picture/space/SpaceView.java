@@ -125,7 +125,8 @@ public final class SpaceView {
     inwards[k] = j == 2 ? edge[k] : 0.9 * edge[k];
     String name = space.axes().get(j);
     double away = (j == 2 ? 1.6 : 2.6) * SIZE;
-    label(beyond(edge, inwards, name, away, j == 2 ? 0 : widest), name, Colour.INK);
+    Rect place = beyond(edge, inwards, name, away, j == 2 ? 0 : widest);
+    label(j == 2 ? outwards(place) : place, name, Colour.INK);
     inwards[k] = 0.9 * edge[k];
     List<Rect> places = new ArrayList<>();
     for (Tick tick : ticks) {
@@ -204,6 +205,12 @@ public final class SpaceView {
     PagePoint p = at.plus(far * ux, far * uy);
     double x = Math.max(4 + half, Math.min(width - 4 - half, p.x()));
     return new Rect(x - half - 2, p.y() - SIZE / 2, 2 * half + 4, SIZE);
+  }
+
+  /** Ends above the edge at the far left, since beside it there is something in the box. */
+  private static Rect outwards(Rect place) {
+    double by = Math.min(place.width() / 2 - SIZE / 2, place.x() - 4);
+    return new Rect(place.x() - Math.max(0, by), place.y(), place.width(), place.height());
   }
 
   /** None where another one stands, as where the eye looks along an axis. */

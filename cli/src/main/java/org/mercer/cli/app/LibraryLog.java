@@ -1,4 +1,4 @@
-package org.mercer.cli.input;
+package org.mercer.cli.app;
 
 import java.io.OutputStream;
 import java.io.PrintStream;
@@ -6,10 +6,11 @@ import java.nio.charset.StandardCharsets;
 import org.slf4j.LoggerFactory;
 
 /**
- * The Parquet library logs through SLF4J, which has no place to log to here and says so on standard
- * error when it is first asked. It is asked once while standard error goes nowhere.
+ * Some libraries (that of Parquet, the driver of SQLite) log through SLF4J, which has no place to
+ * log to here and says so on standard error when it is first asked. It is asked once while standard
+ * error goes nowhere.
  */
-final class ParquetLogging {
+public final class LibraryLog {
   static {
     PrintStream error = System.err;
     try (PrintStream nowhere =
@@ -21,10 +22,10 @@ final class ParquetLogging {
     }
   }
 
-  private ParquetLogging() {}
+  private LibraryLog() {}
 
-  /** To be called before the first use of the library. */
-  static void silence() {
+  /** To be called before the first use of such a library. */
+  public static void silence() {
     // the class is initialised by now
   }
 }
