@@ -191,7 +191,7 @@ public record AutoChoice<X>(
       Point middle = arms.get(0).at(0.5, 0.5); // nothing has a score
       return found(0, middle, Optional.empty(), List.of(), search);
     }
-    Outcome best = best(tried).orElseThrow(() -> nothing(tried));
+    Outcome best = best(search.eligible()).orElseThrow(() -> nothing(tried));
     int place =
         search.judged().stream().filter(j -> j.outcome() == best).findFirst().orElseThrow().arm();
     Arm arm = search.arm(place);
@@ -250,6 +250,7 @@ public record AutoChoice<X>(
         search.complete() && judged.isPresent(),
         search.affordable(place),
         search.last(),
+        search.entry(place),
         search.account());
   }
 
@@ -264,7 +265,7 @@ public record AutoChoice<X>(
   }
 
   /** All that makes a model at this point. */
-  private TrainingSpec<X> candidate(Scaling how, Point point) {
+  TrainingSpec<X> candidate(Scaling how, Point point) {
     Expression kernel = Kernels.expression(point.kernel());
     return TrainingSpec.of(point.source(Optional.of(domain)), point.makeLearner())
         .prepared(recipe(domain, kernel, how, missing));

@@ -300,7 +300,7 @@ public final class AutoFit<X> {
       List<String> warnings,
       Run run) {
     List<String> all = new ArrayList<>(warnings);
-    if (!learned.found().point().equals(found.point())) {
+    if (!learned.meant()) {
       all.add(
           "the time was over before "
               + found.point().text()

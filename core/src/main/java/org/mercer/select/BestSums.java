@@ -6,9 +6,12 @@ import org.mercer.error.RefusedException;
 
 /**
  * Sums of the best points of different kernels, which see different things in the same objects: the
- * first with the second, with the third, and all three.
+ * first with the second, with the third, and all three. A sum takes the work of all its kernels, so
+ * it is one only where it can be learned from as many rows as the first alone.
+ *
+ * @param rows of the whole sample
  */
-record BestSums(AutoChoice<?> choice, FitPlan plan, List<Arm> arms) {
+record BestSums(AutoChoice<?> choice, FitPlan plan, List<Arm> arms, int rows) {
   /** Kernels of a sum at most. */
   private static final int TERMS = 3;
 
@@ -54,6 +57,10 @@ record BestSums(AutoChoice<?> choice, FitPlan plan, List<Arm> arms) {
   private void add(List<MadeArm> made, PreparationBranch way, List<Judged> terms) {
     String sum = String.join(" + ", terms.stream().map(t -> t.outcome().point().kernel()).toList());
     ArmCost cost = terms.stream().map(t -> plan.cost(t.arm())).reduce(ArmCost::with).orElseThrow();
+    int alone = Math.min(rows, plan.affordable(terms.get(0).arm()));
+    if (plan.affordable(cost) < alone) {
+      return;
+    }
     try {
       Space space = Space.of(List.of(sum), choice.learner(), choice.settings());
       made.add(new MadeArm(new Arm(new PreparationBranch(way.scaling(), space), 0), cost));

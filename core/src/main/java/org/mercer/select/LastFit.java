@@ -15,7 +15,8 @@ import org.mercer.run.OutOfTime;
 import org.mercer.run.Run;
 
 /**
- * The model of all rows, or of as many as the plan has the work for, learned to its end. Where that
+ * The model of all rows, over centres where these are too many for the exact one, or of as many as
+ * the plan has the work for, learned to its end. Where that
  * takes more than was planned, it is learned without probabilities, then from a third of the rows,
  * and so on; a model that the clock has cut short is none, and there is none where the last of
  * these has no time.
@@ -29,6 +30,9 @@ final class LastFit<X> {
 
   /** The part of the work that is planned for what is learned and scored. */
   private static final double LEARNING = 0.7;
+
+  /** Of what is learned over centres, and once more without the rows that are held out. */
+  private static final double FITS = 2;
 
   private final AutoChoice<X> choice;
   private final int most;
@@ -48,22 +52,28 @@ final class LastFit<X> {
   /**
    * @param found what the model is of, which may be less than what was found
    * @param rows that it is learned from, as they were asked of {@link Subsample#rows}
+   * @param meant whether nothing less was learned than what was found
    * @param seconds that it took
    */
   record Learned<X>(
       Found<X> found,
       int rows,
+      boolean meant,
       KernelModel<X, ?> model,
       Optional<Gram> matrix,
       boolean cutShort,
       double seconds) {}
 
-  private record Step<X>(Found<X> found, int rows) {}
+  /**
+   * @param meant whether nothing less is learned than what was found
+   * @param shared whether a matrix of all rows serves it
+   */
+  private record Step<X>(Found<X> found, int rows, boolean meant, boolean shared) {}
 
   /** Within the time of the run. */
   Learned<X> learn(Found<X> found, Sample<X> sample, Truth truth, Run run) {
-    List<Step<X>> steps = steps(found, sample.size());
     double work = LEARNING * found.last();
+    List<Step<X>> steps = steps(found, sample.size(), work, run);
     for (int i = 0; i < steps.size(); i++) {
       boolean last = i == steps.size() - 1;
       Optional<Duration> time = left(run).map(t -> last ? t : scaled(t, SHARE));
@@ -80,20 +90,26 @@ final class LastFit<X> {
   }
 
   /** What was found, that without what the search did without, that from fewer rows. */
-  private List<Step<X>> steps(Found<X> found, int all) {
+  private List<Step<X>> steps(Found<X> found, int all, double work, Run run) {
     int known = Math.max(found.affordable(), found.rows()); // these were learned from by folds
     int first = known < all ? Math.min(most, known) : all;
-    List<Step<X>> steps = new ArrayList<>(List.of(new Step<>(found, first)));
+    List<Step<X>> steps = new ArrayList<>();
+    if (first < all) {
+      new OverCentres<>(choice)
+          .of(found, all, SHARE * work / FITS, run)
+          .ifPresent(over -> steps.add(new Step<>(over, all, true, false)));
+    }
+    steps.add(new Step<>(found, first, true, first == all));
     Found<X> plain = choice.plain(found);
     if (plain != found) {
-      steps.add(new Step<>(plain, first));
+      steps.add(new Step<>(plain, first, false, first == all));
     }
     int fewest = Math.min(most, found.rows());
     for (int m = first / LESS; m > fewest; m /= LESS) {
-      steps.add(new Step<>(plain, m));
+      steps.add(new Step<>(plain, m, plain == found, false));
     }
     if (all > AutoFit.NESTED && fewest < first) {
-      steps.add(new Step<>(plain, fewest));
+      steps.add(new Step<>(plain, fewest, plain == found, false));
     }
     return steps;
   }
@@ -112,11 +128,13 @@ final class LastFit<X> {
                   run.threads(),
                   run.journal(),
                   own -> {
-                    Optional<Gram> matrix = all ? matrices.apply(candidate, own) : Optional.empty();
+                    Optional<Gram> matrix =
+                        step.shared() ? matrices.apply(candidate, own) : Optional.empty();
                     KernelModel<X, ?> model = candidate.fit(some, known, matrix, own);
                     boolean cut = FoldRun.cutShort(candidate.learner(), model.report(), own);
                     double seconds = own.elapsed().toNanos() / 1e9;
-                    return new Learned<>(step.found(), step.rows(), model, matrix, cut, seconds);
+                    return new Learned<>(
+                        step.found(), step.rows(), step.meant(), model, matrix, cut, seconds);
                   }))
           .filter(learned -> !learned.cutShort());
     } catch (PointClock.Over over) {

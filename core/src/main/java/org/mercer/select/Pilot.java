@@ -14,7 +14,6 @@ import org.mercer.kernel.Kernel;
 import org.mercer.learner.Fit;
 import org.mercer.learner.Learner;
 import org.mercer.model.KernelSource;
-import org.mercer.model.Tasks;
 import org.mercer.model.Truth;
 import org.mercer.model.prepare.Preparation;
 import org.mercer.run.Run;
@@ -43,6 +42,9 @@ final class Pilot<X> {
   private static final double STEADY = 0.015;
 
   private static final int AGAIN = 30;
+
+  /** Values of the learner that a machine is measured by. */
+  private static final int MACHINES = 4;
 
   /** The least part of a value that is its own, where most is made once for each object. */
   private static final double OWN = 0.1;
@@ -174,11 +176,35 @@ final class Pilot<X> {
     if (arm.settings(2) > 1) {
       next = Timed.of(() -> gram(cache, arm.at(0.8, 0.5), learner, rows)).seconds();
     }
-    double machine =
-        Timed.of(() -> Tasks.fit(learner, first.value(), known, run)).seconds()
-            + Timed.of(() -> Tasks.fit(arm.at(0.5, 0.9).makeLearner(), first.value(), known, run))
-                .seconds();
-    return new Spent(rows.size(), first.seconds(), next, machine / 2);
+    return new Spent(rows.size(), first.seconds(), next, machine(arm, first.value(), known));
+  }
+
+  /**
+   * Seconds of one machine of one fold, of some values of the learner from end to end, as a search
+   * goes along them: each begins where the one before has ended, and those of small c are quick.
+   */
+  private double machine(Arm arm, Gram gram, Truth known) {
+    int[] all = Subsample.all(known);
+    int[] train = Subsample.of(known, all, 1 - 1.0 / choice.folds(), run);
+    boolean[] learned = new boolean[all.length];
+    IntStream.of(train).forEach(i -> learned[i] = true);
+    int[] others = IntStream.of(all).filter(i -> !learned[i]).toArray();
+    int[] test = others.length > 0 ? others : new int[] {0};
+    Folds one = Folds.of(all.length, List.of(Fold.without(all.length, test)));
+    List<PendingPoint> points =
+        arm.grid(1, MACHINES).stream()
+            .map(ProposedPoint::new)
+            .map(p -> new PendingPoint(p, choice.metric(), one, new PointClock(Optional.empty())))
+            .toList();
+    PathWalk walk = new PathWalk(known, gram, train, test, 0, 1, run);
+    double seconds =
+        Timed.of(
+                () -> {
+                  PathGroup.of(points).forEach(walk::walk);
+                  return walk;
+                })
+            .seconds();
+    return seconds / points.size();
   }
 
   private Gram gram(
