@@ -49,9 +49,9 @@ record ArmCost(int matrix, int next, int machine, int each) {
         + machines * (pairs * seconds(machine) + rows * seconds(each));
   }
 
-  /** Seconds of one entry of a matrix. */
+  /** Seconds of one entry of the matrices, of which half are computed. */
   double entry() {
-    return seconds(matrix);
+    return 2 * seconds(matrix);
   }
 
   /** Of a sum of two kernels: both matrices, and the machine that is dearer. */

@@ -9,15 +9,11 @@ import org.mercer.error.RefusedException;
  * first with the second, with the third, and all three. A sum takes the work of all its kernels, so
  * it is one only where it can be learned from as many rows as the first alone.
  *
- * @param rows of the whole sample
+ * @param rungs with the arms so far and what they take
  */
-record BestSums(AutoChoice<?> choice, FitPlan plan, List<Arm> arms, int rows) {
+record BestSums(AutoChoice<?> choice, Rungs rungs) {
   /** Kernels of a sum at most. */
   private static final int TERMS = 3;
-
-  BestSums {
-    arms = List.copyOf(arms);
-  }
 
   /**
    * The arms.
@@ -30,10 +26,10 @@ record BestSums(AutoChoice<?> choice, FitPlan plan, List<Arm> arms, int rows) {
       return List.of(); // who names kernels wants these
     }
     List<Judged> terms = new ArrayList<>(List.of(best.get(0)));
-    PreparationBranch way = arms.get(best.get(0).arm()).way();
+    PreparationBranch way = rungs.arms().get(best.get(0).arm()).way();
     for (Judged other : best) {
       if (terms.size() < TERMS
-          && arms.get(other.arm()).scaling() == way.scaling()
+          && rungs.arms().get(other.arm()).scaling() == way.scaling()
           && terms.stream().noneMatch(t -> contained(t, other))) {
         terms.add(other);
       }
@@ -56,9 +52,11 @@ record BestSums(AutoChoice<?> choice, FitPlan plan, List<Arm> arms, int rows) {
 
   private void add(List<MadeArm> made, PreparationBranch way, List<Judged> terms) {
     String sum = String.join(" + ", terms.stream().map(t -> t.outcome().point().kernel()).toList());
-    ArmCost cost = terms.stream().map(t -> plan.cost(t.arm())).reduce(ArmCost::with).orElseThrow();
-    int alone = Math.min(rows, plan.affordable(terms.get(0).arm()));
-    if (plan.affordable(cost) < alone) {
+    List<ArmCost> each = terms.stream().map(t -> rungs.plan().cost(t.arm())).toList();
+    ArmCost cost = each.stream().reduce(ArmCost::with).orElseThrow();
+    int first = terms.get(0).arm();
+    if (rungs.affordable(first, cost)
+        < Math.min(rungs.rows(), rungs.affordable(first, each.get(0)))) {
       return;
     }
     try {

@@ -34,6 +34,9 @@ record FitPlan(double work, double last, List<ArmCost> costs, List<Integer> halv
 
   private static final double MOST_ROWS = 1e9;
 
+  /** Work of fewer seconds tells nothing of what other work takes. */
+  private static final double TOLD = 0.3;
+
   /** More than that is not what is measured on few rows, but something else. */
   private static final int MOST_HALVINGS = 5;
 
@@ -89,11 +92,12 @@ record FitPlan(double work, double last, List<ArmCost> costs, List<Integer> halv
    * @param taken seconds of work
    */
   FitPlan shown(int comparisons, double planned, double taken) {
-    if (halvings.size() >= comparisons || !(taken > 0) || !Double.isFinite(work)) {
+    if (halvings.size() >= comparisons || !Double.isFinite(work)) {
       return this;
     }
     List<Integer> all = new ArrayList<>(halvings);
-    long times = Math.round(Math.log(planned / taken) / Math.log(2));
+    int last = halvings.isEmpty() ? 0 : halvings.get(halvings.size() - 1);
+    long times = taken < TOLD ? last : Math.round(Math.log(planned / taken) / Math.log(2));
     all.add((int) Math.max(-MOST_HALVINGS, Math.min(MOST_HALVINGS, times)));
     return new FitPlan(work, last, costs, all);
   }
@@ -122,9 +126,10 @@ record FitPlan(double work, double last, List<ArmCost> costs, List<Integer> halv
   List<Integer> affordable(int arms, int rows) {
     List<Integer> all = IntStream.range(0, arms).boxed().toList();
     int least = Math.min(rows, ENOUGH_ROWS);
-    List<Integer> some = all.stream().filter(a -> affordable(a) >= least).toList();
+    List<Integer> some = all.stream().filter(a -> affordable(cost(a), 0) >= least).toList();
     return some.isEmpty()
-        ? List.of(all.stream().max(Comparator.comparing(this::affordable)).orElseThrow())
+        ? List.of(
+            all.stream().max(Comparator.comparing(a -> affordable(cost(a), 0))).orElseThrow())
         : some;
   }
 
@@ -137,15 +142,15 @@ record FitPlan(double work, double last, List<ArmCost> costs, List<Integer> halv
         .orElse(0);
   }
 
-  /** Rows that there is work enough for to learn from at last. */
-  int affordable(int arm) {
-    return affordable(cost(arm));
-  }
-
-  /** As above, of an arm that takes so much. */
-  int affordable(ArmCost cost) {
-    double plain = cost.rows(last, PLAIN_MACHINES);
-    double rows = plain > ENOUGH_ROWS ? plain : cost.rows(last, LAST_MACHINES);
+  /**
+   * Rows that there is work enough for to learn from at last.
+   *
+   * @param comparisons that have shown what work they take
+   */
+  int affordable(ArmCost cost, int comparisons) {
+    double work = last / factor(comparisons);
+    double plain = cost.rows(work, PLAIN_MACHINES);
+    double rows = plain > ENOUGH_ROWS ? plain : cost.rows(work, LAST_MACHINES);
     return rows < MOST_ROWS
         ? (int) new BigDecimal(rows).round(ROWS_DIGITS).doubleValue()
         : Integer.MAX_VALUE;

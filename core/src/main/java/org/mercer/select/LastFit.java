@@ -31,21 +31,27 @@ final class LastFit<X> {
   /** The part of the work that is planned for what is learned and scored. */
   private static final double LEARNING = 0.7;
 
-  /** Of what is learned over centres, and once more without the rows that are held out. */
-  private static final double FITS = 2;
+  /** How many times what was planned a model over centres may take. */
+  private static final double LONGER = 1.4;
 
   private final AutoChoice<X> choice;
   private final int most;
+  private final int fits;
   private final BiFunction<TrainingSpec<X>, Run, Optional<Gram>> matrices;
 
   /**
    * @param most rows that a model of not all of them is learned from
+   * @param fits how often it is learned, for its score too
    * @param matrices that of a candidate over all rows, where it serves more than one fit
    */
   LastFit(
-      AutoChoice<X> choice, int most, BiFunction<TrainingSpec<X>, Run, Optional<Gram>> matrices) {
+      AutoChoice<X> choice,
+      int most,
+      int fits,
+      BiFunction<TrainingSpec<X>, Run, Optional<Gram>> matrices) {
     this.choice = choice;
     this.most = most;
+    this.fits = fits;
     this.matrices = matrices;
   }
 
@@ -67,8 +73,10 @@ final class LastFit<X> {
   /**
    * @param meant whether nothing less is learned than what was found
    * @param shared whether a matrix of all rows serves it
+   * @param work seconds of one processor that were planned for it; 0 for what is left
    */
-  private record Step<X>(Found<X> found, int rows, boolean meant, boolean shared) {}
+  private record Step<X>(
+      Found<X> found, int rows, boolean meant, boolean shared, double work) {}
 
   /** Within the time of the run. */
   Learned<X> learn(Found<X> found, Sample<X> sample, Truth truth, Run run) {
@@ -79,7 +87,8 @@ final class LastFit<X> {
       Optional<Duration> time = left(run).map(t -> last ? t : scaled(t, SHARE));
       work *= SHARE;
       boolean fewer = steps.get(steps.size() - 1).rows() < steps.get(i).rows();
-      BooleanSupplier limit = fewer ? new WorkLimit(work, run) : () -> false;
+      double most = Math.max(work, steps.get(i).work());
+      BooleanSupplier limit = fewer ? new WorkLimit(most, run) : () -> false;
       Optional<Learned<X>> learned =
           attempt(steps.get(i), sample, truth, PointClock.of(limit, time), run);
       if (learned.isPresent()) {
@@ -95,21 +104,22 @@ final class LastFit<X> {
     int first = known < all ? Math.min(most, known) : all;
     List<Step<X>> steps = new ArrayList<>();
     if (first < all) {
+      double each = work / fits;
       new OverCentres<>(choice)
-          .of(found, all, SHARE * work / FITS, run)
-          .ifPresent(over -> steps.add(new Step<>(over, all, true, false)));
+          .of(found, all, each, run)
+          .forEach(over -> steps.add(new Step<>(over, all, true, false, LONGER * each)));
     }
-    steps.add(new Step<>(found, first, true, first == all));
+    steps.add(new Step<>(found, first, true, first == all, 0));
     Found<X> plain = choice.plain(found);
     if (plain != found) {
-      steps.add(new Step<>(plain, first, false, first == all));
+      steps.add(new Step<>(plain, first, false, first == all, 0));
     }
     int fewest = Math.min(most, found.rows());
     for (int m = first / LESS; m > fewest; m /= LESS) {
-      steps.add(new Step<>(plain, m, plain == found, false));
+      steps.add(new Step<>(plain, m, plain == found, false, 0));
     }
     if (all > AutoFit.NESTED && fewest < first) {
-      steps.add(new Step<>(plain, fewest, plain == found, false));
+      steps.add(new Step<>(plain, fewest, plain == found, false, 0));
     }
     return steps;
   }

@@ -1,10 +1,9 @@
 package org.mercer.select;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.mercer.catalogue.Learners;
-import org.mercer.learner.Learner;
 import org.mercer.learner.LearnerEntry;
 import org.mercer.run.Run;
 
@@ -19,35 +18,43 @@ record OverCentres<X>(AutoChoice<X> choice) {
   /** More are rarely worth their work, fewer miss what a part of the rows would tell. */
   private static final int MOST = 8000;
 
-  private static final int FEWEST = 500;
+  private static final int FEWEST = 249;
+
+  private static final double STEP = Math.sqrt(2);
 
   /** Seconds of one processor for each m^3: centres are chosen, and their matrix is factored. */
-  private static final double CUBE = 5e-10;
+  private static final double CUBE = 3.5e-10;
 
   /**
-   * None where the learner knows no centres, or was told how to solve, or where the work is not
-   * enough for any.
+   * With as many centres as there is work for, and with half of them, which take a quarter of it or
+   * half; none where the learner knows no centres, or was told how to solve, or where the work is
+   * not enough for any.
    *
    * @param work seconds of one processor
    */
-  Optional<Found<X>> of(Found<X> found, int rows, double work, Run run) {
-    Point plain = choice.plain(found).point();
-    LearnerEntry entry = Learners.get(plain.learner());
-    boolean open = !plain.settings().containsKey(SOLVER) && !plain.settings().containsKey(CENTRES);
-    if (!open || entry.parameter(SOLVER).isEmpty() || entry.parameter(CENTRES).isEmpty()) {
-      return Optional.empty();
+  List<Found<X>> of(Found<X> found, int rows, double work, Run run) {
+    Map<String, String> plain = choice.plain(found).point().settings();
+    LearnerEntry entry = Learners.get(found.point().learner());
+    boolean known = entry.parameter(SOLVER).isPresent() && entry.parameter(CENTRES).isPresent();
+    if (!known || plain.containsKey(SOLVER) || plain.containsKey(CENTRES)) {
+      return List.of();
     }
-    for (int m = MOST; m >= FEWEST; m /= 2) {
-      Map<String, String> settings = new LinkedHashMap<>(plain.settings());
-      settings.put(SOLVER, CENTRES);
-      settings.put(CENTRES, String.valueOf(m));
-      Point point = plain.settled(settings);
-      Learner<?, ?> learner = point.makeLearner();
-      double cube = CUBE * m * m * m;
-      if (cube + found.entry() * learner.entries(rows, run) <= work) {
-        return Optional.of(found.otherwise(choice.candidate(found.scaling(), point), point));
+    for (int m = MOST; m >= FEWEST; m = (int) (m / STEP)) {
+      Found<X> over = over(found, m);
+      double entries = over.candidate().learner().entries(rows, run);
+      if (CUBE * m * m * m + found.entry() * entries <= work) {
+        return List.of(over, over(found, m / 2));
       }
     }
-    return Optional.empty();
+    return List.of();
+  }
+
+  private Found<X> over(Found<X> found, int centres) {
+    Point plain = choice.plain(found).point();
+    Map<String, String> settings = new LinkedHashMap<>(plain.settings());
+    settings.put(SOLVER, CENTRES);
+    settings.put(CENTRES, String.valueOf(centres));
+    Point point = plain.settled(settings);
+    return found.otherwise(choice.candidate(found.scaling(), point), point);
   }
 }

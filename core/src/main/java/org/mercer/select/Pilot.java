@@ -68,7 +68,7 @@ final class Pilot<X> {
     static final Spent NOTHING = new Spent(1, 0, 0, 0);
 
     double all() {
-      return matrix + next + machine;
+      return matrix + next + MACHINES * machine;
     }
 
     /** The least of each. */
@@ -81,32 +81,43 @@ final class Pilot<X> {
     }
   }
 
+  /** Two sizes that tell what grows with the objects from what grows with their pairs. */
+  private record Growth(Spent before, Spent last) {}
+
   List<ArmCost> costs(List<Arm> arms) {
-    List<ArmCost> costs = new ArrayList<>();
     arms.forEach(arm -> spent(arm, Math.min(FEWEST, sample.size()))); // loads what there is
+    List<Growth> cold = new ArrayList<>();
     for (Arm arm : arms) {
-      run.step("pilot", costs.size(), arms.size());
-      costs.add(cost(arm));
+      run.step("pilot", cold.size(), 2L * arms.size());
+      cold.add(grown(arm, new Growth(Spent.NOTHING, Spent.NOTHING)));
+    }
+    List<ArmCost> costs = new ArrayList<>();
+    for (Arm arm : arms) { // by now what all arms have in common is compiled
+      run.step("pilot", arms.size() + costs.size(), 2L * arms.size());
+      costs.add(cost(arm, grown(arm, cold.get(costs.size()))));
     }
     return costs;
   }
 
-  private ArmCost cost(Arm arm) {
-    Spent before = Spent.NOTHING;
-    Spent last = Spent.NOTHING;
+  /** On more and more rows, from those that are known, until it takes long enough. */
+  private Growth grown(Arm arm, Growth known) {
     int most = Math.min(MOST_PILOT_ROWS, sample.size());
-    for (int m = Math.min(FEWEST, most); ; m = Math.min(2 * m, most)) {
-      before = last;
-      last = spent(arm, m);
+    Spent before = known.before();
+    for (int m = Math.min(Math.max(FEWEST, known.last().rows()), most); ; m = Math.min(2 * m, most)) {
+      Spent last = spent(arm, m);
       if (m == most || last.all() > (m < TOLD ? DEAR : ENOUGH_SECONDS)) {
-        break;
+        return new Growth(before, last);
       }
+      before = last;
     }
-    before = before.rows() == 1 ? before : steady(arm, before);
-    last = steady(arm, last);
+  }
+
+  private ArmCost cost(Arm arm, Growth grown) {
+    Spent before = grown.before().rows() == 1 ? grown.before() : steady(arm, grown.before());
+    Spent last = steady(arm, grown.last());
     return ArmCost.of(
-        own(before, last, Spent::matrix) * times(arm),
-        own(before, last, Spent::next) * times(arm),
+        own(before, last, Spent::matrix) * matrices(choice, arm, sample),
+        own(before, last, Spent::next) * matrices(choice, arm, sample),
         own(before, last, Spent::machine),
         each(before, last));
   }
@@ -147,7 +158,7 @@ final class Pilot<X> {
   }
 
   /** Matrices of a cross-validation: one, or one for each fold where it learns from its rows. */
-  private double times(Arm arm) {
+  static <X> int matrices(AutoChoice<X> choice, Arm arm, Sample<X> sample) {
     boolean learned = !choice.recipe(arm.way()).fit(sample.select(0)).equals(Preparation.none());
     KernelSource<X> open = arm.at(0.5, 0.5).source(Optional.of(choice.domain()));
     return learned || open.followsRows() || open.sketch().needsFit() ? choice.folds() : 1;

@@ -130,7 +130,7 @@ final class PlannedSearch<X> {
   }
 
   private List<MadeArm> sums(List<Judged> judged) {
-    return new BestSums(choice, rungs.plan(), rungs.arms(), sample.size())
+    return new BestSums(choice, rungs)
         .of(Judged.bests(judged));
   }
 
@@ -183,7 +183,7 @@ final class PlannedSearch<X> {
       place++;
     }
     List<Judged> known = new ArrayList<>(judged);
-    known.addAll(evaluate(grids, 1));
+    known.addAll(weighed(grids));
     return known;
   }
 
@@ -203,7 +203,7 @@ final class PlannedSearch<X> {
           around.put(a, List.copyOf(fresh));
         }
       }
-      known.addAll(evaluate(around, 1));
+      known.addAll(weighed(around));
       if (!atEnd(known)) {
         break;
       }
@@ -319,12 +319,13 @@ final class PlannedSearch<X> {
 
   /** Rows that there is work enough for to learn from with the arm at this place. */
   int affordable(int place) {
-    return rungs.plan().affordable(place);
+    return rungs.affordable(place, rungs.plan().cost(place));
   }
 
   /** Seconds of one processor that an entry of the matrix of the arm at this place takes. */
   double entry(int place) {
-    return rungs.plan().cost(place).entry();
+    int matrices = Pilot.matrices(choice, arm(place), sample);
+    return rungs.factor() * rungs.plan().cost(place).entry() / matrices;
   }
 
   /** Seconds of one processor for what follows. */

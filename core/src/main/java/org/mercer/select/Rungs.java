@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
+import org.mercer.learner.Access;
 import org.mercer.model.Truth;
 import org.mercer.model.score.Metric;
 
@@ -60,6 +61,9 @@ record Rungs(FitPlan plan, List<Arm> arms, int rows, int folds, int least, int d
    */
   private static final double TOLERANCE = 4;
 
+  /** Rows of what is measured before a search. */
+  private static final double MEASURED_ROWS = 400;
+
   /** Objects of the rarest class in the test rows of a fold, where a metric compares classes. */
   private static final double EACH_FOLD = 2;
 
@@ -102,6 +106,14 @@ record Rungs(FitPlan plan, List<Arm> arms, int rows, int folds, int least, int d
     }
     FitPlan better = plan.shown(done + 1, planned / factor(), taken);
     return new Rungs(better, arms, rows, folds, least, done + 1);
+  }
+
+  /** Rows that there is work enough for to learn from at last, by the estimates so far. */
+  int affordable(int arm, ArmCost cost) {
+    int most = plan.affordable(cost, done);
+    return most > MEASURED_ROWS && factored(arm)
+        ? (int) Math.cbrt(MEASURED_ROWS * most * most) // which takes as long by the cube
+        : most;
   }
 
   /** What the estimates are multiplied by, since comparisons have shown it. */
@@ -190,9 +202,18 @@ record Rungs(FitPlan plan, List<Arm> arms, int rows, int folds, int least, int d
             a -> {
               int settings = arms.get(a).settings(grid[0]);
               double machines = (double) folds * settings * arms.get(a).learnerPoints(grid[1]);
-              return plan.cost(a).seconds(m, settings, machines);
+              return plan.cost(a).seconds(m, settings, machines * grown(a, m));
             })
         .sum();
+  }
+
+  /** A factorisation takes the cube of the rows, and was measured on few. */
+  private double grown(int arm, int m) {
+    return factored(arm) ? Math.max(1, m / MEASURED_ROWS) : 1;
+  }
+
+  private boolean factored(int arm) {
+    return arms.get(arm).at(0.5, 0.5).makeLearner().access() == Access.ONCE;
   }
 
   /**
@@ -209,7 +230,7 @@ record Rungs(FitPlan plan, List<Arm> arms, int rows, int folds, int least, int d
 
   /** Some points of an arm. */
   double seconds(int arm, int m, Pick pick) {
-    double machines = (double) folds * pick.points();
+    double machines = folds * pick.points() * grown(arm, m);
     return factor() * plan.cost(arm).seconds(m, pick.settings(), machines);
   }
 

@@ -123,7 +123,7 @@ class PlannedSearchTest {
             .toList();
     List<String> terms = best.stream().map(j -> j.outcome().point().kernel()).toList();
     List<String> sums =
-        new BestSums(choice, FitPlan.unlimited(), arms, ROWS)
+        new BestSums(choice, new Rungs(FitPlan.unlimited(), arms, ROWS, 5, 1, 0))
             .of(best).stream().map(m -> m.arm().at(0.5, 0.5).kernel()).toList();
     assertThat(sums)
         .containsExactly(

@@ -25,8 +25,8 @@ class RungsTest {
   private static final int FOLDS = 5;
   private static final int ROWS = 8000;
 
-  /** Two kernels with one width each to search, by kernel ridge. */
-  private static final List<Arm> ARMS = arms("rbf(gamma=0.1..1)", "laplacian(gamma=0.1..1)");
+  /** Two kernels with one width each to search, by machines along c. */
+  private static final List<Arm> ARMS = arms("svr", "rbf(gamma=0.1..1)", "laplacian(gamma=0.1..1)");
 
   /** Matrices are free, and a machine of n rows takes n^2 / 2^20 seconds. */
   private static final ArmCost QUICK = ArmCost.of(0, 0, Math.pow(2, -20), 0);
@@ -36,7 +36,7 @@ class RungsTest {
 
   private static final Rungs.Pick PICK = new Rungs.Pick(2, 5);
 
-  private static List<Arm> arms(String... kernels) {
+  private static List<Arm> arms(String learner, String... kernels) {
     SplittableRandom random = new SplittableRandom(1);
     double[][] rows =
         IntStream.range(0, 20)
@@ -47,8 +47,8 @@ class RungsTest {
         new AutoChoice<>(
             usual.domain(),
             List.of(kernels),
-            usual.learner(),
-            usual.settings(),
+            learner,
+            AutoChoice.ranges(learner),
             usual.finish(),
             Optional.of(Scaling.NONE),
             usual.missing(),
@@ -124,6 +124,21 @@ class RungsTest {
   void of_few_rows_nothing_is_corrected() {
     Rungs few = rungs(1000, 500, QUICK, QUICK);
     assertThat(few.shown(8, 1).seconds(0, 100, PICK)).isEqualTo(few.seconds(0, 100, PICK));
+  }
+
+  /** Ten times the rows of what is measured are ten times as dear by each pair of them. */
+  @Test
+  void a_factorisation_grows_with_the_cube() {
+    List<Arm> ridge = arms("kernelridge", "rbf(gamma=0.1..1)");
+    Rungs rungs = new Rungs(new FitPlan(1e9, 1e9, List.of(QUICK)), ridge, ROWS, FOLDS, 1, 0);
+    assertThat(rungs.seconds(0, 4000, PICK))
+        .isCloseTo(1000 * rungs.seconds(0, 400, PICK), withinPercentage(1));
+    // n^2 pairs take as long as m^3 / 400 by the cube
+    int pairs = rungs.plan().affordable(QUICK, 0);
+    assertThat(rungs.affordable(0, QUICK)).isEqualTo((int) Math.cbrt(400.0 * pairs * pairs));
+    Rungs machines = rungs(1e9, ROWS, QUICK);
+    assertThat(machines.seconds(0, 4000, PICK))
+        .isCloseTo(100 * machines.seconds(0, 400, PICK), withinPercentage(1));
   }
 
   @Test
