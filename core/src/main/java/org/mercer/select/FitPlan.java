@@ -128,12 +128,13 @@ record FitPlan(double work, double last, List<ArmCost> costs, List<Integer> halv
     int least = Math.min(rows, ENOUGH_ROWS);
     List<Integer> some = all.stream().filter(a -> affordable(cost(a), 0) >= least).toList();
     return some.isEmpty()
-        ? List.of(
-            all.stream().max(Comparator.comparing(a -> affordable(cost(a), 0))).orElseThrow())
+        ? List.of(all.stream().max(Comparator.comparing(a -> affordable(cost(a), 0))).orElseThrow())
         : some;
   }
 
-  /** Seconds of the fit of all rows with the arm that takes most among those that can be learned. */
+  /**
+   * Seconds of the fit of all rows with the arm that takes most among those that can be learned.
+   */
   double dearest(int arms, int rows) {
     double machines = rows > ENOUGH_ROWS ? PLAIN_MACHINES : LAST_MACHINES;
     return affordable(arms, rows).stream()

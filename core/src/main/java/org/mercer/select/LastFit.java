@@ -16,10 +16,9 @@ import org.mercer.run.Run;
 
 /**
  * The model of all rows, over centres where these are too many for the exact one, or of as many as
- * the plan has the work for, learned to its end. Where that
- * takes more than was planned, it is learned without probabilities, then from a third of the rows,
- * and so on; a model that the clock has cut short is none, and there is none where the last of
- * these has no time.
+ * the plan has the work for, learned to its end. Where that takes more than was planned, it is
+ * learned without probabilities, then from a third of the rows, and so on; a model that the clock
+ * has cut short is none, and there is none where the last of these has no time.
  */
 final class LastFit<X> {
   /** The part of what is left that one may take which has others after it. */
@@ -75,8 +74,7 @@ final class LastFit<X> {
    * @param shared whether a matrix of all rows serves it
    * @param work seconds of one processor that were planned for it; 0 for what is left
    */
-  private record Step<X>(
-      Found<X> found, int rows, boolean meant, boolean shared, double work) {}
+  private record Step<X>(Found<X> found, int rows, boolean meant, boolean shared, double work) {}
 
   /** Within the time of the run. */
   Learned<X> learn(Found<X> found, Sample<X> sample, Truth truth, Run run) {

@@ -42,7 +42,7 @@ record OverCentres<X>(AutoChoice<X> choice) {
     for (int m = MOST; m >= FEWEST; m = (int) (m / STEP)) {
       Found<X> over = over(found, m);
       double entries = over.candidate().learner().entries(rows, run);
-      if (CUBE * m * m * m + found.entry() * entries <= work) {
+      if (m < rows && CUBE * m * m * m + found.entry() * entries <= work) {
         return List.of(over, over(found, m / 2));
       }
     }

@@ -103,7 +103,9 @@ final class Pilot<X> {
   private Growth grown(Arm arm, Growth known) {
     int most = Math.min(MOST_PILOT_ROWS, sample.size());
     Spent before = known.before();
-    for (int m = Math.min(Math.max(FEWEST, known.last().rows()), most); ; m = Math.min(2 * m, most)) {
+    for (int m = Math.min(Math.max(FEWEST, known.last().rows()), most);
+        ;
+        m = Math.min(2 * m, most)) {
       Spent last = spent(arm, m);
       if (m == most || last.all() > (m < TOLD ? DEAR : ENOUGH_SECONDS)) {
         return new Growth(before, last);

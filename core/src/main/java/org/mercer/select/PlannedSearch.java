@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 import org.mercer.data.Sample;
 import org.mercer.model.Truth;
 import org.mercer.model.prepare.Scaling;
@@ -118,7 +117,8 @@ final class PlannedSearch<X> {
     judged = beside(judged, sums(judged), Rungs.UNTIL_END);
     if (rounds() > 1 && whole) {
       List<Judged> again = new ArrayList<>(Judged.best(judged, OFTEN));
-      for (int a : tests.left(judged, LAST_ARMS)) { // so that the first can be compared with the second
+      for (int a :
+          tests.left(judged, LAST_ARMS)) { // so that the first can be compared with the second
         again.add(new Judged(a, Judged.of(judged, a).get(0)));
       }
       Judged.bests(alone).stream().limit(1).forEach(again::add);
@@ -130,8 +130,7 @@ final class PlannedSearch<X> {
   }
 
   private List<MadeArm> sums(List<Judged> judged) {
-    return new BestSums(choice, rungs)
-        .of(Judged.bests(judged));
+    return new BestSums(choice, rungs).of(Judged.bests(judged));
   }
 
   /** The arms that are left on more rows, where the plan has the work for it. */
@@ -256,8 +255,7 @@ final class PlannedSearch<X> {
   /** Of work, by the estimates of the plan. */
   private double seconds(Map.Entry<Integer, List<Point>> of) {
     long settings = of.getValue().stream().map(Point::kernel).distinct().count();
-    return rungs.seconds(
-        of.getKey(), rows, new Rungs.Pick((int) settings, of.getValue().size()));
+    return rungs.seconds(of.getKey(), rows, new Rungs.Pick((int) settings, of.getValue().size()));
   }
 
   private List<PreparationBranch> ways(Set<Integer> places) {

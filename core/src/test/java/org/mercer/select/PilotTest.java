@@ -70,12 +70,17 @@ class PilotTest {
   /** An alignment of two strings takes 6400 steps, their common words by hashes some dozen. */
   @Test
   void a_dear_kernel_is_seen_to_be_dear_and_its_machines_are_not() {
-    List<ArmCost> costs = costs("normalise(spectrum(p=3))", "normalise(localalignment(beta=0.5, match=5, mismatch=-4, open=10, extend=1))");
+    List<ArmCost> costs =
+        costs(
+            "normalise(spectrum(p=3))",
+            "normalise(localalignment(beta=0.5, match=5, mismatch=-4, open=10, extend=1))");
     assertThat(costs.get(1).matrix()).isGreaterThan(costs.get(0).matrix() + 4);
     assertThat(costs.get(1).machine()).isLessThan(costs.get(1).matrix());
   }
 
-  /** Columns that are scaled by what the rows of a fold say need a matrix for each of five folds. */
+  /**
+   * Columns that are scaled by what the rows of a fold say need a matrix for each of five folds.
+   */
   @Test
   void what_is_learned_in_each_fold_is_counted_for_each() {
     SplittableRandom random = new SplittableRandom(2);

@@ -39,9 +39,7 @@ class RungsTest {
   private static List<Arm> arms(String learner, String... kernels) {
     SplittableRandom random = new SplittableRandom(1);
     double[][] rows =
-        IntStream.range(0, 20)
-            .mapToObj(i -> random.doubles(2).toArray())
-            .toArray(double[][]::new);
+        IntStream.range(0, 20).mapToObj(i -> random.doubles(2).toArray()).toArray(double[][]::new);
     AutoChoice<Vec> usual = AutoChoice.of(VectorDomain.INSTANCE, Goal.REGRESSION, rows.length);
     AutoChoice<Vec> choice =
         new AutoChoice<>(
@@ -115,8 +113,7 @@ class RungsTest {
     assertThat(second.seconds(0, 1000, PICK)).isEqualTo(said / 2);
     assertThat(FitPlan.parse(second.plan().text())).isEqualTo(second.plan());
     // the printed plan decides when it is followed, whatever is measured then
-    Rungs again =
-        new Rungs(second.plan(), ARMS, ROWS, FOLDS, 1, 0).shown(1, 100).shown(1, 100);
+    Rungs again = new Rungs(second.plan(), ARMS, ROWS, FOLDS, 1, 0).shown(1, 100).shown(1, 100);
     assertThat(again.seconds(0, 1000, PICK)).isEqualTo(said / 2);
   }
 
@@ -153,7 +150,8 @@ class RungsTest {
   /** Ten of each class let each fold have two: as many of both classes are drawn. */
   @Test
   void an_area_needs_few_rows_since_all_of_a_rare_class_are_among_them() {
-    Labels labels = Labels.of(IntStream.range(0, 4000).mapToObj(i -> i % 200 == 0 ? "a" : "b").toList());
+    Labels labels =
+        Labels.of(IntStream.range(0, 4000).mapToObj(i -> i % 200 == 0 ? "a" : "b").toList());
     Truth truth = Truth.of(labels);
     assertThat(Rungs.least(truth, Metrics.named("auc"), FOLDS)).isEqualTo(20);
     assertThat(Rungs.least(truth, Metrics.named("ap"), FOLDS)).isEqualTo(2000);
