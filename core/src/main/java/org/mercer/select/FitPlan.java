@@ -96,8 +96,8 @@ record FitPlan(double work, double last, List<ArmCost> costs, List<Integer> halv
       return this;
     }
     List<Integer> all = new ArrayList<>(halvings);
-    int last = halvings.isEmpty() ? 0 : halvings.get(halvings.size() - 1);
-    long times = taken < TOLD ? last : Math.round(Math.log(planned / taken) / Math.log(2));
+    int before = halvings.isEmpty() ? 0 : halvings.get(halvings.size() - 1);
+    long times = taken < TOLD ? before : Math.round(Math.log(planned / taken) / Math.log(2));
     all.add((int) Math.max(-MOST_HALVINGS, Math.min(MOST_HALVINGS, times)));
     return new FitPlan(work, last, costs, all);
   }

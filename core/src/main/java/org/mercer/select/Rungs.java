@@ -178,7 +178,7 @@ record Rungs(FitPlan plan, List<Arm> arms, int rows, int folds, int least, int d
   /** The work of a plan that is enough to compare all arms by a grid, on some hundred rows. */
   double wanted() {
     int[] grid = {4, 4};
-    int m = Math.min(rows, 2 * fewest(grid));
+    int m = Math.min(rows, fewest(grid));
     return seconds(plan.affordable(arms.size(), rows), m, grid) / FIRST;
   }
 

@@ -110,6 +110,7 @@ class RungsTest {
     Rungs first = before.shown(8, 1);
     assertThat(first.seconds(0, 1000, PICK)).isEqualTo(said / 8);
     Rungs second = first.shown(1, 4); // which is 8 by the first estimates
+    assertThat(second.plan().last()).isEqualTo(before.plan().last());
     assertThat(second.seconds(0, 1000, PICK)).isEqualTo(said / 2);
     assertThat(FitPlan.parse(second.plan().text())).isEqualTo(second.plan());
     // the printed plan decides when it is followed, whatever is measured then
