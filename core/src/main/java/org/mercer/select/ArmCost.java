@@ -49,6 +49,11 @@ record ArmCost(int matrix, int next, int machine, int each) {
         + machines * (pairs * seconds(machine) + rows * seconds(each));
   }
 
+  /** Seconds of one entry of the matrices, of which half are computed. */
+  double entry() {
+    return 2 * seconds(matrix);
+  }
+
   /** Of a sum of two kernels: both matrices, and the machine that is dearer. */
   ArmCost with(ArmCost other) {
     return new ArmCost(

@@ -54,6 +54,11 @@ public record AutoChoice<X>(
   /** Of more rows only what is fast to compute is tried. */
   private static final int MOST_FACTORED_ROWS = 3000;
 
+  private static final int MOST_MACHINE_ROWS = 20_000;
+
+  private static final String RIDGE = "kernelridge";
+  private static final String LAMBDA = "lambda";
+
   private static final int MOST_PAIRED = 100;
 
   private static final int FOLDS = 5;
@@ -74,13 +79,14 @@ public record AutoChoice<X>(
   /** With the usual learner of a goal and its ranges. */
   public static <X> AutoChoice<X> of(Domain<X> domain, Goal goal, int rows) {
     boolean numbers = goal == Goal.REGRESSION;
-    // a factorisation for each fold and width is too long for many rows
-    String learner = !numbers ? "svc" : rows <= MOST_FACTORED_ROWS ? "kernelridge" : "svr";
+    // a factorisation of many rows takes too long, a machine of many more too; centres serve there
+    boolean ridge = rows <= MOST_FACTORED_ROWS || rows > MOST_MACHINE_ROWS;
+    String learner = !numbers ? "svc" : ridge ? RIDGE : "svr";
     return new AutoChoice<>(
         domain,
         List.of(),
         learner,
-        ranges(learner),
+        ranges(learner, Map.of(), rows),
         Map.of(),
         Optional.empty(),
         Missing.REFUSE,
@@ -104,6 +110,18 @@ public record AutoChoice<X>(
       case "logistic", "fisher", "dualridge" -> Map.of("lambda", "0.000001..10");
       default -> Map.of();
     };
+  }
+
+  /**
+   * As {@link #ranges(String, Map)}. Over centres, where their matrix is of float, the functions
+   * that a smaller lambda needs cannot be told from rounding.
+   */
+  static Map<String, String> ranges(String learner, Map<String, String> given, int rows) {
+    Map<String, String> all = ranges(learner, given);
+    if (learner.equals(RIDGE) && rows > MOST_MACHINE_ROWS && !given.containsKey(LAMBDA)) {
+      all.put(LAMBDA, "0.001..10");
+    }
+    return all;
   }
 
   private static Map<String, String> ordered(
@@ -191,7 +209,7 @@ public record AutoChoice<X>(
       Point middle = arms.get(0).at(0.5, 0.5); // nothing has a score
       return found(0, middle, Optional.empty(), List.of(), search);
     }
-    Outcome best = best(tried).orElseThrow(() -> nothing(tried));
+    Outcome best = best(search.eligible()).orElseThrow(() -> nothing(tried));
     int place =
         search.judged().stream().filter(j -> j.outcome() == best).findFirst().orElseThrow().arm();
     Arm arm = search.arm(place);
@@ -250,6 +268,7 @@ public record AutoChoice<X>(
         search.complete() && judged.isPresent(),
         search.affordable(place),
         search.last(),
+        search.entry(place),
         search.account());
   }
 
@@ -264,7 +283,7 @@ public record AutoChoice<X>(
   }
 
   /** All that makes a model at this point. */
-  private TrainingSpec<X> candidate(Scaling how, Point point) {
+  TrainingSpec<X> candidate(Scaling how, Point point) {
     Expression kernel = Kernels.expression(point.kernel());
     return TrainingSpec.of(point.source(Optional.of(domain)), point.makeLearner())
         .prepared(recipe(domain, kernel, how, missing));

@@ -198,7 +198,7 @@ public final class AutoFit<X> {
   }
 
   private LastFit<X> alone(Sample<X> sample) {
-    return new LastFit<>(choice, sample.size(), (candidate, own) -> Optional.empty());
+    return new LastFit<>(choice, sample.size(), 1, (candidate, own) -> Optional.empty());
   }
 
   private Result<X> tried(Sample<X> sample, Truth truth, Kept<X> kept, Run given, Run run) {
@@ -274,6 +274,7 @@ public final class AutoFit<X> {
         new LastFit<>(
                 choice,
                 train.length,
+                2,
                 (candidate, own) ->
                     CrossValidation.of(candidate)
                         .matrix(sample, List.of(out.split()), Optional.empty(), own))
@@ -300,7 +301,7 @@ public final class AutoFit<X> {
       List<String> warnings,
       Run run) {
     List<String> all = new ArrayList<>(warnings);
-    if (!learned.found().point().equals(found.point())) {
+    if (!learned.meant()) {
       all.add(
           "the time was over before "
               + found.point().text()

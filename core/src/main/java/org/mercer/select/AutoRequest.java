@@ -58,7 +58,7 @@ public record AutoRequest(
     AutoChoice<X> usual = AutoChoice.of(dataset.domain(), goal, rows);
     LearnerEntry entry = Learners.get(learner.orElse(usual.learner()));
     Map<String, String> settings =
-        new LinkedHashMap<>(AutoChoice.ranges(entry.name(), entry.underOwnNames(given)));
+        new LinkedHashMap<>(AutoChoice.ranges(entry.name(), entry.underOwnNames(given), rows));
     Optional<Labels> labels =
         Optional.of(dataset)
             .filter(d -> goal == Goal.CLASSIFICATION)

@@ -6,15 +6,14 @@ import org.mercer.error.RefusedException;
 
 /**
  * Sums of the best points of different kernels, which see different things in the same objects: the
- * first with the second, with the third, and all three.
+ * first with the second, with the third, and all three. A sum takes the work of all its kernels, so
+ * it is one only where it can be learned from as many rows as the first alone.
+ *
+ * @param rungs with the arms so far and what they take
  */
-record BestSums(AutoChoice<?> choice, FitPlan plan, List<Arm> arms) {
+record BestSums(AutoChoice<?> choice, Rungs rungs) {
   /** Kernels of a sum at most. */
   private static final int TERMS = 3;
-
-  BestSums {
-    arms = List.copyOf(arms);
-  }
 
   /**
    * The arms.
@@ -27,10 +26,10 @@ record BestSums(AutoChoice<?> choice, FitPlan plan, List<Arm> arms) {
       return List.of(); // who names kernels wants these
     }
     List<Judged> terms = new ArrayList<>(List.of(best.get(0)));
-    PreparationBranch way = arms.get(best.get(0).arm()).way();
+    PreparationBranch way = rungs.arms().get(best.get(0).arm()).way();
     for (Judged other : best) {
       if (terms.size() < TERMS
-          && arms.get(other.arm()).scaling() == way.scaling()
+          && rungs.arms().get(other.arm()).scaling() == way.scaling()
           && terms.stream().noneMatch(t -> contained(t, other))) {
         terms.add(other);
       }
@@ -53,7 +52,13 @@ record BestSums(AutoChoice<?> choice, FitPlan plan, List<Arm> arms) {
 
   private void add(List<MadeArm> made, PreparationBranch way, List<Judged> terms) {
     String sum = String.join(" + ", terms.stream().map(t -> t.outcome().point().kernel()).toList());
-    ArmCost cost = terms.stream().map(t -> plan.cost(t.arm())).reduce(ArmCost::with).orElseThrow();
+    List<ArmCost> each = terms.stream().map(t -> rungs.plan().cost(t.arm())).toList();
+    ArmCost cost = each.stream().reduce(ArmCost::with).orElseThrow();
+    int first = terms.get(0).arm();
+    if (rungs.affordable(first, cost)
+        < Math.min(rungs.rows(), rungs.affordable(first, each.get(0)))) {
+      return;
+    }
     try {
       Space space = Space.of(List.of(sum), choice.learner(), choice.settings());
       made.add(new MadeArm(new Arm(new PreparationBranch(way.scaling(), space), 0), cost));

@@ -17,6 +17,7 @@ import org.mercer.model.prepare.Scaling;
  *     part of the time
  * @param affordable rows that the plan has the work for to learn from
  * @param last seconds of one processor that it keeps for learning from them, and for the scores
+ * @param entry seconds of one processor that an entry of the matrix takes
  * @param account how the search went, for people
  */
 @Internal
@@ -33,6 +34,7 @@ public record Found<X>(
     boolean complete,
     int affordable,
     double last,
+    double entry,
     SearchAccount account) {
   public Found {
     outcomes = List.copyOf(outcomes);
@@ -41,6 +43,15 @@ public record Found<X>(
 
   /** The same with another point of its learner, as if that had been found. */
   Found<X> instead(TrainingSpec<X> other, Point place) {
+    return at(other, place, List.of(), false);
+  }
+
+  /** The same learned in another way, which was meant to be. */
+  Found<X> otherwise(TrainingSpec<X> other, Point place) {
+    return at(other, place, edges, complete);
+  }
+
+  private Found<X> at(TrainingSpec<X> other, Point place, List<String> ends, boolean whole) {
     return new Found<>(
         other,
         scaling,
@@ -48,12 +59,13 @@ public record Found<X>(
         space,
         judged,
         outcomes,
-        List.of(),
+        ends,
         tried,
         rows,
-        false,
+        whole,
         affordable,
         last,
+        entry,
         account);
   }
 }

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.mercer.model.prepare.Scaling;
 import org.mercer.model.score.Metric;
 
@@ -14,7 +15,9 @@ final class Leaderboard {
   private final int folds;
   private final Map<List<Object>, Standing> standings = new LinkedHashMap<>();
 
-  private record Standing(Outcome outcome, Scaling scaling, int rows) {}
+  private Set<Integer> doubtful = Set.of();
+
+  private record Standing(int arm, Outcome outcome, Scaling scaling, int rows) {}
 
   /**
    * @param folds of one round
@@ -28,16 +31,25 @@ final class Leaderboard {
    * @param arm which kernel, left open, with which learner
    * @param rows that it was compared on
    */
-  void add(Object arm, Scaling scaling, Outcome outcome, int rows) {
+  void add(int arm, Scaling scaling, Outcome outcome, int rows) {
     if (outcome.scored() && !outcome.cut()) {
-      Standing standing = new Standing(outcome, scaling, rows);
+      Standing standing = new Standing(arm, outcome, scaling, rows);
       standings.merge(List.of(arm, scaling), standing, (a, b) -> better(b, a) ? b : a);
     }
   }
 
-  /** By more rows or rounds, of as many by the score. */
-  private static boolean better(Standing one, Standing than) {
-    return Search.better(one.outcome, than.outcome);
+  /** Arms that come after all others on as many rows, whatever their scores. */
+  void doubt(Set<Integer> arms) {
+    doubtful = Set.copyOf(arms);
+  }
+
+  /** By more rows or rounds, of as many by the score, the doubtful last. */
+  private boolean better(Standing one, Standing than) {
+    boolean alike = one.outcome.proposal().share() == than.outcome.proposal().share();
+    boolean first = doubtful.contains(one.arm);
+    return alike && first != doubtful.contains(than.arm)
+        ? !first
+        : Search.better(one.outcome, than.outcome);
   }
 
   private List<Standing> sorted() {

@@ -14,7 +14,6 @@ import org.mercer.kernel.Kernel;
 import org.mercer.learner.Fit;
 import org.mercer.learner.Learner;
 import org.mercer.model.KernelSource;
-import org.mercer.model.Tasks;
 import org.mercer.model.Truth;
 import org.mercer.model.prepare.Preparation;
 import org.mercer.run.Run;
@@ -44,6 +43,9 @@ final class Pilot<X> {
 
   private static final int AGAIN = 30;
 
+  /** Values of the learner that a machine is measured by. */
+  private static final int MACHINES = 4;
+
   /** The least part of a value that is its own, where most is made once for each object. */
   private static final double OWN = 0.1;
 
@@ -66,7 +68,7 @@ final class Pilot<X> {
     static final Spent NOTHING = new Spent(1, 0, 0, 0);
 
     double all() {
-      return matrix + next + machine;
+      return matrix + next + MACHINES * machine;
     }
 
     /** The least of each. */
@@ -79,32 +81,45 @@ final class Pilot<X> {
     }
   }
 
+  /** Two sizes that tell what grows with the objects from what grows with their pairs. */
+  private record Growth(Spent before, Spent last) {}
+
   List<ArmCost> costs(List<Arm> arms) {
-    List<ArmCost> costs = new ArrayList<>();
     arms.forEach(arm -> spent(arm, Math.min(FEWEST, sample.size()))); // loads what there is
+    List<Growth> cold = new ArrayList<>();
     for (Arm arm : arms) {
-      run.step("pilot", costs.size(), arms.size());
-      costs.add(cost(arm));
+      run.step("pilot", cold.size(), 2L * arms.size());
+      cold.add(grown(arm, new Growth(Spent.NOTHING, Spent.NOTHING)));
+    }
+    List<ArmCost> costs = new ArrayList<>();
+    for (Arm arm : arms) { // by now what all arms have in common is compiled
+      run.step("pilot", arms.size() + costs.size(), 2L * arms.size());
+      costs.add(cost(arm, grown(arm, cold.get(costs.size()))));
     }
     return costs;
   }
 
-  private ArmCost cost(Arm arm) {
-    Spent before = Spent.NOTHING;
-    Spent last = Spent.NOTHING;
+  /** On more and more rows, from those that are known, until it takes long enough. */
+  private Growth grown(Arm arm, Growth known) {
     int most = Math.min(MOST_PILOT_ROWS, sample.size());
-    for (int m = Math.min(FEWEST, most); ; m = Math.min(2 * m, most)) {
-      before = last;
-      last = spent(arm, m);
+    Spent before = known.before();
+    for (int m = Math.min(Math.max(FEWEST, known.last().rows()), most);
+        ;
+        m = Math.min(2 * m, most)) {
+      Spent last = spent(arm, m);
       if (m == most || last.all() > (m < TOLD ? DEAR : ENOUGH_SECONDS)) {
-        break;
+        return new Growth(before, last);
       }
+      before = last;
     }
-    before = before.rows() == 1 ? before : steady(arm, before);
-    last = steady(arm, last);
+  }
+
+  private ArmCost cost(Arm arm, Growth grown) {
+    Spent before = grown.before().rows() == 1 ? grown.before() : steady(arm, grown.before());
+    Spent last = steady(arm, grown.last());
     return ArmCost.of(
-        own(before, last, Spent::matrix) * times(arm),
-        own(before, last, Spent::next) * times(arm),
+        own(before, last, Spent::matrix) * matrices(choice, arm, sample),
+        own(before, last, Spent::next) * matrices(choice, arm, sample),
         own(before, last, Spent::machine),
         each(before, last));
   }
@@ -145,7 +160,7 @@ final class Pilot<X> {
   }
 
   /** Matrices of a cross-validation: one, or one for each fold where it learns from its rows. */
-  private double times(Arm arm) {
+  static <X> int matrices(AutoChoice<X> choice, Arm arm, Sample<X> sample) {
     boolean learned = !choice.recipe(arm.way()).fit(sample.select(0)).equals(Preparation.none());
     KernelSource<X> open = arm.at(0.5, 0.5).source(Optional.of(choice.domain()));
     return learned || open.followsRows() || open.sketch().needsFit() ? choice.folds() : 1;
@@ -174,11 +189,35 @@ final class Pilot<X> {
     if (arm.settings(2) > 1) {
       next = Timed.of(() -> gram(cache, arm.at(0.8, 0.5), learner, rows)).seconds();
     }
-    double machine =
-        Timed.of(() -> Tasks.fit(learner, first.value(), known, run)).seconds()
-            + Timed.of(() -> Tasks.fit(arm.at(0.5, 0.9).makeLearner(), first.value(), known, run))
-                .seconds();
-    return new Spent(rows.size(), first.seconds(), next, machine / 2);
+    return new Spent(rows.size(), first.seconds(), next, machine(arm, first.value(), known));
+  }
+
+  /**
+   * Seconds of one machine of one fold, of some values of the learner from end to end, as a search
+   * goes along them: each begins where the one before has ended, and those of small c are quick.
+   */
+  private double machine(Arm arm, Gram gram, Truth known) {
+    int[] all = Subsample.all(known);
+    int[] train = Subsample.of(known, all, 1 - 1.0 / choice.folds(), run);
+    boolean[] learned = new boolean[all.length];
+    IntStream.of(train).forEach(i -> learned[i] = true);
+    int[] others = IntStream.of(all).filter(i -> !learned[i]).toArray();
+    int[] test = others.length > 0 ? others : new int[] {0};
+    Folds one = Folds.of(all.length, List.of(Fold.without(all.length, test)));
+    List<PendingPoint> points =
+        arm.grid(1, MACHINES).stream()
+            .map(ProposedPoint::new)
+            .map(p -> new PendingPoint(p, choice.metric(), one, new PointClock(Optional.empty())))
+            .toList();
+    PathWalk walk = new PathWalk(known, gram, train, test, 0, 1, run);
+    double seconds =
+        Timed.of(
+                () -> {
+                  PathGroup.of(points).forEach(walk::walk);
+                  return walk;
+                })
+            .seconds();
+    return seconds / points.size();
   }
 
   private Gram gram(

@@ -1,5 +1,6 @@
 package org.mercer.select;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -8,7 +9,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 import org.mercer.data.Sample;
 import org.mercer.model.Truth;
 import org.mercer.model.prepare.Scaling;
@@ -43,21 +43,8 @@ final class PlannedSearch<X> {
   /** How often a range is left by one more step. */
   private static final int WIDER = 3;
 
-  /** The part of the work that these may take. */
-  private static final double REFINE = 0.2;
-
   /** Points that are judged by several rounds of folds. */
   private static final int OFTEN = 16;
-
-  /** Rows times rounds of cross-validation that these are judged by. */
-  private static final float TRIALS = 1000;
-
-  private static final int MOST_ROUNDS = 10;
-
-  /** A machine that takes more steps is given up: so many, and for each row. */
-  private static final long STEPS_MOST = 50_000;
-
-  private static final long STEPS_EACH = 500;
 
   private final AutoChoice<X> choice;
   private final Sample<X> sample;
@@ -66,13 +53,17 @@ final class PlannedSearch<X> {
   private final Trail trail;
   private final Run run;
   private final Leaderboard board;
+  private final ArmTests tests;
   private String described = "";
   private final List<Judged> all = new ArrayList<>();
   private final List<Advice.Step> steps = new ArrayList<>();
-  private final Map<Scaling, SharedValidation<X>> scores = new LinkedHashMap<>();
   private final int proposed;
+  private final Rungs.Rung first;
   private Rungs rungs;
+  private ComparedRows<X> compared;
   private int rows;
+  private final Set<Integer> doubtful = new LinkedHashSet<>();
+  private double spent; // seconds of work, by the estimates of the plan
   private boolean whole = true;
 
   PlannedSearch(
@@ -90,84 +81,120 @@ final class PlannedSearch<X> {
     this.trail = trail;
     this.run = run;
     this.board = new Leaderboard(choice.metric(), choice.folds());
+    this.tests = new ArmTests(choice.metric(), choice.folds());
     this.rungs =
         new Rungs(
             plan,
             arms,
             sample.size(),
             choice.folds(),
-            Rungs.least(truth, choice.metric(), choice.folds()));
+            Rungs.least(truth, choice.metric(), choice.folds()),
+            0);
     this.proposed = arms.size();
+    this.first = rungs.first();
+    this.rows = first.rows();
+    this.compared = ComparedRows.of(choice, sample, truth, rows, run);
   }
 
   /** Goes through the plan. */
   void follow() {
-    Rungs.Rung first = rungs.first();
     described = rungs.words(first, MIDDLE_ARMS, LAST_ARMS);
     trail.listener().planned(described);
-    use(first.rows());
     Map<Integer, List<Point>> grids = new LinkedHashMap<>();
     first.arms().forEach(a -> grids.put(a, arm(a).grid(first.settings(), first.each())));
-    List<Judged> judged = evaluate(grids, 1);
-    judged = climb(judged, MIDDLE_ARMS, MIDDLE, false);
-    judged = climb(judged, LAST_ARMS, LAST, true);
+    List<Judged> judged = weighed(grids);
+    judged = climb(judged, MIDDLE_ARMS, MIDDLE, Rungs.UNTIL_MIDDLE);
     judged =
         beside(
-            judged, whole ? new Relevance<>(choice, sample, truth, plan, run).arms() : List.of());
-    judged = refine(judged);
-    judged =
-        beside(judged, new BestSums(choice, rungs.plan(), rungs.arms()).of(Judged.bests(judged)));
+            judged,
+            whole ? new Relevance<>(choice, sample, truth, plan, run).arms() : List.of(),
+            Rungs.UNTIL_AROUND);
+    judged = refine(judged, 0, Rungs.UNTIL_AROUND);
+    judged = climb(judged, LAST_ARMS, LAST, Rungs.UNTIL_LAST);
+    judged = refine(judged, 1, Rungs.UNTIL_CLOSE);
+    int single = rungs.arms().size();
+    List<Judged> alone = judged;
+    judged = beside(judged, sums(judged), Rungs.UNTIL_END);
     if (rounds() > 1 && whole) {
       List<Judged> again = new ArrayList<>(Judged.best(judged, OFTEN));
-      for (int a : left(judged, LAST_ARMS)) { // so that the first can be compared with the second
+      for (int a :
+          tests.left(judged, LAST_ARMS)) { // so that the first can be compared with the second
         again.add(new Judged(a, Judged.of(judged, a).get(0)));
       }
-      evaluate(Judged.points(again.stream().distinct().toList()), rounds());
+      Judged.bests(alone).stream().limit(1).forEach(again::add);
+      List<Judged> more = evaluate(Judged.points(again.stream().distinct().toList()), rounds());
+      judged = more.isEmpty() ? judged : more;
     }
+    doubtful.addAll(tests.doubtful(judged, single));
+    board.doubt(doubtful);
+  }
+
+  private List<MadeArm> sums(List<Judged> judged) {
+    return new BestSums(choice, rungs).of(Judged.bests(judged));
   }
 
   /** The arms that are left on more rows, where the plan has the work for it. */
-  private List<Judged> climb(List<Judged> judged, int most, Rungs.Pick pick, boolean last) {
-    List<Integer> left = left(judged, most);
-    int next = rungs.next(rows, left, pick, last);
+  private List<Judged> climb(List<Judged> judged, int most, Rungs.Pick pick, double until) {
+    List<Integer> left = tests.left(judged, most);
+    int next = rungs.next(rows, left, pick, until * rungs.work() - spent);
     if (next == rows || !whole) {
       return judged;
     }
     Map<Integer, List<Point>> points = new LinkedHashMap<>();
     left.forEach(a -> points.put(a, Judged.picked(Judged.of(judged, a), pick)));
-    use(next);
-    List<Judged> more = evaluate(points, 1);
+    rows = next;
+    compared = ComparedRows.of(choice, sample, truth, rows, run);
+    List<Judged> more = weighed(points);
     return more.isEmpty() ? judged : more;
   }
 
+  /** A comparison, of which the work is known afterwards: estimates of later ones are by it. */
+  private List<Judged> weighed(Map<Integer, List<Point>> points) {
+    double before = spent;
+    Optional<Duration> begin = WorkLimit.spent();
+    List<Judged> judged = evaluate(points, 1);
+    double planned = spent - before;
+    double taken =
+        begin
+            .filter(b -> !trail.goesOn())
+            .flatMap(b -> WorkLimit.spent().map(now -> now.minus(b).toNanos() / 1e9))
+            .orElseGet(() -> judged.stream().mapToDouble(j -> j.outcome().seconds()).sum());
+    if (whole) {
+      double factor = rungs.factor();
+      rungs = rungs.shown(planned, taken);
+      spent = before + planned * rungs.factor() / factor;
+      trail.keep(rungs.plan(), run);
+    }
+    return judged;
+  }
+
   /** Arms that follow from what was found, on as many rows, while there is work for them. */
-  private List<Judged> beside(List<Judged> judged, List<MadeArm> made) {
+  private List<Judged> beside(List<Judged> judged, List<MadeArm> made, double until) {
     Map<Integer, List<Point>> grids = new LinkedHashMap<>();
-    double spent = 0;
     int place = rungs.arms().size();
     rungs = rungs.with(made);
+    double left = until * rungs.work() - spent;
     for (MadeArm one : made) {
-      spent += rungs.seconds(place, rows, MADE);
-      if (whole && spent <= REFINE * rungs.work()) {
+      left -= rungs.seconds(place, rows, MADE);
+      if (whole && left >= 0) {
         grids.put(place, one.arm().grid(MADE.settings(), MADE.points()));
       }
       place++;
     }
     List<Judged> known = new ArrayList<>(judged);
-    known.addAll(evaluate(grids, 1));
+    known.addAll(weighed(grids));
     return known;
   }
 
-  /** Points around the best of the best arms. */
-  private List<Judged> refine(List<Judged> judged) {
+  /** Points around the best of the best arms, and beyond the ends of ranges. */
+  private List<Judged> refine(List<Judged> judged, int pass, double until) {
     List<Judged> known = new ArrayList<>(judged);
-    double spent = 0;
-    int wider = 0;
-    for (int pass = 0; pass < STEPS.length && whole; ) {
+    for (int wider = 0; whole && wider <= (pass == 0 ? WIDER : 0); wider++) {
       Map<Integer, List<Point>> around = new LinkedHashMap<>();
-      for (int a : left(known, REFINED[pass])) {
-        spent += rungs.seconds(a, rows, AROUND);
-        if (spent <= REFINE * rungs.work()) {
+      double left = until * rungs.work() - spent;
+      for (int a : tests.left(known, REFINED[pass])) {
+        left -= rungs.seconds(a, rows, AROUND);
+        if (left >= 0) {
           Set<Point> fresh = new LinkedHashSet<>();
           Point centre = Judged.of(known, a).get(0).point();
           fresh.addAll(arm(a).around(centre, STEPS[pass], choice.wide(arm(a))));
@@ -175,10 +202,10 @@ final class PlannedSearch<X> {
           around.put(a, List.copyOf(fresh));
         }
       }
-      known.addAll(evaluate(around, 1));
-      boolean again = pass == 0 && wider < WIDER && atEnd(known);
-      wider += again ? 1 : 0;
-      pass += again ? 0 : 1;
+      known.addAll(weighed(around));
+      if (!atEnd(known)) {
+        break;
+      }
     }
     return known;
   }
@@ -190,42 +217,14 @@ final class PlannedSearch<X> {
     return !best.isEmpty() && arm.ends(best.get(0).outcome().point(), choice.wide(arm));
   }
 
-  /** From now on on so many rows. */
-  private void use(int count) {
-    rows = count;
-    int[] everything = IntStream.range(0, sample.size()).toArray();
-    int[] part =
-        count < sample.size()
-            ? Subsample.of(truth, everything, (double) count / sample.size(), run)
-            : everything;
-    Sample<X> some = count < sample.size() ? sample.select(part) : sample;
-    Truth known = count < sample.size() ? truth.select(part) : truth;
-    Folds folds = Folds.of(known, choice.folds(), run);
-    scores.clear();
-    for (Arm arm : rungs.arms()) {
-      scores.computeIfAbsent(
-          arm.scaling(),
-          scaling ->
-              SharedValidation.of(some, choice.domain(), known, folds, choice.metric())
-                  .prepared(choice.recipe(arm.way()))
-                  .steps(STEPS_MOST + STEPS_EACH * rows));
-    }
-  }
-
-  /**
-   * How often rows are dealt anew for the points that are worth it. A score deviates by the rows
-   * and by how they were dealt; rounds average out the second. Where rows are few they are cheap,
-   * and without them the best of many points is one that was lucky in its folds.
-   */
   private int rounds() {
-    return rows <= choice.folds()
-        ? 1
-        : Math.max(1, Math.min(MOST_ROUNDS, Math.round(TRIALS / rows)));
+    return ComparedRows.rounds(rows, choice.folds());
   }
 
   private List<Judged> evaluate(Map<Integer, List<Point>> points, int often) {
     double share = (double) rows / sample.size() * often / rounds();
     List<Judged> judged = new ArrayList<>();
+    spent += often * points.entrySet().stream().mapToDouble(this::seconds).sum();
     tell(points, often);
     for (PreparationBranch way : ways(points.keySet())) {
       Map<Integer, Integer> places = new LinkedHashMap<>(); // of its arms, by branch
@@ -239,7 +238,7 @@ final class PlannedSearch<X> {
       Search search = new Search(way.space(), new ListedPoints(some, share));
       trail.follow(search, way.scaling().word(), Optional.empty(), run);
       search
-          .run(new AtShare(validation(way.scaling(), often), share), run)
+          .run(new AtShare(compared.validation(way, often), share), run)
           .forEach(
               o ->
                   judged.add(
@@ -253,15 +252,14 @@ final class PlannedSearch<X> {
     return judged;
   }
 
-  private List<PreparationBranch> ways(Set<Integer> places) {
-    return places.stream().map(a -> arm(a).way()).distinct().toList();
+  /** Of work, by the estimates of the plan. */
+  private double seconds(Map.Entry<Integer, List<Point>> of) {
+    long settings = of.getValue().stream().map(Point::kernel).distinct().count();
+    return rungs.seconds(of.getKey(), rows, new Rungs.Pick((int) settings, of.getValue().size()));
   }
 
-  private SharedValidation<X> validation(Scaling scaling, int often) {
-    SharedValidation<X> once = Objects.requireNonNull(scores.get(scaling));
-    return often == 1
-        ? once
-        : once.in(Folds.repeated(often, run, own -> Folds.of(once.truth(), choice.folds(), own)));
+  private List<PreparationBranch> ways(Set<Integer> places) {
+    return places.stream().map(a -> arm(a).way()).distinct().toList();
   }
 
   /** What begins now. */
@@ -292,24 +290,14 @@ final class PlannedSearch<X> {
     }
   }
 
-  /** Arms that may be the best: half as many in any case, and all that no test tells from it. */
-  private List<Integer> left(List<Judged> judged, int most) {
-    List<Judged> best = Judged.bests(judged);
-    return IntStream.range(0, Math.min(most, best.size()))
-        .filter(i -> i < (most + 1) / 2 || !told(best.get(0).outcome(), best.get(i).outcome()))
-        .mapToObj(i -> best.get(i).arm())
-        .toList();
-  }
-
-  private boolean told(Outcome best, Outcome other) {
-    return Comparison.ofOutcomes(choice.metric(), best, other, choice.folds())
-        .map(Comparison::significant)
-        .orElse(false);
-  }
-
   /** All outcomes, in the order in which they were planned. */
   List<Judged> judged() {
     return List.copyOf(all);
+  }
+
+  /** Those that may be chosen, as above: not sums that are not better than one kernel alone. */
+  List<Outcome> eligible() {
+    return all.stream().filter(j -> !doubtful.contains(j.arm())).map(Judged::outcome).toList();
   }
 
   /** Whether it came to its end. */
@@ -329,7 +317,13 @@ final class PlannedSearch<X> {
 
   /** Rows that there is work enough for to learn from with the arm at this place. */
   int affordable(int place) {
-    return rungs.plan().affordable(place);
+    return rungs.affordable(place, rungs.plan().cost(place));
+  }
+
+  /** Seconds of one processor that an entry of the matrix of the arm at this place takes. */
+  double entry(int place) {
+    int matrices = Pilot.matrices(choice, arm(place), sample);
+    return rungs.factor() * rungs.plan().cost(place).entry() / matrices;
   }
 
   /** Seconds of one processor for what follows. */
@@ -341,7 +335,7 @@ final class PlannedSearch<X> {
   SearchAccount account() {
     return board.account(
         described,
-        plan.text(),
+        rungs.plan().text(),
         whole ? "the plan was followed to its end" : "the time was over",
         new Advice(choice.metric(), sample.size(), proposed).sentence(steps, whole));
   }

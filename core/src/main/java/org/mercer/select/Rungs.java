@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
+import org.mercer.learner.Access;
 import org.mercer.model.Truth;
 import org.mercer.model.score.Metric;
 
@@ -14,13 +15,22 @@ import org.mercer.model.score.Metric;
  * @param rows of the whole sample
  * @param folds of a cross-validation
  * @param least rows of any comparison
+ * @param done comparisons that have shown what work they take
  */
-record Rungs(FitPlan plan, List<Arm> arms, int rows, int folds, int least) {
-  /** Parts of the work for the first comparison of all arms, for the middle one, for the last. */
+record Rungs(FitPlan plan, List<Arm> arms, int rows, int folds, int least, int done) {
+  /** The part of the work for the first comparison of all arms. */
   private static final double FIRST = 0.25;
 
-  private static final double MIDDLE = 0.3;
-  private static final double LAST = 0.25;
+  /**
+   * The parts of the work that are over when the others end: the middle comparison, what is around
+   * its best points, the last comparison, what is close to its best points, all.
+   */
+  static final double UNTIL_MIDDLE = 0.4;
+
+  static final double UNTIL_AROUND = 0.5;
+  static final double UNTIL_LAST = 0.75;
+  static final double UNTIL_CLOSE = 0.9;
+  static final double UNTIL_END = 1;
 
   /** All arms are compared on so many rows at most: more serve fewer arms better. */
   private static final int FIRST_MOST = 1000;
@@ -30,6 +40,11 @@ record Rungs(FitPlan plan, List<Arm> arms, int rows, int folds, int least) {
 
   /** More rows are worth a comparison of their own where they are so many times more. */
   private static final double MORE = 1.4;
+
+  /** From one number of rows that may be compared to the next. */
+  private static final double STEP = Math.sqrt(2);
+
+  private static final double ROUNDING = 1e-6;
 
   /** Values of the kernel and of the learner in the grid of an arm, the richest first. */
   private static final List<int[]> GRIDS =
@@ -41,16 +56,13 @@ record Rungs(FitPlan plan, List<Arm> arms, int rows, int folds, int least) {
   private static final int MOST_ROWS_ALONE = 600;
 
   /**
-   * What a machine takes against one that was measured by itself: along c and lambda each begins
-   * where the one before has ended, and most are of smaller c.
-   */
-  private static final double PATH = 0.4;
-
-  /**
    * Of few rows nearly all is quick, and what is quick is measured badly: measurements decide there
    * only where they are so many times off, so that two runs plan the same.
    */
   private static final double TOLERANCE = 4;
+
+  /** Rows of what is measured before a search. */
+  private static final double MEASURED_ROWS = 400;
 
   /** Objects of the rarest class in the test rows of a fold, where a metric compares classes. */
   private static final double EACH_FOLD = 2;
@@ -68,16 +80,45 @@ record Rungs(FitPlan plan, List<Arm> arms, int rows, int folds, int least) {
     if (metric.needs() != Metric.Needs.SCORES || truth.labels().isEmpty()) {
       return 1;
     }
-    int[] counts = truth.labels().get().counts();
-    double rarest = IntStream.of(counts).filter(c -> c > 0).min().orElse(1);
-    return (int) Math.min(truth.size(), Math.ceil(EACH_FOLD * folds * truth.size() / rarest));
+    int[] counts = IntStream.of(truth.labels().get().counts()).filter(c -> c > 0).toArray();
+    double rarest = (double) IntStream.of(counts).min().orElse(1) / truth.size();
+    double share = ComparedRows.even(metric, truth) ? 1.0 / counts.length : rarest;
+    return (int) Math.min(truth.size(), Math.ceil(EACH_FOLD * folds / share));
   }
 
   /** The same with arms that were made on the way. */
   Rungs with(List<MadeArm> made) {
     List<Arm> all = new ArrayList<>(arms);
     made.forEach(m -> all.add(m.arm()));
-    return new Rungs(plan.with(arms.size(), made), all, rows, folds, least);
+    return new Rungs(plan.with(arms.size(), made), all, rows, folds, least, done);
+  }
+
+  /**
+   * After one more comparison, and what it has taken. Of few rows nothing is learned from that: the
+   * plan is the same however quick the machine is.
+   *
+   * @param planned seconds of work, by {@link #seconds}
+   * @param taken seconds of work
+   */
+  Rungs shown(double planned, double taken) {
+    if (rows <= MOST_ROWS_ALONE) {
+      return this;
+    }
+    FitPlan better = plan.shown(done + 1, planned / factor(), taken);
+    return new Rungs(better, arms, rows, folds, least, done + 1);
+  }
+
+  /** Rows that there is work enough for to learn from at last, by the estimates so far. */
+  int affordable(int arm, ArmCost cost) {
+    int most = plan.affordable(cost, done);
+    return most > MEASURED_ROWS && factored(arm)
+        ? (int) Math.cbrt(MEASURED_ROWS * most * most) // which takes as long by the cube
+        : most;
+  }
+
+  /** What the estimates are multiplied by, since comparisons have shown it. */
+  double factor() {
+    return plan.factor(done);
   }
 
   /**
@@ -137,7 +178,7 @@ record Rungs(FitPlan plan, List<Arm> arms, int rows, int folds, int least) {
   /** The work of a plan that is enough to compare all arms by a grid, on some hundred rows. */
   double wanted() {
     int[] grid = {4, 4};
-    int m = Math.min(rows, 2 * fewest(grid));
+    int m = Math.min(rows, fewest(grid));
     return seconds(plan.affordable(arms.size(), rows), m, grid) / FIRST;
   }
 
@@ -160,19 +201,27 @@ record Rungs(FitPlan plan, List<Arm> arms, int rows, int folds, int least) {
         .mapToDouble(
             a -> {
               int settings = arms.get(a).settings(grid[0]);
-              double machines = PATH * folds * settings * arms.get(a).learnerPoints(grid[1]);
-              return plan.cost(a).seconds(m, settings, machines);
+              double machines = (double) folds * settings * arms.get(a).learnerPoints(grid[1]);
+              return plan.cost(a).seconds(m, settings, machines * grown(a, m));
             })
         .sum();
+  }
+
+  /** A factorisation takes the cube of the rows, and was measured on few. */
+  private double grown(int arm, int m) {
+    return factored(arm) ? Math.max(1, m / MEASURED_ROWS) : 1;
+  }
+
+  private boolean factored(int arm) {
+    return arms.get(arm).at(0.5, 0.5).makeLearner().access() == Access.ONCE;
   }
 
   /**
    * Rows of the next one, of arms that are left; as many as before where more are not worth it.
    *
-   * @param last whether it is the last
+   * @param most seconds of work
    */
-  int next(int before, List<Integer> left, Pick pick, boolean last) {
-    double most = (last ? LAST : MIDDLE) * work();
+  int next(int before, List<Integer> left, Pick pick, double most) {
     return IntStream.of(ladder(rows, (int) Math.ceil(MORE * before)))
         .filter(m -> left.stream().mapToDouble(a -> seconds(a, m, pick)).sum() <= most)
         .findFirst()
@@ -181,16 +230,17 @@ record Rungs(FitPlan plan, List<Arm> arms, int rows, int folds, int least) {
 
   /** Some points of an arm. */
   double seconds(int arm, int m, Pick pick) {
-    return plan.cost(arm).seconds(m, pick.settings(), PATH * folds * pick.points());
+    double machines = folds * pick.points() * grown(arm, m);
+    return factor() * plan.cost(arm).seconds(m, pick.settings(), machines);
   }
 
   /** The best points of an arm, of so many settings of its kernel at most. */
   record Pick(int settings, int points) {}
 
-  /** All rows, half of them, and so on, while they are not too few. */
+  /** All rows, a part of them, and so on, while they are not too few. */
   private int[] ladder(int most, int least) {
-    return DoubleStream.iterate(rows, m -> m >= least && m >= 1, m -> m / 2)
-        .mapToInt(m -> (int) Math.ceil(m))
+    return DoubleStream.iterate(rows, m -> m >= least && m >= 1, m -> m / STEP)
+        .mapToInt(m -> (int) Math.ceil(m - ROUNDING))
         .filter(m -> m <= most)
         .toArray();
   }

@@ -175,12 +175,12 @@ public final class SearchJournal implements AutoCloseable {
   }
 
   /**
-   * Keeps the plan, once.
+   * Keeps the plan; one that knows more than another comes after it.
    *
    * @return what went wrong
    */
   synchronized Optional<String> keepPlan(FitPlan made) {
-    if (broken || plan.isPresent()) {
+    if (broken || plan.equals(Optional.of(made))) {
       return Optional.empty();
     }
     plan = Optional.of(made);

@@ -1,6 +1,8 @@
 package org.mercer.select;
 
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
 import java.util.stream.IntStream;
 import org.mercer.api.Internal;
 import org.mercer.data.Dealing;
@@ -30,6 +32,30 @@ public final class Subsample {
         .labels()
         .map(labels -> stratified(labels, rows, share, run))
         .orElseGet(() -> drawn(rows, share, run, "part"));
+  }
+
+  /**
+   * As many of the rows, of each class alike as far as it has rows: for what does not depend on how
+   * frequent the classes are, and is known as well as the rarest of them is.
+   */
+  static int[] even(Labels labels, int count, Run run) {
+    int[] sizes = labels.counts();
+    List<Integer> rarest =
+        IntStream.range(0, sizes.length)
+            .filter(c -> sizes[c] > 0)
+            .boxed()
+            .sorted(Comparator.comparing(c -> sizes[c]))
+            .toList();
+    int[] rows = new int[0];
+    for (int i = 0; i < rarest.size(); i++) {
+      int c = rarest.get(i);
+      double wanted = (double) (count - rows.length) / (rarest.size() - i);
+      int[] members = IntStream.range(0, labels.size()).filter(r -> labels.get(r) == c).toArray();
+      int[] some = drawn(members, wanted / members.length, run, "part " + c);
+      rows = IntStream.concat(IntStream.of(rows), IntStream.of(some)).toArray();
+    }
+    Arrays.sort(rows);
+    return rows;
   }
 
   private static int[] stratified(Labels labels, int[] rows, double share, Run run) {

@@ -29,7 +29,8 @@ final class WorkLimit implements BooleanSupplier {
     this.look = System.nanoTime() + nanos(seconds / run.threads());
   }
 
-  private static Optional<Duration> spent() {
+  /** Of the processor, by this program; none where the system does not tell. */
+  static Optional<Duration> spent() {
     return PROCESS.info().totalCpuDuration();
   }
 

@@ -66,7 +66,7 @@ class AutoFitTimeTest {
   void the_last_fit_is_learned_to_its_end_or_not_at_all() {
     AutoChoice<Vec> choice = choice(PROBABILITIES);
     Found<Vec> found = choice.search(SAMPLE, TRUTH, Run.defaults());
-    LastFit<Vec> last = new LastFit<>(choice, ROWS, (candidate, run) -> Optional.empty());
+    LastFit<Vec> last = new LastFit<>(choice, ROWS, 1, (candidate, run) -> Optional.empty());
     LastFit.Learned<Vec> learned = last.learn(found, SAMPLE, TRUTH, Run.defaults());
     assertThat(learned.model().report().converged()).isTrue();
     assertThat(learned.found()).isSameAs(found);

@@ -123,7 +123,7 @@ class PlannedSearchTest {
             .toList();
     List<String> terms = best.stream().map(j -> j.outcome().point().kernel()).toList();
     List<String> sums =
-        new BestSums(choice, FitPlan.unlimited(), arms)
+        new BestSums(choice, new Rungs(FitPlan.unlimited(), arms, ROWS, 5, 1, 0))
             .of(best).stream().map(m -> m.arm().at(0.5, 0.5).kernel()).toList();
     assertThat(sums)
         .containsExactly(
@@ -150,8 +150,8 @@ class PlannedSearchTest {
     Truth truth =
         Truth.of(
             Labels.of(IntStream.range(0, 400).mapToObj(i -> i < 20 ? "rare" : "usual").toList()));
-    // two in each of five folds are half of the rare rows
-    assertThat(Rungs.least(truth, Metrics.named("auc"), 5)).isEqualTo(200);
+    // two of each class in each of five folds
+    assertThat(Rungs.least(truth, Metrics.named("auc"), 5)).isEqualTo(20);
     assertThat(Rungs.least(truth, Metrics.named("accuracy"), 5)).isEqualTo(1);
   }
 
