@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.mercer.api.Internal;
 import org.mercer.data.Labels;
 import org.mercer.error.InputException;
 import org.mercer.numerics.Decimal;
@@ -33,6 +34,20 @@ public final class Targets {
     this.source = source;
     this.column = column;
     this.written = written;
+  }
+
+  /** Of these texts. */
+  @Internal
+  public static Targets of(String source, Optional<String> column, List<String> texts) {
+    return new Targets(source, column, TextColumn.of(texts));
+  }
+
+  /** Those of the parts of a file, one part after the other. */
+  @Internal
+  public static Targets joined(List<Targets> parts) {
+    TextColumn all = new TextColumn();
+    parts.forEach(part -> all.append(part.written, 0));
+    return new Targets(parts.get(0).source, parts.get(0).column, all);
   }
 
   /** The name of the column of a table that holds them. */
