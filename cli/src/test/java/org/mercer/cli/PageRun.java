@@ -20,7 +20,7 @@ final class PageRun {
   /** What on a command line, or in a kernel expression, names a file. */
   static final String FILE =
       "(?<![\\w./-])(?:[\\w-]+/)*[\\w-]+\\.(?:csv|tsv|txt|libsvm|fasta|model|svg|png|html|json|jsonl"
-          + "|scale|range|out|npy|arff|onnx|pmml|parquet|journal|state|gz|ts|smi|sdf|graphml|db)\\b";
+          + "|scale|range|out|npy|arff|onnx|pmml|parquet|journal|state|gz|ts|smi|sdf|graphml|db|blocks)\\b";
 
   /** What is done with a piece of Java: it, what stands before it, where, and the place to name. */
   interface Snippets {

@@ -42,7 +42,7 @@ public final class CrossGram {
 
   public static <X> CrossGram of(
       Kernel<X> kernel, Sample<X> rows, Sample<X> cols, Precision precision) {
-    return new CrossGram(rows.size(), cols.size(), precision, kernel.over(rows, cols));
+    return new CrossGram(rows.size(), cols.size(), precision, BlockValues.of(kernel, rows, cols));
   }
 
   /** The columns of a symmetric matrix that belong to some of its objects, by way of their rows. */

@@ -2,6 +2,7 @@ package org.mercer.gram;
 
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.mercer.data.Blocks;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.SparseVectors;
@@ -20,6 +21,9 @@ import org.mercer.run.Run;
 final class Lazy<X> implements Gram {
   /** Columns of a range that are worth asking for together. */
   private static final int LONG = 32;
+
+  /** So many objects of a sample in blocks are taken into memory, more stay in blocks. */
+  private static final int MOST_IN_MEMORY = 1 << 17;
 
   /** An entry takes at least as long as so many numbers of a row. */
   private static final int ENTRY = 8;
@@ -55,7 +59,7 @@ final class Lazy<X> implements Gram {
     }
     synchronized (this) {
       if (evaluation == null) {
-        evaluation = kernel.over(sample, sample);
+        evaluation = BlockValues.of(kernel, sample, sample);
       }
       return evaluation;
     }
@@ -67,6 +71,11 @@ final class Lazy<X> implements Gram {
    */
   @Override
   public Gram restrict(int... indices) {
+    if (sample instanceof Blocks<X> blocks) {
+      Sample<X> some =
+          indices.length > MOST_IN_MEMORY ? blocks.gathered(indices) : blocks.select(indices);
+      return new Lazy<>(kernel, some, Entries.at(indices, numbers), precision);
+    }
     Gram view = Gram.super.restrict(indices);
     int ranges = 1;
     for (int i = 1; i < indices.length; i++) {

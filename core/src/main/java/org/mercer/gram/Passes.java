@@ -68,6 +68,17 @@ public final class Passes {
     return (long) columns.rows() * columns.cols() * columns.precision().bytes();
   }
 
+  /** The memory of a pass for so many functions: the sums of its parts. */
+  public static long bytes(int rows, int functions, int length) {
+    long sums = Math.max(1, (long) functions * length);
+    long blocks = (rows + height(length) - 1) / height(length);
+    return Double.BYTES * sums * Math.max(1, Math.min(stripes(sums), blocks));
+  }
+
+  private static long stripes(long sums) {
+    return Math.min(MOST_STRIPES, STRIPE_SUMS / sums);
+  }
+
   private static int height(int cols) {
     int rows = BLOCK_ENTRIES / Math.max(1, cols) / FEWEST_ROWS * FEWEST_ROWS;
     return Math.max(FEWEST_ROWS, Math.min(MOST_ROWS, rows));
@@ -102,7 +113,7 @@ public final class Passes {
       Require.same("centres and weights", length(), v.length);
     }
     long sums = Math.max(1, (long) functions * length());
-    int stripes = (int) Math.max(1, Math.min(Math.min(MOST_STRIPES, blocks()), STRIPE_SUMS / sums));
+    int stripes = (int) Math.max(1, Math.min(stripes(sums), blocks()));
     double[][][] parts = new double[stripes][][];
     Parallel.forEach(
         stage,

@@ -4,12 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.mercer.api.Internal;
+import org.mercer.data.Blocks;
 import org.mercer.data.Sample;
 import org.mercer.data.matrix.Row;
 import org.mercer.data.matrix.Rows;
 import org.mercer.data.record.Table;
 import org.mercer.data.vector.DenseVec;
 import org.mercer.data.vector.DenseVectors;
+import org.mercer.data.vector.ScaleGamma;
 import org.mercer.data.vector.SparseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.error.InputException;
@@ -38,6 +40,11 @@ public record Inputs(int columns, boolean exact, List<String> names, Optional<St
   }
 
   static Inputs of(Sample<?> sample) {
+    if (sample instanceof Blocks<?> blocks && blocks.count() > 0) {
+      Inputs first = of(blocks.block(0));
+      int columns = first.exact ? first.columns : ScaleGamma.columns(sample);
+      return new Inputs(columns, first.exact, first.names);
+    }
     if (sample instanceof DenseVectors d) {
       return new Inputs(d.dim(), true, d.names());
     }

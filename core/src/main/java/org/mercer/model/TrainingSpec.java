@@ -55,7 +55,7 @@ public record TrainingSpec<X>(
     }
     Preparation<X> preparation = recipe.fit(training);
     return new TrainingSpec<>(
-        KernelSource.of(kernel.at(() -> preparation.apply(training))),
+        KernelSource.of(kernel.at(() -> preparation.prepared(training))),
         learner,
         recipe.fitted(training, preparation),
         repair);

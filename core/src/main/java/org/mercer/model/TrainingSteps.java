@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.mercer.catalogue.Kernels;
+import org.mercer.data.Blocks;
 import org.mercer.data.Sample;
 import org.mercer.data.matrix.Rows;
 import org.mercer.data.record.Table;
@@ -69,7 +70,7 @@ final class TrainingSteps<X, T> {
     Optional<String> tiny = Magnitudes.examine(sample);
     this.preparation = Interruption.within(run, () -> wanted.recipe.fit(sample));
     this.hash = Parallel.beside(run, () -> hash(preparation.seen(sample)));
-    this.prepared = preparation.apply(sample);
+    this.prepared = preparation.prepared(sample);
     notes.addAll(preparation.notes());
     tiny.ifPresent(notes::add);
   }
@@ -206,7 +207,7 @@ final class TrainingSteps<X, T> {
 
   private Gram gram(Kernel<X> fitted) {
     Gram gram =
-        learner.access(prepared.size()) == Access.ROWS
+        learner.access(prepared.size()) == Access.ROWS && !(prepared instanceof Blocks)
             ? Grams.of(fitted, prepared, learner.precision(), run)
             : Grams.lazy(fitted, prepared, learner.precision());
     return prepared instanceof Rows ? examined(gram, fitted, prepared, run) : gram;
@@ -226,7 +227,9 @@ final class TrainingSteps<X, T> {
 
   private String hash(Sample<X> seen) {
     DataHash hash = new DataHash();
-    kernel.domain().ifPresent(domain -> hash.add(domain.pack(seen)));
+    for (Sample<X> part : Blocks.parts(seen)) {
+      kernel.domain().ifPresent(domain -> hash.add(domain.pack(part)));
+    }
     task.hash(given, hash);
     return hash.hex();
   }

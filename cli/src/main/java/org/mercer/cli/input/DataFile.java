@@ -19,6 +19,7 @@ import org.mercer.cli.app.Failure;
 import org.mercer.cli.app.OptionNames;
 import org.mercer.cli.database.Database;
 import org.mercer.cli.database.DatabaseUrl;
+import org.mercer.data.Blocks;
 import org.mercer.data.Domain;
 import org.mercer.data.Labels;
 import org.mercer.data.Sample;
@@ -33,6 +34,7 @@ import org.mercer.data.read.Source;
 import org.mercer.data.record.Table;
 import org.mercer.data.string.StringDomain;
 import org.mercer.data.vector.DenseVectors;
+import org.mercer.data.vector.ScaleGamma;
 import org.mercer.data.vector.SparseVectors;
 import org.mercer.error.InputException;
 import org.mercer.model.FitWarmUp;
@@ -178,6 +180,16 @@ public record DataFile(String argument) {
         : Optional.empty();
   }
 
+  /** As above, of any length, and of Parquet too. */
+  public Optional<? extends RowParts> partsToLearnFrom(
+      ReadOptions options, Console console, Run run) throws IOException {
+    boolean parquet =
+        isOneFile() && reading(() -> Files.exists(path()) && ParquetFile.is(path(), options));
+    return parquet
+        ? Optional.of(ParquetFile.parts(path(), options))
+        : parts(options, 0, console, run);
+  }
+
   private static boolean packed(Path path) {
     return String.valueOf(path.getFileName()).matches("(?i).*\\.(gz|zip|zst)");
   }
@@ -286,6 +298,9 @@ public record DataFile(String argument) {
 
   /** The number of columns; 0 for objects without any. */
   public static int columns(Sample<?> sample) {
+    if (sample instanceof Blocks<?> blocks) {
+      return ScaleGamma.columns(blocks);
+    }
     if (sample instanceof DenseVectors dense) {
       return dense.dim();
     }

@@ -15,6 +15,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Supplier;
 import org.apache.parquet.hadoop.metadata.ParquetMetadata;
 import org.apache.parquet.schema.Type;
 import org.jspecify.annotations.Nullable;
@@ -25,6 +26,7 @@ import org.mercer.data.read.Format;
 import org.mercer.data.read.RawColumn;
 import org.mercer.data.read.ReadOptions;
 import org.mercer.data.read.Reading;
+import org.mercer.data.read.RowParts;
 import org.mercer.data.read.TableAssembly;
 import org.mercer.error.InputException;
 import org.mercer.run.Cancelled;
@@ -100,19 +102,47 @@ public final class ParquetFile {
   }
 
   private Dataset<?> dataset(Run run) throws IOException {
+    return known(() -> whole(run));
+  }
+
+  private Dataset<?> whole(Run run) throws IOException {
+    ParquetMetadata metadata = ParquetReader.readMetadata(file.toFile());
+    ParquetClaims.requireSameTypes(name, file);
+    List<Type> fields = metadata.getFileMetaData().getSchema().getFields();
+    List<ParquetColumn> columns =
+        fields.stream().map(field -> new ParquetColumn(name, field)).toList();
+    int rows =
+        new ParquetBounds(file, Files.size(file), options.memoryBytes())
+            .rows(metadata.getBlocks(), columns.size());
+    fill(columns, fields, rows, run);
+    ParquetClaims.requireAgreement(name, metadata.getBlocks(), columns);
+    return assembled(columns, rows);
+  }
+
+  /** In parts of some rows. */
+  static RowParts parts(Path file, ReadOptions options) throws IOException {
+    ParquetFile of = new ParquetFile(file.toString(), file, options);
+    return of.known(() -> new ParquetParts(of));
+  }
+
+  String name() {
+    return name;
+  }
+
+  Path file() {
+    return file;
+  }
+
+  /** What is done with the library. */
+  interface Work<R> {
+    R done() throws IOException;
+  }
+
+  /** The faults of the library in our words. */
+  <R> R known(Work<R> work) {
     LibraryLog.silence();
     try {
-      ParquetMetadata metadata = ParquetReader.readMetadata(file.toFile());
-      ParquetClaims.requireSameTypes(name, file);
-      List<Type> fields = metadata.getFileMetaData().getSchema().getFields();
-      List<ParquetColumn> columns =
-          fields.stream().map(field -> new ParquetColumn(name, field)).toList();
-      int rows =
-          new ParquetBounds(file, Files.size(file), options.memoryBytes())
-              .rows(metadata.getBlocks(), columns.size());
-      fill(columns, fields, rows, run);
-      ParquetClaims.requireAgreement(name, metadata.getBlocks(), columns);
-      return assembled(columns, rows);
+      return work.done();
     } catch (InputException | Cancelled known) {
       throw known;
     } catch (NoSuchMethodError | NoClassDefFoundError without) {
@@ -144,16 +174,9 @@ public final class ParquetFile {
 
   private void fill(List<ParquetColumn> columns, List<Type> fields, int rows, Run run)
       throws IOException {
-    Map<String, Integer> placeOf = new HashMap<>();
-    for (int j = 0; j < fields.size(); j++) {
-      placeOf.put(fields.get(j).getName(), j);
-    }
     int done = 0;
     try (ParquetReader<List<ParquetColumn>, List<ParquetColumn>, Integer> reader =
-        ParquetReader.spliterator(
-            file.toFile(),
-            new Cells(columns, new Poll()),
-            path -> Objects.requireNonNull(placeOf.get(path[0])))) {
+        reader(fields, () -> columns)) {
       while (reader.tryAdvance(row -> {})) {
         done++;
         if (done % STEP == 0) {
@@ -166,12 +189,25 @@ public final class ParquetFile {
     }
   }
 
+  /** Its rows, into the columns that are there at the time. */
+  ParquetReader<List<ParquetColumn>, List<ParquetColumn>, Integer> reader(
+      List<Type> fields, Supplier<List<ParquetColumn>> columns) throws IOException {
+    Map<String, Integer> placeOf = new HashMap<>();
+    for (int j = 0; j < fields.size(); j++) {
+      placeOf.put(fields.get(j).getName(), j);
+    }
+    return ParquetReader.spliterator(
+        file.toFile(),
+        new Cells(columns, new Poll()),
+        path -> Objects.requireNonNull(placeOf.get(path[0])));
+  }
+
   /** Hands each cell to its column. */
-  private record Cells(List<ParquetColumn> columns, Poll poll)
+  private record Cells(Supplier<List<ParquetColumn>> columns, Poll poll)
       implements Hydrator<List<ParquetColumn>, List<ParquetColumn>, Integer> {
     @Override
     public List<ParquetColumn> start() {
-      return columns;
+      return columns.get();
     }
 
     @Override
@@ -187,7 +223,7 @@ public final class ParquetFile {
     }
   }
 
-  private Dataset<?> assembled(List<ParquetColumn> columns, int rows) throws IOException {
+  Dataset<?> assembled(List<ParquetColumn> columns, int rows) throws IOException {
     Reading reading =
         new Reading(Format.PARQUET, false, ' ', true, Files.size(file), rows, false, false, 0, 0);
     List<String> notes = new ArrayList<>();

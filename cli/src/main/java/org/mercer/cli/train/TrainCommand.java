@@ -114,6 +114,8 @@ public class TrainCommand extends Command {
 
   @Mixin private SubsampleOption subsample = new SubsampleOption();
 
+  @Mixin private CacheOption cache = new CacheOption();
+
   @Option(names = "--force", description = "replace MODEL whatever it holds")
   private boolean force;
 
@@ -236,6 +238,14 @@ public class TrainCommand extends Command {
             "read",
             () -> {
               ReadOptions reading = reader.learning();
+              if (cache.isGiven()) {
+                return cache.read(
+                    new DataFile(data),
+                    named,
+                    () -> reader.columns().kept(kernel.readingOnly(reading)),
+                    console(),
+                    run);
+              }
               return named.isEmpty()
                   ? new DataFile(data).readShown(reading, SpecOptions.STRINGS, console(), run)
                   : new DataFile(data)

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.mercer.api.Internal;
 import org.mercer.data.Labels;
 import org.mercer.data.record.Amounts;
 import org.mercer.data.record.Spelling;
@@ -69,6 +70,26 @@ public final class Targets {
             options.decimal(),
             options.separator().orElse(','))
         .filter(Amounts.class::isInstance);
+  }
+
+  /** Of these texts. */
+  @Internal
+  public static Targets of(String source, Optional<String> column, List<String> texts) {
+    return new Targets(source, column, TextColumn.of(texts), Optional.empty());
+  }
+
+  /**
+   * Those of the parts of a file, one part after the other; amounts where all parts that hold some
+   * are of one unit.
+   */
+  @Internal
+  public static Targets joined(List<Targets> parts) {
+    TextColumn all = new TextColumn();
+    parts.forEach(part -> all.append(part.written, 0));
+    List<Spelling> found =
+        parts.stream().flatMap(part -> part.amounts.stream()).distinct().toList();
+    Optional<Spelling> amounts = found.size() == 1 ? Optional.of(found.get(0)) : Optional.empty();
+    return new Targets(parts.get(0).source, parts.get(0).column, all, amounts);
   }
 
   /** The name of the column of a table that holds them. */

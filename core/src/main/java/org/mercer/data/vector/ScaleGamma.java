@@ -1,6 +1,7 @@
 package org.mercer.data.vector;
 
 import org.mercer.api.Internal;
+import org.mercer.data.Blocks;
 import org.mercer.data.Sample;
 
 /** The gamma of a Gaussian that is called {@code scale}: 1 / (columns times variance). */
@@ -33,9 +34,13 @@ public final class ScaleGamma {
 
   /** The columns of a sample of vectors as readers lay it out; 0 of any other sample. */
   public static int columns(Sample<?> sample) {
-    return sample instanceof DenseVectors d
-        ? d.dim()
-        : sample instanceof SparseVectors s ? s.dim() : 0;
+    int columns = 0;
+    for (Sample<?> part : Blocks.parts(sample)) {
+      int own =
+          part instanceof DenseVectors d ? d.dim() : part instanceof SparseVectors s ? s.dim() : 0;
+      columns = Math.max(columns, own);
+    }
+    return columns;
   }
 
   private static double[] stored(Vec x) {

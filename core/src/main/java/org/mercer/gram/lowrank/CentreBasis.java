@@ -1,5 +1,6 @@
 package org.mercer.gram.lowrank;
 
+import java.util.function.IntToLongFunction;
 import org.mercer.api.Internal;
 import org.mercer.gram.Gram;
 import org.mercer.numerics.Entries;
@@ -44,10 +45,23 @@ public final class CentreBasis {
    *     centre that adds no more is left out
    */
   public static CentreBasis of(Gram gram, Centres wanted, double rounding, Run run) {
+    return of(gram, wanted, rounding, CentreBasis::beside, run);
+  }
+
+  /**
+   * As above.
+   *
+   * @param beside the memory that whoever asks needs with so many centres, beside the basis
+   */
+  public static CentreBasis of(
+      Gram gram, Centres wanted, double rounding, IntToLongFunction beside, Run run) {
     int n = gram.size();
     int[] given = wanted.rows().stream().mapToInt(Integer::intValue).toArray();
-    int affordable = affordable(wanted, n, run);
-    Pool pool = given.length > 0 ? Pool.around(n, given, run) : Pool.draw(n, affordable, run);
+    int affordable = affordable(wanted, n, beside, run);
+    Pool pool =
+        given.length > 0
+            ? Pool.around(n, given, beside, run)
+            : Pool.draw(n, affordable, beside, run);
     Gram some = pool.all() && given.length == 0 ? gram : gram.restrict(pool.rows());
     int most = Math.min(affordable, pool.candidates());
     BasisSteps steps = new BasisSteps(some, most, rounding, run);
@@ -71,10 +85,10 @@ public final class CentreBasis {
   }
 
   /** As many as are wanted; where that is left open, as many of them as memory allows. */
-  private static int affordable(Centres wanted, int n, Run run) {
+  public static int affordable(Centres wanted, int n, IntToLongFunction beside, Run run) {
     int most = wanted.most(n);
     int fewest = wanted.fewest(n);
-    while (most > fewest && Pool.leastBytes(n, most) > run.budget().memoryBytes() / 2) {
+    while (most > fewest && Pool.leastBytes(n, most, beside) > run.budget().memoryBytes() / 2) {
       most = Math.max(fewest, most * 3 / 4);
     }
     return most;
@@ -86,7 +100,25 @@ public final class CentreBasis {
 
   /** The memory that m centres of n objects cannot do without. */
   public static long bytes(int n, int m) {
-    return Pool.leastBytes(n, m);
+    return Pool.leastBytes(n, m, CentreBasis::beside);
+  }
+
+  /**
+   * What a basis of m centres of n objects comes to, whether it fits or not.
+   *
+   * @param objects that it is made of
+   * @param bytes of memory, with those that whoever asks needs beside it
+   */
+  public record Plan(int objects, long bytes) {
+    public static Plan of(int n, int m, long beside, Run run) {
+      int objects = Pool.planned(n, m, beside, run.budget().memoryBytes());
+      return new Plan(objects, Pool.bytes(objects, m) + beside);
+    }
+  }
+
+  /** What is made of the projections, where nobody says more: two matrices of centres. */
+  private static long beside(int m) {
+    return 2L * m * m * Double.BYTES;
   }
 
   /** The memory that is taken. */

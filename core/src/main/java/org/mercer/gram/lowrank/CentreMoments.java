@@ -35,9 +35,9 @@ public record CentreMoments(DoubleMatrix squares, double[][] sums, double left, 
   /** Objects that are projected together. */
   private static final int TOGETHER = 16 * GroupedRows.GROUP;
 
-  /** The memory beside the basis: the squares, those of a slice, and its rows. */
+  /** The memory beside the basis: the squares, and the rows of a slice. */
   public static long bytes(int m) {
-    return Double.BYTES * (2L * m * m + (long) m * Math.max(SLICE, m));
+    return Double.BYTES * ((long) m * m + (long) m * Math.max(SLICE, m));
   }
 
   /** Of all objects of the matrix. */
@@ -100,8 +100,7 @@ public record CentreMoments(DoubleMatrix squares, double[][] sums, double left, 
           left += own[i] * rest[i];
           missed += rest[i];
         }
-        double[] part = WeightedSquares.of(z, own, run).unsafeValues();
-        Simd.LANES.add(squares.unsafeValues(), 0, part, 0, part.length);
+        WeightedSquares.add(z, own, squares, run);
         for (int j = 0; j < columns.length; j++) {
           double[] u = Arrays.copyOfRange(columns[j], from, from + count);
           Simd.LANES.add(sums[j], 0, z.sums(times(own, u)), 0, m);

@@ -3,6 +3,7 @@ package org.mercer.gram.lowrank;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.Set;
+import java.util.function.IntToLongFunction;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.mercer.error.Require;
@@ -43,19 +44,21 @@ record Pool(int[] rows, int candidates, int drawn, int objects) {
     return (int) Math.min(n, Math.max(FEWEST, (long) OBJECTS_PER_CENTRE * m) + HELD_OUT);
   }
 
-  /** The memory that m centres of n objects cannot do without. */
-  static long leastBytes(int n, int m) {
-    return bytes((int) Math.min(n, (long) FEWEST_PER_CENTRE * m), m);
+  /**
+   * The memory that m centres of n objects cannot do without, and neither can who asks for them.
+   */
+  static long leastBytes(int n, int m, IntToLongFunction beside) {
+    return bytes((int) Math.min(n, (long) FEWEST_PER_CENTRE * m), m) + beside.applyAsLong(m);
   }
 
-  /** Projections of a pool of this size, and what is made of them: three matrices of centres. */
-  private static long bytes(int size, int m) {
-    return GroupedRows.bytes(size, m) + 3L * m * m * Double.BYTES;
+  /** Projections of a pool of this size, and the triangle of the centres. */
+  static long bytes(int size, int m) {
+    return GroupedRows.bytes(size, m) + (long) m * m * Double.BYTES;
   }
 
   /** Drawn for m centres. */
-  static Pool draw(int n, int m, Run run) {
-    int size = affordable(n, m, run);
+  static Pool draw(int n, int m, IntToLongFunction beside, Run run) {
+    int size = affordable(n, m, beside, run);
     if (size >= n) {
       return new Pool(IntStream.range(0, n).toArray(), n, 0, n);
     }
@@ -64,36 +67,43 @@ record Pool(int[] rows, int candidates, int drawn, int objects) {
   }
 
   /** Around centres that are given. */
-  static Pool around(int n, int[] given, Run run) {
+  static Pool around(int n, int[] given, IntToLongFunction beside, Run run) {
     Set<Integer> some = new LinkedHashSet<>();
     for (int row : given) {
       Require.that(row < n, "a centre must be one of the rows 1 .. " + n + ", but is " + (row + 1));
       some.add(row);
     }
     int[] first = some.stream().mapToInt(Integer::intValue).toArray();
-    int others = Math.min(n - first.length, affordable(n, first.length, run));
+    int others = Math.min(n - first.length, affordable(n, first.length, beside, run));
     int[] drawn = drawn(n, others, some, run.random("centres: pool"));
     int[] rows = Arrays.copyOf(first, first.length + others);
     System.arraycopy(drawn, 0, rows, first.length, others);
     return new Pool(rows, first.length, first.length, n);
   }
 
-  private static int affordable(int n, int m, Run run) {
-    long budget = run.budget().memoryBytes();
+  /** The objects for m centres that memory allows; no fewer than these need. */
+  static int planned(int n, int m, long others, long budget) {
     int fewest = (int) Math.min(n, (long) FEWEST_PER_CENTRE * m);
     int size = Math.max(fewest, size(n, m));
-    while (size > fewest && bytes(size, m) > budget / 2) { // the other half may keep blocks
+    while (size > fewest && bytes(size, m) + others > budget / 2) { // the rest may keep blocks
       size = Math.max(fewest, size / 2);
     }
-    if (bytes(size, m) > budget) {
+    return size;
+  }
+
+  private static int affordable(int n, int m, IntToLongFunction beside, Run run) {
+    long budget = run.budget().memoryBytes();
+    long others = beside.applyAsLong(m);
+    int size = planned(n, m, others, budget);
+    if (bytes(size, m) + others > budget) {
       int most = m;
-      while (most > 1 && leastBytes(n, most) > budget) {
+      while (most > 1 && leastBytes(n, most, beside) > budget) {
         most--;
       }
       throw new OverBudget(
           m
               + " centres take "
-              + (bytes(size, m) >> 20)
+              + ((bytes(size, m) + others) >> 20)
               + " MiB, which must not exceed the memory budget of "
               + (budget >> 20)
               + " MiB; raise the budget (`memory`, and `heap` where it is all of the heap), or take"

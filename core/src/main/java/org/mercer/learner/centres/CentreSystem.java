@@ -44,10 +44,8 @@ public final class CentreSystem {
   /** As above: entries in float differ by 2^-24, and coefficients multiply that. */
   private static final double FLOAT_ROUNDING = 1e-6;
 
-  private static final int USUAL_PASSES = 15;
-
   /** Kept blocks may take one part in so many of the memory that is left. */
-  private static final int KEPT_SHARE = 2;
+  static final int KEPT_SHARE = 2;
 
   /** How often a shift may grow until rounding leaves a matrix its factor. */
   private static final int MOST_SHIFTS = 8;
@@ -69,20 +67,19 @@ public final class CentreSystem {
     this.run = run;
   }
 
-  /**
-   * @param constant whether the functions have a constant without a penalty
-   */
-  public static CentreSystem of(Gram gram, Centres wanted, boolean constant, Run run) {
+  /** Plans what it takes and says so, then chooses centres. */
+  public static CentreSystem of(Gram gram, Centres wanted, CentreWork work, Run run) {
     int n = gram.size();
     boolean exact = (long) n * wanted.most(n) <= DOUBLE_ENTRIES;
     Precision precision = exact ? Precision.DOUBLE : Precision.FLOAT.holding(gram.diagonal());
     double rounding = precision == Precision.DOUBLE ? DOUBLE_ROUNDING : FLOAT_ROUNDING;
-    CentreBasis basis = CentreBasis.of(gram, wanted, rounding, run);
+    Centres planned = CentrePlan.of(gram, wanted, work, precision, run).centres();
+    CentreBasis basis = CentreBasis.of(gram, planned, rounding, m -> work.bytes(n, m, run), run);
     CrossGram columns = gram.columns(basis.centres()).in(precision);
-    long left = run.budget().memoryBytes() - basis.bytes() - CurvedSquares.bytes(basis.size());
-    Passes passes = Passes.over(columns, constant, left / KEPT_SHARE);
+    long left = run.budget().memoryBytes() - basis.bytes() - work.bytes(n, basis.size(), run);
+    Passes passes = Passes.over(columns, work.constant(), left / KEPT_SHARE);
     note(basis, n, run);
-    return new CentreSystem(gram, basis, passes, constant, run);
+    return new CentreSystem(gram, basis, passes, work.constant(), run);
   }
 
   /** Says how many centres stand for n objects, and what they miss. */
@@ -98,7 +95,7 @@ public final class CentreSystem {
 
   /** About how many entries of the matrix it takes to learn a linear function. */
   public static double entries(int objects, Centres wanted) {
-    return (double) USUAL_PASSES * objects * wanted.most(objects);
+    return (double) CentreWork.Steps.SQUARES.passes() * objects * wanted.most(objects);
   }
 
   public CentreBasis basis() {

@@ -18,9 +18,6 @@ final class CurvaturePreconditioner implements AutoCloseable {
   /** Objects in effect for each centre that the pool must have. */
   private static final int ENOUGH_PER_CENTRE = 4;
 
-  /** The part of the memory for the factors of several functions. */
-  private static final int FACTORS_SHARE = 4;
-
   private final CentreSystem system;
   private final boolean relative;
   private final List<Factor> factors = new ArrayList<>();
@@ -55,8 +52,7 @@ final class CurvaturePreconditioner implements AutoCloseable {
     CurvaturePreconditioner near = new CurvaturePreconditioner(system, relative);
     int n = system.objects();
     int functions = curvatures.length / n;
-    long bytes = Cholesky.bytes(Math.max(1, system.length()), run.threads()) * functions;
-    boolean each = functions == 1 || bytes <= run.budget().memoryBytes() / FACTORS_SHARE;
+    boolean each = CentreWork.factors(functions, system.basis().size(), run) == functions;
     try {
       for (int c = 0; c < (each ? functions : 1); c++) {
         double[] own =

@@ -30,6 +30,7 @@ final class CurvedSquares {
   private final int m;
   private final DoubleMatrix sum;
   private final Run run;
+  private GroupedRows room = new GroupedRows(0, 0);
 
   private CurvedSquares(CrossGram columns, double[] curvatures, int length, Run run) {
     this.columns = columns;
@@ -39,9 +40,10 @@ final class CurvedSquares {
     this.run = run;
   }
 
-  /** What it takes beside the sum: a part of it, and the rows that it is the sum of. */
+  /** What it takes: the sum, and rows that it is the sum of. */
   static long bytes(int centres) {
-    return ((long) centres * centres + 2L * ROWS * centres) * Double.BYTES;
+    long length = centres + 1L;
+    return (length * length + 2L * ROWS * centres) * Double.BYTES;
   }
 
   /**
@@ -73,17 +75,21 @@ final class CurvedSquares {
     return squares.sum;
   }
 
+  /** The rows of before are not needed any more. */
+  private GroupedRows room(int count) {
+    room.clear();
+    room = room.rows() == count ? room : new GroupedRows(count, m);
+    return room;
+  }
+
   private void add(int from, int count, double lambda) {
-    GroupedRows k = new GroupedRows(count, m);
+    GroupedRows k = room(count);
     int parts = (k.groups() + GROUPS - 1) / GROUPS;
     Parallel.forEach("preconditioner", parts, run, p -> fill(k, p * GROUPS, from, lambda));
     k.added(m);
     double[] h = Arrays.copyOfRange(curvatures, from, from + count);
-    DoubleMatrix part = WeightedSquares.of(k, h, run);
+    WeightedSquares.add(k, h, sum, run);
     int length = sum.rows();
-    for (int i = 0; i < m; i++) {
-      Simd.LANES.add(sum.unsafeValues(), i * length, part.unsafeValues(), i * m, m);
-    }
     if (length > m) {
       double[] sums = k.sums(h);
       for (int i = 0; i < m; i++) {

@@ -92,7 +92,8 @@ public final class HingesOverCentres {
    */
   public static Found solve(
       Gram gram, Centres centres, Hinges hinges, double pull, double tolerance, Run run) {
-    CentreSystem system = CentreSystem.of(Views.inDouble(gram), centres, true, run);
+    CentreWork work = new CentreWork(1, true, CentreWork.Steps.NEWTON);
+    CentreSystem system = CentreSystem.of(Views.inDouble(gram), centres, work, run);
     double largest = Arrays.stream(gram.diagonal()).max().orElse(0);
     return new HingesOverCentres(
             system, hinges, pull, tolerance, Math.sqrt(Math.max(0, largest)), run)

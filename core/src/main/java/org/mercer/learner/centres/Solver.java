@@ -3,6 +3,7 @@ package org.mercer.learner.centres;
 import org.mercer.api.Internal;
 import org.mercer.gram.Gram;
 import org.mercer.kernel.proof.Verdict;
+import org.mercer.run.Run;
 
 /** How a learner solves its problem over a sample. */
 public enum Solver {
@@ -23,11 +24,16 @@ public enum Solver {
     return this == CENTRES || this == AUTO && objects > reach;
   }
 
-  /** As above; what is known to be no kernel has no centres, so that it is tried as it is. */
+  /**
+   * As above, or where the time is too short for all values; what is known to be no kernel has no
+   * centres, so that it is tried as it is.
+   */
   @Internal
-  public boolean overCentres(Gram gram, int reach) {
+  public boolean overCentres(Gram gram, int reach, Run run) {
     Verdict verdict = gram.certificate().verdict();
     boolean kernel = verdict == Verdict.PSD || verdict == Verdict.UNKNOWN;
-    return this == CENTRES || kernel && overCentres(gram.size(), reach);
+    return this == CENTRES
+        || kernel && overCentres(gram.size(), reach)
+        || kernel && this == AUTO && Exactness.late(gram, run);
   }
 }

@@ -11,6 +11,7 @@ import org.mercer.learner.Machine;
 import org.mercer.learner.Report;
 import org.mercer.learner.centres.CentreNewton;
 import org.mercer.learner.centres.CentreSystem;
+import org.mercer.learner.centres.CentreWork;
 import org.mercer.learner.solver.Separable;
 import org.mercer.run.Run;
 
@@ -36,7 +37,8 @@ record LogisticOverCentres(double lambda, boolean intercept, double tolerance, C
   record Found(List<Machine> machines, Report report) {}
 
   Found fit(Gram gram, Separable likelihood, List<String> checks, Run run) {
-    CentreSystem system = CentreSystem.of(gram, centres, intercept, run);
+    CentreWork work = new CentreWork(likelihood.functions(), intercept, CentreWork.Steps.NEWTON);
+    CentreSystem system = CentreSystem.of(gram, centres, work, run);
     double[][] zero = new double[likelihood.functions()][system.length()];
     CentreNewton newton = new CentreNewton(system, likelihood, lambda, 0, zero, run);
     double first = newton.residual();

@@ -155,7 +155,7 @@ public record SupportVector(
 
   private Expansion separate(TwoClasses classes, Run run) {
     boolean finite = c < Double.POSITIVE_INFINITY;
-    if (finite && solver.overCentres(classes.gram(), Exactness.MOST_BY_WORKING_SETS)) {
+    if (finite && solver.overCentres(classes.gram(), Exactness.MOST_BY_WORKING_SETS, run)) {
       return new SoftMarginOverCentres(classes, c, loss, tolerance, centres).fit(run);
     } else if (!finite) {
       return new HardMargin(classes, tolerance).fit(run);

@@ -13,6 +13,7 @@ import org.mercer.gram.lowrank.Centres;
 import org.mercer.kernel.proof.Verdict;
 import org.mercer.learner.Machine;
 import org.mercer.learner.centres.CentreSystem;
+import org.mercer.learner.centres.CentreWork;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.dense.SymmetricEigen;
 import org.mercer.numerics.simd.Simd;
@@ -24,7 +25,8 @@ import org.mercer.run.Run;
  */
 record AffinityOverCentres(Gram gram, CentreSystem system) implements Affinity {
   static AffinityOverCentres of(Gram gram, Centres centres, Run run) {
-    return new AffinityOverCentres(gram, CentreSystem.of(gram, centres, false, run));
+    CentreWork work = new CentreWork(1, false, CentreWork.Steps.SUMS);
+    return new AffinityOverCentres(gram, CentreSystem.of(gram, centres, work, run));
   }
 
   /** Z'a for each array of coefficients of all objects. */

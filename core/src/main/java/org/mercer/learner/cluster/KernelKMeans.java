@@ -22,6 +22,7 @@ import org.mercer.learner.CommonHyperparameters;
 import org.mercer.learner.Hyperparameter;
 import org.mercer.learner.Report;
 import org.mercer.learner.centres.CentreSystem;
+import org.mercer.learner.centres.CentreWork;
 import org.mercer.learner.centres.Exactness;
 import org.mercer.run.Run;
 
@@ -120,7 +121,12 @@ public record KernelKMeans(
         overCentres(gram.size(), run)
             ? new Best(
                 gram,
-                Optional.of(CentreSystem.of(gram, centres, false, run)),
+                Optional.of(
+                    CentreSystem.of(
+                        gram,
+                        centres,
+                        new CentreWork(k.most(), false, CentreWork.Steps.SUMS),
+                        run)),
                 weights.toArray(),
                 run)
             : new Best(StoredIfItFits.of(gram, run), Optional.empty(), weights.toArray(), run);

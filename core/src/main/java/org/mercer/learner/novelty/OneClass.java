@@ -92,7 +92,7 @@ public record OneClass(
         new ArrayList<>(solver == Solver.CENTRES ? Checks.semidefinite(gram) : Checks.tried(gram));
     int[] rows = weights.counted();
     double[] upper = Arrays.stream(rows).mapToDouble(weights::get).toArray();
-    if (solver.overCentres(gram, Exactness.MOST_BY_WORKING_SETS)) {
+    if (solver.overCentres(gram, Exactness.MOST_BY_WORKING_SETS, run)) {
       Gram some = rows.length == gram.size() ? gram : gram.restrict(rows);
       return new PlaneOverCentres(some, upper, nu, tolerance, centres).fit(rows, warnings, run);
     }

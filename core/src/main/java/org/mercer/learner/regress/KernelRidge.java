@@ -172,6 +172,9 @@ public record KernelRidge(
   /** Rows of features are exact, so they come before centres. */
   private Solver solver(WeightedNumbers target, Run run) {
     Solver first = solver(target.size(), run);
+    if (solver == Solver.AUTO && first == Solver.CHOLESKY && Exactness.late(target.gram(), run)) {
+      first = Solver.CENTRES;
+    }
     if (solver == Solver.FEATURES) {
       requireFeatures(target.gram());
     } else if (solver == Solver.AUTO && first == Solver.CENTRES) {

@@ -13,6 +13,7 @@ import org.mercer.learner.Report;
 import org.mercer.learner.TrainingValues;
 import org.mercer.learner.WeightedNumbers;
 import org.mercer.learner.centres.CentreSystem;
+import org.mercer.learner.centres.CentreWork;
 import org.mercer.numerics.iterative.SimultaneousGradients;
 import org.mercer.run.Run;
 
@@ -34,7 +35,8 @@ record RidgeOverCentres(double lambda, boolean intercept, Centres centres, Weigh
     double[][] y = new double[columns][];
     Arrays.setAll(y, target.numbers()::column);
     double[] weights = target.weights();
-    CentreSystem system = CentreSystem.of(target.gram(), centres, intercept, run);
+    CentreWork work = new CentreWork(columns, intercept, CentreWork.Steps.SQUARES);
+    CentreSystem system = CentreSystem.of(target.gram(), centres, work, run);
     double[][] zero = new double[columns][system.length()];
     double[][] sides =
         system.pass(

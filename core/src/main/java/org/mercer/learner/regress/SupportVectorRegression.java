@@ -102,7 +102,7 @@ public record SupportVectorRegression(
     warnings.addAll(solver == Solver.CENTRES ? Checks.semidefinite(gram) : Checks.tried(gram));
     WeightedNumbers target = WeightedNumbers.of(gram, numbers);
     double[] penalties = Arrays.stream(target.weights()).map(v -> c * v).toArray();
-    if (solver.overCentres(target.gram(), Exactness.MOST_BY_WORKING_SETS)) {
+    if (solver.overCentres(target.gram(), Exactness.MOST_BY_WORKING_SETS, run)) {
       return target.overAll(
           new TubeOverCentres(target, epsilon, penalties, tolerance, centres).fit(warnings, run));
     }

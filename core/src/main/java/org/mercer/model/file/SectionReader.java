@@ -124,6 +124,11 @@ final class SectionReader implements AutoCloseable {
     return lengths[section];
   }
 
+  /** Where in the file the bytes of a section begin, its length before them and its checksum. */
+  long start(int section) {
+    return starts[section];
+  }
+
   /** The elements of a section, once its length and checksum agree. */
   Object read(int section, String name, ArrayType type, int length) throws IOException {
     if (lengths[section] != (long) length * type.width()) {

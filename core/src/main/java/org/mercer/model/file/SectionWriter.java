@@ -14,7 +14,7 @@ final class SectionWriter {
   private final OutputStream out;
   private final ByteBuffer buffer = ByteBuffer.allocate(CHUNK).order(ByteOrder.LITTLE_ENDIAN);
 
-  private SectionWriter(OutputStream out) {
+  SectionWriter(OutputStream out) {
     this.out = out;
   }
 
@@ -31,18 +31,18 @@ final class SectionWriter {
     }
   }
 
-  private static long bytes(Object array) {
+  static long bytes(Object array) {
     return (long) ArrayType.length(array) * ArrayType.of(array).width();
   }
 
-  private void preamble(int sections, long total) throws IOException {
+  void preamble(int sections, long total) throws IOException {
     buffer.clear().put(ModelBytes.MAGIC).putInt(ModelBytes.VERSION).putInt(sections).putLong(total);
     CRC32C crc = new CRC32C();
     crc.update(buffer.array(), 0, ModelBytes.CHECKED);
     flush(buffer.putInt((int) crc.getValue()).position());
   }
 
-  private void section(Object array) throws IOException {
+  void section(Object array) throws IOException {
     ArrayType type = ArrayType.of(array);
     CRC32C crc = new CRC32C();
     buffer.clear().putLong(bytes(array));

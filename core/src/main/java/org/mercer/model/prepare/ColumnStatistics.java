@@ -2,6 +2,7 @@ package org.mercer.model.prepare;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
+import org.mercer.data.Blocks;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.DenseVec;
 import org.mercer.data.vector.SparseVec;
@@ -44,6 +45,17 @@ record ColumnStatistics(
 
   /** All columns in which something is stored, ascending. */
   static int[] columnsOf(Sample<Vec> sample) {
+    if (sample instanceof Blocks<Vec> blocks) {
+      int[] all = {};
+      for (Sample<Vec> part : Blocks.parts(blocks)) {
+        all =
+            IntStream.concat(Arrays.stream(all), Arrays.stream(columnsOf(part)))
+                .sorted()
+                .distinct()
+                .toArray();
+      }
+      return all;
+    }
     IntStream all =
         sample.toList().stream()
             .flatMapToInt(

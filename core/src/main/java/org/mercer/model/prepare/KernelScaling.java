@@ -2,6 +2,7 @@ package org.mercer.model.prepare;
 
 import java.util.Locale;
 import org.mercer.catalogue.Kernels;
+import org.mercer.data.Blocks;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
@@ -40,7 +41,8 @@ record KernelScaling(Kernel<Vec> kernel) implements Preparation.Recipe<Vec> {
   @Override
   public Preparation<Vec> fit(Sample<Vec> training) {
     Preparation<Vec> plain = Scaling.AUTO.fit(training);
-    boolean asked = training instanceof DenseVectors && plain.equals(Preparation.<Vec>none());
+    boolean asked =
+        Blocks.some(training) instanceof DenseVectors && plain.equals(Preparation.<Vec>none());
     double largest = asked ? largest(training) : 0;
     return largest > LARGEST_VALUE
         ? Scaling.standard(

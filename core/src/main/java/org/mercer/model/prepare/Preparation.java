@@ -2,6 +2,7 @@ package org.mercer.model.prepare;
 
 import java.util.List;
 import org.mercer.api.Internal;
+import org.mercer.data.Blocks;
 import org.mercer.data.Packed;
 import org.mercer.data.Sample;
 
@@ -27,6 +28,12 @@ public interface Preparation<X> {
   X apply(X object);
 
   Sample<X> apply(Sample<X> sample);
+
+  /** The same, of a sample in blocks whenever one of them is read. */
+  @Internal
+  default Sample<X> prepared(Sample<X> sample) {
+    return sample instanceof Blocks<X> blocks ? blocks.mapped(this::apply) : apply(sample);
+  }
 
   /**
    * What an object was before it was prepared, in its own units; where something was filled, what

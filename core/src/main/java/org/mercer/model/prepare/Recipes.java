@@ -3,6 +3,7 @@ package org.mercer.model.prepare;
 import java.util.Arrays;
 import java.util.Optional;
 import org.mercer.api.Internal;
+import org.mercer.data.Blocks;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
 import org.mercer.data.read.ReadOptions.Missing;
@@ -43,15 +44,17 @@ public final class Recipes {
   }
 
   /**
-   * The policy for these vectors: where nothing is missing there is nothing to fill, and the model
-   * stays one of plain vectors. Other objects keep theirs.
+   * The policy for these vectors: where nothing is missing, as never in blocks, there is nothing to
+   * fill, and the model stays one of plain vectors. Other objects keep theirs.
    */
   public static Missing settled(Missing missing, Sample<?> sample) {
     boolean whole =
         sample instanceof DenseVectors dense && isWhole(dense.unsafeMatrix().unsafeValues())
             || sample instanceof SparseVectors sparse
                 && isWhole(sparse.unsafeRows().unsafeValues());
-    return missing == Missing.AUTO && whole ? Missing.REFUSE : missing;
+    return missing == Missing.AUTO && (whole || sample instanceof Blocks)
+        ? Missing.REFUSE
+        : missing;
   }
 
   private static boolean isWhole(double[] values) {

@@ -3,9 +3,11 @@ package org.mercer.model.prepare;
 import java.util.Arrays;
 import java.util.Optional;
 import org.mercer.api.Internal;
+import org.mercer.data.Blocks;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.SparseVectors;
+import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.sparse.Csr;
 
 /**
@@ -43,8 +45,8 @@ public final class ScaleCheck {
 
   /** A sentence for the person who waits, where the columns are far from one scale. */
   public static Optional<String> note(Sample<?> prepared) {
-    if (prepared instanceof DenseVectors dense) {
-      Optional<ScaleCheck> check = of(dense);
+    if (Blocks.some(prepared) instanceof DenseVectors) {
+      Optional<ScaleCheck> check = of(prepared);
       return check
           .flatMap(ScaleCheck::apart)
           .map(ScaleCheck::advised)
@@ -71,18 +73,24 @@ public final class ScaleCheck {
   }
 
   /** Which columns of dense vectors are far from one scale, or from any, in words. */
-  static Optional<String> far(DenseVectors dense) {
+  static Optional<String> far(Sample<?> dense) {
     return of(dense).flatMap(check -> check.apart().or(check::spoiled));
   }
 
-  private static Optional<ScaleCheck> of(DenseVectors dense) {
-    if (dense.dim() > MOST_COLUMNS) {
+  private static Optional<ScaleCheck> of(Sample<?> sample) {
+    int dim = Blocks.some(sample) instanceof DenseVectors dense ? dense.dim() : 0;
+    if (dim == 0 || dim > MOST_COLUMNS) {
       return Optional.empty();
     }
-    ScaleCheck check = new ScaleCheck(dense.dim());
-    int step = stride((long) dense.size() * dense.dim());
-    for (int i = 0; i < dense.size(); i += step) {
-      check.addDense(dense.unsafeMatrix().unsafeValues(), i * dense.dim(), dense.dim());
+    ScaleCheck check = new ScaleCheck(dim);
+    int step = stride((long) sample.size() * dim);
+    int start = 0;
+    for (Sample<?> part : Blocks.parts(sample)) {
+      DoubleMatrix rows = ((DenseVectors) part).unsafeMatrix();
+      for (int i = (step - start % step) % step; i < rows.rows(); i += step) {
+        check.addDense(rows.unsafeValues(), i * dim, dim);
+      }
+      start += rows.rows();
     }
     return Optional.of(check);
   }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.mercer.data.Blocks;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.SparseVec;
@@ -89,7 +90,7 @@ public enum Scaling implements Preparation.Recipe<Vec> {
 
   private static Preparation<Vec> automatic(Sample<Vec> training) {
     Optional<String> far =
-        training instanceof DenseVectors dense ? ScaleCheck.far(dense) : Optional.empty();
+        Blocks.some(training) instanceof DenseVectors ? ScaleCheck.far(training) : Optional.empty();
     return far.map(found -> standard(training, found)).orElseGet(Preparation::none);
   }
 

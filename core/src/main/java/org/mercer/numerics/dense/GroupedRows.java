@@ -129,6 +129,11 @@ public final class GroupedRows {
     System.arraycopy(values, 0, groups[g], cols * GROUP, count * GROUP);
   }
 
+  /** Without columns again, in the same room. */
+  public void clear() {
+    cols = 0;
+  }
+
   /** All groups have so many new columns. */
   public void added(int count) {
     Require.between("columns", 0, capacity, cols + count);

@@ -26,16 +26,23 @@ public final class WeightedSquares {
   private final double[] weights;
   private final DoubleMatrix squares;
 
-  private WeightedSquares(GroupedRows z, double[] weights) {
+  private WeightedSquares(GroupedRows z, double[] weights, DoubleMatrix squares) {
     this.z = z;
     this.weights = weights;
-    this.squares = new DoubleMatrix(z.cols(), z.cols());
+    this.squares = squares;
   }
 
   /** Z'WZ, symmetric. */
   public static DoubleMatrix of(GroupedRows z, double[] weights, Run run) {
+    DoubleMatrix squares = new DoubleMatrix(z.cols(), z.cols());
+    add(z, weights, squares, run);
+    return squares;
+  }
+
+  /** Adds Z'WZ to a matrix, to its first rows and columns where it has more. */
+  public static void add(GroupedRows z, double[] weights, DoubleMatrix squares, Run run) {
     Require.same("rows and weights", z.rows(), weights.length);
-    WeightedSquares sum = new WeightedSquares(z, weights);
+    WeightedSquares sum = new WeightedSquares(z, weights, squares);
     int blocks = (z.cols() + EDGE - 1) / EDGE;
     Parallel.forEach(
         "preconditioner",
@@ -45,10 +52,9 @@ public final class WeightedSquares {
           int i = (int) ((Math.sqrt(8.0 * t + 1) - 1) / 2);
           sum.tile(i * EDGE, (t - i * (i + 1) / 2) * EDGE);
         });
-    return sum.squares;
   }
 
-  /** The entries of two blocks of columns, and their mirror images. */
+  /** Adds the entries of two blocks of columns, and their mirror images. */
   private void tile(int first, int second) {
     int height = Math.min(EDGE, z.cols() - first);
     int width = Math.min(EDGE, z.cols() - second);
@@ -68,9 +74,10 @@ public final class WeightedSquares {
       Simd.LANES.add(sums, 0, part, 0, sums.length);
     }
     for (int i = 0; i < height; i++) {
-      for (int j = 0; j < width; j++) {
-        squares.set(first + i, second + j, sums[i * EDGE + j]);
-        squares.set(second + j, first + i, sums[i * EDGE + j]);
+      for (int j = 0; j < (first == second ? i + 1 : width); j++) {
+        double entry = squares.get(first + i, second + j) + sums[i * EDGE + j];
+        squares.set(first + i, second + j, entry);
+        squares.set(second + j, first + i, entry);
       }
     }
   }

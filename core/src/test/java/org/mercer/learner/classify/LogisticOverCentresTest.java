@@ -147,14 +147,15 @@ class LogisticOverCentresTest {
 
   @Test
   void threads_change_no_bit_and_storing_changes_none() {
-    int n = 6000;
+    int n = 12_000;
     Gram gram = lazy(n);
     for (int classes : new int[] {2, 3}) {
       Labels labels = Clouds.labels(n, classes);
       KernelLogistic learner = over(1, true, 1e-6, 80);
       List<Machine> one = learner.fit(gram, labels, RUN.threads(1)).machines();
       assertThat(learner.fit(gram, labels, RUN.threads(3)).machines()).isEqualTo(one);
-      Run little = RUN.budget(Budget.defaults().memory(7 << 20)); // 80 x 6000 doubles: 3.7 MiB
+      // too little for 80 x 12 000 doubles, too
+      Run little = RUN.budget(Budget.defaults().memory(19 << 20));
       assertThat(learner.fit(gram, labels, little).machines()).isEqualTo(one);
     }
   }

@@ -149,12 +149,13 @@ class SoftMarginOverCentresTest {
 
   @Test
   void threads_change_no_bit_and_storing_changes_none() {
-    Gram gram = lazy(6000);
-    Labels labels = Clouds.labels(6000, 2);
+    Gram gram = lazy(12_000);
+    Labels labels = Clouds.labels(12_000, 2);
     SupportVector learner = over(3, 1e-4, 80);
     List<Machine> one = learner.fit(gram, labels, RUN.threads(1)).machines();
     assertThat(learner.fit(gram, labels, RUN.threads(3)).machines()).isEqualTo(one);
-    Run little = RUN.budget(Budget.defaults().memory(7 << 20)); // 80 x 6000 doubles: 3.7 MiB
+    // too little for 80 x 12 000 doubles, too
+    Run little = RUN.budget(Budget.defaults().memory(19 << 20));
     assertThat(learner.fit(gram, labels, little).machines()).isEqualTo(one);
   }
 

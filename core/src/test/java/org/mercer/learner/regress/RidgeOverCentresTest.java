@@ -109,7 +109,8 @@ class RidgeOverCentresTest {
     KernelRidge learner = over(1, false, Centres.of(80));
     Functions one = learner.fit(gram, y, RUN.threads(1));
     assertThat(learner.fit(gram, y, RUN.threads(3)).machines()).isEqualTo(one.machines());
-    Run little = RUN.budget(Budget.defaults().memory(7 << 20)); // 80 x 6000 doubles are 3.7 MiB
+    Run little =
+        RUN.budget(Budget.defaults().memory(9 << 20)); // too little for 80 x 6000 doubles, too
     assertThat(learner.fit(gram, y, little).machines()).isEqualTo(one.machines());
   }
 
