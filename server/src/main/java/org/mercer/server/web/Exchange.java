@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.regex.Pattern;
 import org.eclipse.jetty.http.HttpField;
@@ -96,9 +97,23 @@ final class Exchange {
     return System.nanoTime() - beginNanos;
   }
 
-  /** Sends the answer; a second one is left out. */
-  void reply(Reply reply, boolean last) {
+  /** Whether the client has gone, and nobody waits for the answer. */
+  boolean isGone() {
+    return client().map(ClientEndPoint::isGone).orElse(false);
+  }
+
+  private Optional<ClientEndPoint> client() {
+    return ClientEndPoint.of(request.getConnectionMetaData().getConnection().getEndPoint());
+  }
+
+  /**
+   * Sends the answer; a second one is left out.
+   *
+   * @param sent is run when the answer has left, or nobody was there to take it
+   */
+  void reply(Reply reply, boolean last, Runnable sent) {
     if (!answered.compareAndSet(false, true)) {
+      sent.run();
       return;
     }
     response.setStatus(reply.status());
@@ -116,6 +131,16 @@ final class Exchange {
     response.write(
         true,
         head ? ByteBuffer.allocate(0) : ByteBuffer.wrap(reply.body()),
-        Callback.from(traffic::sent, callback));
+        Callback.from(
+            () -> {
+              sent.run();
+              traffic.sent();
+            },
+            callback));
+  }
+
+  /** Ends the connection where the client takes the answer too slowly. */
+  Runnable pace(Limits limits) {
+    return client().<Runnable>map(c -> new AnswerPace(c, limits)).orElse(() -> {});
   }
 }

@@ -26,14 +26,22 @@ function facts(pairs) {
     [element('dt', name), element('dd', String(value))]));
 }
 
-// A row of the form as the protocol wants it: one tensor an input.
+function numberOf(input, word) {
+  if (word !== '' && Number.isFinite(Number(word))) return Number(word);
+  throw new Error(input.name + ': ' + JSON.stringify(word) + ' is no number. Fix: write one, such as 61.5');
+}
+
+// A cell of the form as the protocol wants it; an empty one is a missing value.
+function cell(input, text) {
+  if (input.datatype === 'BYTES') return [text];
+  const words = text.split(/[\s,]+/).filter(Boolean);
+  return words.length ? words.map(word => numberOf(input, word)) : [null];
+}
+
+// A row of the form: one tensor an input.
 function request(inputs, form) {
-  return {inputs: inputs.map((input, i) => {
-    const text = form.elements['input' + i].value;
-    const number = input.datatype !== 'BYTES';
-    const data = number ? text.split(/[\s,]+/).filter(Boolean).map(Number) : [text];
-    return {name: input.name, shape: [1, input.shape[1]], datatype: input.datatype, data};
-  })};
+  return {inputs: inputs.map((input, i) => ({name: input.name, shape: [1, input.shape[1]],
+    datatype: input.datatype, data: cell(input, form.elements['input' + i].value)}))};
 }
 
 function commands(name, body) {
@@ -60,6 +68,21 @@ function shown(answer) {
   }));
 }
 
+function table(heads, rows) {
+  const row = (cell, values) => element('tr', values.map(value => element(cell, value)));
+  return element('div', element('table', [element('thead', row('th', heads)),
+    element('tbody', rows.map(values => row('td', values)))]), {class: 'wide', tabindex: '0'});
+}
+
+const short = value => value === undefined ? '' : String(Number(value.toPrecision(3)));
+
+// Columns that look least like training come first.
+function drifted(columns) {
+  const rows = [...columns].sort((a, b) => a.p - b.p || b.mmd2 - a.mmd2)
+    .map(c => [c.name, short(c.training_mean), short(c.recent_mean), short(c.mmd2), short(c.p)]);
+  return table(['column', 'mean in training', 'mean of recent rows', 'MMD²', 'p'], rows);
+}
+
 async function model(name) {
   const told = await call('v2/models/' + name);
   const section = element('section', element('h2', name));
@@ -77,6 +100,10 @@ async function model(name) {
           + ', ' + Math.round(100 * d.far_share) + ' % of the last ' + d.rows + ' rows far from training']);
       }
       section.append(element('details', [element('summary', 'Card of version ' + version.version), facts(pairs)]));
+      if (version.drift && version.drift.columns.length) {
+        section.append(element('details', [element('summary', 'Drift by column, version ' + version.version),
+          drifted(version.drift.columns)]));
+      }
     }
     section.append(element('p', stats.requests + ' requests, ' + stats.rows + ' rows, '
       + stats.failures + ' failed'));
@@ -89,8 +116,8 @@ async function model(name) {
   const result = element('div', [], {class: 'answer', 'aria-live': 'polite'});
   form.addEventListener('submit', async event => {
     event.preventDefault();
-    const body = request(told.inputs, form);
     try {
+      const body = request(told.inputs, form);
       const answer = await call('v2/models/' + name + '/infer', body);
       answer.outputs.forEach((output, k) => { output.parameters = told.outputs[k].parameters; });
       result.replaceChildren(shown(answer), commands(name, body));
@@ -107,14 +134,24 @@ function example(input) {
   return Array.isArray(given) ? given.join(' ') : given;
 }
 
+// What cannot be served says why, and is not asked for anything.
+function unavailable(name, reason) {
+  return element('section', [element('h2', name), element('p', reason, {class: 'fault'})]);
+}
+
 async function show() {
   const main = document.getElementById('models');
   try {
-    const {models} = await call('v1/models');
-    const sections = await Promise.all(models.map(name => model(name).catch(fault =>
-      element('section', [element('h2', name), element('p', fault.message, {class: 'fault'})]))));
+    const files = await call('v2/repository/index', {});
+    const names = [...new Set(files.map(file => file.name))];
+    const sections = await Promise.all(names.map(name => {
+      const own = files.filter(file => file.name === name);
+      return own.some(file => file.state === 'READY')
+        ? model(name).catch(fault => unavailable(name, fault.message))
+        : unavailable(name, own[0].reason);
+    }));
     main.replaceChildren(...sections);
-    if (!models.length) main.replaceChildren(element('p', 'No model is served.'));
+    if (!names.length) main.replaceChildren(element('p', 'No model is served.'));
   } catch (fault) {
     main.replaceChildren(element('p', fault.message, {class: 'fault'}));
   }
