@@ -123,7 +123,7 @@ class BrowserTest {
             .get("data")
             .strings()
             .get(0);
-    assertThat(text(section("groups") + ".querySelector('.answer dd')")).isEqualTo(said);
+    assertThat(text(section("groups") + ".querySelector('.said')")).isEqualTo("label " + said);
     press("words");
     assertThat(text(section("words") + ".querySelector('.answer')")).containsAnyOf("left", "right");
     picture("answered");
@@ -214,6 +214,7 @@ class BrowserTest {
     browser.value("document.querySelectorAll('details').forEach(d => { d.open = true; })");
     assertThat(text(section("groups") + ".querySelector('tbody td')")).isEqualTo("age");
     assertThat(text(section("groups") + ".querySelector('table')")).contains("weight", "height");
+    assertThat(text(section("groups"))).contains("100 % of the last 40 rows far from training");
     picture("drift");
   }
 

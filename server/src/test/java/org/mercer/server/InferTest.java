@@ -264,4 +264,24 @@ class InferTest {
         .isCloseTo(one.get("value").number(), org.assertj.core.api.Assertions.within(1e-9));
     assertThat(one.get("answer").string()).isEqualTo(said.value(0));
   }
+
+  @Test
+  void records_that_no_preparation_knows_are_texts() throws IOException {
+    byte[] csv = "age,ward,cost\n50,north,1\n61,south,2\n40,north,3\n".getBytes(StandardCharsets.UTF_8);
+    Path file =
+        Training.of(
+                Kernels.parse("rbf(gamma=0.1)@[age,ward]", Table.domain()), new KernelRidge(0.1))
+            .fit(
+                Mercer.read("clinic.csv", new ByteArrayInputStream(csv))
+                    .target("cost")
+                    .as(Table.domain()))
+            .save(folder.resolve("clinic.model"));
+    try (TestServer own = new TestServer(file)) {
+      assertThat(own.get("/v2/models/clinic").text()).contains("\"record\"");
+      String row = Json.write("{\"age\": 61, \"ward\": \"south\"}");
+      TestServer.Answer answer =
+          own.post("/v1/models/clinic:predict", "{\"instances\":[" + row + "]}");
+      assertThat(answer.status()).as(answer.text()).isEqualTo(200);
+    }
+  }
 }
