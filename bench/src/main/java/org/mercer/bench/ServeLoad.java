@@ -260,7 +260,8 @@ final class ServeLoad {
     float[] sorted = Arrays.copyOf(millis, Math.min(answers, LATENCIES));
     Arrays.sort(sorted);
     StringBuilder codes = new StringBuilder();
-    statuses.forEach((s, n) -> codes.append(codes.isEmpty() ? "" : ", ").append("\"" + s + "\": " + n));
+    statuses.forEach(
+        (s, n) -> codes.append(codes.isEmpty() ? "" : ", ").append("\"" + s + "\": " + n));
     return "{\"answers\": %d, \"seconds\": %.2f, \"rate\": %.0f, \"p50_ms\": %s, \"p99_ms\": %s, \"max_ms\": %s, \"statuses\": {%s}, \"lost\": %d, \"refused\": %d, \"other_bits\": %d, \"slow_ended\": %d}"
         .formatted(
             answers,

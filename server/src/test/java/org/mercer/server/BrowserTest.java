@@ -44,8 +44,7 @@ class BrowserTest {
   /** A model whose column and class are markup. */
   private static void hostile(Path file) throws IOException {
     String column = "\"" + HOSTILE.replace("\"", "\"\"") + "\"";
-    String csv =
-        TestModels.csv(120, 2).replace("age", column).replace(",a\n", "," + column + "\n");
+    String csv = TestModels.csv(120, 2).replace("age", column).replace(",a\n", "," + column + "\n");
     Training.of(Vectors.rbf(0.5), new SupportVector(1))
         .fit(
             Mercer.read(
@@ -208,8 +207,11 @@ class BrowserTest {
     server.post(
         "/v1/models/groups:predict",
         "{\"instances\":[" + "[9,0.1,0.2],".repeat(39) + "[9,0.1,0.2]]}");
-    server.server().repository().of("groups").forEach(
-        slot -> slot.model().orElseThrow().drift().compare(Run.defaults()));
+    server
+        .server()
+        .repository()
+        .of("groups")
+        .forEach(slot -> slot.model().orElseThrow().drift().compare(Run.defaults()));
     show(server);
     browser.value("document.querySelectorAll('details').forEach(d => { d.open = true; })");
     assertThat(text(section("groups") + ".querySelector('tbody td')")).isEqualTo("age");

@@ -89,7 +89,9 @@ final class Description {
     if (type.equals("application/json")) {
       try {
         JsonNode value = JSON.readTree(body);
-        assertThat(schema(media.get("schema")).validate(value)).as("%s: %s", where, value).isEmpty();
+        assertThat(schema(media.get("schema")).validate(value))
+            .as("%s: %s", where, value)
+            .isEmpty();
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }

@@ -107,9 +107,13 @@ class DriftTest {
   void categories_are_compared_by_their_shares() throws IOException {
     byte[] csv = clinic(120, 0.5, 3).getBytes(StandardCharsets.UTF_8);
     Path file =
-        Training.of(Kernels.parse("rbf(gamma=0.1)@[age,ward]", Table.domain()), new KernelRidge(0.1))
+        Training.of(
+                Kernels.parse("rbf(gamma=0.1)@[age,ward]", Table.domain()), new KernelRidge(0.1))
             .scaled()
-            .fit(Mercer.read("clinic.csv", new ByteArrayInputStream(csv)).target("cost").as(Table.domain()))
+            .fit(
+                Mercer.read("clinic.csv", new ByteArrayInputStream(csv))
+                    .target("cost")
+                    .as(Table.domain()))
             .save(folder.resolve("clinic.model"));
     try (TestServer server = new TestServer(file)) {
       byte[] asked = clinic(120, 0.95, 4).getBytes(StandardCharsets.UTF_8);
@@ -125,9 +129,22 @@ class DriftTest {
       // |(1/2, 1/2) - (19/20, 1/20)|^2, but for the luck of the draw
       assertThat(columns.get(1).mmd2()).isBetween(0.25, 0.6);
       assertThat(server.get("/metrics").text())
-          .contains("mercer_model_column_mmd_p{model=\"clinic\",version=\"1\",column=\"ward\"} 0.005");
-      assertThat(server.get("/v2/models/clinic/stats").json().get("versions").list().get(0)
-          .get("drift").get("columns").list().get(1).get("name").string()).isEqualTo("ward");
+          .contains(
+              "mercer_model_column_mmd_p{model=\"clinic\",version=\"1\",column=\"ward\"} 0.005");
+      assertThat(
+              server
+                  .get("/v2/models/clinic/stats")
+                  .json()
+                  .get("versions")
+                  .list()
+                  .get(0)
+                  .get("drift")
+                  .get("columns")
+                  .list()
+                  .get(1)
+                  .get("name")
+                  .string())
+          .isEqualTo("ward");
     }
   }
 }

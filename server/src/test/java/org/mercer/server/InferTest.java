@@ -2,6 +2,7 @@ package org.mercer.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -16,13 +17,18 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.mercer.Mercer;
+import org.mercer.catalogue.Kernels;
 import org.mercer.catalogue.Vectors;
 import org.mercer.data.read.Dataset;
+import org.mercer.data.record.Table;
 import org.mercer.data.vector.Vec;
 import org.mercer.json.Json;
 import org.mercer.json.JsonValue;
+import org.mercer.learner.regress.KernelRidge;
 import org.mercer.model.KernelModel;
 import org.mercer.model.Predictions;
+import org.mercer.model.Training;
 import org.mercer.model.file.Models;
 
 /** What the server answers is what the library says, bit for bit. */
@@ -267,7 +273,8 @@ class InferTest {
 
   @Test
   void records_that_no_preparation_knows_are_texts() throws IOException {
-    byte[] csv = "age,ward,cost\n50,north,1\n61,south,2\n40,north,3\n".getBytes(StandardCharsets.UTF_8);
+    byte[] csv =
+        "age,ward,cost\n50,north,1\n61,south,2\n40,north,3\n".getBytes(StandardCharsets.UTF_8);
     Path file =
         Training.of(
                 Kernels.parse("rbf(gamma=0.1)@[age,ward]", Table.domain()), new KernelRidge(0.1))

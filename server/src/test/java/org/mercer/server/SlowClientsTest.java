@@ -48,9 +48,7 @@ class SlowClientsTest {
         List.of(
             Route.post("endless", Scope.NONE, (call, parts) -> endless()),
             Route.post(
-                "large",
-                Scope.NONE,
-                (call, parts) -> Reply.of(200, Reply.BINARY, new byte[LARGE])),
+                "large", Scope.NONE, (call, parts) -> Reply.of(200, Reply.BINARY, new byte[LARGE])),
             Route.get("live", Scope.NONE, (call, parts) -> Reply.json(true))),
         none,
         new Traffic(none, log));
@@ -110,7 +108,8 @@ class SlowClientsTest {
     try (Socket slow = connect(server.port(), "GET /live HTTP/1.1\r\nHost: 127.0.0.1\r\n");
         Socket later =
             connect(
-                server.port(), "GET /live HTTP/1.1\r\nHost: 127.0.0.1:" + server.port() + "\r\n\r\n")) {
+                server.port(),
+                "GET /live HTTP/1.1\r\nHost: 127.0.0.1:" + server.port() + "\r\n\r\n")) {
       assertThat(later.getInputStream().read()).isEqualTo('H');
       dribble(slow, "X-A: b\r\n");
       dribble(later, "X"); // a second request on a connection that was answered once

@@ -85,7 +85,9 @@ public record ColumnDrift(
     }
     List<String> names = model.function().inputs().names();
     double[][] rows =
-        objects.stream().map(v -> Arrays.copyOf(((Vec) v).toArray(), width)).toArray(double[][]::new);
+        objects.stream()
+            .map(v -> Arrays.copyOf(((Vec) v).toArray(), width))
+            .toArray(double[][]::new);
     return IntStream.range(0, width)
         .mapToObj(
             j ->
@@ -128,11 +130,7 @@ public record ColumnDrift(
       p = result.p();
     }
     return new ColumnDrift(
-        values.name(),
-        mmd2,
-        p,
-        mean(values, 0, first),
-        mean(values, first, numbers.length));
+        values.name(), mmd2, p, mean(values, 0, first), mean(values, first, numbers.length));
   }
 
   private static OptionalDouble mean(Values values, int from, int to) {

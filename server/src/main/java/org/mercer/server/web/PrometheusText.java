@@ -95,7 +95,8 @@ final class PrometheusText {
         slots,
         s -> drift(s, Drift.Finding::farShare));
     columns("mmd2", "Squared distance of recent cells from training.", slots, ColumnDrift::mmd2);
-    columns("mmd_p", "How often a random split of a column is as far apart.", slots, ColumnDrift::p);
+    columns(
+        "mmd_p", "How often a random split of a column is as far apart.", slots, ColumnDrift::p);
   }
 
   private void columns(
