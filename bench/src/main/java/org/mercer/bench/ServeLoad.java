@@ -29,6 +29,7 @@ import java.util.TreeMap;
  */
 final class ServeLoad {
   private static final int LATENCIES = 1 << 22;
+  private static final int HEAD = 2048;
 
   private final int port;
   private final String head;
@@ -81,14 +82,17 @@ final class ServeLoad {
 
   /** One connection: what is left to send, what has come. */
   private final class Client {
-    private SocketChannel channel;
+    private SocketChannel channel = SocketChannel.open(); // replaced by each that is connected
     private ByteBuffer out = ByteBuffer.allocate(0);
     private ByteBuffer in = ByteBuffer.allocate(1 << 16);
     private long begin;
     private boolean waits;
 
+    Client() throws IOException {}
+
     void connect() throws IOException {
       waits = false;
+      channel.close();
       try {
         channel = SocketChannel.open(new InetSocketAddress("127.0.0.1", port));
       } catch (IOException nobody) {
@@ -134,14 +138,13 @@ final class ServeLoad {
       if (end < 0 || in.position() < end) {
         return;
       }
-      String answer = text(Math.min(end, 400));
+      String answer = text(Math.min(end, HEAD));
       int status = Integer.parseInt(answer.substring(9, 12));
       statuses.merge(status, 1L, Long::sum);
       millis[answers++ % LATENCIES] = (System.nanoTime() - begin) / 1e6f;
       compare(status, end);
       waits = false;
       if (answer.contains("\r\nConnection: close")) {
-        channel.close();
         connect();
       } else {
         send();
@@ -154,7 +157,7 @@ final class ServeLoad {
 
     /** Where the answer ends; -1 before its head has come. */
     private int end() {
-      String text = text(in.position() > 2048 ? 2048 : in.position());
+      String text = text(Math.min(in.position(), HEAD));
       int start = text.indexOf("\r\n\r\n");
       int length = text.indexOf("Content-Length: ");
       if (start < 0 || length < 0 || length > start) {
@@ -173,7 +176,7 @@ final class ServeLoad {
       if (changed || status != 200) {
         return;
       }
-      int bodyAt = text(Math.min(end, 2048)).indexOf("\r\n\r\n");
+      int bodyAt = text(Math.min(end, HEAD)).indexOf("\r\n\r\n");
       int hash = Arrays.hashCode(Arrays.copyOfRange(in.array(), bodyAt, end));
       reference = reference == 0 ? hash : reference;
       otherBits += hash == reference ? 0 : 1;
@@ -251,7 +254,6 @@ final class ServeLoad {
       }
     } catch (IOException broken) {
       lost += client.waits ? 1 : 0;
-      client.channel.close();
       client.connect();
     }
   }

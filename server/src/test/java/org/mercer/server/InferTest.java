@@ -274,7 +274,8 @@ class InferTest {
   @Test
   void records_that_no_preparation_knows_are_texts() throws IOException {
     byte[] csv =
-        "age,ward,cost\n50,north,1\n61,south,2\n40,north,3\n".getBytes(StandardCharsets.UTF_8);
+        ("age,ward,cost\n" + "50,north,1\n61,south,2\n40,north,3\n".repeat(8))
+            .getBytes(StandardCharsets.UTF_8);
     Path file =
         Training.of(
                 Kernels.parse("rbf(gamma=0.1)@[age,ward]", Table.domain()), new KernelRidge(0.1))

@@ -44,7 +44,8 @@ public final class WebServer {
 
   private static final int THREADS = 12;
   private static final int CONNECTIONS = 20_000;
-  private static final long QUIET_MILLIS = 200;
+  private static final long QUIET_MILLIS = 1_000;
+  private static final long EMPTY_MILLIS = 100;
 
   private final Server server;
   private final ServerConnector connector;
@@ -139,19 +140,18 @@ public final class WebServer {
   /**
    * Accepts no more, answers what was accepted within so many seconds, and ends. A client that had
    * its answer before it could be told that its connection ends may send one more request on it:
-   * nothing must be under way for a while.
+   * connections that stay open are given a while in which nothing is under way.
    */
   public void stop(int seconds) {
+    connector.close(); // first: who is told that its connection ends must not come back to this one
     traffic.drain();
-    connector.close();
     long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
-    long quiet = System.nanoTime();
+    long busy = System.nanoTime();
     try {
-      while (System.nanoTime() < end
-          && System.nanoTime() - quiet < TimeUnit.MILLISECONDS.toNanos(QUIET_MILLIS)) {
+      while (System.nanoTime() < end && !isQuiet(System.nanoTime() - busy)) {
         TimeUnit.MILLISECONDS.sleep(5);
         if (traffic.underWay() > 0) {
-          quiet = System.nanoTime();
+          busy = System.nanoTime();
         }
       }
       sweeper.stop();
@@ -163,5 +163,10 @@ public final class WebServer {
     } catch (Exception e) { // Jetty's own signature
       throw new IllegalStateException("the server does not stop", e);
     }
+  }
+
+  private boolean isQuiet(long nanos) {
+    long wait = connector.getConnectedEndPoints().isEmpty() ? EMPTY_MILLIS : QUIET_MILLIS;
+    return nanos >= TimeUnit.MILLISECONDS.toNanos(wait);
   }
 }
