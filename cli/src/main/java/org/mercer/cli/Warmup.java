@@ -3,10 +3,20 @@ package org.mercer.cli;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.PrintStream;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 import org.mercer.cli.app.Temporary;
+import org.mercer.client.ModelClient;
+import org.mercer.server.ModelServer;
+import org.mercer.server.ServerSettings;
+import org.mercer.server.web.Limits;
+import org.mercer.server.web.ServerLog;
+import org.mercer.server.web.WebServer;
 
 /**
  * Runs what most commands begin with, so that the launcher can archive the classes that take part:
@@ -20,6 +30,7 @@ final class Warmup {
     {"eval", "--kernel", "rbf(gamma=1) + 2*poly(degree=2)", "1,2", "2,1"},
     {"eval", "--kernel", "normalise(spectrum(p=2))", "abab", "bab"},
     {"check", "--kernel", "rbf(gamma=1)", "-"},
+    {"serve", "--help"},
     {"train", "-", "--learner", "kernelperceptron", "--kernel", "linear"},
     {"train", "-", "--learner", "svc", "--kernel", "rbf(gamma=scale)"},
     {"train", "-", "--learner", "kernelridge", "--kernel", "rbf(gamma=1)", "--json"}
@@ -43,7 +54,26 @@ final class Warmup {
     String[] train = {"train", data, model, "-l", "svc", "-k", "rbf(gamma=1)", "--force"};
     run("", train);
     run("", "predict", model, data, "--metric", "accuracy");
+    serve(Path.of(model));
     Main.main(train);
+  }
+
+  /** A server that is asked once. */
+  private static void serve(Path model) throws IOException {
+    PrintStream nowhere =
+        new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
+    ServerSettings settings =
+        new ServerSettings(
+            List.of(model),
+            new WebServer.Address("127.0.0.1", 0, List.of(), Optional.empty()),
+            Limits.DEFAULTS,
+            Optional.empty(),
+            false);
+    try (ModelServer server =
+        ModelServer.start(settings, new ServerLog(nowhere, Optional.empty()))) {
+      String name = server.repository().all().get(0).name();
+      ModelClient.of(URI.create("http://127.0.0.1:" + server.port())).describe(name);
+    }
   }
 
   private static void run(String input, String... command) {

@@ -37,6 +37,7 @@ public final class ModelServer implements AutoCloseable {
   private final WebServer web;
   private final ScheduledExecutorService background;
   private volatile boolean ready = true;
+  private String unreadable = "";
 
   private ModelServer(ServerSettings settings, ServerLog log) throws IOException {
     Optional<Tokens> tokens = Optional.empty();
@@ -88,12 +89,17 @@ public final class ModelServer implements AutoCloseable {
   }
 
   private void refresh(ServerLog log) {
+    String found = "";
     try {
       repository.refresh();
     } catch (IOException | MercerException e) {
       // the folder is gone or ambiguous for the moment; what was loaded serves on
-      log.event(new Repository.Event("unreadable", "", "", String.valueOf(e.getMessage())));
+      found = String.valueOf(e.getMessage());
     }
+    if (!found.isEmpty() && !found.equals(unreadable)) {
+      log.event(new Repository.Event("unreadable", "", "", found));
+    }
+    unreadable = found;
   }
 
   /** Off the path of all requests: one thread, a few seconds apart. */

@@ -2,6 +2,7 @@ package org.mercer.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -16,13 +17,18 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.mercer.Mercer;
+import org.mercer.catalogue.Kernels;
 import org.mercer.catalogue.Vectors;
 import org.mercer.data.read.Dataset;
+import org.mercer.data.record.Table;
 import org.mercer.data.vector.Vec;
 import org.mercer.json.Json;
 import org.mercer.json.JsonValue;
+import org.mercer.learner.regress.KernelRidge;
 import org.mercer.model.KernelModel;
 import org.mercer.model.Predictions;
+import org.mercer.model.Training;
 import org.mercer.model.file.Models;
 
 /** What the server answers is what the library says, bit for bit. */
@@ -263,5 +269,27 @@ class InferTest {
     assertThat(one.get("bias").number() + parts)
         .isCloseTo(one.get("value").number(), org.assertj.core.api.Assertions.within(1e-9));
     assertThat(one.get("answer").string()).isEqualTo(said.value(0));
+  }
+
+  @Test
+  void records_that_no_preparation_knows_are_texts() throws IOException {
+    byte[] csv =
+        ("age,ward,cost\n" + "50,north,1\n61,south,2\n40,north,3\n".repeat(8))
+            .getBytes(StandardCharsets.UTF_8);
+    Path file =
+        Training.of(
+                Kernels.parse("rbf(gamma=0.1)@[age,ward]", Table.domain()), new KernelRidge(0.1))
+            .fit(
+                Mercer.read("clinic.csv", new ByteArrayInputStream(csv))
+                    .target("cost")
+                    .as(Table.domain()))
+            .save(folder.resolve("clinic.model"));
+    try (TestServer own = new TestServer(file)) {
+      assertThat(own.get("/v2/models/clinic").text()).contains("\"record\"");
+      String row = Json.write("{\"age\": 61, \"ward\": \"south\"}");
+      TestServer.Answer answer =
+          own.post("/v1/models/clinic:predict", "{\"instances\":[" + row + "]}");
+      assertThat(answer.status()).as(answer.text()).isEqualTo(200);
+    }
   }
 }

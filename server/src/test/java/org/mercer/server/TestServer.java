@@ -17,7 +17,7 @@ import org.mercer.server.web.Limits;
 import org.mercer.server.web.ServerLog;
 import org.mercer.server.web.WebServer;
 
-/** A server on a port of its own, and a client of it. */
+/** A server on a port of its own, and a client that holds it to its description. */
 final class TestServer implements AutoCloseable {
   /** An answer. */
   record Answer(int status, HttpResponse<byte[]> whole) {
@@ -33,6 +33,8 @@ final class TestServer implements AutoCloseable {
       return json().get("error").string();
     }
   }
+
+  private static final Description DESCRIPTION = Description.ofServer();
 
   private final ModelServer server;
   private final HttpClient client = HttpClient.newHttpClient();
@@ -97,13 +99,18 @@ final class TestServer implements AutoCloseable {
         request(path)
             .header("Content-Type", type)
             .POST(HttpRequest.BodyPublishers.ofByteArray(body));
-    return send(headers.length == 0 ? request : request.headers(headers));
+    Answer answer = send(headers.length == 0 ? request : request.headers(headers));
+    if (answer.status() == 200) {
+      DESCRIPTION.checkRequest(path, type, body);
+    }
+    return answer;
   }
 
   private Answer send(HttpRequest.Builder request) {
     try {
       HttpResponse<byte[]> response =
           client.send(request.build(), HttpResponse.BodyHandlers.ofByteArray());
+      DESCRIPTION.check(response);
       return new Answer(response.statusCode(), response);
     } catch (IOException e) {
       throw new java.io.UncheckedIOException(e);

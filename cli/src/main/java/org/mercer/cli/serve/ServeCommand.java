@@ -51,6 +51,8 @@ import picocli.CommandLine.Parameters;
     })
 public final class ServeCommand extends Command {
   private static final long LONGEST_END_SECONDS = 35;
+  private static final int PORT = 8080;
+  private static final int SPARE_PORTS = 20;
 
   @Parameters(paramLabel = "MODEL", arity = "0..*", description = "model files and folders of them")
   private List<Path> models = List.of();
@@ -58,7 +60,9 @@ public final class ServeCommand extends Command {
   @Option(
       names = "--port",
       paramLabel = "N",
-      description = "port (default: 8080); 0 takes one that is free, and prints it")
+      description =
+          "port (default: 8080, or the next that is free, which is printed); 0 takes any that is"
+              + " free")
   private Optional<Integer> port = Optional.empty();
 
   @Option(
@@ -175,7 +179,8 @@ public final class ServeCommand extends Command {
           "both --tls-cert and --tls-key",
           "give both, or neither");
     }
-    int number = port.or(said::port).orElse(8080);
+    Optional<Integer> wanted = port.or(said::port);
+    int number = wanted.orElse(PORT);
     if (number < 0 || number > 65_535) {
       throw Failure.usage("--port", "" + number, "0 to 65535", "choose another");
     }
@@ -184,6 +189,7 @@ public final class ServeCommand extends Command {
         new WebServer.Address(
             host.or(said::host).orElse("127.0.0.1"),
             number,
+            wanted.isPresent() ? 0 : SPARE_PORTS,
             names.isEmpty() ? said.allowedHosts() : names,
             cert.map(c -> new WebServer.Tls(c, itsKey.orElseThrow()))),
         new Limits(
@@ -232,8 +238,14 @@ public final class ServeCommand extends Command {
                 + (name.contains(":") ? "[" + name + "]" : name)
                 + ":"
                 + server.port()
-                + "/");
+                + "/"
+                + inUse(server, settings));
     console().flush();
+  }
+
+  private static String inUse(ModelServer server, ServerSettings settings) {
+    int port = settings.address().port();
+    return port == 0 || port == server.port() ? "" : " (port " + port + " is in use)";
   }
 
   /**

@@ -6,6 +6,9 @@ import org.mercer.run.Run;
 
 /** How long a request may take: when its time is over, or nobody waits any more, work stops. */
 public final class Deadline implements Progress {
+  /** No standard status, but that of other servers for their logs: nobody is there to read it. */
+  private static final int GONE = 499;
+
   private final Duration limit;
   private final long endNanos;
   private volatile boolean abandoned;
@@ -39,6 +42,10 @@ public final class Deadline implements Progress {
 
   /** What a client is told whose time is over. */
   public Refused refused() {
+    if (abandoned) {
+      return new Refused(
+          GONE, "request", "a client that has gone", "one that waits", "keep the connection open");
+    }
     return new Refused(
             503,
             "request",

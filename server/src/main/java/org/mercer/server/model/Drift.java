@@ -32,6 +32,9 @@ public final class Drift<X> {
   private static final int FEWEST = 20;
   private static final int PERMUTATIONS = 199;
 
+  /** A comparison that took long is not made again at once: at most this share of a thread. */
+  private static final long REST = 10;
+
   /** Training objects farther from their nearest neighbour than this share are its own outliers. */
   private static final double USUAL = 0.95;
 
@@ -43,13 +46,20 @@ public final class Drift<X> {
    * @param mmd2 the squared distance of the means
    * @param p how often a random split is as far apart
    * @param farShare the share of these rows that lie far from every training object
+   * @param columns the same, column by column; none where objects have no columns
    */
-  public record Finding(int rows, int training, double mmd2, double p, double farShare) {}
+  public record Finding(
+      int rows, int training, double mmd2, double p, double farShare, List<ColumnDrift> columns) {
+    public Finding {
+      columns = List.copyOf(columns);
+    }
+  }
 
   private final KernelModel<X, ?> model;
   private final Object[] recent = new Object[RECENT];
   private final AtomicLong seen = new AtomicLong();
   private long compared;
+  private long nextNanos = System.nanoTime();
   private volatile Optional<Finding> finding = Optional.empty();
 
   Drift(KernelModel<X, ?> model) {
@@ -78,6 +88,10 @@ public final class Drift<X> {
     if (now == compared || now < FEWEST || model.support().size() < FEWEST) {
       return;
     }
+    long begin = System.nanoTime();
+    if (begin - nextNanos < 0) {
+      return;
+    }
     compared = now;
     Optional<Domain<X>> domain = model.kernel().domain();
     if (domain.isPresent()) {
@@ -86,21 +100,29 @@ public final class Drift<X> {
       } catch (MercerException notComparable) {
         finding = Optional.empty(); // a kernel that refuses these rows refuses them in answers too
       }
+      nextNanos = begin + REST * (System.nanoTime() - begin);
     }
   }
 
   private Finding compared(Domain<X> domain, Run run) {
-    List<X> rows = model.function().preparation().apply(domain.sample(rows())).toList();
+    Sample<X> rows = model.function().preparation().apply(domain.sample(rows()));
     Sample<X> support = model.support();
     int n = Math.min(support.size(), RECENT);
     int[] spread = IntStream.range(0, n).map(i -> (int) ((long) i * support.size() / n)).toArray();
-    List<X> both = new ArrayList<>(support.select(spread).toList());
-    both.addAll(rows);
+    Sample<X> training = support.select(spread);
+    List<X> both = new ArrayList<>(training.toList());
+    both.addAll(rows.toList());
     Kernel<X> kernel = model.kernel();
     Gram gram = Grams.of(kernel, domain.sample(both), Precision.DOUBLE, run);
     TwoSample test = TwoSample.of(gram, n, run);
     TestResult result = test.test(TwoSample.Estimate.BIASED, PERMUTATIONS, run);
-    return new Finding(rows.size(), n, result.statistic(), result.p(), farShare(gram, n, run));
+    return new Finding(
+        rows.size(),
+        n,
+        result.statistic(),
+        result.p(),
+        farShare(gram, n, run),
+        ColumnDrift.of(model, training, rows, run));
   }
 
   private List<X> rows() {

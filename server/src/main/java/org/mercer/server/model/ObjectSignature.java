@@ -3,6 +3,7 @@ package org.mercer.server.model;
 import java.util.ArrayList;
 import java.util.List;
 import org.mercer.data.Domain;
+import org.mercer.data.GeneratedObjects;
 import org.mercer.data.Request;
 import org.mercer.data.Sample;
 import org.mercer.error.InputException;
@@ -21,7 +22,9 @@ record ObjectSignature<X>(Domain<X> domain, String example) implements Signature
         domain,
         domain.generators().stream()
             .findFirst()
-            .map(g -> g.draw(Request.of(DRAWN, 0)).of(domain).sample())
+            .map(g -> g.draw(Request.of(DRAWN, 0)))
+            .filter(GeneratedObjects.class::isInstance) // of tables no object is drawn
+            .map(drawn -> drawn.of(domain).sample())
             .map(sample -> domain.format(sample.get(0)))
             .orElse(""));
   }

@@ -55,6 +55,7 @@ public final class Repository {
   }
 
   private final List<Path> places;
+  private final Set<Path> folders = new HashSet<>();
   private final Consumer<Event> audit;
   private final Set<String> unloaded = new HashSet<>();
   private final Map<String, ModelStats> stats = new ConcurrentHashMap<>();
@@ -65,6 +66,7 @@ public final class Repository {
    */
   public Repository(List<Path> places, Consumer<Event> audit) {
     this.places = List.copyOf(places);
+    places.stream().filter(Files::isDirectory).forEach(folders::add);
     this.audit = audit;
   }
 
@@ -94,7 +96,7 @@ public final class Repository {
   private List<ModelPlace> files() throws IOException {
     List<ModelPlace> files = new java.util.ArrayList<>();
     for (Path place : places) {
-      if (Files.isDirectory(place)) {
+      if (folders.contains(place)) {
         files.addAll(ModelPlace.in(place));
       } else {
         files.add(ModelPlace.of(place));

@@ -8,6 +8,8 @@ import org.mercer.model.Provenance;
 import org.mercer.server.call.Reply;
 import org.mercer.server.call.Route;
 import org.mercer.server.call.Scope;
+import org.mercer.server.model.ColumnDrift;
+import org.mercer.server.model.Drift;
 import org.mercer.server.model.ModelStats;
 import org.mercer.server.model.Repository;
 
@@ -98,16 +100,28 @@ public final class Administration {
     slot.model().ifPresent(model -> object.put("card", model.card()));
     slot.model()
         .flatMap(model -> model.drift().finding())
-        .ifPresent(
-            drift -> {
-              Map<String, Object> found = new LinkedHashMap<>();
-              found.put("rows", drift.rows());
-              found.put("training_objects", drift.training());
-              found.put("mmd2", drift.mmd2());
-              found.put("p", drift.p());
-              found.put("far_share", drift.farShare());
-              object.put("drift", found);
-            });
+        .ifPresent(drift -> object.put("drift", drift(drift)));
     return object;
+  }
+
+  private static Map<String, Object> drift(Drift.Finding drift) {
+    Map<String, Object> found = new LinkedHashMap<>();
+    found.put("rows", drift.rows());
+    found.put("training_objects", drift.training());
+    found.put("mmd2", drift.mmd2());
+    found.put("p", drift.p());
+    found.put("far_share", drift.farShare());
+    found.put("columns", drift.columns().stream().map(Administration::column).toList());
+    return found;
+  }
+
+  private static Map<String, Object> column(ColumnDrift drift) {
+    Map<String, Object> found = new LinkedHashMap<>();
+    found.put("name", drift.name());
+    found.put("mmd2", drift.mmd2());
+    found.put("p", drift.p());
+    drift.trainingMean().ifPresent(mean -> found.put("training_mean", mean));
+    drift.recentMean().ifPresent(mean -> found.put("recent_mean", mean));
+    return found;
   }
 }

@@ -11,27 +11,52 @@ import org.mercer.server.guard.MemoryGate;
 /** Reads a body as it comes, without a thread that waits, up to a limit and a deadline. */
 final class BodyReader implements Runnable {
   private final Request request;
-  private final long limit;
+  private final Limits limits;
+  private final long beginNanos = System.nanoTime();
   private final Deadline deadline;
   private final MemoryGate.Share memory;
   private final ByteArrayOutputStream body = new ByteArrayOutputStream();
   private final CompletableFuture<byte[]> done = new CompletableFuture<>();
 
-  private BodyReader(Request request, long limit, Deadline deadline, MemoryGate.Share memory) {
+  private BodyReader(Request request, Limits limits, Deadline deadline, MemoryGate.Share memory) {
     this.request = request;
-    this.limit = limit;
+    this.limits = limits;
     this.deadline = deadline;
     this.memory = memory;
   }
 
   static CompletableFuture<byte[]> read(
-      Request request, long limit, Deadline deadline, MemoryGate.Share memory) {
-    if (request.getLength() > limit) {
-      throw tooLarge(request.getLength() + " bytes", limit);
+      Request request, Limits limits, Deadline deadline, MemoryGate.Share memory, Sweeper sweeper) {
+    if (request.getLength() > limits.maxBody()) {
+      throw tooLarge(request.getLength() + " bytes", limits.maxBody());
     }
-    BodyReader reader = new BodyReader(request, limit, deadline, memory);
+    BodyReader reader = new BodyReader(request, limits, deadline, memory);
     reader.run();
+    if (!reader.done.isDone()) {
+      Runnable look = reader::look;
+      sweeper.watch(look);
+      CompletableFuture<byte[]> unused =
+          reader.done.whenComplete((body, fault) -> sweeper.forget(look));
+    }
     return reader.done;
+  }
+
+  /** Ends a body that comes too slowly: where nothing comes nobody calls {@link #run}. */
+  private void look() {
+    if (deadline.isOver() || limits.isTooSlow(body.size(), beginNanos)) {
+      done.completeExceptionally(tooSlow());
+    }
+  }
+
+  private Refused tooSlow() {
+    return new Refused(
+        408,
+        "request",
+        body.size() + " bytes in " + (System.nanoTime() - beginNanos) / 1_000_000 + " ms",
+        "the whole body within the time of a request, "
+            + Limits.BYTES_A_SECOND
+            + " bytes a second at least",
+        "send it faster, or in parts");
   }
 
   private static Refused tooLarge(String found, long limit) {
@@ -46,7 +71,7 @@ final class BodyReader implements Runnable {
   @Override
   public void run() {
     try {
-      while (true) {
+      while (!done.isDone()) {
         Content.Chunk chunk = request.read();
         if (chunk == null) {
           request.demand(this);
@@ -70,15 +95,10 @@ final class BodyReader implements Runnable {
     try {
       byte[] bytes = new byte[chunk.remaining()];
       chunk.getByteBuffer().get(bytes);
-      if (body.size() + (long) bytes.length > limit) {
-        throw tooLarge("more than " + limit + " bytes", limit);
+      if (body.size() + (long) bytes.length > limits.maxBody()) {
+        throw tooLarge("more than " + limits.maxBody() + " bytes", limits.maxBody());
       } else if (deadline.isOver()) {
-        throw new Refused(
-            408,
-            "request",
-            body.size() + " bytes within the time of a request",
-            "the whole body",
-            "send it faster, or in parts");
+        throw tooSlow();
       }
       memory.take(bytes.length);
       body.writeBytes(bytes);

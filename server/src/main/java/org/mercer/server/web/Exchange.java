@@ -1,15 +1,18 @@
 package org.mercer.server.web;
 
 import java.nio.ByteBuffer;
-import java.security.SecureRandom;
 import java.util.HashMap;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.regex.Pattern;
 import org.eclipse.jetty.http.HttpField;
 import org.eclipse.jetty.http.HttpFields;
+import org.eclipse.jetty.http.PreEncodedHttpField;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
@@ -18,17 +21,19 @@ import org.mercer.server.call.Reply;
 /** One request and its answer, which is sent once. */
 final class Exchange {
   private static final Pattern ID = Pattern.compile("[A-Za-z0-9._-]{1,64}");
-  private static final SecureRandom RANDOM = new SecureRandom();
-  private static final Map<String, String> HEADERS =
-      Map.of(
-          "Cache-Control", "no-store",
-          "Content-Security-Policy",
-              "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
-          "Cross-Origin-Opener-Policy", "same-origin",
-          "Cross-Origin-Resource-Policy", "same-origin",
-          "Referrer-Policy", "no-referrer",
-          "X-Content-Type-Options", "nosniff",
-          "X-Frame-Options", "DENY");
+
+  /** Encoded once. */
+  private static final List<HttpField> HEADERS =
+      List.of(
+          new PreEncodedHttpField("Cache-Control", "no-store"),
+          new PreEncodedHttpField(
+              "Content-Security-Policy",
+              "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"),
+          new PreEncodedHttpField("Cross-Origin-Opener-Policy", "same-origin"),
+          new PreEncodedHttpField("Cross-Origin-Resource-Policy", "same-origin"),
+          new PreEncodedHttpField("Referrer-Policy", "no-referrer"),
+          new PreEncodedHttpField("X-Content-Type-Options", "nosniff"),
+          new PreEncodedHttpField("X-Frame-Options", "DENY"));
 
   private final Request request;
   private final Response response;
@@ -60,10 +65,9 @@ final class Exchange {
     return headers;
   }
 
+  /** A name for the log; it protects nothing. */
   private static String fresh() {
-    byte[] bytes = new byte[8];
-    RANDOM.nextBytes(bytes);
-    return HexFormat.of().formatHex(bytes);
+    return HexFormat.of().toHexDigits(ThreadLocalRandom.current().nextLong());
   }
 
   Request request() {
@@ -96,15 +100,29 @@ final class Exchange {
     return System.nanoTime() - beginNanos;
   }
 
-  /** Sends the answer; a second one is left out. */
-  void reply(Reply reply, boolean last) {
+  /** Whether the client has gone, and nobody waits for the answer. */
+  boolean isGone() {
+    return client().map(ClientEndPoint::isGone).orElse(false);
+  }
+
+  private Optional<ClientEndPoint> client() {
+    return ClientEndPoint.of(request.getConnectionMetaData().getConnection().getEndPoint());
+  }
+
+  /**
+   * Sends the answer; a second one is left out.
+   *
+   * @param sent is run when the answer has left, or nobody was there to take it
+   */
+  void reply(Reply reply, boolean last, Runnable sent) {
     if (!answered.compareAndSet(false, true)) {
+      sent.run();
       return;
     }
     response.setStatus(reply.status());
     HttpFields.Mutable fields = response.getHeaders();
-    HEADERS.forEach(fields::put);
-    fields.put("X-Request-Id", id);
+    HEADERS.forEach(fields::add);
+    fields.add("X-Request-Id", id);
     reply.headers().forEach(fields::put);
     fields.put("Content-Type", reply.type());
     fields.put("Content-Length", reply.body().length);
@@ -116,6 +134,16 @@ final class Exchange {
     response.write(
         true,
         head ? ByteBuffer.allocate(0) : ByteBuffer.wrap(reply.body()),
-        Callback.from(traffic::sent, callback));
+        Callback.from(
+            () -> {
+              sent.run();
+              traffic.sent();
+            },
+            callback));
+  }
+
+  /** Ends the connection where the client takes the answer too slowly. */
+  Runnable pace(Limits limits) {
+    return client().<Runnable>map(c -> new AnswerPace(c, limits)).orElse(() -> {});
   }
 }

@@ -33,6 +33,10 @@ final class Front extends Handler.Abstract.NonBlocking {
   private static final int JSON_FACTOR = 20;
 
   private static final int BINARY_FACTOR = 4;
+
+  /** Answers of so many bytes do not leave at once. */
+  private static final int LARGE = 64 << 10;
+
   private static final List<String> TYPES = List.of(Reply.JSON, Reply.BINARY, "text/csv");
 
   private final List<Route> routes;
@@ -41,6 +45,7 @@ final class Front extends Handler.Abstract.NonBlocking {
   private final MemoryGate memory;
   private final Workers workers;
   private final Traffic traffic;
+  private final Sweeper sweeper;
 
   Front(
       List<Route> routes,
@@ -48,13 +53,15 @@ final class Front extends Handler.Abstract.NonBlocking {
       Limits limits,
       MemoryGate memory,
       Workers workers,
-      Traffic traffic) {
+      Traffic traffic,
+      Sweeper sweeper) {
     this.routes = List.copyOf(routes);
     this.guard = guard;
     this.limits = limits;
     this.memory = memory;
     this.workers = workers;
     this.traffic = traffic;
+    this.sweeper = sweeper;
   }
 
   /** A route and the parts of the path that it asks for. */
@@ -67,7 +74,7 @@ final class Front extends Handler.Abstract.NonBlocking {
     try {
       begin(exchange);
     } catch (RuntimeException | IOException e) {
-      fail(exchange, e);
+      answer(exchange, failed(exchange, e), () -> {});
     }
     return true;
   }
@@ -80,7 +87,7 @@ final class Front extends Handler.Abstract.NonBlocking {
     Deadline deadline = new Deadline(limits.timeout());
     Call empty = new Call(exchange.method(), segments, exchange.headers(), new byte[0], deadline);
     if (!route.work()) {
-      exchange.reply(route.endpoint().answer(empty, found.parts()), traffic.draining());
+      answer(exchange, route.endpoint().answer(empty, found.parts()), () -> {});
       return;
     }
     requireType(empty);
@@ -88,22 +95,45 @@ final class Front extends Handler.Abstract.NonBlocking {
     MemoryGate.Share share = memory.share();
     CompletableFuture<byte[]> body;
     try {
-      body = BodyReader.read(exchange.request(), limits.maxBody(), deadline, share);
+      body = BodyReader.read(exchange.request(), limits, deadline, share, sweeper);
     } catch (Refused e) {
       share.release();
       throw e;
     }
+    Runnable look =
+        () -> {
+          if (body.isDone() && exchange.isGone()) {
+            deadline.abandon();
+          }
+        };
     CompletableFuture<Reply> unused =
-        body.thenCompose(bytes -> worked(empty, bytes, found, share))
+        body.thenCompose(
+                bytes -> {
+                  sweeper.watch(look);
+                  return worked(empty, bytes, found, share);
+                })
             .whenComplete(
                 (reply, fault) -> {
-                  share.release();
-                  if (fault == null) {
-                    exchange.reply(reply, traffic.draining());
-                  } else {
-                    fail(exchange, fault);
-                  }
+                  sweeper.forget(look);
+                  answer(exchange, fault == null ? reply : failed(exchange, fault), share::release);
                 });
+  }
+
+  /** Sends it, with what it takes in memory held until it has left. */
+  private void answer(Exchange exchange, Reply reply, Runnable sent) {
+    if (reply.body().length < LARGE) {
+      exchange.reply(reply, traffic.draining(), sent);
+      return;
+    }
+    Runnable pace = exchange.pace(limits);
+    sweeper.watch(pace);
+    exchange.reply(
+        reply,
+        traffic.draining(),
+        () -> {
+          sweeper.forget(pace);
+          sent.run();
+        });
   }
 
   private CompletableFuture<Reply> worked(
@@ -185,31 +215,26 @@ final class Front extends Handler.Abstract.NonBlocking {
     }
   }
 
-  private void fail(Exchange exchange, Throwable thrown) {
+  private Reply failed(Exchange exchange, Throwable thrown) {
     Throwable cause = thrown;
     while (cause instanceof CompletionException && cause.getCause() != null) {
       cause = cause.getCause();
     }
-    Reply reply;
     if (cause instanceof Refused refused) {
-      reply = Reply.error(refused);
+      return Reply.error(refused);
     } else if (cause instanceof MercerException) {
-      reply = Reply.error(400, String.valueOf(cause.getMessage()));
+      return Reply.error(400, String.valueOf(cause.getMessage()));
     } else if (cause instanceof OutOfMemoryError) {
-      reply =
-          Reply.error(503, "request: out of memory. Fix: send fewer rows at once")
-              .header("Retry-After", "1");
-    } else {
-      traffic.fault(exchange, cause);
-      reply =
-          Reply.error(
-              500,
-              "request "
-                  + exchange.id()
-                  + ": this is a fault of Mercer's own, not of your request; the log of the server"
-                  + " has it under this name");
+      return Reply.error(503, "request: out of memory. Fix: send fewer rows at once")
+          .header("Retry-After", "1");
     }
-    exchange.reply(reply, traffic.draining());
+    traffic.fault(exchange, cause);
+    return Reply.error(
+        500,
+        "request "
+            + exchange.id()
+            + ": this is a fault of Mercer's own, not of your request; the log of the server has it"
+            + " under this name");
   }
 
   @Override

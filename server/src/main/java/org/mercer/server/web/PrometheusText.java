@@ -3,7 +3,9 @@ package org.mercer.server.web;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import org.mercer.model.Provenance;
+import org.mercer.server.model.ColumnDrift;
 import org.mercer.server.model.Drift;
 import org.mercer.server.model.ModelStats;
 import org.mercer.server.model.Repository;
@@ -92,6 +94,32 @@ final class PrometheusText {
         "Share of recent rows far from every training object.",
         slots,
         s -> drift(s, Drift.Finding::farShare));
+    columns("mmd2", "Squared distance of recent cells from training.", slots, ColumnDrift::mmd2);
+    columns(
+        "mmd_p", "How often a random split of a column is as far apart.", slots, ColumnDrift::p);
+  }
+
+  private void columns(
+      String what, String help, List<Slot> slots, ToDoubleFunction<ColumnDrift> figure) {
+    String name = "mercer_model_column_" + what;
+    head(name, "gauge", help);
+    for (Slot slot : slots) {
+      for (ColumnDrift column :
+          slot.model().flatMap(m -> m.drift().finding()).map(f -> f.columns()).orElse(List.of())) {
+        line(
+            name + labels(slot, ",column=\"" + escaped(column.name()) + "\""),
+            figure.applyAsDouble(column));
+      }
+    }
+  }
+
+  private static String labels(Slot slot, String more) {
+    return "{model=\"" + slot.name() + "\",version=\"" + slot.version() + "\"" + more + "}";
+  }
+
+  /** As the format has it for values of labels; names of models need none of it. */
+  private static String escaped(String text) {
+    return text.replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", "\\n");
   }
 
   private static Optional<Double> drift(Slot slot, Function<Drift.Finding, Double> figure) {
@@ -103,8 +131,7 @@ final class PrometheusText {
     String name = "mercer_model_" + what;
     head(name, "gauge", help);
     for (Slot slot : slots) {
-      String labels = "{model=\"" + slot.name() + "\",version=\"" + slot.version() + "\"}";
-      value.apply(slot).ifPresent(v -> line(name + labels, v));
+      value.apply(slot).ifPresent(v -> line(name + labels(slot, ""), v));
     }
   }
 }

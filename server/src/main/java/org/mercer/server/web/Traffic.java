@@ -1,8 +1,8 @@
 package org.mercer.server.web;
 
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.LongAdder;
@@ -11,6 +11,8 @@ import org.mercer.server.model.Repository;
 
 /** Which requests are under way, and what became of the others. */
 public final class Traffic {
+  private static final String MODELS = "/models/";
+
   private final Repository repository;
   private final ServerLog log;
   private final AtomicInteger underWay = new AtomicInteger();
@@ -41,13 +43,16 @@ public final class Traffic {
   }
 
   /** The model that a path asks to predict; only names that are served are counted apart. */
-  private java.util.Optional<String> model(String path) {
-    List<String> segments = List.of(path.split("[/:]", -1));
+  private Optional<String> model(String path) {
+    int begin = path.indexOf(MODELS) + MODELS.length();
     boolean asks =
         path.endsWith("/infer") || path.endsWith(":predict") || path.endsWith(":explain");
-    return asks && segments.size() > 3 && repository.knows(segments.get(3))
-        ? java.util.Optional.of(segments.get(3))
-        : java.util.Optional.empty();
+    if (!asks || begin < MODELS.length()) {
+      return Optional.empty();
+    }
+    int slash = path.indexOf('/', begin);
+    String name = path.substring(begin, slash < 0 ? path.lastIndexOf(':') : slash);
+    return repository.knows(name) ? Optional.of(name) : Optional.empty();
   }
 
   void fault(Exchange exchange, Throwable cause) {
