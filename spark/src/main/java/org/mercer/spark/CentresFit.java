@@ -46,6 +46,9 @@ import org.mercer.run.Run;
  * and a learner asks for sums over all. Factors of m x m matrices are made here, on the driver.
  */
 final class CentresFit<X> {
+  /** The column that a command brings objects together in. */
+  static final String OBJECTS = "mercer_objects";
+
   private static final System.Logger LOG = System.getLogger("org.mercer.spark");
 
   /** What is left of a centre below this part of k(x, x) says more of rounding than of it. */

@@ -72,7 +72,7 @@ public final class LocalCluster implements AutoCloseable {
   }
 
   private static int freePort() throws IOException {
-    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getByName(HOST))) {
+    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       return socket.getLocalPort();
     }
   }
@@ -177,6 +177,11 @@ public final class LocalCluster implements AutoCloseable {
   /** The folder that applications know as {@code SPARK_HOME}. */
   public Path home() {
     return home;
+  }
+
+  /** The processes that workers have started: the executors of applications. */
+  public List<ProcessHandle> executors() {
+    return processes.stream().flatMap(Process::descendants).toList();
   }
 
   /** Ends when a process of it ends, or the thread is interrupted. */

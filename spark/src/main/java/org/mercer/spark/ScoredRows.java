@@ -84,11 +84,16 @@ final class ScoredRows implements Iterator<Row> {
     Domain<X> domain = known.kernel().domain().orElseThrow();
     @SuppressWarnings("unchecked") // objects of the domain that parsed them
     Sample<X> sample = (Sample<X>) PackedObjects.of(cells).sample(domain);
-    Predictions<?> said = cells.isEmpty() ? null : known.predictions(sample, SparkBlocks.run());
-    int at = 0;
+    List<Object[]> answers = new ArrayList<>();
+    if (!cells.isEmpty()) {
+      Predictions<?> said = known.predictions(sample, SparkBlocks.run());
+      for (int i = 0; i < cells.size(); i++) {
+        answers.add(columns.cells(said, i));
+      }
+    }
+    Iterator<Object[]> next = answers.iterator();
     for (int i = 0; i < some.size(); i++) {
-      boolean there = said != null && valid.get(i);
-      scored.add(with(some.get(i), there ? columns.cells(said, at++) : columns.missing()));
+      scored.add(with(some.get(i), valid.get(i) ? next.next() : columns.missing()));
     }
   }
 

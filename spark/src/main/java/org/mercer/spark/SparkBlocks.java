@@ -17,6 +17,7 @@ import org.mercer.gram.CrossGram;
 import org.mercer.gram.Precision;
 import org.mercer.kernel.Kernel;
 import org.mercer.learner.centres.BlockTerm;
+import org.mercer.learner.centres.BlockTerms;
 import org.mercer.learner.centres.ObjectBlock;
 import org.mercer.learner.centres.ObjectBlocks;
 import org.mercer.model.KernelModel;
@@ -54,7 +55,7 @@ final class SparkBlocks implements ObjectBlocks {
   public double[] sums(String stage, BlockTerm term) {
     SparkContext context = rows.context().sc();
     context.setJobDescription("mercer: " + stage + ", pass " + ++passes);
-    Broadcast<BlockTerm> sent = rows.context().broadcast(term);
+    Broadcast<double[][]> sent = rows.context().broadcast(BlockTerms.numbers(term));
     try {
       Broadcast<Carrier> known = centres;
       Precision entries = precision;
@@ -73,13 +74,13 @@ final class SparkBlocks implements ObjectBlocks {
       int number,
       Iterator<PackedBlock> blocks,
       Broadcast<Carrier> centres,
-      Broadcast<BlockTerm> sent,
+      Broadcast<double[][]> sent,
       Precision precision) {
     if (!blocks.hasNext()) {
       return List.<Part>of().iterator();
     }
     KernelModel<?, ?> model = centres.value().model();
-    BlockTerm term = sent.value();
+    BlockTerm term = BlockTerms.of(sent.value());
     double[] sums = new double[term.length()];
     Run run = run();
     while (blocks.hasNext()) {

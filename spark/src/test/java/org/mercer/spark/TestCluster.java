@@ -14,6 +14,7 @@ final class TestCluster {
   private static final int WORKER_MEGABYTES = 1024;
 
   private static SparkSession session;
+  private static LocalCluster cluster;
 
   private TestCluster() {}
 
@@ -22,6 +23,11 @@ final class TestCluster {
       session = Needs.cluster().from(TestCluster::start);
     }
     return session;
+  }
+
+  /** The executors as processes. */
+  static List<ProcessHandle> executors() {
+    return cluster.executors();
   }
 
   private static List<String> classPath() {
@@ -40,7 +46,7 @@ final class TestCluster {
             .map(entry -> Path.of(entry).toAbsolutePath().toString())
             .collect(Collectors.joining(File.pathSeparator));
     Path folder = Files.createTempDirectory("mercer-spark");
-    LocalCluster cluster = LocalCluster.start(folder, jars, 2, 1, WORKER_MEGABYTES);
+    cluster = LocalCluster.start(folder, jars, 2, 1, WORKER_MEGABYTES);
     Runtime.getRuntime().addShutdownHook(new Thread(cluster::close, "end of the cluster"));
     return SparkSession.builder()
         .master(cluster.master())

@@ -1,6 +1,5 @@
 package org.mercer.learner.centres;
 
-import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -16,15 +15,33 @@ import org.mercer.learner.solver.Softmax;
  *
  * @param width of the corners of the hinge, see {@link Hinges}
  */
-record BlockLoss(Kind kind, int classes, double width) implements Serializable {
+record BlockLoss(Kind kind, int classes, double width) {
   /** Numbers of {@link #figures} for each function. */
   static final int FIGURES = 6;
 
   /** Which cost. */
   enum Kind {
-    LOGISTIC,
-    HINGE,
-    SQUARED_HINGE
+    LOGISTIC(0),
+    HINGE(1),
+    SQUARED_HINGE(2);
+
+    /** As it travels. */
+    private final int number;
+
+    Kind(int number) {
+      this.number = number;
+    }
+
+    int number() {
+      return number;
+    }
+
+    static Kind of(double number) {
+      return Arrays.stream(values())
+          .filter(kind -> kind.number == number)
+          .findFirst()
+          .orElseThrow(() -> new IllegalArgumentException("no loss has the number " + number));
+    }
   }
 
   BlockLoss {

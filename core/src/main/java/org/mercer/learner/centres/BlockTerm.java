@@ -1,17 +1,16 @@
 package org.mercer.learner.centres;
 
-import java.io.Serializable;
 import org.mercer.api.Internal;
 import org.mercer.gram.Passes;
 import org.mercer.numerics.simd.Simd;
 import org.mercer.run.Run;
 
 /**
- * What a block of objects adds to a sum over all of them. Plain numbers: it travels to where the
- * objects are.
+ * What a block of objects adds to a sum over all of them. It travels to where the objects are as
+ * rows of numbers, see {@link BlockTerms}.
  */
 @Internal
-public interface BlockTerm extends Serializable {
+public interface BlockTerm {
   /** How many numbers the sum has. */
   int length();
 

@@ -1,6 +1,5 @@
 package org.mercer.learner.centres;
 
-import java.io.Serializable;
 import org.mercer.api.Internal;
 
 /**
@@ -10,7 +9,7 @@ import org.mercer.api.Internal;
  * @param classes 0 for numbers
  */
 @Internal
-public record TargetColumns(int classes) implements Serializable {
+public record TargetColumns(int classes) {
   /** How many there are. */
   public int count() {
     return Math.max(1, classes == 2 ? 1 : classes);

@@ -81,12 +81,13 @@ class OverBlocksTest {
         new DrawnObjects(gram, targets, weights, ones, N),
         (centres, precision) ->
             (stage, term) -> {
-              double[] sums = new double[term.length()];
+              BlockTerm travelled = BlockTerms.of(BlockTerms.numbers(term));
+              double[] sums = new double[travelled.length()];
               for (int b = 0; b < blocks; b++) {
                 int[] own = IntStream.range(b * N / blocks, (b + 1) * N / blocks).toArray();
                 CrossGram values =
                     CrossGram.of(KERNEL, sample.select(own), sample.select(centres), precision);
-                term.add(
+                travelled.add(
                     new ObjectBlock(
                         values,
                         Arrays.stream(own).mapToDouble(i -> targets[i]).toArray(),
