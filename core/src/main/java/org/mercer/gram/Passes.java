@@ -108,7 +108,15 @@ public final class Passes {
    * @param stage for people: what the pass is about
    */
   public double[][] apply(String stage, double[][] vs, Change change, Run run) {
-    int functions = vs.length;
+    return apply(stage, vs, vs.length, change, run);
+  }
+
+  /**
+   * As above, with the products of the first functions alone.
+   *
+   * @param functions so many; the values of the others are there for the change
+   */
+  public double[][] apply(String stage, double[][] vs, int functions, Change change, Run run) {
     for (double[] v : vs) {
       Require.same("centres and weights", length(), v.length);
     }
@@ -159,7 +167,7 @@ public final class Passes {
       forward(block, vs[f], values, f * rows);
     }
     change.apply(block.row(), rows, values);
-    for (int f = 0; f < vs.length; f++) {
+    for (int f = 0; f < sums.length; f++) {
       backward(block, Arrays.copyOfRange(values, f * rows, (f + 1) * rows), sums[f]);
     }
   }

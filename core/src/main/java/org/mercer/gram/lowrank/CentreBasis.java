@@ -1,5 +1,6 @@
 package org.mercer.gram.lowrank;
 
+import java.util.Arrays;
 import java.util.function.IntToLongFunction;
 import org.mercer.api.Internal;
 import org.mercer.gram.Gram;
@@ -121,6 +122,11 @@ public final class CentreBasis {
     return 2L * m * m * Double.BYTES;
   }
 
+  /** How many objects are looked at for m centres of n, where memory allows. */
+  public static int looked(long n, int m) {
+    return Pool.size((int) Math.min(n, Integer.MAX_VALUE), m);
+  }
+
   /** The memory that is taken. */
   public long bytes() {
     return pool.bytes(size());
@@ -173,6 +179,11 @@ public final class CentreBasis {
   /** Z'w of the pool. */
   public double[] sums(double[] weights) {
     return features.sums(weights);
+  }
+
+  /** Zw of the pool, for the first m entries of w. */
+  public double[] values(double[] w) {
+    return features.values(Arrays.copyOf(w, size()));
   }
 
   /** v becomes L^-1 v: from k(C, x) to z(x). The first m entries. */

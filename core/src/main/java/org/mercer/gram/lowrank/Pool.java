@@ -40,7 +40,7 @@ record Pool(int[] rows, int candidates, int drawn, int objects) {
   private static final int FEWEST = 1 << 12;
 
   /** How many objects are drawn for m centres of a sample of n, where memory allows. */
-  private static int size(int n, int m) {
+  static int size(int n, int m) {
     return (int) Math.min(n, Math.max(FEWEST, (long) OBJECTS_PER_CENTRE * m) + HELD_OUT);
   }
 

@@ -2,6 +2,7 @@ package org.mercer.learner.centres;
 
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.mercer.api.Internal;
 import org.mercer.error.Require;
@@ -69,16 +70,35 @@ public final class CentreSystem {
 
   /** Plans what it takes and says so, then chooses centres. */
   public static CentreSystem of(Gram gram, Centres wanted, CentreWork work, Run run) {
-    int n = gram.size();
-    boolean exact = (long) n * wanted.most(n) <= DOUBLE_ENTRIES;
-    Precision precision = exact ? Precision.DOUBLE : Precision.FLOAT.holding(gram.diagonal());
-    double rounding = precision == Precision.DOUBLE ? DOUBLE_ROUNDING : FLOAT_ROUNDING;
+    Precision precision = precision(gram, gram.size(), wanted);
     Centres planned = CentrePlan.of(gram, wanted, work, precision, run).centres();
-    CentreBasis basis = CentreBasis.of(gram, planned, rounding, m -> work.bytes(n, m, run), run);
+    CentreSystem system = over(gram, planned, work, precision, run);
+    note(system.basis, gram.size(), run);
+    return system;
+  }
+
+  /**
+   * As above, of objects that were drawn from more; what that takes is planned by whoever drew them.
+   *
+   * @param objects how many there are: what the precision of entries depends on
+   */
+  static CentreSystem drawn(Gram gram, long objects, Centres wanted, CentreWork work, Run run) {
+    return over(gram, wanted, work, precision(gram, objects, wanted), run);
+  }
+
+  private static Precision precision(Gram gram, long objects, Centres wanted) {
+    boolean exact = objects * wanted.most(gram.size()) <= DOUBLE_ENTRIES;
+    return exact ? Precision.DOUBLE : Precision.FLOAT.holding(gram.diagonal());
+  }
+
+  private static CentreSystem over(
+      Gram gram, Centres centres, CentreWork work, Precision precision, Run run) {
+    int n = gram.size();
+    double rounding = precision == Precision.DOUBLE ? DOUBLE_ROUNDING : FLOAT_ROUNDING;
+    CentreBasis basis = CentreBasis.of(gram, centres, rounding, m -> work.bytes(n, m, run), run);
     CrossGram columns = gram.columns(basis.centres()).in(precision);
     long left = run.budget().memoryBytes() - basis.bytes() - work.bytes(n, basis.size(), run);
     Passes passes = Passes.over(columns, work.constant(), left / KEPT_SHARE);
-    note(basis, n, run);
     return new CentreSystem(gram, basis, passes, work.constant(), run);
   }
 
@@ -130,7 +150,8 @@ public final class CentreSystem {
     return sums;
   }
 
-  private double[][] expanded(double[][] ws) {
+  /** Weights of z as coefficients of the centres. */
+  double[][] expanded(double[][] ws) {
     double[][] expanded = Arrays.stream(ws).map(double[]::clone).toArray(double[][]::new);
     for (double[] w : expanded) {
       basis.expand(w);
@@ -226,37 +247,60 @@ public final class CentreSystem {
     if (length() == 0) { // to this kernel all objects are zero
       return new SimultaneousGradients.Solution(sides, 0, 0, true);
     }
-    int[] pool = basis.pool();
-    try (Cholesky near = preconditioner(Entries.at(pool, curvatures), lambda, 0)) {
-      int m = basis.size();
-      return SimultaneousGradients.solve(
-          (vs, outs) -> {
-            double[][] sums =
-                pass(
-                    "pass",
-                    vs,
-                    (row, rows, values) -> {
-                      for (int at = 0; at < values.length; at++) {
-                        values[at] *= curvatures[row + at % rows];
-                      }
-                    });
-            for (int j = 0; j < vs.length; j++) {
-              System.arraycopy(sums[j], 0, outs[j], 0, outs[j].length);
-              for (int i = 0; i < m; i++) {
-                outs[j][i] += lambda * vs[j][i];
-              }
-            }
-          },
-          (vs, outs) -> {
-            for (int j = 0; j < vs.length; j++) {
-              System.arraycopy(near.solve(vs[j]), 0, outs[j], 0, vs[j].length);
-            }
-          },
+    try (Cholesky near = preconditioner(Entries.at(basis.pool(), curvatures), lambda, 0)) {
+      return solve(
+          near,
+          vs ->
+              pass(
+                  "pass",
+                  vs,
+                  (row, rows, values) -> {
+                    for (int at = 0; at < values.length; at++) {
+                      values[at] *= curvatures[row + at % rows];
+                    }
+                  }),
+          lambda,
           sides,
           tolerance,
           limit,
-          part,
-          run);
+          part);
     }
+  }
+
+  /**
+   * As above.
+   *
+   * @param near what stands for the matrix
+   * @param squares Z'HZ v for several v
+   */
+  SimultaneousGradients.Solution solve(
+      Cholesky near,
+      UnaryOperator<double[][]> squares,
+      double lambda,
+      double[][] sides,
+      double tolerance,
+      int limit,
+      String part) {
+    int m = basis.size();
+    return SimultaneousGradients.solve(
+        (vs, outs) -> {
+          double[][] sums = squares.apply(vs);
+          for (int j = 0; j < vs.length; j++) {
+            System.arraycopy(sums[j], 0, outs[j], 0, outs[j].length);
+            for (int i = 0; i < m; i++) {
+              outs[j][i] += lambda * vs[j][i];
+            }
+          }
+        },
+        (vs, outs) -> {
+          for (int j = 0; j < vs.length; j++) {
+            System.arraycopy(near.solve(vs[j]), 0, outs[j], 0, vs[j].length);
+          }
+        },
+        sides,
+        tolerance,
+        limit,
+        part,
+        run);
   }
 }

@@ -149,6 +149,12 @@ public final class Hinges implements Separable {
    * their sum is less by this: each in proportion, at |u| for a unit of its sum.
    */
   public double shortfall(double[] f, double excess) {
+    double[] mass = mass(f, excess);
+    return mass[0] > 0 ? Math.abs(excess) * mass[1] / mass[0] : 0;
+  }
+
+  /** The sum of the dual variables whose sign is not that of the excess, and that of their |u|. */
+  public double[] mass(double[] f, double excess) {
     double total = 0;
     double lost = 0;
     for (Side side : sides) {
@@ -161,7 +167,7 @@ public final class Hinges implements Separable {
         }
       }
     }
-    return total > 0 ? Math.abs(excess) * lost / total : 0;
+    return new double[] {total, lost};
   }
 
   private double loss(double u) {

@@ -1,0 +1,19 @@
+package org.mercer.learner.centres;
+
+import org.mercer.api.Internal;
+import org.mercer.error.Require;
+import org.mercer.gram.CrossGram;
+
+/**
+ * Some of very many objects: their values with the centres, and what is known of them.
+ *
+ * @param targets numbers, or the numbers of classes
+ * @param weights what each object counts
+ */
+@Internal
+public record ObjectBlock(CrossGram values, double[] targets, double[] weights) {
+  public ObjectBlock {
+    Require.same("objects and targets", values.rows(), targets.length);
+    Require.same("objects and weights", values.rows(), weights.length);
+  }
+}

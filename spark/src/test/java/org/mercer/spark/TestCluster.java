@@ -1,0 +1,64 @@
+package org.mercer.spark;
+
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.apache.spark.sql.SparkSession;
+import org.mercer.testkit.Needs;
+
+/** One cluster for all tests: a master and two workers of one core each, as processes. */
+final class TestCluster {
+  private static final int WORKER_MEGABYTES = 1024;
+
+  private static SparkSession session;
+  private static LocalCluster cluster;
+
+  private TestCluster() {}
+
+  static synchronized SparkSession session() {
+    if (session == null) {
+      session = Needs.cluster().from(TestCluster::start);
+    }
+    return session;
+  }
+
+  /** The executors as processes. */
+  static List<ProcessHandle> executors() {
+    return cluster.executors();
+  }
+
+  private static List<String> classPath() {
+    return Arrays.asList(System.getProperty("java.class.path").split(File.pathSeparator));
+  }
+
+  private static SparkSession start() throws Exception {
+    List<Path> jars =
+        classPath().stream()
+            .filter(entry -> entry.endsWith(".jar") && !entry.contains("mercer-"))
+            .map(Path::of)
+            .toList();
+    String own =
+        classPath().stream()
+            .filter(entry -> !entry.endsWith(".jar") || entry.contains("mercer-"))
+            .map(entry -> Path.of(entry).toAbsolutePath().toString())
+            .collect(Collectors.joining(File.pathSeparator));
+    Path folder = Files.createTempDirectory("mercer-spark");
+    cluster = LocalCluster.start(folder, jars, 2, 1, WORKER_MEGABYTES);
+    Runtime.getRuntime().addShutdownHook(new Thread(cluster::close, "end of the cluster"));
+    return SparkSession.builder()
+        .master(cluster.master())
+        .appName("mercer tests")
+        .config("spark.driver.host", "127.0.0.1")
+        .config("spark.driver.bindAddress", "127.0.0.1")
+        .config("spark.ui.enabled", "false")
+        .config("spark.executor.memory", (WORKER_MEGABYTES - 384) + "m")
+        .config("spark.executor.extraClassPath", own)
+        .config("spark.executor.extraJavaOptions", "--add-modules=jdk.incubator.vector")
+        .config("spark.sql.shuffle.partitions", "4")
+        .config("spark.sql.warehouse.dir", folder.resolve("warehouse").toString())
+        .getOrCreate();
+  }
+}
