@@ -147,12 +147,13 @@ function Steps({state, change, answer}) {
   const whole = useRef(0);
   if (answer && state.i === 0) whole.current = answer.report.iterations;
   const most = Math.max(whole.current, state.i, 1);
+  if (most === 1) return null; // solved in one step
   return html`<fieldset class="group"><legend>Step by step</legend>
     <div class="slider"><span class="name" aria-hidden="true">steps</span>
       <input type="range" min="1" max=${most} value=${state.i || most} aria-label="stop after so many steps"
         onInput=${e => change({i: Number(e.target.value) >= most ? 0 : Number(e.target.value)}, true)} />
       <output class="number">${state.i || 'all'}</output></div>
-    <p class="hint">${answer ? `${answer.report.iterations} steps${answer.report.converged ? ', converged' : ', stopped before the end'}` : '...'}</p>
+    <p class="hint">${answer ? `${answer.report.iterations} ${answer.report.iterations === 1 ? 'step' : 'steps'}${answer.report.converged ? ', converged' : ', stopped before the end'}` : '...'}</p>
   </fieldset>`;
 }
 
