@@ -12,10 +12,14 @@ import org.mercer.server.web.Limits;
 import org.mercer.server.web.ServerLog;
 import org.mercer.server.web.Traffic;
 import org.mercer.server.web.WebServer;
+import org.mercer.studio.data.DataPlace;
+import org.mercer.studio.folder.Folder;
 import org.mercer.studio.form.CatalogueJson;
 import org.mercer.studio.gate.Gate;
 import org.mercer.studio.gate.Session;
+import org.mercer.studio.job.Jobs;
 import org.mercer.studio.lab.LabPlace;
+import org.mercer.studio.model.ModelPlace;
 import org.mercer.studio.page.Assets;
 import org.mercer.studio.plane.PlanePlace;
 
@@ -26,16 +30,21 @@ public final class Studio implements AutoCloseable {
 
   private final WebServer web;
   private final Session session;
+  private final Jobs jobs = new Jobs();
 
   private Studio(StudioSettings settings, PrintStream faults) throws IOException {
     this.session = new Session("mercer-studio");
     Repository none = new Repository(List.of(), event -> {});
     Gate gate = new Gate(session);
+    Folder folder = new Folder(settings.folder());
     List<Route> routes = new ArrayList<>(gate.doors());
     routes.addAll(Assets.routes());
     routes.add(gate.ask("api/catalogue", (question, run) -> CatalogueJson.of()));
     routes.addAll(new PlanePlace().routes(gate));
     routes.addAll(new LabPlace().routes(gate));
+    routes.addAll(jobs.routes(gate));
+    routes.addAll(new DataPlace(folder, jobs, settings.data()).routes(gate));
+    routes.addAll(new ModelPlace(folder).routes(gate));
     this.web =
         WebServer.start(
             new WebServer.Address("127.0.0.1", settings.port(), List.of(), Optional.empty()),
@@ -66,6 +75,7 @@ public final class Studio implements AutoCloseable {
 
   @Override
   public void close() {
+    jobs.close();
     web.stop(DRAIN_SECONDS);
   }
 }

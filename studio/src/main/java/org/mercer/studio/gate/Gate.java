@@ -1,5 +1,6 @@
 package org.mercer.studio.gate;
 
+import java.nio.file.NoSuchFileException;
 import java.util.List;
 import java.util.Map;
 import org.mercer.kernel.expression.ExpressionException;
@@ -54,6 +55,8 @@ public final class Gate {
             return endpoint.answer(call, parts);
           } catch (ExpressionException e) {
             return Reply.json(400, Map.of("error", e.problem(), "column", e.column()));
+          } catch (NoSuchFileException e) {
+            return Reply.error(404, "file " + e.getMessage() + ": there is no such file here");
           }
         });
   }

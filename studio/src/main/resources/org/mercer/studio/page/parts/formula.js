@@ -73,11 +73,15 @@ function script(base, all) {
   return below ? element('msub', base, below) : above ? element('msup', base, above) : base;
 }
 
+/** Words that a sentence has and a formula has not: a sentence stays one. */
+const PROSE = /\b(the|of|over|all|where|with|and|are|is|that|from|by|if|for|at|as|their|both|each)\b/;
+
 /** @param {{text: string}} props */
 export function Formula({text}) {
   const place = useRef(null);
   useLayoutEffect(() => {
-    place.current.replaceChildren(element('math', row(tokens(text), '')));
+    if (PROSE.test(text)) place.current.textContent = text;
+    else place.current.replaceChildren(element('math', row(tokens(text), '')));
   }, [text]);
   return html`<span class="formula" ref=${place}></span>`;
 }

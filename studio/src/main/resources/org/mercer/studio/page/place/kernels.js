@@ -91,7 +91,7 @@ function Pair({answer, x, y, domain}) {
   return html`<dl class="facts"><div><dt>k(x, y)</dt><dd>${figure(answer.value)}</dd></div><div><dt>k(x, x)</dt><dd>${figure(answer.first)}</dd></div><div><dt>k(y, y)</dt><dd>${figure(answer.second)}</dd></div>
       ${answer.distance !== undefined && html`<div><dt>distance</dt><dd>${figure(answer.distance)}</dd></div>`}</dl>
     ${!e ? html`<p class="hint">${answer.unexplained}</p>`
-      : html`<p>${e.common} common features, of ${e.ofX} of the first object and ${e.ofY} of the second${e.kernel !== answer.kernel ? html` (of <code>${e.kernel}</code>)` : ''}.</p>
+      : html`<p>${e.common} common ${e.common === 1 ? 'feature' : 'features'}, of ${e.ofX} of the first object and ${e.ofY} of the second${e.kernel !== answer.kernel ? html` (of <code>${e.kernel}</code>)` : ''}.</p>
         ${domain === 'string' && html`<p class="marked"><${Marked} text=${x} parts=${e.shares.map(s => s.name)} /></p><p class="marked"><${Marked} text=${y} parts=${e.shares.map(s => s.name)} /></p>`}
         <div class="scroll" tabindex="0" role="region" aria-label="common features"><table class="plain"><thead><tr><th scope="col">feature</th><th scope="col" class="figure">in first</th><th scope="col" class="figure">in second</th><th scope="col" class="figure">product</th><th scope="col">share</th></tr></thead>
           <tbody>${e.shares.map((s, i) => html`<tr key=${i}><td><code>${s.name}</code></td><td class="figure">${figure(s.x)}</td><td class="figure">${figure(s.y)}</td><td class="figure">${figure(s.product)}</td>
