@@ -21,6 +21,7 @@ import org.mercer.studio.job.Jobs;
 import org.mercer.studio.lab.LabPlace;
 import org.mercer.studio.model.ModelPlace;
 import org.mercer.studio.page.Assets;
+import org.mercer.studio.page.CoursePages;
 import org.mercer.studio.plane.PlanePlace;
 
 /** Answers the page of the studio on this machine until it is closed. */
@@ -39,6 +40,7 @@ public final class Studio implements AutoCloseable {
     Folder folder = new Folder(settings.folder());
     List<Route> routes = new ArrayList<>(gate.doors());
     routes.addAll(Assets.routes());
+    routes.addAll(CoursePages.routes());
     routes.add(gate.ask("api/catalogue", (question, run) -> CatalogueJson.of()));
     routes.addAll(new PlanePlace().routes(gate));
     routes.addAll(new LabPlace().routes(gate));

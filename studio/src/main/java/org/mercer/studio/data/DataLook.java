@@ -16,6 +16,7 @@ import org.mercer.data.Labels;
 import org.mercer.data.read.Dataset;
 import org.mercer.data.read.Targets;
 import org.mercer.data.record.Column;
+import org.mercer.data.record.ColumnKind;
 import org.mercer.data.record.Table;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.select.Goal;
@@ -47,10 +48,9 @@ final class DataLook<X> {
             "reason", guess.reason(),
             "kernel", Proposals.kernel(data),
             "columns", columns(),
-            "preview",
-                IntStream.range(0, Math.min(PREVIEWED, data.size()))
-                    .mapToObj(i -> cut(data.domain().format(data.sample().get(i))))
-                    .toList());
+            "kinds", Arrays.stream(ColumnKind.values()).map(ColumnKind::word).toList(),
+            "head", head(),
+            "preview", IntStream.range(0, Math.min(PREVIEWED, data.size())).mapToObj(this::row).toList());
     data.targets()
         .ifPresent(
             targets -> {
@@ -58,6 +58,19 @@ final class DataLook<X> {
               json.put("target", target(targets, guess.goal()));
             });
     return json;
+  }
+
+  private List<String> head() {
+    return data.sample() instanceof Table table ? table.schema().names() : List.of();
+  }
+
+  /** The cells of a table; any other object as its text. */
+  private List<String> row(int i) {
+    return data.sample() instanceof Table table
+        ? IntStream.range(0, Math.min(MOST_COLUMNS, table.schema().size()))
+            .mapToObj(j -> table.isMissing(i, j) ? "" : cut(table.text(i, j)))
+            .toList()
+        : List.of(cut(data.domain().format(data.sample().get(i))));
   }
 
   private static String cut(String text) {

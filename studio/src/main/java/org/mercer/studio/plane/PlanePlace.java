@@ -13,10 +13,13 @@ import org.mercer.data.GeneratedObjects;
 import org.mercer.data.Generator;
 import org.mercer.data.Request;
 import org.mercer.data.Sample;
+import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.error.InputException;
+import org.mercer.feature.Distances;
 import org.mercer.json.JsonValue;
+import org.mercer.kernel.Kernel;
 import org.mercer.learner.LearnerEntry;
 import org.mercer.learner.Report;
 import org.mercer.model.KernelModel;
@@ -34,7 +37,10 @@ import org.mercer.studio.gate.Gate;
 /** Learns from the points of a board and says how it looks; draws problems to begin with. */
 public final class PlanePlace {
   public List<Route> routes(Gate gate) {
-    return List.of(gate.ask("api/plane", this::learn), gate.ask("api/draw", this::draw));
+    return List.of(
+        gate.ask("api/plane", this::learn),
+        gate.ask("api/field", this::field),
+        gate.ask("api/draw", this::draw));
   }
 
   private Map<String, Object> learn(JsonValue question, Run run) {
@@ -71,6 +77,20 @@ public final class PlanePlace {
     }
     answer.put("ms", (System.nanoTime() - begin) / 1e6);
     return answer;
+  }
+
+  /** How far each place of the board is from one point, in the feature space of a kernel. */
+  private Map<String, Object> field(JsonValue question, Run run) {
+    Kernel<Vec> kernel =
+        Kernels.parse(question.get("kernel").string(), VectorDomain.INSTANCE);
+    Sample<Vec> cells = Board.of(question).centres();
+    Vec from = DenseVectors.of(question.get("at").numbers()).get(0);
+    double[] squared = new double[cells.size()];
+    for (int i = 0; i < squared.length; i++) {
+      run.check();
+      squared[i] = Distances.squared(kernel, from, cells.get(i));
+    }
+    return map("kind", "field", "fields", List.of(Packed.floats(squared)));
   }
 
   /** The column that is learned, where one is. */

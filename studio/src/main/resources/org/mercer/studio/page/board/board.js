@@ -29,14 +29,16 @@ function Axes({box, frame}) {
 
 /**
  * @param {{box: number[], points: any[], held: Set<number>, answer: any, cells: number[], margins: boolean, tube: number,
+ *   field: any, fieldCells: number[], selected: number, setSelected: (i: number) => void,
  *   component: number, tool: string, kind: number, labelled: boolean, onChange: (points: any[], moving: boolean) => void, onMoving: (moving: boolean) => void, picture: any}} props
  */
 export function Board(props) {
-  const {box, points, held, answer, cells, tool, kind, labelled, onChange, onMoving, component} = props;
+  const {box, points, held, answer, field, fieldCells, cells, tool, kind, labelled, onChange, onMoving, component, selected, setSelected} = props;
+  const ground = field || (answer && answer.picture);
+  const groundCells = field ? fieldCells : cells;
   const outer = useRef(null);
   const canvas = useRef(null);
   const drag = useRef(null);
-  const [selected, setSelected] = useState(-1);
   const width = useWidth(outer);
   const height = width;
   const frame = framed(box, width, height);
@@ -50,9 +52,9 @@ export function Board(props) {
   }, []);
   useLayoutEffect(() => {
     // the theme of the page is set after this event: a frame later its colours are there
-    const asked = requestAnimationFrame(() => paint(canvas.current, answer && answer.picture, cells[0], cells[1], component));
+    const asked = requestAnimationFrame(() => paint(canvas.current, ground, groundCells[0], groundCells[1], field ? 0 : component));
     return () => cancelAnimationFrame(asked);
-  }, [answer, component, width, theme]);
+  }, [ground, component, width, theme]);
 
   const place = event => {
     const area = outer.current.getBoundingClientRect();
@@ -134,7 +136,7 @@ export function Board(props) {
       aria-describedby="board-said" onPointerDown=${down} onPointerMove=${move} onPointerUp=${up} onPointerCancel=${up}
       onContextMenu=${e => e.preventDefault()} onKeyDown=${key}>
       <${Axes} box=${box} frame=${frame} />
-      ${answer && html`<${Lines} ...${props} picture=${answer.picture} frame=${frame} />`}
+      ${ground && html`<${Lines} ...${props} picture=${ground} cells=${groundCells} component=${field ? 0 : component} frame=${frame} />`}
       <g class="points">${points.map((p, i) => html`<path key=${i} d=${shape(labelled ? p.c : 0, radius)}
         transform=${`translate(${frame.px(p.x).toFixed(1)} ${frame.py(p.y).toFixed(1)})`}
         class=${`point c${labelled ? p.c % CLASSES : 'none'}${held.has(i) ? ' held' : ''}${support.has(i) ? ' support' : ''}${wrong(i) ? ' wrong' : ''}${i === selected ? ' selected' : ''}`} />`)}</g>

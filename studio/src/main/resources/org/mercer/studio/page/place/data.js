@@ -9,7 +9,7 @@ import {Scatter} from '../parts/scatter.js';
 import {FitPanel} from '../parts/fit.js';
 
 const STANDING = {f: '', t: '', m: '', o: '', k: {}, s: 30, j: ''};
-const KINDS = ['number', 'category', 'text', 'sequence', 'date', 'ignore'];
+
 
 export function Data({known, given}) {
   const [state, setState] = useState({...STANDING, ...given});
@@ -85,13 +85,14 @@ function Columns({look, state, change}) {
   return html`<section class="card" aria-labelledby="data-columns"><h2 id="data-columns">Columns</h2>
     <div class="scroll" tabindex="0" role="region" aria-label="columns"><table class="plain"><thead><tr><th scope="col">name</th><th scope="col">kind</th><th scope="col" class="figure">missing</th><th scope="col">values</th></tr></thead>
       <tbody>${look.columns.map(c => html`<tr key=${c.name}><th scope="row">${c.name}</th>
-        <td>${c.fixed || look.objects === 'vector' ? c.kind : html`<select aria-label=${'kind of ' + c.name} value=${c.kind} onChange=${set(c.name)}>${[...new Set([c.kind, ...KINDS])].map(k => html`<option key=${k} value=${k}>${k}</option>`)}</select>`}</td>
+        <td>${c.fixed || look.objects === 'vector' ? c.kind : html`<select aria-label=${'kind of ' + c.name} value=${c.kind} onChange=${set(c.name)}>${look.kinds.map(k => html`<option key=${k} value=${k}>${k}</option>`)}</select>`}</td>
         <td class="figure">${c.missing || ''}</td><td><${Distribution} column=${c} /></td></tr>`)}</tbody></table></div></section>`;
 }
 
 function Preview({look}) {
   return html`<section class="card" aria-labelledby="data-rows"><h2 id="data-rows">First rows</h2>
-    <div class="scroll" tabindex="0" role="region" aria-label="first rows"><table class="plain"><tbody>${look.preview.map((text, i) => html`<tr key=${i}>${look.target && html`<th scope="row">${look.target.preview[i]}</th>`}<td><code>${text}</code></td></tr>`)}</tbody></table></div></section>`;
+    <div class="scroll" tabindex="0" role="region" aria-label="first rows"><table class="plain">${look.head.length > 0 && html`<thead><tr>${look.target && html`<th scope="col">${look.targetColumn || 'target'}</th>`}${look.head.map(n => html`<th key=${n} scope="col">${n}</th>`)}</tr></thead>`}
+      <tbody>${look.preview.map((cells, i) => html`<tr key=${i}>${look.target && html`<th scope="row">${look.target.preview[i]}</th>`}${cells.map((c, j) => html`<td key=${j}>${look.head.length > 0 ? c : html`<code>${c}</code>`}</td>`)}</tr>`)}</tbody></table></div></section>`;
 }
 
 /** How the objects lie; asked when it is wanted. */

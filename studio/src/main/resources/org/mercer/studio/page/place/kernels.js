@@ -24,12 +24,14 @@ function about(entry) {
 /** The kernel that an expression begins with, where it is one of the catalogue. */
 const outermost = (known, text) => known.kernels.find(k => k.name === /^\s*([A-Za-z_]\w*)/.exec(text)?.[1]);
 
-export function Kernels({known, given}) {
+/** @param {{known: any, given: any, embedded?: boolean}} props */
+export function Kernels({known, given, embedded}) {
   const start = known.kernels.find(k => k.name === 'spectrum') || known.kernels[0];
   const {state, change} = useUndo({...about(start), ...given});
   const told = useKernel(state.k, '');
   const domain = told.answer ? told.answer.domain || state.d || 'vector' : state.d;
   useEffect(() => {
+    if (embedded) return undefined;
     const timer = setTimeout(() => note('kernels', state), 250);
     return () => clearTimeout(timer);
   }, [state]);
@@ -39,7 +41,7 @@ export function Kernels({known, given}) {
   const matrix = useLatest('matrix', useMemo(() => ready && state.o.length > 1 ? {kernel: state.k, domain, objects: state.o} : null, [ready, state, domain]));
   return html`<div class="split">
     <div class="lab">
-      <h1>Kernel lab</h1>
+      ${!embedded && html`<h1>Kernel lab</h1>`}
       ${entry && html`<section class="card" aria-labelledby="lab-about"><h2 id="lab-about">${entry.name}</h2>
         <p class="display"><${Formula} text=${entry.formula} /></p>
         <p>${entry.summary}</p><p class="hint">Suits ${entry.suits}</p>

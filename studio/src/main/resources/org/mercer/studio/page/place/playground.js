@@ -18,10 +18,11 @@ import {pack, table, unpack} from '../board/points.js';
 
 const STANDING = {
   g: {name: 'moons', n: 120, seed: 1, settings: {}}, p: null, b: null,
-  k: 'rbf(gamma=1)', l: 'svc', t: 'CLASSIFICATION', s: {}, h: 0, i: 0, c: 0,
+  k: 'rbf(gamma=1)', l: 'svc', t: 'CLASSIFICATION', s: {}, h: 0, i: 0, c: 0, q: 0,
 };
 const FINE = 100;
 const COARSE = 44;
+const FIELD = 60;
 
 /** Which points are held out: the same ones however many there are. */
 function heldOut(n, share) {
@@ -55,11 +56,13 @@ function usePoints(state, change) {
   return {points, fault, ready: Boolean(state.p) || drawn.key === key};
 }
 
-export function Playground({known, given}) {
+/** @param {{known: any, given: any, embedded?: boolean}} props embedded: inside of a page of the course, which keeps the address */
+export function Playground({known, given, embedded}) {
   const {state, change, undo, redo, canUndo, canRedo} = useUndo({...STANDING, ...given});
   const [moving, setMoving] = useState(false);
   const [tool, setTool] = useState('draw');
   const [kind, setKind] = useState(0);
+  const [selected, setSelected] = useState(-1);
   const root = useRef(null);
   const {points, fault: drawFault, ready} = usePoints(state, change);
   const learner = learnerOf(known, state.l, state.t) || learnerOf(known, 'svc', 'CLASSIFICATION');
@@ -77,9 +80,13 @@ export function Playground({known, given}) {
   }, [points, held, state.k, learner, state.s, state.i, box, moving, ready]);
   const told = useLatest('plane', question);
   const answer = useMemo(() => told.answer && unpacked(told.answer), [told.answer]);
+  const from = state.q && points.length > 0 ? points[Math.min(Math.max(0, selected), points.length - 1)] : null;
+  const fieldTold = useLatest('field', from && !line ? {kernel: state.k, at: [from.x, from.y], box, cells: [FIELD, FIELD]} : null);
+  const field = useMemo(() => fieldTold.answer && {...fieldTold.answer, fields: fieldTold.answer.fields.map(floats)}, [fieldTold.answer]);
   const fits = answer && told.question.task === learner.task && told.question.learner === learner.name;
 
   useEffect(() => {
+    if (embedded) return undefined;
     const timer = setTimeout(() => note('playground', state), 250);
     return () => clearTimeout(timer);
   }, [state]);
@@ -109,12 +116,12 @@ export function Playground({known, given}) {
   const labelled = learner.told === 'CLASSES' || learner.task === 'CLUSTERING' || learner.task === 'EMBEDDING';
   const tube = learner.parameters.some(p => p.name === 'epsilon') && learner.told === 'NUMBERS'
     ? Number(state.s.epsilon ?? learner.parameters.find(p => p.name === 'epsilon').default) : 0;
-  return html`<h1 class="unseen">Playground</h1>
+  return html`${!embedded && html`<h1 class="unseen">Playground</h1>`}
   <div class="split" ref=${root}>
     <section class="stage" aria-label="Board">
       <${Tools} tool=${tool} setTool=${setTool} kind=${kind} setKind=${setKind} labelled=${labelled} undo=${undo} redo=${redo}
         canUndo=${canUndo} canRedo=${canRedo} clear=${() => change({p: pack([]), b: box})} board=${board} points=${points} line=${line} />
-      <${Board} box=${box} points=${points} held=${held} answer=${fits && points.length > 0 ? answer : null}
+      <${Board} box=${box} points=${points} held=${held} answer=${fits && points.length > 0 ? answer : null} field=${state.q && !line ? field : null} fieldCells=${[FIELD, FIELD]} selected=${selected} setSelected=${setSelected}
         cells=${fits ? told.question.cells : [COARSE, COARSE]} margins=${learner.problem.includes('>= 1') || learner.problem.includes('1 - ')}
         tube=${tube} component=${state.c} tool=${tool} kind=${kind} labelled=${labelled} onChange=${movePoints} onMoving=${setMoving} />
       ${points.length === 0 && ready && html`<p class="hint centred">Click into the board to add points, or draw a problem.</p>`}
@@ -138,6 +145,10 @@ export function Playground({known, given}) {
             ${[['0', 'none'], ['0.2', '20 %'], ['0.3', '30 %'], ['0.5', '50 %']].map(([v, t]) => html`<option key=${v} value=${v}>${t}</option>`)}
           </select></label>
         <p class="hint">Hollow points are held out: nothing is learned from them.</p></fieldset>
+      ${!line && html`<fieldset class="group"><legend>Ground</legend>
+        <label class="choice"><input type="radio" name="ground" checked=${!state.q} onChange=${() => change({q: 0})} /> what was learned</label>
+        <label class="choice"><input type="radio" name="ground" checked=${Boolean(state.q)} onChange=${() => change({q: 1})} /> field of the point touched last</label>
+        <p class="hint">The field is |phi(p0) - phi(x)|², the squared distance from that point in feature space.</p></fieldset>`}
     </aside>
   </div>`;
 }
