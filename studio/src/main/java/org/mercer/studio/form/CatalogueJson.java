@@ -39,7 +39,7 @@ public final class CatalogueJson {
     for (LearnerEntry entry : Learners.all()) {
       Learner<?, ?> standing = Learners.make(entry, Map.of());
       // one that learns from two views of the same objects has no place on one plane
-      Tasks.find(standing).ifPresent(task -> learners.add(learner(entry, task)));
+      Tasks.find(standing).ifPresent(task -> learners.add(learner(entry, standing, task)));
     }
     return map(
         "kernels", Kernels.entries().stream().<Object>map(CatalogueJson::kernel).toList(),
@@ -62,12 +62,14 @@ public final class CatalogueJson {
             map("kernel", e.kernel(), "x", e.x(), "y", e.y(), "sample", e.sample()));
   }
 
-  private static Map<String, Object> learner(LearnerEntry entry, Task<?> task) {
+  private static Map<String, Object> learner(
+      LearnerEntry entry, Learner<?, ?> standing, Task<?> task) {
     return map(
         "name", entry.name(),
         "task", entry.task().name(),
         "field", entry.task().field(),
         "told", task.told().name(),
+        "kernel", standing.usualKernel().orElse(""),
         "title", entry.title(),
         "summary", entry.summary(),
         "problem", entry.problem(),

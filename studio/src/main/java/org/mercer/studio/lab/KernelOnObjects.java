@@ -67,10 +67,12 @@ record KernelOnObjects<X>(Kernel<X> kernel, Domain<X> domain, Sample<X> sample) 
             "first", KernelValue.of(kernel, x, x),
             "second", KernelValue.of(kernel, y, y),
             "kernel", Kernels.format(kernel));
-    double squared = Distances.squared(kernel, x, y);
-    if (squared >= 0) {
-      answer.put("distance", Math.sqrt(squared));
-    }
+    // what is no kernel has no distances: then this sum may be negative, and is shown as it is
+    double squared =
+        KernelValue.of(kernel, x, x)
+            + KernelValue.of(kernel, y, y)
+            - 2 * KernelValue.of(kernel, x, y);
+    answer.put("squared", squared >= 0 ? Distances.squared(kernel, x, y) : squared);
     try {
       answer.put("explained", explained(Explanation.of(kernel, x, y)));
     } catch (RefusedException without) {

@@ -20,16 +20,39 @@ import org.mercer.model.GaussianModel;
 import org.mercer.model.KernelModel;
 import org.mercer.model.Membership;
 import org.mercer.model.RegressionModel;
+import org.mercer.model.Truth;
+import org.mercer.model.score.Scores;
 import org.mercer.gram.Precision;
 import org.mercer.run.Run;
 
-/** What a model says of a board and of the points on it, as a page draws it. */
-record PlaneModel(KernelModel<Vec, ?> model, Board board, Run run) {
+/**
+ * What a model says of a board and of the points on it, as a page draws it.
+ *
+ * @param points all, those that were held out too
+ * @param values of its functions on them
+ */
+record PlaneModel(
+    KernelModel<Vec, ?> model, Board board, Sample<Vec> points, double[][] values, Run run) {
   /** Steps of a curve: finer than a screen shows. */
   private static final int STEPS = 241;
 
   /** Coordinates of an embedding that are drawn. */
   private static final int MOST_FIELDS = 4;
+
+  static PlaneModel of(KernelModel<Vec, ?> model, Board board, Sample<Vec> points, Run run) {
+    double[][] values = model.values(points, Precision.DOUBLE, run);
+    return new PlaneModel(model, board, points, values, run);
+  }
+
+  /** The usual figures of these points, which need no second evaluation. */
+  Scores scores(int[] rows, Truth truth) {
+    double[][] some = new double[values.length][];
+    for (int f = 0; f < some.length; f++) {
+      double[] all = values[f];
+      some[f] = IntStream.of(rows).mapToDouble(i -> all[i]).toArray();
+    }
+    return model.scores(some, Optional.of(truth));
+  }
 
   /** Values of f, class or group of each cell, or a curve, by the kind of the model. */
   Map<String, Object> picture() {
@@ -116,21 +139,23 @@ record PlaneModel(KernelModel<Vec, ?> model, Board board, Run run) {
   }
 
   /** What is said of the points: the class or group of each, or its values. */
-  Map<String, Object> points(Sample<Vec> points) {
-    double[][] values = values(points);
+  Map<String, Object> answers() {
     Map<String, Object> said =
         map("values", Arrays.stream(values).limit(MOST_FIELDS).<Object>map(Packed::floats).toList());
     Optional<ClassificationModel<Vec>> classifier = model.as(ClassificationModel.class);
     classifier.ifPresent(
         c ->
             said.put(
-                "answers", c.predict(points, run).stream().map(Decision::label).toList()));
+                "answers",
+                c.predictions(values, points, run).answers().stream()
+                    .map(Decision::label)
+                    .toList()));
     Optional<ClusteringModel<Vec>> groups = model.as(ClusteringModel.class);
     groups.ifPresent(
         g ->
             said.put(
                 "answers",
-                g.predict(points, run).stream().map(m -> "" + m.cluster()).toList()));
+                g.memberships(values, points).stream().map(m -> "" + m.cluster()).toList()));
     return said;
   }
 

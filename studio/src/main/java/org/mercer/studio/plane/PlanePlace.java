@@ -26,6 +26,7 @@ import org.mercer.model.KernelModel;
 import org.mercer.model.Task;
 import org.mercer.model.Tasks;
 import org.mercer.model.TrainingSpec;
+import org.mercer.model.Truth;
 import org.mercer.model.score.Scores;
 import org.mercer.run.Budget;
 import org.mercer.run.Run;
@@ -36,6 +37,9 @@ import org.mercer.studio.gate.Gate;
 
 /** Learns from the points of a board and says how it looks; draws problems to begin with. */
 public final class PlanePlace {
+  /** For fewer points, threads that wait for each other cost more than they save. */
+  private static final int FEW = 1000;
+
   public List<Route> routes(Gate gate) {
     return List.of(
         gate.ask("api/plane", this::learn),
@@ -52,17 +56,18 @@ public final class PlanePlace {
     int[] rows = points.rows(false);
     Sample<Vec> training = points.sample(rows, task);
     long steps = question.find("iterations").map(JsonValue::whole).orElse(0L);
-    Run limited = steps > 0 ? run.within(Budget.defaults().iterations(steps)) : run;
+    Run own = points.xs().length <= FEW ? run.threads(1) : run;
+    Run limited = steps > 0 ? own.within(Budget.defaults().iterations(steps)) : own;
     KernelModel<Vec, ?> model = spec.fit(training, points.truth(rows, task), limited);
     long fitted = System.nanoTime();
-    PlaneModel plane = new PlaneModel(model, Board.of(question), run);
     int[] all = IntStream.range(0, points.xs().length).toArray();
+    PlaneModel plane = PlaneModel.of(model, Board.of(question), points.sample(all, task), own);
     int[] support = plane.support(training);
     boolean some = support.length < training.size();
     Map<String, Object> answer =
         map(
             "picture", plane.picture(),
-            "points", plane.points(points.sample(all, task)),
+            "points", plane.answers(),
             "support", some ? IntStream.of(support).map(i -> rows[i]).boxed().toList() : List.of(),
             "supported", model.support().size(),
             "report", report(model.report()),
@@ -70,10 +75,10 @@ public final class PlanePlace {
             "command", chosen.command("points.csv", target(chosen, task)),
             "java", JavaText.of(chosen, task),
             "fitMs", (fitted - begin) / 1e6);
-    answer.put("training", score(model, points, rows, task, run));
+    answer.put("training", score(plane, rows, points.truth(rows, task)));
     int[] held = points.rows(true);
     if (held.length > 0 && task.supervised()) {
-      answer.put("test", score(model, points, held, task, run));
+      answer.put("test", score(plane, held, points.truth(held, task)));
     }
     answer.put("ms", (System.nanoTime() - begin) / 1e6);
     return answer;
@@ -111,9 +116,8 @@ public final class PlanePlace {
         "warnings", report.warnings());
   }
 
-  private static Map<String, Object> score(
-      KernelModel<Vec, ?> model, PlanePoints points, int[] rows, Task<?> task, Run run) {
-    Scores scores = model.score(points.sample(rows, task), points.truth(rows, task), run);
+  private static Map<String, Object> score(PlaneModel plane, int[] rows, Truth truth) {
+    Scores scores = plane.scores(rows, truth);
     Map<String, Object> score = map("line", scores.toString(), "figures", scores.figures());
     if (scores.figures().get("accuracy") instanceof Double accuracy) {
       Interval interval = Interval.wilson(accuracy, rows.length);

@@ -80,8 +80,11 @@ const PROSE = /\b(the|of|over|all|where|with|and|are|is|that|from|by|if|for|at|a
 export function Formula({text}) {
   const place = useRef(null);
   useLayoutEffect(() => {
-    if (PROSE.test(text)) place.current.textContent = text;
-    else place.current.replaceChildren(element('math', row(tokens(text), '')));
+    // what stands before the first words is a formula, the rest says what it means
+    const said = PROSE.exec(text);
+    const cut = said ? text.slice(0, said.index).lastIndexOf(', ') : text.length;
+    const formula = text.slice(0, Math.max(0, cut));
+    place.current.replaceChildren(...(formula ? [element('math', row(tokens(formula), ''))] : []), text.slice(Math.max(0, cut)));
   }, [text]);
   return html`<span class="formula" ref=${place}></span>`;
 }

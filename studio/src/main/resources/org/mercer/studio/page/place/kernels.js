@@ -91,7 +91,7 @@ const figure = v => Number(v.toPrecision(6));
 function Pair({answer, x, y, domain}) {
   const e = answer.explained;
   return html`<dl class="facts"><div><dt>k(x, y)</dt><dd>${figure(answer.value)}</dd></div><div><dt>k(x, x)</dt><dd>${figure(answer.first)}</dd></div><div><dt>k(y, y)</dt><dd>${figure(answer.second)}</dd></div>
-      ${answer.distance !== undefined && html`<div><dt>distance</dt><dd>${figure(answer.distance)}</dd></div>`}</dl>
+      ${answer.squared >= 0 ? html`<div><dt>distance</dt><dd>${figure(Math.sqrt(answer.squared))}</dd></div>` : html`<div><dt>no distance: k(x, x) + k(y, y) - 2 k(x, y) =</dt><dd>${figure(answer.squared)}</dd></div>`}</dl>
     ${!e ? html`<p class="hint">${answer.unexplained}</p>`
       : html`<p>${e.common} common ${e.common === 1 ? 'feature' : 'features'}, of ${e.ofX} of the first object and ${e.ofY} of the second${e.kernel !== answer.kernel ? html` (of <code>${e.kernel}</code>)` : ''}.</p>
         ${domain === 'string' && html`<p class="marked"><${Marked} text=${x} parts=${e.shares.map(s => s.name)} /></p><p class="marked"><${Marked} text=${y} parts=${e.shares.map(s => s.name)} /></p>`}

@@ -104,7 +104,9 @@ export function Playground({known, given, embedded}) {
 
   const movePoints = (next, going) => change(now => ({...now, p: pack(next), b: now.b || box}), going);
   const learn = next => change(now => {
-    const to = {...now, i: 0, ...(next.learner ? {l: next.learner, t: next.task, c: 0} : {}), s: next.settings || now.s};
+    // a learner of weights has a use for some kernels only, and names one
+    const usual = next.learner && learnerOf(known, next.learner, next.task).kernel;
+    const to = {...now, i: 0, ...(next.learner ? {l: next.learner, t: next.task, c: 0} : {}), ...(usual ? {k: usual} : {}), s: next.settings || now.s};
     const problem = POINTS[learnerOf(known, to.l, to.t).told] || POINTS.CLASSES;
     // a board of classes tells nothing of a curve: the usual problem of the task, unless points were made
     const curve = told => told === 'NUMBERS';
