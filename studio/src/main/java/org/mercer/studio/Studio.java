@@ -34,7 +34,7 @@ public final class Studio implements AutoCloseable {
   private final Jobs jobs = new Jobs();
 
   private Studio(StudioSettings settings, PrintStream faults) throws IOException {
-    this.session = new Session("mercer-studio");
+    this.session = new Session(settings.data().isPresent() ? "/#/data" : "/");
     Repository none = new Repository(List.of(), event -> {});
     Gate gate = new Gate(session);
     Folder folder = new Folder(settings.folder());

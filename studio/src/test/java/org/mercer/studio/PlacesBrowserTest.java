@@ -99,7 +99,7 @@ class PlacesBrowserTest {
     page.getByText("Draw by kernel PCA").click();
     page.waitForSelector(".scatter svg");
     assertThat(browsing.accessibility()).isEmpty();
-    fit("3");
+    fit("10");
     page.waitForSelector("#fit-result", patiently());
     page.getByText("Ask the model").click();
     page.waitForSelector("#model-ask");

@@ -18,16 +18,19 @@ import org.mercer.server.call.Reply;
 public final class Session {
   private static final int BYTES = 32;
 
-  private final String name;
+  /** Browsers do not tell the ports of a host apart: each studio has a cookie of its own name. */
+  private final String name = "mercer-studio-" + random().replaceAll("[^A-Za-z0-9]", "x");
+
+  private final String home;
   private final String ticket = random();
   private final String cookie = random();
   private final AtomicBoolean used = new AtomicBoolean();
 
   /**
-   * @param name of the cookie: browsers do not tell the ports of a host apart
+   * @param home where the first address leads to
    */
-  public Session(String name) {
-    this.name = name;
+  public Session(String home) {
+    this.home = home;
   }
 
   private static String random() {
@@ -43,7 +46,7 @@ public final class Session {
 
   /** The answer to the first address: a cookie, and the way to the page. */
   public Reply enter(Call call, String given) {
-    Reply home = Reply.of(303, "text/plain", new byte[0]).header("Location", "/");
+    Reply home = Reply.of(303, "text/plain", new byte[0]).header("Location", home);
     if (knows(call)) {
       return home;
     }
