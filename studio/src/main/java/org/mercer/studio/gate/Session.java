@@ -46,9 +46,9 @@ public final class Session {
 
   /** The answer to the first address: a cookie, and the way to the page. */
   public Reply enter(Call call, String given) {
-    Reply home = Reply.of(303, "text/plain", new byte[0]).header("Location", home);
+    Reply inside = Reply.of(303, "text/plain", new byte[0]).header("Location", home);
     if (knows(call)) {
-      return home;
+      return inside;
     }
     if (!same(given, ticket) || !used.compareAndSet(false, true)) {
       throw new Refused(
@@ -58,7 +58,7 @@ public final class Session {
           "the address that mercer studio printed, once",
           "stop the studio and start it again for a new address");
     }
-    return home.header(
+    return inside.header(
         "Set-Cookie", name + "=" + cookie + "; Path=/; HttpOnly; SameSite=Strict");
   }
 
