@@ -20,7 +20,7 @@ final class CommandGroups {
 
   private static final List<Group> ALL =
       List.of(
-          Group.of("Start", "help", "demo", "fit"),
+          Group.of("Start", "help", "demo", "fit", "studio"),
           Group.of("Learn and predict", "train", "predict", "embed", "cluster", "reduce"),
           Group.of("Choose and evaluate", "tune", "cv", "compare"),
           Group.of("Understand a model", "explain", "report", "inspect", "plot"),

@@ -45,6 +45,7 @@ import org.mercer.cli.search.CvCommand;
 import org.mercer.cli.search.TuneCommand;
 import org.mercer.cli.serve.ClientCommand;
 import org.mercer.cli.serve.ServeCommand;
+import org.mercer.cli.studio.StudioCommand;
 import org.mercer.cli.svm.SvmCheckdataCommand;
 import org.mercer.cli.svm.SvmEasyCommand;
 import org.mercer.cli.svm.SvmGridCommand;
@@ -140,6 +141,7 @@ public final class MercerCommand extends Command {
     commands.put("svm-checkdata", SvmCheckdataCommand::new);
     commands.put("kernels", KernelsCommand::new);
     commands.put("learners", LearnersCommand::new);
+    commands.put("studio", StudioCommand::new);
     commands.put("serve", ServeCommand::new);
     commands.put("client", ClientCommand::new);
     commands.put("bench", BenchCommand::new);

@@ -30,7 +30,11 @@ class RoomsTest {
       new ClassFileImporter()
           .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
           .importPackages(
-              "org.mercer.picture", "org.mercer.report", "org.mercer.interop", "org.mercer.chem");
+              "org.mercer.picture",
+              "org.mercer.report",
+              "org.mercer.interop",
+              "org.mercer.chem",
+              "org.mercer.studio");
 
   private static boolean ours(JavaClass c) {
     return c.getPackageName().startsWith("org.mercer.cli");

@@ -1,0 +1,5 @@
+/** The studio. */
+@NullMarked
+package org.mercer.cli.studio;
+
+import org.jspecify.annotations.NullMarked;
