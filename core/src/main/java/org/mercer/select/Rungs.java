@@ -175,10 +175,10 @@ record Rungs(FitPlan plan, List<Arm> arms, int rows, int folds, int least, int d
         + " folds";
   }
 
-  /** The work of a plan that is enough to compare all arms by a grid, on some hundred rows. */
+  /** The work of a plan that is enough to compare all arms by a grid, on the fewest rows. */
   double wanted() {
     int[] grid = {4, 4};
-    int m = Math.min(rows, fewest(grid));
+    int m = Math.min(rows, Math.max(least, FEWEST));
     return seconds(plan.affordable(arms.size(), rows), m, grid) / FIRST;
   }
 
