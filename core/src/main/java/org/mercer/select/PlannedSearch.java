@@ -1,6 +1,5 @@
 package org.mercer.select;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -151,14 +150,9 @@ final class PlannedSearch<X> {
   /** A comparison, of which the work is known afterwards: estimates of later ones are by it. */
   private List<Judged> weighed(Map<Integer, List<Point>> points) {
     double before = spent;
-    Optional<Duration> begin = WorkLimit.spent();
     List<Judged> judged = evaluate(points, 1);
     double planned = spent - before;
-    double taken =
-        begin
-            .filter(b -> !trail.goesOn())
-            .flatMap(b -> WorkLimit.spent().map(now -> now.minus(b).toNanos() / 1e9))
-            .orElseGet(() -> judged.stream().mapToDouble(j -> j.outcome().seconds()).sum());
+    double taken = judged.stream().mapToDouble(j -> j.outcome().seconds()).sum();
     if (whole) {
       double factor = rungs.factor();
       rungs = rungs.shown(planned, taken);
