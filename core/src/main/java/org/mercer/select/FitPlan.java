@@ -217,7 +217,7 @@ record FitPlan(double work, double last, List<ArmCost> costs, List<Integer> halv
     return new InputException(
         "`plan`",
         InputException.quote(text),
-        "seconds-seconds-letters, as a fit prints it",
+        "seconds-seconds-letters-numbers, as a fit prints it",
         "copy the plan as it was printed");
   }
 }

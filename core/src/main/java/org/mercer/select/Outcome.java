@@ -12,7 +12,7 @@ import org.mercer.model.score.Metric;
  * @param gain the score with a sign by which more is better
  * @param error the standard error of the mean
  * @param folds the score of each fold
- * @param seconds of work, whatever the number of threads
+ * @param seconds of work by the processor, whatever the number of threads
  * @param note what kept it from its end; empty where nothing did
  */
 public record Outcome(

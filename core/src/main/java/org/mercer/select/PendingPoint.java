@@ -77,7 +77,7 @@ final class PendingPoint {
 
   private Outcome trial() {
     if (lost()) {
-      return Outcome.without(proposal, state, clock.seconds(), note);
+      return Outcome.without(proposal, state, clock.work(), note);
     }
     List<Double> scores = new ArrayList<>();
     for (Value value : values.values()) {
@@ -90,7 +90,7 @@ final class PendingPoint {
     if (scores.isEmpty()) {
       boolean late = state == Outcome.State.SHORT;
       return Outcome.without(
-          proposal, late ? Outcome.State.OUT_OF_TIME : Outcome.State.FAILED, clock.seconds(), note);
+          proposal, late ? Outcome.State.OUT_OF_TIME : Outcome.State.FAILED, clock.work(), note);
     }
     double mean =
         together().orElse(scores.stream().mapToDouble(Double::doubleValue).average().orElse(0));
@@ -101,7 +101,7 @@ final class PendingPoint {
         metric.greaterIsBetter() ? mean : -mean,
         error(scores).orElse(Double.NaN),
         scores,
-        clock.seconds(),
+        clock.work(),
         note);
   }
 

@@ -1,6 +1,5 @@
 package org.mercer.select;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -63,6 +62,7 @@ final class PlannedSearch<X> {
   private ComparedRows<X> compared;
   private int rows;
   private final Set<Integer> doubtful = new LinkedHashSet<>();
+  private double begun; // of that the first comparison
   private double spent; // seconds of work, by the estimates of the plan
   private boolean whole = true;
 
@@ -103,6 +103,7 @@ final class PlannedSearch<X> {
     Map<Integer, List<Point>> grids = new LinkedHashMap<>();
     first.arms().forEach(a -> grids.put(a, arm(a).grid(first.settings(), first.each())));
     List<Judged> judged = weighed(grids);
+    begun = spent;
     judged = climb(judged, MIDDLE_ARMS, MIDDLE, Rungs.UNTIL_MIDDLE);
     judged =
         beside(
@@ -129,6 +130,11 @@ final class PlannedSearch<X> {
     board.doubt(doubtful);
   }
 
+  /** Seconds of work until so much of what the first comparison has left is spent. */
+  private double left(double until) {
+    return begun + until * (rungs.work() - begun) - spent;
+  }
+
   private List<MadeArm> sums(List<Judged> judged) {
     return new BestSums(choice, rungs).of(Judged.bests(judged));
   }
@@ -136,7 +142,7 @@ final class PlannedSearch<X> {
   /** The arms that are left on more rows, where the plan has the work for it. */
   private List<Judged> climb(List<Judged> judged, int most, Rungs.Pick pick, double until) {
     List<Integer> left = tests.left(judged, most);
-    int next = rungs.next(rows, left, pick, until * rungs.work() - spent);
+    int next = rungs.next(rows, left, pick, left(until));
     if (next == rows || !whole) {
       return judged;
     }
@@ -151,14 +157,9 @@ final class PlannedSearch<X> {
   /** A comparison, of which the work is known afterwards: estimates of later ones are by it. */
   private List<Judged> weighed(Map<Integer, List<Point>> points) {
     double before = spent;
-    Optional<Duration> begin = WorkLimit.spent();
     List<Judged> judged = evaluate(points, 1);
     double planned = spent - before;
-    double taken =
-        begin
-            .filter(b -> !trail.goesOn())
-            .flatMap(b -> WorkLimit.spent().map(now -> now.minus(b).toNanos() / 1e9))
-            .orElseGet(() -> judged.stream().mapToDouble(j -> j.outcome().seconds()).sum());
+    double taken = judged.stream().mapToDouble(j -> j.outcome().seconds()).sum();
     if (whole) {
       double factor = rungs.factor();
       rungs = rungs.shown(planned, taken);
@@ -173,7 +174,7 @@ final class PlannedSearch<X> {
     Map<Integer, List<Point>> grids = new LinkedHashMap<>();
     int place = rungs.arms().size();
     rungs = rungs.with(made);
-    double left = until * rungs.work() - spent;
+    double left = left(until);
     for (MadeArm one : made) {
       left -= rungs.seconds(place, rows, MADE);
       if (whole && left >= 0) {
@@ -191,7 +192,7 @@ final class PlannedSearch<X> {
     List<Judged> known = new ArrayList<>(judged);
     for (int wider = 0; whole && wider <= (pass == 0 ? WIDER : 0); wider++) {
       Map<Integer, List<Point>> around = new LinkedHashMap<>();
-      double left = until * rungs.work() - spent;
+      double left = left(until);
       for (int a : tests.left(known, REFINED[pass])) {
         left -= rungs.seconds(a, rows, AROUND);
         if (left >= 0) {

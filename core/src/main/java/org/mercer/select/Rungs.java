@@ -22,14 +22,15 @@ record Rungs(FitPlan plan, List<Arm> arms, int rows, int folds, int least, int d
   private static final double FIRST = 0.25;
 
   /**
-   * The parts of the work that are over when the others end: the middle comparison, what is around
-   * its best points, the last comparison, what is close to its best points, all.
+   * Of the work that the first comparison has left, the parts that are over at the end of the
+   * others: the middle one, what is around its best points, the last, what is close to its best
+   * points, all.
    */
-  static final double UNTIL_MIDDLE = 0.4;
+  static final double UNTIL_MIDDLE = 0.25;
 
-  static final double UNTIL_AROUND = 0.5;
-  static final double UNTIL_LAST = 0.75;
-  static final double UNTIL_CLOSE = 0.9;
+  static final double UNTIL_AROUND = 0.35;
+  static final double UNTIL_LAST = 0.7;
+  static final double UNTIL_CLOSE = 0.85;
   static final double UNTIL_END = 1;
 
   /** All arms are compared on so many rows at most: more serve fewer arms better. */
@@ -175,10 +176,10 @@ record Rungs(FitPlan plan, List<Arm> arms, int rows, int folds, int least, int d
         + " folds";
   }
 
-  /** The work of a plan that is enough to compare all arms by a grid, on some hundred rows. */
+  /** The work of a plan that is enough to compare all arms by a grid, on the fewest rows. */
   double wanted() {
     int[] grid = {4, 4};
-    int m = Math.min(rows, fewest(grid));
+    int m = Math.min(rows, Math.max(least, FEWEST));
     return seconds(plan.affordable(arms.size(), rows), m, grid) / FIRST;
   }
 

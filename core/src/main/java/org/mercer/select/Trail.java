@@ -45,11 +45,6 @@ final class Trail {
     return new Trail(journal, search, who);
   }
 
-  /** Whether points are known from an earlier run, so that they take no time now. */
-  boolean goesOn() {
-    return before > 0;
-  }
-
   /** Keeps a plan that knows more than the one before. */
   void keep(FitPlan plan, Run run) {
     journal.flatMap(j -> j.keepPlan(plan)).ifPresent(run::note);

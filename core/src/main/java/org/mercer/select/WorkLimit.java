@@ -29,8 +29,7 @@ final class WorkLimit implements BooleanSupplier {
     this.look = System.nanoTime() + nanos(seconds / run.threads());
   }
 
-  /** Of the processor, by this program; none where the system does not tell. */
-  static Optional<Duration> spent() {
+  private static Optional<Duration> spent() {
     return PROCESS.info().totalCpuDuration();
   }
 

@@ -57,7 +57,7 @@ class FitCommandTest {
   }
 
   /** Those of a command for a shell, without the name of the program. */
-  private static String[] words(String command) {
+  static String[] words(String command) {
     return Arrays.stream(command.split(" (?=(?:[^']*'[^']*')*[^']*$)", -1))
         .skip(1)
         .map(word -> word.replace("'", ""))
