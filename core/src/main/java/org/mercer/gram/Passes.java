@@ -71,7 +71,8 @@ public final class Passes {
   /** The memory of a pass for so many functions: the sums of its parts. */
   public static long bytes(int rows, int functions, int length) {
     long sums = Math.max(1, (long) functions * length);
-    long blocks = (rows + height(length) - 1) / height(length);
+    int height = height(length);
+    int blocks = (rows + height - 1) / height;
     return Double.BYTES * sums * Math.max(1, Math.min(stripes(sums), blocks));
   }
 

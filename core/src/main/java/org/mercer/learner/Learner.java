@@ -32,6 +32,12 @@ public interface Learner<T, F extends Fit> {
     return Optional.empty();
   }
 
+  /** Where it learns how much each column of its vectors counts: how it finds that. */
+  @Internal
+  default Optional<Metric<T>> metric() {
+    return Optional.empty();
+  }
+
   /** The kernel that is meant where none is named; most learners have none. */
   default Optional<String> usualKernel() {
     return Optional.empty();

@@ -103,6 +103,7 @@ final class TrainingSteps<X, T> {
             .warned(notes)
             .with(
                 fitted.weighed().<Map<String, Double>>map(WeightedKernel::figures).orElse(Map.of()))
+            .with(fitted.metric().<Map<String, Double>>map(LearnedMetric::figures).orElse(Map.of()))
             .with(mended.map(RepairedFit::figures).orElse(Map.of()));
     KernelModel<X, ?> model =
         task.model(solved.function(), solved.fit(), given, report, provenance());
@@ -130,7 +131,10 @@ final class TrainingSteps<X, T> {
    * @param learned whether the model must carry the sample for what the kernel learned of it
    */
   private record Fitted<X>(
-      Kernel<X> kernel, Optional<WeightedKernel<X>> weighed, boolean learned) {}
+      Kernel<X> kernel,
+      Optional<WeightedKernel<X>> weighed,
+      Optional<LearnedMetric<X>> metric,
+      boolean learned) {}
 
   private Fitted<X> kernel() {
     Optional<WeightedKernel<X>> weighed =
@@ -141,7 +145,14 @@ final class TrainingSteps<X, T> {
         weighed
             .map(WeightedKernel::kernel)
             .orElseGet(() -> asks ? Interruption.within(run, () -> kernel.fit(prepared)) : kernel);
-    return new Fitted<>(fitted, weighed, asks && !isWritten(fitted));
+    Optional<LearnedMetric<X>> metric =
+        learner.metric().map(how -> LearnedMetric.of(fitted, how, prepared, given, run));
+    metric.ifPresent(m -> notes.addAll(m.warnings()));
+    return new Fitted<>(
+        metric.map(LearnedMetric::kernel).orElse(fitted),
+        weighed,
+        metric,
+        asks && !isWritten(fitted));
   }
 
   private record Solved<X>(Fit fit, DecisionFunction<X> function) {}

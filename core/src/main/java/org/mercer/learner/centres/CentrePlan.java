@@ -16,6 +16,9 @@ import org.mercer.run.Run;
 final class CentrePlan {
   private static final String PART = "centres";
 
+  /** Fewer values are computed sooner than planned. */
+  private static final double FEWEST_VALUES = 1 << 14;
+
   /** Fewer of them are not worth what they save. */
   private static final int FEWEST_IN_TIME = 100;
 
@@ -56,12 +59,19 @@ final class CentrePlan {
     // a run that goes on has those of the one before, whatever its own time
     int before = run.start(PART).map(kept -> (int) kept[0]).orElse(0);
     int first = before > 0 ? before : fitting;
+    if ((double) n * first * work.steps().passes() < FEWEST_VALUES) {
+      return counted(first, wanted);
+    }
     CentrePace pace = CentrePace.of(gram, work, precision, p -> seconds(p, first), run);
     int m = before > 0 || wanted.most(n) == wanted.fewest(n) ? first : inTime(pace, first);
     run.keep(PART, () -> new double[] {m}, true);
     if (seconds(pace, m) >= CentrePace.SHORT) {
       run.note(says(pace, m, wanted));
     }
+    return counted(m, wanted);
+  }
+
+  private static Centres counted(int m, Centres wanted) {
     return new Centres(m, wanted.error(), wanted.choice(), wanted.rows());
   }
 

@@ -115,6 +115,19 @@ public final class Classifiers {
               "train stream.csv m.model learner=onlineperceptron budget=500"
                   + " kernel='rbf(gamma=0.5)'"),
           LearnerEntry.of(
+              "rfmc",
+              FeatureClassifier.class,
+              LearnerEntry.Task.CLASSIFICATION,
+              "logistic with k(|x - z|_M), M = diag(m), m_j = mean of sum_c (df_c/dx_j)^2 / the"
+                  + " largest of these, f and m in turn",
+              "The recursive feature machine for classes: logistic regression that also learns how"
+                  + " much each column counts, from the gradients of what it has learned; m is the"
+                  + " importance of the columns, and part of the report.",
+              "logistic of 5000 objects at the most a round, once more of all; 2048 n d operations"
+                  + " a round for the gradients",
+              "train heart.csv learner=rfmc lambda=0.1 kernel='exponential(gamma=0.1)'"
+                  + " scale=standard"),
+          LearnerEntry.of(
                   "svc",
                   SupportVector.class,
                   LearnerEntry.Task.CLASSIFICATION,

@@ -94,10 +94,10 @@ public record KernelLogistic(
     Checks.objects(gram.size(), labels.size());
     List<Integer> present = Checks.present(labels);
     double[] counts = weights.of(labels);
-    Separable likelihood =
-        present.size() <= 2
-            ? new Logistic(Checks.signs(gram, labels), counts)
-            : new Softmax(present.size(), numbers(labels, present), counts);
+    if (present.size() < 2) {
+      Checks.signs(gram, labels); // refuses them
+    }
+    Separable likelihood = likelihood(labels, present, counts);
     List<String> warnings = new ArrayList<>(Checks.semidefinite(gram));
     if (solver.overCentres(gram.size(), Exactness.MOST_OBJECTS)) {
       return overCentres(
@@ -111,6 +111,21 @@ public record KernelLogistic(
     Report report =
         new Report(mode.converged(), mode.steps(), mode.cost(), figures(mode), warnings);
     return machines(machines, report);
+  }
+
+  /**
+   * What functions are fitted to: one for two classes, else one each.
+   *
+   * @param present the classes that have objects
+   * @param counts what each object counts; 0 for one of another class
+   */
+  static Separable likelihood(Labels labels, List<Integer> present, double[] counts) {
+    if (present.size() > 2) {
+      return new Softmax(present.size(), numbers(labels, present), counts);
+    }
+    double[] signs = new double[labels.size()];
+    Arrays.setAll(signs, i -> labels.get(i) == present.get(1) ? 1 : -1);
+    return new Logistic(signs, counts);
   }
 
   private static Machines machines(List<Machine> machines, Report report) {

@@ -66,6 +66,19 @@ public final class Regressors {
                       + " kernel='rbf(gamma=0.1)' scale=standard")
               .around(RELATIVE, (learner, word) -> Standardised.of((Quantile) learner, word)),
           LearnerEntry.of(
+              "rfm",
+              FeatureMachine.class,
+              LearnerEntry.Task.REGRESSION,
+              "kernelridge with k(|x - z|_M), M = diag(m), m_j = mean of (df/dx_j)^2 / the largest"
+                  + " of these, f and m in turn",
+              "The recursive feature machine: ridge regression that also learns how much each"
+                  + " column counts, from the gradients of what it has learned; m is the importance"
+                  + " of the columns, and part of the report.",
+              "kernelridge of 5000 objects at the most a round, once more of all; 2048 n d"
+                  + " operations a round for the gradients",
+              "train houses.csv target=price learner=rfm lambda=0.1 kernel='exponential(gamma=0.1)'"
+                  + " scale=standard"),
+          LearnerEntry.of(
               "rvm",
               RelevanceVector.class,
               LearnerEntry.Task.REGRESSION,

@@ -7,6 +7,8 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.BitSet;
+import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.zip.CRC32C;
 import org.mercer.error.InputException;
@@ -80,9 +82,10 @@ final class MappedSections {
     if (section < 0 || section >= starts.length || lengths[section] != length) {
       throw wrong(name, "a section of another length", length + " bytes");
     }
-    long window = windows.floorKey(starts[section]);
-    ByteBuffer all = windows.get(window).duplicate().order(ByteOrder.LITTLE_ENDIAN);
-    int at = (int) (starts[section] - window);
+    Map.Entry<Long, ByteBuffer> window =
+        Objects.requireNonNull(windows.floorEntry(starts[section]), "each section is in a window");
+    ByteBuffer all = window.getValue().duplicate().order(ByteOrder.LITTLE_ENDIAN);
+    int at = (int) (starts[section] - window.getKey());
     synchronized (checked) {
       if (!checked.get(section)) {
         all.limit(at + Long.BYTES + (int) length).position(at);

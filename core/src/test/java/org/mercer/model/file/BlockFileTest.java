@@ -170,7 +170,7 @@ class BlockFileTest {
     byte[] damaged = bytes.clone();
     damaged[bytes.length / 2] ^= 1;
     Path other = Files.write(folder.resolve("c"), damaged);
-    assertThatThrownBy(() -> BlockFile.read(other).sample().toList().forEach(Object::hashCode))
+    assertThatThrownBy(() -> BlockFile.read(other).sample().select(0, 60, 110, 160))
         .isInstanceOf(InputException.class)
         .hasMessageContaining("damaged bytes");
     Path cut = Files.write(folder.resolve("d"), Arrays.copyOf(bytes, bytes.length - 9));

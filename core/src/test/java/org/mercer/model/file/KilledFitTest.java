@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -62,7 +63,7 @@ class KilledFitTest {
       Path blocks, Domain<X> domain, Kernel<X> kernel, String learner, Run run) throws IOException {
     Sample<X> sample = BlockFile.read(blocks).of(domain).sample();
     Numbers y = Numbers.of(Matrices.vector(sample.size(), 8));
-    return Training.of(kernel, LEARNERS.get(learner)).fit(sample, y, run);
+    return Training.of(kernel, Objects.requireNonNull(LEARNERS.get(learner))).fit(sample, y, run);
   }
 
   /** Learns slowly, and keeps its state whenever it has a new one. */
