@@ -138,7 +138,11 @@ class ClientsTest {
     for (String body :
         new String[] {
           "{\"dataframe_split\":{\"columns\":" + columns + ",\"data\":" + rows + "}}",
-          "{\"dataframe_split\":{\"index\":[0,1],\"columns\":" + columns + ",\"data\":" + rows + "}}",
+          "{\"dataframe_split\":{\"index\":[0,1],\"columns\":"
+              + columns
+              + ",\"data\":"
+              + rows
+              + "}}",
           "{\"dataframe_records\":[{\"age\":1,\"weight\":2,\"height\":3},"
               + "{\"height\":6,\"weight\":5,\"age\":4}]}",
           "{\"instances\":" + rows + "}",
