@@ -265,6 +265,10 @@ class HostileRequestsTest {
         .contains("default-src 'self'", "frame-ancestors 'none'")
         .doesNotContain("unsafe");
     assertThat(headers.firstValue("X-Content-Type-Options")).contains("nosniff");
+    assertThat(headers.firstValue("X-Frame-Options")).contains("DENY");
+    assertThat(headers.firstValue("Referrer-Policy")).contains("no-referrer");
+    assertThat(headers.firstValue("Cross-Origin-Opener-Policy")).contains("same-origin");
+    assertThat(headers.firstValue("Cross-Origin-Resource-Policy")).contains("same-origin");
     assertThat(headers.firstValue("Server")).isEmpty();
     assertThat(headers.firstValue("Access-Control-Allow-Origin")).isEmpty();
   }
