@@ -53,6 +53,23 @@ class AddressTest {
     }
   }
 
+  @Test
+  void where_no_port_was_asked_for_the_next_free_one_is_taken() throws IOException {
+    try (ModelServer first = serve(0, Optional.empty())) {
+      ServerSettings settings =
+          new ServerSettings(
+              List.of(folder.resolve("groups.model")),
+              new WebServer.Address("127.0.0.1", first.port(), 20, List.of(), Optional.empty()),
+              Limits.DEFAULTS,
+              Optional.empty(),
+              false);
+      try (ModelServer second =
+          ModelServer.start(settings, new ServerLog(System.err, Optional.empty()))) {
+        assertThat(second.port()).isBetween(first.port() + 1, first.port() + 20);
+      }
+    }
+  }
+
   private static Path pem(Path file, String what, byte... bytes) throws IOException {
     String text = Base64.getMimeEncoder(64, new byte[] {'\n'}).encodeToString(bytes);
     return Files.writeString(

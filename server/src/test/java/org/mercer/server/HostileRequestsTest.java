@@ -165,6 +165,41 @@ class HostileRequestsTest {
   }
 
   @Test
+  void numbers_texts_and_names_have_a_longest() {
+    String digits = "1".repeat(90_000);
+    assertThat(server.post(INFER, tensor("[1,3]", "FP64", "[1,2," + digits + "]")).status())
+        .isEqualTo(400);
+    assertThat(server.post(INFER, tensor("[1,3]", "FP64", "[1,2,1e999]")).error())
+        .contains("/inputs/0/data/2", "1e999");
+    assertThat(server.post(INFER, "{\"" + "a".repeat(90_000) + "\":1}").status()).isEqualTo(400);
+    assertThat(server.post(INFER, tensor("[1,3]", "FP64", "[1,2,Infinity]")).status())
+        .isEqualTo(400);
+  }
+
+  @Test
+  void no_rows_are_an_answer_and_too_many_are_not() {
+    TestServer.Answer none = server.post(INFER, tensor("[0,3]", "FP64", "[]"));
+    assertThat(none.status()).isEqualTo(200);
+    assertThat(none.json().get("outputs").list().get(0).get("data").list()).isEmpty();
+    TestServer.Answer more = server.post(INFER, tensor("[1000000,3]", "FP64", "[1,2,3]"));
+    assertThat(more.status()).isEqualTo(400);
+    assertThat(more.error()).contains("request/inputs/0");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"gr%D0%BEups", "grоups", "GROUPS", "groups%20", "NUL", "groups%2F1"})
+  void names_that_look_alike_are_others(String name) throws IOException {
+    String answer =
+        raw(
+            "GET /v2/models/"
+                + name
+                + " HTTP/1.1\r\nHost: 127.0.0.1:"
+                + server.port()
+                + "\r\nConnection: close\r\n\r\n");
+    assertThat(answer.lines().findFirst().orElseThrow()).containsAnyOf(" 404 ", " 400 ");
+  }
+
+  @Test
   void errors_name_the_place_in_the_tensor() {
     assertThat(server.post(INFER, tensor("[2,3]", "FP64", "[[1,2,3],[1,2]]")).error())
         .contains("request/inputs/0/data/1", "2 elements", "3");
@@ -191,7 +226,12 @@ class HostileRequestsTest {
         "Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n",
         "Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n",
         "Content-Length: -1\r\n\r\n",
-        "Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n"
+        "Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n",
+        "Transfer-Encoding: chunked\r\n\r\n1;a=\"\r\n\r\n0\r\n\r\n",
+        "Transfer-Encoding: chunked\r\n\r\n-1\r\n\r\n0\r\n\r\n",
+        "Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n\r\n0\r\n\r\n",
+        "Content-Length: 0x2\r\n\r\n{}",
+        "Content-Length: +2\r\n\r\n{}"
       })
   void two_lengths_of_a_body_are_one_too_many(String rest) throws IOException {
     String answer =
@@ -225,6 +265,10 @@ class HostileRequestsTest {
         .contains("default-src 'self'", "frame-ancestors 'none'")
         .doesNotContain("unsafe");
     assertThat(headers.firstValue("X-Content-Type-Options")).contains("nosniff");
+    assertThat(headers.firstValue("X-Frame-Options")).contains("DENY");
+    assertThat(headers.firstValue("Referrer-Policy")).contains("no-referrer");
+    assertThat(headers.firstValue("Cross-Origin-Opener-Policy")).contains("same-origin");
+    assertThat(headers.firstValue("Cross-Origin-Resource-Policy")).contains("same-origin");
     assertThat(headers.firstValue("Server")).isEmpty();
     assertThat(headers.firstValue("Access-Control-Allow-Origin")).isEmpty();
   }

@@ -183,7 +183,8 @@ class SlowClientsTest {
   @Test
   void work_stops_when_its_client_goes() throws Exception {
     WebServer server = serve(LONG);
-    try (Socket gone = connect(server.port(), post(server.port(), "endless", 2, "{}"))) {
+    try {
+      Socket gone = connect(server.port(), post(server.port(), "endless", 2, "{}"));
       assertThat(begun.await(60, TimeUnit.SECONDS)).isTrue();
       assertThat(cancelled.getCount()).isEqualTo(1);
       gone.close();

@@ -52,6 +52,7 @@ final class Listening extends ServerConnector {
     tls.setKeyStore(PemFiles.keyStore(files.certificates(), files.key()));
     tls.setKeyStorePassword("");
     tls.setIncludeProtocols("TLSv1.3", "TLSv1.2");
+    tls.addExcludeCipherSuites("^.*_CBC_.*$");
     return new Listening(
         server, new SslConnectionFactory(tls, "http/1.1"), new HttpConnectionFactory(http));
   }
