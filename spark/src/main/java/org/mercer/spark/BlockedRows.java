@@ -2,6 +2,7 @@ package org.mercer.spark;
 
 import java.io.Serializable;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Iterator;
@@ -38,10 +39,11 @@ final class BlockedRows implements AutoCloseable {
    *
    * @param rows that count
    * @param classes the largest number of a class and one
+   * @param weight what all count together
    */
-  private record Totals(long rows, double classes) implements Serializable {
+  private record Totals(long rows, double classes, double weight) implements Serializable {
     Totals and(Totals other) {
-      return new Totals(rows + other.rows, Math.max(classes, other.classes));
+      return new Totals(rows + other.rows, Math.max(classes, other.classes), weight + other.weight);
     }
 
     static Totals of(PackedBlock block) {
@@ -49,7 +51,7 @@ final class BlockedRows implements AutoCloseable {
       for (double target : block.targets()) {
         most = Math.max(most, target + 1);
       }
-      return new Totals(block.size(), most);
+      return new Totals(block.size(), most, Arrays.stream(block.weights()).sum());
     }
   }
 
@@ -68,7 +70,7 @@ final class BlockedRows implements AutoCloseable {
             .persist(StorageLevel.MEMORY_AND_DISK());
     try {
       Totals totals =
-          Failures.plain(() -> blocks.map(Totals::of).fold(new Totals(0, 0), Totals::and));
+          Failures.plain(() -> blocks.map(Totals::of).fold(new Totals(0, 0, 0), Totals::and));
       if (totals.rows == 0) {
         throw new InputException(
             "rows", "none that can be learned from", "at least one", "look at the filters before");
@@ -95,6 +97,11 @@ final class BlockedRows implements AutoCloseable {
   /** n. */
   long size() {
     return totals.rows;
+  }
+
+  /** What all rows count together. */
+  double weight() {
+    return totals.weight;
   }
 
   /** How many classes there are, where targets are their numbers. */

@@ -194,6 +194,11 @@ final class CentresFit<X> {
     return centres;
   }
 
+  /** What all rows count together. */
+  double weight() {
+    return rows.weight();
+  }
+
   /** How many classes the labels are of; refuses one. */
   int classes() {
     int classes = rows.classes();

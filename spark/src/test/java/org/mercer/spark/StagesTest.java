@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.ServiceLoader;
+import java.util.stream.Stream;
 import org.apache.spark.ml.Estimator;
 import org.apache.spark.ml.Pipeline;
 import org.apache.spark.ml.PipelineModel;
@@ -89,11 +90,10 @@ class StagesTest {
     String place = folder.resolve("pipeline").toString();
     ((PipelineModel) tuned.bestModel()).write().overwrite().save(place);
     PipelineModel again = PipelineModel.load(place);
-    Path file =
-        Files.walk(Path.of(place))
-            .filter(path -> path.getFileName().toString().equals("mercer.model"))
-            .findFirst()
-            .orElseThrow();
+    Path file;
+    try (Stream<Path> paths = Files.walk(Path.of(place))) {
+      file = paths.filter(path -> path.endsWith("mercer.model")).findFirst().orElseThrow();
+    }
     ClassificationModel<Vec> local = ClassificationModel.load(file, VectorDomain.INSTANCE);
     List<Decision> decisions = local.predict(DenseVectors.of(rows));
     for (Row row :
@@ -130,6 +130,16 @@ class StagesTest {
     double distance = Math.pow(x.apply(0) - y.apply(0), 2) + Math.pow(x.apply(1) - y.apply(1), 2);
     double inner = ((Vector) mapped.get(3).get(1)).dot((Vector) mapped.get(8).get(1));
     assertThat(inner).isCloseTo(Math.exp(-0.5 * distance), within(1e-6));
+  }
+
+  @Test
+  void about_a_share_of_the_rows_lies_outside() {
+    Dataset<Row> table = Tables.labelled(rows, labels, 2);
+    NoveltyDetector detector =
+        new NoveltyDetector().setKernel("rbf(gamma=0.5)").setCenters(40).setNu(0.1);
+    double outside =
+        detector.fit(table).transform(table).filter("prediction = 1").count() / (double) N;
+    assertThat(outside).isBetween(0.08, 0.12);
   }
 
   @Test
@@ -195,7 +205,11 @@ class StagesTest {
   @Test
   void spark_connect_finds_every_stage() {
     assertThat(ServiceLoader.load(Estimator.class).stream().map(ServiceLoader.Provider::type))
-        .contains(KernelClassifier.class, KernelMap.class, KernelRidgeRegression.class);
+        .contains(
+            KernelClassifier.class,
+            KernelMap.class,
+            KernelRidgeRegression.class,
+            NoveltyDetector.class);
     assertThat(ServiceLoader.load(Transformer.class).stream().map(ServiceLoader.Provider::type))
         .contains(MercerModel.class);
   }

@@ -5,29 +5,33 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import org.apache.spark.sql.SparkSession;
+import org.jspecify.annotations.Nullable;
 import org.mercer.testkit.Needs;
 
 /** One cluster for all tests: a master and two workers of one core each, as processes. */
 final class TestCluster {
   private static final int WORKER_MEGABYTES = 1024;
 
-  private static SparkSession session;
-  private static LocalCluster cluster;
+  private static @Nullable SparkSession session;
+  private static @Nullable LocalCluster cluster;
 
   private TestCluster() {}
 
   static synchronized SparkSession session() {
-    if (session == null) {
-      session = Needs.cluster().from(TestCluster::start);
+    SparkSession there = session;
+    if (there == null) {
+      there = Needs.cluster().from(TestCluster::start);
+      session = there;
     }
-    return session;
+    return there;
   }
 
   /** The executors as processes. */
   static List<ProcessHandle> executors() {
-    return cluster.executors();
+    return Objects.requireNonNull(cluster).executors();
   }
 
   private static List<String> classPath() {
@@ -45,11 +49,12 @@ final class TestCluster {
             .filter(entry -> !entry.endsWith(".jar") || entry.contains("mercer-"))
             .map(entry -> Path.of(entry).toAbsolutePath().toString())
             .collect(Collectors.joining(File.pathSeparator));
-    Path folder = Files.createTempDirectory("mercer-spark");
-    cluster = LocalCluster.start(folder, jars, 2, 1, WORKER_MEGABYTES);
-    Runtime.getRuntime().addShutdownHook(new Thread(cluster::close, "end of the cluster"));
+    Path folder = Files.createTempDirectory(Files.createDirectories(Path.of("target")), "cluster");
+    LocalCluster started = LocalCluster.start(folder, jars, 2, 1, WORKER_MEGABYTES);
+    cluster = started;
+    Runtime.getRuntime().addShutdownHook(new Thread(started::close, "end of the cluster"));
     return SparkSession.builder()
-        .master(cluster.master())
+        .master(started.master())
         .appName("mercer tests")
         .config("spark.driver.host", "127.0.0.1")
         .config("spark.driver.bindAddress", "127.0.0.1")

@@ -23,7 +23,9 @@ record BlockLoss(Kind kind, int classes, double width) {
   enum Kind {
     LOGISTIC(0),
     HINGE(1),
-    SQUARED_HINGE(2);
+    SQUARED_HINGE(2),
+    /** The hinge of -f: what lies on the wrong side of a plane, whatever the targets are. */
+    PLANE(3);
 
     /** As it travels. */
     private final int number;
@@ -61,6 +63,12 @@ record BlockLoss(Kind kind, int classes, double width) {
       return classes == 2
           ? new Logistic(signs(targets, 0), weights)
           : new Softmax(classes, Arrays.stream(targets).mapToInt(t -> (int) t).toArray(), weights);
+    }
+    if (kind == Kind.PLANE) {
+      double[] signs = new double[weights.length];
+      Arrays.fill(signs, -1);
+      Hinges.Side side = new Hinges.Side(signs, new double[signs.length], weights);
+      return Hinges.rounded(width, side);
     }
     List<Hinges> machines = new ArrayList<>();
     for (int c = 0; c < functions(); c++) {

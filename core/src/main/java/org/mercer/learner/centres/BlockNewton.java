@@ -6,11 +6,11 @@ import org.mercer.numerics.iterative.SimultaneousGradients;
 import org.mercer.numerics.simd.Simd;
 
 /**
- * min over w and b of cost(f) + lambda/2 sum_c |w_c|^2 with f_c = b_c + w_c'z(x), of objects in
- * blocks: damped Newton steps as those of {@link CentreNewton}. No block keeps the values of its
- * objects: each pass computes f again beside the product that it is about, which costs two more
- * sums for each entry, and nothing is lost with a machine. Where a whole step does not do, one pass
- * tells the cost at many points of the line, and the lowest is taken.
+ * min over w and b of cost(f) + lambda/2 sum_c |w_c|^2 + pull sum_c b_c with f_c = b_c + w_c'z(x),
+ * of objects in blocks: damped Newton steps as those of {@link CentreNewton}. No block keeps the
+ * values of its objects: each pass computes f again beside the product that it is about, which
+ * costs two more sums for each entry, and nothing is lost with a machine. Where a whole step does
+ * not do, one pass tells the cost at many points of the line, and the lowest is taken.
  */
 final class BlockNewton {
   private static final int MOST_PASSES = 50;
@@ -34,6 +34,7 @@ final class BlockNewton {
 
   private final BlockSystem system;
   private final double lambda;
+  private final double pull;
   private BlockLoss loss;
   private double[][] w;
   private Place here;
@@ -43,9 +44,13 @@ final class BlockNewton {
   /** What a pass tells of a point. */
   private record Place(double[][] gradient, double objective, double[] figures) {}
 
-  BlockNewton(BlockSystem system, BlockLoss loss, double lambda) {
+  /**
+   * @param pull the price of a constant, a sum over all objects
+   */
+  BlockNewton(BlockSystem system, BlockLoss loss, double lambda, double pull) {
     this.system = system;
     this.lambda = lambda;
+    this.pull = pull;
     this.loss = loss;
     this.w = new double[loss.functions()][system.length()];
     this.here = arrive(w);
@@ -96,6 +101,9 @@ final class BlockNewton {
     int m = system.size();
     for (int c = 0; c < there.length; c++) {
       Simd.LANES.axpy(-lambda, there[c], 0, sums.products()[c], 0, m);
+      for (int i = m; i < there[c].length; i++) {
+        sums.products()[c][i] -= pull;
+      }
     }
     return new Place(
         sums.products(),
@@ -107,6 +115,7 @@ final class BlockNewton {
     double sum = 0;
     for (double[] one : there) {
       sum += lambda / 2 * Simd.LANES.dot(one, 0, one, 0, system.size());
+      sum += system.constant() ? pull * one[system.size()] : 0;
     }
     return sum;
   }

@@ -41,31 +41,51 @@ public record HingesOverBlocks(double lambda, boolean squared, double tolerance,
     }
   }
 
+  /** Several classes one-vs-rest. */
   public OverBlocks fit(BlockSystem system, int classes) {
     BlockLoss.Kind kind = squared ? BlockLoss.Kind.SQUARED_HINGE : BlockLoss.Kind.HINGE;
-    BlockLoss loss = new BlockLoss(kind, classes, FIRST_WIDTH);
-    BlockNewton newton = new BlockNewton(system, loss, lambda);
-    double largest = Arrays.stream(system.objects().gram().diagonal()).max().orElse(0);
-    double length = Math.sqrt(Math.max(0, largest));
-    Gap gap = gap(system, newton, length);
+    return fit(system, new BlockLoss(kind, classes, FIRST_WIDTH), 0);
+  }
+
+  /**
+   * min lambda/2 |w|^2 - most rho + sum_i v_i max(0, rho - w'z(x_i)): the plane of novelty
+   * detection; at most so much weight lies outside, but for what is left of the gap.
+   *
+   * @param most weight outside
+   */
+  public OverBlocks plane(BlockSystem system, double most) {
+    double largest = largest(system);
+    double width = largest > 0 ? most * largest / lambda : 1; // of the largest value f can have
+    return fit(system, new BlockLoss(BlockLoss.Kind.PLANE, 2, width), most);
+  }
+
+  private static double largest(BlockSystem system) {
+    return Math.max(0, Arrays.stream(system.objects().gram().diagonal()).max().orElse(0));
+  }
+
+  private OverBlocks fit(BlockSystem system, BlockLoss first, double pull) {
+    BlockLoss loss = first;
+    BlockNewton newton = new BlockNewton(system, loss, lambda, pull);
+    double length = Math.sqrt(largest(system));
+    Gap gap = gap(system, newton, pull, length);
     while (gap.duality().gap() > tolerance && newton.steps() < mostSteps) {
       system.run().step("Newton", newton.steps(), 0);
       boolean round = gap.rest <= gap.complement && !squared;
       boolean moved = !round && newton.step(SHARE);
-      boolean sharpens = !squared && gap.complement > 0 && loss.width() > SHARPEST * FIRST_WIDTH;
+      boolean sharpens = !squared && gap.complement > 0 && loss.width() > SHARPEST * first.width();
       if (!moved && !sharpens) {
         break; // rounding has the last word
       } else if (!moved) {
         loss = loss.width(SHARPER * loss.width());
         newton.loss(loss);
       }
-      gap = gap(system, newton, length);
+      gap = gap(system, newton, pull, length);
       system.run().gap(newton.steps(), gap.duality().gap());
     }
     return found(system, newton, gap);
   }
 
-  private Gap gap(BlockSystem system, BlockNewton newton, double length) {
+  private Gap gap(BlockSystem system, BlockNewton newton, double pull, double length) {
     int m = system.size();
     double primal = 0;
     double complement = 0;
@@ -81,12 +101,12 @@ public record HingesOverBlocks(double lambda, boolean squared, double tolerance,
         norm += w[i] * w[i];
         squares += rest[i] * rest[i];
       }
-      // the dual variables must add up to nothing: what they miss moves w by that many z at most
+      // the dual variables must add up to the pull: what they miss moves w by that many z at most
       double excess = system.constant() ? rest[m] : 0;
       double off = Math.sqrt(squares) + Math.abs(excess) * length;
       double total = figures[excess > 0 ? 2 : 4];
       double lost = figures[excess > 0 ? 3 : 5];
-      primal += lambda / 2 * norm + figures[0];
+      primal += lambda / 2 * norm + figures[0] + (system.constant() ? pull * w[m] : 0);
       complement += figures[1];
       open += off * off / (2 * lambda);
       open += total > 0 ? Math.abs(excess) * lost / total : 0;

@@ -21,7 +21,7 @@ public record LogisticOverBlocks(double lambda, double tolerance, int mostSteps)
 
   public OverBlocks fit(BlockSystem system, int classes) {
     BlockLoss loss = new BlockLoss(BlockLoss.Kind.LOGISTIC, classes, 1);
-    BlockNewton newton = new BlockNewton(system, loss, lambda);
+    BlockNewton newton = new BlockNewton(system, loss, lambda, 0);
     double first = newton.residual();
     double residual = first == 0 ? 0 : 1;
     while (residual > tolerance && newton.steps() < mostSteps) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -29,6 +30,7 @@ import org.mercer.learner.classify.ClassWeights;
 import org.mercer.learner.classify.KernelLogistic;
 import org.mercer.learner.classify.Loss;
 import org.mercer.learner.classify.SupportVector;
+import org.mercer.learner.novelty.OneClass;
 import org.mercer.learner.regress.KernelRidge;
 import org.mercer.run.Run;
 
@@ -151,10 +153,32 @@ class OverBlocksTest {
             .report()
             .figures();
     Map<String, Double> found = margin(y, squared, 2).report().figures();
-    assertThat(found.get("dualityGap")).isLessThan(1e-5);
+    assertThat(figure(found, "dualityGap")).isLessThan(1e-5);
     // c = 10 is a penalty of 0.1, and the objective ten times as large
-    assertThat(10 * found.get("primal")).isGreaterThanOrEqualTo(known.get("dual"));
-    assertThat(10 * found.get("dual")).isLessThanOrEqualTo(known.get("primal"));
+    assertThat(10 * figure(found, "primal")).isGreaterThanOrEqualTo(figure(known, "dual"));
+    assertThat(10 * figure(found, "dual")).isLessThanOrEqualTo(figure(known, "primal"));
+  }
+
+  @Test
+  void the_plane_of_novelty_detection_is_that_of_the_whole_sample() {
+    double most = 0.1 * Arrays.stream(weights).sum();
+    Map<String, Double> found =
+        new HingesOverBlocks(1, false, 1e-5, 500)
+            .plane(system(new double[N], true, 7), most)
+            .report()
+            .figures();
+    Map<String, Double> known =
+        new OneClass(0.1, 1e-5, Solver.CENTRES, CENTRES)
+            .fit(gram, Weights.of(weights), Run.defaults())
+            .report()
+            .figures();
+    assertThat(figure(found, "dualityGap")).isLessThan(1e-5);
+    assertThat(figure(found, "primal")).isGreaterThanOrEqualTo(figure(known, "dual"));
+    assertThat(figure(found, "dual")).isLessThanOrEqualTo(figure(known, "primal"));
+  }
+
+  private static double figure(Map<String, Double> figures, String name) {
+    return Objects.requireNonNull(figures.get(name));
   }
 
   private OverBlocks margin(double[] y, boolean squared, int classes) {
@@ -171,11 +195,11 @@ class OverBlocksTest {
       int own = c;
       double[] two = Arrays.stream(y).map(t -> t == own ? 1 : 0).toArray();
       Map<String, Double> alone = margin(two, false, 2).report().figures();
-      primal += alone.get("primal");
-      dual += alone.get("dual");
+      primal += figure(alone, "primal");
+      dual += figure(alone, "dual");
     }
-    assertThat(together.get("primal")).isGreaterThanOrEqualTo(dual);
-    assertThat(together.get("dual")).isLessThanOrEqualTo(primal);
+    assertThat(figure(together, "primal")).isGreaterThanOrEqualTo(dual);
+    assertThat(figure(together, "dual")).isLessThanOrEqualTo(primal);
   }
 
   @Test
