@@ -60,8 +60,7 @@ class AccessTest {
   @Test
   void a_page_of_another_site_is_refused() throws IOException, InterruptedException {
     HttpResponse<String> answer =
-        client.post(
-            "files", Map.of(), "Cookie", client.cookie(), "Origin", "http://evil.example");
+        client.post("files", Map.of(), "Cookie", client.cookie(), "Origin", "http://evil.example");
     assertThat(answer.statusCode()).isEqualTo(403);
     HttpRequest.Builder form =
         client
@@ -86,8 +85,17 @@ class AccessTest {
     Files.createSymbolicLink(folder.resolve("link.csv"), place.resolve("secret.csv"));
     Files.writeString(folder.resolve(".hidden"), "x");
     for (String name :
-        new String[] {"../secret.csv", "/etc/passwd", "a/../../secret.csv", "link.csv", "..",
-            ".hidden", "", "..\\secret.csv", "own.csv\u0000"}) {
+        new String[] {
+          "../secret.csv",
+          "/etc/passwd",
+          "a/../../secret.csv",
+          "link.csv",
+          "..",
+          ".hidden",
+          "",
+          "..\\secret.csv",
+          "own.csv\u0000"
+        }) {
       HttpResponse<String> answer =
           client.post(
               "look",

@@ -39,8 +39,7 @@ final class Browsing implements AutoCloseable {
   private Browsing(Path folder, Path executable) throws IOException {
     this.playwright =
         Playwright.create(
-            new Playwright.CreateOptions()
-                .setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
+            new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
     this.browser =
         playwright
             .chromium()
@@ -137,15 +136,13 @@ final class Browsing implements AutoCloseable {
             "async () => (await axe.run(document, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21a',"
                 + " 'wcag21aa', 'wcag22aa']})).violations.flatMap(v => v.nodes.map(n => v.id + ': '"
                 + " + n.html.slice(0, 160) + ' ' + (n.any[0]?.message || '')))");
-    return Stream.of(found)
-        .flatMap(all -> ((List<?>) all).stream())
-        .map(String::valueOf)
-        .toList();
+    return Stream.of(found).flatMap(all -> ((List<?>) all).stream()).map(String::valueOf).toList();
   }
 
   private static String resource(String name) {
     try (InputStream in = Browsing.class.getResourceAsStream(name)) {
-      return new String(java.util.Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
+      return new String(
+          java.util.Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new java.io.UncheckedIOException(e);
     }

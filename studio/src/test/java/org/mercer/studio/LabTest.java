@@ -64,8 +64,7 @@ class LabTest {
     JsonValue certificate = client.ask("kernel", question).get("certificate");
     assertThat(certificate.get("verdict").string()).isEqualTo("REFUTED");
     assertThat(certificate.get("form").number()).isNegative();
-    assertThat(certificate.get("points").list())
-        .hasSameSizeAs(certificate.get("weights").list());
+    assertThat(certificate.get("points").list()).hasSameSizeAs(certificate.get("weights").list());
   }
 
   @Test

@@ -111,8 +111,7 @@ class PlaneTest {
     // the widest margin between x = -1 and x = 1 is f(x) = x: at the centre of column i
     FloatBuffer value = floats(answer.get("picture").get("value"));
     for (int i = 0; i < 64; i++) {
-      assertThat((double) value.get(i))
-          .isCloseTo(-2 + (i % 8 + 0.5) * 0.5, within(1e-3));
+      assertThat((double) value.get(i)).isCloseTo(-2 + (i % 8 + 0.5) * 0.5, within(1e-3));
     }
     assertThat(answer.get("training").get("figures").get("accuracy").number()).isEqualTo(1);
   }
@@ -145,8 +144,7 @@ class PlaneTest {
     for (int i = 0; i < 64; i++) {
       double dx = -2 + (i % 8 + 0.5) * 0.5 - 0.25;
       double dy = -2 + (i / 8 + 0.5) * 0.5 - 0.25;
-      assertThat((double) field.get(i))
-          .isCloseTo(dx * dx + dy * dy, within(1e-5));
+      assertThat((double) field.get(i)).isCloseTo(dx * dx + dy * dy, within(1e-5));
     }
   }
 }

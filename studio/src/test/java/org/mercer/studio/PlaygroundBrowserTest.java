@@ -72,7 +72,9 @@ class PlaygroundBrowserTest {
     String hash = (String) page.evaluate("location.hash");
     page.reload();
     page.waitForSelector(".board .border");
-    assertThat(page.evaluate("location.hash")).as("what was shared is what is shown").isEqualTo(hash);
+    assertThat(page.evaluate("location.hash"))
+        .as("what was shared is what is shown")
+        .isEqualTo(hash);
     assertThat(points()).isEqualTo(120);
   }
 
@@ -109,8 +111,7 @@ class PlaygroundBrowserTest {
   void every_learner_of_the_catalogue_is_offered() {
     List<String> offered =
         page.locator("select:has(optgroup) option").allTextContents().stream().distinct().toList();
-    assertThat(offered)
-        .containsAll(PlaneTest.learners().stream().map(LearnerEntry::name).toList());
+    assertThat(offered).containsAll(PlaneTest.learners().stream().map(LearnerEntry::name).toList());
   }
 
   @Test

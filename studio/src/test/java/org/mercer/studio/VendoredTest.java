@@ -14,7 +14,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.mercer.json.JsonValue;
 
-/** What was taken from others is as they made it, and the list says what and under which licence. */
+/**
+ * What was taken from others is as they made it, and the list says what and under which licence.
+ */
 class VendoredTest {
   private static final Path PAGE =
       Path.of("src", "main", "resources", "org", "mercer", "studio", "page");
@@ -27,8 +29,7 @@ class VendoredTest {
   void every_file_is_the_one_that_the_list_names() throws IOException, NoSuchAlgorithmException {
     for (JsonValue entry : listed()) {
       byte[] bytes = Files.readAllBytes(Path.of(entry.get("file").string()));
-      String hash =
-          HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+      String hash = HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
       assertThat(hash).as(entry.get("file").string()).isEqualTo(entry.get("sha256").string());
       assertThat(entry.get("version").string()).matches("\\d+[.]\\d+[.]\\d+");
       assertThat(entry.get("licence").string()).isNotBlank();

@@ -50,7 +50,8 @@ final class DataLook<X> {
             "columns", columns(),
             "kinds", Arrays.stream(ColumnKind.values()).map(ColumnKind::word).toList(),
             "head", head(),
-            "preview", IntStream.range(0, Math.min(PREVIEWED, data.size())).mapToObj(this::row).toList());
+            "preview",
+                IntStream.range(0, Math.min(PREVIEWED, data.size())).mapToObj(this::row).toList());
     data.targets()
         .ifPresent(
             targets -> {
@@ -135,8 +136,7 @@ final class DataLook<X> {
   private static Map<String, Object> numbers(
       String name, String kind, double[] values, boolean fixed) {
     long missing = Arrays.stream(values).filter(Double::isNaN).count();
-    Map<String, Object> told =
-        map("name", name, "kind", kind, "fixed", fixed, "missing", missing);
+    Map<String, Object> told = map("name", name, "kind", kind, "fixed", fixed, "missing", missing);
     told.putAll(histogram(values));
     return told;
   }

@@ -41,8 +41,7 @@ final class DataMap {
             .prepared(
                 Recipes.of(data.domain(), kernel, Scaling.AUTO, missing)
                     .orElseThrow(() -> new IllegalStateException("no scaling was asked for")));
-    KernelModel<X, ?> model =
-        spec.fit(data.sample(), Truth.none(Weights.equal(data.size())), run);
+    KernelModel<X, ?> model = spec.fit(data.sample(), Truth.none(Weights.equal(data.size())), run);
     EmbeddingModel<X> embedding =
         model
             .<EmbeddingModel<X>>as(EmbeddingModel.class)

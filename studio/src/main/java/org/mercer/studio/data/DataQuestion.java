@@ -23,11 +23,7 @@ import org.mercer.studio.folder.Folder;
  * @param kinds of columns, by name
  */
 record DataQuestion(
-    String file,
-    String target,
-    String format,
-    String objects,
-    Map<String, String> kinds) {
+    String file, String target, String format, String objects, Map<String, String> kinds) {
   private static final String NONE = "-";
 
   static DataQuestion of(JsonValue question) {

@@ -53,7 +53,11 @@ record FitJob(DataQuestion question, Folder folder, long seconds) implements Job
     AutoRequest usual = AutoRequest.usual();
     AutoChoice<X> choice =
         new AutoRequest(
-                usual.kernels(), usual.learner(), usual.given(), usual.metric(), usual.scale(),
+                usual.kernels(),
+                usual.learner(),
+                usual.given(),
+                usual.metric(),
+                usual.scale(),
                 missing)
             .choice(data, goal);
     job.say(
@@ -63,8 +67,7 @@ record FitJob(DataQuestion question, Folder folder, long seconds) implements Job
             "greaterIsBetter", choice.metric().greaterIsBetter(),
             "goal", goal.word(),
             "rows", data.size()));
-    Truth truth =
-        (goal == Goal.REGRESSION ? Tasks.REGRESSION : Tasks.CLASSIFICATION).truth(data);
+    Truth truth = (goal == Goal.REGRESSION ? Tasks.REGRESSION : Tasks.CLASSIFICATION).truth(data);
     Run timed = run.budget(Budget.defaults().time(Duration.ofSeconds(seconds)));
     AutoFit.Result<X> result =
         new AutoFit<>(choice)
@@ -75,8 +78,7 @@ record FitJob(DataQuestion question, Folder folder, long seconds) implements Job
     return saved(auto, goal, run);
   }
 
-  private <X> Map<String, Object> saved(AutoModel<X> auto, Goal goal, Run run)
-      throws IOException {
+  private <X> Map<String, Object> saved(AutoModel<X> auto, Goal goal, Run run) throws IOException {
     String stem = question.file().replaceFirst("[.][A-Za-z0-9]{1,8}$", "");
     String model = folder.free(stem + ".model");
     String report = folder.free(model.replaceFirst("[.]model$", ".html"));
@@ -90,31 +92,39 @@ record FitJob(DataQuestion question, Folder folder, long seconds) implements Job
       scores.add(map("metric", s.metric().name(), "text", s.toString()));
     }
     return map(
-        "model", model,
-        "report", report,
-        "chosen", auto.chosen(),
-        "how", auto.result().how(),
-        "goal", goal.word(),
-        "complete", auto.result().complete(),
-        "warnings", auto.result().warnings(),
-        "scores", scores,
+        "model",
+        model,
+        "report",
+        report,
+        "chosen",
+        auto.chosen(),
+        "how",
+        auto.result().how(),
+        "goal",
+        goal.word(),
+        "complete",
+        auto.result().complete(),
+        "warnings",
+        auto.result().warnings(),
+        "scores",
+        scores,
         "command",
-            "mercer fit "
-                + ShellWord.of(question.file())
-                + " "
-                + ShellWord.of(model)
-                + question.words()
-                + " --time "
-                + seconds
-                + "s",
+        "mercer fit "
+            + ShellWord.of(question.file())
+            + " "
+            + ShellWord.of(model)
+            + question.words()
+            + " --time "
+            + seconds
+            + "s",
         "java",
-            "var auto = Mercer.fit(Mercer.read("
-                + quoted(question.file())
-                + ")"
-                + (question.target().isEmpty() ? "" : ".target(" + quoted(question.target()) + ")")
-                + ".dataset());\nauto.save(Path.of("
-                + quoted(model)
-                + "));\nSystem.out.println(auto);");
+        "var auto = Mercer.fit(Mercer.read("
+            + quoted(question.file())
+            + ")"
+            + (question.target().isEmpty() ? "" : ".target(" + quoted(question.target()) + ")")
+            + ".dataset());\nauto.save(Path.of("
+            + quoted(model)
+            + "));\nSystem.out.println(auto);");
   }
 
   private static String quoted(String text) {

@@ -58,8 +58,7 @@ public final class CatalogueJson {
         "family", entry.family(),
         "domain", entry.domain().map(Domain::name).orElse(""),
         "parameters", parameters(entry.parameters(), Map.of()),
-        "example",
-            map("kernel", e.kernel(), "x", e.x(), "y", e.y(), "sample", e.sample()));
+        "example", map("kernel", e.kernel(), "x", e.x(), "y", e.y(), "sample", e.sample()));
   }
 
   private static Map<String, Object> learner(

@@ -26,8 +26,7 @@ public record Chosen(String kernel, LearnerEntry entry, Map<String, String> sett
         .get("settings")
         .map()
         .keySet()
-        .forEach(
-            name -> settings.put(name, question.get("settings").get(name).string()));
+        .forEach(name -> settings.put(name, question.get("settings").get(name).string()));
     return new Chosen(
         question.get("kernel").string(),
         Learners.get(question.get("learner").string(), task(question.get("task").string())),
@@ -53,8 +52,7 @@ public record Chosen(String kernel, LearnerEntry entry, Map<String, String> sett
 
   /** What is to be fitted, on objects of this kind, as they are. */
   public <X> TrainingSpec<X> spec(Domain<X> domain) {
-    return TrainingSpec.of(
-        KernelSource.of(Kernels.expression(kernel), domain), learner());
+    return TrainingSpec.of(KernelSource.of(Kernels.expression(kernel), domain), learner());
   }
 
   /** The same on a command line, of this file. */

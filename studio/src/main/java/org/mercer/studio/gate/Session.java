@@ -58,8 +58,7 @@ public final class Session {
           "the address that mercer studio printed, once",
           "stop the studio and start it again for a new address");
     }
-    return inside.header(
-        "Set-Cookie", name + "=" + cookie + "; Path=/; HttpOnly; SameSite=Strict");
+    return inside.header("Set-Cookie", name + "=" + cookie + "; Path=/; HttpOnly; SameSite=Strict");
   }
 
   /** Refuses everybody else. */

@@ -20,9 +20,9 @@ import org.mercer.server.call.Route;
 import org.mercer.studio.gate.Gate;
 
 /**
- * Jobs one after the other, each with all threads. Their events are told as a stream of
- * server-sent events that ends at once and is asked for again from where it ended: a page that is
- * reloaded hears all, and no thread waits for anybody.
+ * Jobs one after the other, each with all threads. Their events are told as a stream of server-sent
+ * events that ends at once and is asked for again from where it ended: a page that is reloaded
+ * hears all, and no thread waits for anybody.
  */
 public final class Jobs implements AutoCloseable {
   private static final int MOST_REMEMBERED = 100;
@@ -87,8 +87,7 @@ public final class Jobs implements AutoCloseable {
       text.append("id: ").append(from++).append("\ndata: ").append(Json.write(event));
       text.append("\n\n");
     }
-    return Reply.of(
-        200, "text/event-stream", text.toString().getBytes(StandardCharsets.UTF_8));
+    return Reply.of(200, "text/event-stream", text.toString().getBytes(StandardCharsets.UTF_8));
   }
 
   @Override

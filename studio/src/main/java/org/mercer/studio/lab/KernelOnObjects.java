@@ -45,8 +45,7 @@ record KernelOnObjects<X>(Kernel<X> kernel, Domain<X> domain, Sample<X> sample) 
     Kernel<X> kernel =
         KernelSource.of(Kernels.expression(question.get("kernel").string()), domain)
             .at(() -> sample);
-    return new KernelOnObjects<>(
-        kernel.needsFit() ? kernel.fit(sample) : kernel, domain, sample);
+    return new KernelOnObjects<>(kernel.needsFit() ? kernel.fit(sample) : kernel, domain, sample);
   }
 
   private static <X> X parsed(Domain<X> domain, String text, String name) {

@@ -43,7 +43,8 @@ record ModelQuestions<X>(KernelModel<X, ?> model) {
               "name", column.name(),
               "kind", column.kind(),
               "width", column.width(),
-              "example", example instanceof Iterable<?> all ? joined(all) : String.valueOf(example)));
+              "example",
+                  example instanceof Iterable<?> all ? joined(all) : String.valueOf(example)));
     }
     return inputs;
   }
@@ -85,9 +86,7 @@ record ModelQuestions<X>(KernelModel<X, ?> model) {
       List<String> names = List.copyOf(cells.map().keySet());
       String head = names.stream().map(ModelQuestions::quoted).collect(Collectors.joining(","));
       String row =
-          names.stream()
-              .map(n -> quoted(cells.get(n).string()))
-              .collect(Collectors.joining(","));
+          names.stream().map(n -> quoted(cells.get(n).string())).collect(Collectors.joining(","));
       return table(head + "\n" + row + "\n");
     }
     String text = question.get("text").string();
@@ -95,8 +94,7 @@ record ModelQuestions<X>(KernelModel<X, ?> model) {
         || domain.equals(VectorDomain.INSTANCE) && !model.function().inputs().names().isEmpty()) {
       return table(text);
     }
-    return domain.sample(
-        text.lines().filter(line -> !line.isBlank()).map(domain::parse).toList());
+    return domain.sample(text.lines().filter(line -> !line.isBlank()).map(domain::parse).toList());
   }
 
   private Sample<X> table(String csv) throws IOException {
@@ -132,10 +130,7 @@ record ModelQuestions<X>(KernelModel<X, ?> model) {
                 .toList(),
         "marks", e.marks().stream().<Object>map(ModelQuestions::marks).toList(),
         "support",
-            e.support().stream()
-                .limit(MOST_SUPPORT)
-                .<Object>map(ModelQuestions::support)
-                .toList());
+            e.support().stream().limit(MOST_SUPPORT).<Object>map(ModelQuestions::support).toList());
   }
 
   private static Map<String, Object> marks(Marks marks) {

@@ -56,7 +56,12 @@ final class JavaText {
         "\n",
         "var data = Mercer.read(\"points.csv\")" + target + ".as(Vectors.domain());",
         "var kernel = Kernels.parse(" + quoted(chosen.kernel()) + ", Vectors.domain());",
-        "var learner = (" + family + ") Learners.make(" + quoted(learner.name()) + ", " + settings
+        "var learner = ("
+            + family
+            + ") Learners.make("
+            + quoted(learner.name())
+            + ", "
+            + settings
             + ");",
         "var model = Training.of(kernel, learner).fit(data.sample(), " + truth + ");",
         "model.save(Path.of(\"points.model\"));");

@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 import org.mercer.data.Sample;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
+import org.mercer.gram.Precision;
 import org.mercer.model.ClassificationModel;
 import org.mercer.model.ClusteringModel;
 import org.mercer.model.Decision;
@@ -22,7 +23,6 @@ import org.mercer.model.Membership;
 import org.mercer.model.RegressionModel;
 import org.mercer.model.Truth;
 import org.mercer.model.score.Scores;
-import org.mercer.gram.Precision;
 import org.mercer.run.Run;
 
 /**
@@ -84,17 +84,18 @@ record PlaneModel(
     List<String> classes = classifier.classes();
     Map<String, Object> picture =
         map(
-            "kind", "regions",
-            "classes", classes,
+            "kind",
+            "regions",
+            "classes",
+            classes,
             "winner",
-                Packed.bytes(
-                    all.stream().mapToInt(d -> classes.indexOf(d.label())).toArray()),
-            "value", Packed.floats(all.stream().mapToDouble(Decision::score).toArray()));
+            Packed.bytes(all.stream().mapToInt(d -> classes.indexOf(d.label())).toArray()),
+            "value",
+            Packed.floats(all.stream().mapToDouble(Decision::score).toArray()));
     if (classifier.calibrated()) {
       picture.put(
           "probability",
-          Packed.floats(
-              all.stream().mapToDouble(d -> d.probability().orElse(1)).toArray()));
+          Packed.floats(all.stream().mapToDouble(d -> d.probability().orElse(1)).toArray()));
     }
     return picture;
   }
@@ -112,8 +113,7 @@ record PlaneModel(
     return map(
         "kind", "coordinates",
         "components", embedding.components(),
-        "fields",
-            Arrays.stream(fields).limit(MOST_FIELDS).<Object>map(Packed::floats).toList());
+        "fields", Arrays.stream(fields).limit(MOST_FIELDS).<Object>map(Packed::floats).toList());
   }
 
   private String curve() {
@@ -122,14 +122,11 @@ record PlaneModel(
 
   private Sample<Vec> line() {
     return DenseVectors.of(
-        Arrays.stream(board.line(STEPS))
-            .mapToObj(x -> new double[] {x})
-            .toArray(double[][]::new));
+        Arrays.stream(board.line(STEPS)).mapToObj(x -> new double[] {x}).toArray(double[][]::new));
   }
 
   private Map<String, Object> band(GaussianModel<Vec> process) {
-    double[] deviations =
-        Arrays.stream(process.variances(line(), run)).map(Math::sqrt).toArray();
+    double[] deviations = Arrays.stream(process.variances(line(), run)).map(Math::sqrt).toArray();
     return map(
         "kind", "curve",
         "x", Packed.floats(board.line(STEPS)),
@@ -141,7 +138,9 @@ record PlaneModel(
   /** What is said of the points: the class or group of each, or its values. */
   Map<String, Object> answers() {
     Map<String, Object> said =
-        map("values", Arrays.stream(values).limit(MOST_FIELDS).<Object>map(Packed::floats).toList());
+        map(
+            "values",
+            Arrays.stream(values).limit(MOST_FIELDS).<Object>map(Packed::floats).toList());
     Optional<ClassificationModel<Vec>> classifier = model.as(ClassificationModel.class);
     classifier.ifPresent(
         c ->

@@ -86,8 +86,7 @@ public final class PlanePlace {
 
   /** How far each place of the board is from one point, in the feature space of a kernel. */
   private Map<String, Object> field(JsonValue question, Run run) {
-    Kernel<Vec> kernel =
-        Kernels.parse(question.get("kernel").string(), VectorDomain.INSTANCE);
+    Kernel<Vec> kernel = Kernels.parse(question.get("kernel").string(), VectorDomain.INSTANCE);
     Sample<Vec> cells = Board.of(question).centres();
     Vec from = DenseVectors.of(question.get("at").numbers()).get(0);
     double[] squared = new double[cells.size()];
@@ -156,12 +155,15 @@ public final class PlanePlace {
     }
     List<String> classes = objects.targets().stream().distinct().sorted().toList();
     return map(
-        "x", xs,
-        "y", ys,
+        "x",
+        xs,
+        "y",
+        ys,
         "c",
-            objects.regression()
-                ? xs.stream().map(x -> 0).toList()
-                : objects.targets().stream().map(classes::indexOf).toList(),
-        "numbers", objects.regression());
+        objects.regression()
+            ? xs.stream().map(x -> 0).toList()
+            : objects.targets().stream().map(classes::indexOf).toList(),
+        "numbers",
+        objects.regression());
   }
 }

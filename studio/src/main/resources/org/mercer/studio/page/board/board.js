@@ -56,6 +56,7 @@ export function Board(props) {
     return () => cancelAnimationFrame(asked);
   }, [ground, component, width, theme]);
 
+  /** @return {[number, number]} where on the board */
   const place = event => {
     const area = outer.current.getBoundingClientRect();
     return [event.clientX - area.left, event.clientY - area.top];

@@ -13,7 +13,7 @@ export function save(blob, name) {
 /** A picture that needs no style sheet. @param {Element} board an element with an svg and perhaps a canvas @return {string} */
 export function standalone(board) {
   const drawn = board.querySelector('svg');
-  const copy = drawn.cloneNode(true);
+  const copy = /** @type {Element} */ (drawn.cloneNode(true));
   const originals = drawn.querySelectorAll('*');
   copy.querySelectorAll('*').forEach((element, i) => {
     const style = getComputedStyle(originals[i]);
