@@ -25,18 +25,18 @@ public record Route(
     Reply answer(Call call, List<String> parts) throws IOException;
   }
 
+  public Route(String method, String pattern, Scope scope, boolean work, Endpoint endpoint) {
+    this(method, pattern, List.of(pattern.split("/", -1)), scope, work, endpoint);
+  }
+
   /** One that is answered at once. */
   public static Route get(String pattern, Scope scope, Endpoint endpoint) {
-    return new Route("GET", pattern, parts(pattern), scope, false, endpoint);
+    return new Route("GET", pattern, scope, false, endpoint);
   }
 
   /** One that works on a body. */
   public static Route post(String pattern, Scope scope, Endpoint endpoint) {
-    return new Route("POST", pattern, parts(pattern), scope, true, endpoint);
-  }
-
-  private static List<String> parts(String pattern) {
-    return List.of(pattern.split("/", -1));
+    return new Route("POST", pattern, scope, true, endpoint);
   }
 
   /** The parts of a path that stand where this has braces, if it fits. */
