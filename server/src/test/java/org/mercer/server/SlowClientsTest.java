@@ -7,14 +7,12 @@ import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.mercer.run.Cancelled;
 import org.mercer.run.Interruption;
 import org.mercer.server.call.Reply;
@@ -31,8 +29,6 @@ class SlowClientsTest {
   private static final Duration PATIENCE = Duration.ofSeconds(1);
   private static final Duration LONG = Duration.ofMinutes(30);
   private static final int LARGE = 64 << 20;
-
-  @TempDir private Path folder;
 
   private final CountDownLatch begun = new CountDownLatch(1);
   private final CountDownLatch cancelled = new CountDownLatch(1);
