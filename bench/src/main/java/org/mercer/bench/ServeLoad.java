@@ -204,7 +204,8 @@ final class ServeLoad {
   }
 
   private SocketChannel dribbling(int i) throws IOException {
-    SocketChannel channel = SocketChannel.open(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
+    SocketChannel channel =
+        SocketChannel.open(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
     String start =
         i % 2 == 0 ? "GET /v2 HTTP/1.1\r\nHost: 127." : head + "Content-Length: 100000\r\n\r\n{";
     channel.configureBlocking(false);
