@@ -1,6 +1,7 @@
 package org.mercer.bench;
 
 import java.io.IOException;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.ByteBuffer;
 import java.nio.channels.SelectionKey;
@@ -94,7 +95,7 @@ final class ServeLoad {
       waits = false;
       channel.close();
       try {
-        channel = SocketChannel.open(new InetSocketAddress("127.0.0.1", port));
+        channel = SocketChannel.open(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
       } catch (IOException nobody) {
         refused++;
         return;
@@ -203,7 +204,8 @@ final class ServeLoad {
   }
 
   private SocketChannel dribbling(int i) throws IOException {
-    SocketChannel channel = SocketChannel.open(new InetSocketAddress("127.0.0.1", port));
+    SocketChannel channel =
+        SocketChannel.open(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
     String start =
         i % 2 == 0 ? "GET /v2 HTTP/1.1\r\nHost: 127." : head + "Content-Length: 100000\r\n\r\n{";
     channel.configureBlocking(false);

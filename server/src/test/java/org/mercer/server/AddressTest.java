@@ -63,8 +63,8 @@ class AddressTest {
               Limits.DEFAULTS,
               Optional.empty(),
               false);
-      try (ModelServer second =
-          ModelServer.start(settings, new ServerLog(System.err, Optional.empty()))) {
+      ServerLog log = new ServerLog(System.err, Optional.empty());
+      try (ModelServer second = ModelServer.start(settings, log)) {
         assertThat(second.port()).isBetween(first.port() + 1, first.port() + 20);
       }
     }

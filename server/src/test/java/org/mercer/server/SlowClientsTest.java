@@ -7,14 +7,12 @@ import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.mercer.run.Cancelled;
 import org.mercer.run.Interruption;
 import org.mercer.server.call.Reply;
@@ -32,8 +30,6 @@ class SlowClientsTest {
   private static final Duration LONG = Duration.ofMinutes(30);
   private static final int LARGE = 64 << 20;
 
-  @TempDir private Path folder;
-
   private final CountDownLatch begun = new CountDownLatch(1);
   private final CountDownLatch cancelled = new CountDownLatch(1);
 
@@ -49,9 +45,20 @@ class SlowClientsTest {
             Route.post("endless", Scope.NONE, (call, parts) -> endless()),
             Route.post(
                 "large", Scope.NONE, (call, parts) -> Reply.of(200, Reply.BINARY, new byte[LARGE])),
+            Route.post("long", Scope.NONE, (call, parts) -> longer()),
             Route.get("live", Scope.NONE, (call, parts) -> Reply.json(true))),
         none,
         new Traffic(none, log));
+  }
+
+  /** Takes longer than a connection may be idle. */
+  private static Reply longer() {
+    long begin = System.nanoTime();
+    while (System.nanoTime() - begin < PATIENCE.multipliedBy(5).toNanos()) {
+      Interruption.check();
+      Thread.onSpinWait();
+    }
+    return Reply.json(true);
   }
 
   private Reply endless() {
@@ -189,6 +196,16 @@ class SlowClientsTest {
       assertThat(cancelled.getCount()).isEqualTo(1);
       gone.close();
       assertThat(cancelled.await(60, TimeUnit.SECONDS)).isTrue();
+    } finally {
+      server.stop(1);
+    }
+  }
+
+  @Test
+  void work_that_takes_long_is_answered_though_nothing_moves_meanwhile() throws Exception {
+    WebServer server = serve(LONG);
+    try (Socket client = connect(server.port(), post(server.port(), "long", 2, "{}"))) {
+      assertThat(first(client)).contains(" 200 ");
     } finally {
       server.stop(1);
     }

@@ -150,7 +150,8 @@ public final class Browser implements AutoCloseable {
     long id = last.incrementAndGet();
     CompletableFuture<JsonValue> answer = new CompletableFuture<>();
     asked.put(id, answer);
-    socket.sendText(Json.write(Map.of("id", id, "method", method, "params", parameters)), true);
+    String question = Json.write(Map.of("id", id, "method", method, "params", parameters));
+    socket.sendText(question, true).join();
     JsonValue said = answer.orTimeout(PATIENCE_SECONDS, TimeUnit.SECONDS).join();
     if (said.find("error").isPresent()) {
       throw new IllegalStateException(method + ": " + Json.write(said.get("error").value()));

@@ -9,8 +9,6 @@ import java.util.concurrent.TimeoutException;
  * the way take much at once.
  */
 final class AnswerPace implements Runnable {
-  private static final int PATIENCES = 3;
-
   private final ClientEndPoint client;
   private final long windowNanos;
   private long sent;
@@ -18,7 +16,7 @@ final class AnswerPace implements Runnable {
 
   AnswerPace(ClientEndPoint client, Limits limits) {
     this.client = client;
-    this.windowNanos = limits.patience().multipliedBy(PATIENCES).toNanos();
+    this.windowNanos = limits.idle().toNanos();
     this.sent = client.sent();
   }
 

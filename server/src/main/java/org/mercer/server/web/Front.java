@@ -92,6 +92,7 @@ final class Front extends Handler.Abstract.NonBlocking {
     }
     requireType(empty);
     exchange.request().addFailureListener(gone -> deadline.abandon());
+    exchange.request().addIdleTimeoutListener(idle -> false); // work has a limit of its own
     MemoryGate.Share share = memory.share();
     CompletableFuture<byte[]> body;
     try {

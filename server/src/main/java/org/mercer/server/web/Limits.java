@@ -19,6 +19,7 @@ public record Limits(long maxBody, int queue, Duration timeout, Duration patienc
   /** What Apache asks of bodies too: slower than any modem. */
   static final long BYTES_A_SECOND = 500;
 
+  private static final int IDLE_PATIENCES = 3;
   private static final Duration PATIENCE = Duration.ofSeconds(10);
 
   /** 16 MiB, 1 000 requests, 30 seconds, 10 seconds. */
@@ -36,6 +37,11 @@ public record Limits(long maxBody, int queue, Duration timeout, Duration patienc
   /** With 10 seconds for the head of a request. */
   public Limits(long maxBody, int queue, Duration timeout) {
     this(maxBody, queue, timeout, PATIENCE);
+  }
+
+  /** How long nothing at all may move on a connection that waits for its client. */
+  Duration idle() {
+    return patience.multipliedBy(IDLE_PATIENCES);
   }
 
   /** Whether so many bytes since this time of {@link System#nanoTime} are too few. */

@@ -20,7 +20,6 @@ import org.mercer.server.guard.PemFiles;
 /** The address that is listened on, with TLS or without. */
 final class Listening extends ServerConnector {
   private static final int HEADER_BYTES = 16 << 10;
-  private static final long IDLE_MILLIS = 30_000;
   private static final int BACKLOG = 1024;
 
   private Listening(Server server, ConnectionFactory... factories) {
@@ -28,18 +27,19 @@ final class Listening extends ServerConnector {
   }
 
   /** Takes the port, so that it is known what it is, before anything is answered. */
-  static Listening open(Server server, WebServer.Address address) throws IOException {
+  static Listening open(Server server, WebServer.Address address, Limits limits)
+      throws IOException {
     HttpConfiguration http = new HttpConfiguration();
     http.setSendServerVersion(false);
     http.setSendXPoweredBy(false);
     http.setRequestHeaderSize(HEADER_BYTES);
-    http.setIdleTimeout(IDLE_MILLIS);
+    http.setIdleTimeout(limits.idle().toMillis());
     Listening connector =
         address.tls().isPresent()
             ? tls(server, http, address.tls().get())
             : new Listening(server, new HttpConnectionFactory(http));
     connector.setHost(address.host());
-    connector.setIdleTimeout(IDLE_MILLIS);
+    connector.setIdleTimeout(limits.idle().toMillis());
     connector.setAcceptQueueSize(BACKLOG);
     connector.open(address);
     return connector;

@@ -79,7 +79,7 @@ public final class WebServer {
       Traffic traffic)
       throws IOException {
     Server server = server();
-    ServerConnector connector = Listening.open(server, address);
+    ServerConnector connector = Listening.open(server, address, limits);
     server.addConnector(connector);
     server.addBean(new NetworkConnectionLimit(CONNECTIONS, server));
     Workers workers = new Workers(limits.queue());
