@@ -28,6 +28,7 @@ import org.apache.spark.sql.types.DataTypes;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
@@ -158,6 +159,35 @@ class StagesTest {
             .setRegParam(0.01)
             .setTol(1e-4);
     assertThat(right(learner.fit(table).transform(table))).isEqualTo(1);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "tree | normalise(sst()) | (S (A a) (B b)) | (S (B b) (B c))",
+        "graph | normalise(vertexhistogram()) | {\"labels\":[\"a\",\"b\"],\"edges\":[[0,1]]}"
+            + " | {\"labels\":[\"a\",\"a\",\"a\"],\"edges\":[[0,1],[1,2]]}"
+      })
+  void texts_are_objects_of_the_kind_that_is_named(
+      String kind, String kernel, String zero, String one) {
+    double[] kinds = new double[40];
+    List<String> texts = new ArrayList<>();
+    for (int i = 0; i < kinds.length; i++) {
+      kinds[i] = i % 2;
+      texts.add(i % 2 == 0 ? zero : one);
+    }
+    Dataset<Row> table = Tables.labelled(texts, DataTypes.StringType, kinds, 2);
+    KernelClassifier learner =
+        new KernelClassifier()
+            .setObjectKind(kind)
+            .setKernel(kernel)
+            .setLoss("squared")
+            .setRegParam(0.01);
+    assertThat(right(learner.fit(table).transform(table))).isEqualTo(1);
+    texts.set(7, "(");
+    Dataset<Row> bad = Tables.labelled(texts, DataTypes.StringType, kinds, 2);
+    assertThatThrownBy(() -> learner.fit(bad)).hasMessageContaining("partition 0, row 8");
   }
 
   @Test
