@@ -28,7 +28,7 @@ import org.mercer.error.InputException;
  * @param kind of object
  */
 record CellReader(String column, int at, boolean text, String kind) implements Serializable {
-  /** Vectors with more coordinates stay sparse where they are. */
+  /** Vectors with more coordinates are kept by those that are not zero. */
   private static final int DENSE = 4096;
 
   /**
@@ -95,7 +95,8 @@ record CellReader(String column, int at, boolean text, String kind) implements S
     if (cell instanceof String string) {
       return parsed(string);
     }
-    if (cell instanceof SparseVector sparse && sparse.size() > DENSE) {
+    if (cell instanceof Vector vector && vector.size() > DENSE) {
+      SparseVector sparse = vector.toSparse();
       return finite(sparse.values())
           ? new Cell(new SparseCell(sparse.size(), sparse.indices(), sparse.values()), "")
           : Cell.wrong("a coordinate that is not finite");

@@ -59,6 +59,13 @@ final class PackedObjects implements Serializable {
     boolean exact = true;
     for (int i = 0; i < size; i++) {
       double[] row = (double[]) cells.get(i);
+      if (row.length != dim) {
+        throw new InputException(
+            "column of vectors",
+            "vectors of " + dim + " and of " + row.length + " coordinates",
+            "one length",
+            "look at how the column was made");
+      }
       for (int j = 0; j < dim; j++) {
         values[i * dim + j] = row[j];
         exact &= (float) row[j] == row[j];

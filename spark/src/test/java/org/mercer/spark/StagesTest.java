@@ -17,7 +17,9 @@ import org.apache.spark.ml.PipelineModel;
 import org.apache.spark.ml.PipelineStage;
 import org.apache.spark.ml.Transformer;
 import org.apache.spark.ml.evaluation.MulticlassClassificationEvaluator;
+import org.apache.spark.ml.linalg.SQLDataTypes;
 import org.apache.spark.ml.linalg.Vector;
+import org.apache.spark.ml.linalg.Vectors;
 import org.apache.spark.ml.param.ParamMap;
 import org.apache.spark.ml.tuning.CrossValidator;
 import org.apache.spark.ml.tuning.CrossValidatorModel;
@@ -28,6 +30,7 @@ import org.apache.spark.sql.types.DataTypes;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
@@ -158,6 +161,57 @@ class StagesTest {
             .setRegParam(0.01)
             .setTol(1e-4);
     assertThat(right(learner.fit(table).transform(table))).isEqualTo(1);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "tree | normalise(sst()) | (S (A a) (B b)) | (S (B b) (B c))",
+        "graph | normalise(vertexhistogram()) | {\"labels\":[\"a\",\"b\"],\"edges\":[[0,1]]}"
+            + " | {\"labels\":[\"a\",\"a\",\"a\"],\"edges\":[[0,1],[1,2]]}"
+      })
+  void texts_are_objects_of_the_kind_that_is_named(
+      String kind, String kernel, String zero, String one) {
+    double[] kinds = new double[40];
+    List<String> texts = new ArrayList<>();
+    for (int i = 0; i < kinds.length; i++) {
+      kinds[i] = i % 2;
+      texts.add(i % 2 == 0 ? zero : one);
+    }
+    Dataset<Row> table = Tables.labelled(texts, DataTypes.StringType, kinds, 2);
+    KernelClassifier learner =
+        new KernelClassifier()
+            .setObjectKind(kind)
+            .setKernel(kernel)
+            .setLoss("squared")
+            .setRegParam(0.01);
+    assertThat(right(learner.fit(table).transform(table))).isEqualTo(1);
+    texts.set(7, "(");
+    Dataset<Row> bad = Tables.labelled(texts, DataTypes.StringType, kinds, 2);
+    assertThatThrownBy(() -> learner.fit(bad)).hasMessageContaining("partition 0, row 8");
+  }
+
+  @Test
+  void wide_vectors_are_sparse_and_lengths_must_agree() {
+    List<Object> wide = new ArrayList<>();
+    List<Object> uneven = new ArrayList<>();
+    double[] y = new double[60];
+    for (int i = 0; i < y.length; i++) {
+      y[i] = i % 6;
+      Vector one = Vectors.sparse(10_000, new int[] {i % 6, 6000 + i}, new double[] {3, 0.1});
+      wide.add(i % 2 == 0 ? one : one.toDense());
+      uneven.add(Vectors.dense(new double[i < 30 ? 2 : 3]));
+    }
+    KernelRidgeRegression learner =
+        new KernelRidgeRegression().setKernel("linear()").setRegParam(1e-3).setCenters(60);
+    Dataset<Row> table = Tables.labelled(wide, SQLDataTypes.VectorType(), y, 2);
+    for (Row row :
+        learner.fit(table).transform(table).select("label", "prediction").collectAsList()) {
+      assertThat(row.getDouble(1)).isCloseTo(row.getDouble(0), within(0.01));
+    }
+    Dataset<Row> bad = Tables.labelled(uneven, SQLDataTypes.VectorType(), y, 2);
+    assertThatThrownBy(() -> learner.fit(bad)).hasMessageContaining("one length");
   }
 
   @Test

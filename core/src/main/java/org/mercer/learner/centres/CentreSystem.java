@@ -78,7 +78,8 @@ public final class CentreSystem {
   }
 
   /**
-   * As above, of objects that were drawn from more; what that takes is planned by whoever drew them.
+   * As above, of objects that were drawn from more; what that takes is planned by whoever drew
+   * them.
    *
    * @param objects how many there are: what the precision of entries depends on
    */
