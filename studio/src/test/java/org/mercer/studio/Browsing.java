@@ -30,33 +30,48 @@ final class Browsing implements AutoCloseable {
 
   private final Studio studio;
   private final Playwright playwright;
-  private final Browser browser;
-  private final BrowserContext context;
   private final Page page;
   private final List<String> faults = new ArrayList<>();
   private final List<String> elsewhere = new ArrayList<>();
 
-  private Browsing(Path folder, Path executable) throws IOException {
-    this.playwright =
-        Playwright.create(
-            new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
-    this.browser =
-        playwright
-            .chromium()
-            .launch(
-                new BrowserType.LaunchOptions()
-                    .setExecutablePath(executable)
-                    .setArgs(List.of("--no-sandbox", "--disable-gpu")));
+  /** A browser without a window, and what drives it. */
+  private record Driven(Playwright playwright, Browser browser) {
+    static Driven start() throws IOException {
+      Path executable =
+          PLACES.stream()
+              .map(Path::of)
+              .filter(Files::isExecutable)
+              .findFirst()
+              .orElseThrow(() -> new IOException("none of " + PLACES));
+      Playwright playwright =
+          Playwright.create(
+              new Playwright.CreateOptions()
+                  .setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
+      return new Driven(
+          playwright,
+          playwright
+              .chromium()
+              .launch(
+                  new BrowserType.LaunchOptions()
+                      .setExecutablePath(executable)
+                      .setArgs(List.of("--no-sandbox", "--disable-gpu"))));
+    }
+  }
+
+  private Browsing(Path folder, Driven driven) throws IOException {
+    this.playwright = driven.playwright();
     this.studio =
         Studio.start(
             new StudioSettings(folder, Optional.empty(), 0),
             new PrintStream(System.err, true, StandardCharsets.UTF_8));
-    this.context =
-        browser.newContext(
-            new Browser.NewContextOptions()
-                .setViewportSize(1280, 900)
-                .setReducedMotion(ReducedMotion.REDUCE)
-                .setPermissions(List.of("clipboard-read", "clipboard-write")));
+    BrowserContext context =
+        driven
+            .browser()
+            .newContext(
+                new Browser.NewContextOptions()
+                    .setViewportSize(1280, 900)
+                    .setReducedMotion(ReducedMotion.REDUCE)
+                    .setPermissions(List.of("clipboard-read", "clipboard-write")));
     this.page = context.newPage();
     page.onPageError(fault -> faults.add(fault));
     page.onConsoleMessage(
@@ -80,17 +95,8 @@ final class Browsing implements AutoCloseable {
   }
 
   /** Skips the test with a message where there is no browser. */
-  static Browsing in(Path folder) {
-    Path executable =
-        Needs.browser()
-            .from(
-                () ->
-                    PLACES.stream()
-                        .map(Path::of)
-                        .filter(Files::isExecutable)
-                        .findFirst()
-                        .orElseThrow(() -> new IOException("none of " + PLACES)));
-    return Needs.browser().from(() -> new Browsing(folder, executable));
+  static Browsing in(Path folder) throws IOException {
+    return new Browsing(folder, Needs.browser().from(Driven::start));
   }
 
   Page page() {

@@ -99,8 +99,9 @@ class PlacesBrowserTest {
     page.getByText("Draw by kernel PCA").click();
     page.waitForSelector(".scatter svg");
     assertThat(browsing.accessibility()).isEmpty();
-    fit("10");
-    page.waitForSelector("#fit-result", patiently());
+    fit("30");
+    page.waitForSelector("#fit-result, .panel .fault", patiently());
+    assertThat(page.locator(".panel .fault").allTextContents()).isEmpty();
     page.getByText("Ask the model").click();
     page.waitForSelector("#model-ask");
     page.locator("form button.main").click();
@@ -126,7 +127,7 @@ class PlacesBrowserTest {
   }
 
   private static Page.WaitForSelectorOptions patiently() {
-    return new Page.WaitForSelectorOptions().setTimeout(120_000);
+    return new Page.WaitForSelectorOptions().setTimeout(240_000);
   }
 
   private static void deleteAndBringBack() {

@@ -143,7 +143,8 @@ class PlaneTest {
     FloatBuffer field = floats(answer.get("fields").list().get(0));
     for (int i = 0; i < 64; i++) {
       double dx = -2 + (i % 8 + 0.5) * 0.5 - 0.25;
-      double dy = -2 + (i / 8 + 0.5) * 0.5 - 0.25;
+      int row = i / 8;
+      double dy = -2 + (row + 0.5) * 0.5 - 0.25;
       assertThat((double) field.get(i)).isCloseTo(dx * dx + dy * dy, within(1e-5));
     }
   }

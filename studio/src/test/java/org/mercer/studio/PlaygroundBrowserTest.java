@@ -25,7 +25,7 @@ class PlaygroundBrowserTest {
   private static Page page;
 
   @BeforeAll
-  static void start() {
+  static void start() throws IOException {
     browsing = Browsing.in(folder);
     page = browsing.page();
   }

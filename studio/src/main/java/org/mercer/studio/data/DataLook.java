@@ -11,9 +11,11 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.mercer.catalogue.Domains;
 import org.mercer.catalogue.Proposals;
 import org.mercer.data.Labels;
 import org.mercer.data.read.Dataset;
+import org.mercer.data.read.Format;
 import org.mercer.data.read.Targets;
 import org.mercer.data.record.Column;
 import org.mercer.data.record.ColumnKind;
@@ -48,6 +50,8 @@ final class DataLook<X> {
             "reason", guess.reason(),
             "kernel", Proposals.kernel(data),
             "columns", columns(),
+            "formats", Arrays.stream(Format.values()).map(Format::toString).toList(),
+            "domains", Domains.names(),
             "kinds", Arrays.stream(ColumnKind.values()).map(ColumnKind::word).toList(),
             "head", head(),
             "preview",

@@ -141,14 +141,20 @@ public final class Folder {
         && Arrays.equals(Files.readAllBytes(there), bytes)) {
       return wanted;
     }
-    while (true) {
-      String name = free(wanted);
-      try {
-        Files.write(place(name), bytes, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-        return name;
-      } catch (FileAlreadyExistsException meanwhile) {
-        continue; // another took the name: the next one
-      }
+    String name = free(wanted);
+    while (!written(place(name), bytes)) {
+      name = free(wanted);
+    }
+    return name;
+  }
+
+  /** False where another took the name meanwhile. */
+  private static boolean written(Path file, byte[] bytes) throws IOException {
+    try {
+      Files.write(file, bytes, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+      return true;
+    } catch (FileAlreadyExistsException meanwhile) {
+      return false;
     }
   }
 

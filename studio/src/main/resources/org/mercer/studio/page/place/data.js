@@ -76,8 +76,17 @@ function Detected({look, state, change}) {
     ${names.length > 0 && html`<label class="row"><span class="name">to predict</span><select value=${state.t} onChange=${e => change({t: e.target.value, j: ''})}>
       <option value="">${own ? `${own} (detected)` : 'as detected'}</option><option value="-">nothing</option>
       ${all.map(n => html`<option key=${n} value=${n}>${n}</option>`)}</select></label>`}
+    <details><summary>Read it in another way</summary>
+      <${Otherwise} name="format" detected=${look.format} all=${look.formats} value=${state.m} choose=${m => change({m, j: ''})} />
+      <${Otherwise} name="objects" detected=${look.objects} all=${look.domains} value=${state.o} choose=${o => change({o, j: ''})} /></details>
     ${look.target && html`<div class="row"><span class="name">target</span><div><${Distribution} column=${look.target} /></div></div>`}
     ${look.notes.length > 0 && html`<ul class="notes plain-notes">${look.notes.map((n, i) => html`<li key=${i}>${n}</li>`)}</ul>`}`;
+}
+
+/** What was detected, and what else it could be. */
+function Otherwise({name, detected, all, value, choose}) {
+  return html`<label class="row"><span class="name">${name}</span><select value=${value} onChange=${e => choose(e.target.value)}>
+    <option value="">${value ? 'as detected' : `${detected} (detected)`}</option>${all.map(n => html`<option key=${n} value=${n}>${n}</option>`)}</select></label>`;
 }
 
 function Columns({look, state, change}) {

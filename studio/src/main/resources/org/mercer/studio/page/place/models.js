@@ -11,12 +11,14 @@ export function Models({given}) {
   const [state, setState] = useState({f: '', s: 'modified', up: false, c: [], ...given});
   const [models, setModels] = useState(null);
   const [reports, setReports] = useState([]);
+  const [jobs, setJobs] = useState([]);
   const [fault, setFault] = useState(null);
   const [removed, setRemoved] = useState('');
   const [word, setWord] = useState('');
   const change = next => setState(s => ({...s, ...next}));
-  const list = () => Promise.all([ask('models', {}), ask('files', {})]).then(([m, f]) => {
+  const list = () => Promise.all([ask('models', {}), ask('files', {}), ask('jobs', {})]).then(([m, f, j]) => {
     setModels(m.models);
+    setJobs([...j.jobs].reverse());
     setReports(f.files.filter(x => x.kind === 'REPORT').map(x => x.name));
   }, setFault);
   useEffect(() => { list(); }, []);
@@ -47,7 +49,14 @@ export function Models({given}) {
             <td><button type="button" class="quiet" aria-label=${'delete ' + m.name} onClick=${() => act('remove', m.name, () => { setRemoved(m.name); change({f: state.f === m.name ? '' : state.f, c: state.c.filter(n => n !== m.name)}); })}>delete</button></td></tr>`)}</tbody></table></div>
         ${found.length === 0 && html`<p class="hint">No model has this word.</p>`}</section>
       ${compared.length > 1 && html`<${Compared} models=${compared} />`}
-      ${open && !open.fault && html`<${AskModel} key=${open.name} model=${open} report=${reports.find(r => r === open.name.replace(/\.model$/, '.html'))} />`}</div>`}`;
+      ${open && !open.fault && html`<${AskModel} key=${open.name} model=${open} report=${reports.find(r => r === open.name.replace(/\.model$/, '.html'))} />`}</div>`}
+    ${jobs.length > 0 && html`<${Fits} jobs=${jobs} />`}`;
+}
+
+/** What was fitted since the studio was started; each can be looked at again. */
+function Fits({jobs}) {
+  return html`<section class="card fits" aria-labelledby="models-fits"><h2 id="models-fits">Fits of this session</h2><table class="plain"><thead><tr><th scope="col">data</th><th scope="col">target</th><th scope="col" class="figure">seconds</th><th scope="col">state</th></tr></thead>
+    <tbody>${jobs.map(j => html`<tr key=${j.id}><th scope="row"><a href=${link('data', {f: j.about.file, t: j.about.target, s: j.about.seconds, j: j.id})}>${j.about.file}</a></th><td>${j.about.target || 'as detected'}</td><td class="figure">${j.about.seconds}</td><td>${j.over ? 'over' : 'under way'}</td></tr>`)}</tbody></table></section>`;
 }
 
 function Compared({models}) {
