@@ -27,4 +27,19 @@ public record DrawnObjects(
     Arrays.setAll(all, at -> all[at] * counts[at % counts.length]);
     return all;
   }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof DrawnObjects that
+        && gram.equals(that.gram)
+        && Arrays.equals(targets, that.targets)
+        && Arrays.equals(weights, that.weights)
+        && Arrays.equals(counts, that.counts)
+        && objects == that.objects;
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * Arrays.hashCode(targets) + Arrays.hashCode(counts);
+  }
 }

@@ -1,5 +1,6 @@
 package org.mercer.learner.centres;
 
+import java.util.Arrays;
 import org.mercer.api.Internal;
 import org.mercer.error.Require;
 import org.mercer.gram.CrossGram;
@@ -15,5 +16,18 @@ public record ObjectBlock(CrossGram values, double[] targets, double[] weights) 
   public ObjectBlock {
     Require.same("objects and targets", values.rows(), targets.length);
     Require.same("objects and weights", values.rows(), weights.length);
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof ObjectBlock that
+        && values.equals(that.values)
+        && Arrays.equals(targets, that.targets)
+        && Arrays.equals(weights, that.weights);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * Arrays.hashCode(targets) + Arrays.hashCode(weights);
   }
 }

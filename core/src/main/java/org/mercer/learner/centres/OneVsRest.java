@@ -2,8 +2,8 @@ package org.mercer.learner.centres;
 
 import java.util.Arrays;
 import java.util.List;
-import org.mercer.learner.solver.DiagonalCurvature;
 import org.mercer.learner.solver.Hinges;
+import org.mercer.learner.solver.Likelihood;
 import org.mercer.learner.solver.Separable;
 
 /** Support vector machines of the same objects, each class against all others: a sum of costs. */
@@ -38,15 +38,15 @@ record OneVsRest(List<Hinges> machines) implements Separable {
   }
 
   @Override
-  public DiagonalCurvature near(double[] f) {
+  public Likelihood.Near near(double[] f) {
     double[] slopes = new double[f.length];
     double[] roots = curvatures(f);
     for (int c = 0; c < machines.size(); c++) {
-      double[] slope = machines.get(c).near(own(f, c)).slope();
-      System.arraycopy(slope, 0, slopes, c * size(), size());
+      Likelihood.Near near = machines.get(c).near(own(f, c));
+      System.arraycopy(near.slope(), 0, slopes, c * size(), size());
     }
     Arrays.setAll(roots, i -> Math.sqrt(roots[i]));
-    return new DiagonalCurvature(slopes, roots);
+    return new Diagonal(slopes, roots);
   }
 
   @Override
@@ -67,5 +67,18 @@ record OneVsRest(List<Hinges> machines) implements Separable {
   @Override
   public Separable select(int[] objects) {
     return new OneVsRest(machines.stream().map(one -> one.select(objects)).toList());
+  }
+
+  /** Each value has a curvature of its own. */
+  private record Diagonal(double[] slope, double[] roots) implements Likelihood.Near {
+    @Override
+    public void root(double[] w, double[] out) {
+      Arrays.setAll(out, i -> roots[i] * w[i]);
+    }
+
+    @Override
+    public void transposedRoot(double[] v, double[] out) {
+      root(v, out);
+    }
   }
 }

@@ -2,7 +2,7 @@ package org.mercer.learner.solver;
 
 /** Where each object has one value, so that L is diagonal. */
 @SuppressWarnings("ArrayRecordComponent")
-public record DiagonalCurvature(double[] slope, double[] root) implements Likelihood.Near {
+record DiagonalCurvature(double[] slope, double[] root) implements Likelihood.Near {
   @Override
   public void root(double[] w, double[] out) {
     for (int i = 0; i < out.length; i++) {
