@@ -37,7 +37,11 @@ import org.mercer.gram.Precision;
 import org.mercer.gram.lowrank.Centres;
 import org.mercer.gram.lowrank.Kinds;
 import org.mercer.kernel.Kernel;
+import org.mercer.data.Weights;
+import org.mercer.learner.bayes.GaussianProcess;
 import org.mercer.learner.Classifier;
+import org.mercer.learner.classify.KernelFisher;
+import org.mercer.learner.decompose.KernelPca;
 import org.mercer.learner.Clouds;
 import org.mercer.learner.Regressor;
 import org.mercer.learner.centres.Solver;
@@ -62,7 +66,10 @@ class BlockFileTest {
   private static final List<Classifier> CLASSIFIERS =
       List.of(
           new KernelLogistic(0.1, true, ClassWeights.NONE, 1e-6, Solver.CENTRES, CENTRES),
-          new SupportVector(1, 1e-4).solver(Solver.CENTRES, CENTRES));
+          new SupportVector(1, 1e-4).solver(Solver.CENTRES, CENTRES),
+          new KernelFisher(0.1, CENTRES));
+  private static final GaussianProcess PROCESS =
+      new GaussianProcess(0.1, true, true, false, 0, GaussianProcess.Solver.CENTRES, CENTRES);
 
   @TempDir private Path folder;
 
@@ -107,6 +114,16 @@ class BlockFileTest {
           Training.of(kernel, learner).fit(blocks, y, RUN),
           sample);
     }
+    same(
+        Training.of(kernel, PROCESS).fit(sample, y, RUN),
+        Training.of(kernel, PROCESS).fit(blocks, y, RUN),
+        sample);
+    Weights weights = Weights.equal(N);
+    KernelPca components = new KernelPca(2, KernelPca.Solver.CENTRES, CENTRES);
+    same(
+        Training.of(kernel, components).fit(sample, weights, RUN),
+        Training.of(kernel, components).fit(blocks, weights, RUN),
+        sample);
     Labels labels = Clouds.labels(N, 3);
     for (Classifier learner : CLASSIFIERS) {
       same(
