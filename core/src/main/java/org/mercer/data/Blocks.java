@@ -2,13 +2,12 @@ package org.mercer.data;
 
 import java.util.AbstractList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
 import org.mercer.api.Internal;
 import org.mercer.error.Require;
+import org.mercer.run.Recent;
 
 /**
  * A sample in blocks of neighbours that lie elsewhere, such as in a file: the last few that were
@@ -26,13 +25,7 @@ public final class Blocks<X> implements Sample<X> {
   private final Domain<X> domain;
   private final int[] starts;
   private final IntFunction<Sample<X>> read;
-  private final Map<Integer, Sample<X>> kept =
-      new LinkedHashMap<>(2 * KEPT, 0.75f, true) {
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<Integer, Sample<X>> eldest) {
-          return size() > KEPT;
-        }
-      };
+  private final Recent<Integer, Sample<X>> kept = new Recent<>(KEPT);
 
   /**
    * @param starts where each block begins, and behind them how many objects there are
@@ -66,17 +59,13 @@ public final class Blocks<X> implements Sample<X> {
 
   /** The objects of a block. */
   public Sample<X> block(int b) {
-    synchronized (kept) {
-      Sample<X> there = kept.get(b);
-      if (there != null) {
-        return there;
-      }
-    }
+    return kept.get(b).orElseGet(() -> readNow(b));
+  }
+
+  private Sample<X> readNow(int b) {
     Sample<X> block = read.apply(b);
     Require.same("objects of a block", starts[b + 1] - starts[b], block.size());
-    synchronized (kept) {
-      kept.put(b, block);
-    }
+    kept.put(b, block);
     return block;
   }
 

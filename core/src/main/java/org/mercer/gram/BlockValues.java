@@ -1,13 +1,12 @@
 package org.mercer.gram;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
 import org.mercer.data.Blocks;
 import org.mercer.data.Sample;
 import org.mercer.error.Require;
 import org.mercer.kernel.Kernel;
 import org.mercer.kernel.bulk.Evaluation;
 import org.mercer.kernel.bulk.Tile;
+import org.mercer.run.Recent;
 
 /**
  * A kernel made ready for samples that lie in blocks: for one block at a time, or for a pair of
@@ -20,13 +19,7 @@ final class BlockValues<X> implements Evaluation {
   private final Kernel<X> kernel;
   private final Side<X> rows;
   private final Side<X> cols;
-  private final Map<Long, Evaluation> kept =
-      new LinkedHashMap<>(2 * KEPT, 0.75f, true) {
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<Long, Evaluation> eldest) {
-          return size() > KEPT;
-        }
-      };
+  private final Recent<Long, Evaluation> kept = new Recent<>(KEPT);
 
   /** A sample as blocks; one in memory is a single one. */
   private record Side<X>(Sample<X> sample) {
@@ -89,16 +82,12 @@ final class BlockValues<X> implements Evaluation {
 
   private Evaluation values(int block, int other) {
     long key = (long) block << Integer.SIZE | other;
-    synchronized (kept) {
-      Evaluation there = kept.get(key);
-      if (there != null) {
-        return there;
-      }
-    }
-    Evaluation made = kernel.over(rows.block(block), cols.block(other));
-    synchronized (kept) {
-      kept.put(key, made);
-    }
-    return made;
+    return kept.get(key)
+        .orElseGet(
+            () -> {
+              Evaluation made = kernel.over(rows.block(block), cols.block(other));
+              kept.put(key, made);
+              return made;
+            });
   }
 }

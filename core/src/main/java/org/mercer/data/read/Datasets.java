@@ -187,12 +187,7 @@ public final class Datasets {
       case UCR -> ObjectsReader.series(input, name, options, run);
       case FASTA -> FastaReader.parse(input, name, options, run);
       case BAGS -> bags(input, name, options, run);
-      case PARQUET ->
-          throw new InputException(
-              name,
-              "a Parquet file",
-              "text",
-              "read it with the command, which has what it takes, or write it as CSV");
+      case PARQUET -> throw ofTheCommand(name, "a Parquet file");
       case IDX -> IdxFile.parse(source, input, options, run);
       case SDF, SMILES, OTHER ->
           ServedFormat.of(format, name, Sniffer.text(input.head()), options)
@@ -201,12 +196,7 @@ public final class Datasets {
           Structure.of(format)
               .orElseThrow()
               .parse(new Structure.Document(source, input, options, run));
-      case EXCEL ->
-          throw new InputException(
-              name,
-              "an Excel file",
-              "text",
-              "read it with the command, which has what it takes, or save it as CSV");
+      case EXCEL -> throw ofTheCommand(name, "an Excel file");
       case DATABASE ->
           throw new InputException(
               name,
@@ -220,6 +210,11 @@ public final class Datasets {
               "a folder of files, .edges with a kernel on nodes, or a .npy matrix",
               "leave out `format`, and give a kernel for such objects");
     };
+  }
+
+  private static InputException ofTheCommand(String name, String found) {
+    return new InputException(
+        name, found, "text", "read it with the command, which has what it takes, or save it as CSV");
   }
 
   private static Parsed bags(Input input, String name, ReadOptions options, Run run)

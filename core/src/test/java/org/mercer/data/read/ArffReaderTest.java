@@ -108,7 +108,7 @@ class ArffReaderTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "@attribute a relational  | w.arff:1:14 | the type 'relational'",
+        "@attribute a relational  | w.arff:1:1  | the end of the file before @data",
         "@atribute a real         | w.arff:1:1  | did you mean '@attribute'?",
         "@attribute a {x, y       | w.arff:1:19 | no closing brace",
         "@attribute 'a real       | w.arff:1:12 | a quote that is never closed",
