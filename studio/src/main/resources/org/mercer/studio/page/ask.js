@@ -12,7 +12,10 @@ export class Refusal extends Error {
 
 /** @param {Response} answer @return {Promise<any>} */
 async function read(answer) {
-  const json = await answer.json().catch(() => ({}));
+  const json = await answer.json().catch(fault => {
+    if (answer.ok) throw fault; // given up while it came, or the connection broke
+    return {};
+  });
   if (!answer.ok) throw new Refusal(json.error || `status ${answer.status}`, answer.status, json.column);
   return json;
 }

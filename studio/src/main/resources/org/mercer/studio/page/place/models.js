@@ -55,8 +55,8 @@ export function Models({given}) {
 
 /** What was fitted since the studio was started; each can be looked at again. */
 function Fits({jobs}) {
-  return html`<section class="card fits" aria-labelledby="models-fits"><h2 id="models-fits">Fits of this session</h2><table class="plain"><thead><tr><th scope="col">data</th><th scope="col">target</th><th scope="col" class="figure">seconds</th><th scope="col">state</th></tr></thead>
-    <tbody>${jobs.map(j => html`<tr key=${j.id}><th scope="row"><a href=${link('data', {f: j.about.file, t: j.about.target, s: j.about.seconds, j: j.id})}>${j.about.file}</a></th><td>${j.about.target || 'as detected'}</td><td class="figure">${j.about.seconds}</td><td>${j.over ? 'over' : 'under way'}</td></tr>`)}</tbody></table></section>`;
+  return html`<section class="card fits" aria-labelledby="models-fits"><h2 id="models-fits">Fits since the studio began</h2><div class="scroll" tabindex="0" role="region" aria-label="fits"><table class="plain"><thead><tr><th scope="col">data</th><th scope="col">target</th><th scope="col" class="figure">seconds</th><th scope="col">state</th></tr></thead>
+    <tbody>${jobs.map(j => html`<tr key=${j.id}><th scope="row"><a href=${link('data', {f: j.about.file, t: j.about.target, s: j.about.seconds, j: j.id})}>${j.about.file}</a></th><td>${j.about.target || 'as detected'}</td><td class="figure">${j.about.seconds}</td><td>${j.over ? 'over' : 'under way'}</td></tr>`)}</tbody></table></div></section>`;
 }
 
 function Compared({models}) {
