@@ -214,7 +214,10 @@ public final class Datasets {
 
   private static InputException ofTheCommand(String name, String found) {
     return new InputException(
-        name, found, "text", "read it with the command, which has what it takes, or save it as CSV");
+        name,
+        found,
+        "text",
+        "read it with the command, which has what it takes, or save it as CSV");
   }
 
   private static Parsed bags(Input input, String name, ReadOptions options, Run run)
