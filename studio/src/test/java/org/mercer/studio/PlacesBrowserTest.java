@@ -21,6 +21,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 class PlacesBrowserTest {
   private static final String HOSTILE = "<img src=x onerror=document.title='broken'>";
 
+  /** The elements that reach beyond the right edge. */
+  private static final String WIDE =
+      "[...document.querySelectorAll('body *')]"
+          + ".filter(e => e.getBoundingClientRect().right > innerWidth && !e.closest('.scroll'))"
+          + ".map(e => e.tagName + '.' + e.className).join(' ')";
+
   @TempDir private static Path folder;
   private static Browsing browsing;
   private static Page page;
@@ -86,7 +92,9 @@ class PlacesBrowserTest {
     assertThat(browsing.accessibility()).isEmpty();
     int beyond =
         ((Number) page.evaluate("document.documentElement.scrollWidth - innerWidth")).intValue();
-    assertThat(beyond).as("pixels beyond the right edge").isLessThanOrEqualTo(0);
+    assertThat(beyond)
+        .as("pixels beyond the right edge, of " + page.evaluate(WIDE))
+        .isLessThanOrEqualTo(0);
   }
 
   @Test
