@@ -231,4 +231,11 @@ class SpelledColumnsTest {
     assertThat(back.text(0, 0)).isEqualTo("June");
     assertThat(prepared.apply(back).get(0).number("month")).isEqualTo(6);
   }
+
+  @Test
+  void a_column_of_smiles_alone_is_one_of_molecules() throws IOException {
+    Dataset<?> data = read("smiles,y\nCCO,a\nc1ccccc1,b\n", Texts.STRICT);
+    assertThat(table(data).schema().get(0).kind()).isEqualTo(ColumnKind.MOLECULE);
+    assertThat(read("word,y\nCCO,a\nCOC,b\n", Texts.STRICT).sample().get(0)).isEqualTo("CCO");
+  }
 }
