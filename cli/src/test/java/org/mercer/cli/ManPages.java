@@ -4,6 +4,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -34,9 +35,20 @@ public final class ManPages {
       if (status != 0) {
         throw new IllegalStateException("pages of the manual: status " + status);
       }
+      try (DirectoryStream<Path> pages = Files.newDirectoryStream(folder, "*.adoc")) {
+        for (Path page : pages) {
+          Files.writeString(page, tidied(Files.readString(page)));
+        }
+      }
     } catch (IOException e) {
       throw new UncheckedIOException(args[0] + " cannot be made", e);
     }
+  }
+
+  /** Options of one letter without the comma behind it, headings without a colon. */
+  private static String tidied(String page) {
+    return page.replaceAll("(?m)^\\*(-\\w)\\*, _(.+)_::$", "*$1* _$2_::")
+        .replaceAll("(?m)^== (.+):$", "== $1");
   }
 
   /** The notes and examples below the help of each command, as a section with lines as they are. */

@@ -39,14 +39,19 @@ public enum Goal {
     }
     Targets given = targets.get();
     if (given.looksLikeRegression()) {
-      return new Guess(REGRESSION, "the target has numbers with fractions");
+      return new Guess(REGRESSION, "the target has numbers with fractions" + unit(given));
     }
     Set<String> different = new HashSet<>(given.texts());
     int most = Math.max(MANY_CLASSES, Math.min(TOO_MANY_CLASSES, given.size() / ROWS_A_CLASS));
     String values = different.size() + (different.size() == 1 ? " value" : " different values");
     if (different.size() > most && given.areNumbers()) {
-      return new Guess(REGRESSION, "the target has whole numbers with " + values);
+      return new Guess(REGRESSION, "the target has whole numbers with " + values + unit(given));
     }
     return new Guess(CLASSIFICATION, "the target has " + values);
+  }
+
+  private static String unit(Targets given) {
+    String unit = given.unit();
+    return unit.isEmpty() ? "" : " in " + unit + ", which are learned and predicted without it";
   }
 }

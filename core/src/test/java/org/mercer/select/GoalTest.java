@@ -52,6 +52,10 @@ class GoalTest {
   void amounts_of_a_currency_a_unit_or_per_cent_are_numbers() throws IOException {
     Targets prices = targets("1,a b,\"$250,000\"\n2,c d,$99.50\n3,e f,\"$1,000\"\n");
     assertThat(Goal.guess(Optional.of(prices)).goal()).isEqualTo(Goal.REGRESSION);
+    assertThat(Goal.guess(Optional.of(prices)).reason())
+        .isEqualTo(
+            "the target has numbers with fractions in $, which are learned and predicted without"
+                + " it");
     assertThat(prices.numbers()).containsExactly(250_000, 99.5, 1000);
     assertThat(prices.select(2, 1).numbers()).containsExactly(1000, 99.5);
     assertThat(targets("1,a b,12 kg\n2,c d,12.5 kg\n").numbers()).containsExactly(12, 12.5);

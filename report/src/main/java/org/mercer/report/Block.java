@@ -142,7 +142,7 @@ interface Block {
     for (double value : values) {
       counts[Math.min(bins - 1, (int) ((value - low) / width))]++;
     }
-    return chart(Axis.linear(label), Axis.linear("rows").from(0, 1.05 * Extent.of(counts).high()))
+    return chart(Axis.linear(label), Axis.counts("rows").from(0, 1.05 * Extent.of(counts).high()))
         .with(Bars.of(middle, counts).thick(0.92 * width));
   }
 }

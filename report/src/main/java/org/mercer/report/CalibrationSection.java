@@ -47,7 +47,7 @@ final class CalibrationSection {
             .with(Curve.of(mean, share))
             .with(Markers.of(mean, share));
     double[] counted = numbers(bins, Reliability.Bin::rows);
-    Axis rows = Axis.linear("rows").from(0, 1.05 * Extent.of(counted).high());
+    Axis rows = Axis.counts("rows").from(0, 1.05 * Extent.of(counted).high());
     Chart counts =
         Block.chart(Axis.linear("predicted probability").from(0, 1), rows)
             .with(

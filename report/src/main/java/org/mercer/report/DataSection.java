@@ -156,7 +156,7 @@ public final class DataSection {
     double[] counts = classes.values().stream().mapToDouble(n -> n).toArray();
     return Chart.titled("")
         .size(Block.WIDE, 70 + 30 * counts.length)
-        .x(Axis.linear("rows").from(0, 1.04 * Math.max(1, Arrays.stream(counts).max().orElse(1))))
+        .x(Axis.counts("rows").from(0, 1.04 * Math.max(1, Arrays.stream(counts).max().orElse(1))))
         .y(Axis.names("", List.copyOf(classes.keySet())).reverse())
         .with(Bars.of(counts).levelled());
   }

@@ -59,7 +59,7 @@ public final class LearningCurveSection {
     double least = Math.min(metric.best(), metric.worst());
     double most = Math.max(metric.best(), metric.worst());
     Chart chart =
-        Block.chart(Axis.linear("training rows"), Axis.linear(metric.name()))
+        Block.chart(Axis.counts("training rows"), Axis.linear(metric.name()))
             .size(Block.ALONE, Block.HIGH)
             .with(
                 Band.of(

@@ -91,7 +91,7 @@ record RegressionSection(double[] truth, double[] predicted, double[] variances,
             .mapToInt(Integer::intValue)
             .toArray();
     double[] at = each(i -> i);
-    return Block.chart(Axis.linear("rows in the order of their predictions"), Axis.linear("value"))
+    return Block.chart(Axis.counts("rows in the order of their predictions"), Axis.linear("value"))
         .with(
             Band.of(
                 at,

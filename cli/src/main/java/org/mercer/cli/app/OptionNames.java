@@ -25,6 +25,7 @@ public final class OptionNames {
           "fix",
           "force",
           "format",
+          "id",
           "kernel",
           "kind",
           "labels",

@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.mercer.data.record.ColumnKind;
+import org.mercer.data.record.KindRules;
 import org.mercer.error.InputException;
 import org.mercer.run.Poll;
 
@@ -145,7 +146,7 @@ final class CsvSniffer {
         header,
         names,
         roles,
-        isTable(roles),
+        isTable(names, roles),
         through(names),
         header ? first.end() : 0,
         header ? first.lines() : 0,
@@ -291,19 +292,22 @@ final class CsvSniffer {
               : true;
       roles.add(words ? CsvLayout.Role.TEXT : CsvLayout.Role.NUMBER);
     }
-    if (!isTable(roles)) {
+    if (!isTable(names, roles)) {
       new IdColumns(options, notes).leaveOut(names, roles, data);
     }
     return roles;
   }
 
-  /** A column of text beside another column, or of amounts or dates; text alone is a string. */
-  private boolean isTable(List<CsvLayout.Role> roles) {
+  /** A column of text beside another, of amounts, dates or molecules; other text is a string. */
+  private boolean isTable(List<String> names, List<CsvLayout.Role> roles) {
     long features =
         roles.stream().filter(r -> r == CsvLayout.Role.NUMBER || r == CsvLayout.Role.TEXT).count();
     return options.table()
         || spelled
         || !options.kinds().isEmpty()
+        || IntStream.range(0, roles.size())
+            .filter(j -> roles.get(j) == CsvLayout.Role.TEXT)
+            .anyMatch(j -> KindRules.isSmilesName(names.get(j)))
         || features > 1 && roles.contains(CsvLayout.Role.TEXT);
   }
 

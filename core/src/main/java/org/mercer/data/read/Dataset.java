@@ -8,6 +8,8 @@ import org.mercer.api.Internal;
 import org.mercer.data.Dealing;
 import org.mercer.data.Domain;
 import org.mercer.data.Sample;
+import org.mercer.data.record.RecordDomain;
+import org.mercer.data.string.StringDomain;
 import org.mercer.error.InputException;
 import org.mercer.error.Require;
 import org.mercer.numerics.Entries;
@@ -134,7 +136,12 @@ public record Dataset<X>(
           name,
           "objects of the kind " + domain.name() + " (read as " + reading.format() + ")",
           "objects of the kind " + wanted.name(),
-          "use a kernel for " + domain.name() + "s, or name the format with `format`");
+          (domain.equals(RecordDomain.INSTANCE) && wanted.equals(StringDomain.INSTANCE)
+                  ? "name the column beside the text with `id`, "
+                  : "")
+              + "use a kernel for "
+              + domain.name()
+              + "s, or name the format with `format`");
     }
     @SuppressWarnings("unchecked") // the domains are equal
     Dataset<Y> same = (Dataset<Y>) this;

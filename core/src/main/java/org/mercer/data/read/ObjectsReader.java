@@ -135,8 +135,11 @@ final class ObjectsReader<X> {
     while (text[tabByte] != '\t') {
       tabByte++;
     }
-    block.labels.add(text, from, tabByte, block.lines, 1);
-    return keep(block, line, line.indexOf('\t') + 1);
+    Optional<Fault> wrong = keep(block, line, line.indexOf('\t') + 1);
+    if (wrong.isEmpty()) {
+      block.labels.add(text, from, tabByte, block.lines, 1); // as many labels as objects
+    }
+    return wrong;
   }
 
   /** What is wrong with a line that should be a label, a tab and an object; blank ones count. */

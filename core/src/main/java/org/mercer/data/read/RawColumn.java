@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import org.mercer.api.Internal;
 import org.mercer.data.record.ColumnKind;
+import org.mercer.data.record.CountedCycle;
 import org.mercer.data.record.DateOrder;
 import org.mercer.data.record.Dates;
 import org.mercer.data.record.KindRules;
@@ -108,6 +109,17 @@ public final class RawColumn {
         missing,
         true,
         Optional.of(as));
+  }
+
+  /** What its plain numbers count, where its name says so. */
+  Optional<CountedCycle> counted() {
+    return isNumeric() ? CountedCycle.of(name, numbers) : Optional.empty();
+  }
+
+  /** The same numbers, of which it is known what they are. */
+  RawColumn known(Spelling as) {
+    return new RawColumn(
+        name, Optional.of(as.kind()), levels, numbers, texts, missing, true, Optional.of(as));
   }
 
   /** How all texts spell numbers or dates, where they do. */

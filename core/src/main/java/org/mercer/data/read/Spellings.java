@@ -8,6 +8,7 @@ import org.mercer.api.Internal;
 import org.mercer.data.record.Amounts;
 import org.mercer.data.record.Column;
 import org.mercer.data.record.ColumnKind;
+import org.mercer.data.record.CountedCycle;
 import org.mercer.data.record.Cycle;
 import org.mercer.data.record.DateOrder;
 import org.mercer.data.record.KindRules;
@@ -70,6 +71,11 @@ public final class Spellings {
 
   /** The column as it is to be understood. */
   RawColumn read(RawColumn column) {
+    Optional<CountedCycle> counted = counted(column);
+    if (counted.isPresent()) {
+      note(column.name(), counted.get());
+      return column.known(counted.get());
+    }
     Optional<ColumnKind> said = Optional.ofNullable(options.kinds().get(column.name()));
     Optional<Spelling> given = of(options, column.name());
     if (given.isPresent()) {
@@ -89,6 +95,12 @@ public final class Spellings {
     requireDecided(column);
     note(column.name(), found.get());
     return column.spelled(found.get(), file);
+  }
+
+  /** The cycle of a column of plain numbers, unless it is said to be anything else. */
+  private Optional<CountedCycle> counted(RawColumn column) {
+    ColumnKind kind = options.kinds().getOrDefault(column.name(), ColumnKind.NUMBER);
+    return kind == ColumnKind.NUMBER ? column.counted() : Optional.empty();
   }
 
   private void requireDecided(RawColumn column) {
@@ -115,6 +127,8 @@ public final class Spellings {
       amounts.add(name + " (" + (what.isEmpty() ? "marks between thousands" : what) + ")");
     } else if (spelling instanceof Cycle found) {
       cycles.add(name + " (" + found.word() + ")");
+    } else if (spelling instanceof CountedCycle found) {
+      cycles.add(name + " (" + found.cycle().word() + ")");
     } else if (spelling == DateOrder.DAY_FIRST) {
       dayFirst.add(name);
     } else if (spelling == DateOrder.MONTH_FIRST) {

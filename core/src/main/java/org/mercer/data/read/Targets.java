@@ -162,6 +162,12 @@ public final class Targets {
     return decimal.end() == written.to(i) && Double.isFinite(value) ? value : Double.NaN;
   }
 
+  /** The unit in which they are written, such as $ or kg; empty for plain numbers. */
+  @Internal
+  public String unit() {
+    return amounts.filter(Amounts.class::isInstance).map(a -> ((Amounts) a).unit()).orElse("");
+  }
+
   /** Whether all are finite numbers. */
   public boolean areNumbers() {
     Decimal decimal = new Decimal();

@@ -1,6 +1,10 @@
 package org.mercer.data.record;
 
+import java.time.DayOfWeek;
 import java.time.LocalDate;
+import java.time.LocalTime;
+import java.time.Month;
+import java.time.format.TextStyle;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashSet;
@@ -32,6 +36,7 @@ public enum Cycle implements Spelling {
   private static final int SHORTEST = 3;
   private static final double HOURS = 24;
   private static final double MILLIS_PER_HOUR = 3_600_000;
+  private static final double SECONDS_PER_HOUR = 3600;
   private static final String CODE = "cycle:";
 
   private static final List<String> MONTHS =
@@ -68,10 +73,14 @@ public enum Cycle implements Spelling {
 
   /** Which of them the column counts; empty for any other column. */
   public static Optional<Cycle> of(Column column) {
-    return DateParts.isPart(column) ? DateParts.part(column.name()) : of(column.spelling());
+    return DateParts.isPart(column)
+        ? DateParts.part(column.name())
+        : of(column.spelling())
+            .or(() -> CountedCycle.of(column.spelling()).map(CountedCycle::cycle));
   }
 
-  static Optional<Cycle> of(String code) {
+  /** The one whose names or times of day a column of this spelling holds. */
+  public static Optional<Cycle> of(String code) {
     return Arrays.stream(values()).filter(cycle -> cycle.code().equals(code)).findFirst();
   }
 
@@ -150,6 +159,16 @@ public enum Cycle implements Spelling {
       }
     }
     return OptionalDouble.empty();
+  }
+
+  /** A value as its name or time of day, which {@link #read} understands; June for 6.5 too. */
+  public String written(double value) {
+    int place = Math.floorMod((long) Math.floor(value) - 1, period);
+    return switch (this) {
+      case MONTH -> Month.of(place + 1).getDisplayName(TextStyle.FULL, Locale.ENGLISH);
+      case WEEKDAY -> DayOfWeek.of(place + 1).getDisplayName(TextStyle.FULL, Locale.ENGLISH);
+      case HOUR -> LocalTime.MIN.plusSeconds(Math.round(value * SECONDS_PER_HOUR)).toString();
+    };
   }
 
   @Override

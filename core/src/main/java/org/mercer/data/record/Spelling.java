@@ -29,6 +29,7 @@ public interface Spelling {
     return DateOrder.of(code)
         .<Spelling>map(order -> order)
         .or(() -> Cycle.of(code))
+        .or(() -> CountedCycle.of(code))
         .or(() -> Amounts.of(code));
   }
 

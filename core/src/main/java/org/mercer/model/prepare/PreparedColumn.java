@@ -3,12 +3,14 @@ package org.mercer.model.prepare;
 import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.mercer.api.Internal;
 import org.mercer.data.record.Column;
 import org.mercer.data.record.ColumnKind;
+import org.mercer.data.record.Cycle;
 import org.mercer.data.record.Spelling;
 import org.mercer.data.record.Table;
 import org.mercer.data.record.TableBuilder;
@@ -65,10 +67,20 @@ public record PreparedColumn(
     String name = column.name();
     String[] text = {table.text(0, j)};
     switch (column.kind()) {
-      case NUMBER -> builder.numbers(name, Unscaled.of(table.number(0, j), shift, factor));
+      case NUMBER -> restoreNumber(Unscaled.of(table.number(0, j), shift, factor), builder);
       case DATE -> builder.dates(name, Unscaled.of(table.number(0, j), shift, factor));
       case CATEGORY -> builder.categories(name, text, new BitSet(), column.levels());
       default -> builder.texts(name, column.kind(), text, new BitSet());
+    }
+  }
+
+  /** A month whose column has names is one again: June, not 6. */
+  private void restoreNumber(double value, TableBuilder builder) {
+    Optional<Cycle> cycle = Cycle.of(column.spelling());
+    if (cycle.isPresent()) {
+      builder.categories(column.name(), cycle.get().written(value));
+    } else {
+      builder.numbers(column.name(), value);
     }
   }
 

@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
+import org.mercer.data.tree.TreeDomain;
 import org.mercer.error.InputException;
 import org.mercer.run.Run;
 
@@ -28,6 +29,15 @@ class DataCheckTest {
     assertThat(check.density()).isEqualTo(OptionalDouble.of(4.0 / 12));
     assertThat(check.isReadable()).isTrue();
     assertThat(Texts.check("data", "0.5 1:1\n1 1:2\n", Texts.STRICT).regression()).isTrue();
+  }
+
+  @Test
+  void an_object_out_of_form_takes_its_label_along() {
+    DataCheck check =
+        Texts.check("data", "a\t(S x)\nb\t(S\nb\t(S y)\n", Texts.STRICT.kind(TreeDomain.INSTANCE));
+    assertThat(check.rows()).isEqualTo(2);
+    assertThat(check.classes()).isEqualTo(Map.of("a", 1, "b", 1));
+    assertThat(check.isReadable()).isFalse();
   }
 
   @Test

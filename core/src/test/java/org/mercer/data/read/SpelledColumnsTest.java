@@ -86,7 +86,8 @@ class SpelledColumnsTest {
   void a_row_that_is_given_as_an_object_is_spelled_like_the_file() throws IOException {
     TablePreparation learned = recipe().fit(table(read(BILLS, gaps())));
     String row =
-        "{\"paid\":\"25/04/2021\",\"rate\":\"10 %\",\"price\":\"$20\",\"weight\":13.5,\"seen\":true}";
+        "{\"paid\":\"25/04/2021\",\"rate\":\"10"
+            + " %\",\"price\":\"$20\",\"weight\":13.5,\"seen\":true}";
     Table prepared =
         learned.apply(RecordDomain.INSTANCE.sample(List.of(RecordDomain.INSTANCE.parse(row))));
     assertThat(prepared.number(0, 0)).isEqualTo(18742); // 22 days after 2021-04-03
@@ -96,10 +97,12 @@ class SpelledColumnsTest {
   }
 
   private static TableRecipe recipe() {
+    return recipe("rbf()@[paid,rate,price,weight,seen]");
+  }
+
+  private static TableRecipe recipe(String kernel) {
     return TableRecipe.of(
-        Kernels.parse("rbf()@[paid,rate,price,weight,seen]", RecordDomain.INSTANCE),
-        Scaling.NONE,
-        ReadOptions.Missing.AUTO);
+        Kernels.parse(kernel, RecordDomain.INSTANCE), Scaling.NONE, ReadOptions.Missing.AUTO);
   }
 
   @Test
@@ -204,5 +207,35 @@ class SpelledColumnsTest {
         .isEqualTo(ColumnKind.CATEGORY);
     ReadOptions said = gaps().kinds(Map.of("month", ColumnKind.CATEGORY));
     assertThat(table(read(VISITS, said)).schema().get(0).kind()).isEqualTo(ColumnKind.CATEGORY);
+  }
+
+  @Test
+  void numbers_of_months_come_round_where_the_header_says_month() throws IOException {
+    String sales = "month,months,shop,y\n1,1,b,3\n6,6,c,4\n12,12,b,5\n";
+    Dataset<?> data = read(sales, gaps());
+    assertThat(table(data).schema().columns())
+        .extracting(column -> column.spelling())
+        .containsExactly("counted:month", "", "");
+    assertThat(table(data).numbers(0)).containsExactly(1, 6, 12);
+    assertThat(data.notes()).contains("read as numbers that come round in month (month)");
+    Dataset<?> names = read(sales, gaps().kinds(Map.of("month", ColumnKind.CATEGORY)));
+    assertThat(table(names).schema().get(0).spelling()).isEmpty();
+  }
+
+  @Test
+  void a_month_that_was_prepared_has_its_name_again() throws IOException {
+    String sales = "month,price,y\nJan,1,3\nJune,2,4\nDec,3,5\n";
+    Table table = table(read(sales, gaps()));
+    TablePreparation prepared = recipe("rbf()@[month,price]").fit(table);
+    Table back = prepared.original(prepared.apply(table).get(1)).table();
+    assertThat(back.text(0, 0)).isEqualTo("June");
+    assertThat(prepared.apply(back).get(0).number("month")).isEqualTo(6);
+  }
+
+  @Test
+  void a_column_of_smiles_alone_is_one_of_molecules() throws IOException {
+    Dataset<?> data = read("smiles,y\nCCO,a\nc1ccccc1,b\n", Texts.STRICT);
+    assertThat(table(data).schema().get(0).kind()).isEqualTo(ColumnKind.MOLECULE);
+    assertThat(read("word,y\nCCO,a\nCOC,b\n", Texts.STRICT).sample().get(0)).isEqualTo("CCO");
   }
 }

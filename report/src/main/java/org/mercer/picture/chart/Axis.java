@@ -10,13 +10,15 @@ import java.util.Optional;
  * @param range what it shows; the extent of the marks where empty
  * @param ticks what stands along it; round numbers where empty
  * @param reversed whether numbers grow to the left or downwards
+ * @param whole whether it counts something, so that only whole numbers stand along it
  */
 public record Axis(
     String label,
     boolean logarithmic,
     Optional<Extent> range,
     Optional<List<Tick>> ticks,
-    boolean reversed) {
+    boolean reversed,
+    boolean whole) {
   public Axis {
     ticks = ticks.map(List::copyOf);
     if (range.isPresent() && !(range.get().length() > 0)) {
@@ -29,12 +31,17 @@ public record Axis(
   }
 
   public static Axis linear(String label) {
-    return new Axis(label, false, Optional.empty(), Optional.empty(), false);
+    return new Axis(label, false, Optional.empty(), Optional.empty(), false, false);
+  }
+
+  /** What is counted: half a row is none. */
+  public static Axis counts(String label) {
+    return new Axis(label, false, Optional.empty(), Optional.empty(), false, true);
   }
 
   /** Equal steps are equal factors; marks that are not positive are not drawn. */
   public static Axis log(String label) {
-    return new Axis(label, true, Optional.empty(), Optional.empty(), false);
+    return new Axis(label, true, Optional.empty(), Optional.empty(), false, false);
   }
 
   /** Names at 0, 1, 2 and so on. */
@@ -44,22 +51,22 @@ public record Axis(
       ticks.add(new Tick(i, names.get(i)));
     }
     Extent range = new Extent(-0.5, Math.max(1, names.size()) - 0.5);
-    return new Axis(label, false, Optional.of(range), Optional.of(ticks), false);
+    return new Axis(label, false, Optional.of(range), Optional.of(ticks), false, false);
   }
 
   /** The same axis showing only this. */
   public Axis from(double low, double high) {
-    return new Axis(label, logarithmic, Optional.of(new Extent(low, high)), ticks, reversed);
+    return new Axis(label, logarithmic, Optional.of(new Extent(low, high)), ticks, reversed, whole);
   }
 
   /** The same axis with these ticks alone. */
   public Axis ticks(List<Tick> chosen) {
-    return new Axis(label, logarithmic, range, Optional.of(chosen), reversed);
+    return new Axis(label, logarithmic, range, Optional.of(chosen), reversed, whole);
   }
 
   /** The same axis the other way round: rows of a matrix go downwards. */
   public Axis reverse() {
-    return new Axis(label, logarithmic, range, ticks, !reversed);
+    return new Axis(label, logarithmic, range, ticks, !reversed, whole);
   }
 
   /** About so many round numbers within an extent, where the axis has no ticks of its own. */
@@ -84,7 +91,10 @@ public record Axis(
 
   List<Tick> ticksOver(Extent shown, int about) {
     return ticks.orElseGet(
-        () -> logarithmic ? Ticks.log(shown, about) : Ticks.linear(shown, about));
+        () ->
+            logarithmic
+                ? Ticks.log(shown, about)
+                : whole ? Ticks.whole(shown, about) : Ticks.linear(shown, about));
   }
 
   /** Where a number stands, as a share of the way from left to right or from below to above. */

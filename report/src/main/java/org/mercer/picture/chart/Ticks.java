@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntFunction;
 
 /** Round numbers along an axis. */
 final class Ticks {
@@ -20,15 +21,28 @@ final class Ticks {
    * least, for two do not show whether an axis is linear.
    */
   static List<Tick> linear(Extent extent, int about) {
-    List<Tick> ticks = multiples(extent, about);
+    return enough(about, some -> multiples(extent, step(extent.length() / some)));
+  }
+
+  /** Whole numbers alone; fewer than three where the extent has no more. */
+  static List<Tick> whole(Extent extent, int about) {
+    return enough(about, some -> multiples(extent, wholeStep(extent.length() / some)));
+  }
+
+  private static List<Tick> enough(int about, IntFunction<List<Tick>> attempt) {
+    List<Tick> ticks = attempt.apply(Math.max(1, about));
     for (int more = about + 1; ticks.size() < LEAST && more <= MOST_TRIED; more++) {
-      ticks = multiples(extent, more);
+      ticks = attempt.apply(more);
     }
     return ticks;
   }
 
-  private static List<Tick> multiples(Extent extent, int about) {
-    double step = step(extent.length() / Math.max(1, about));
+  private static double wholeStep(double least) {
+    double step = Math.max(1, step(least));
+    return step == Math.rint(step) ? step : step(2 * step);
+  }
+
+  private static List<Tick> multiples(Extent extent, double step) {
     long first = (long) Math.ceil(extent.low() / step - SLACK);
     long last = (long) Math.floor(extent.high() / step + SLACK);
     List<Tick> ticks = new ArrayList<>();

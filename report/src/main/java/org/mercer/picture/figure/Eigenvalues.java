@@ -35,7 +35,7 @@ public final class Eigenvalues {
     }
     Chart chart =
         Chart.titled(title)
-            .x(Axis.linear("number of the eigenvalue"))
+            .x(Axis.counts("number of the eigenvalue"))
             .y(Axis.log("|λ|"))
             .with(Curve.of(index, positive).width(1))
             .with(Markers.of(index, positive).size(5).label("λ > 0"));

@@ -29,6 +29,20 @@ class TicksTest {
   }
 
   @Test
+  void what_is_counted_has_whole_ticks() {
+    assertThat(labels(Ticks.whole(new Extent(0, 10.5), 5))).containsExactly("0", "5", "10");
+    assertThat(labels(Ticks.whole(new Extent(0, 3.15), 6))).containsExactly("0", "1", "2", "3");
+    assertThat(labels(Ticks.whole(new Extent(0, 1.05), 6))).containsExactly("0", "1");
+    assertThat(labels(Ticks.whole(new Extent(0, 100), 4)))
+        .containsExactly("0", "25", "50", "75", "100");
+    for (double most = 1; most < 1e7; most *= 1.7) {
+      List<Tick> ticks = Ticks.whole(new Extent(0, most), 4);
+      assertThat(ticks).allSatisfy(t -> assertThat(t.at()).isEqualTo(Math.rint(t.at())));
+      assertThat(ticks.size()).isBetween(most < 2 ? 2 : 3, 9);
+    }
+  }
+
+  @Test
   void ticks_never_leave_the_axis_and_are_never_too_many() {
     for (double low : new double[] {-1e9, -17.3, -1e-7, 0, 3, 99.99, 1e12}) {
       for (double length : new double[] {1e-6, 0.37, 1, 8, 12345, 1e10}) {
