@@ -148,7 +148,7 @@ export function Playground({known, given, embedded}) {
         <p class="hint">points.csv: <button type="button" class="quiet" onClick=${() => table(points, line)}>save the points</button></p></details>`}
     </section>
     <aside class="panel" aria-label="What is learned">
-      <${Generator} known=${known} value=${state.g} moved=${Boolean(state.p)} line=${line} onChange=${(g, going) => change({g, p: null, b: null}, going)} />
+      <${Generator} known=${known} value=${state.g} moved=${Boolean(state.p)} line=${line} take=${own => change({p: pack(own), b: null})} onChange=${(g, going) => change({g, p: null, b: null}, going)} />
       <${KernelField} known=${known} domain="vector" value=${state.k} onChange=${(k, going) => change({k}, going)} />
       <${LearnerPicker} known=${known} chosen=${{learner: learner.name, task: learner.task, settings: state.s}} onChange=${learn} />
       ${!line && html`<fieldset class="group"><legend>View</legend>
