@@ -41,8 +41,7 @@ class FitTest {
 
   private static Map<String, Object> question(String resume) {
     Map<String, Object> question =
-        new HashMap<>(
-            Map.of("file", "rows.csv", "target", "label", "format", ""));
+        new HashMap<>(Map.of("file", "rows.csv", "target", "label", "format", ""));
     question.putAll(Map.of("objects", "", "kinds", Map.of(), "seconds", 600, "resume", resume));
     return question;
   }
@@ -52,9 +51,7 @@ class FitTest {
     while (true) {
       HttpResponse<String> heard =
           client.send(
-              client
-                  .request("/api/jobs/" + job + "/events")
-                  .header("Cookie", client.cookie()));
+              client.request("/api/jobs/" + job + "/events").header("Cookie", client.cookie()));
       List<JsonValue> events =
           heard
               .body()
@@ -97,8 +94,7 @@ class FitTest {
   @Test
   void nothing_goes_on_where_nothing_was_left() throws IOException, InterruptedException {
     for (String resume : List.of("none.model", "../rows.model")) {
-      assertThat(
-              client.post("fit", question(resume), "Cookie", client.cookie()).statusCode())
+      assertThat(client.post("fit", question(resume), "Cookie", client.cookie()).statusCode())
           .as(resume)
           .isIn(400, 404);
     }

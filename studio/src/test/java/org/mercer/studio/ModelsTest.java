@@ -9,6 +9,7 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -18,13 +19,13 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.mercer.catalogue.Kernels;
 import org.mercer.data.Labels;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.json.JsonValue;
 import org.mercer.kernel.Kernel;
-import org.mercer.catalogue.Kernels;
 import org.mercer.learner.classify.SupportVector;
 import org.mercer.model.ClassificationModel;
 import org.mercer.model.Training;
@@ -85,15 +86,14 @@ class ModelsTest {
         .isEqualTo(address);
     client.ask("unserve", WANTED);
     assertThat(client.ask("served", Map.of()).get("served").list()).isEmpty();
-    assertThatThrownBy(() -> infer(address))
-        .isInstanceOf(ConnectException.class);
+    assertThatThrownBy(() -> infer(address)).isInstanceOf(ConnectException.class);
   }
 
   @Test
   void the_question_that_is_shown_is_answered() throws Exception {
     String line = client.ask("serve", WANTED).get("curl").string();
     Process shell = new ProcessBuilder("sh", "-c", line).redirectErrorStream(true).start();
-    String said = new String(shell.getInputStream().readAllBytes());
+    String said = new String(shell.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(shell.waitFor()).isZero();
     assertThat(said).contains("outputs").doesNotContain("error");
   }
@@ -102,8 +102,7 @@ class ModelsTest {
   void one_that_is_deleted_is_served_no_longer() throws Exception {
     String address = client.ask("serve", WANTED).get("address").string();
     client.ask("remove", WANTED);
-    assertThatThrownBy(() -> infer(address))
-        .isInstanceOf(ConnectException.class);
+    assertThatThrownBy(() -> infer(address)).isInstanceOf(ConnectException.class);
   }
 
   @Test

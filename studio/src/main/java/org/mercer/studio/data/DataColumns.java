@@ -26,7 +26,8 @@ final class DataColumns {
             .filter(i -> Double.isFinite(xs[i]) && Double.isFinite(ys[i]))
             .toArray();
     int step = Math.max(1, (whole.length + DataMap.MOST - 1) / DataMap.MOST);
-    int[] rows = IntStream.range(0, whole.length).filter(i -> i % step == 0).map(i -> whole[i]).toArray();
+    int[] rows =
+        IntStream.range(0, whole.length).filter(i -> i % step == 0).map(i -> whole[i]).toArray();
     Map<String, Object> told =
         map("rows", rows, "x", standardised(xs, rows), "y", standardised(ys, rows));
     if (Goal.guess(data.targets()).goal() == Goal.CLASSIFICATION) {

@@ -81,8 +81,7 @@ record FitJob(DataQuestion question, Folder folder, long seconds, String resumed
             fit.about(data.sample(), truth, Optional.empty(), timed),
             job,
             AutoFit.Result::complete,
-            journal ->
-                fit.keeping(journal).run(data.sample(), truth, Optional.empty(), timed));
+            journal -> fit.keeping(journal).run(data.sample(), truth, Optional.empty(), timed));
     AutoModel<X> auto = new AutoModel<>(data, truth, result);
     job.say("stage", map("text", "the report is written"));
     return saved(auto, points.model(), goal, run);

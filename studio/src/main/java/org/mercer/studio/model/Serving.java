@@ -102,10 +102,14 @@ public final class Serving implements AutoCloseable {
       Object example = column.example();
       inputs.add(
           map(
-              "name", column.name(),
-              "shape", column.width() == 1 ? List.of(1) : List.of(1, column.width()),
-              "datatype", column.type().name(),
-              "data", example instanceof Iterable<?> ? example : List.of(example)));
+              "name",
+              column.name(),
+              "shape",
+              column.width() == 1 ? List.of(1) : List.of(1, column.width()),
+              "datatype",
+              column.type().name(),
+              "data",
+              example instanceof Iterable<?> ? example : List.of(example)));
     }
     String line =
         "curl -s "
