@@ -20,6 +20,7 @@ import org.mercer.studio.gate.Session;
 import org.mercer.studio.job.Jobs;
 import org.mercer.studio.lab.LabPlace;
 import org.mercer.studio.model.ModelPlace;
+import org.mercer.studio.model.Serving;
 import org.mercer.studio.page.Assets;
 import org.mercer.studio.page.CoursePages;
 import org.mercer.studio.plane.PlanePlace;
@@ -32,12 +33,15 @@ public final class Studio implements AutoCloseable {
   private final WebServer web;
   private final Session session;
   private final Jobs jobs = new Jobs();
+  private final Serving serving;
 
   private Studio(StudioSettings settings, PrintStream faults) throws IOException {
     this.session = new Session(settings.data().isPresent() ? "/#/data" : "/");
     Repository none = new Repository(List.of(), event -> {});
     Gate gate = new Gate(session);
     Folder folder = new Folder(settings.folder());
+    ServerLog log = new ServerLog(faults, Optional.empty());
+    this.serving = new Serving(folder, log);
     List<Route> routes = new ArrayList<>(gate.doors());
     routes.addAll(Assets.routes());
     routes.addAll(CoursePages.routes());
@@ -46,7 +50,8 @@ public final class Studio implements AutoCloseable {
     routes.addAll(new LabPlace().routes(gate));
     routes.addAll(jobs.routes(gate));
     routes.addAll(new DataPlace(folder, jobs, settings.data()).routes(gate));
-    routes.addAll(new ModelPlace(folder).routes(gate));
+    routes.addAll(new ModelPlace(folder, serving).routes(gate));
+    routes.addAll(serving.routes(gate));
     this.web =
         WebServer.start(
             new WebServer.Address("127.0.0.1", settings.port(), List.of(), Optional.empty()),
@@ -54,7 +59,7 @@ public final class Studio implements AutoCloseable {
             Optional.empty(),
             routes,
             none,
-            new Traffic(none, new ServerLog(faults, Optional.empty())));
+            new Traffic(none, log));
   }
 
   /**
@@ -78,6 +83,7 @@ public final class Studio implements AutoCloseable {
   @Override
   public void close() {
     jobs.close();
+    serving.close();
     web.stop(DRAIN_SECONDS);
   }
 }

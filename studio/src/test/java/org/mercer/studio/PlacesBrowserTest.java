@@ -176,6 +176,24 @@ class PlacesBrowserTest {
   }
 
   @Test
+  void a_question_of_the_course_is_checked_and_explained() {
+    browsing.open("course");
+    page.locator("nav ol a", new Page.LocatorOptions().setHasText("The widest margin")).click();
+    Locator number = page.locator(".question").first();
+    number.locator("input[type=text]").fill("3");
+    number.getByText("Check").click();
+    page.waitForSelector(".question .verdict:has-text('not yet')");
+    number.locator("input[type=text]").fill("3/2");
+    page.keyboard().press("Enter");
+    page.waitForSelector(".question .verdict:has-text('right')");
+    Locator choice = page.locator(".question").nth(1);
+    choice.getByText("Support vectors are points from the training set").click();
+    choice.getByText("Check").click();
+    page.waitForSelector("text=a sum over training objects, and support vectors");
+    assertThat(browsing.accessibility()).isEmpty();
+  }
+
+  @Test
   void the_lab_shows_what_two_strings_share() {
     browsing.open("kernels");
     page.locator("textarea").nth(0).fill("GATTACA <b>");

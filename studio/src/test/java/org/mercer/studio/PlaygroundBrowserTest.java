@@ -157,6 +157,38 @@ class PlaygroundBrowserTest {
   }
 
   @Test
+  void the_board_is_lifted_and_turned_by_hand_and_by_keyboard() {
+    page.getByLabel("lifted to the decision value").check();
+    page.waitForSelector(".lift .sheet");
+    assertThat(page.locator(".lift .point").count()).isEqualTo(120);
+    assertThat(page.locator(".lift .border").count()).isEqualTo(1);
+    String before = page.locator(".lift .border").getAttribute("transform");
+    page.locator(".lift svg").focus();
+    page.keyboard().press("ArrowRight");
+    page.waitForFunction(
+        "b => document.querySelector('.lift .border').getAttribute('transform') !== b", before);
+    String turned = page.locator(".lift .border").getAttribute("transform");
+    BoundingBox box = page.locator(".lift svg").boundingBox();
+    page.mouse().move(box.x + 300, box.y + 300);
+    page.mouse().down();
+    page.mouse().move(box.x + 360, box.y + 340, new Mouse.MoveOptions().setSteps(4));
+    page.mouse().up();
+    page.waitForFunction(
+        "b => document.querySelector('.lift .border').getAttribute('transform') !== b", turned);
+    assertThat(browsing.accessibility()).isEmpty();
+  }
+
+  /** Of two coordinates the square of their inner product has three products: no more room. */
+  @Test
+  void the_quadratic_kernel_maps_to_three_dimensions_in_which_a_plane_parts_all() {
+    page.locator("input[role=combobox]").fill("poly(degree=2,coef0=0)");
+    page.getByLabel("mapped by kernel PCA to three dimensions").check();
+    page.waitForSelector("text=The plane has 100.0 % of the variance of the decision values");
+    page.waitForSelector(".lift .sheet");
+    assertThat(page.locator(".lift .point").count()).isEqualTo(120);
+  }
+
+  @Test
   void pictures_and_points_are_saved() throws IOException {
     String svg = saved("Picture (SVG)");
     assertThat(svg).startsWith("<svg").contains("<image", "<path").doesNotContain("class=");

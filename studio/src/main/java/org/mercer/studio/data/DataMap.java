@@ -26,7 +26,8 @@ import org.mercer.select.Goal;
 
 /** How the objects of a file lie: two coordinates by kernel principal components. */
 final class DataMap {
-  private static final int MOST = 600;
+  /** Points that an eye still tells apart. */
+  static final int MOST = 600;
 
   private DataMap() {}
 

@@ -41,9 +41,10 @@ public final class DataPlace {
   public List<Route> routes(Gate gate) {
     return List.of(
         gate.ask("api/files", this::files),
-        gate.bring("api/bring", (call, parts) -> bring(call)),
+        gate.file("api/bring", (call, parts) -> bring(call)),
         gate.ask("api/look", (question, run) -> look(read(question, run))),
         gate.ask("api/map", (question, run) -> DataMap.of(read(question, run), run)),
+        gate.ask("api/columns", this::columns),
         gate.ask("api/fit", this::fit));
   }
 
@@ -80,6 +81,11 @@ public final class DataPlace {
     return new DataLook<>(data).json();
   }
 
+  private Map<String, Object> columns(JsonValue question, Run run) throws IOException {
+    return DataColumns.of(
+        read(question, run), question.get("x").string(), question.get("y").string());
+  }
+
   private Map<String, Object> fit(JsonValue question, Run run) throws IOException {
     DataQuestion data = DataQuestion.of(question);
     folder.file(data.file());
@@ -88,10 +94,14 @@ public final class DataPlace {
       throw new InputException(
           "seconds", "" + seconds, "1 to " + LONGEST_SECONDS, "choose a time in that range");
     }
+    String resumed = question.find("resume").map(JsonValue::string).orElse("");
+    if (!resumed.isEmpty()) {
+      FitPoints.left(resumed, folder);
+    }
     Job job =
         jobs.begin(
             map("work", "fit", "file", data.file(), "target", data.target(), "seconds", seconds),
-            new FitJob(data, folder, seconds));
+            new FitJob(data, folder, seconds, resumed));
     return map("job", job.id());
   }
 }

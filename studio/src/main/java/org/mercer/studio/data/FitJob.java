@@ -33,8 +33,13 @@ import org.mercer.select.Summary;
 import org.mercer.studio.folder.Folder;
 import org.mercer.studio.job.Job;
 
-/** An automatic fit of a file: as {@code mercer fit} does it, told while it goes on. */
-record FitJob(DataQuestion question, Folder folder, long seconds) implements Job.Work {
+/**
+ * An automatic fit of a file: as {@code mercer fit} does it, told while it goes on.
+ *
+ * @param resumed the model of a fit that has left points, to go on from them; empty: a new one
+ */
+record FitJob(DataQuestion question, Folder folder, long seconds, String resumed)
+    implements Job.Work {
   @Override
   public Map<String, Object> done(Job job, Run run) throws IOException {
     return fit(question.read(folder, run), job, run);
@@ -69,19 +74,30 @@ record FitJob(DataQuestion question, Folder folder, long seconds) implements Job
             "rows", data.size()));
     Truth truth = (goal == Goal.REGRESSION ? Tasks.REGRESSION : Tasks.CLASSIFICATION).truth(data);
     Run timed = run.budget(Budget.defaults().time(Duration.ofSeconds(seconds)));
+    AutoFit<X> fit = new AutoFit<>(choice).telling(new Told(job));
+    FitPoints points = points();
     AutoFit.Result<X> result =
-        new AutoFit<>(choice)
-            .telling(new Told(job))
-            .run(data.sample(), truth, Optional.empty(), timed);
+        points.during(
+            fit.about(data.sample(), truth, Optional.empty(), timed),
+            job,
+            AutoFit.Result::complete,
+            journal -> fit.keeping(journal).run(data.sample(), truth, Optional.empty(), timed));
     AutoModel<X> auto = new AutoModel<>(data, truth, result);
     job.say("stage", map("text", "the report is written"));
-    return saved(auto, goal, run);
+    return saved(auto, points.model(), goal, run);
   }
 
-  private <X> Map<String, Object> saved(AutoModel<X> auto, Goal goal, Run run) throws IOException {
+  private FitPoints points() throws IOException {
     String stem = question.file().replaceFirst("[.][A-Za-z0-9]{1,8}$", "");
-    String model = folder.free(stem + ".model");
-    String report = folder.free(model.replaceFirst("[.]model$", ".html"));
+    return resumed.isEmpty()
+        ? FitPoints.beside(stem + ".model", folder)
+        : FitPoints.left(resumed, folder);
+  }
+
+  private <X> Map<String, Object> saved(AutoModel<X> auto, String model, Goal goal, Run run)
+      throws IOException {
+    String page = model.replaceFirst("[.]model$", ".html");
+    String report = resumed.isEmpty() ? folder.free(page) : page;
     Path to = folder.root().resolve(model);
     Models.save(auto.model(), to);
     Files.write(

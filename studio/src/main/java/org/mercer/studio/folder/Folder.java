@@ -121,15 +121,24 @@ public final class Folder {
 
   /** A name that is free: the one wanted, or one with a number. */
   public String free(String wanted) {
+    return free(wanted, "");
+  }
+
+  /** A name that is free, and with this behind it too. */
+  public String free(String wanted, String behind) {
     place(wanted);
     int dot = wanted.lastIndexOf('.');
     String stem = dot > 0 ? wanted.substring(0, dot) : wanted;
     String end = dot > 0 ? wanted.substring(dot) : "";
     String name = wanted;
-    for (int i = 2; Files.exists(root.resolve(name), LinkOption.NOFOLLOW_LINKS); i++) {
+    for (int i = 2; isTaken(name) || isTaken(name + behind); i++) {
       name = stem + "-" + i + end;
     }
     return name;
+  }
+
+  private boolean isTaken(String name) {
+    return Files.exists(root.resolve(name), LinkOption.NOFOLLOW_LINKS);
   }
 
   /** Keeps what was brought, beside what is there; the same bytes under the same name stay one. */

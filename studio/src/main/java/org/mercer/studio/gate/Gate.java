@@ -38,8 +38,8 @@ public final class Gate {
     return route("GET", path, false, endpoint);
   }
 
-  /** A file that is brought. */
-  public Route bring(String path, Route.Endpoint endpoint) {
+  /** A file that is brought, or made and taken away. */
+  public Route file(String path, Route.Endpoint endpoint) {
     return route("POST", path, true, endpoint);
   }
 

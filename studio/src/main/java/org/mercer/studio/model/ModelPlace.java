@@ -26,9 +26,14 @@ public final class ModelPlace {
           + " frame-ancestors 'self'";
 
   private final Folder folder;
+  private final Serving serving;
 
-  public ModelPlace(Folder folder) {
+  /**
+   * @param serving ends with a model that is deleted
+   */
+  public ModelPlace(Folder folder, Serving serving) {
     this.folder = folder;
+    this.serving = serving;
   }
 
   public List<Route> routes(Gate gate) {
@@ -39,7 +44,9 @@ public final class ModelPlace {
         gate.ask(
             "api/remove",
             (question, run) -> {
-              folder.remove(question.get("file").string());
+              String file = question.get("file").string();
+              folder.remove(file);
+              serving.end(file);
               return map("removed", true);
             }),
         gate.ask(
@@ -48,6 +55,7 @@ public final class ModelPlace {
               folder.restore(question.get("file").string());
               return map("restored", true);
             }),
+        gate.file("api/onnx", (call, parts) -> onnx(load(call.json()), call.deadline().run())),
         gate.get("file/{name}", (call, parts) -> file(parts.get(0))),
         gate.get("report/{name}", (call, parts) -> report(parts.get(0))));
   }
@@ -107,6 +115,10 @@ public final class ModelPlace {
   private Reply file(String name) throws IOException {
     return Reply.of(200, Reply.BINARY, Files.readAllBytes(folder.file(name)))
         .header("Content-Disposition", "attachment");
+  }
+
+  private static Reply onnx(KernelModel<?, ?> model, Run run) throws IOException {
+    return Reply.of(200, Reply.BINARY, OnnxFile.of(model, run));
   }
 
   private Reply report(String name) throws IOException {

@@ -8,7 +8,7 @@ import org.mercer.server.call.Reply;
 import org.mercer.server.call.Route;
 import org.mercer.server.call.Scope;
 
-/** The pages of the course and their pictures, as the build packs them. */
+/** The pages of the course, their pictures and questions, as the build packs them. */
 public final class CoursePages {
   private static final String PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
@@ -22,6 +22,10 @@ public final class CoursePages {
             (call, parts) ->
                 Reply.of(200, "text/plain; charset=utf-8", bytes(parts.get(0) + ".md"))),
         Route.get(
+            "course/questions",
+            Scope.NONE,
+            (call, parts) -> Reply.of(200, "application/json", bytes("questions.json"))),
+        Route.get(
             "course/pictures/{name}.svg",
             Scope.NONE,
             (call, parts) ->
@@ -30,7 +34,7 @@ public final class CoursePages {
   }
 
   private static byte[] bytes(String name) throws IOException {
-    boolean plain = name.matches("(pictures/)?[A-Za-z0-9-]+[.](md|svg)");
+    boolean plain = name.matches("(pictures/)?[A-Za-z0-9-]+[.](md|svg|json)");
     String path = "/org/mercer/studio/course/" + name;
     try (InputStream in = plain ? CoursePages.class.getResourceAsStream(path) : null) {
       if (in == null) {

@@ -28,12 +28,23 @@ function reached(asked) {
   });
 }
 
-/** @param {string} path @param {object} question @param {AbortSignal=} signal @return {Promise<any>} */
-export async function ask(path, question, signal) {
-  return read(await reached(fetch('/api/' + path, {
+/** @param {string} path @param {object} question @param {AbortSignal=} signal @return {Promise<Response>} */
+function sent(path, question, signal) {
+  return reached(fetch('/api/' + path, {
     method: 'POST', headers: {'Content-Type': 'application/json'},
     body: JSON.stringify(question), signal,
-  })));
+  }));
+}
+
+/** @param {string} path @param {object} question @param {AbortSignal=} signal @return {Promise<any>} */
+export async function ask(path, question, signal) {
+  return read(await sent(path, question, signal));
+}
+
+/** A file that is made. @param {string} path @param {object} question @return {Promise<Blob>} */
+export async function taken(path, question) {
+  const answer = await sent(path, question);
+  return answer.ok ? answer.blob() : read(answer);
 }
 
 /** Brings a file. @param {string} path @param {File} file @return {Promise<any>} */

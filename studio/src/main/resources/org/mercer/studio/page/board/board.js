@@ -1,5 +1,6 @@
 // Points on a board: added, dragged, deleted, by pointer and by keyboard, over what was learned of them.
-import {html, useEffect, useLayoutEffect, useRef, useState} from '../html.js';
+import {html, useLayoutEffect, useRef, useState} from '../html.js';
+import {useTheme} from '../parts/theme.js';
 import {frame as framed, ticks} from './geometry.js';
 import {Lines} from './lines.js';
 import {paint} from './raster.js';
@@ -42,16 +43,8 @@ export function Board(props) {
   const width = useWidth(outer);
   const height = width;
   const frame = framed(box, width, height);
-  const [theme, setTheme] = useState(0);
-  useEffect(() => {
-    const again = () => setTheme(t => t + 1);
-    const system = matchMedia('(prefers-color-scheme: dark)');
-    addEventListener('mercer-theme', again);
-    system.addEventListener('change', again);
-    return () => { removeEventListener('mercer-theme', again); system.removeEventListener('change', again); };
-  }, []);
+  const theme = useTheme();
   useLayoutEffect(() => {
-    // the theme of the page is set after this event: a frame later its colours are there
     const asked = requestAnimationFrame(() => paint(canvas.current, ground, groundCells[0], groundCells[1], field ? 0 : component));
     return () => cancelAnimationFrame(asked);
   }, [ground, component, width, theme]);

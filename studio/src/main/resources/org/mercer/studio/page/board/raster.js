@@ -5,7 +5,7 @@ import {blend, colours} from './colours.js';
 const strength = v => 0.14 + 0.34 * Math.min(1, Math.abs(v));
 
 /** The colour of each cell. @return {(i: number) => number[]} or nothing to paint */
-function painter(picture, palette, component) {
+export function painter(picture, palette, component) {
   const {classes, paper, low, high} = palette;
   switch (picture.kind) {
     case 'regions': {

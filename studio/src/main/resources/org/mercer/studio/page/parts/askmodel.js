@@ -3,6 +3,8 @@ import {html, useState} from '../html.js';
 import {ask} from '../ask.js';
 import {Fault} from './fault.js';
 import {Code} from './code.js';
+import {Serve} from './serve.js';
+import {Take} from './take.js';
 
 const figure = v => typeof v === 'number' ? Number(v.toPrecision(5)) : String(v);
 
@@ -19,7 +21,7 @@ export function AskModel({model, report}) {
   const submit = event => { event.preventDefault(); send(cells ? {cells: values} : {text}); };
   const dropped = async files => { if (files[0]) send({text: await files[0].text()}); };
   return html`<section class="card" aria-labelledby="model-ask"><h2 id="model-ask">Ask ${model.name}</h2>
-    <p class="links"><a href=${'/file/' + encodeURIComponent(model.name)} download=${model.name}>Model file</a>${report && html` <a href=${'/report/' + encodeURIComponent(report)} target="_blank" rel="noopener">Report</a>`}</p>
+    <${Take} model=${model.name} report=${report} />
     ${model.warnings.length > 0 && html`<ul class="notes">${model.warnings.map((w, i) => html`<li key=${i}>${w}</li>`)}</ul>`}
     <form onSubmit=${submit}>
       ${cells ? html`<div class="form">${model.inputs.map(i => html`<label key=${i.name}>${i.name} <span class="hint">${i.kind}</span><input type="text" class="wide" value=${values[i.name]} onInput=${e => setValues({...values, [i.name]: e.target.value})} /></label>`)}</div>`
@@ -28,7 +30,8 @@ export function AskModel({model, report}) {
     </form>
     ${told.fault && html`<${Fault} fault=${told.fault} />`}
     <div aria-live="polite">${told.answer && html`<${Answer} answer=${told.answer} />`}</div>
-    <${Code} title="command" text=${`mercer predict new.csv ${model.name} predictions.txt\nmercer serve ${model.name}`} /></section>`;
+    <${Code} title="command" text=${`mercer predict new.csv ${model.name} predictions.txt\nmercer serve ${model.name}`} />
+    <${Serve} model=${model.name} /></section>`;
 }
 
 function Answer({answer}) {

@@ -5,6 +5,7 @@ import {link} from '../address.js';
 import {useJob} from './job.js';
 import {Fault} from './fault.js';
 import {Code} from './code.js';
+import {Take} from './take.js';
 
 const TIMES = [[10, '10 seconds'], [30, '30 seconds'], [60, '1 minute'], [300, '5 minutes'], [1200, '20 minutes']];
 const BOARD = 8;
@@ -15,18 +16,25 @@ export function FitPanel({question, look, seconds, setSeconds, job, setJob, fini
   const [asked, setAsked] = useState(false);
   const {events, last, over} = useJob(job);
   useEffect(() => { if (over) finished(); }, [over]);
-  const begin = async () => {
+  const begin = async (more = {}) => {
     setFault(null);
     setAsked(false);
-    try { setJob((await ask('fit', {...question, seconds})).job); } catch (failed) { setFault(failed); }
+    try { setJob((await ask('fit', {...question, seconds, ...more})).job); } catch (failed) { setFault(failed); }
   };
+  const left = over && events.find(e => e.what === 'left' && e.points > 0);
+  const short = last?.what === 'done' && !last.complete ? last.model : '';
+  // the time of before counts as if nothing had been stopped: one that is over needs more
+  const longer = () => { const s = TIMES.map(t => t[0]).find(t => t > seconds) || 2 * seconds; setSeconds(s); begin({seconds: s, resume: short}); };
   const stop = () => { setAsked(true); ask('stop', {job}).catch(setFault); };
   const going = job && !over;
   return html`<fieldset class="group"><legend>Fit</legend>
       <label class="row"><span class="name">time</span><select value=${String(seconds)} disabled=${going} onChange=${e => setSeconds(Number(e.target.value))}>
         ${TIMES.map(([s, text]) => html`<option key=${s} value=${String(s)}>${text}</option>`)}</select></label>
       ${going ? html`<button type="button" class="wide" onClick=${stop} disabled=${asked}>${asked ? 'Stopping ...' : 'Stop'}</button>`
-        : html`<button type="button" class="main wide" onClick=${begin} disabled=${look.task === 'NOVELTY'}>Fit a model</button>`}
+        : html`<button type="button" class="main wide" onClick=${() => begin()} disabled=${look.task === 'NOVELTY'}>Fit a model</button>`}
+      ${left && html`<p><button type="button" class="wide" onClick=${() => begin({resume: left.model})}>Go on</button></p>
+        <p class="hint">${left.points} points are kept: they are not tried again.</p>`}
+      ${short && html`<p><button type="button" class="wide" onClick=${longer}>Go on with more time</button></p>`}
       ${look.task === 'NOVELTY' && html`<p class="hint">Choose what is to be predicted first.</p>`}
       ${fault && html`<${Fault} fault=${fault} />`}</fieldset>
     ${job && html`<${Progress} events=${events} last=${last} over=${over} />`}
@@ -38,13 +46,15 @@ function Progress({events, last, over}) {
   const tried = events.filter(e => e.what === 'tried');
   const stage = [...events].reverse().find(e => e.what === 'stage');
   const best = tried[tried.length - 1]?.best;
+  const known = events.find(e => e.what === 'points')?.known;
   const notes = events.filter(e => e.what === 'note');
   const ranked = [...new Map(tried.filter(t => t.point.score !== undefined).map(t => [t.point.kernel + t.point.learner, t.point])).values()]
     .sort((a, b) => begun && !begun.greaterIsBetter ? a.score - b.score : b.score - a.score).slice(0, BOARD);
   return html`<section class="card" aria-label="progress">
     <p role="status">${last?.what === 'failed' || last?.what === 'stopped' ? null : over ? `${tried.length} points were tried.` : html`<span class="busy" aria-hidden="true"></span> ${stage ? stage.text : 'begins'} ...`}</p>
     ${last?.what === 'failed' && html`<p class="fault" role="alert">${last.text}</p>`}
-    ${last?.what === 'stopped' && html`<p class="notes plain-notes">Stopped: ${last.text}. Fit again to begin anew.</p>`}
+    ${last?.what === 'stopped' && html`<p class="notes plain-notes">Stopped: ${last.text}.</p>`}
+    ${known > 0 && html`<p class="hint">${known} points are known from before.</p>`}
     ${begun && tried.length > 0 && html`<${Course} tried=${tried} begun=${begun} />`}
     ${best && best.score !== undefined && html`<p><b>${begun.metric} ${best.score.toPrecision(4)}</b> <code>${best.kernel}</code>, <code>${best.learner}</code></p>`}
     ${ranked.length > 0 && html`<details><summary>Leaderboard</summary><div class="scroll" tabindex="0" role="region" aria-label="leaderboard"><table class="plain"><tbody>
@@ -75,6 +85,6 @@ function Result({result}) {
     ${result.scores.map((s, i) => html`<p key=${i}>${i === 0 ? html`<b>${s.metric} ${s.text}</b>` : html`${s.metric} ${s.text}`}</p>`)}
     <p class="hint">${result.how}</p><p><code>${result.chosen}</code></p>
     ${result.warnings.length > 0 && html`<ul class="notes">${result.warnings.map((w, i) => html`<li key=${i}>${w}</li>`)}</ul>`}
-    <p class="links"><a href=${link('models', {f: result.model})}>Ask the model</a> <a href=${'/report/' + encodeURIComponent(result.report)} target="_blank" rel="noopener">Report</a> <a href=${'/file/' + encodeURIComponent(result.model)} download=${result.model}>Model file</a></p>
+    <p><a href=${link('models', {f: result.model})}>Ask the model</a></p><${Take} model=${result.model} report=${result.report} />
     <${Code} title="command" text=${result.command} /><${Code} title="Java" text=${result.java} /></section>`;
 }

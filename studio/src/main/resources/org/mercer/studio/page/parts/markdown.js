@@ -14,7 +14,14 @@ export function blocks(text) {
     const line = lines[i];
     const fence = /^```(\S*)\s*(.*)$/.exec(line);
     const heading = /^(#{1,4}) (.*)$/.exec(line);
+    const closed = /^<details><summary>(.*)<\/summary>$/.exec(line);
     if (line.trim() === '') i++;
+    else if (line === '---') break; // below it are links to the pages before and after
+    else if (closed) {
+      i++;
+      found.push({kind: 'details', summary: closed[1], blocks: blocks(until(l => l === '</details>').join('\n'))});
+      i++;
+    }
     else if (fence) {
       i++;
       found.push({kind: 'code', language: fence[1], title: /title=(\S+)/.exec(fence[2])?.[1] || '', text: until(l => l.startsWith('```')).join('\n')});

@@ -3,6 +3,20 @@ import {html, useEffect, useState} from '../html.js';
 
 const KEY = 'mercer-theme';
 
+/** A number that is another one as soon as the colours are others. */
+export function useTheme() {
+  const [times, setTimes] = useState(0);
+  useEffect(() => {
+    // the theme of the page is set after this event: a frame later its colours are there
+    const again = () => requestAnimationFrame(() => setTimes(t => t + 1));
+    const system = matchMedia('(prefers-color-scheme: dark)');
+    addEventListener('mercer-theme', again);
+    system.addEventListener('change', again);
+    return () => { removeEventListener('mercer-theme', again); system.removeEventListener('change', again); };
+  }, []);
+  return times;
+}
+
 export function Theme() {
   const dark = matchMedia('(prefers-color-scheme: dark)').matches;
   const [theme, setTheme] = useState(localStorage.getItem(KEY) || '');

@@ -9,6 +9,7 @@ import {LearnerPicker, learnerOf} from '../parts/learner.js';
 import {Fault} from '../parts/fault.js';
 import {Code} from '../parts/code.js';
 import {Board} from '../board/board.js';
+import {heightOf, Lift} from '../board/lift.js';
 import {about} from '../board/geometry.js';
 import {Generator, POINTS} from '../board/generator.js';
 import {Images} from '../board/images.js';
@@ -18,11 +19,14 @@ import {pack, table, unpack} from '../board/points.js';
 
 const STANDING = {
   g: {name: 'moons', n: 120, seed: 1, settings: {}}, p: null, b: null,
-  k: 'rbf(gamma=1)', l: 'svc', t: 'CLASSIFICATION', s: {}, h: 0, i: 0, c: 0, q: 0,
+  k: 'rbf(gamma=1)', l: 'svc', t: 'CLASSIFICATION', s: {}, h: 0, i: 0, c: 0, q: 0, v: '', w: {t: 30, e: 30, h: 1},
 };
 const FINE = 100;
 const COARSE = 44;
 const FIELD = 60;
+const MAP = 40;
+
+const VIEWS = [['', 'flat board'], ['f', 'lifted to the decision value'], ['map', 'mapped by kernel PCA to three dimensions']];
 
 /** Which points are held out: the same ones however many there are. */
 function heldOut(n, share) {
@@ -83,6 +87,8 @@ export function Playground({known, given, embedded}) {
   const from = state.q && points.length > 0 ? points[Math.min(Math.max(0, selected), points.length - 1)] : null;
   const fieldTold = useLatest('field', from && !line ? {kernel: state.k, at: [from.x, from.y], box, cells: [FIELD, FIELD]} : null);
   const field = useMemo(() => fieldTold.answer && {...fieldTold.answer, fields: fieldTold.answer.fields.map(floats)}, [fieldTold.answer]);
+  const mapTold = useLatest('plane', state.v === 'map' && question && !line ? {...question, test: [], learner: 'kpca', task: 'EMBEDDING', settings: {components: '3'}, iterations: 0, cells: [MAP, MAP]} : null);
+  const map = useMemo(() => mapTold.answer && unpacked(mapTold.answer), [mapTold.answer]);
   const fits = answer && told.question.task === learner.task && told.question.learner === learner.name;
 
   useEffect(() => {
@@ -114,6 +120,9 @@ export function Playground({known, given, embedded}) {
     return changed && !now.p ? {...to, g: problem, b: null} : changed ? {...to, b: null} : to;
   }, true);
 
+  const ground = state.q && !line ? field : fits ? answer.picture : null;
+  const lifted = state.v && !line && ground && points.length > 0 && (state.v === 'map' ? map && map.points.values[0].length === points.length && ground.kind !== 'field' : heightOf(ground));
+
   const board = () => root.current.querySelector('.board');
   const labelled = learner.told === 'CLASSES' || learner.task === 'CLUSTERING' || learner.task === 'EMBEDDING';
   const tube = learner.parameters.some(p => p.name === 'epsilon') && learner.told === 'NUMBERS'
@@ -123,9 +132,11 @@ export function Playground({known, given, embedded}) {
     <section class="stage" aria-label="Board">
       <${Tools} tool=${tool} setTool=${setTool} kind=${kind} setKind=${setKind} labelled=${labelled} undo=${undo} redo=${redo}
         canUndo=${canUndo} canRedo=${canRedo} clear=${() => change({p: pack([]), b: box})} board=${board} points=${points} line=${line} />
-      <${Board} box=${box} points=${points} held=${held} answer=${fits && points.length > 0 ? answer : null} field=${state.q && !line ? field : null} fieldCells=${[FIELD, FIELD]} selected=${selected} setSelected=${setSelected}
+      ${lifted && html`<${Lift} ground=${ground} cells=${ground === field ? [FIELD, FIELD] : told.question.cells} component=${ground === field ? 0 : state.c} box=${told.question.box} points=${points} answer=${answer}
+        map=${state.v === 'map' ? map : null} labelled=${labelled} lift=${state.w} onChange=${(w, going) => change({w}, going)} />`}
+      ${!lifted && html`<${Board} box=${box} points=${points} held=${held} answer=${fits && points.length > 0 ? answer : null} field=${state.q && !line ? field : null} fieldCells=${[FIELD, FIELD]} selected=${selected} setSelected=${setSelected}
         cells=${fits ? told.question.cells : [COARSE, COARSE]} margins=${learner.problem.includes('>= 1') || learner.problem.includes('1 - ')}
-        tube=${tube} component=${state.c} tool=${tool} kind=${kind} labelled=${labelled} onChange=${movePoints} onMoving=${setMoving} />
+        tube=${tube} component=${state.c} tool=${tool} kind=${kind} labelled=${labelled} onChange=${movePoints} onMoving=${setMoving} />`}
       ${points.length === 0 && ready && html`<p class="hint centred">Click into the board to add points, or draw a problem.</p>`}
       ${(drawFault || told.fault) && html`<${Fault} fault=${drawFault || told.fault} />`}
       ${fits && question && html`<${Told} answer=${answer} learner=${learner} held=${held.size} />`}
@@ -137,9 +148,13 @@ export function Playground({known, given, embedded}) {
         <p class="hint">points.csv: <button type="button" class="quiet" onClick=${() => table(points, line)}>save the points</button></p></details>`}
     </section>
     <aside class="panel" aria-label="What is learned">
-      <${Generator} known=${known} value=${state.g} moved=${Boolean(state.p)} line=${line} onChange=${(g, going) => change({g, p: null, b: null}, going)} />
+      <${Generator} known=${known} value=${state.g} moved=${Boolean(state.p)} line=${line} take=${own => change({p: pack(own), b: null})} onChange=${(g, going) => change({g, p: null, b: null}, going)} />
       <${KernelField} known=${known} domain="vector" value=${state.k} onChange=${(k, going) => change({k}, going)} />
       <${LearnerPicker} known=${known} chosen=${{learner: learner.name, task: learner.task, settings: state.s}} onChange=${learn} />
+      ${!line && html`<fieldset class="group"><legend>View</legend>
+        ${VIEWS.map(([v, text]) => html`<label class="choice" key=${v}><input type="radio" name="view" checked=${state.v === v} onChange=${() => change({v})} /> ${text}</label>`)}
+        ${state.v && ground && !lifted && !mapTold.waiting && html`<p class="hint">What is learned here has no height: the board stays flat.</p>`}
+        ${mapTold.fault && html`<${Fault} fault=${mapTold.fault} />`}</fieldset>`}
       <${Steps} state=${state} change=${change} answer=${fits ? answer : null} />
       <fieldset class="group"><legend>Held out</legend>
         <label class="row"><span class="name">test points</span>
