@@ -5,6 +5,7 @@ import java.util.List;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.ml.Model;
+import org.apache.spark.ml.param.BooleanParam;
 import org.apache.spark.ml.param.Param;
 import org.apache.spark.ml.param.ParamMap;
 import org.apache.spark.ml.util.Identifiable$;
@@ -36,6 +37,7 @@ public final class MercerModel extends Model<MercerModel> implements MLWritable 
   private final Param<String> varianceCol;
   private final Param<String> outputCol;
   private final Param<String> handleInvalid;
+  private final BooleanParam indexed;
 
   MercerModel(String uid, Carrier carrier) {
     this.uid = uid;
@@ -49,6 +51,10 @@ public final class MercerModel extends Model<MercerModel> implements MLWritable 
     outputCol = new Param<>(this, "outputCol", "column for coordinates");
     handleInvalid =
         new Param<>(this, "handleInvalid", "what becomes of invalid rows: error, skip or keep");
+    indexed =
+        new BooleanParam(
+            this, "indexed", "whether classes that are called by numbers are predicted by places");
+    setDefault(indexed, false);
     setDefault(featuresCol, "features");
     setDefault(predictionCol, "prediction");
     setDefault(rawPredictionCol, "rawPrediction");
@@ -128,11 +134,8 @@ public final class MercerModel extends Model<MercerModel> implements MLWritable 
     return OutputColumns.of(
         model(),
         new OutputColumns.Names(
-            $(predictionCol),
-            $(rawPredictionCol),
-            $(probabilityCol),
-            $(varianceCol),
-            $(outputCol)));
+            $(predictionCol), $(rawPredictionCol), $(probabilityCol), $(varianceCol), $(outputCol)),
+        (Boolean) $(indexed));
   }
 
   @Override
@@ -209,6 +212,15 @@ public final class MercerModel extends Model<MercerModel> implements MLWritable 
 
   public MercerModel setOutputCol(String value) {
     set(outputCol, value);
+    return this;
+  }
+
+  public BooleanParam indexed() {
+    return indexed;
+  }
+
+  public MercerModel setIndexed(boolean value) {
+    set(indexed, value);
     return this;
   }
 
