@@ -16,6 +16,8 @@ import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Encoders;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.types.Metadata;
+import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 import org.mercer.model.KernelModel;
 
@@ -148,12 +150,19 @@ public final class MercerModel extends Model<MercerModel> implements MLWritable 
     Broadcast<Carrier> sent =
         JavaSparkContext.fromSparkContext(session.sparkContext()).broadcast(carrier);
     OutputColumns columns = layout();
-    return dataset
-        .toDF()
-        .mapPartitions(
-            (org.apache.spark.api.java.function.MapPartitionsFunction<Row, Row>)
-                rows -> new ScoredRows(rows, reader, invalid, columns, sent),
-            Encoders.row(wider));
+    Dataset<Row> scored =
+        dataset
+            .toDF()
+            .mapPartitions(
+                (org.apache.spark.api.java.function.MapPartitionsFunction<Row, Row>)
+                    rows -> new ScoredRows(rows, reader, invalid, columns, sent),
+                Encoders.row(wider));
+    for (StructField field : wider.fields()) { // which the encoder drops
+      if (!field.metadata().equals(Metadata.empty())) {
+        scored = scored.withMetadata(field.name(), field.metadata());
+      }
+    }
+    return scored;
   }
 
   /** The columns that it adds, in their order. */
