@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import org.apache.spark.ml.feature.StringIndexer;
 import org.apache.spark.ml.feature.VectorAssembler;
 import org.apache.spark.sql.Dataset;
@@ -197,7 +198,8 @@ public final class SparkProgram {
       String kernel = Kernels.format(found.model().kernel());
       Map<String, Object> settings = found.model().provenance().parameters();
       boolean inverse = learner.equals("svc");
-      double penalty = ((Number) settings.get(inverse ? "c" : "lambda")).doubleValue();
+      double penalty =
+          ((Number) Objects.requireNonNull(settings.get(inverse ? "c" : "lambda"))).doubleValue();
       out.println("kernel\t" + kernel);
       out.println((inverse ? "c\t" : "lambda\t") + penalty);
       out.println(

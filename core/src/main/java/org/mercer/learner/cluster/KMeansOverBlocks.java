@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.mercer.api.Internal;
 import org.mercer.error.InputException;
+import org.mercer.error.Require;
 import org.mercer.gram.Gram;
 import org.mercer.learner.Clustering;
 import org.mercer.learner.Machine;
@@ -30,7 +31,14 @@ import org.mercer.run.Run;
 @Internal
 public record KMeansOverBlocks(int groups, int restarts, int mostPasses, double tolerance) {
   /** In which a pass found the objects. */
+  @SuppressWarnings("ArrayRecordComponent")
   private record State(double[][] means, double[] mass, double objective) {}
+
+  public KMeansOverBlocks {
+    Require.atLeast("k", 1, groups);
+    Require.atLeast("restarts", 1, restarts);
+    Require.atLeast("passes", 1, mostPasses);
+  }
 
   public Clustering fit(BlockSystem system) {
     LloydOverCentres start = start(system);
@@ -79,25 +87,31 @@ public record KMeansOverBlocks(int groups, int restarts, int mostPasses, double 
           "at most as many groups as objects",
           "ask for fewer groups");
     }
-    Run run = system.run();
     double[] weights = system.objects().standing(system.objects().weights());
     double[] diagonal = gram.diagonal();
-    LloydOverCentres best = null;
-    double least = Double.POSITIVE_INFINITY;
-    for (int r = 0; r < restarts; r++) {
-      var random = run.random("kkmeans " + groups + " " + r);
-      int[] seeds = Seeds.spread(gram, diagonal, weights, groups, random, run);
-      LloydOverCentres descent =
-          new LloydOverCentres(system.drawn(), diagonal, weights, groups, run);
-      descent.start(Seeds.nearest(gram, diagonal, seeds, run));
-      descent.descend(mostPasses);
+    LloydOverCentres best = descent(system, diagonal, weights, 0);
+    double least = best.objective();
+    for (int r = 1; r < restarts; r++) {
+      LloydOverCentres descent = descent(system, diagonal, weights, r);
       double objective = descent.objective();
-      if (best == null || objective < least) {
+      if (objective < least) {
         best = descent;
         least = objective;
       }
     }
     return best;
+  }
+
+  private LloydOverCentres descent(
+      BlockSystem system, double[] diagonal, double[] weights, int restart) {
+    Gram gram = system.objects().gram();
+    Run run = system.run();
+    var random = run.random("kkmeans " + groups + " " + restart);
+    int[] seeds = Seeds.spread(gram, diagonal, weights, groups, random, run);
+    LloydOverCentres descent = new LloydOverCentres(system.drawn(), diagonal, weights, groups, run);
+    descent.start(Seeds.nearest(gram, diagonal, seeds, run));
+    descent.descend(mostPasses);
+    return descent;
   }
 
   private State next(BlockSystem system, double[][] means) {
