@@ -40,10 +40,18 @@ final class BlockedRows implements AutoCloseable {
    * @param rows that count
    * @param classes the largest number of a class and one
    * @param weight what all count together
+   * @param largest weight of a row
    */
-  private record Totals(long rows, double classes, double weight) implements Serializable {
+  private record Totals(long rows, double classes, double weight, double largest)
+      implements Serializable {
+    static final Totals NONE = new Totals(0, 0, 0, 0);
+
     Totals and(Totals other) {
-      return new Totals(rows + other.rows, Math.max(classes, other.classes), weight + other.weight);
+      return new Totals(
+          rows + other.rows,
+          Math.max(classes, other.classes),
+          weight + other.weight,
+          Math.max(largest, other.largest));
     }
 
     static Totals of(PackedBlock block) {
@@ -51,7 +59,9 @@ final class BlockedRows implements AutoCloseable {
       for (double target : block.targets()) {
         most = Math.max(most, target + 1);
       }
-      return new Totals(block.size(), most, Arrays.stream(block.weights()).sum());
+      double[] weights = block.weights();
+      return new Totals(
+          block.size(), most, Arrays.stream(weights).sum(), Arrays.stream(weights).max().orElse(0));
     }
   }
 
@@ -69,8 +79,7 @@ final class BlockedRows implements AutoCloseable {
             .setName("mercer: packed rows")
             .persist(StorageLevel.MEMORY_AND_DISK());
     try {
-      Totals totals =
-          Failures.plain(() -> blocks.map(Totals::of).fold(new Totals(0, 0, 0), Totals::and));
+      Totals totals = Failures.plain(() -> blocks.map(Totals::of).fold(Totals.NONE, Totals::and));
       if (totals.rows == 0) {
         throw new InputException(
             "rows", "none that can be learned from", "at least one", "look at the filters before");
@@ -102,6 +111,11 @@ final class BlockedRows implements AutoCloseable {
   /** What all rows count together. */
   double weight() {
     return totals.weight;
+  }
+
+  /** The most that a row counts. */
+  double largestWeight() {
+    return totals.largest;
   }
 
   /** How many classes there are, where targets are their numbers. */

@@ -87,6 +87,7 @@ public abstract class CentresEstimator<E extends CentresEstimator<E>> extends Es
   public MercerModel fit(Dataset<?> dataset) {
     transformSchema(dataset.schema());
     MercerModel model = new MercerModel(uid, Carrier.of(CentresFit.run(this, dataset)));
+    model.setIndexed(!target().names(dataset.schema()).isEmpty());
     return copyValues(model, ParamMap.empty()).setParent(this);
   }
 

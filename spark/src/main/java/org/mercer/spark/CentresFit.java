@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.ml.attribute.AttributeGroup;
 import org.apache.spark.ml.linalg.SQLDataTypes;
@@ -57,6 +58,7 @@ final class CentresFit<X> {
   private final CentresEstimator<?> estimator;
   private final BlockedRows rows;
   private final Inputs inputs;
+  private final List<String> classNames;
   private final Sample<X> drawn;
   private final DrawnObjects objects;
   private final Kernel<X> kernel;
@@ -69,6 +71,7 @@ final class CentresFit<X> {
       CentresEstimator<?> estimator,
       BlockedRows rows,
       Inputs inputs,
+      List<String> classNames,
       List<DrawnRow> some,
       Sample<X> drawn,
       Kernel<X> open,
@@ -77,6 +80,7 @@ final class CentresFit<X> {
     this.estimator = estimator;
     this.rows = rows;
     this.inputs = inputs;
+    this.classNames = classNames;
     this.drawn = drawn;
     this.centres = centres;
     this.run = run;
@@ -113,12 +117,17 @@ final class CentresFit<X> {
             megabytes > 0 ? (long) (megabytes * (1 << 20)) : Long.MAX_VALUE);
     try (BlockedRows rows = BlockedRows.of(data, packer)) {
       Inputs inputs = inputs(schema.fields()[reader.at()], reader, estimator.target().label());
-      return learned(estimator, rows, inputs, reader.domain(), run);
+      return learned(estimator, rows, inputs, target.names(schema), reader.domain(), run);
     }
   }
 
   private static <X> KernelModel<X, ?> learned(
-      CentresEstimator<?> estimator, BlockedRows rows, Inputs known, Domain<X> domain, Run run) {
+      CentresEstimator<?> estimator,
+      BlockedRows rows,
+      Inputs known,
+      List<String> classNames,
+      Domain<X> domain,
+      Run run) {
     KernelSource<X> source = KernelSource.of(Kernels.expression(estimator.getKernel()), domain);
     int n = (int) Math.min(rows.size(), Integer.MAX_VALUE);
     Centres wanted = Centres.parse(estimator.getCentersMethod());
@@ -135,7 +144,7 @@ final class CentresFit<X> {
     Centres centres = Centres.of(Math.min(m, drawn.size())).by(wanted.choice());
     CentresFit<X> fit =
         new CentresFit<>(
-            estimator, rows, inputs, some, drawn, source.at(() -> drawn), centres, run);
+            estimator, rows, inputs, classNames, some, drawn, source.at(() -> drawn), centres, run);
     try {
       return estimator.learn(fit);
     } finally {
@@ -199,17 +208,36 @@ final class CentresFit<X> {
     return rows.weight();
   }
 
-  /** How many classes the labels are of; refuses one. */
-  int classes() {
+  /** The most that a row counts. */
+  double largestWeight() {
+    return rows.largestWeight();
+  }
+
+  /**
+   * The classes of the labels, by the names that a StringIndexer left with the column, else by
+   * their numbers; refuses one.
+   */
+  List<String> classes() {
     int classes = rows.classes();
+    String column = "column '" + estimator.target().label() + "'";
     if (classes < 2) {
       throw new InputException(
-          "column '" + estimator.target().label() + "'",
+          column,
           "one class",
           "at least two: 0, 1, ...",
           "look at the filters before, or learn novelty detection from one class");
     }
-    return classes;
+    if (classNames.isEmpty()) {
+      return IntStream.range(0, classes).mapToObj(String::valueOf).toList();
+    }
+    if (classes > classNames.size()) {
+      throw new InputException(
+          column,
+          "class " + (classes - 1),
+          "one of the " + classNames.size() + " classes that its metadata name",
+          "index the column again, or cast it to leave the names behind");
+    }
+    return classNames.subList(0, classes);
   }
 
   /**

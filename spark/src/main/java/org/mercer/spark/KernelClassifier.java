@@ -1,24 +1,11 @@
 package org.mercer.spark;
 
-import java.util.List;
-import java.util.stream.IntStream;
 import org.apache.spark.ml.param.Param;
 import org.apache.spark.ml.param.ParamMap;
 import org.apache.spark.ml.util.Identifiable$;
 import org.apache.spark.ml.util.MLReader;
 import org.apache.spark.sql.types.StructType;
-import org.mercer.data.Labels;
-import org.mercer.learner.Classifier;
-import org.mercer.learner.Machines;
-import org.mercer.learner.Scheme;
-import org.mercer.learner.calibrate.SigmoidCurve;
-import org.mercer.learner.centres.HingesOverBlocks;
-import org.mercer.learner.centres.LogisticOverBlocks;
-import org.mercer.learner.centres.OverBlocks;
-import org.mercer.learner.centres.RidgeOverBlocks;
-import org.mercer.learner.centres.TargetColumns;
 import org.mercer.model.KernelModel;
-import org.mercer.model.Tasks;
 
 /**
  * A kernel classifier over centres for labels 0, 1, ...: the least sum over rows of weight
@@ -73,49 +60,19 @@ public final class KernelClassifier extends SupervisedEstimator<KernelClassifier
   @Override
   StructType outputSchema(StructType schema) {
     ClassifierLoss chosen = ClassifierLoss.of(getLoss());
-    return new OutputColumns(
+    return OutputColumns.announced(
             "classification",
             new OutputColumns.Names(
                 getPredictionCol(), getRawPredictionCol(), getProbabilityCol(), "", ""),
-            List.of(),
             chosen == ClassifierLoss.LOGISTIC)
         .schema(schema);
   }
 
   @Override
   <X> KernelModel<X, ?> learn(CentresFit<X> fit) {
-    ClassifierLoss chosen = ClassifierLoss.of(getLoss());
-    int classes = fit.classes();
-    OverBlocks found = solve(chosen, fit, classes);
-    List<String> names = IntStream.range(0, classes).mapToObj(String::valueOf).toList();
-    Classifier like = chosen.learner(getRegParam(), getFitIntercept(), getTol(), fit.centres());
-    return fit.model(Tasks.CLASSIFICATION, machines(chosen, found), Labels.of(names), like);
-  }
-
-  private OverBlocks solve(ClassifierLoss chosen, CentresFit<?> fit, int classes) {
-    var system = fit.system(getFitIntercept());
-    return switch (chosen) {
-      case LOGISTIC ->
-          new LogisticOverBlocks(getRegParam(), getTol(), getMaxIter()).fit(system, classes);
-      case SQUARED ->
-          new RidgeOverBlocks(getRegParam(), getTol(), getMaxIter())
-              .fit(system, new TargetColumns(classes));
-      default ->
-          new HingesOverBlocks(
-                  getRegParam(), chosen == ClassifierLoss.SQUARED_HINGE, getTol(), getMaxIter())
-              .fit(system, classes);
-    };
-  }
-
-  private static Machines machines(ClassifierLoss chosen, OverBlocks found) {
-    boolean two = found.machines().size() == 1;
-    if (chosen == ClassifierLoss.LOGISTIC) {
-      return two
-          ? new Machines(
-              found.machines(), Scheme.SIGN, List.of(new SigmoidCurve(-1, 0)), found.report())
-          : new Machines(found.machines(), Scheme.SOFTMAX, found.report());
-    }
-    return new Machines(found.machines(), two ? Scheme.SIGN : Scheme.RESTS, found.report());
+    return new ClassifierFit(
+            ClassifierLoss.of(getLoss()), getRegParam(), getFitIntercept(), getTol(), getMaxIter())
+        .learn(fit);
   }
 
   public Param<String> loss() {

@@ -54,8 +54,8 @@ public final class KernelMap extends CentresEstimator<KernelMap> {
 
   @Override
   StructType outputSchema(StructType schema) {
-    return new OutputColumns(
-            "embedding", new OutputColumns.Names("", "", "", "", getOutputCol()), List.of(), false)
+    return OutputColumns.announced(
+            "embedding", new OutputColumns.Names("", "", "", "", getOutputCol()), false)
         .schema(schema);
   }
 

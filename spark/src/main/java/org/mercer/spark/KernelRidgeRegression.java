@@ -49,7 +49,9 @@ public final class KernelRidgeRegression extends SupervisedEstimator<KernelRidge
 
   @Override
   StructType outputSchema(StructType schema) {
-    return OutputColumns.announced("regression", getPredictionCol()).schema(schema);
+    return OutputColumns.announced(
+            "regression", new OutputColumns.Names(getPredictionCol(), "", "", "", ""), false)
+        .schema(schema);
   }
 
   @Override

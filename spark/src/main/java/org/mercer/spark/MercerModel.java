@@ -5,6 +5,7 @@ import java.util.List;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.ml.Model;
+import org.apache.spark.ml.param.BooleanParam;
 import org.apache.spark.ml.param.Param;
 import org.apache.spark.ml.param.ParamMap;
 import org.apache.spark.ml.util.Identifiable$;
@@ -15,6 +16,8 @@ import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Encoders;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.types.Metadata;
+import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 import org.mercer.model.KernelModel;
 
@@ -36,6 +39,7 @@ public final class MercerModel extends Model<MercerModel> implements MLWritable 
   private final Param<String> varianceCol;
   private final Param<String> outputCol;
   private final Param<String> handleInvalid;
+  private final BooleanParam indexed;
 
   MercerModel(String uid, Carrier carrier) {
     this.uid = uid;
@@ -49,6 +53,10 @@ public final class MercerModel extends Model<MercerModel> implements MLWritable 
     outputCol = new Param<>(this, "outputCol", "column for coordinates");
     handleInvalid =
         new Param<>(this, "handleInvalid", "what becomes of invalid rows: error, skip or keep");
+    indexed =
+        new BooleanParam(
+            this, "indexed", "whether classes that are called by numbers are predicted by places");
+    setDefault(indexed, false);
     setDefault(featuresCol, "features");
     setDefault(predictionCol, "prediction");
     setDefault(rawPredictionCol, "rawPrediction");
@@ -128,11 +136,8 @@ public final class MercerModel extends Model<MercerModel> implements MLWritable 
     return OutputColumns.of(
         model(),
         new OutputColumns.Names(
-            $(predictionCol),
-            $(rawPredictionCol),
-            $(probabilityCol),
-            $(varianceCol),
-            $(outputCol)));
+            $(predictionCol), $(rawPredictionCol), $(probabilityCol), $(varianceCol), $(outputCol)),
+        (Boolean) $(indexed));
   }
 
   @Override
@@ -145,12 +150,19 @@ public final class MercerModel extends Model<MercerModel> implements MLWritable 
     Broadcast<Carrier> sent =
         JavaSparkContext.fromSparkContext(session.sparkContext()).broadcast(carrier);
     OutputColumns columns = layout();
-    return dataset
-        .toDF()
-        .mapPartitions(
-            (org.apache.spark.api.java.function.MapPartitionsFunction<Row, Row>)
-                rows -> new ScoredRows(rows, reader, invalid, columns, sent),
-            Encoders.row(wider));
+    Dataset<Row> scored =
+        dataset
+            .toDF()
+            .mapPartitions(
+                (org.apache.spark.api.java.function.MapPartitionsFunction<Row, Row>)
+                    rows -> new ScoredRows(rows, reader, invalid, columns, sent),
+                Encoders.row(wider));
+    for (StructField field : wider.fields()) { // which the encoder drops
+      if (!field.metadata().equals(Metadata.empty())) {
+        scored = scored.withMetadata(field.name(), field.metadata());
+      }
+    }
+    return scored;
   }
 
   /** The columns that it adds, in their order. */
@@ -209,6 +221,15 @@ public final class MercerModel extends Model<MercerModel> implements MLWritable 
 
   public MercerModel setOutputCol(String value) {
     set(outputCol, value);
+    return this;
+  }
+
+  public BooleanParam indexed() {
+    return indexed;
+  }
+
+  public MercerModel setIndexed(boolean value) {
+    set(indexed, value);
     return this;
   }
 

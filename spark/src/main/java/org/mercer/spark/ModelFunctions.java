@@ -47,7 +47,8 @@ public final class ModelFunctions implements UDF2<String, Object, Double> {
     }
     @SuppressWarnings("unchecked") // an object of the domain that parsed it
     Sample<X> sample = (Sample<X>) PackedObjects.of(List.of(cell)).sample(domain);
-    OutputColumns columns = OutputColumns.of(model, new OutputColumns.Names("", "", "", "", ""));
+    OutputColumns columns =
+        OutputColumns.of(model, new OutputColumns.Names("", "", "", "", ""), false);
     return columns.number(model.predictions(sample, SparkBlocks.run()).answers().get(0));
   }
 }

@@ -1,6 +1,5 @@
 package org.mercer.spark;
 
-import java.util.List;
 import java.util.Map;
 import org.apache.spark.ml.param.DoubleParam;
 import org.apache.spark.ml.param.IntParam;
@@ -76,10 +75,9 @@ public final class NoveltyDetector extends CentresEstimator<NoveltyDetector> {
 
   @Override
   StructType outputSchema(StructType schema) {
-    return new OutputColumns(
+    return OutputColumns.announced(
             Region.Shape.PLANE.word(),
             new OutputColumns.Names($(predictionCol), $(rawPredictionCol), "", "", ""),
-            List.of(),
             false)
         .schema(schema);
   }

@@ -26,8 +26,10 @@ import org.mercer.model.Predictions;
  * @param kind of the model
  * @param classes in their order; none for other kinds
  * @param probable whether they have probabilities
+ * @param indexed whether a class is predicted by its place also where all are called by numbers
  */
-record OutputColumns(String kind, Names names, List<String> classes, boolean probable)
+record OutputColumns(
+    String kind, Names names, List<String> classes, boolean probable, boolean indexed)
     implements Serializable {
   /** What the columns are called. */
   record Names(
@@ -43,13 +45,14 @@ record OutputColumns(String kind, Names names, List<String> classes, boolean pro
     COORDINATES
   }
 
-  static OutputColumns of(KernelModel<?, ?> model, Names names) {
-    return new OutputColumns(model.kind(), names, List.copyOf(model.classes()), model.calibrated());
+  static OutputColumns of(KernelModel<?, ?> model, Names names, boolean indexed) {
+    return new OutputColumns(
+        model.kind(), names, List.copyOf(model.classes()), model.calibrated(), indexed);
   }
 
   /** Of a model that is not there yet. */
-  static OutputColumns announced(String kind, String prediction) {
-    return new OutputColumns(kind, new Names(prediction, "", "", "", ""), List.of(), false);
+  static OutputColumns announced(String kind, Names names, boolean probable) {
+    return new OutputColumns(kind, names, List.of(), probable, false);
   }
 
   private List<Role> roles() {
@@ -116,7 +119,7 @@ record OutputColumns(String kind, Names names, List<String> classes, boolean pro
 
   /** Whether all classes are called by numbers, which are then predicted. */
   private boolean numbered() {
-    return classes.stream().allMatch(OutputColumns::isNumber);
+    return !indexed && classes.stream().allMatch(OutputColumns::isNumber);
   }
 
   private static boolean isNumber(String text) {

@@ -96,7 +96,7 @@ final class SparkBlocks implements ObjectBlocks {
     @SuppressWarnings("unchecked") // objects of the domain that parsed them
     Sample<X> sample = (Sample<X>) block.objects().sample(domain);
     CrossGram values = CrossGram.of(kernel, sample, model.support(), precision);
-    return new ObjectBlock(values, block.targets(), block.weights());
+    return new ObjectBlock(values, kernel.diagonal(sample), block.targets(), block.weights());
   }
 
   /** With the cores that Spark gives the task; stops when Spark stops the task. */

@@ -4,10 +4,14 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import org.apache.spark.ml.feature.StringIndexer;
 import org.apache.spark.ml.feature.VectorAssembler;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
@@ -16,16 +20,20 @@ import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.types.NumericType;
 import org.apache.spark.sql.types.StringType;
 import org.apache.spark.sql.types.StructField;
+import org.apache.spark.storage.StorageLevel;
+import org.mercer.catalogue.Kernels;
 import org.mercer.error.InputException;
 import org.mercer.error.MercerException;
 import org.mercer.error.RefusedException;
 import org.mercer.model.KernelModel;
 import org.mercer.model.file.Models;
+import org.mercer.select.AutoFit;
 
 /**
- * {@code mercer spark train DATA MODEL} and {@code mercer spark predict DATA MODEL --out PATH}, by
- * spark-submit: words as those of the commands for one machine. DATA is a Parquet file or folder, a
- * CSV file with a header, or a table of Spark's catalogue; MODEL a file of the driver's machine.
+ * {@code mercer spark train DATA MODEL}, {@code fit DATA MODEL} and {@code predict DATA MODEL --out
+ * PATH}, by spark-submit: words as those of the commands for one machine. DATA is a Parquet file or
+ * folder, a CSV file with a header, or a table of Spark's catalogue; MODEL a file of the driver's
+ * machine.
  */
 public final class SparkProgram {
   private static final List<String> OPTIONS =
@@ -43,7 +51,14 @@ public final class SparkProgram {
           "column",
           "kind",
           "invalid",
+          "sample",
+          "time",
           "out");
+
+  /** Rows that a search takes a minute for, and the seconds of that. */
+  private static final int SAMPLE = 2000;
+
+  private static final int SECONDS = 60;
 
   private static final int FAULT = 70;
   private static final int BAD_DATA = 65;
@@ -84,18 +99,18 @@ public final class SparkProgram {
   }
 
   private static void run(String action, Words words, PrintStream out) throws IOException {
-    if (words.others().size() != 2 || !List.of("train", "predict").contains(action)) {
+    if (words.others().size() != 2 || !List.of("train", "fit", "predict").contains(action)) {
       throw new RefusedException(
-          "say `mercer spark train DATA MODEL --target COLUMN` or `mercer spark predict DATA MODEL"
-              + " --out PATH`");
+          "say `mercer spark train DATA MODEL --target COLUMN`, `mercer spark fit DATA MODEL"
+              + " --target COLUMN` or `mercer spark predict DATA MODEL --out PATH`");
     }
     SparkSession session = SparkSession.builder().appName("mercer " + action).getOrCreate();
     try {
       SparkProgram program = new SparkProgram(session, words, out);
-      if (action.equals("train")) {
-        program.train();
-      } else {
-        program.predict();
+      switch (action) {
+        case "train" -> program.train();
+        case "fit" -> program.fit();
+        default -> program.predict();
       }
     } finally {
       session.stop();
@@ -121,34 +136,98 @@ public final class SparkProgram {
         .transform(table);
   }
 
-  private void train() throws IOException {
+  /** What is learned from: the objects in one column, the target as numbers. */
+  private record Material(Dataset<Row> table, String features, String target) {}
+
+  /** Texts as targets are the names of classes, where classes are learned. */
+  private Material material(String learner) {
     Dataset<Row> table = read(words.others().get(0));
-    Path file = Path.of(words.others().get(1));
     String target = words.require("target");
+    boolean classes = !learner.equals("kernelridge");
+    if (classes
+        && table.schema().fields()[CellReader.place(table.schema(), target)].dataType()
+            instanceof StringType) {
+      String names = target + " " + CentresFit.OBJECTS;
+      table =
+          new StringIndexer()
+              .setInputCol(names)
+              .setOutputCol(target)
+              .setStringOrderType("alphabetAsc")
+              .setHandleInvalid(words.text("invalid", "error"))
+              .fit(table.withColumnRenamed(target, names))
+              .transform(table.withColumnRenamed(target, names))
+              .drop(names);
+    }
+    String column = words.text("column", "");
+    return column.isEmpty()
+        ? new Material(objects(table, numbers(table, target)), CentresFit.OBJECTS, target)
+        : new Material(table, column, target);
+  }
+
+  private void train() throws IOException {
+    double penalty = words.has("c") ? 1 / words.number("c", 1) : words.number("lambda", 1);
     String learner = words.text("learner", "kernelridge");
     SupervisedEstimator<?> estimator = estimator(learner);
+    estimator.setKernel(words.text("kernel", "rbf(gamma=scale)")).setRegParam(penalty);
+    if (words.has("intercept")) {
+      estimator.setFitIntercept(words.require("intercept").equals("yes"));
+    }
+    learn(estimator, material(learner));
+  }
+
+  /** Chooses on some rows, then learns from all. */
+  private void fit() throws IOException {
+    String learner = words.require("learner");
+    if (!List.of("kernelridge", "logistic", "svc").contains(learner)) {
+      throw new RefusedException(
+          "fit on Spark chooses for a learner of kernelridge, logistic, svc, but is given '"
+              + learner
+              + "'");
+    }
+    Material material = material(learner);
+    Dataset<Row> table = material.table.persist(StorageLevel.MEMORY_AND_DISK());
+    try {
+      AutoFit.Result<?> found =
+          new SampleSearch(
+                  learner,
+                  words.has("kernel") ? List.of(words.require("kernel")) : List.of(),
+                  words.count("sample", SAMPLE),
+                  Duration.ofSeconds(words.count("time", SECONDS)),
+                  words.count("seed", 0))
+              .of(table, material.features, words.text("kind", "auto"), material.target);
+      String kernel = Kernels.format(found.model().kernel());
+      Map<String, Object> settings = found.model().provenance().parameters();
+      boolean inverse = learner.equals("svc");
+      double penalty =
+          ((Number) Objects.requireNonNull(settings.get(inverse ? "c" : "lambda"))).doubleValue();
+      out.println("kernel\t" + kernel);
+      out.println((inverse ? "c\t" : "lambda\t") + penalty);
+      out.println(
+          "held-out " + found.main().metric().name() + " of the search\t" + found.main().value());
+      SupervisedEstimator<?> estimator = estimator(learner);
+      estimator.setKernel(kernel).setRegParam(inverse ? 1 / penalty : penalty);
+      estimator.setFitIntercept(true);
+      learn(estimator, new Material(table, material.features, material.target));
+    } finally {
+      table.unpersist();
+    }
+  }
+
+  private void learn(SupervisedEstimator<?> estimator, Material material) throws IOException {
+    Path file = Path.of(words.others().get(1));
     estimator
-        .setLabelCol(target)
+        .setLabelCol(material.target)
         .setWeightCol(words.text("weights", ""))
-        .setKernel(words.text("kernel", "rbf(gamma=scale)"))
         .setCenters(words.count("centres", 0))
         .setSeed(words.count("seed", 0))
         .setObjectKind(words.text("kind", "auto"))
         .setHandleInvalid(words.text("invalid", "error"));
-    double penalty = words.has("c") ? 1 / words.number("c", 1) : words.number("lambda", 1);
-    estimator.setRegParam(penalty);
     if (words.has("tolerance")) {
       estimator.setTol(words.number("tolerance", 0));
     }
-    if (words.has("intercept")) {
-      estimator.setFitIntercept(words.require("intercept").equals("yes"));
-    }
-    String column = words.text("column", "");
-    Dataset<Row> data = column.isEmpty() ? objects(table, numbers(table, target)) : table;
-    estimator.setFeaturesCol(column.isEmpty() ? CentresFit.OBJECTS : column);
-    MercerModel model = estimator.fit(data);
-    Models.save(model.model(), file);
-    KernelModel<?, ?> learned = model.model();
+    estimator.setFeaturesCol(material.features);
+    KernelModel<?, ?> learned = estimator.fit(material.table).model();
+    Models.save(learned, file);
     learned.report().figures().forEach((name, value) -> out.println(name + "\t" + value));
     learned.report().warnings().forEach(warning -> out.println("warning\t" + warning));
     out.println("model\t" + file);

@@ -1,7 +1,11 @@
 package org.mercer.spark;
 
+import java.util.List;
+import org.apache.spark.ml.attribute.Attribute;
+import org.apache.spark.ml.attribute.NominalAttribute;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.NumericType;
+import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 import org.mercer.error.InputException;
 
@@ -35,6 +39,18 @@ record TargetColumn(String label, String weight, boolean classes) {
           "numbers",
           "make numbers of classes with a StringIndexer, or cast the column");
     }
+  }
+
+  /** The names of the classes, where a StringIndexer left them with the label. */
+  List<String> names(StructType schema) {
+    if (label.isEmpty() || !classes) {
+      return List.of();
+    }
+    StructField field = schema.fields()[CellReader.place(schema, label)];
+    return Attribute.fromStructField(field) instanceof NominalAttribute nominal
+            && nominal.values().isDefined()
+        ? List.of(nominal.values().get())
+        : List.of();
   }
 
   /** Where a column is, below 0 for none. */

@@ -17,6 +17,8 @@ import org.apache.spark.ml.PipelineModel;
 import org.apache.spark.ml.PipelineStage;
 import org.apache.spark.ml.Transformer;
 import org.apache.spark.ml.evaluation.MulticlassClassificationEvaluator;
+import org.apache.spark.ml.feature.IndexToString;
+import org.apache.spark.ml.feature.StringIndexer;
 import org.apache.spark.ml.linalg.SQLDataTypes;
 import org.apache.spark.ml.linalg.Vector;
 import org.apache.spark.ml.linalg.Vectors;
@@ -121,6 +123,30 @@ class StagesTest {
             .sql("SELECT * FROM scored WHERE said <> mercer_predict('" + file + "', features)")
             .count();
     assertThat(different).isZero();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"outside, inside", "20, 5"})
+  void names_of_classes_go_with_the_model(String outer, String inner) throws Exception {
+    String name = "CASE WHEN label = 1 THEN '" + outer + "' ELSE '" + inner + "' END AS where";
+    Dataset<Row> table = Tables.labelled(rows, labels, 2).selectExpr("id", "features", name);
+    StringIndexer indexer = new StringIndexer().setInputCol("where").setOutputCol("label");
+    KernelSVC learner = new KernelSVC().setKernel("rbf(gamma=0.5)").setCenters(60).setC(10);
+    PipelineModel model =
+        new Pipeline().setStages(new PipelineStage[] {indexer, learner}).fit(table);
+    assertThat(right(model.transform(table))).isGreaterThan(0.95);
+    MercerModel learned = (MercerModel) model.stages()[1];
+    Path file = Models.save(learned.model(), folder.resolve("named.model"));
+    List<Decision> decisions =
+        ClassificationModel.load(file, VectorDomain.INSTANCE).predict(DenseVectors.of(rows));
+    Dataset<Row> named =
+        new IndexToString()
+            .setInputCol("prediction")
+            .setOutputCol("said")
+            .transform(learned.transform(table));
+    for (Row row : named.select("id", "said").collectAsList()) {
+      assertThat(decisions.get(row.getInt(0)).label()).isEqualTo(row.getString(1));
+    }
   }
 
   @Test
@@ -263,6 +289,10 @@ class StagesTest {
             KernelClassifier.class,
             KernelMap.class,
             KernelRidgeRegression.class,
+            KernelSVC.class,
+            KernelPCA.class,
+            KernelKMeans.class,
+            GaussianProcessRegression.class,
             NoveltyDetector.class);
     assertThat(ServiceLoader.load(Transformer.class).stream().map(ServiceLoader.Provider::type))
         .contains(MercerModel.class);

@@ -166,6 +166,11 @@ public final class CentreBasis {
     return left.clone();
   }
 
+  /** L itself. */
+  public DoubleMatrix lower() {
+    return lower.copy();
+  }
+
   /** L, for many right sides. There must be a centre. */
   public Cholesky factor() {
     return Cholesky.ofLower(lower);

@@ -75,7 +75,22 @@ public record CentreMoments(DoubleMatrix squares, double[][] sums, double left, 
       double[] weights,
       double[][] columns,
       Run run) {
-    int m = basis.size();
+    return of(values, diagonal, basis.lower(), weights, columns, run);
+  }
+
+  /**
+   * As above, where the basis itself is elsewhere.
+   *
+   * @param lower L, with which z(x) = L^-1 k(C, x)
+   */
+  public static CentreMoments of(
+      CrossGram values,
+      double[] diagonal,
+      DoubleMatrix lower,
+      double[] weights,
+      double[][] columns,
+      Run run) {
+    int m = lower.rows();
     DoubleMatrix squares = new DoubleMatrix(m, m);
     double[][] sums = new double[columns.length][m];
     double left = 0;
@@ -89,7 +104,7 @@ public record CentreMoments(DoubleMatrix squares, double[][] sums, double left, 
     }
     CrossGram exact = values.in(Precision.DOUBLE);
     int height = Math.max(SLICE, m);
-    try (Cholesky factor = basis.factor()) {
+    try (Cholesky factor = Cholesky.ofLower(lower)) {
       for (int from = 0; from < diagonal.length; from += height) {
         run.step("squares", from, diagonal.length);
         int count = Math.min(height, diagonal.length - from);

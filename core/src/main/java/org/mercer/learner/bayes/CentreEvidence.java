@@ -39,7 +39,7 @@ public final class CentreEvidence implements AutoCloseable {
    * @param logWeights the sum of log v
    * @param largest weight
    */
-  public record Observed(double power, int count, double logWeights, double largest) {
+  public record Observed(double power, long count, double logWeights, double largest) {
     public static Observed of(double[] y, double[] weights) {
       double power = 0;
       double logs = 0;

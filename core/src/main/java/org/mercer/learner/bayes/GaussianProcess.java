@@ -182,7 +182,7 @@ public record GaussianProcess(
     double[] y = target(numbers);
     if (overCentres(numbers.weights().counted().length, run)) {
       boolean scaled = standardise && !scale.constant();
-      return ProcessOverCentres.of(this, gram, numbers, scale.mean()).fit(scaled, warnings, run);
+      return ProcessOverCentres.of(this, scale.mean(), scaled).fit(gram, numbers, warnings, run);
     }
     Arrays.setAll(y, i -> y[i] - scale.mean());
     Evidence evidence = Evidence.of(gram, y, numbers.weights().toArray(), noise, run);

@@ -31,7 +31,7 @@ import org.mercer.run.Run;
  * and log p(y) lies between the bounds of {@link CentreEvidence}. With {@code tune} the noise
  * maximises the lower one over all objects.
  */
-record ProcessOverCentres(GaussianProcess process, WeightedNumbers target, double mean) {
+record ProcessOverCentres(GaussianProcess process, double mean, boolean scaled) {
   /** What is left of a centre below this part of k(x, x) says more of rounding than of it. */
   private static final double ROUNDING = 1e-12;
 
@@ -40,7 +40,21 @@ record ProcessOverCentres(GaussianProcess process, WeightedNumbers target, doubl
 
   private static final int MOST_STEPS = 30;
 
-  static ProcessOverCentres of(GaussianProcess process, Gram gram, Numbers numbers, double mean) {
+  /**
+   * What all objects say.
+   *
+   * @param centres what those of the basis are called
+   * @param moments with Z'V(y - mean) as their one column
+   * @param observed of y - mean
+   */
+  @SuppressWarnings("ArrayRecordComponent")
+  record Seen(
+      CentreBasis basis, int[] centres, CentreMoments moments, CentreEvidence.Observed observed) {}
+
+  /**
+   * @param scaled whether kernel and noise are relative to the scale of the target
+   */
+  static ProcessOverCentres of(GaussianProcess process, double mean, boolean scaled) {
     if (process.noise() == 0) {
       throw new InputException(
           "noise",
@@ -48,7 +62,7 @@ record ProcessOverCentres(GaussianProcess process, WeightedNumbers target, doubl
           "above zero over centres, because what these miss of the values is noise to them",
           "give a small one, or take solver=cholesky");
     }
-    return new ProcessOverCentres(process, WeightedNumbers.of(gram, numbers), mean);
+    return new ProcessOverCentres(process, mean, scaled);
   }
 
   /** The memory that m centres of n objects cannot do without. */
@@ -56,7 +70,8 @@ record ProcessOverCentres(GaussianProcess process, WeightedNumbers target, doubl
     return CentreBasis.bytes(n, m) + CentreMoments.bytes(m);
   }
 
-  Posterior fit(boolean scaled, List<String> warnings, Run run) {
+  Posterior fit(Gram all, Numbers numbers, List<String> warnings, Run run) {
+    WeightedNumbers target = WeightedNumbers.of(all, numbers);
     Gram gram = target.gram();
     int fewest = process.centres().fewest(target.size());
     Checks.memory(
@@ -69,13 +84,20 @@ record ProcessOverCentres(GaussianProcess process, WeightedNumbers target, doubl
     double[] y = target.numbers().column(0);
     Arrays.setAll(y, i -> y[i] - mean);
     double[] weights = target.weights();
-    CentreEvidence.Observed observed = CentreEvidence.Observed.of(y, weights);
+    int[] centres = Arrays.stream(basis.centres()).map(i -> target.rows()[i]).toArray();
     CentreMoments moments = CentreMoments.of(gram, basis, weights, new double[][] {y}, run);
+    CentreEvidence.Observed observed = CentreEvidence.Observed.of(y, weights);
+    return posterior(new Seen(basis, centres, moments, observed), warnings, run);
+  }
+
+  /** What is known after all objects were seen. */
+  Posterior posterior(Seen seen, List<String> warnings, Run run) {
+    CentreBasis basis = seen.basis;
     if (basis.size() == 0) {
-      return unseen(observed, scaled, warnings);
+      return unseen(seen.observed, warnings);
     }
-    double noise = process.tune() ? noise(moments, observed, scaled, run) : process.noise();
-    CentreEvidence evidence = CentreEvidence.of(moments, observed, noise, run);
+    double noise = process.tune() ? noise(seen, run) : process.noise();
+    CentreEvidence evidence = CentreEvidence.of(seen.moments, seen.observed, noise, run);
     double c = scaled ? evidence.scale() : 1;
     Map<String, Double> figures = figures(evidence.lower(c), noise, c);
     figures.put("logMarginalLikelihoodUpperBound", evidence.upper(c, run));
@@ -83,9 +105,8 @@ record ProcessOverCentres(GaussianProcess process, WeightedNumbers target, doubl
     figures.putAll(basis.missed().figures());
     double[] v = evidence.weights().clone();
     basis.expand(v);
-    int[] centres = Arrays.stream(basis.centres()).map(i -> target.rows()[i]).toArray();
     return new Posterior(
-        new Machine(centres, v, mean),
+        new Machine(seen.centres, v, mean),
         new CentreSpread(basis.factor(), evidence.precision()),
         c * c,
         noise * c * c,
@@ -102,9 +123,8 @@ record ProcessOverCentres(GaussianProcess process, WeightedNumbers target, doubl
   }
 
   /** To this kernel all objects are zero: all there is, is noise. */
-  private Posterior unseen(
-      CentreEvidence.Observed observed, boolean scaled, List<String> warnings) {
-    int n = observed.count();
+  private Posterior unseen(CentreEvidence.Observed observed, List<String> warnings) {
+    long n = observed.count();
     double noise = process.noise();
     double square = scaled ? observed.power() / noise / n : 1;
     double log =
@@ -120,8 +140,7 @@ record ProcessOverCentres(GaussianProcess process, WeightedNumbers target, doubl
   }
 
   /** The noise of the largest lower bound, from that of the process on. */
-  private double noise(
-      CentreMoments moments, CentreEvidence.Observed observed, boolean scaled, Run run) {
+  private double noise(Seen seen, Run run) {
     QuasiNewton.Cost cost =
         new QuasiNewton.Cost() {
           private double slope;
@@ -129,7 +148,7 @@ record ProcessOverCentres(GaussianProcess process, WeightedNumbers target, doubl
           @Override
           public double at(double[] x) {
             try (CentreEvidence evidence =
-                CentreEvidence.of(moments, observed, Math.exp(x[0]), run)) {
+                CentreEvidence.of(seen.moments, seen.observed, Math.exp(x[0]), run)) {
               double c = scaled ? evidence.scale() : 1;
               slope = -evidence.slope(c, run);
               return -evidence.lower(c);

@@ -52,11 +52,11 @@ public final class BlockSystem {
   }
 
   /** What knows the basis, and the factors of what stands for the matrix of all. */
-  CentreSystem drawn() {
+  public CentreSystem drawn() {
     return drawn;
   }
 
-  DrawnObjects objects() {
+  public DrawnObjects objects() {
     return objects;
   }
 
@@ -64,7 +64,7 @@ public final class BlockSystem {
     return constant;
   }
 
-  Run run() {
+  public Run run() {
     return run;
   }
 
@@ -74,7 +74,7 @@ public final class BlockSystem {
   }
 
   /** m. */
-  int size() {
+  public int size() {
     return drawn.basis().size();
   }
 
@@ -89,12 +89,12 @@ public final class BlockSystem {
    * @param products Z'u of each function
    * @param more the numbers behind them
    */
-  record Sums(double[][] products, double[] more) {}
+  public record Sums(double[][] products, double[] more) {}
 
   /**
    * @param functions how many of the term begin its sums
    */
-  Sums sums(String stage, BlockTerm term, int functions) {
+  public Sums sums(String stage, BlockTerm term, int functions) {
     run.check();
     double[] all = blocks.sums(stage, term);
     int length = length();

@@ -2,6 +2,7 @@ package org.mercer.learner.centres;
 
 import java.util.Arrays;
 import org.mercer.api.Internal;
+import org.mercer.numerics.dense.DoubleMatrix;
 
 /**
  * Terms as rows of numbers and back: the first says which term it is and what it has beside its
@@ -15,6 +16,8 @@ public final class BlockTerms {
   private static final int SLOPES = 3;
   private static final int CURVATURES = 4;
   private static final int LINE = 5;
+  private static final int MOMENTS = 6;
+  private static final int NEAREST = 7;
 
   private BlockTerms() {}
 
@@ -34,6 +37,14 @@ public final class BlockTerms {
       double[][] vectors = Arrays.copyOf(t.both(), t.both().length + 1);
       vectors[t.both().length] = t.lengths();
       return rows(vectors, LINE, t.constant(), loss(t.loss()));
+    } else if (term instanceof MomentTerm t) {
+      double[][] lower = new double[t.lower().rows()][];
+      Arrays.setAll(lower, i -> Arrays.copyOf(t.lower().row(i), i + 1));
+      return rows(lower, MOMENTS, false, t.origin());
+    } else if (term instanceof NearestTerm t) {
+      double[][] vectors = t.vs().toArray(new double[t.vs().size() + 1][]);
+      vectors[t.vs().size()] = t.squares();
+      return rows(vectors, NEAREST, false);
     }
     throw new IllegalArgumentException("no numbers for " + term.getClass().getSimpleName());
   }
@@ -74,10 +85,22 @@ public final class BlockTerms {
               loss(first),
               Arrays.copyOf(vectors, vectors.length - 1),
               vectors[vectors.length - 1]);
+      case MOMENTS -> new MomentTerm(first[2], lower(vectors));
+      case NEAREST ->
+          new NearestTerm(
+              Arrays.asList(vectors).subList(0, vectors.length - 1), vectors[vectors.length - 1]);
       default ->
           throw new IllegalArgumentException(
-              "a term must be one of 0 .. " + LINE + ", but is " + first[0]);
+              "a term must be one of 0 .. " + NEAREST + ", but is " + first[0]);
     };
+  }
+
+  private static DoubleMatrix lower(double[][] rows) {
+    DoubleMatrix lower = new DoubleMatrix(rows.length, rows.length);
+    for (int i = 0; i < rows.length; i++) {
+      System.arraycopy(rows[i], 0, lower.unsafeValues(), i * rows.length, i + 1);
+    }
+    return lower;
   }
 
   private static BlockLoss loss(double[] first) {

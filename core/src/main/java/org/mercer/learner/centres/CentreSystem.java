@@ -152,7 +152,7 @@ public final class CentreSystem {
   }
 
   /** Weights of z as coefficients of the centres. */
-  double[][] expanded(double[][] ws) {
+  public double[][] expanded(double[][] ws) {
     double[][] expanded = Arrays.stream(ws).map(double[]::clone).toArray(double[][]::new);
     for (double[] w : expanded) {
       basis.expand(w);

@@ -22,7 +22,7 @@ public record DrawnObjects(
   }
 
   /** Curvatures of these objects as those of all that they stand for. */
-  double[] standing(double[] curvatures) {
+  public double[] standing(double[] curvatures) {
     double[] all = curvatures.clone();
     Arrays.setAll(all, at -> all[at] * counts[at % counts.length]);
     return all;

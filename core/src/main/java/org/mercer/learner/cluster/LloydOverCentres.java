@@ -139,6 +139,11 @@ final class LloydOverCentres implements Descent, Groups {
     return repaired;
   }
 
+  /** The means as weights of z. */
+  double[][] means() {
+    return means;
+  }
+
   @Override
   public Groups found() {
     return this;

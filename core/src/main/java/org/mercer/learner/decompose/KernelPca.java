@@ -135,9 +135,7 @@ public record KernelPca(
     List<String> warnings = new ArrayList<>(Checks.tried(gram));
     int n = gram.size();
     if (solver == Solver.CENTRES || solver == Solver.AUTO && !Exactness.storable(n, run)) {
-      PcaOverCentres over = PcaOverCentres.of(gram, weights, centres, run);
-      Pairs pairs = over.pairs(Math.min(components, n), run);
-      return embedding(gram, pairs, over.totalVariance(), over::machine, over.figures(), warnings);
+      return embedding(gram, PcaOverCentres.of(gram, weights, centres, run), warnings, run);
     }
     int wanted = Math.min(components, n);
     boolean direct = direct(n);
@@ -146,6 +144,12 @@ public record KernelPca(
     double total = centred.totalVariance();
     Pairs pairs = direct ? direct(centred, wanted, run) : iterated(centred, wanted, run);
     return embedding(gram, pairs, total, centred::machine, Map.of(), warnings);
+  }
+
+  /** In the span of centres; of the matrix only what it is known to be. */
+  Embedding embedding(Gram gram, PcaOverCentres over, List<String> warnings, Run run) {
+    Pairs pairs = over.pairs(components, run);
+    return embedding(gram, pairs, over.totalVariance(), over::machine, over.figures(), warnings);
   }
 
   private Embedding embedding(

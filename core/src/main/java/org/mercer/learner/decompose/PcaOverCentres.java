@@ -49,7 +49,14 @@ final class PcaOverCentres {
     Arrays.fill(ones, 1);
     CentreBasis basis = CentreBasis.of(gram, centres, ROUNDING, run);
     CentreSystem.note(basis, n, run);
-    CentreMoments moments = CentreMoments.of(gram, basis, shares, new double[][] {ones}, run);
+    return of(basis, CentreMoments.of(gram, basis, shares, new double[][] {ones}, run));
+  }
+
+  /**
+   * @param moments with the shares as weights; the mean is their first sum, and their squares are
+   *     overwritten
+   */
+  static PcaOverCentres of(CentreBasis basis, CentreMoments moments) {
     double[] mean = moments.sums()[0];
     DoubleMatrix covariance = moments.squares();
     int m = mean.length;

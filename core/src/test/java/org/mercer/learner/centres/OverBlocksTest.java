@@ -1,7 +1,9 @@
 package org.mercer.learner.centres;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
 import java.util.Arrays;
 import java.util.List;
@@ -11,6 +13,7 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.mercer.catalogue.Vectors;
 import org.mercer.data.Labels;
@@ -24,12 +27,21 @@ import org.mercer.gram.Grams;
 import org.mercer.gram.Precision;
 import org.mercer.gram.lowrank.Centres;
 import org.mercer.kernel.Kernel;
+import org.mercer.learner.Clustering;
+import org.mercer.learner.Embedding;
 import org.mercer.learner.Machine;
+import org.mercer.learner.Posterior;
 import org.mercer.learner.Scheme;
+import org.mercer.learner.bayes.GaussianProcess;
+import org.mercer.learner.bayes.ProcessOverBlocks;
 import org.mercer.learner.classify.ClassWeights;
 import org.mercer.learner.classify.KernelLogistic;
 import org.mercer.learner.classify.Loss;
 import org.mercer.learner.classify.SupportVector;
+import org.mercer.learner.cluster.KMeansOverBlocks;
+import org.mercer.learner.cluster.KernelKMeans;
+import org.mercer.learner.decompose.KernelPca;
+import org.mercer.learner.decompose.PcaOverBlocks;
 import org.mercer.learner.novelty.OneClass;
 import org.mercer.learner.regress.KernelRidge;
 import org.mercer.run.Run;
@@ -92,6 +104,7 @@ class OverBlocksTest {
                 travelled.add(
                     new ObjectBlock(
                         values,
+                        KERNEL.diagonal(sample.select(own)),
                         Arrays.stream(own).mapToDouble(i -> targets[i]).toArray(),
                         Arrays.stream(own).mapToDouble(i -> weights[i]).toArray()),
                     sums,
@@ -217,5 +230,57 @@ class OverBlocksTest {
             .fit(gram, Numbers.ofColumns(sides).weighted(Weights.of(weights)), Run.defaults())
             .machines();
     same(found.machines(), known, 1e-8);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 7})
+  void principal_components_are_those_of_the_whole_sample(int blocks) {
+    Embedding known = new KernelPca(3, CENTRES).fit(gram, Weights.of(weights), Run.defaults());
+    Embedding found = new PcaOverBlocks(3).fit(system(new double[N], false, blocks));
+    same(found.machines(), known.machines(), 1e-8);
+    for (String figure : List.of("totalVariance", "explained", "variance1", "variance3")) {
+      assertThat(figure(found.report().figures(), figure))
+          .isCloseTo(figure(known.report().figures(), figure), within(1e-9));
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"true,true,false", "true,true,true", "false,false,false", "false,true,true"})
+  void a_gaussian_process_is_that_of_the_whole_sample(boolean mean, boolean scaled, boolean tuned) {
+    double[] y = Arrays.stream(numbers()).map(v -> 1000 + v).toArray();
+    GaussianProcess process = new GaussianProcess(0.1, mean, scaled, tuned, 0).over(CENTRES);
+    Posterior known =
+        process.fit(gram, Numbers.of(y).weighted(Weights.of(weights)), Run.defaults());
+    Posterior found = new ProcessOverBlocks(process).fit(system(y, false, 7), 3);
+    same(found.machines(), known.machines(), 1e-6);
+    assertThat(found.noise()).isCloseTo(known.noise(), withinPercentage(1e-3));
+    assertThat(found.amplitude()).isCloseTo(known.amplitude(), withinPercentage(1e-3));
+    for (String figure : List.of("logMarginalLikelihood", "logMarginalLikelihoodUpperBound")) {
+      assertThat(figure(found.report().figures(), figure))
+          .isCloseTo(figure(known.report().figures(), figure), withinPercentage(1e-4));
+    }
+    double[] at = {0.3, -0.2, 0.1, 0.7, 0.5, 0.2, 0.9, 0.4, 0.6, 0.8};
+    assertThat(found.spread().orElseThrow().explained(at, 1, Run.defaults()))
+        .containsExactly(
+            known.spread().orElseThrow().explained(at, 1, Run.defaults()), within(1e-6));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 7, 60})
+  void groups_are_those_of_the_whole_sample(int blocks) {
+    Clustering known =
+        new KernelKMeans(3).over(CENTRES).fit(gram, Weights.of(weights), Run.defaults());
+    Clustering found = new KMeansOverBlocks(3, 5, 100, 0).fit(system(new double[N], false, blocks));
+    assertThat(found.report().converged()).isTrue();
+    same(found.machines(), known.machines(), 1e-8);
+    assertThat(found.report().objective())
+        .isCloseTo(known.report().objective(), withinPercentage(1e-7));
+  }
+
+  @Test
+  void more_groups_than_different_objects_are_refused() {
+    assertThatThrownBy(
+            () -> new KMeansOverBlocks(N + 1, 1, 10, 0).fit(system(new double[N], false, 1)))
+        .hasMessageContaining("241 groups of 240");
   }
 }
