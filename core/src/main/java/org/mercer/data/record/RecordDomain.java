@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.mercer.api.Internal;
 import org.mercer.data.Domain;
 import org.mercer.data.Generator;
@@ -110,17 +111,20 @@ public final class RecordDomain implements Domain<TableRow> {
     Map<String, Object> object = new LinkedHashMap<>();
     for (int j = 0; j < row.schema().size(); j++) {
       Column column = row.schema().get(j);
-      object.put(column.name(), literal(row, j, column.kind()));
+      object.put(column.name(), literal(row, j, column));
     }
     return Json.write(object);
   }
 
-  private static Object literal(TableRow row, int j, ColumnKind kind) {
+  private static Object literal(TableRow row, int j, Column column) {
+    ColumnKind kind = column.kind();
     boolean missing = row.table().isMissing(row.row(), j);
     if (missing) {
       return kind == ColumnKind.NUMBER ? Json.NULL : Map.of(kind.word(), Json.NULL);
     } else if (kind == ColumnKind.NUMBER) {
-      return row.table().number(row.row(), j);
+      double value = row.table().number(row.row(), j);
+      Optional<Cycle> named = Cycle.of(column.spelling());
+      return named.isPresent() ? named.get().written(value) : (Object) value;
     }
     String text = row.table().text(row.row(), j);
     return KindRules.ofLiteral(text) == kind ? text : Map.of(kind.word(), text);

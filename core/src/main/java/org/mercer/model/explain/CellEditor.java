@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.mercer.data.Digits;
 import org.mercer.data.record.Column;
 import org.mercer.data.record.ColumnKind;
+import org.mercer.data.record.Cycle;
 import org.mercer.data.record.Table;
 import org.mercer.data.record.TableBuilder;
 import org.mercer.data.record.TableRow;
@@ -100,12 +101,12 @@ interface CellEditor<X> {
 
     @Override
     public boolean numeric(int column) {
-      return all.get(column).kind().isNumeric();
+      return all.get(column).kind().isNumeric() && cycle(column).isEmpty();
     }
 
     @Override
     public boolean category(int column) {
-      return all.get(column).kind() == ColumnKind.CATEGORY;
+      return all.get(column).kind() == ColumnKind.CATEGORY || cycle(column).isPresent();
     }
 
     @Override
@@ -115,7 +116,16 @@ interface CellEditor<X> {
 
     @Override
     public String text(TableRow x, int column) {
-      return x.text(name(column));
+      Column own = x.schema().get(x.schema().require(name(column)));
+      return Cycle.of(own.spelling())
+          .filter(named -> !x.isMissing(own.name()))
+          .map(named -> named.written(x.number(own.name())))
+          .orElseGet(() -> x.text(own.name()));
+    }
+
+    /** Months and weekdays that have names are tried by name. */
+    private Optional<Cycle> cycle(int column) {
+      return Cycle.of(all.get(column).spelling());
     }
 
     @Override
@@ -137,6 +147,10 @@ interface CellEditor<X> {
         String[] cell = {here ? text : x.text(each.name())};
         BitSet missing = new BitSet();
         missing.set(0, !here && x.isMissing(each.name()));
+        if (here && !text.isEmpty() && cycle(j).isPresent()) {
+          builder.categories(each.name(), cell); // read as the file writes it
+          continue;
+        }
         switch (each.kind()) {
           case NUMBER -> builder.numbers(each.name(), value);
           case DATE -> builder.dates(each.name(), value);

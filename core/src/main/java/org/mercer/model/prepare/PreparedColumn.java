@@ -74,11 +74,11 @@ public record PreparedColumn(
     }
   }
 
-  /** A month whose column has names is one again: June, not 6. */
+  /** Months of a column that has names stay numbers, with names to be shown: June, not 6. */
   private void restoreNumber(double value, TableBuilder builder) {
     Optional<Cycle> cycle = Cycle.of(column.spelling());
     if (cycle.isPresent()) {
-      builder.categories(column.name(), cycle.get().written(value));
+      builder.spelled(column.name(), cycle.get(), new double[] {value});
     } else {
       builder.numbers(column.name(), value);
     }
