@@ -1,6 +1,7 @@
 package org.mercer.studio;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
@@ -26,6 +27,12 @@ class PlaygroundBrowserTest {
 
   @BeforeAll
   static void start() throws IOException {
+    StringBuilder csv = new StringBuilder("width,height,colour,label\n");
+    for (int i = 0; i < 30; i++) {
+      csv.append(1000 + 10 * i).append(',').append(i % 5).append(",red,").append(i / 15);
+      csv.append("\n");
+    }
+    Files.writeString(folder.resolve("own.csv"), csv);
     browsing = Browsing.in(folder);
     page = browsing.page();
   }
@@ -186,6 +193,28 @@ class PlaygroundBrowserTest {
     page.waitForSelector("text=The plane has 100.0 % of the variance of the decision values");
     page.waitForSelector(".lift .sheet");
     assertThat(page.locator(".lift .point").count()).isEqualTo(120);
+  }
+
+  private static Locator choice(String name) {
+    return page.locator("label:has(.name:text-is('" + name + "')) select");
+  }
+
+  @Test
+  void points_of_a_file_are_two_columns_or_components_of_all() {
+    page.getByText("Points of a file").click();
+    choice("file").selectOption("own.csv");
+    page.getByText("Draw these points").click();
+    page.waitForSelector("text=30 of 30 rows, classes 0, 1: kernel PCA of");
+    page.waitForFunction("() => document.querySelectorAll('.board .points path').length === 30");
+    choice("across").selectOption("width");
+    choice("up").selectOption("height");
+    page.getByText("Draw these points").click();
+    page.waitForSelector("text=each column in units of its standard deviation");
+    page.getByText("The points as a table").click();
+    // widths 1000, 1010, ..., 1290: the first is 14.5 steps below the mean, sd sqrt((30^2 - 1) / 12)
+    Locator first = page.locator("[aria-label=points] tbody tr").first().locator("td").nth(1);
+    assertThat(Double.parseDouble(first.textContent()))
+        .isCloseTo(-14.5 / Math.sqrt(899 / 12.0), within(0.001));
   }
 
   @Test

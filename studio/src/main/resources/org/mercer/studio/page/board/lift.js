@@ -60,8 +60,8 @@ function raised(ground, cells, component, box, points, raise) {
     surface: quads((r, c) => [x(c), y(r), height(value(r, c))], MESH, (r, c) => ({cell: rs[r] * columns + cs[c]})),
     plane: quads((r, c) => [2 * c / PLANE - 1, 2 * r / PLANE - 1, 0], PLANE + 1, () => ({plane: true})),
     dots: points.map(p => [sx(p.x), sy(p.y), height(values[near(sy(p.y), rows) * columns + near(sx(p.x), columns)])]),
-    lines: signed ? [[0, 'border'], [-1, 'margin'], [1, 'margin']].filter(([v]) => Math.abs(v) < most)
-      .map(([v, name]) => ({d: contour(values, columns, rows, v, UNIT), z: height(v), name})) : [],
+    lines: signed ? [{at: 0, name: 'border'}, {at: -1, name: 'margin'}, {at: 1, name: 'margin'}].filter(l => Math.abs(l.at) < most)
+      .map(l => ({d: contour(values, columns, rows, l.at, UNIT), z: height(l.at), name: l.name})) : [],
     axes: ['x1', 'x2', 'height'],
   };
 }

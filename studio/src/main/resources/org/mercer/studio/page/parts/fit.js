@@ -7,6 +7,7 @@ import {Fault} from './fault.js';
 import {Code} from './code.js';
 import {Take} from './take.js';
 
+/** @type {[number, string][]} */
 const TIMES = [[10, '10 seconds'], [30, '30 seconds'], [60, '1 minute'], [300, '5 minutes'], [1200, '20 minutes']];
 const BOARD = 8;
 
