@@ -15,12 +15,13 @@ import org.apache.spark.sql.types.StructType;
 import org.jspecify.annotations.Nullable;
 import org.mercer.catalogue.Domains;
 import org.mercer.data.Domain;
+import org.mercer.data.record.RecordDomain;
 import org.mercer.data.vector.VectorDomain;
 import org.mercer.error.InputException;
 
 /**
- * Reads the object of a row: a vector, an array of numbers, a number, or a text of the kind of
- * object that the kernel compares.
+ * Reads the object of a row: a vector, an array of numbers, a number, a text of the kind of object
+ * that the kernel compares, or a struct as a record of numbers and categories.
  *
  * @param column its name
  * @param at its place in the row
@@ -39,7 +40,10 @@ record CellReader(String column, int at, boolean text, String kind) implements S
   static CellReader of(StructType schema, String column, String kind) {
     int at = place(schema, column);
     DataType type = schema.fields()[at].dataType();
-    boolean text = type instanceof StringType;
+    boolean text = type instanceof StringType || type instanceof StructType;
+    if (type instanceof StructType struct) {
+      StructCell.require(column, struct);
+    }
     boolean numbers =
         type.equals(SQLDataTypes.VectorType())
             || type instanceof NumericType
@@ -48,10 +52,11 @@ record CellReader(String column, int at, boolean text, String kind) implements S
       throw new InputException(
           "column '" + column + "'",
           type.simpleString(),
-          "vectors, arrays of numbers, numbers or strings",
+          "vectors, arrays of numbers, numbers, strings or structs",
           "bring columns of numbers together by a VectorAssembler");
     }
     String usual = text ? "string" : VectorDomain.INSTANCE.name();
+    usual = type instanceof StructType ? RecordDomain.INSTANCE.name() : usual;
     String found = kind.equals("auto") ? usual : Domains.named(kind).name();
     if (text != !found.equals(VectorDomain.INSTANCE.name())) {
       throw new InputException(
@@ -94,6 +99,9 @@ record CellReader(String column, int at, boolean text, String kind) implements S
     }
     if (cell instanceof String string) {
       return parsed(string);
+    }
+    if (cell instanceof Row struct) {
+      return parsed(StructCell.text(struct));
     }
     if (cell instanceof Vector vector && vector.size() > DENSE) {
       SparseVector sparse = vector.toSparse();

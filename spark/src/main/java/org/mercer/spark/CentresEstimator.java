@@ -37,7 +37,8 @@ public abstract class CentresEstimator<E extends CentresEstimator<E>> extends Es
   CentresEstimator(String uid) {
     this.uid = uid;
     featuresCol =
-        new Param<>(this, "featuresCol", "column of the objects: vectors, numbers or texts");
+        new Param<>(
+            this, "featuresCol", "column of the objects: vectors, numbers, texts or structs");
     objectKind =
         new Param<>(
             this, "objectKind", "kind of object, such as vector, string, tree or graph; auto");

@@ -1,6 +1,7 @@
 package org.mercer.spark;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.nio.file.Path;
@@ -14,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.mercer.catalogue.Vectors;
 import org.mercer.data.Numbers;
+import org.mercer.data.record.RecordDomain;
 import org.mercer.data.vector.DenseVectors;
 import org.mercer.data.vector.Vec;
 import org.mercer.gram.lowrank.Centres;
@@ -80,6 +82,28 @@ class MomentStagesTest {
       assertThat(row.getDouble(1)).isCloseTo(expected.mean(), within(1e-6));
       assertThat(row.getDouble(2)).isCloseTo(expected.variance(), within(1e-6));
     }
+  }
+
+  @Test
+  void structs_are_records_of_numbers_and_categories() {
+    double[] rings = Tables.rings(rows);
+    Dataset<Row> table =
+        Tables.labelled(rows, rings, 2)
+            .selectExpr(
+                "label",
+                "struct(id % 7 AS week, IF(label = 1, 'far', 'near') AS place,"
+                    + " IF(id % 5 = 0, CAST(NULL AS DOUBLE), label) AS distance) AS features");
+    KernelClassifier learner =
+        new KernelClassifier()
+            .setKernel("rbf(gamma=0.5)@[week, place]")
+            .setCenters(30)
+            .setRegParam(0.01);
+    MercerModel model = learner.fit(table);
+    assertThat(model.model().kernel().domain().orElseThrow().name())
+        .isEqualTo(RecordDomain.INSTANCE.name());
+    assertThat(model.transform(table).filter("prediction <> label").count()).isZero();
+    Dataset<Row> dated = table.selectExpr("label", "struct(current_date() AS day) AS features");
+    assertThatThrownBy(() -> learner.fit(dated)).hasMessageContaining("field 'day'");
   }
 
   @Test
