@@ -26,6 +26,7 @@ record ClassifierFit(
     Classifier like = loss.learner(penalty, intercept, tolerance, fit.centres());
     Labels numbers =
         Labels.of(IntStream.range(0, classes.size()).mapToObj(String::valueOf).toList());
+    @SuppressWarnings("unchecked") // of this task, and of the objects of the fit
     ClassificationModel<X> model =
         (ClassificationModel<X>) fit.model(Tasks.CLASSIFICATION, machines(found), numbers, like);
     return new ClassificationModel<>( // in the order of their numbers, which names need not have

@@ -3,7 +3,6 @@ package org.mercer.learner.centres;
 import java.util.Arrays;
 import org.mercer.api.Internal;
 import org.mercer.gram.lowrank.CentreMoments;
-import org.mercer.learner.centres.MomentTerm.Figure;
 import org.mercer.numerics.dense.DoubleMatrix;
 import org.mercer.numerics.simd.Simd;
 
@@ -49,12 +48,12 @@ public record BlockMoments(
     double[] more = Arrays.copyOfRange(sums, at + 2 * m, sums.length);
     return new BlockMoments(
         new CentreMoments(
-            squares, columns, more[Figure.LEFT.ordinal()], more[Figure.MISSED.ordinal()]),
+            squares, columns, more[MomentTerm.LEFT], more[MomentTerm.MISSED]),
         origin,
-        (long) more[Figure.COUNT.ordinal()],
-        more[Figure.WEIGHT.ordinal()],
-        more[Figure.TARGETS.ordinal()],
-        more[Figure.POWER.ordinal()],
-        more[Figure.LOG_WEIGHTS.ordinal()]);
+        (long) more[MomentTerm.COUNT],
+        more[MomentTerm.WEIGHT],
+        more[MomentTerm.TARGETS],
+        more[MomentTerm.POWER],
+        more[MomentTerm.LOG_WEIGHTS]);
   }
 }

@@ -15,16 +15,15 @@ import org.mercer.run.Run;
  * @param lower L, with which z(x) = L^-1 k(C, x)
  */
 record MomentTerm(double origin, DoubleMatrix lower) implements BlockTerm {
-  /** The numbers behind the sums. */
-  enum Figure {
-    LEFT,
-    MISSED,
-    COUNT,
-    WEIGHT,
-    TARGETS,
-    POWER,
-    LOG_WEIGHTS
-  }
+  // the places of the numbers behind the sums
+  static final int LEFT = 0;
+  static final int MISSED = 1;
+  static final int COUNT = 2;
+  static final int WEIGHT = 3;
+  static final int TARGETS = 4;
+  static final int POWER = 5;
+  static final int LOG_WEIGHTS = 6;
+  private static final int FIGURES = 7;
 
   int triangle() {
     return Math.toIntExact((long) lower.rows() * (lower.rows() + 1) / 2);
@@ -32,7 +31,7 @@ record MomentTerm(double origin, DoubleMatrix lower) implements BlockTerm {
 
   @Override
   public int length() {
-    return Math.addExact(triangle(), 2 * lower.rows() + Figure.values().length);
+    return Math.addExact(triangle(), 2 * lower.rows() + FIGURES);
   }
 
   @Override
@@ -54,14 +53,14 @@ record MomentTerm(double origin, DoubleMatrix lower) implements BlockTerm {
       Simd.LANES.add(sums, at, sum, 0, m);
       at += m;
     }
-    sums[at + Figure.LEFT.ordinal()] += moments.left();
-    sums[at + Figure.MISSED.ordinal()] += moments.missed();
+    sums[at + LEFT] += moments.left();
+    sums[at + MISSED] += moments.missed();
     for (int i = 0; i < y.length; i++) {
-      sums[at + Figure.COUNT.ordinal()]++;
-      sums[at + Figure.WEIGHT.ordinal()] += weights[i];
-      sums[at + Figure.TARGETS.ordinal()] += weights[i] * y[i];
-      sums[at + Figure.POWER.ordinal()] += weights[i] * y[i] * y[i];
-      sums[at + Figure.LOG_WEIGHTS.ordinal()] += Math.log(weights[i]);
+      sums[at + COUNT]++;
+      sums[at + WEIGHT] += weights[i];
+      sums[at + TARGETS] += weights[i] * y[i];
+      sums[at + POWER] += weights[i] * y[i] * y[i];
+      sums[at + LOG_WEIGHTS] += Math.log(weights[i]);
     }
   }
 
