@@ -211,7 +211,8 @@ class PlaygroundBrowserTest {
     page.getByText("Draw these points").click();
     page.waitForSelector("text=each column in units of its standard deviation");
     page.getByText("The points as a table").click();
-    // widths 1000, 1010, ..., 1290: the first is 14.5 steps below the mean, sd sqrt((30^2 - 1) / 12)
+    // widths 1000, 1010, ..., 1290: the first is 14.5 steps below the mean, sd sqrt((30^2 - 1) /
+    // 12)
     Locator first = page.locator("[aria-label=points] tbody tr").first().locator("td").nth(1);
     assertThat(Double.parseDouble(first.textContent()))
         .isCloseTo(-14.5 / Math.sqrt(899 / 12.0), within(0.001));
