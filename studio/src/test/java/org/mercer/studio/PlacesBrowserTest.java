@@ -194,6 +194,21 @@ class PlacesBrowserTest {
   }
 
   @Test
+  void the_lab_draws_trees_and_graphs() {
+    browsing.open("kernels");
+    page.locator(".plain-list button:text-is('sst')").click();
+    page.waitForSelector(".outline svg");
+    page.locator("textarea").nth(0).fill("(S (NP (D the) (N dog)) (V barks))");
+    page.waitForSelector(".outline svg[aria-label='first: a tree of 8 nodes']");
+    assertThat(page.locator(".outline").first().locator("line").count()).isEqualTo(7);
+    assertThat(page.locator(".outline").first().locator("text").allTextContents())
+        .containsExactly("S", "NP", "D", "the", "N", "dog", "V", "barks");
+    page.locator(".plain-list button:text-is('wl')").click();
+    page.waitForSelector(".outline svg[aria-label*='a graph of']");
+    assertThat(browsing.accessibility()).isEmpty();
+  }
+
+  @Test
   void the_lab_shows_what_two_strings_share() {
     browsing.open("kernels");
     page.locator("textarea").nth(0).fill("GATTACA <b>");

@@ -72,6 +72,8 @@ record KernelOnObjects<X>(Kernel<X> kernel, Domain<X> domain, Sample<X> sample) 
             + KernelValue.of(kernel, y, y)
             - 2 * KernelValue.of(kernel, x, y);
     answer.put("squared", squared >= 0 ? Distances.squared(kernel, x, y) : squared);
+    Outline.of(x).ifPresent(outline -> answer.put("outlineX", outline));
+    Outline.of(y).ifPresent(outline -> answer.put("outlineY", outline));
     try {
       answer.put("explained", explained(Explanation.of(kernel, x, y)));
     } catch (RefusedException without) {

@@ -11,6 +11,7 @@ import {Fault} from '../parts/fault.js';
 import {HeatMap} from '../parts/heatmap.js';
 import {Bars} from '../parts/bars.js';
 import {Code} from '../parts/code.js';
+import {Outline} from '../parts/outline.js';
 import {Marked} from '../parts/marked.js';
 
 const SAMPLE = 24;
@@ -92,6 +93,7 @@ function Pair({answer, x, y, domain}) {
   const e = answer.explained;
   return html`<dl class="facts"><div><dt>k(x, y)</dt><dd>${figure(answer.value)}</dd></div><div><dt>k(x, x)</dt><dd>${figure(answer.first)}</dd></div><div><dt>k(y, y)</dt><dd>${figure(answer.second)}</dd></div>
       ${answer.squared >= 0 ? html`<div><dt>distance</dt><dd>${figure(Math.sqrt(answer.squared))}</dd></div>` : html`<div><dt>no distance: k(x, x) + k(y, y) - 2 k(x, y) =</dt><dd>${figure(answer.squared)}</dd></div>`}</dl>
+    ${(answer.outlineX || answer.outlineY) && html`<div class="two">${answer.outlineX && html`<${Outline} outline=${answer.outlineX} name="first" />`}${answer.outlineY && html`<${Outline} outline=${answer.outlineY} name="second" />`}</div>`}
     ${!e ? html`<p class="hint">${answer.unexplained}</p>`
       : html`<p>${e.common} common ${e.common === 1 ? 'feature' : 'features'}, of ${e.ofX} of the first object and ${e.ofY} of the second${e.kernel !== answer.kernel ? html` (of <code>${e.kernel}</code>)` : ''}.</p>
         ${domain === 'string' && html`<p class="marked"><${Marked} text=${x} parts=${e.shares.map(s => s.name)} /></p><p class="marked"><${Marked} text=${y} parts=${e.shares.map(s => s.name)} /></p>`}
