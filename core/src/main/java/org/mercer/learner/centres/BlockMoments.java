@@ -47,8 +47,7 @@ public record BlockMoments(
     };
     double[] more = Arrays.copyOfRange(sums, at + 2 * m, sums.length);
     return new BlockMoments(
-        new CentreMoments(
-            squares, columns, more[MomentTerm.LEFT], more[MomentTerm.MISSED]),
+        new CentreMoments(squares, columns, more[MomentTerm.LEFT], more[MomentTerm.MISSED]),
         origin,
         (long) more[MomentTerm.COUNT],
         more[MomentTerm.WEIGHT],
