@@ -59,8 +59,10 @@ public final class Lapack {
 
     static {
       Factorisations chosen = PlainFactorisations.INSTANCE;
-      Optional<String> failure = Optional.empty();
-      if ("off".equals(System.getProperty("mercer.lapack"))) {
+      Optional<String> failure = OtherBlas.loaded();
+      if (failure.isPresent()) {
+        Notices.once(notice(failure));
+      } else if ("off".equals(System.getProperty("mercer.lapack"))) {
         failure = Optional.of("switched off by -Dmercer.lapack=off");
       } else {
         try {
