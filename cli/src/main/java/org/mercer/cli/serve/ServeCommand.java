@@ -12,13 +12,12 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import org.mercer.cli.app.Amount;
 import org.mercer.cli.app.Command;
 import org.mercer.cli.app.Console;
 import org.mercer.cli.app.Exit;
 import org.mercer.cli.app.Failure;
+import org.mercer.cli.app.UntilSignal;
 import org.mercer.server.ModelServer;
 import org.mercer.server.ServerSettings;
 import org.mercer.server.model.Repository.Slot;
@@ -155,7 +154,7 @@ public final class ServeCommand extends Command {
                     console().err(), access == null ? Optional.empty() : Optional.of(access)))) {
       requireModel(server, settings);
       announce(server, settings);
-      awaitSignal(server);
+      UntilSignal.close("mercer-drain", LONGEST_END_SECONDS, server::close);
     }
     return Exit.DONE;
   }
@@ -246,35 +245,5 @@ public final class ServeCommand extends Command {
   private static String inUse(ModelServer server, ServerSettings settings) {
     int port = settings.address().port();
     return port == 0 || port == server.port() ? "" : " (port " + port + " is in use)";
-  }
-
-  /**
-   * A signal ends the virtual machine, which would not wait for long and exit with the number of
-   * the signal: the hook waits until all is answered, and then ends it with 0.
-   */
-  private static void awaitSignal(ModelServer server) {
-    CountDownLatch asked = new CountDownLatch(1);
-    CountDownLatch closed = new CountDownLatch(1);
-    Runtime.getRuntime()
-        .addShutdownHook(
-            new Thread(
-                () -> {
-                  asked.countDown();
-                  try {
-                    if (closed.await(LONGEST_END_SECONDS, TimeUnit.SECONDS)) {
-                      Runtime.getRuntime().halt(Exit.DONE);
-                    }
-                  } catch (InterruptedException e) {
-                    Thread.currentThread().interrupt();
-                  }
-                },
-                "mercer-drain"));
-    try {
-      asked.await();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
-    server.close();
-    closed.countDown();
   }
 }

@@ -5,12 +5,11 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import org.mercer.cli.app.Command;
 import org.mercer.cli.app.Console;
 import org.mercer.cli.app.Exit;
 import org.mercer.cli.app.Failure;
+import org.mercer.cli.app.UntilSignal;
 import org.mercer.studio.Studio;
 import org.mercer.studio.StudioSettings;
 import picocli.CommandLine;
@@ -79,35 +78,8 @@ public final class StudioCommand extends Command {
       if (!noOpen) {
         Browser.open(studio.address());
       }
-      awaitSignal(studio);
+      UntilSignal.close("mercer-studio-end", LONGEST_END_SECONDS, studio::close);
     }
     return Exit.DONE;
-  }
-
-  /** Ctrl-C ends the virtual machine; the hook lets it end with 0. */
-  private static void awaitSignal(Studio studio) {
-    CountDownLatch asked = new CountDownLatch(1);
-    CountDownLatch closed = new CountDownLatch(1);
-    Runtime.getRuntime()
-        .addShutdownHook(
-            new Thread(
-                () -> {
-                  asked.countDown();
-                  try {
-                    if (closed.await(LONGEST_END_SECONDS, TimeUnit.SECONDS)) {
-                      Runtime.getRuntime().halt(Exit.DONE);
-                    }
-                  } catch (InterruptedException e) {
-                    Thread.currentThread().interrupt();
-                  }
-                },
-                "mercer-studio-end"));
-    try {
-      asked.await();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
-    studio.close();
-    closed.countDown();
   }
 }
